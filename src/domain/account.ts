@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { optionalText, typedText } from './text.ts';
+
+const emailText = 'Ingresá un email válido';
+const passwordShort = `La contraseña debe tener al menos ${limits.passwordMin} caracteres`;
+
+const email = () =>
+  z
+    .string({ error: 'El email es requerido' })
+    .trim()
+    .toLowerCase()
+    .min(1, { error: 'El email es requerido', abort: true })
+    .max(limits.emailMax, emailText)
+    .pipe(z.email({ error: emailText }));
+
+const password = () =>
+  z
+    .string({ error: 'La contraseña es requerida' })
+    .min(1, { error: 'La contraseña es requerida', abort: true })
+    .max(limits.passwordMax, `La contraseña puede tener hasta ${limits.passwordMax} caracteres`);
+
+const fullName = () =>
+  z
+    .string({ error: 'El nombre es requerido' })
+    .pipe(
+      typedText()
+        .min(1, 'El nombre es requerido')
+        .max(limits.nameMax, `El nombre puede tener hasta ${limits.nameMax} caracteres`),
+    );
+
+export const signUpSchema = z.strictObject({
+  name: fullName(),
+  email: email(),
+  password: password().min(limits.passwordMin, passwordShort),
+});
+
+export const signInSchema = z.strictObject({ email: email(), password: password() });
+
+export const requestPasswordResetSchema = z.strictObject({ email: email() });
+
+export const resetPasswordSchema = z.strictObject({
+  token: z
+    .string({ error: 'El enlace no es válido' })
+    .min(1, 'El enlace no es válido')
+    .max(200, 'El enlace no es válido'),
+  newPassword: password().min(limits.passwordMin, passwordShort),
+});
+
+/** The editable part of a profile; any subset. */
+export const profileSchema = z.strictObject({
+  fullName: fullName().optional(),
+  avatarUrl: z.string().max(limits.urlMax).nullable().optional(),
+  location: z.union([
+    z.undefined(),
+    optionalText(limits.locationMax, `La ubicación puede tener hasta ${limits.locationMax} caracteres`),
+  ]),
+  bio: z.union([
+    z.undefined(),
+    optionalText(limits.bioMax, `La biografía puede tener hasta ${limits.bioMax} caracteres`),
+  ]),
+});
+export type ProfileChanges = z.output<typeof profileSchema>;

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import * as field from './fields.ts';
+import { limits } from './limits.ts';
+import { optionalText } from './text.ts';
+
+export const requestConditions = ['nuevo', 'usado', 'cualquiera'] as const;
+export type RequestCondition = (typeof requestConditions)[number];
+
+const conditionLabels: Record<string, string> = { nuevo: 'Nuevo', usado: 'Usado', cualquiera: 'Cualquiera' };
+
+/** Label of a request's condition; 'No especificado' for anything unknown (specification section 3). */
+export const requestConditionLabel = (condition: string | null): string =>
+  conditionLabels[condition ?? ''] ?? 'No especificado';
+
+const description = () =>
+  optionalText(
+    limits.descriptionMax,
+    `La descripción puede tener hasta ${limits.descriptionMax.toLocaleString('es-AR')} caracteres`,
+  );
+
+const minBelow = 'El precio mínimo debe ser mayor a 0';
+const maxBelow = 'El precio máximo debe ser mayor a 0';
+const tooManyImages = 'Solo podés subir hasta 10 imágenes en total';
+
+/** Whether a range contradicts itself; equal prices are one price (readings.md). */
+export const isPriceConflict = (range: { minPrice?: number | null; maxPrice?: number | null }): boolean =>
+  typeof range.minPrice === 'number' && typeof range.maxPrice === 'number' && range.maxPrice < range.minPrice;
+
+export const priceConflictTexts = {
+  create: 'Introduzca un precio mayor al precio mínimo.',
+  edit: 'El máximo debe ser mayor al mínimo',
+} as const;
+
+const categoryId = () => z.uuid({ error: 'La categoría no existe' }).nullable().default(null);
+
+/** What a buyer publishes, with the create page's sentences (section 5, "Create request form"). */
+export const createBuyRequestSchema = z
+  .strictObject({
+    title: z.string({ error: 'El título es requerido' }).pipe(field.title('El título es requerido')),
+    description: description(),
+    minPrice: field
+      .price(minBelow, minBelow)
+      .nullish()
+      .transform((price) => price ?? null),
+    maxPrice: field.price('El precio máximo es requerido', maxBelow),
+    zone: field.zone(),
+    condition: z.enum(requestConditions, { error: 'La condición es requerida' }).default('cualquiera'),
+    referenceUrl: field.webLink('URL inválida'),
+    images: field.imageList(
+      limits.requestImagesMin,
+      limits.requestImagesMax,
+      'Debes subir al menos una imagen',
+      tooManyImages,
+    ),
+    categoryId: categoryId(),
+  })
+  .refine((request) => !isPriceConflict(request), { path: ['maxPrice'], error: priceConflictTexts.create });
+
+export type CreateBuyRequest = z.output<typeof createBuyRequestSchema>;
+
+/** The edit dialog's fields and sentences (section 5, "Edit request form"); PATCH takes any subset. */
+const editFields = {
+  title: z.string({ error: 'El título es requerido' }).pipe(field.title('El título es requerido')),
+  description: description(),
+  minPrice: field.price('El precio mínimo debe ser mayor o igual a 0', minBelow).nullable(),
+  maxPrice: field.price('El precio máximo debe ser mayor o igual a 0', maxBelow).nullable(),
+  zone: field.zone(),
+  condition: z.enum(requestConditions, { error: 'La condición es requerida' }),
+  referenceUrl: field.webLink('Debe ser una URL válida'),
+  images: field.imageList(
+    limits.requestImagesMin,
+    limits.requestImagesMax,
+    'Debes subir al menos una imagen.',
+    tooManyImages,
+  ),
+  categoryId: z.uuid({ error: 'La categoría no existe' }).nullable(),
+};
+
+const emptyIsNull = (price: z.ZodNullable<ReturnType<typeof field.price>>) =>
+  z.preprocess((value) => value ?? null, price);
+
+/** The whole edit form: an empty price or category is null. */
+export const editBuyRequestFormSchema = z
+  .strictObject({
+    ...editFields,
+    minPrice: emptyIsNull(editFields.minPrice),
+    maxPrice: emptyIsNull(editFields.maxPrice),
+    categoryId: z.preprocess((value) => value ?? null, editFields.categoryId),
+  })
+  .refine((request) => !isPriceConflict(request), { path: ['maxPrice'], error: priceConflictTexts.edit });
+
+export const editBuyRequestSchema = z
+  .strictObject({
+    title: editFields.title.optional(),
+    description: z.union([z.undefined(), editFields.description]),
+    minPrice: editFields.minPrice.optional(),
+    maxPrice: editFields.maxPrice.optional(),
+    zone: editFields.zone.optional(),
+    condition: editFields.condition.optional(),
+    referenceUrl: z.union([z.undefined(), editFields.referenceUrl]),
+    images: editFields.images.optional(),
+    categoryId: editFields.categoryId.optional(),
+  })
+  .refine((request) => !isPriceConflict(request), { path: ['maxPrice'], error: priceConflictTexts.edit });
+
+export type EditBuyRequest = z.output<typeof editBuyRequestSchema>;
+
+export const requestSorts = ['newest', 'price_asc', 'price_desc', 'relevance'] as const;
+export type RequestSort = (typeof requestSorts)[number];

@@ -1,0 +1,39 @@
+import { limits } from './limits.ts';
+
+/** What an image is uploaded for; it can be attached to nothing else. */
+export const imagePurposes = ['buy-request', 'offer', 'avatar'] as const;
+export type ImagePurpose = (typeof imagePurposes)[number];
+
+/** How many images one thing of each kind may have. */
+export const maxImages: Record<ImagePurpose, number> = {
+  'buy-request': limits.requestImagesMax,
+  offer: limits.offerImagesMax,
+  avatar: 1,
+};
+
+/** More pixels than any phone's camera takes (the largest common one is 8,192 x 6,144). */
+export const imagePixelsMax = 51_000_000;
+
+/** A file that wasn't taken, with the sentence that says why. */
+export interface RejectedFile {
+  name: string;
+  reason: string;
+}
+
+/** Texts of specification sections 5 and 8, word for word where they are quoted there. */
+export const imageTexts = {
+  signIn: 'Debes iniciar sesión para subir imágenes',
+  signInLabel: 'Inicia sesión para subir imágenes',
+  notAnImage: (file: string) => `${file} no es una imagen válida`,
+  tooLarge: (file: string) => `${file} es demasiado grande (máximo 5MB)`,
+  tooManyPixels: (file: string) => `${file} tiene demasiados píxeles (máximo 50 megapíxeles)`,
+  noneValid: 'No hay archivos válidos para subir',
+  limitTitle: 'Límite de imágenes',
+  limit: (purpose: ImagePurpose) =>
+    purpose === 'avatar'
+      ? 'Solo podés subir una imagen'
+      : `Solo podés subir hasta ${maxImages[purpose]} imágenes en total`,
+  uploadFailed: (file: string, message: string) => `Error subiendo ${file}: ${message}`,
+  noneUploaded: 'No se pudieron subir las imágenes',
+  uploaded: (count: number) => `${count} imagen(es) subida(s) correctamente`,
+} as const;

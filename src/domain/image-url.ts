@@ -1,0 +1,83 @@
+/** Longest side of the full image, in pixels. */
+export const fullImageSide = 1600;
+
+/** Widths an image is also kept at, where they are smaller than the full one. */
+export const variantWidths = [160, 320, 640, 960] as const;
+
+/** What an image's URL says about it, so that a page can reserve its place without asking anyone. */
+export interface ImageFacts {
+  id: string;
+  width: number;
+  height: number;
+  /** Dominant colour, six hex digits without '#'. */
+  color: string;
+}
+
+/** What `<img>` needs. The sizes are null for a URL that isn't ours (legacy posts). */
+export interface ImageVariants {
+  src: string;
+  srcSet: string | undefined;
+  width: number | null;
+  height: number | null;
+  /** CSS colour to show until the image is there. */
+  color: string | null;
+}
+
+const id = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+const stem = `(?<id>${id})-(?<width>[1-9]\\d{0,3})x(?<height>[1-9]\\d{0,3})-(?<color>[0-9a-f]{6})`;
+
+/** The public URL of a full image: `/images/{id}-{width}x{height}-{color}.webp`. */
+export const imageUrlPattern = new RegExp(`^/images/${stem}\\.webp$`);
+
+/** The name of any stored file: a full image, or one of its widths (`….w320.webp`). */
+export const imageNamePattern = new RegExp(`^${stem}(?:\\.w(?<variant>${variantWidths.join('|')}))?\\.webp$`);
+
+/** The file name of a full image, or of one of its widths. */
+export function buildImageName({ id, width, height, color }: ImageFacts, variant?: number): string {
+  return `${id}-${width}x${height}-${color}${variant === undefined ? '' : `.w${variant}`}.webp`;
+}
+
+/** The public URL of a stored file's name. */
+export const imageUrl = (name: string): string => `/images/${name}`;
+
+/** The facts in a full image's URL; null for anything else. */
+export function parseImageUrl(url: string): ImageFacts | null {
+  const found = imageUrlPattern.exec(url)?.groups;
+  if (!found) return null;
+  const { id = '', width, height, color = '' } = found;
+  return { id, width: Number(width), height: Number(height), color };
+}
+
+/** The widths an image of this width is also kept at. */
+export const widthsBelow = (width: number): number[] =>
+  variantWidths.filter((candidate) => candidate < width);
+
+/** The names of all files of one image; empty for a URL that isn't ours. */
+export function imageFileNames(url: string): string[] {
+  const facts = parseImageUrl(url);
+  if (!facts) return [];
+  return [buildImageName(facts), ...widthsBelow(facts.width).map((width) => buildImageName(facts, width))];
+}
+
+/** Everything `<img>` needs for an image URL: sources by width, size, colour. */
+export function imageVariants(url: string): ImageVariants {
+  const facts = parseImageUrl(url);
+  if (!facts) return { src: url, srcSet: undefined, width: null, height: null, color: null };
+  const sources = widthsBelow(facts.width).map(
+    (width) => `${imageUrl(buildImageName(facts, width))} ${width}w`,
+  );
+  return {
+    src: url,
+    srcSet: [...sources, `${url} ${facts.width}w`].join(', '),
+    width: facts.width,
+    height: facts.height,
+    color: `#${facts.color}`,
+  };
+}
+
+/** The smallest kept file at least this wide, for places that take one URL only (mail, push, a list's JSON). */
+export function imageAtLeast(url: string, width: number): string {
+  const facts = parseImageUrl(url);
+  const fit = facts && widthsBelow(facts.width).find((candidate) => candidate >= width);
+  return facts && fit ? imageUrl(buildImageName(facts, fit)) : url;
+}

@@ -1,0 +1,36 @@
+export interface Named {
+  fullName: string | null;
+  email?: string | null;
+}
+
+/** The part of an e-mail address before the at-sign. */
+export const emailName = (email: string): string => email.split('@')[0] ?? '';
+
+/**
+ * Display name rule of specification section 3: trimmed full name, else the e-mail's local part, else
+ * 'Usuario anónimo'; ' (Yo)' appended for the owner.
+ */
+export function displayName(person: Named | null, options: { isSelf?: boolean } = {}): string {
+  const name = person?.fullName?.trim() || (person?.email && emailName(person.email)) || 'Usuario anónimo';
+  return options.isSelf ? `${name} (Yo)` : name;
+}
+
+/** The name a new profile gets: metadata name, else the e-mail's local part, else 'Usuario' (section 3). */
+export const newProfileName = (name: string | null | undefined, email: string | null | undefined): string =>
+  name?.trim() || (email && emailName(email)) || 'Usuario';
+
+/** Avatar fallback: first letter of the name, then of the e-mail, then 'U' (section 2, Header). */
+export function initialOf(name: string | null | undefined, email?: string | null): string {
+  const letter = [...(name?.trim() || email?.trim() || 'U')][0] ?? 'U';
+  return letter.toLocaleUpperCase('es-AR');
+}
+
+/** A title as cards show it, its first letter in upper case. */
+export function capitalise(title: string): string {
+  const [first = '', ...rest] = [...title.trim()];
+  return first.toLocaleUpperCase('es-AR') + rest.join('');
+}
+
+/** The count badge's text: nothing at 0, '9+' above 9 (section 2, Header). */
+export const badgeText = (count: number): string | null =>
+  count <= 0 ? null : count > 9 ? '9+' : String(count);

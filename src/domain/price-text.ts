@@ -1,0 +1,36 @@
+const pesos = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 0 });
+
+/** Whole pesos with Argentine dots and no sign: 1250000 -> '1.250.000'. */
+export const digitsText = (price: number): string => pesos.format(price);
+
+/** One price in whole pesos: 400000 -> '$400.000' (specification section 9). */
+export const singlePrice = (price: number): string => `$${pesos.format(price)}`;
+
+/**
+ * A request's price range as text, all five cases of specification section 9 and readings.md:
+ * '$min - $max', one price when equal, 'Desde $x', 'Hasta $x', 'Presupuesto abierto'.
+ */
+export function priceText(minPrice: number | null, maxPrice: number | null): string {
+  if (minPrice !== null && maxPrice !== null) {
+    return minPrice === maxPrice
+      ? singlePrice(minPrice)
+      : `${singlePrice(minPrice)} - ${singlePrice(maxPrice)}`;
+  }
+  if (minPrice !== null) return `Desde ${singlePrice(minPrice)}`;
+  if (maxPrice !== null) return `Hasta ${singlePrice(maxPrice)}`;
+  return 'Presupuesto abierto';
+}
+
+export type PricePosition = 'under' | 'inside' | 'over' | 'open';
+
+/** Where an offer's price stands against the request's range; 'open' when the request names no price. */
+export function pricePosition(
+  price: number,
+  minPrice: number | null,
+  maxPrice: number | null,
+): PricePosition {
+  if (minPrice === null && maxPrice === null) return 'open';
+  if (maxPrice !== null && price > maxPrice) return 'over';
+  if (minPrice !== null && price < minPrice) return 'under';
+  return 'inside';
+}

@@ -1,0 +1,95 @@
+/**
+ * A refusal is the market saying no to a person, with a sentence they can act on. It is thrown so that the
+ * transaction it happens in rolls back, and both doors (pages, API) show it; anything else thrown is a fault.
+ */
+const kinds = {
+  unauthenticated: { status: 401, title: 'Sesión requerida', detail: 'Debes iniciar sesión' },
+  forbidden: { status: 403, title: 'Sin permiso', detail: 'No tenés permiso para hacer esto.' },
+  not_found: { status: 404, title: 'No encontrado', detail: 'Lo que buscás no existe o fue eliminado.' },
+  gone: { status: 410, title: 'Eliminado', detail: 'Lo que buscás fue eliminado.' },
+  illegal_transition: {
+    status: 409,
+    title: 'Acción no disponible',
+    detail: 'Eso ya no se puede hacer: algo cambió mientras tanto.',
+  },
+  offer_changed: {
+    status: 409,
+    title: 'La oferta cambió',
+    detail: 'El vendedor cambió la oferta mientras la mirabas. Revisá los nuevos términos antes de aceptar.',
+  },
+  request_not_active: {
+    status: 409,
+    title: 'Publicación cerrada',
+    detail: 'Esta publicación ya no recibe ofertas.',
+  },
+  too_large: { status: 413, title: 'Demasiado grande', detail: 'Lo que enviaste es demasiado grande.' },
+  unsupported_media_type: {
+    status: 415,
+    title: 'Formato no admitido',
+    detail: 'El formato de lo que enviaste no es válido.',
+  },
+  invalid: { status: 422, title: 'Datos inválidos', detail: 'Revisá los datos marcados.' },
+  rate_limited: {
+    status: 429,
+    title: 'Demasiados intentos',
+    detail: 'Demasiados intentos. Esperá un momento y volvé a probar.',
+  },
+} as const satisfies Record<string, { status: number; title: string; detail: string }>;
+
+export type RefusalCode = keyof typeof kinds;
+export type FieldErrors = Record<string, string>;
+
+export interface RefusalInit {
+  code: RefusalCode;
+  detail?: string;
+  errors?: FieldErrors;
+  /** Seconds until a new attempt makes sense; sent as `Retry-After`. */
+  retryAfter?: number;
+}
+
+/** An expected "no", with its HTTP status, machine code and Spanish sentence (api.md, "Errors"). */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly status: number;
+  readonly title: string;
+  readonly detail: string;
+  readonly errors: FieldErrors | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(init: RefusalInit) {
+    const kind = kinds[init.code];
+    const detail = init.detail ?? firstOf(init.errors) ?? kind.detail;
+    super(`${init.code}: ${detail}`);
+    this.name = 'Refusal';
+    this.code = init.code;
+    this.status = kind.status;
+    this.title = kind.title;
+    this.detail = detail;
+    this.errors = init.errors;
+    this.retryAfter = init.retryAfter;
+  }
+}
+
+function firstOf(errors: FieldErrors | undefined): string | undefined {
+  return errors && Object.values(errors)[0];
+}
+
+/** The RFC 9457 body of a refusal. */
+export function problemOf(refusal: Refusal) {
+  return {
+    type: `/api/docs#${refusal.code}`,
+    title: refusal.title,
+    status: refusal.status,
+    detail: refusal.detail,
+    code: refusal.code,
+    ...(refusal.errors && { errors: refusal.errors }),
+  };
+}
+
+/** Whether an unknown thrown value is a refusal. */
+export const isRefusal = (value: unknown): value is Refusal => value instanceof Refusal;
+
+export const refuse = (code: RefusalCode, detail?: string): Refusal =>
+  new Refusal(detail === undefined ? { code } : { code, detail });
+
+export const notFound = (detail?: string): Refusal => refuse('not_found', detail);

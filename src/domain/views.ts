@@ -1,0 +1,133 @@
+import type { RequestCondition } from './buy-request.ts';
+import type { DeliveryTime, OfferCondition, PriceChange } from './offer.ts';
+import type { OfferPermission, OfferStatus } from './offer-transitions.ts';
+import type { RequestAction, RequestStatus } from './request-lifecycle.ts';
+
+/** The bodies the API answers and the pages draw (api.md, "Bodies returned"). Times are ISO 8601 UTC. */
+
+export interface Page<Item> {
+  items: Item[];
+  nextCursor: string | null;
+}
+
+export interface PersonView {
+  id: string;
+  name: string;
+  avatarUrl: string | null;
+  location: string | null;
+}
+
+export interface CategoryView {
+  id: string;
+  name: string;
+  slug: string;
+}
+
+export interface BuyRequestView {
+  id: string;
+  userId: string;
+  title: string;
+  description: string | null;
+  minPrice: number | null;
+  maxPrice: number | null;
+  zone: string;
+  condition: RequestCondition;
+  referenceUrl: string | null;
+  images: string[];
+  referenceImage: string | null;
+  status: RequestStatus;
+  category: CategoryView | null;
+  createdAt: string;
+  updatedAt: string;
+  owner: PersonView & { bio: string | null };
+  /** Offers the caller may know of. */
+  offerCount: number;
+  /** What the caller may do to the request now. */
+  allowedActions: RequestAction[];
+}
+
+/** The members present only for the parties of the offer. */
+export interface OfferPartyView {
+  message: string | null;
+  rejectionReason: string | null;
+  priceHistory: PriceChange[] | null;
+  buyerRating: number | null;
+  /** The conversation of buyer and seller, once one was opened. */
+  chatId: string | null;
+  buyer: PersonView & { email?: string };
+}
+
+export interface OfferView extends Partial<OfferPartyView> {
+  id: string;
+  buyRequestId: string;
+  sellerId: string;
+  title: string;
+  description: string | null;
+  price: number;
+  images: string[];
+  status: OfferStatus;
+  deliveryTime: DeliveryTime;
+  contactInfo: { zone: string; condition: OfferCondition };
+  publicVisibility: boolean;
+  createdAt: string;
+  updatedAt: string;
+  /** `email` only between the parties of an accepted offer. */
+  seller: PersonView & { email?: string };
+  buyRequest: { id: string; title: string; zone: string; status: RequestStatus; userId: string };
+  allowedActions: OfferPermission[];
+}
+
+export interface ChatMessageView {
+  id: string;
+  chatId: string;
+  /** null once the sender's account is gone. */
+  senderId: string | null;
+  message: string;
+  createdAt: string;
+}
+
+export interface ChatView {
+  id: string;
+  buyRequestId: string | null;
+  offerId: string | null;
+  buyerId: string | null;
+  sellerId: string | null;
+  requestTitle: string;
+  offerTitle: string;
+  /** Whether messages can be sent: exactly while its offer is accepted. */
+  isOpen: boolean;
+  /** The other party, as the viewer sees them. */
+  counterpart: PersonView;
+  viewerRole: 'buyer' | 'seller';
+  lastMessage: ChatMessageView | null;
+  createdAt: string;
+}
+
+/** The specification's notification entry: an own offer that was rejected with a reason (section 3). */
+export interface RejectedOfferView {
+  id: string;
+  title: string;
+  rejectionReason: string;
+  updatedAt: string;
+  status: 'rejected';
+  price: number;
+  buyRequest: { id: string; title: string; zone: string };
+}
+
+export interface ProfileView {
+  id: string;
+  email: string;
+  fullName: string;
+  avatarUrl: string | null;
+  location: string | null;
+  bio: string | null;
+  createdAt: string;
+}
+
+/** Who is looking, as every page's header needs it. */
+export interface ViewerView {
+  id: string;
+  name: string;
+  email: string;
+  avatarUrl: string | null;
+}
