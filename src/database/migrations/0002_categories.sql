@@ -1,0 +1,21 @@
+-- The categories a publication can be put in.
+insert into categories (id, name, slug, position) values
+  ('01a1fb89-979e-758a-83f5-1fd0a2970387', 'Electrónica', 'electronica', 1),
+  ('01a1fb89-97a0-760a-8cda-ef964f662db4', 'Celulares', 'celulares', 2),
+  ('01a1fb89-97a0-760a-8cda-f2471db06338', 'Computación', 'computacion', 3),
+  ('01a1fb89-97a0-760a-8cda-f78b2ea13ab6', 'Hogar y muebles', 'hogar-y-muebles', 4),
+  ('01a1fb89-97a0-760a-8cda-f8e33bcdd08b', 'Electrodomésticos', 'electrodomesticos', 5),
+  ('01a1fb89-97a0-760a-8cda-fe7bee6ec834', 'Bicicletas y rodados', 'bicicletas', 6),
+  ('01a1fb89-97a0-760a-8cdb-03645597542c', 'Autos y motos', 'autos-y-motos', 7),
+  ('01a1fb89-97a0-760a-8cdb-055741e7a76d', 'Repuestos y accesorios', 'repuestos', 8),
+  ('01a1fb89-97a0-760a-8cdb-0b40323eb6cc', 'Deportes y aire libre', 'deportes', 9),
+  ('01a1fb89-97a0-760a-8cdb-0c95fcb739d9', 'Ropa y calzado', 'ropa-y-calzado', 10),
+  ('01a1fb89-97a0-760a-8cdb-12e3249f95ba', 'Bebés y chicos', 'bebes-y-chicos', 11),
+  ('01a1fb89-97a0-760a-8cdb-153ddb4ea22a', 'Música e instrumentos', 'musica', 12),
+  ('01a1fb89-97a0-760a-8cdb-182dab629a5f', 'Libros y revistas', 'libros', 13),
+  ('01a1fb89-97a0-760a-8cdb-1f280d9deda8', 'Herramientas y construcción', 'herramientas', 14),
+  ('01a1fb89-97a0-760a-8cdb-20f25c0d8ce7', 'Jardín y plantas', 'jardin', 15),
+  ('01a1fb89-97a0-760a-8cdb-24a05b3f7b71', 'Mascotas', 'mascotas', 16),
+  ('01a1fb89-97a0-760a-8cdb-290fb0cd0452', 'Juegos y consolas', 'juegos-y-consolas', 17),
+  ('01a1fb89-97a0-760a-8cdb-2c0c1bb7f5f1', 'Coleccionables y antigüedades', 'coleccionables', 18),
+  ('01a1fb89-97a0-760a-8cdb-3215f9e6d7a5', 'Otros', 'otros', 19);

@@ -1,0 +1,5 @@
+export * from './schema/accounts.ts';
+export * from './schema/buy-requests.ts';
+export * from './schema/chats.ts';
+export * from './schema/offers.ts';
+export * from './schema/system.ts';

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { requestConditions } from '#domain/buy-request.ts';
+import { limits } from '#domain/limits.ts';
+import { requestStatuses } from '#domain/request-lifecycle.ts';
+import { profiles } from './accounts.ts';
+import { at, id, lengthWithin, oneOf, pesos, priceWithin } from './columns.ts';
+
+export const categories = pgTable('categories', {
+  id: id(),
+  name: text().notNull().unique(),
+  slug: text().notNull().unique(),
+  position: smallint().notNull(),
+});
+
+export const buyRequests = pgTable(
+  'buy_requests',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    description: text(),
+    minPrice: pesos(),
+    maxPrice: pesos(),
+    zone: text().notNull(),
+    condition: text({ enum: requestConditions }).notNull().default('cualquiera'),
+    referenceUrl: text(),
+    images: text().array().notNull(),
+    referenceImage: text().generatedAlwaysAs(sql`images[1]`),
+    status: text({ enum: requestStatuses }).notNull().default('active'),
+    categoryId: uuid().references(() => categories.id, { onDelete: 'set null' }),
+    createdAt: at().notNull().defaultNow(),
+    updatedAt: at().notNull().defaultNow(),
+    /** The owner's last sign of life for it; expiry counts from here. */
+    activeAt: at().notNull().defaultNow(),
+    /** When the owner was told that it is about to expire; cleared by activity. */
+    expiryNoticeAt: at(),
+    searchText: text().generatedAlwaysAs(sql`fold_text(title || ' ' || coalesce(description, ''))`),
+    titleText: text().generatedAlwaysAs(sql`fold_text(title)`),
+    zoneText: text().generatedAlwaysAs(sql`fold_text(zone)`),
+    sortPrice: pesos().generatedAlwaysAs(sql`coalesce(max_price, min_price)`),
+  },
+  (table) => {
+    const active = sql`status = 'active'`;
+    return [
+      index('buy_requests_newest').on(table.createdAt, table.id).where(active),
+      index('buy_requests_by_price').on(table.sortPrice, table.id).where(active),
+      index('buy_requests_by_category').on(table.categoryId, table.createdAt, table.id).where(active),
+      index('buy_requests_search').using('gin', table.searchText.op('gin_trgm_ops')).where(active),
+      index('buy_requests_zone').using('gin', table.zoneText.op('gin_trgm_ops')).where(active),
+      index('buy_requests_by_owner').on(table.userId, table.createdAt, table.id),
+      index('buy_requests_idle').on(table.activeAt).where(active),
+      check('buy_requests_status', oneOf(table.status, requestStatuses)),
+      check('buy_requests_condition', oneOf(table.condition, requestConditions)),
+      check('buy_requests_title', lengthWithin(table.title, limits.titleMin, limits.titleMax)),
+      check('buy_requests_description', lengthWithin(table.description, 1, limits.descriptionMax)),
+      check('buy_requests_zone', lengthWithin(table.zone, 1, limits.zoneMax)),
+      check('buy_requests_min_price', priceWithin(table.minPrice)),
+      check('buy_requests_max_price', priceWithin(table.maxPrice)),
+      check('buy_requests_price_range', sql`${table.minPrice} <= ${table.maxPrice}`),
+      check(
+        'buy_requests_images',
+        sql`cardinality(${table.images}) between ${sql.raw(String(limits.requestImagesMin))} and ${sql.raw(String(limits.requestImagesMax))}`,
+      ),
+    ];
+  },
+);
+
+/** Ids of deleted publications, so that their pages answer "gone" and not "never was". */
+export const deletedBuyRequests = pgTable('deleted_buy_requests', {
+  id: id(),
+  deletedAt: at().notNull().defaultNow(),
+});
+
+/** The legacy publications (specification section 2, "Legacy"): read-only, filled by an import. */
+export const posts = pgTable(
+  'posts',
+  {
+    id: id(),
+    userId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
+    buyRequestId: uuid().references(() => buyRequests.id, { onDelete: 'set null' }),
+    title: text().notNull(),
+    minPrice: pesos(),
+    maxPrice: pesos(),
+    zone: text(),
+    characteristics: jsonb().$type<string | Record<string, string> | null>(),
+    referenceLink: text(),
+    images: text().array().notNull().default([]),
+    createdAt: at().notNull().defaultNow(),
+    position: integer().generatedAlwaysAsIdentity(),
+  },
+  (table) => [
+    index('posts_newest').on(table.createdAt, table.id),
+    index('posts_user').on(table.userId),
+    index('posts_request').on(table.buyRequestId),
+  ],
+);

@@ -1,0 +1,46 @@
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { limits } from '#domain/limits.ts';
+import { profiles } from './accounts.ts';
+import { buyRequests } from './buy-requests.ts';
+import { at, id, lengthWithin } from './columns.ts';
+import { offers } from './offers.ts';
+
+/** A conversation. It survives its request, offer and people: the titles are copies for that. */
+export const chats = pgTable(
+  'chats',
+  {
+    id: id(),
+    buyRequestId: uuid().references(() => buyRequests.id, { onDelete: 'set null' }),
+    offerId: uuid().references(() => offers.id, { onDelete: 'set null' }),
+    buyerId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
+    sellerId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
+    requestTitle: text().notNull(),
+    offerTitle: text().notNull(),
+    createdAt: at().notNull().defaultNow(),
+    lastMessageAt: at().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('chats_one_per_pair').on(table.buyRequestId, table.sellerId),
+    index('chats_of_buyer').on(table.buyerId, table.lastMessageAt, table.id),
+    index('chats_of_seller').on(table.sellerId, table.lastMessageAt, table.id),
+    index('chats_of_offer').on(table.offerId),
+  ],
+);
+
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    id: id(),
+    chatId: uuid()
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    senderId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
+    message: text().notNull(),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (table) => [
+    index('chat_messages_of_chat').on(table.chatId, table.createdAt, table.id),
+    index('chat_messages_of_sender').on(table.senderId),
+    check('chat_messages_message', lengthWithin(table.message, 1, limits.chatMessageMax)),
+  ],
+);

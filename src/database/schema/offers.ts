@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { limits } from '#domain/limits.ts';
+import { deliveryTimes, type OfferCondition, offerConditions, type PriceChange } from '#domain/offer.ts';
+import { offerActions, offerDisplayRank, offerStatuses } from '#domain/offer-transitions.ts';
+import { profiles } from './accounts.ts';
+import { buyRequests } from './buy-requests.ts';
+import { at, id, lengthWithin, oneOf, pesos, priceWithin } from './columns.ts';
+
+const rankCases = offerStatuses
+  .map((status) => `when '${status}' then ${offerDisplayRank[status]}`)
+  .join(' ');
+
+export const offers = pgTable(
+  'offers',
+  {
+    id: id(),
+    buyRequestId: uuid()
+      .notNull()
+      .references(() => buyRequests.id, { onDelete: 'cascade' }),
+    sellerId: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    description: text(),
+    price: pesos().notNull(),
+    images: text().array(),
+    status: text({ enum: offerStatuses }).notNull().default('pending'),
+    deliveryTime: text({ enum: deliveryTimes }).notNull(),
+    contactInfo: jsonb().$type<{ zone: string; condition: OfferCondition }>().notNull(),
+    message: text(),
+    rejectionReason: text(),
+    buyerRating: smallint(),
+    publicVisibility: boolean().notNull().default(true),
+    priceHistory: jsonb().$type<PriceChange[]>(),
+    createdAt: at().notNull().defaultNow(),
+    /** Also the version a buyer accepts: every change moves it forward. */
+    updatedAt: at().notNull().defaultNow(),
+    displayRank: smallint().generatedAlwaysAs(sql.raw(`case status ${rankCases} end`)),
+  },
+  (table) => [
+    uniqueIndex('offers_one_accepted').on(table.buyRequestId).where(sql`status = 'accepted'`),
+    index('offers_of_request').on(table.buyRequestId, table.displayRank, table.createdAt, table.id),
+    index('offers_of_seller').on(table.sellerId, table.createdAt, table.id),
+    index('offers_of_seller_on_request').on(table.buyRequestId, table.sellerId),
+    index('offers_rejected')
+      .on(table.sellerId, table.updatedAt, table.id)
+      .where(sql`status = 'rejected' and rejection_reason is not null`),
+    check('offers_status', oneOf(table.status, offerStatuses)),
+    check('offers_title', lengthWithin(table.title, limits.titleMin, limits.titleMax)),
+    check('offers_description', lengthWithin(table.description, 1, limits.descriptionMax)),
+    check('offers_price', priceWithin(table.price)),
+    check('offers_delivery', oneOf(table.deliveryTime, deliveryTimes)),
+    check(
+      'offers_contact_info',
+      sql`jsonb_typeof(${table.contactInfo} -> 'zone') = 'string' and ${sql.raw(
+        `contact_info ->> 'condition' in (${offerConditions.map((condition) => `'${condition}'`).join(', ')})`,
+      )}`,
+    ),
+    check('offers_reason', sql`(${table.status} = 'rejected') = (${table.rejectionReason} is not null)`),
+    check('offers_rating', sql`${table.buyerRating} between 1 and 5`),
+    check(
+      'offers_images',
+      sql`cardinality(${table.images}) between ${sql.raw(String(limits.offerImagesMin))} and ${sql.raw(String(limits.offerImagesMax))}`,
+    ),
+  ],
+);
+
+/**
+ * Every transition of every offer, append-only. It outlives the offer, its request and its people, so its ids
+ * are no foreign keys.
+ */
+export const offerEvents = pgTable(
+  'offer_events',
+  {
+    id: id(),
+    offerId: uuid().notNull(),
+    buyRequestId: uuid().notNull(),
+    /** null: the system. */
+    actorId: uuid(),
+    action: text({ enum: offerActions as [string, ...string[]] }).notNull(),
+    fromStatus: text({ enum: offerStatuses }),
+    toStatus: text({ enum: offerStatuses }),
+    price: pesos(),
+    reason: text(),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (table) => [
+    index('offer_events_of_offer').on(table.offerId, table.id),
+    index('offer_events_of_request').on(table.buyRequestId, table.id),
+    check('offer_events_action', oneOf(table.action, offerActions)),
+  ],
+);

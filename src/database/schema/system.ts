@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { profiles } from './accounts.ts';
+import { at, id } from './columns.ts';
+
+/** Uploaded pictures; the file's facts are in its name, see `#domain/image-url.ts`. */
+export const images = pgTable(
+  'images',
+  {
+    id: id(),
+    ownerId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
+    purpose: text({ enum: ['buy-request', 'offer', 'avatar'] }).notNull(),
+    url: text().notNull().unique(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    bytes: integer().notNull(),
+    createdAt: at().notNull().defaultNow(),
+    attachedAt: at(),
+  },
+  (table) => [
+    index('images_of_owner').on(table.ownerId),
+    index('images_unattached').on(table.createdAt).where(sql`attached_at is null`),
+  ],
+);
+
+/** What a committed command still has to cause (notices, mail, realtime, file removal); see the relay. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    /** Version 7: also the order. */
+    id: id(),
+    aggregateId: uuid().notNull(),
+    kind: text().notNull(),
+    payload: jsonb().$type<unknown>().notNull(),
+    createdAt: at().notNull().defaultNow(),
+    availableAt: at().notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    /** Set when the last attempt failed: the row waits for a person. */
+    parkedAt: at(),
+  },
+  (table) => [
+    index('outbox_due').on(table.availableAt, table.id).where(sql`parked_at is null`),
+    index('outbox_of_aggregate').on(table.aggregateId, table.id),
+  ],
+);

@@ -1,0 +1,53 @@
+import type { OfferAction } from './offer-transitions.ts';
+import type { RequestAction } from './request-lifecycle.ts';
+
+/**
+ * What a committed command leaves in the outbox for the relay to act on. Ids only: whoever tells a person
+ * something reads the rest when telling it, so that nobody is told what is no longer so.
+ */
+export type MarketEvent =
+  | {
+      kind: 'offer.changed';
+      action: OfferAction;
+      offerId: string;
+      buyRequestId: string;
+      buyerId: string;
+      sellerId: string;
+      /** null: the system. */
+      actorId: string | null;
+      /** Whether strangers on the request's page may know of it. */
+      isPublic: boolean;
+    }
+  | {
+      kind: 'request.changed';
+      action: RequestAction | 'publish';
+      buyRequestId: string;
+      ownerId: string;
+      actorId: string | null;
+    }
+  /** Sellers of an open request whose offers were finalized may offer again: '¿Seguís ofreciendo?'. */
+  | { kind: 'request.reopened'; buyRequestId: string; ownerId: string; sellerIds: string[] }
+  | { kind: 'request.expiring'; buyRequestId: string; ownerId: string }
+  /** Sellers whose pending offers went with a deleted request; the title is a copy because the row is gone. */
+  | { kind: 'request.deleted'; buyRequestId: string; ownerId: string; title: string; sellerIds: string[] }
+  | {
+      kind: 'message.sent';
+      chatId: string;
+      messageId: string;
+      senderId: string;
+      buyerId: string | null;
+      sellerId: string | null;
+    }
+  | { kind: 'images.delete'; urls: string[] }
+  | { kind: 'mail.password-reset'; userId: string; email: string; name: string; url: string };
+
+/** What an open page hears (server-sent events): that something changed and where, never what it says. */
+export type LiveSignal =
+  | { type: 'offer'; offerId: string; buyRequestId: string; action: OfferAction }
+  | { type: 'request'; buyRequestId: string; action: string }
+  | { type: 'message'; chatId: string; messageId: string };
+
+/** Where a signal goes: one person's pages, or everybody looking at one request. */
+export type LiveTopic = `user:${string}` | `request:${string}`;
+export const userTopic = (userId: string): LiveTopic => `user:${userId}`;
+export const requestTopic = (requestId: string): LiveTopic => `request:${requestId}`;

@@ -1,0 +1,24 @@
+import type { Database } from '#database/connection.ts';
+import { refuse } from '#domain/refusal.ts';
+import type { ImageStore } from '#services/images/store.ts';
+
+/** Who asks; null is a visitor. */
+export type Actor = { userId: string } | null;
+
+/** What every use case gets as its first argument. */
+export interface Market {
+  db: Database;
+  now(): Date;
+  images: ImageStore;
+  /** Tells the relay of this process that the outbox has something; the relay also looks by itself. */
+  wakeRelay(): void;
+}
+
+/** A connection inside a transaction. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** The signed-in caller's id, or a refusal `unauthenticated`. */
+export function requireUser(actor: Actor, detail?: string): string {
+  if (actor === null) throw refuse('unauthenticated', detail);
+  return actor.userId;
+}
