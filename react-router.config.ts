@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  appDirectory: 'src/web',
+  buildDirectory: 'build',
+  ssr: true,
+  // The route table is small: sending it whole saves a request per navigation.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;

@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { requestId } from 'hono/request-id';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createApi } from '#api/app.ts';
+import type { Services } from '#services/index.ts';
+import { requestContext } from '#web/context.ts';
+import { accessLog } from './server/access-log.ts';
+import { metricsRoute } from './server/metrics-route.ts';
+import { type HttpEnv, once } from './server/scope.ts';
+import { securityHeaders } from './server/security-headers.ts';
+import { staticFiles } from './server/static-files.ts';
+
+/** Forms of pages are text; photos go through the API, which has its own limit. */
+const PAGE_BODY_LIMIT = 256 * 1024;
+
+export interface AppOptions {
+  /** The pages: what React Router built, or in development a function that loads them anew. */
+  pages: ServerBuild | (() => Promise<ServerBuild>);
+  /** Folder of the built browser files; absent in development, where Vite serves them. */
+  clientFolder?: string;
+}
+
+/** Everything that answers HTTP: static files, the API, images, then the pages. */
+export function createApp(services: Services, { pages, clientFolder }: AppOptions): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  app.use(requestId());
+  app.use(accessLog(services));
+  app.use(securityHeaders(services.config, { development: clientFolder === undefined }));
+  app.use(compress());
+
+  if (clientFolder) app.route('/', staticFiles(clientFolder));
+  app.route('/metrics', metricsRoute(services));
+  app.route('/api', createApi(services));
+  app.use(
+    bodyLimit({ maxSize: PAGE_BODY_LIMIT, onError: (c) => c.text('El envío es demasiado grande.', 413) }),
+  );
+
+  const renderPage = createRequestHandler(pages, clientFolder ? 'production' : 'development');
+  app.all('*', (c) => {
+    const context = new RouterContextProvider();
+    context.set(requestContext, {
+      requestId: c.get('requestId'),
+      nonce: c.get('secureHeadersNonce'),
+      log: c.get('log'),
+      services,
+      actor: once(() => services.identify(c.req.raw.headers)),
+    });
+    return renderPage(c.req.raw, context);
+  });
+
+  app.onError((error, c) => {
+    c.get('log').error({ err: error }, 'request failed');
+    const detail = 'Algo salió mal de nuestro lado. Probá de nuevo en un momento.';
+    if (!c.req.path.startsWith('/api/')) return c.text(detail, 500);
+    const problem = { type: 'about:blank', title: 'Error interno', status: 500, detail, code: 'internal' };
+    return c.body(JSON.stringify(problem), 500, { 'Content-Type': 'application/problem+json' });
+  });
+  return app;
+}

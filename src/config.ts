@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { z } from 'zod';
+import { StartError } from '#start-error.ts';
+
+const url = (protocols: string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${protocols.join('|')})$`),
+    error: `must be a ${protocols[0]}:// address`,
+  });
+const flag = z.stringbool({ error: 'must be true or false' });
+
+const settings = z.object({
+  /** Port the server listens on. */
+  PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000),
+  /** Address the server listens on; every interface when absent. */
+  HOST: z.string().optional(),
+  /** Folder for everything kept on this machine: embedded database, images, outbox, secrets. */
+  DATA_DIR: z.string().default('./data'),
+  /** PostgreSQL to use. When absent an embedded server is started in DATA_DIR. */
+  DATABASE_URL: url(['postgresql', 'postgres']).optional(),
+  /** A replica that answers the reads of public pages. */
+  DATABASE_REPLICA_URL: url(['postgresql', 'postgres']).optional(),
+  /** Connections each process keeps to the database. */
+  DATABASE_POOL: z.coerce.number({ error: 'must be a number' }).int().min(1).max(200).default(10),
+  /** Address people use, for links in mails and for the cookie's Secure flag. */
+  PUBLIC_URL: url(['https', 'http']).optional(),
+  /** Mail server. When absent, mails are written as files to DATA_DIR/outbox. */
+  SMTP_URL: url(['smtps', 'smtp']).optional(),
+  /** Sender of the mails. */
+  MAIL_FROM: z.string().default('AlRevés <no-responder@localhost>'),
+  /** Bucket for images. When absent they are kept in DATA_DIR/images. */
+  S3_BUCKET: z.string().optional(),
+  /** Region of the bucket. */
+  S3_REGION: z.string().default('us-east-1'),
+  /** Address of an S3-compatible service; Amazon's when absent. */
+  S3_ENDPOINT: url(['https', 'http']).optional(),
+  /** Key of the bucket. */
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  /** Secret of the bucket's key. */
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Redis or Valkey for live events and shared limits. When absent the database carries them. */
+  REDIS_URL: url(['rediss', 'redis']).optional(),
+  /** Processes that serve; more than one runs a cluster. */
+  WEB_CONCURRENCY: z.coerce.number({ error: 'must be a number' }).int().min(1).max(64).default(1),
+  /** How much is logged. */
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Signs the sessions. Generated once into DATA_DIR/secrets.json when absent. */
+  AUTH_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  /** Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy that sets them. */
+  TRUST_PROXY: flag.default(false),
+  /** Lets `/metrics` be read from elsewhere with `Authorization: Bearer`; without it only this machine may. */
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+});
+
+/** Names of all settings, for the documentation test. */
+export const settingNames = Object.keys(settings.shape);
+
+export interface Config {
+  port: number;
+  host: string | undefined;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databaseReplicaUrl: string | undefined;
+  databasePool: number;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  s3: S3Config | undefined;
+  redisUrl: string | undefined;
+  webConcurrency: number;
+  logLevel: z.output<typeof settings>['LOG_LEVEL'];
+  authSecret: string;
+  trustProxy: boolean;
+  metricsToken: string | undefined;
+}
+
+export interface S3Config {
+  bucket: string;
+  region: string;
+  endpoint: string | undefined;
+  accessKeyId: string | undefined;
+  secretAccessKey: string | undefined;
+}
+
+/**
+ * Reads the settings, makes sure that DATA_DIR can be written, and generates missing secrets into it.
+ * Throws a `StartError` that names the setting at fault.
+ */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new StartError(`Wrong setting: ${faults.join('; ')}.`);
+  }
+  const s = parsed.data;
+  const dataDir = resolve(s.DATA_DIR);
+  prepareDataDir(dataDir);
+  return {
+    port: s.PORT,
+    host: s.HOST,
+    dataDir,
+    databaseUrl: s.DATABASE_URL,
+    databaseReplicaUrl: s.DATABASE_REPLICA_URL,
+    databasePool: s.DATABASE_POOL,
+    publicUrl: (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ''),
+    smtpUrl: s.SMTP_URL,
+    mailFrom: s.MAIL_FROM,
+    s3: s.S3_BUCKET
+      ? {
+          bucket: s.S3_BUCKET,
+          region: s.S3_REGION,
+          endpoint: s.S3_ENDPOINT,
+          accessKeyId: s.S3_ACCESS_KEY_ID,
+          secretAccessKey: s.S3_SECRET_ACCESS_KEY,
+        }
+      : undefined,
+    redisUrl: s.REDIS_URL,
+    webConcurrency: s.WEB_CONCURRENCY,
+    logLevel: s.LOG_LEVEL,
+    authSecret: s.AUTH_SECRET ?? keptSecrets(dataDir).authSecret,
+    trustProxy: s.TRUST_PROXY,
+    metricsToken: s.METRICS_TOKEN,
+  };
+}
+
+function prepareDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(join(dataDir, '.writable'), '');
+  } catch (error) {
+    throw new StartError(`DATA_DIR ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}
+
+const secretsSchema = z.object({ authSecret: z.string().min(32) });
+
+/** The secrets of this data folder, generated the first time. */
+function keptSecrets(dataDir: string): z.output<typeof secretsSchema> {
+  const file = join(dataDir, 'secrets.json');
+  if (!existsSync(file)) {
+    const secrets = { authSecret: randomBytes(32).toString('base64url') };
+    try {
+      writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      // Another process of the same start was faster: its secrets are the ones to use.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  try {
+    return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new StartError(`${file} is damaged: restore it, or remove it to sign everybody out.`);
+  }
+}
+
+/** The folder of the project, wherever this module was bundled to. */
+export const projectRoot = (() => {
+  let folder = import.meta.dirname;
+  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);
+  return folder;
+})();

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { Client } from 'pg';
+
+/** Any number that no other user of the database takes as an advisory lock. */
+const MIGRATION_LOCK = 4_217_000_311;
+
+/**
+ * Brings the database at `url` to the newest migration of `folder`. Of several processes that start together
+ * one migrates and the others wait for it.
+ */
+export async function migrateDatabase(url: string, folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'meta', '_journal.json'))) return;
+  const client = new Client({ connectionString: url, application_name: 'alreves-migrate' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await runMigrations(drizzle(client), { migrationsFolder: folder });
+  } finally {
+    // The lock goes with the connection.
+    await client.end();
+  }
+}

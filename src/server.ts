@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import * as pages from 'virtual:react-router/server-build';
+import { loadConfig, projectRoot } from '#config.ts';
+import { createApp } from './app.ts';
+import { runServer } from './server/run-server.ts';
+
+await runServer({
+  config: () => loadConfig(process.env),
+  migrationsFolder: join(projectRoot, 'src/database/migrations'),
+  createApp: (services) => createApp(services, { pages, clientFolder: join(projectRoot, 'build/client') }),
+});

@@ -1,0 +1,48 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Services } from '#services/index.ts';
+import type { HttpEnv } from './scope.ts';
+
+/** One log line and one measure an answered request. The query string stays out: it may carry what people typed. */
+export function accessLog({ log, metrics }: Pick<Services, 'log' | 'metrics'>): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const start = performance.now();
+    const requestLog = log.child({ requestId: c.get('requestId') });
+    c.set('log', requestLog);
+    await next();
+    c.res.headers.set('X-Request-Id', c.get('requestId'));
+    const ms = performance.now() - start;
+    const { method, path } = c.req;
+    metrics.request(area(path), method, c.res.status, ms / 1000);
+    const level = path.startsWith('/assets/') || path.startsWith('/api/health/') ? 'debug' : 'info';
+    requestLog[level]({ method, path, status: c.res.status, ms: Math.round(ms * 10) / 10 }, 'request');
+  };
+}
+
+/** The first two parts of an API address, the first of any other: few enough to be a label. */
+function area(path: string): string {
+  const [first = '', second = ''] = path.slice(1).split('/');
+  if (first === 'api') return /^[a-z-]+$/.test(second) ? `/api/${second}` : '/api';
+  return /^[a-z-]+$/.test(first) && KNOWN_AREAS.has(first) ? `/${first}` : first === '' ? '/' : 'other';
+}
+
+const KNOWN_AREAS = new Set([
+  'assets',
+  'images',
+  'auth',
+  'marketplace',
+  'create-buy-request',
+  'buy-request',
+  'send-offer',
+  'offer',
+  'my-requests',
+  'my-offers',
+  'my-posts',
+  'profile',
+  'chat',
+  'chats',
+  'consultas',
+  'ayuda',
+  'market',
+  'post-detail',
+  'metrics',
+]);

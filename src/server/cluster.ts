@@ -1,0 +1,49 @@
+import cluster, { type Worker } from 'node:cluster';
+import type { Config } from '#config.ts';
+import type { Log } from '#services/log.ts';
+import { StartError } from '#start-error.ts';
+
+/** A worker that ends this soon after its start would do so again. */
+const TOO_SOON_MS = 5_000;
+
+/** Keeps WEB_CONCURRENCY workers serving until `stop`; one that dies is replaced. */
+export async function runWorkers(
+  config: Config,
+  log: Log,
+  databaseUrl: string,
+  stop: AbortSignal,
+): Promise<void> {
+  const living = new Set<Worker>();
+  let failed = false;
+  let allEnded = () => undefined as void;
+  const ended = new Promise<void>((resolve) => {
+    allEnded = resolve;
+  });
+  const stopAll = () => {
+    for (const worker of living) worker.process.kill('SIGTERM');
+    if (living.size === 0) allEnded();
+  };
+
+  const start = () => {
+    const worker = cluster.fork({ WORKER_DATABASE_URL: databaseUrl });
+    const startedAt = performance.now();
+    living.add(worker);
+    worker.once('exit', (code, signal) => {
+      living.delete(worker);
+      if (stop.aborted || failed) {
+        if (living.size === 0) allEnded();
+        return;
+      }
+      log.error({ code, signal }, 'a worker ended');
+      if (performance.now() - startedAt > TOO_SOON_MS) return start();
+      failed = true;
+      stopAll();
+    });
+  };
+
+  stop.addEventListener('abort', stopAll, { once: true });
+  if (!stop.aborted) for (let i = 0; i < config.webConcurrency; i++) start();
+  else allEnded();
+  await ended;
+  if (failed) throw new StartError('The workers could not start.');
+}

@@ -1,0 +1,47 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Config } from '#config.ts';
+import { StartError } from '#start-error.ts';
+import type { HttpEnv } from './scope.ts';
+
+export interface Listening {
+  port: number;
+  /** Takes no new connections and waits for the running requests, 10 seconds at most. */
+  close(): Promise<void>;
+}
+
+const FINISH_LIMIT_MS = 10_000;
+
+/** Listens on the port of the settings. */
+export async function listen(
+  app: Hono<HttpEnv>,
+  { port, host }: Pick<Config, 'port' | 'host'>,
+): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listenFault(error, port, host)));
+    server.listen({ port, host }, resolve);
+  });
+  return { port: (server.address() as AddressInfo).port, close: () => finish(server) };
+}
+
+async function finish(server: Server): Promise<void> {
+  // A kept-alive connection closes with its next answer, so that its client comes back to whoever serves then.
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const sweep = setInterval(() => server.closeIdleConnections(), 100);
+  const limit = setTimeout(() => server.closeAllConnections(), FINISH_LIMIT_MS);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(limit);
+}
+
+function listenFault(error: NodeJS.ErrnoException, port: number, host = ''): StartError {
+  const place = `${host ? `${host}:` : ''}${port}`;
+  if (error.code === 'EADDRINUSE')
+    return new StartError(`Port ${place} is in use: stop what uses it, or set PORT.`);
+  if (error.code === 'EACCES') return new StartError(`Port ${place} may not be used by this user: set PORT.`);
+  return new StartError(`Cannot listen on ${place} (${error.code}).`);
+}

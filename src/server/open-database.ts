@@ -1,0 +1,47 @@
+import type { Config } from '#config.ts';
+import { startEmbedded } from '#database/embedded.ts';
+import { migrateDatabase } from '#database/migrate.ts';
+import { StartError } from '#start-error.ts';
+
+export interface PreparedDatabase {
+  url: string;
+  /** Settles when a server of our own ended without being asked; never for another one. */
+  lost: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The database of DATABASE_URL, or a server of our own in DATA_DIR; in both cases migrated. */
+export async function prepareDatabase(config: Config, migrationsFolder: string): Promise<PreparedDatabase> {
+  if (config.databaseUrl) {
+    try {
+      await migrateDatabase(config.databaseUrl, migrationsFolder);
+    } catch (error) {
+      throw isConnectionFault(error)
+        ? new StartError(`DATABASE_URL cannot be used: ${reason(error)}.`)
+        : error;
+    }
+    return { url: config.databaseUrl, lost: new Promise(() => undefined), stop: async () => undefined };
+  }
+  const embedded = await startEmbedded(config.dataDir);
+  try {
+    await migrateDatabase(embedded.url, migrationsFolder);
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+  return { url: embedded.url, lost: embedded.ended, stop: embedded.stop };
+}
+
+/** Network faults, and PostgreSQL's refusals to let us in: classes 08, 28, 3D and 53. */
+function isConnectionFault(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  return (
+    /^(E[A-Z]+|08...|28...|3D...|53...|57P03)$/.test(code ?? '') ||
+    /timeout|SSL|terminated/i.test(message ?? '')
+  );
+}
+
+function reason(error: unknown): string {
+  const faults = error instanceof AggregateError ? error.errors : [error];
+  return faults.map((fault: Error) => fault.message).join(', ');
+}

@@ -1,0 +1,93 @@
+import cluster from 'node:cluster';
+import type { Hono } from 'hono';
+import type { Config } from '#config.ts';
+import { openDatabase } from '#database/connection.ts';
+import { createServices, type Services } from '#services/index.ts';
+import { createLog, type Log } from '#services/log.ts';
+import { StartError } from '#start-error.ts';
+import { runWorkers } from './cluster.ts';
+import { listen } from './listen.ts';
+import { prepareDatabase } from './open-database.ts';
+import type { HttpEnv } from './scope.ts';
+import { stopSignal } from './stop-signal.ts';
+
+export interface ServerParts {
+  config(): Config;
+  migrationsFolder: string;
+  createApp(services: Services): Hono<HttpEnv>;
+}
+
+/**
+ * The life of the server's process: starts, serves, and on SIGTERM or Ctrl-C finishes what runs and ends with 0.
+ * What prevents a start is one line on stderr and exit code 1.
+ */
+export async function runServer(parts: ServerParts): Promise<never> {
+  try {
+    const config = parts.config();
+    const log = createLog(config);
+    const stop = stopSignal();
+    if (cluster.isWorker) await serve(parts, config, log, process.env.WORKER_DATABASE_URL!, stop);
+    else await runPrimary(parts, config, log, stop);
+    process.exit(0);
+  } catch (error) {
+    const text = error instanceof StartError ? error.message : (error as Error).stack;
+    process.stderr.write(`${text}\n`);
+    process.exit(1);
+  }
+}
+
+/** Owns the database's life; serves itself, or lets WEB_CONCURRENCY workers do it. */
+async function runPrimary(parts: ServerParts, config: Config, log: Log, stop: AbortSignal): Promise<void> {
+  const database = await prepareDatabase(config, parts.migrationsFolder);
+  let lost = false;
+  database.lost.then(() => {
+    lost = !stop.aborted;
+    if (lost) log.fatal('the embedded database ended by itself: see postgres.log');
+  });
+  const halt = AbortSignal.any([stop, afterwards(database.lost)]);
+  try {
+    if (config.webConcurrency > 1) await runWorkers(config, log, database.url, halt);
+    else await serve(parts, config, log, database.url, halt);
+  } finally {
+    await database.stop();
+  }
+  if (lost) throw new StartError('The embedded database ended by itself.');
+  log.info('stopped');
+}
+
+/** Serves until `stop`, then lets the running requests finish. */
+async function serve(
+  parts: ServerParts,
+  config: Config,
+  log: Log,
+  databaseUrl: string,
+  stop: AbortSignal,
+): Promise<void> {
+  const database = openDatabase(databaseUrl, {
+    max: config.databasePool,
+    onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+  });
+  const services = await createServices({ config, log, database, shutdown: stop });
+  try {
+    const server = await listen(parts.createApp(services), config);
+    log.info({ port: server.port }, `serving ${config.publicUrl}`);
+    await stopped(stop);
+    log.info('stopping');
+    await server.close();
+  } finally {
+    await services.close();
+  }
+}
+
+function stopped(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+function afterwards(event: Promise<void>): AbortSignal {
+  const controller = new AbortController();
+  event.then(() => controller.abort());
+  return controller.signal;
+}

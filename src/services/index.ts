@@ -1,0 +1,41 @@
+import type { Config } from '#config.ts';
+import type { Connection } from '#database/connection.ts';
+import type { Log } from './log.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+
+/** The outside world, as the use cases, the API and the pages see it. One instance a process. */
+export interface Services {
+  config: Config;
+  log: Log;
+  metrics: Metrics;
+  database: Connection;
+  /** Aborted when the process is asked to stop: event streams end on it. */
+  shutdown: AbortSignal;
+  /** Who sends this request; null is a visitor. */
+  identify(headers: Headers): Promise<{ userId: string } | null>;
+  /** Frees everything, in the reverse order of its making. Called when the last request was answered. */
+  close(): Promise<void>;
+}
+
+/** What `createServices` is given by the server's start. */
+export interface ServicesInput {
+  config: Config;
+  log: Log;
+  database: Connection;
+  shutdown: AbortSignal;
+}
+
+/** Builds every service by its settings. */
+export async function createServices({ config, log, database, shutdown }: ServicesInput): Promise<Services> {
+  return {
+    config,
+    log,
+    metrics: createMetrics(),
+    database,
+    shutdown,
+    identify: async () => null,
+    close: async () => {
+      await database.close();
+    },
+  };
+}

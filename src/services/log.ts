@@ -1,0 +1,35 @@
+import { type Logger, pino } from 'pino';
+import type { Config } from '#config.ts';
+
+export type Log = Logger;
+
+/**
+ * The structured log: one JSON line an event on stdout.
+ * No personal data goes into it: ids only, no names, addresses, query strings or bodies.
+ */
+export function createLog(config: Pick<Config, 'logLevel'>): Log {
+  return pino({
+    level: config.logLevel,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: describeError },
+  });
+}
+
+/** Keeps what helps to find a fault, and drops what PostgreSQL quotes of people's data (`detail`, parameters). */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return String(error);
+  const { code } = error as Error & { code?: unknown };
+  return {
+    type: error.name,
+    // Drizzle appends the parameters of a failed query to its message.
+    message: error.message.split('\nparams:')[0],
+    ...(code === undefined ? {} : { code }),
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .join('\n'),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+}

@@ -1,0 +1,28 @@
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  /** Notes an answered request. `route` is a pattern or an area, never a concrete address. */
+  request(route: string, method: string, status: number, seconds: number): void;
+  /** The text a Prometheus server reads. */
+  text(): Promise<string>;
+  contentType: string;
+}
+
+/** Measures of this process, in the format of Prometheus. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  return {
+    request: (route, method, status, seconds) =>
+      duration.observe({ route, method, status: `${Math.floor(status / 100)}xx` }, seconds),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}

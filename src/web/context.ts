@@ -1,0 +1,18 @@
+import { createContext } from 'react-router';
+import type { Services } from '#services/index.ts';
+import type { Log } from '#services/log.ts';
+
+/** What a loader or an action may reach: `context.get(requestContext)`. Filled for each request by `src/app.ts`. */
+export interface RequestScope {
+  /** Identifies this request in the log and in the `X-Request-Id` header. */
+  requestId: string;
+  /** Allows the scripts of this answer in the content security policy. */
+  nonce: string;
+  /** A log that already carries the request id. */
+  log: Log;
+  services: Services;
+  /** Who asks; null is a visitor. Looked up once a request, when first asked. */
+  actor(): Promise<{ userId: string } | null>;
+}
+
+export const requestContext = createContext<RequestScope>();

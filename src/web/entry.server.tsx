@@ -1,0 +1,44 @@
+import { renderToReadableStream } from 'react-dom/server';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { requestContext } from './context.ts';
+
+/** Renders a page. Nothing is deferred, so the whole document is awaited and a failure is still a clean 500. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+
+  const { nonce, log } = context.get(requestContext);
+  let failed = false;
+  const body = await renderToReadableStream(
+    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    {
+      nonce,
+      signal: request.signal,
+      onError(error) {
+        if (request.signal.aborted) return;
+        failed = true;
+        log.error({ err: error }, 'page failed to render');
+      },
+    },
+  );
+  await body.allReady;
+  return new Response(body, { status: failed ? 500 : status, headers });
+}
+
+/** Faults of loaders and actions go to the log; an address without a page is none. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  context.get(requestContext).log.error({ err: error }, 'page failed');
+};
