@@ -1,0 +1,146 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { limits } from '#domain/limits.ts';
+import { processImage } from './process.ts';
+
+const blank = (width: number, height: number, background = '#c86432') =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+const noisy = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  });
+
+const full = async (bytes: Uint8Array) => {
+  const image = await processImage('foto.jpg', bytes);
+  const file = image.files[0]?.bytes;
+  if (!file) throw new Error('no full file');
+  return { image, file, metadata: await sharp(file).metadata() };
+};
+
+describe('processImage', () => {
+  it('keeps the full image at most 1600 px on its long side, and the widths below it', async () => {
+    const { image, metadata } = await full(await blank(2400, 3200).jpeg().toBuffer());
+    expect(image).toMatchObject({ width: 1200, height: 1600 });
+    expect(metadata).toMatchObject({ format: 'webp', width: 1200, height: 1600 });
+    expect(image.files.map((file) => file.variant)).toEqual([undefined, 160, 320, 640, 960]);
+    for (const { variant, bytes } of image.files.slice(1)) {
+      expect((await sharp(bytes).metadata()).width).toBe(variant);
+    }
+  });
+
+  it('enlarges nothing', async () => {
+    const { image } = await full(await blank(200, 100).png().toBuffer());
+    expect(image).toMatchObject({ width: 200, height: 100 });
+    expect(image.files.map((file) => file.variant)).toEqual([undefined, 160]);
+  });
+
+  it('names the dominant colour', async () => {
+    const { image } = await full(await blank(300, 300, '#c86432').png().toBuffer());
+    const [r, g, b] = [0, 2, 4].map((at) => Number.parseInt(image.color.slice(at, at + 2), 16));
+    expect([r, g, b].every((part, at) => Math.abs((part ?? 0) - ([200, 100, 50][at] ?? 0)) < 16)).toBe(true);
+  });
+
+  it('turns a sideways photo upright', async () => {
+    const sideways = await blank(400, 200, '#f00')
+      .composite([{ input: await blank(200, 200, '#00f').png().toBuffer(), left: 0, top: 0 }])
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { image, file } = await full(sideways);
+    expect(image).toMatchObject({ width: 200, height: 400 });
+    const top = await sharp(file).extract({ left: 0, top: 0, width: 200, height: 150 }).stats();
+    expect(top.dominant.b).toBeGreaterThan(200);
+  });
+
+  it('removes every trace of metadata, GPS first', async () => {
+    const tagged = await blank(300, 200)
+      .withExif({ IFD0: { Make: 'Teléfono' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '34/1 36/1 12/1' } })
+      .withXmp(
+        '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></x:xmpmeta>',
+      )
+      .withIccProfile('p3')
+      .jpeg()
+      .toBuffer();
+    const before = await sharp(tagged).metadata();
+    expect(before.exif && before.xmp && before.icc).toBeTruthy();
+    const { image } = await full(tagged);
+    for (const { bytes } of image.files) {
+      const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata();
+      expect({ exif, xmp, iptc, icc, orientation }).toEqual({});
+      expect(Buffer.from(bytes).includes('EXIF')).toBe(false);
+    }
+  });
+
+  it.each([
+    [
+      'PNG with transparency',
+      () => sharp({ create: { width: 90, height: 60, channels: 4, background: '#0000' } }).png(),
+    ],
+    ['WebP', () => blank(90, 60).webp()],
+    ['AVIF', () => blank(90, 60).avif()],
+    ['GIF', () => blank(90, 60).gif()],
+    ['greyscale JPEG', () => blank(90, 60).greyscale().jpeg()],
+    ['CMYK JPEG', () => blank(90, 60).toColourspace('cmyk').jpeg()],
+    ['16-bit PNG', () => blank(90, 60).toColourspace('rgb16').png()],
+  ])('takes %s', async (_format, make) => {
+    const { metadata } = await full(await make().toBuffer());
+    expect(metadata).toMatchObject({ format: 'webp', width: 90, height: 60 });
+  });
+
+  it('takes the first frame of an animation', async () => {
+    const frames = await Promise.all(
+      [blank(80, 40, '#f00'), blank(80, 40, '#00f')].map((f) => f.png().toBuffer()),
+    );
+    const animation = await sharp(frames, { join: { animated: true } })
+      .gif({ delay: [100, 100] })
+      .toBuffer();
+    expect((await sharp(animation).metadata()).pages).toBe(2);
+    const { metadata, file } = await full(animation);
+    expect(metadata).toMatchObject({ width: 80, height: 40 });
+    expect(metadata.pages ?? 1).toBe(1);
+    expect((await sharp(file).stats()).dominant.r).toBeGreaterThan(200);
+  });
+
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+  it.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
+    ['an empty file', () => new Uint8Array()],
+    ['SVG', () => Buffer.from(svg)],
+    ['SVG behind spaces', () => Buffer.from(`\n  <?xml version="1.0"?>${svg}`)],
+    ['text called .jpg', () => Buffer.from('hola, soy una foto')],
+    [
+      'text with a JPEG start',
+      () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('hola')]),
+    ],
+    ['PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj')],
+    ['HTML', () => Buffer.from('<html><script>alert(1)</script></html>')],
+    ['TIFF', () => blank(20, 20).tiff().toBuffer()],
+    ['a truncated JPEG', async () => (await noisy(800, 600).jpeg().toBuffer()).subarray(0, 20_000)],
+    ['a truncated PNG', async () => (await noisy(300, 300).png().toBuffer()).subarray(0, 20_000)],
+    ['a truncated WebP', async () => (await noisy(300, 300).webp().toBuffer()).subarray(0, 5_000)],
+  ])('refuses %s', async (_what, make) => {
+    await expect(processImage('foto.jpg', await make())).rejects.toThrow('foto.jpg no es una imagen válida');
+  });
+
+  it('refuses a small file of 20,000 x 20,000 px at once', async () => {
+    const bomb = await sharp({
+      create: { width: 20_000, height: 20_000, channels: 3, background: '#fff' },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9, palette: false })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(limits.imageBytesMax);
+    const start = performance.now();
+    await expect(processImage('bomba.png', bomb)).rejects.toThrow(
+      'bomba.png tiene demasiados píxeles (máximo 50 megapíxeles)',
+    );
+    expect(performance.now() - start).toBeLessThan(500);
+  }, 60_000);
+});

@@ -1,0 +1,27 @@
+/** A half-open byte range: `start` included, `end` not. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** A stored file's facts; its bytes are read when asked for. */
+export interface StoredImage {
+  size: number;
+  etag: string;
+  modifiedAt: Date;
+  read(range?: ByteRange): Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>>;
+}
+
+/**
+ * Where image files live. Names are flat and come from `buildImageName`; a name is written once and never
+ * changes its content. Files are small (at most some hundred kB).
+ */
+export interface ImageStore {
+  /** Writes a file, whole or not at all. */
+  put(name: string, bytes: Uint8Array): Promise<void>;
+  get(name: string): Promise<StoredImage | null>;
+  /** Deletes what exists of these; a missing file is no error. */
+  delete(names: readonly string[]): Promise<void>;
+  /** Names in order, so in order of upload (names begin with a time-ordered id), from `from` on. */
+  list(from?: string): AsyncIterable<string>;
+}

@@ -1,0 +1,140 @@
+import Busboy from '@fastify/busboy';
+import pLimit from 'p-limit';
+import { Refusal, refuse } from '#domain/refusal.ts';
+
+/** One file of a multipart body. `bytes` is null when the file is larger than allowed. */
+export interface IncomingFile {
+  field: string;
+  name: string;
+  bytes: Uint8Array | null;
+}
+
+/** What of an HTTP request a multipart body is read from. */
+export interface MultipartBody {
+  contentType: string | null | undefined;
+  /** The declared length, when there is one. */
+  contentLength?: string | null | undefined;
+  body: ReadableStream<Uint8Array> | null;
+}
+
+export interface UploadLimits {
+  fileBytes: number;
+  totalBytes: number;
+  /** How long to wait for the next bytes of a stalled sender. */
+  idleMs?: number;
+}
+
+/** Bodies read at once, and how many more may wait: each holds at most a file or two in memory. */
+const readers = pLimit(16);
+const waitingMax = 64;
+const idleDefault = 30_000;
+const cutOff = 'La subida se cortó antes de terminar. Probá de nuevo.';
+
+/**
+ * Reads a multipart body as it arrives and hands over its files one after another: the next bytes are taken
+ * from the network when the file before is dealt with. Nothing touches the disk. Returns the text fields.
+ */
+export function receiveFiles(
+  request: MultipartBody,
+  limits: UploadLimits,
+  onFile: (file: IncomingFile, fields: ReadonlyMap<string, string>) => Promise<void>,
+): Promise<Map<string, string>> {
+  if (!/^multipart\/form-data\b/i.test(request.contentType ?? '')) throw refuse('unsupported_media_type');
+  if (Number(request.contentLength) > limits.totalBytes) throw refuse('too_large');
+  if (readers.pendingCount >= waitingMax) throw new Refusal({ code: 'rate_limited', retryAfter: 5 });
+  return readers(() => read(request, limits, onFile));
+}
+
+async function read(
+  request: MultipartBody,
+  limits: UploadLimits,
+  onFile: (file: IncomingFile, fields: ReadonlyMap<string, string>) => Promise<void>,
+): Promise<Map<string, string>> {
+  const fields = new Map<string, string>();
+  let dealtWith = Promise.resolve();
+  const parser = parserFor(request.contentType ?? '', limits);
+  const done = new Promise<void>((resolve, reject) => {
+    parser.on('finish', resolve).on('error', reject);
+    parser.on('partsLimit', () => reject(new Error('Too many parts')));
+  });
+  done.catch(() => undefined);
+
+  parser.on('field', (name, value) => fields.set(name, value));
+  parser.on('file', (field, stream, filename) => {
+    const chunks: Buffer[] = [];
+    let tooLarge = false;
+    stream.on('data', (chunk: Buffer) => tooLarge || chunks.push(chunk));
+    stream.on('limit', () => {
+      tooLarge = true;
+      chunks.length = 0;
+    });
+    stream.on('error', () => undefined);
+    stream.on('end', () => {
+      const bytes = tooLarge ? null : Buffer.concat(chunks);
+      // A form's empty file input arrives as a nameless file of no bytes.
+      if (!filename && bytes?.length === 0) return;
+      dealtWith = dealtWith.then(() => onFile({ field, name: shownName(filename), bytes }, fields));
+      dealtWith.catch(() => undefined);
+    });
+  });
+
+  let total = 0;
+  try {
+    for await (const chunk of chunksOf(request.body, limits.idleMs ?? idleDefault)) {
+      total += chunk.byteLength;
+      if (total > limits.totalBytes) throw refuse('too_large');
+      await Promise.race([written(parser, chunk), done]);
+      await dealtWith;
+    }
+    parser.end();
+    await done;
+    await dealtWith;
+    return fields;
+  } catch (error) {
+    // If it was `onFile` that failed, this throws what it threw.
+    await dealtWith;
+    throw error instanceof Refusal ? error : new Refusal({ code: 'invalid', detail: cutOff });
+  } finally {
+    parser.destroy();
+  }
+}
+
+function parserFor(contentType: string, { fileBytes }: UploadLimits) {
+  try {
+    return Busboy({
+      headers: { 'content-type': contentType },
+      isPartAFile: (_field, type, filename) => filename !== undefined || (type ?? '').startsWith('image/'),
+      limits: { fileSize: fileBytes, fieldSize: 1000, parts: 60, headerPairs: 50, headerSize: 8192 },
+    });
+  } catch {
+    throw refuse('unsupported_media_type');
+  }
+}
+
+const written = (parser: NodeJS.WritableStream, chunk: Uint8Array): Promise<void> =>
+  new Promise((resolve, reject) => {
+    parser.write(chunk, (error) => (error ? reject(error) : resolve()));
+  });
+
+async function* chunksOf(
+  body: ReadableStream<Uint8Array> | null,
+  idleMs: number,
+): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader();
+  try {
+    for (;;) {
+      const timer = setTimeout(() => void reader?.cancel().catch(() => undefined), idleMs);
+      const next = await reader?.read().finally(() => clearTimeout(timer));
+      if (!next || next.done) return;
+      yield next.value;
+    }
+  } finally {
+    await reader?.cancel().catch(() => undefined);
+  }
+}
+
+/** A file's name as it can be shown back: without control characters, not endless. */
+function shownName(filename: string | undefined): string {
+  const clean = (filename ?? '').replace(/\p{C}/gu, '').trim();
+  return clean.length > 100 ? `${clean.slice(0, 99)}…` : clean || 'archivo';
+}
