@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '#database/embedded.ts';
+import { migrateDatabase } from '#database/migrate.ts';
+import { runSql } from './sql.ts';
+
+/** The migrated database that test databases are copied from. */
+const TEMPLATE = 'alreves';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the test server's maintenance database, and the template to copy. */
+    postgres: { adminUrl: string; template: string };
+  }
+}
+
+/** Starts one PostgreSQL server for the run in a temporary folder; without fsync, as nothing outlives the run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'alreves-test-'));
+  const server = await startEmbedded(folder, {
+    settings: { fsync: 'off', full_page_writes: 'off', shared_buffers: '128MB', max_connections: '400' },
+  });
+  await migrateDatabase(server.url, 'src/database/migrations');
+  const adminUrl = server.url.replace(/\/[^/]+$/, '/postgres');
+  await runSql(adminUrl, `alter database ${TEMPLATE} with is_template true allow_connections false`);
+  project.provide('postgres', { adminUrl, template: TEMPLATE });
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

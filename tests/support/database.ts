@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, inject } from 'vitest';
+import { type Connection, openDatabase } from '#database/connection.ts';
+import { runSql } from './sql.ts';
+
+export interface TestDatabase extends Connection {
+  url: string;
+}
+
+/**
+ * A migrated, empty database for the calling test file, dropped after it:
+ * `const database = await testDatabase();` at the top of the file.
+ */
+export async function testDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
+  const { adminUrl, template } = inject('postgres');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await runSql(adminUrl, `create database ${name} template ${template}`);
+  const url = adminUrl.replace(/\/[^/]+$/, `/${name}`);
+  const connection = openDatabase(url, { max: options.max ?? 10 });
+  afterAll(async () => {
+    await connection.close();
+    await runSql(adminUrl, `drop database ${name} with (force)`);
+  });
+  return { ...connection, url };
+}

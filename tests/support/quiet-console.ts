@@ -1,0 +1,15 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+/** A test that leaves noise on the console fails: noise is a fault nobody has read yet. */
+const watched = ['warn', 'error'] as const;
+
+beforeEach(() => {
+  for (const name of watched) vi.spyOn(console, name);
+});
+
+afterEach(() => {
+  for (const name of watched) {
+    if (!vi.isMockFunction(console[name])) continue;
+    expect(vi.mocked(console[name]).mock.calls, `console.${name} was called`).toEqual([]);
+  }
+});
