@@ -4,6 +4,7 @@ import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createApi } from '#api/app.ts';
+import type { Market } from '#market/context.ts';
 import type { Services } from '#services/index.ts';
 import { requestContext } from '#web/context.ts';
 import { accessLog } from './server/access-log.ts';
@@ -23,7 +24,11 @@ export interface AppOptions {
 }
 
 /** Everything that answers HTTP: static files, the API, images, then the pages. */
-export function createApp(services: Services, { pages, clientFolder }: AppOptions): Hono<HttpEnv> {
+export function createApp(
+  services: Services,
+  market: Market,
+  { pages, clientFolder }: AppOptions,
+): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.use(requestId());
   app.use(accessLog(services));
@@ -32,7 +37,7 @@ export function createApp(services: Services, { pages, clientFolder }: AppOption
 
   if (clientFolder) app.route('/', staticFiles(clientFolder));
   app.route('/metrics', metricsRoute(services));
-  app.route('/api', createApi(services));
+  app.route('/api', createApi(services, market));
   app.use(
     bodyLimit({ maxSize: PAGE_BODY_LIMIT, onError: (c) => c.text('El envío es demasiado grande.', 413) }),
   );
@@ -44,6 +49,7 @@ export function createApp(services: Services, { pages, clientFolder }: AppOption
       requestId: c.get('requestId'),
       nonce: c.get('secureHeadersNonce'),
       log: c.get('log'),
+      market,
       services,
       actor: once(() => services.identify(c.req.raw.headers)),
     });

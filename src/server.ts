@@ -7,5 +7,6 @@ import { runServer } from './server/run-server.ts';
 await runServer({
   config: () => loadConfig(process.env),
   migrationsFolder: join(projectRoot, 'src/database/migrations'),
-  createApp: (services) => createApp(services, { pages, clientFolder: join(projectRoot, 'build/client') }),
+  createApp: (services, market) =>
+    createApp(services, market, { pages, clientFolder: join(projectRoot, 'build/client') }),
 });

@@ -15,10 +15,7 @@ export async function runWorkers(
 ): Promise<void> {
   const living = new Set<Worker>();
   let failed = false;
-  let allEnded = () => undefined as void;
-  const ended = new Promise<void>((resolve) => {
-    allEnded = resolve;
-  });
+  const { promise: ended, resolve: allEnded } = Promise.withResolvers<void>();
   const stopAll = () => {
     for (const worker of living) worker.process.kill('SIGTERM');
     if (living.size === 0) allEnded();

@@ -2,19 +2,21 @@ import cluster from 'node:cluster';
 import type { Hono } from 'hono';
 import type { Config } from '#config.ts';
 import { openDatabase } from '#database/connection.ts';
+import type { Market } from '#market/context.ts';
 import { createServices, type Services } from '#services/index.ts';
 import { createLog, type Log } from '#services/log.ts';
 import { StartError } from '#start-error.ts';
 import { runWorkers } from './cluster.ts';
 import { listen } from './listen.ts';
 import { prepareDatabase } from './open-database.ts';
+import { openMarket } from './open-market.ts';
 import type { HttpEnv } from './scope.ts';
 import { stopSignal } from './stop-signal.ts';
 
 export interface ServerParts {
   config(): Config;
   migrationsFolder: string;
-  createApp(services: Services): Hono<HttpEnv>;
+  createApp(services: Services, market: Market): Hono<HttpEnv>;
 }
 
 /**
@@ -69,7 +71,7 @@ async function serve(
   });
   const services = await createServices({ config, log, database, shutdown: stop });
   try {
-    const server = await listen(parts.createApp(services), config);
+    const server = await listen(parts.createApp(services, openMarket(services)), config);
     log.info({ port: server.port }, `serving ${config.publicUrl}`);
     await stopped(stop);
     log.info('stopping');

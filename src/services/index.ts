@@ -1,5 +1,7 @@
 import type { Config } from '#config.ts';
 import type { Connection } from '#database/connection.ts';
+import { openImageStore } from './images/open-store.ts';
+import type { ImageStore } from './images/store.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 
@@ -9,6 +11,7 @@ export interface Services {
   log: Log;
   metrics: Metrics;
   database: Connection;
+  images: ImageStore;
   /** Aborted when the process is asked to stop: event streams end on it. */
   shutdown: AbortSignal;
   /** Who sends this request; null is a visitor. */
@@ -32,6 +35,7 @@ export async function createServices({ config, log, database, shutdown }: Servic
     log,
     metrics: createMetrics(),
     database,
+    images: await openImageStore(config),
     shutdown,
     identify: async () => null,
     close: async () => {

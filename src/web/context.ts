@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { Actor, Market } from '#market/context.ts';
 import type { Services } from '#services/index.ts';
 import type { Log } from '#services/log.ts';
 
@@ -10,9 +11,11 @@ export interface RequestScope {
   nonce: string;
   /** A log that already carries the request id. */
   log: Log;
+  /** First argument of every command and query; `actor()` is the second. */
+  market: Market;
   services: Services;
   /** Who asks; null is a visitor. Looked up once a request, when first asked. */
-  actor(): Promise<{ userId: string } | null>;
+  actor(): Promise<Actor>;
 }
 
 export const requestContext = createContext<RequestScope>();
