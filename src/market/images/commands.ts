@@ -1,0 +1,120 @@
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { images, outbox } from '#database/schema.ts';
+import { type ImagePurpose, imageTexts } from '#domain/image-rules.ts';
+import { imageFileNames } from '#domain/image-url.ts';
+import type { MarketEvent } from '#domain/market-events.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { MultipartBody } from '#services/images/upload.ts';
+import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+import { receiveImages, type UploadedImages } from './receive.ts';
+
+/** Uploads waiting to be attached that one person may have; older ones are swept after a day. */
+const unattachedMax = 200;
+
+/** Takes the images of a multipart body: checks, re-encodes and stores them for the actor to attach. */
+export async function uploadImages(
+  market: Market,
+  actor: Actor,
+  body: MultipartBody,
+): Promise<UploadedImages> {
+  const ownerId = requireUser(actor, imageTexts.signIn);
+  await refuseHoarding(market, ownerId);
+  const { purpose, accepted, rejected, discard } = await receiveImages(market.images, body);
+  try {
+    const createdAt = market.now();
+    await market.db
+      .insert(images)
+      .values(accepted.map((image) => ({ ...image, ownerId, purpose, createdAt })));
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  return { images: accepted.map(({ url, width, height }) => ({ url, width, height })), rejected };
+}
+
+async function refuseHoarding(market: Market, ownerId: string): Promise<void> {
+  const [found] = await market.db
+    .select({ waiting: count() })
+    .from(images)
+    .where(and(eq(images.ownerId, ownerId), isNull(images.attachedAt)));
+  if ((found?.waiting ?? 0) < unattachedMax) return;
+  const detail = 'Subiste demasiadas imágenes sin publicarlas. Esperá un rato y volvé a probar.';
+  throw new Refusal({ code: 'rate_limited', detail, retryAfter: 3600 });
+}
+
+export interface AttachOptions {
+  /** The images the thing has had so far: they may stay, and those no longer named are deleted. */
+  current?: readonly string[];
+  /** The field a refusal is reported under. */
+  field?: string;
+}
+
+/**
+ * Makes uploaded images part of what the actor is saving, in its transaction. Refuses unless each is the
+ * actor's own, uploaded for this purpose and not part of something else.
+ */
+export async function attachImages(
+  tx: Transaction,
+  actor: Actor,
+  urls: readonly string[],
+  purpose: ImagePurpose,
+  { current = [], field = 'images' }: AttachOptions = {},
+): Promise<void> {
+  const ownerId = requireUser(actor);
+  const added = urls.filter((url) => !current.includes(url));
+  if (added.length > 0) {
+    const attached = await tx
+      .update(images)
+      .set({ attachedAt: sql`now()` })
+      .where(
+        and(
+          inArray(images.url, added),
+          eq(images.ownerId, ownerId),
+          eq(images.purpose, purpose),
+          isNull(images.attachedAt),
+        ),
+      )
+      .returning({ url: images.url });
+    if (attached.length !== new Set(added).size) {
+      const text = 'Una de las imágenes ya no está disponible. Quitala y volvé a subirla.';
+      throw new Refusal({ code: 'invalid', errors: { [field]: text } });
+    }
+  }
+  await releaseImages(
+    tx,
+    current.filter((url) => !urls.includes(url)),
+  );
+}
+
+/** Forgets images in the caller's transaction; their files go once it has committed. */
+export async function releaseImages(tx: Transaction, urls: readonly string[]): Promise<void> {
+  if (urls.length === 0) return;
+  await scheduleDeletion(
+    tx,
+    await tx
+      .delete(images)
+      .where(inArray(images.url, [...urls]))
+      .returning({ id: images.id, url: images.url }),
+  );
+}
+
+/** Forgets every image a person uploaded, attached or not: for the deletion of an account. */
+export async function releaseImagesOf(tx: Transaction, ownerId: string): Promise<void> {
+  await scheduleDeletion(
+    tx,
+    await tx.delete(images).where(eq(images.ownerId, ownerId)).returning({ id: images.id, url: images.url }),
+  );
+}
+
+async function scheduleDeletion(tx: Transaction, gone: { id: string; url: string }[]): Promise<void> {
+  const [first] = gone;
+  if (!first) return;
+  const event = { kind: 'images.delete', urls: gone.map(({ url }) => url) } satisfies MarketEvent;
+  await tx.insert(outbox).values({ id: v7(), aggregateId: first.id, kind: event.kind, payload: event });
+}
+
+/** Deletes the files of released images: what the relay does with 'images.delete'. Safe to repeat. */
+export async function deleteImageFiles(market: Market, urls: readonly string[]): Promise<void> {
+  await market.images.delete(urls.flatMap(imageFileNames));
+}

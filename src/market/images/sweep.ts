@@ -1,0 +1,81 @@
+import { and, inArray, isNull, lt } from 'drizzle-orm';
+import { images } from '#database/schema.ts';
+import { parseImageUrl } from '#domain/image-url.ts';
+import type { Market } from '../context.ts';
+import { releaseImages } from './commands.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const batch = 500;
+/** Files looked at in one sweep, at most. */
+const filesMax = 20_000;
+/** Files without a row are looked for among those this old, at most: older ones were looked at before. */
+const lookBack = 30 * day;
+
+/**
+ * Deletes uploads that nobody attached within `olderThan` milliseconds, and files of that age without a row
+ * (left by a process that died between the two). Bounded: the rest is for the next run.
+ */
+export async function sweepUnattachedImages(
+  market: Market,
+  olderThan = day,
+): Promise<{ images: number; files: number }> {
+  const before = new Date(market.now().getTime() - olderThan);
+  return { images: await sweepRows(market, before), files: await sweepFiles(market, before) };
+}
+
+async function sweepRows(market: Market, before: Date): Promise<number> {
+  const swept = await market.db.transaction(async (tx) => {
+    const old = await tx
+      .select({ url: images.url })
+      .from(images)
+      .where(and(isNull(images.attachedAt), lt(images.createdAt, before)))
+      .limit(batch)
+      .for('update', { skipLocked: true });
+    await releaseImages(
+      tx,
+      old.map(({ url }) => url),
+    );
+    return old.length;
+  });
+  if (swept > 0) market.wakeRelay();
+  return swept;
+}
+
+async function sweepFiles(market: Market, before: Date): Promise<number> {
+  const from = idStart(before.getTime() - lookBack);
+  const until = idStart(before.getTime());
+  let names: string[] = [];
+  let seen = 0;
+  let deleted = 0;
+  for await (const name of market.images.list(from)) {
+    if (name >= until || ++seen > filesMax) break;
+    names.push(name);
+    if (names.length === batch) {
+      deleted += await deleteRowless(market, names);
+      names = [];
+    }
+  }
+  return deleted + (await deleteRowless(market, names));
+}
+
+async function deleteRowless(market: Market, names: readonly string[]): Promise<number> {
+  const ids = new Set(names.map(idOf));
+  if (ids.size === 0) return 0;
+  const known = await market.db
+    .select({ id: images.id })
+    .from(images)
+    .where(inArray(images.id, [...ids]));
+  for (const { id } of known) ids.delete(id);
+  const rowless = names.filter((name) => ids.has(idOf(name)));
+  await market.images.delete(rowless);
+  return rowless.length;
+}
+
+const idOf = (name: string): string =>
+  parseImageUrl(`/images/${name.replace(/\.w\d+\.webp$/, '.webp')}`)?.id ?? name;
+
+/** How the ids made at a moment begin: version 7 puts the milliseconds first. */
+function idStart(time: number): string {
+  const hex = Math.max(0, time).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}`;
+}
