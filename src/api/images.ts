@@ -1,0 +1,67 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { imagePurposes } from '#domain/image-rules.ts';
+import { imageUrlPattern } from '#domain/image-url.ts';
+import type { Actor, Market } from '#market/context.ts';
+import { uploadImages } from '#market/images/commands.ts';
+
+const uploadForm = z
+  .object({
+    file: z
+      .array(z.string().meta({ format: 'binary' }))
+      .min(1)
+      .meta({ description: 'JPEG, PNG, WebP, AVIF or GIF; 5 MB each. Repeat the part for several files.' }),
+    for: z.enum(imagePurposes).meta({ description: 'At most 10, 5 and 1 files.' }),
+  })
+  .openapi('ImageUpload');
+
+const uploadedImages = z
+  .object({
+    images: z.array(
+      z.object({
+        url: z.string().meta({ pattern: imageUrlPattern.source.replace(/\?<\w+>/g, '') }),
+        width: z.int(),
+        height: z.int(),
+      }),
+    ),
+    rejected: z.array(z.object({ name: z.string(), reason: z.string() })),
+  })
+  .openapi('UploadedImages');
+
+const problem = (description: string) => ({ description });
+
+/**
+ * `POST /images`, to be mounted under `/api`. The route is described to OpenAPI but not parsed by it: that
+ * would read the whole body into memory, and here it is read as it arrives.
+ */
+export function imagesApi(market: Market, getActor: (c: Context) => Promise<Actor> | Actor): OpenAPIHono {
+  const api = new OpenAPIHono();
+  api.openAPIRegistry.registerPath({
+    method: 'post',
+    path: '/images',
+    operationId: 'uploadImages',
+    tags: ['images'],
+    summary: 'Upload images, to be named in a request, an offer or the profile',
+    request: { body: { required: true, content: { 'multipart/form-data': { schema: uploadForm } } } },
+    responses: {
+      201: {
+        description: 'The images that were taken, in order, and the files that were not',
+        content: { 'application/json': { schema: uploadedImages } },
+      },
+      401: problem('Not signed in'),
+      413: problem('The whole body is too large'),
+      415: problem('Not multipart/form-data'),
+      422: problem('No file is an image that can be taken'),
+      429: problem('Too many uploads at once, or too many not attached'),
+    },
+  });
+  api.post('/images', async (c) => {
+    const uploaded = await uploadImages(market, await getActor(c), {
+      contentType: c.req.header('content-type'),
+      contentLength: c.req.header('content-length'),
+      body: c.req.raw.body,
+    });
+    return c.json(uploaded, 201);
+  });
+  return api;
+}

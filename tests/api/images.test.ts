@@ -1,0 +1,267 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ServerType, serve } from '@hono/node-server';
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import sharp from 'sharp';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { imagesApi } from '#api/images.ts';
+import { serveImages } from '#api/serve-images.ts';
+import { images, outbox, profiles, user } from '#database/schema.ts';
+import { isRefusal, problemOf } from '#domain/refusal.ts';
+import type { Actor, Market } from '#market/context.ts';
+import { attachImages, deleteImageFiles, releaseImages, releaseImagesOf } from '#market/images/commands.ts';
+import { sweepUnattachedImages } from '#market/images/sweep.ts';
+import { openImageStore } from '#services/images/open-store.ts';
+import { testDatabase } from '../support/database.ts';
+
+const database = await testDatabase();
+const day = 24 * 60 * 60 * 1000;
+
+let dataDir: string;
+let market: Market;
+let server: ServerType;
+let origin: string;
+let actor: Actor;
+let now = () => new Date();
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'alreves-images-'));
+  const store = await openImageStore({ dataDir });
+  market = { db: database.db, images: store, now: () => now(), wakeRelay: () => undefined };
+  const app = new Hono().route('/images', serveImages(market)).route(
+    '/api',
+    imagesApi(market, () => actor),
+  );
+  app.onError((error, c) => {
+    if (!isRefusal(error)) return c.text(String(error), 500);
+    return c.json(problemOf(error), error.status as 422);
+  });
+  const listening = Promise.withResolvers<number>();
+  server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => listening.resolve(port));
+  origin = `http://127.0.0.1:${await listening.promise}`;
+});
+afterAll(async () => {
+  server.close();
+  await rm(dataDir, { recursive: true });
+});
+beforeEach(async () => {
+  actor = await person();
+  now = () => new Date();
+});
+
+async function person() {
+  const id = v7();
+  const email = `${id}@example.com`;
+  await database.db.insert(user).values({ id, name: 'Ana', email });
+  await database.db.insert(profiles).values({ id, email, fullName: 'Ana' }).onConflictDoNothing();
+  return { userId: id };
+}
+
+const photo = (format: 'jpeg' | 'png' = 'jpeg') =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: '#3a7' } })
+    .toFormat(format)
+    .toBuffer();
+
+async function upload(files: [string, Uint8Array][], purpose: string | null = 'buy-request') {
+  const form = new FormData();
+  for (const [name, bytes] of files) form.append('file', new Blob([new Uint8Array(bytes)]), name);
+  if (purpose) form.append('for', purpose);
+  const answer = await fetch(`${origin}/api/images`, { method: 'POST', body: form });
+  return { status: answer.status, body: await answer.json() };
+}
+
+async function uploadOne(purpose = 'buy-request'): Promise<string> {
+  const { body } = await upload([['a.jpg', await photo()]], purpose);
+  return body.images[0].url;
+}
+
+const stored = async () =>
+  (await readdir(join(dataDir, 'images'), { recursive: true })).filter((f) => f.endsWith('.webp'));
+const attach = (urls: string[], purpose: 'buy-request' | 'offer' = 'buy-request', current?: string[]) =>
+  database.db.transaction((tx) => attachImages(tx, actor, urls, purpose, { current }));
+const scheduled = async () =>
+  (await database.db.select().from(outbox)).flatMap(({ payload }) => (payload as { urls: string[] }).urls);
+
+describe('POST /api/images', () => {
+  it('takes what is an image and says why the rest is not, in the order sent', async () => {
+    const { status, body } = await upload([
+      ['uno.jpg', await photo()],
+      ['nota.jpg', Buffer.from('hola')],
+      ['pesada.jpg', new Uint8Array(6 * 1024 * 1024)],
+      ['dos.png', await photo('png')],
+    ]);
+    expect(status).toBe(201);
+    expect(body.images).toEqual([0, 1].map(() => ({ url: expect.any(String), width: 400, height: 300 })));
+    expect(body.rejected).toEqual([
+      { name: 'nota.jpg', reason: 'nota.jpg no es una imagen válida' },
+      { name: 'pesada.jpg', reason: 'pesada.jpg es demasiado grande (máximo 5MB)' },
+    ]);
+  });
+
+  it('refuses when none is left', async () => {
+    const before = await stored();
+    const { status, body } = await upload([
+      ['dibujo.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ]);
+    expect([status, body.code, body.detail]).toEqual([422, 'invalid', 'No hay archivos válidos para subir']);
+    expect(body.errors).toEqual({ file: 'dibujo.svg no es una imagen válida' });
+    expect(await stored()).toEqual(before);
+  });
+
+  it.each([
+    ['buy-request', 10, 'Solo podés subir hasta 10 imágenes en total'],
+    ['offer', 5, 'Solo podés subir hasta 5 imágenes en total'],
+    ['avatar', 1, 'Solo podés subir una imagen'],
+  ])('takes no more for %s than %i', async (purpose, max, reason) => {
+    const before = (await stored()).length;
+    const bytes = await photo();
+    const { body } = await upload(
+      Array.from({ length: max + 1 }, (_, at) => [`${at}.jpg`, bytes]),
+      purpose,
+    );
+    expect(body.images).toHaveLength(max);
+    expect(body.rejected).toEqual([{ name: `${max}.jpg`, reason }]);
+    expect((await stored()).length - before).toBe(max * 3);
+  });
+
+  it('keeps nothing of an upload that fails as a whole', async () => {
+    const before = await stored();
+    expect(await upload([['a.jpg', await photo()]], null)).toMatchObject({
+      status: 422,
+      body: { errors: { for: expect.any(String) } },
+    });
+    expect(await upload([['a.jpg', await photo()]], 'otra-cosa')).toMatchObject({ status: 422 });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('wants a signed-in person', async () => {
+    actor = null;
+    const { status, body } = await upload([['a.jpg', await photo()]]);
+    expect([status, body.detail]).toEqual([401, 'Debes iniciar sesión para subir imágenes']);
+  });
+
+  it('stops a person who uploads without publishing', async () => {
+    const owner = actor?.userId;
+    const rows = Array.from({ length: 200 }, () => ({
+      id: v7(),
+      ownerId: owner,
+      purpose: 'offer' as const,
+      width: 1,
+      height: 1,
+      bytes: 1,
+    }));
+    await database.db.insert(images).values(rows.map((row) => ({ ...row, url: `/images/${row.id}` })));
+    expect((await upload([['a.jpg', await photo()]])).status).toBe(429);
+    await database.db.delete(images).where(eq(images.ownerId, String(owner)));
+  });
+});
+
+describe('GET /images/{name}', () => {
+  it('serves a public file with the specified caching', async () => {
+    const answer = await fetch(origin + (await uploadOne()));
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'public, max-age=3600',
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      etag: expect.any(String),
+      'last-modified': expect.any(String),
+    });
+    expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(400);
+  });
+
+  it('serves the widths, HEAD, conditions and ranges', async () => {
+    const url = origin + (await uploadOne());
+    const small = await fetch(url.replace('.webp', '.w160.webp'));
+    expect((await sharp(await small.arrayBuffer()).metadata()).width).toBe(160);
+
+    const head = await fetch(url, { method: 'HEAD' });
+    const whole = Buffer.from(await (await fetch(url)).arrayBuffer());
+    expect(head.headers.get('content-length')).toBe(String(whole.length));
+
+    const etag = head.headers.get('etag') ?? '';
+    const again = await fetch(url, { headers: { 'if-none-match': etag } });
+    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
+
+    const part = await fetch(url, { headers: { range: 'bytes=4-7' } });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 4-7/${whole.length}`]);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(4, 8));
+    expect((await fetch(url, { headers: { range: `bytes=${whole.length}-` } })).status).toBe(416);
+  });
+
+  it.each(['/images/nope.webp', '/images/..%2f..%2fetc%2fpasswd', '/images/%00', '/images/a/b', '/images/'])(
+    'has nothing at %s',
+    async (path) => expect((await fetch(origin + path)).status).toBe(404),
+  );
+});
+
+describe('attached images', () => {
+  it('are the own ones, for this purpose, attached once', async () => {
+    const url = await uploadOne();
+    await expect(attach([await uploadOne('offer')])).rejects.toMatchObject({ code: 'invalid' });
+    await expect(attach(['/images/nope.webp', url])).rejects.toMatchObject({
+      errors: { images: expect.any(String) },
+    });
+    await attach([url]);
+    await expect(attach([url])).rejects.toMatchObject({ code: 'invalid' });
+    const stranger = await person();
+    const own = await uploadOne();
+    actor = stranger;
+    await expect(attach([own])).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('can be kept, added and dropped by an edit', async () => {
+    const [kept, dropped, added] = [await uploadOne(), await uploadOne(), await uploadOne()];
+    await attach([kept, dropped]);
+    await attach([added, kept], 'buy-request', [kept, dropped]);
+    expect(await scheduled()).toContain(dropped);
+    expect(await scheduled()).not.toContain(kept);
+  });
+
+  it('go with their files after a release', async () => {
+    const url = await uploadOne();
+    await attach([url]);
+    await database.db.transaction((tx) => releaseImages(tx, [url, 'https://example.com/legacy.jpg']));
+    expect(await scheduled()).toContain(url);
+    expect((await fetch(origin + url)).status).toBe(200);
+    await deleteImageFiles(market, [url]);
+    await deleteImageFiles(market, [url]);
+    expect((await fetch(origin + url)).status).toBe(404);
+  });
+
+  it('stay when the transaction fails', async () => {
+    const url = await uploadOne();
+    const failing = database.db.transaction(async (tx) => {
+      await releaseImages(tx, [url]);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await attach([url]);
+  });
+
+  it('all go with their owner', async () => {
+    const urls = [await uploadOne(), await uploadOne('offer')];
+    await database.db.transaction((tx) => releaseImagesOf(tx, actor?.userId ?? ''));
+    expect(await scheduled()).toEqual(expect.arrayContaining(urls));
+  });
+});
+
+describe('the sweep', () => {
+  it('takes uploads nobody attached for a day, and files without a row', async () => {
+    const [attached, forgotten, rowless] = [await uploadOne(), await uploadOne(), await uploadOne()];
+    await attach([attached]);
+    await database.db.delete(images).where(eq(images.url, rowless));
+    const inADay = Date.now() + day + 60_000;
+
+    expect(await sweepUnattachedImages(market)).toEqual({ images: 0, files: 0 });
+    now = () => new Date(inADay);
+    const swept = await sweepUnattachedImages(market);
+    expect(swept.images).toBeGreaterThanOrEqual(1);
+    expect(await scheduled()).toContain(forgotten);
+    expect((await fetch(origin + rowless)).status).toBe(404);
+    expect((await fetch(origin + attached)).status).toBe(200);
+    await expect(attach([forgotten])).rejects.toMatchObject({ code: 'invalid' });
+  });
+});
