@@ -5,7 +5,8 @@ import { optionalText, typedText } from './text.ts';
 const emailText = 'Ingresá un email válido';
 const passwordShort = `La contraseña debe tener al menos ${limits.passwordMin} caracteres`;
 
-const email = () =>
+/** An e-mail address as typed: trimmed, in lower case. */
+export const emailAddress = () =>
   z
     .string({ error: 'El email es requerido' })
     .trim()
@@ -31,13 +32,13 @@ const fullName = () =>
 
 export const signUpSchema = z.strictObject({
   name: fullName(),
-  email: email(),
+  email: emailAddress(),
   password: password().min(limits.passwordMin, passwordShort),
 });
 
-export const signInSchema = z.strictObject({ email: email(), password: password() });
+export const signInSchema = z.strictObject({ email: emailAddress(), password: password() });
 
-export const requestPasswordResetSchema = z.strictObject({ email: email() });
+export const requestPasswordResetSchema = z.strictObject({ email: emailAddress() });
 
 export const resetPasswordSchema = z.strictObject({
   token: z

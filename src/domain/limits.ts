@@ -20,6 +20,8 @@ export const limits = {
   rejectionReasonMax: 500,
   offerMessageMax: 1_000,
   chatMessageMax: 4_000,
+  contactSubjectMax: 120,
+  contactMessageMax: 4_000,
   locationMax: 80,
   bioMax: 500,
   searchMax: 100,

@@ -39,7 +39,9 @@ export type MarketEvent =
       sellerId: string | null;
     }
   | { kind: 'images.delete'; urls: string[] }
-  | { kind: 'mail.password-reset'; userId: string; email: string; name: string; url: string };
+  | { kind: 'mail.password-reset'; userId: string; email: string; name: string; url: string }
+  /** Somebody wrote to us on /contact. */
+  | { kind: 'mail.contact'; contactMessageId: string };
 
 /** What an open page hears (server-sent events): that something changed and where, never what it says. */
 export type LiveSignal =

@@ -1,0 +1,26 @@
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { limits } from '#domain/limits.ts';
+import { profiles } from './accounts.ts';
+import { at, id, lengthWithin } from './columns.ts';
+
+/** What people wrote to us on /contact. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: id(),
+    /** Set when the sender was signed in. */
+    userId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (table) => [
+    index('contact_messages_of_user').on(table.userId),
+    check('contact_messages_name', lengthWithin(table.name, 1, limits.nameMax)),
+    check('contact_messages_email', lengthWithin(table.email, 3, limits.emailMax)),
+    check('contact_messages_subject', lengthWithin(table.subject, 1, limits.contactSubjectMax)),
+    check('contact_messages_message', lengthWithin(table.message, 1, limits.contactMessageMax)),
+  ],
+);

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { emailAddress } from './account.ts';
+import { limits } from './limits.ts';
+import { typedText } from './text.ts';
+
+const line = (missing: string, max: number, tooLong: string) =>
+  z.string({ error: missing }).pipe(typedText().min(1, missing).max(max, tooLong));
+
+/** What a person writes to us on /contact: all four fields required (specification section 5). */
+export const contactSchema = z.strictObject({
+  name: line(
+    'El nombre es requerido',
+    limits.nameMax,
+    `El nombre puede tener hasta ${limits.nameMax} caracteres`,
+  ),
+  email: emailAddress(),
+  subject: line(
+    'El asunto es requerido',
+    limits.contactSubjectMax,
+    `El asunto puede tener hasta ${limits.contactSubjectMax} caracteres`,
+  ),
+  message: line(
+    'El mensaje es requerido',
+    limits.contactMessageMax,
+    `El mensaje puede tener hasta ${limits.contactMessageMax.toLocaleString('es-AR')} caracteres`,
+  ),
+});
+export type ContactMessage = z.output<typeof contactSchema>;
