@@ -40,7 +40,7 @@ export const buyRequests = pgTable(
     searchText: text().generatedAlwaysAs(sql`fold_text(title || ' ' || coalesce(description, ''))`),
     titleText: text().generatedAlwaysAs(sql`fold_text(title)`),
     zoneText: text().generatedAlwaysAs(sql`fold_text(zone)`),
-    sortPrice: pesos().generatedAlwaysAs(sql`coalesce(max_price, min_price)`),
+    sortPrice: pesos().generatedAlwaysAs(sql`coalesce(max_price, min_price, 0)`),
   },
   (table) => {
     const active = sql`status = 'active'`;

@@ -1,0 +1,2 @@
+ALTER TABLE "buy_requests" drop column "sort_price";--> statement-breakpoint
+ALTER TABLE "buy_requests" ADD COLUMN "sort_price" bigint GENERATED ALWAYS AS (coalesce(max_price, min_price, 0)) STORED;

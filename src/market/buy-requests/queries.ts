@@ -1,0 +1,104 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '#database/connection.ts';
+import { buyRequests, categories, deletedBuyRequests, profiles } from '#database/schema.ts';
+import { limits } from '#domain/limits.ts';
+import { notFound } from '#domain/refusal.ts';
+import type { BuyRequestView, CategoryView, Page } from '#domain/views.ts';
+import { type Actor, type Market, requireUser } from '../context.ts';
+import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
+import { prepareOnce } from '../prepared.ts';
+import { categoryJoin, ownerJoin, presentRequest, requestColumns } from './rows.ts';
+
+const oneRequest = prepareOnce((db) =>
+  db
+    .select(requestColumns)
+    .from(buyRequests)
+    .innerJoin(profiles, ownerJoin)
+    .leftJoin(categories, categoryJoin)
+    .where(eq(buyRequests.id, sql.placeholder('id')))
+    .prepare('buy_request'),
+);
+
+/** One request, whatever its status. Refuses with `not_found`. */
+export async function getRequest(market: Market, actor: Actor, id: string): Promise<BuyRequestView> {
+  const row = await readRequest(market.db, actor, id);
+  if (!row) throw notFound('La solicitud que buscas no existe o ha sido eliminada');
+  return row;
+}
+
+async function readRequest(db: Database, actor: Actor, id: string): Promise<BuyRequestView | null> {
+  if (!isId(id)) return null;
+  const [row] = await oneRequest(db).execute({ id, viewer: actor?.userId ?? null });
+  return row ? presentRequest(row, actor) : null;
+}
+
+const ownRequests = prepareOnce(
+  (db, isNext: boolean) =>
+    db
+      .select({
+        ...requestColumns,
+        total: sql<number>`(
+          select count(*)::int from ${buyRequests} mine where mine.user_id = ${sql.placeholder('viewer')}::uuid
+        )`.as('total'),
+      })
+      .from(buyRequests)
+      .innerJoin(profiles, ownerJoin)
+      .leftJoin(categories, categoryJoin)
+      .where(
+        sql`${buyRequests.userId} = ${sql.placeholder('viewer')}::uuid ${
+          isNext
+            ? sql`and (${buyRequests.createdAt}, ${buyRequests.id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`
+            : sql``
+        }`,
+      )
+      .orderBy(desc(buyRequests.createdAt), desc(buyRequests.id))
+      .limit(sql.placeholder('limit'))
+      .prepare(isNext ? 'own_requests_next' : 'own_requests'),
+  String,
+);
+
+/** The caller's own requests, newest first, with how many there are. */
+export async function listOwnRequests(
+  market: Market,
+  actor: Actor,
+  paging: Paging = {},
+): Promise<Page<BuyRequestView> & { total: number }> {
+  const viewer = requireUser(actor);
+  const limit = pageLimit(paging);
+  const after = decodeCursor(paging.cursor, ['time', 'id']);
+  const rows = await ownRequests(market.db, after !== null).execute({
+    viewer,
+    limit: limit + 1,
+    at: after?.[0],
+    id: after?.[1],
+  });
+  const page = toPage(
+    rows,
+    limit,
+    (row) => presentRequest(row, actor),
+    (row) => [row.createdAt.toISOString(), row.id],
+  );
+  return { ...page, total: rows[0]?.total ?? 0 };
+}
+
+const allCategories = prepareOnce((db) =>
+  db
+    .select({ id: categories.id, name: categories.name, slug: categories.slug })
+    .from(categories)
+    .orderBy(categories.position)
+    .limit(limits.pageSizeMax)
+    .prepare('categories'),
+);
+
+/** Every category, in the order of the menu. */
+export const listCategories = (market: Market): Promise<CategoryView[]> => allCategories(market.db).execute();
+
+/** Whether a publication with this id existed and was deleted: its page is gone, not unknown. */
+export async function wasDeleted(market: Market, id: string): Promise<boolean> {
+  if (!isId(id)) return false;
+  const rows = await market.db
+    .select({ id: deletedBuyRequests.id })
+    .from(deletedBuyRequests)
+    .where(eq(deletedBuyRequests.id, id));
+  return rows.length > 0;
+}

@@ -1,0 +1,87 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { buyRequests, categories, offers, profiles } from '#database/schema.ts';
+import { displayName } from '#domain/names.ts';
+import { allowedRequestActions } from '#domain/request-lifecycle.ts';
+import type { BuyRequestView } from '#domain/views.ts';
+import type { Actor } from '../context.ts';
+
+const {
+  searchText: _s,
+  titleText: _t,
+  zoneText: _z,
+  activeAt: _a,
+  expiryNoticeAt: _e,
+  ...request
+} = getTableColumns(buyRequests);
+
+/** Offers of the request that the viewer may know of (readings.md, "Offer": private and withdrawn ones are the parties'). */
+const visibleOffers = sql<number>`(
+  select count(*)::int from ${offers}
+  where ${offers.buyRequestId} = ${buyRequests.id}
+    and ((${offers.publicVisibility} and ${offers.status} <> 'withdrawn')
+      or ${offers.sellerId} = ${sql.placeholder('viewer')}::uuid
+      or ${buyRequests.userId} = ${sql.placeholder('viewer')}::uuid)
+)`;
+
+/** What one request is read as; needs the joins of `requestJoins` and the placeholder `viewer`. */
+export const requestColumns = {
+  ...request,
+  ownerName: profiles.fullName,
+  ownerAvatarUrl: profiles.avatarUrl,
+  ownerLocation: profiles.location,
+  ownerBio: profiles.bio,
+  categoryName: categories.name,
+  categorySlug: categories.slug,
+  offerCount: visibleOffers.as('offer_count'),
+};
+
+export const ownerJoin = eq(profiles.id, buyRequests.userId);
+export const categoryJoin = eq(categories.id, buyRequests.categoryId);
+
+type Columns = Omit<
+  typeof buyRequests.$inferSelect,
+  'searchText' | 'titleText' | 'zoneText' | 'activeAt' | 'expiryNoticeAt'
+>;
+
+export type RequestRow = Columns & {
+  ownerName: string;
+  ownerAvatarUrl: string | null;
+  ownerLocation: string | null;
+  ownerBio: string | null;
+  categoryName: string | null;
+  categorySlug: string | null;
+  offerCount: number;
+};
+
+/** What a viewer gets to see of a request: a list of fields, so that a new column stays inside until it is named here. */
+export function presentRequest(row: RequestRow, actor: Actor): BuyRequestView {
+  return {
+    id: row.id,
+    userId: row.userId,
+    title: row.title,
+    description: row.description,
+    minPrice: row.minPrice,
+    maxPrice: row.maxPrice,
+    zone: row.zone,
+    condition: row.condition,
+    referenceUrl: row.referenceUrl,
+    images: row.images,
+    referenceImage: row.referenceImage,
+    status: row.status,
+    category:
+      row.categoryId && row.categoryName && row.categorySlug
+        ? { id: row.categoryId, name: row.categoryName, slug: row.categorySlug }
+        : null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    owner: {
+      id: row.userId,
+      name: displayName({ fullName: row.ownerName }),
+      avatarUrl: row.ownerAvatarUrl,
+      location: row.ownerLocation,
+      bio: row.ownerBio,
+    },
+    offerCount: row.offerCount,
+    allowedActions: allowedRequestActions({ ownerId: row.userId, status: row.status }, actor),
+  };
+}

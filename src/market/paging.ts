@@ -1,0 +1,67 @@
+import { limits } from '#domain/limits.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Page } from '#domain/views.ts';
+
+/** Which part of a list is asked for; `cursor` is what an earlier page answered as `nextCursor`. */
+export interface Paging {
+  /** 1 to 100; 24 when not said. */
+  limit?: number;
+  cursor?: string | null;
+}
+
+type Key = string | number;
+
+export const pageLimit = ({ limit }: Paging): number =>
+  Math.min(Math.max(Math.trunc(limit ?? limits.pageSize), 1), limits.pageSizeMax);
+
+const encode = (key: readonly Key[]): string => Buffer.from(JSON.stringify(key)).toString('base64url');
+
+const invalidCursor = () => new Refusal({ code: 'invalid', errors: { cursor: 'El cursor no es válido' } });
+
+/** The sort key a cursor stands for, as many parts as `kinds` names; refuses anything else with `invalid`. */
+export function decodeCursor<Kinds extends readonly ('time' | 'id' | 'number')[]>(
+  cursor: string | null | undefined,
+  kinds: Kinds,
+): Key[] | null {
+  if (!cursor) return null;
+  let key: unknown;
+  try {
+    key = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    throw invalidCursor();
+  }
+  if (!Array.isArray(key) || key.length !== kinds.length) throw invalidCursor();
+  for (const [index, kind] of kinds.entries()) if (!isKey(key[index], kind)) throw invalidCursor();
+  return key;
+}
+
+function isKey(value: unknown, kind: 'time' | 'id' | 'number'): value is Key {
+  if (kind === 'number') return Number.isSafeInteger(value);
+  if (typeof value !== 'string') return false;
+  return kind === 'id' ? isId(value) : isTime(value);
+}
+
+const isTime = (text: string): boolean => {
+  const at = new Date(text);
+  return !Number.isNaN(at.getTime()) && at.toISOString() === text;
+};
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether a text can be the id of anything. */
+export const isId = (text: string): boolean => uuid.test(text);
+
+/** One page of `rows`, read with one row more than `limit` so that the last page is known as such. */
+export function toPage<Row, Item>(
+  rows: readonly Row[],
+  limit: number,
+  present: (row: Row) => Item,
+  keyOf: (row: Row) => readonly Key[],
+): Page<Item> {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(present),
+    nextCursor: rows.length > limit && last !== undefined ? encode(keyOf(last)) : null,
+  };
+}
