@@ -1,18 +1,48 @@
+import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { ErrorPage } from './components/layout/error-page.tsx';
+import { Footer } from './components/layout/footer.tsx';
+import { Header } from './components/layout/header.tsx';
+import type { ShellViewer } from './components/layout/links.ts';
+import { ProgressBar } from './components/layout/progress-bar.tsx';
+import { SkipLink } from './components/layout/skip-link.tsx';
+import stylesheet from './styles/app.css?url';
+import { Toaster } from './ui/toaster.tsx';
 
-/** The document around every page; the nonce of its scripts comes from `ServerRouter`. */
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon-32.png', sizes: '32x32', type: 'image/png' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+];
+
+const visitor: ShellViewer = { user: null, rejectedCount: 0 };
+
+/** The document around every page and its failures; the nonce of its scripts comes from `ServerRouter`. */
 export function Layout({ children }: { children: ReactNode }) {
+  const viewer = useRouteLoaderData<ShellViewer>('root') ?? visitor;
   return (
     <html lang="es-AR">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light" />
+        <meta name="theme-color" content="#fdfaf4" />
         <Meta />
         <Links />
       </head>
-      <body>
-        {children}
+      <body className="flex flex-col">
+        <SkipLink />
+        <Header user={viewer.user} rejectedCount={viewer.rejectedCount} />
+        <ProgressBar />
+        <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <Footer />
+        <Toaster />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -22,4 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
 }

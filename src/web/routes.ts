@@ -1,3 +1,6 @@
-import { index, type RouteConfig } from '@react-router/dev/routes';
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-export default [index('routes/home.tsx')] satisfies RouteConfig;
+/** Every piece of the kit in every state, while developing. */
+const development = process.env.NODE_ENV === 'production' ? [] : [route('dev/ui', 'routes/dev-ui.tsx')];
+
+export default [index('routes/home.tsx'), ...development] satisfies RouteConfig;

@@ -1,0 +1,66 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
+import { Avatar } from '../../ui/avatar.tsx';
+import { CountBadge } from '../../ui/count-badge.tsx';
+import { rejectedLabel, type ShellViewer } from './links.ts';
+import { SignOutForm } from './sign-out-form.tsx';
+import { useClosesOnNavigation } from './use-closes-on-navigation.ts';
+
+const itemClass =
+  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left no-underline hover:bg-paper-2 focus-visible:-outline-offset-2';
+
+/** The signed-in person's places, behind the avatar: a popover of plain links that opens without script. */
+export function AccountMenu({
+  user,
+  rejectedCount,
+}: {
+  user: NonNullable<ShellViewer['user']>;
+  rejectedCount: number;
+}) {
+  const menu = useRef<HTMLElement>(null);
+  useClosesOnNavigation(menu);
+  const name = user.name || 'Usuario';
+  return (
+    <div className="hidden md:block">
+      <button
+        type="button"
+        popoverTarget="cuenta"
+        aria-label={`Menú de ${name}`}
+        className="relative flex h-12 items-center gap-1 rounded-full pr-2 pl-1 hover:bg-paper-2"
+      >
+        <Avatar name={user.name} email={user.email} url={user.avatarUrl} />
+        <ChevronDown aria-hidden="true" className="size-5 text-ink-2" />
+        <CountBadge
+          count={rejectedCount}
+          label={rejectedLabel(rejectedCount)}
+          className="absolute -top-0.5 left-7 ring-2 ring-paper"
+        />
+      </button>
+      <nav
+        ref={menu}
+        id="cuenta"
+        aria-label="Tu cuenta"
+        popover="auto"
+        className="overlay from-above fixed inset-auto top-17 right-[max(1rem,calc((100vw_-_72rem)/2))] m-0 w-64 rounded-md border border-line bg-white p-1.5 text-ink shadow-over"
+      >
+        <p className="truncate px-3 pt-2 pb-2.5 font-[650]">{name}</p>
+        <hr className="-mx-1.5 mb-1.5 border-line" />
+        <Item to="/profile">Mi perfil</Item>
+        <Item to="/my-requests">Mis publicaciones</Item>
+        <Item to="/my-offers">
+          Mis Ofertas
+          <CountBadge count={rejectedCount} label={rejectedLabel(rejectedCount)} className="ml-auto" />
+        </Item>
+        <hr className="-mx-1.5 my-1.5 border-line" />
+        <SignOutForm className={itemClass} />
+      </nav>
+    </div>
+  );
+}
+
+const Item = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className={itemClass}>
+    {children}
+  </Link>
+);

@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { Wordmark } from '../brand/wordmark.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+const columns = [
+  {
+    title: 'Comprar',
+    links: [
+      { to: '/', text: 'Inicio' },
+      { to: '/create-buy-request', text: 'Crear publicación' },
+      { to: '/my-posts', text: 'Mis publicaciones' },
+    ],
+  },
+  {
+    title: 'Vender',
+    links: [
+      { to: '/marketplace', text: 'Mercado' },
+      { to: '/my-offers', text: 'Mis Ofertas' },
+      { to: '/chats', text: 'Chats' },
+      { to: '/consultas', text: 'Consultas' },
+    ],
+  },
+  {
+    title: 'Ayuda',
+    links: [
+      { to: '/ayuda', text: 'Centro de ayuda' },
+      { to: '/terms', text: 'Términos y condiciones' },
+      { to: '/privacy', text: 'Política de privacidad' },
+      { to: '/contact', text: 'Contacto' },
+    ],
+  },
+];
+
+/** The foot of every page: where a buyer goes, where a seller goes, and help. */
+export function Footer() {
+  return (
+    <footer className="mt-auto border-ink border-t bg-paper-2">
+      <div className="page grid grid-cols-2 gap-x-4 gap-y-8 py-10 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:py-12">
+        <div className="col-span-2 md:col-span-1">
+          <Link to="/" className="inline-block text-2xl no-underline">
+            <Wordmark />
+          </Link>
+          <p className="mt-2 max-w-60 text-ink-2">El mercado al revés: vos pedís, te ofrecen.</p>
+        </div>
+        {columns.map((column) => (
+          <nav key={column.title} aria-label={column.title}>
+            <h2 className="text-lg">{column.title}</h2>
+            <ul className="mt-2">
+              {column.links.map((link) => (
+                <li key={link.to}>
+                  <Link
+                    to={link.to}
+                    className="inline-flex min-h-10 items-center text-ink-2 no-underline underline-offset-4 hover:text-ink hover:underline"
+                  >
+                    {link.text}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="page">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-4">
+          <p className="text-ink-2 text-sm">© {new Date().getFullYear()} AlRevés. Hecho en Argentina.</p>
+          <SocialLinks />
+        </div>
+      </div>
+    </footer>
+  );
+}

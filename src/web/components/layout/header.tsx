@@ -1,0 +1,49 @@
+import { Link, NavLink } from 'react-router';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Wordmark } from '../brand/wordmark.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import type { ShellViewer } from './links.ts';
+import { SideMenu } from './side-menu.tsx';
+
+const navClass =
+  'relative grid h-16 place-items-center px-3 font-[650] font-stretch-[94%] text-ink-2 no-underline hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-1 aria-[current=page]:after:bg-sky';
+
+/** The head of every page: 64 px that stay. */
+export function Header({ user, rejectedCount, actions }: ShellViewer & { actions?: React.ReactNode }) {
+  return (
+    <header className="sticky top-0 z-30 h-16 border-ink border-b bg-paper">
+      <div className="page flex h-full items-center gap-2">
+        <Link to="/" className="mr-auto rounded-sm py-2 text-[1.625rem] no-underline md:mr-6">
+          <Wordmark />
+        </Link>
+        <nav aria-label="Principal" className="mr-auto hidden md:flex">
+          <NavLink to="/" end className={navClass}>
+            Inicio
+          </NavLink>
+          <NavLink to="/marketplace" className={navClass}>
+            Mercado
+          </NavLink>
+        </nav>
+        {actions}
+        {user ? <AccountMenu user={user} rejectedCount={rejectedCount} /> : <SignedOut />}
+        <SideMenu user={user} rejectedCount={rejectedCount} />
+      </div>
+    </header>
+  );
+}
+
+function SignedOut() {
+  return (
+    <div className="flex items-center gap-2">
+      <ButtonLink to="/auth" variant="ghost" size="sm" className="hidden md:inline-flex">
+        Iniciar Sesión
+      </ButtonLink>
+      <ButtonLink to="/auth" variant="ghost" size="sm" className="px-2.5 md:hidden">
+        Ingresar
+      </ButtonLink>
+      <ButtonLink to="/auth?signup=true" size="sm">
+        Registrarse
+      </ButtonLink>
+    </div>
+  );
+}

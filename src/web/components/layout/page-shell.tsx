@@ -1,0 +1,92 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+/** The frame of a screen: an optional way back, its title, and the content at one of three widths. */
+export function PageShell({
+  title,
+  subtitle,
+  kicker,
+  back,
+  actions,
+  width = 'page',
+  className,
+  children,
+}: {
+  title?: ReactNode;
+  subtitle?: ReactNode;
+  /** A short line above the title. */
+  kicker?: ReactNode;
+  /** A `BackLink`. */
+  back?: ReactNode;
+  /** Buttons at the right of the title. */
+  actions?: ReactNode;
+  /** 'form' for one column of fields, 'text' for reading. */
+  width?: 'page' | 'form' | 'text';
+  className?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={clsx('page pt-4 pb-16 md:pt-8 md:pb-24', className)}>
+      <div
+        className={clsx(width === 'form' && 'mx-auto max-w-form', width === 'text' && 'mx-auto max-w-text')}
+      >
+        {back && <div className="mb-2">{back}</div>}
+        {(title || actions) && (
+          <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 md:mb-8">
+            <div>
+              {kicker && <p className="kicker mb-1">{kicker}</p>}
+              {title && <h1 className="text-2xl md:text-3xl">{title}</h1>}
+              {subtitle && <p className="mt-1 text-ink-2 md:text-lg">{subtitle}</p>}
+            </div>
+            {actions}
+          </div>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** A part of a page under a newspaper's rule: a heavy line, then its title. */
+export function Section({
+  title,
+  aside,
+  id,
+  className,
+  children,
+}: {
+  title: ReactNode;
+  aside?: ReactNode;
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={id && `${id}-title`}
+      className={clsx('border-ink border-t-2 pt-4', className)}
+    >
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id={id && `${id}-title`} className="text-xl md:text-2xl">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The thumb's place on a phone: the page's main action, fixed below. On a desktop it stays in the flow. */
+export const BottomBar = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <div
+    className={clsx(
+      'fixed inset-x-0 bottom-0 z-20 flex gap-3 border-ink border-t bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1',
+      'md:static md:border-0 md:bg-transparent md:p-0 md:*:flex-none',
+      className,
+    )}
+  >
+    {children}
+  </div>
+);

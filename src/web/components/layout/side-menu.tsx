@@ -1,0 +1,100 @@
+import { Menu, X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { NavLink } from 'react-router';
+import { Avatar } from '../../ui/avatar.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Collapsible } from '../../ui/collapsible.tsx';
+import { CountBadge } from '../../ui/count-badge.tsx';
+import { rejectedLabel, type ShellViewer } from './links.ts';
+import { SignOutForm } from './sign-out-form.tsx';
+import { useClosesOnNavigation } from './use-closes-on-navigation.ts';
+
+const rowClass =
+  'flex min-h-14 w-full items-center gap-3 border-line border-b text-left font-[650] font-stretch-[94%] text-lg no-underline aria-[current=page]:text-sky';
+
+/** The phone's menu: a native popover from the right, so it opens before any script has come. */
+export function SideMenu({ user, rejectedCount }: ShellViewer) {
+  const menu = useRef<HTMLDivElement>(null);
+  useClosesOnNavigation(menu);
+  return (
+    <div className="md:hidden">
+      <button
+        type="button"
+        popoverTarget="menu-lateral"
+        aria-label="Abrir menú"
+        className={buttonClass('ghost', 'md', 'relative -mr-3 w-12 px-0')}
+      >
+        <Menu aria-hidden="true" />
+        <CountBadge
+          count={rejectedCount}
+          label={rejectedLabel(rejectedCount)}
+          className="absolute top-0.5 right-0 ring-2 ring-paper"
+        />
+      </button>
+      <div
+        ref={menu}
+        id="menu-lateral"
+        popover="auto"
+        className="overlay dims from-right fixed inset-auto top-0 right-0 m-0 h-dvh w-[min(20rem,86vw)] overflow-y-auto overscroll-contain bg-paper pb-[max(1.5rem,env(safe-area-inset-bottom))] text-ink shadow-over"
+      >
+        <div className="flex h-16 items-center justify-between border-ink border-b pr-1 pl-5">
+          {user ? <Who user={user} /> : <span className="kicker">Menú</span>}
+          <button
+            type="button"
+            popoverTarget="menu-lateral"
+            popoverTargetAction="hide"
+            aria-label="Cerrar menú"
+            className={buttonClass('ghost', 'md', 'w-12 px-0')}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </div>
+        <nav aria-label="Menú" className="px-5">
+          <Row to="/">Inicio</Row>
+          <Row to="/marketplace">Mercado</Row>
+          {user && <History rejectedCount={rejectedCount} />}
+          <Row to={user ? '/profile' : '/auth'}>Mi perfil</Row>
+          {user && <SignOutForm className={rowClass} />}
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+function History({ rejectedCount }: { rejectedCount: number }) {
+  return (
+    <Collapsible
+      open
+      summary="Historial"
+      className="border-line border-b"
+      summaryClass="min-h-14 font-stretch-[94%] text-lg"
+    >
+      <div className="mb-3 ml-0.5 border-ink border-l-2 pl-4">
+        <SubRow to="/my-requests">Mis publicaciones</SubRow>
+        <SubRow to="/my-offers">
+          Mis Ofertas
+          <CountBadge count={rejectedCount} label={rejectedLabel(rejectedCount)} className="ml-auto" />
+        </SubRow>
+      </div>
+    </Collapsible>
+  );
+}
+
+const Who = ({ user }: { user: NonNullable<ShellViewer['user']> }) => (
+  <span className="flex min-w-0 items-center gap-3">
+    <Avatar name={user.name} email={user.email} url={user.avatarUrl} size={36} />
+    <span className="truncate font-[650]">{user.name || 'Usuario'}</span>
+  </span>
+);
+
+const Row = ({ to, children }: { to: string; children: ReactNode }) => (
+  <NavLink to={to} end className={rowClass}>
+    {children}
+  </NavLink>
+);
+
+const SubRow = ({ to, children }: { to: string; children: ReactNode }) => (
+  <NavLink to={to} className="flex min-h-11 items-center gap-2 no-underline aria-[current=page]:text-sky">
+    {children}
+  </NavLink>
+);

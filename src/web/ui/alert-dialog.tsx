@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+/** Asks before something that can't be undone. The focus starts on Cancelar; only a button or Escape closes it. */
+export function AlertDialog({
+  open,
+  onClose,
+  onConfirm,
+  title,
+  description,
+  confirmLabel,
+  busyLabel,
+  cancelLabel = 'Cancelar',
+  busy = false,
+  destructive = true,
+  children,
+}: {
+  open: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  confirmLabel: string;
+  busyLabel?: string;
+  cancelLabel?: string;
+  busy?: boolean;
+  destructive?: boolean;
+  children?: ReactNode;
+}) {
+  return (
+    <Dialog
+      role="alertdialog"
+      open={open}
+      onClose={busy ? () => undefined : onClose}
+      title={title}
+      description={description}
+      dismissible={false}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={busy} autoFocus>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={destructive ? 'destructive' : 'primary'}
+            onClick={onConfirm}
+            busy={busy}
+            busyText={busyLabel}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

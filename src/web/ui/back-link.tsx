@@ -1,0 +1,25 @@
+import { clsx } from 'clsx';
+import { ArrowLeft } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+
+/** The way back, above a page's title. `arrow={false}` where the text brings its own '←'. */
+export function BackLink({
+  arrow = true,
+  className,
+  children,
+  ...props
+}: ComponentProps<typeof Link> & { arrow?: boolean }) {
+  return (
+    <Link
+      {...props}
+      className={clsx(
+        '-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-sm px-1 font-[550] text-ink-2 no-underline hover:text-ink hover:underline underline-offset-4',
+        className,
+      )}
+    >
+      {arrow && <ArrowLeft aria-hidden="true" className="size-5" />}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+export type BadgeTone = 'outline' | 'accepted' | 'rejected' | 'finalized' | 'secondary' | 'sky' | 'sun';
+
+const tones: Record<BadgeTone, string> = {
+  outline: 'border-ink bg-white text-ink',
+  accepted: 'border-accepted bg-accepted text-white',
+  rejected: 'border-rejected bg-rejected-soft text-rejected',
+  finalized: 'border-transparent bg-finalized-soft text-finalized',
+  secondary: 'border-transparent bg-paper-3 text-ink-2',
+  sky: 'border-transparent bg-sky-soft text-sky-press',
+  sun: 'border-transparent bg-sun text-ink',
+};
+
+/** A short fact about a thing: its status, its category. */
+export function Badge({
+  tone = 'outline',
+  icon,
+  className,
+  children,
+}: {
+  tone?: BadgeTone;
+  icon?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex h-6.5 w-fit items-center gap-1.5 whitespace-nowrap rounded-sm border px-2 font-[650] font-stretch-[88%] text-sm leading-none [&>svg]:size-3.5',
+        tones[tone],
+        className,
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** A heading that opens and closes what is under it: native `details`, so it works before any script. */
+export function Collapsible({
+  summary,
+  open = false,
+  className,
+  summaryClass,
+  children,
+}: {
+  summary: ReactNode;
+  open?: boolean;
+  className?: string;
+  summaryClass?: string;
+  children: ReactNode;
+}) {
+  return (
+    <details open={open} className={clsx('group/fold', className)}>
+      <summary className={clsx('flex min-h-12 items-center justify-between gap-3 font-[650]', summaryClass)}>
+        {summary}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-ink-2 transition-transform group-open/fold:rotate-180"
+        />
+      </summary>
+      {children}
+    </details>
+  );
+}

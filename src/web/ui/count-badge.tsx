@@ -1,0 +1,27 @@
+import { clsx } from 'clsx';
+import { badgeText } from '#domain/names.ts';
+
+/** How many wait, '9+' above nine, nothing at none. `label` says what they are: '3 ofertas rechazadas'. */
+export function CountBadge({
+  count,
+  label,
+  className,
+}: {
+  count: number;
+  label?: string;
+  className?: string;
+}) {
+  const text = badgeText(count);
+  if (text === null) return null;
+  return (
+    <span
+      className={clsx(
+        'figures inline-grid h-5.5 min-w-5.5 place-items-center rounded-full bg-rejected px-1.5 font-bold text-sm text-white leading-none',
+        className,
+      )}
+    >
+      <span aria-hidden={label ? true : undefined}>{text}</span>
+      {label && <span className="sr-only">{label}</span>}
+    </span>
+  );
+}

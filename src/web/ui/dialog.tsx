@@ -1,0 +1,95 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './button.tsx';
+
+/**
+ * A native modal dialog: centred on a desktop, a sheet from below on a phone. The browser holds the focus
+ * inside, makes the page behind it inert, closes on Escape and gives the focus back.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  footer,
+  children,
+  role,
+  dismissible = true,
+  className,
+}: {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons; the last one is the main one. They stay in sight while the content scrolls. */
+  footer?: ReactNode;
+  children?: ReactNode;
+  role?: 'dialog' | 'alertdialog';
+  /** Whether a press outside closes it, and an × is shown. Escape always does. */
+  dismissible?: boolean;
+  className?: string;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (open && !element.open) element.showModal();
+    if (!open && element.open) element.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, and the browser's own
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        if (open) onClose();
+      }}
+      onClick={(event) => {
+        if (dismissible && event.target === event.currentTarget) onClose();
+      }}
+      className={clsx(
+        'overlay from-below fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none overflow-hidden bg-paper text-ink shadow-over',
+        'max-h-[92dvh] rounded-t-xl md:inset-0 md:m-auto md:h-fit md:max-h-[85dvh] md:max-w-dialog md:rounded-lg',
+        className,
+      )}
+    >
+      {open && (
+        <div className="flex max-h-[inherit] flex-col">
+          <div className="flex items-start gap-4 px-5 pt-5 md:px-6 md:pt-6">
+            <h2 id={`${id}-title`} className="flex-1 text-xl">
+              {title}
+            </h2>
+            {dismissible && (
+              <IconButton label="Cerrar" onClick={onClose} className="-mt-2.5 -mr-3">
+                <X aria-hidden="true" />
+              </IconButton>
+            )}
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-5 md:px-6 md:pb-6">
+            {description && (
+              <p id={`${id}-description`} className="text-ink-2">
+                {description}
+              </p>
+            )}
+            {children}
+          </div>
+          {footer && (
+            <div className="flex flex-col-reverse gap-2 border-line border-t px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:flex-row md:justify-end md:px-6">
+              {footer}
+            </div>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+/** Nothing here yet: what the place is for, and the first step. */
+export function EmptyState({
+  drawing,
+  title,
+  text,
+  action,
+  level: Heading = 'h2',
+  compact = false,
+  className,
+}: {
+  drawing?: ReactNode;
+  title: ReactNode;
+  text?: ReactNode;
+  action?: ReactNode;
+  level?: 'h1' | 'h2' | 'h3';
+  compact?: boolean;
+  className?: string;
+}) {
+  return (
+    <div
+      className={clsx(
+        'flex flex-col items-start gap-6 md:flex-row md:items-center md:gap-10',
+        compact ? 'py-4' : 'py-10 md:py-16',
+        className,
+      )}
+    >
+      {drawing}
+      <div className="max-w-text">
+        <Heading className={compact ? 'text-lg' : 'text-2xl'}>{title}</Heading>
+        {text && <p className="mt-2 text-ink-2">{text}</p>}
+        {action && <div className="mt-5 flex flex-wrap gap-3">{action}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { clsx } from 'clsx';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { FieldContext } from './field-context.ts';
+
+/** One message: text, or the first of a list as form libraries give it. */
+export type FieldError = string | readonly string[] | null | undefined;
+
+export const firstError = (error: FieldError): string | undefined =>
+  (typeof error === 'string' ? error : error?.[0]) || undefined;
+
+/** Label, control, hint and error, tied together for eyes and screen readers. The control goes inside. */
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  optional = false,
+  hideLabel = false,
+  id: givenId,
+  className,
+  children,
+}: {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: FieldError;
+  required?: boolean;
+  /** Says '(opcional)' beside the label. */
+  optional?: boolean;
+  hideLabel?: boolean;
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const message = firstError(error);
+  const describedBy = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={clsx('grid content-start gap-2', className)}>
+      <label
+        htmlFor={id}
+        className={hideLabel ? 'sr-only' : 'font-[650] font-stretch-[94%] text-base leading-snug'}
+      >
+        {label}
+        {optional && <span className="font-normal text-ink-3"> (opcional)</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="-mt-1 text-ink-3 text-sm">
+          {hint}
+        </p>
+      )}
+      <FieldContext value={{ id, describedBy, invalid: message !== undefined, required }}>
+        {children}
+      </FieldContext>
+      {message && <ErrorText id={`${id}-error`}>{message}</ErrorText>}
+    </div>
+  );
+}
+
+/** What is wrong with a field; an icon besides the colour. */
+export function ErrorText({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex gap-1.5 font-medium text-rejected text-sm">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { useFieldProps } from './field-context.ts';
+
+/** The box every text control shares: 16 px text so phones don't zoom, an edge with 3:1 contrast. */
+export const controlClass = clsx(
+  'w-full rounded-md border border-edge bg-white px-3 text-base text-ink transition-[border-color,box-shadow]',
+  'hover:border-ink-2 focus:border-sky focus:outline-2 focus:outline-sky focus:outline-offset-0',
+  'aria-invalid:border-rejected aria-invalid:focus:outline-rejected',
+  'disabled:cursor-not-allowed disabled:border-line disabled:bg-paper-2 disabled:text-ink-2',
+  'read-only:bg-paper-2',
+);
+
+/** A line of text. Inside a `Field` it ties itself to label, hint and error. */
+export function Input({
+  className,
+  start,
+  ...props
+}: ComponentProps<'input'> & {
+  /** An icon at the left edge. */
+  start?: ReactNode;
+}) {
+  const input = (
+    <input
+      {...useFieldProps()}
+      {...props}
+      className={clsx(controlClass, 'h-12', start && 'pl-11', className)}
+    />
+  );
+  if (!start) return input;
+  return (
+    <div className="relative">
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-ink-3 [&>svg]:size-5"
+      >
+        {start}
+      </span>
+      {input}
+    </div>
+  );
+}

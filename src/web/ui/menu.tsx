@@ -1,0 +1,110 @@
+import { clsx } from 'clsx';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type ToggleEvent,
+  useId,
+  useRef,
+} from 'react';
+import { Link } from 'react-router';
+import { buttonClass } from './button.tsx';
+
+const itemClass =
+  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left no-underline hover:bg-paper-2 focus-visible:bg-paper-2 focus-visible:-outline-offset-2 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-2';
+
+/** Keeps the list beside its button and inside the window. */
+function place(list: HTMLElement, anchor: HTMLElement) {
+  const at = anchor.getBoundingClientRect();
+  const right = Math.max(8, document.documentElement.clientWidth - at.right);
+  const below = window.innerHeight - at.bottom > list.offsetHeight + 16;
+  Object.assign(list.style, {
+    right: `${right}px`,
+    top: below ? `${at.bottom + 6}px` : 'auto',
+    bottom: below ? 'auto' : `${window.innerHeight - at.top + 6}px`,
+  });
+}
+
+/** A button that opens a short list of actions: a native popover with the keyboard of a menu. */
+export function Menu({
+  label,
+  trigger,
+  triggerClass = buttonClass('ghost', 'md', 'w-12 px-0'),
+  children,
+}: {
+  /** What the button is for. */
+  label: string;
+  trigger: ReactNode;
+  triggerClass?: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+
+  const move = (event: KeyboardEvent) => {
+    const all = items();
+    const now = all.indexOf(document.activeElement as HTMLElement);
+    const to = { ArrowDown: now + 1, ArrowUp: now - 1 + all.length, Home: 0, End: all.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    all[to % all.length]?.focus();
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-label={label}
+        title={label}
+        className={triggerClass}
+      >
+        {trigger}
+      </button>
+      <div
+        ref={list}
+        id={id}
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        popover="auto"
+        onKeyDown={move}
+        onClick={() => list.current?.hidePopover()}
+        onToggle={(event: ToggleEvent<HTMLDivElement>) => {
+          if (event.newState !== 'open' || !button.current) return;
+          place(event.currentTarget, button.current);
+          items()[0]?.focus();
+        }}
+        className="overlay from-above fixed inset-auto m-0 min-w-52 rounded-md border border-line bg-white p-1.5 text-ink shadow-over"
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** One action of a `Menu`. */
+export function MenuItem({
+  destructive = false,
+  className,
+  ...props
+}: ComponentProps<'button'> & { destructive?: boolean }) {
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      {...props}
+      className={clsx(itemClass, destructive && 'text-rejected [&>svg]:text-rejected!', className)}
+    />
+  );
+}
+
+/** One place to go from a `Menu`. */
+export function MenuLink({ className, ...props }: ComponentProps<typeof Link>) {
+  return <Link role="menuitem" tabIndex={-1} {...props} className={clsx(itemClass, className)} />;
+}

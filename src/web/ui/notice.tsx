@@ -1,0 +1,39 @@
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export type NoticeTone = 'info' | 'error' | 'success' | 'highlight';
+
+const looks: Record<NoticeTone, { box: string; Icon: typeof Info }> = {
+  info: { box: 'border-sky bg-sky-soft text-ink [&>svg]:text-sky-press', Icon: Info },
+  error: { box: 'border-rejected bg-rejected-soft text-ink [&>svg]:text-rejected', Icon: CircleAlert },
+  success: { box: 'border-accepted bg-accepted-soft text-ink [&>svg]:text-accepted', Icon: CircleCheck },
+  highlight: { box: 'border-sun bg-sun-soft text-ink', Icon: Info },
+};
+
+/** A message that belongs to the page: what happened, what to do next. Errors are announced. */
+export function Notice({
+  tone = 'info',
+  title,
+  className,
+  children,
+}: {
+  tone?: NoticeTone;
+  title?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+}) {
+  const { box, Icon } = looks[tone];
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : undefined}
+      className={clsx('flex gap-3 rounded-md border-l-4 px-4 py-3', box, className)}
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0">
+        {title && <p className="font-[650]">{title}</p>}
+        {children && <div className="text-ink-2">{children}</div>}
+      </div>
+    </div>
+  );
+}

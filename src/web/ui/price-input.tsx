@@ -1,0 +1,94 @@
+import { clsx } from 'clsx';
+import { type FocusEventHandler, useState } from 'react';
+import { NumericFormat } from 'react-number-format';
+import { useFieldProps } from './field-context.ts';
+import { controlClass } from './input.tsx';
+
+/** The whole pesos in a text as people paste it: '$ 1.250.000,00' -> '1250000'. Cents are dropped. */
+export function pesosIn(text: string): string {
+  const trimmed = text.trim();
+  const cents = /^(.*\d)[.,](\d{1,2})\D*$/.exec(trimmed);
+  const decimals = cents?.[2];
+  const isCents = decimals !== undefined && decimals.length < 3;
+  return (isCents ? (cents?.[1] ?? '') : trimmed).replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+}
+
+/**
+ * A price in whole pesos: '$' before it, dots as it is typed, digits only. The form receives the plain
+ * integer under `name` (empty when nothing was typed).
+ */
+export function PriceInput({
+  name,
+  defaultValue,
+  value,
+  onValueChange,
+  onBlur,
+  placeholder,
+  disabled,
+  className,
+  maxDigits = 12,
+  ...rest
+}: {
+  name?: string;
+  defaultValue?: number | string | null;
+  /** Makes it controlled. */
+  value?: number | null;
+  onValueChange?: (price: number | null) => void;
+  onBlur?: FocusEventHandler<HTMLInputElement>;
+  placeholder?: string;
+  disabled?: boolean;
+  className?: string;
+  maxDigits?: number;
+  'aria-label'?: string;
+  autoFocus?: boolean;
+}) {
+  const [own, setOwn] = useState(() => pesosIn(String(defaultValue ?? '')));
+  const shown = value === undefined ? own : value === null ? '' : String(value);
+  const field = useFieldProps();
+
+  const take = (digits: string) => {
+    setOwn(digits);
+    onValueChange?.(digits === '' ? null : Number(digits));
+  };
+
+  return (
+    <div className="relative">
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center font-semibold text-ink-2"
+      >
+        $
+      </span>
+      <NumericFormat
+        {...field}
+        {...rest}
+        value={shown}
+        valueIsNumericString
+        thousandSeparator="."
+        decimalSeparator=","
+        decimalScale={0}
+        allowNegative={false}
+        allowLeadingZeros={false}
+        isAllowed={({ value: digits }) => digits.length <= maxDigits}
+        onValueChange={({ value: digits }, { source }) => {
+          if (source === 'event') take(digits);
+        }}
+        onPaste={(event) => {
+          const digits = pesosIn(event.clipboardData.getData('text'));
+          const { selectionStart, selectionEnd, value: text } = event.currentTarget;
+          const replacesAll = selectionStart === 0 && selectionEnd === text.length;
+          if (!replacesAll || digits === '' || digits.length > maxDigits) return;
+          event.preventDefault();
+          take(digits);
+        }}
+        onBlur={onBlur}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={placeholder}
+        disabled={disabled}
+        className={clsx(controlClass, 'figures h-12 pl-8 font-semibold text-lg!', className)}
+      />
+      {name && <input type="hidden" name={name} value={shown} disabled={disabled} />}
+    </div>
+  );
+}

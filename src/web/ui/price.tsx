@@ -1,0 +1,62 @@
+import { clsx } from 'clsx';
+import { priceText, singlePrice } from '#domain/price-text.ts';
+
+export type PriceSize = 'sm' | 'md' | 'lg' | 'xl';
+
+const sizes: Record<PriceSize, string> = {
+  sm: 'text-lg',
+  md: 'text-xl',
+  lg: 'text-2xl',
+  xl: 'text-3xl md:text-4xl',
+};
+
+interface PriceProps {
+  size?: PriceSize;
+  className?: string;
+}
+
+/** The loudest thing on a card: an offer's price. */
+export const Price = ({ value, ...look }: PriceProps & { value: number }) => (
+  <PriceFigures text={singlePrice(value)} {...look} />
+);
+
+/** A request's range in the specification's words: '$min - $max', 'Hasta $x' ... */
+export const PriceRange = ({
+  min,
+  max,
+  ...look
+}: PriceProps & { min: number | null; max: number | null }) => (
+  <PriceFigures text={priceText(min, max)} {...look} />
+);
+
+/** A price that no longer holds, struck through; readers hear what it was. */
+export const OldPrice = ({ value, className }: { value: number; className?: string }) => (
+  <s className={clsx('figures font-medium text-ink-3', className)}>
+    <span className="sr-only">Precio anterior: </span>
+    {singlePrice(value)}
+  </s>
+);
+
+/** Any price text with its figures tabular and its words and '$' smaller. Each amount stays on one line. */
+export function PriceFigures({ text, size = 'md', className }: PriceProps & { text: string }) {
+  const parts = text.split(/(\$[\d.]+)/).filter(Boolean);
+  return (
+    <span className={clsx('figures font-[750] leading-tight', sizes[size], className)}>
+      {parts.map((part) =>
+        part.startsWith('$') ? (
+          <span key={part} className="whitespace-nowrap">
+            <span className="mr-[0.08em] font-[600] text-[0.68em]">$</span>
+            {part.slice(1)}
+          </span>
+        ) : (
+          <span
+            key={part}
+            className={/\w/.test(part) ? 'font-[550] text-[0.72em] text-ink-2' : 'font-normal'}
+          >
+            {part}
+          </span>
+        ),
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+
+/** Views of one page that have their own address: links, so they can be shared and gone back to. */
+export function TabLinks({
+  label,
+  tabs,
+  current,
+}: {
+  label: string;
+  tabs: readonly { value: string; label: string; to: string; count?: number }[];
+  current: string;
+}) {
+  return (
+    <nav aria-label={label} className="-mx-4 overflow-x-auto border-line border-b px-4 md:mx-0 md:px-0">
+      <ul className="flex gap-6">
+        {tabs.map((tab) => (
+          <li key={tab.value}>
+            <Link
+              to={tab.to}
+              preventScrollReset
+              aria-current={tab.value === current ? 'page' : undefined}
+              className={clsx(
+                'flex min-h-12 items-center gap-2 whitespace-nowrap border-b-3 font-[650] font-stretch-[94%] no-underline transition-colors',
+                tab.value === current
+                  ? 'border-ink text-ink'
+                  : 'border-transparent text-ink-2 hover:text-ink',
+              )}
+            >
+              {tab.label}
+              {tab.count !== undefined && <span className="figures font-normal text-ink-3">{tab.count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

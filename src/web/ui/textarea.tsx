@@ -1,0 +1,47 @@
+import { clsx } from 'clsx';
+import { type ComponentProps, useState } from 'react';
+import { useFieldProps } from './field-context.ts';
+import { controlClass } from './input.tsx';
+
+/** Several lines of text that grow with what is written; with `maxLength`, says how much is left near the end. */
+export function Textarea({ className, onChange, maxLength, rows = 4, ...props }: ComponentProps<'textarea'>) {
+  const [typed, setTyped] = useState(() => String(props.defaultValue ?? '').length);
+  const length = props.value === undefined ? typed : String(props.value).length;
+  return (
+    <div>
+      <textarea
+        {...useFieldProps()}
+        {...props}
+        rows={rows}
+        maxLength={maxLength}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value.length);
+          onChange?.(event);
+        }}
+        className={clsx(
+          controlClass,
+          'field-sizing-content block max-h-96 min-h-28 resize-y py-3',
+          className,
+        )}
+      />
+      {maxLength !== undefined && <Counter length={length} limit={maxLength} />}
+    </div>
+  );
+}
+
+const digits = new Intl.NumberFormat('es-AR');
+
+function Counter({ length, limit }: { length: number; limit: number }) {
+  const left = limit - length;
+  const near = left <= limit * 0.1;
+  return (
+    <p className={clsx('figures mt-1 text-right text-sm', near ? 'font-semibold text-ink' : 'text-ink-3')}>
+      <span aria-hidden="true">
+        {digits.format(length)} / {digits.format(limit)}
+      </span>
+      <span className="sr-only" aria-live="polite">
+        {near ? `Quedan ${digits.format(left)} caracteres` : ''}
+      </span>
+    </p>
+  );
+}

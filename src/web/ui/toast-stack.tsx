@@ -1,0 +1,65 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Toaster as Sonner, toast as sonner } from 'sonner';
+import { connectToaster, type ToastMessage } from './toast.ts';
+
+const icons: Record<ToastMessage['tone'], typeof Info> = {
+  success: CircleCheck,
+  error: CircleAlert,
+  info: Info,
+};
+
+const tones: Record<ToastMessage['tone'], string> = {
+  success: 'border-accepted bg-white text-ink [&_svg]:text-accepted',
+  error: 'border-rejected bg-rejected text-white [&_svg]:text-white',
+  info: 'border-ink bg-white text-ink',
+};
+
+function Card({ message }: { message: ToastMessage }) {
+  const Icon = icons[message.tone];
+  return (
+    <div
+      role={message.tone === 'error' ? 'alert' : undefined}
+      className={`flex w-full gap-3 rounded-md border px-4 py-3 font-sans shadow-over md:w-90 ${tones[message.tone]}`}
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <p className="font-[650] leading-snug">{message.title}</p>
+        {message.description && <p className="text-sm opacity-90">{message.description}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** The stack itself, in the browser's top layer, so a toast is seen over an open dialog too. */
+export default function ToastStack() {
+  const layer = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      connectToaster((message) => {
+        // Shown anew each time: the last one to enter the top layer is the one on top.
+        layer.current?.hidePopover();
+        layer.current?.showPopover();
+        sonner.custom(() => <Card message={message} />, { unstyled: true });
+      }),
+    [],
+  );
+  return (
+    <div
+      ref={layer}
+      popover="manual"
+      className="fixed inset-auto m-0 overflow-visible border-0 bg-transparent p-0"
+    >
+      <Sonner
+        position="bottom-right"
+        visibleToasts={3}
+        duration={4000}
+        gap={8}
+        offset={24}
+        mobileOffset={{ bottom: 88, left: 16, right: 16 }}
+        containerAriaLabel="Avisos"
+        toastOptions={{ unstyled: true, className: 'w-full' }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+export interface ToastMessage {
+  tone: 'success' | 'error' | 'info';
+  title: string;
+  description?: string;
+}
+
+type Deliver = (message: ToastMessage) => void;
+
+let deliver: Deliver | null = null;
+let summon: (() => void) | null = null;
+const waiting: ToastMessage[] = [];
+
+function send(message: ToastMessage) {
+  if (deliver) deliver(message);
+  else {
+    waiting.push(message);
+    summon?.();
+  }
+}
+
+/** Short messages over the page: at most 3, 4 seconds each. Works before the toaster has loaded. */
+export const toast = {
+  /** `toast.success('¡Oferta enviada!', 'Tu oferta ha sido enviada exitosamente')` */
+  success: (title: string, description?: string) => send({ tone: 'success', title, description }),
+  /** Destructive style; the title is 'Error' unless given (specification section 8). */
+  error: (description: string, title = 'Error') => send({ tone: 'error', title, description }),
+  info: (title: string, description?: string) => send({ tone: 'info', title, description }),
+};
+
+/** For the toaster: who shows the messages from now on. Gets those that waited. */
+export function connectToaster(to: Deliver): () => void {
+  deliver = to;
+  for (const message of waiting.splice(0)) to(message);
+  return () => {
+    if (deliver === to) deliver = null;
+  };
+}
+
+/** For the toaster's host: what to do when a message comes and nobody shows it yet. */
+export function onFirstToast(load: () => void): () => void {
+  summon = load;
+  if (waiting.length > 0) load();
+  return () => {
+    if (summon === load) summon = null;
+  };
+}
