@@ -26,7 +26,8 @@ export const imageTexts = {
   signInLabel: 'Inicia sesión para subir imágenes',
   notAnImage: (file: string) => `${file} no es una imagen válida`,
   tooLarge: (file: string) => `${file} es demasiado grande (máximo 5MB)`,
-  tooManyPixels: (file: string) => `${file} tiene demasiados píxeles (máximo 50 megapíxeles)`,
+  tooManyPixels: (file: string, most: number) =>
+    `${file} tiene demasiados píxeles (máximo ${Math.floor(most / 1e6 / 5) * 5} megapíxeles)`,
   noneValid: 'No hay archivos válidos para subir',
   limitTitle: 'Límite de imágenes',
   limit: (purpose: ImagePurpose) =>

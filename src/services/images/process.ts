@@ -28,6 +28,9 @@ const inTurn = pLimit(atOnce);
 sharp.concurrency(atOnce);
 sharp.cache(false);
 
+/** AVIF's decoder takes some 20 bytes a pixel, so 50 megapixels would take a gigabyte. */
+const heifPixelsMax = 25_000_000;
+
 const acceptedFormats = new Set<string>(['jpeg', 'png', 'webp', 'gif', 'heif']);
 const quality = 80;
 
@@ -56,7 +59,8 @@ async function decode(name: string, bytes: Uint8Array): Promise<Pixels> {
     const input = sharp(bytes, { failOn: 'error', limitInputPixels: false, pages: 1 });
     const { format, width, height } = await input.metadata();
     if (!acceptedFormats.has(format)) throw new UnusableImage(imageTexts.notAnImage(name));
-    if (width * height > imagePixelsMax) throw new UnusableImage(imageTexts.tooManyPixels(name));
+    const most = format === 'heif' ? heifPixelsMax : imagePixelsMax;
+    if (width * height > most) throw new UnusableImage(imageTexts.tooManyPixels(name, most));
     return await input
       .autoOrient()
       .resize({ width: fullImageSide, height: fullImageSide, fit: 'inside', withoutEnlargement: true })
