@@ -1,0 +1,18 @@
+/** Name of the parameter of `/auth` that says where to go once signed in. */
+export const returnParam = 'next';
+
+/** The sign-in page that brings its visitor back to `path` afterwards. */
+export function signInPath(path: string, options: { signUp?: boolean } = {}): string {
+  const query = new URLSearchParams();
+  if (options.signUp) query.set('signup', 'true');
+  if (path !== '/') query.set(returnParam, path);
+  return query.size > 0 ? `/auth?${query}` : '/auth';
+}
+
+/** Where a `next` leads: a path of this site, '/' for anything else, so that nobody is sent elsewhere. */
+export function safeReturn(path: string | null): string {
+  if (!path?.startsWith('/') || /^\/[/\\]/.test(path)) return '/';
+  const url = URL.parse(path, 'https://here.invalid');
+  if (url?.host !== 'here.invalid' || url.pathname.startsWith('/auth')) return '/';
+  return url.pathname + url.search + url.hash;
+}

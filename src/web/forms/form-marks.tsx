@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import type { ActionPath, IntentOf } from '../page-actions.ts';
+import { formMarks } from './marks.ts';
+
+const never = () => () => undefined;
+
+/** Whether the page's script is running: false on the server and until the first effect. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** The hidden fields every form of ours carries: what it wants, and whether a script will act on the answer. */
+export function FormMarks<Path extends ActionPath>({ intent }: { path: Path; intent: IntentOf<Path> }) {
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <input type="hidden" name={formMarks.intent} value={intent} />
+      {isHydrated && <input type="hidden" name={formMarks.hydrated} value="1" />}
+    </>
+  );
+}

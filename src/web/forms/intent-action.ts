@@ -1,0 +1,118 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import type { z } from 'zod';
+import { type FieldErrors, isRefusal, Refusal, refuse } from '#domain/refusal.ts';
+import type { Actor, Market } from '#market/context.ts';
+import { type RequestScope, requestContext } from '../context.ts';
+import type { ActionPath, IntentOf } from '../page-actions.ts';
+import type { ActionDone, FormProblem } from './action-result.ts';
+import { formProblem } from './form-problem.ts';
+import { formMarks } from './marks.ts';
+import { parseForm } from './parse-form.ts';
+
+/** What a handler of one intent works with. */
+export interface ActionCall {
+  market: Market;
+  actor: Actor;
+  scope: RequestScope;
+  request: Request;
+  /** A parameter of the route's path; refuses `not_found` when it is missing. */
+  param(name: string): string;
+  /** The form as the domain schema reads it, or a refusal `invalid` with one sentence a field. */
+  parse<Schema extends z.ZodType>(schema: Schema): z.output<Schema>;
+  /** One text field outside a schema, such as the id of the offer acted on; refuses when it is missing. */
+  text(name: string): string;
+  form: FormData;
+  /**
+   * Where to go when the page's own script can't: browsers without script get a redirect, the others get
+   * `data` and go by themselves.
+   */
+  next<Data>(path: string, data: Data): Data | Response;
+}
+
+export type IntentHandler<Data = unknown> = (call: ActionCall) => Promise<Data | Response>;
+
+/**
+ * A route's action made of one handler for each of its intents. Refusals become the answer's problem, with the
+ * status of the refusal; anything else thrown is a fault and reaches the error page.
+ */
+export function intentAction<Path extends ActionPath, Data = unknown>(
+  _path: Path,
+  handlers: Record<IntentOf<Path>, IntentHandler<Data>>,
+) {
+  const byIntent = new Map<string, IntentHandler<Data>>(
+    Object.entries(handlers) as [string, IntentHandler<Data>][],
+  );
+
+  return async ({ request, params, context }: ActionFunctionArgs) => {
+    const scope = context.get(requestContext);
+    const form = await readForm(request);
+    const intent = String(form.get(formMarks.intent) ?? '');
+    try {
+      const handle = byIntent.get(intent);
+      if (!handle) throw refuse('invalid', 'No reconocemos esa acción. Recargá la página y probá de nuevo.');
+      const call = {
+        ...callOf(form, params),
+        scope,
+        market: scope.market,
+        actor: await scope.actor(),
+        request,
+      };
+      const answer = await handle(call);
+      if (answer instanceof Response) return answer;
+      return data<ActionDone<Data> | FormProblem>({ ok: true, intent, data: answer });
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      const headers = new Headers();
+      if (error.retryAfter !== undefined) headers.set('Retry-After', String(error.retryAfter));
+      return data<ActionDone<Data> | FormProblem>(formProblem(error, form, intent), {
+        status: error.status,
+        headers,
+      });
+    }
+  };
+}
+
+function callOf(form: FormData, params: Record<string, string | undefined>) {
+  return {
+    form,
+    param(name: string): string {
+      const value = params[name];
+      if (value === undefined) throw refuse('not_found');
+      return value;
+    },
+    parse<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
+      const submission = parseForm(form, schema);
+      if (submission.status === 'success') return submission.value;
+      throw new Refusal({ code: 'invalid', errors: firstSentences(submission.error) });
+    },
+    text(name: string): string {
+      const value = form.get(name);
+      if (typeof value !== 'string' || value === '')
+        throw refuse('invalid', 'Faltan datos. Recargá la página.');
+      return value;
+    },
+    next<Data>(path: string, answer: Data): Data | Response {
+      return form.has(formMarks.hydrated) ? answer : redirect(path);
+    },
+  };
+}
+
+/** The form, or a refusal for a body that is none. Fields the form library keeps for itself are dropped. */
+async function readForm(request: Request): Promise<FormData> {
+  try {
+    const form = await request.formData();
+    form.delete('__intent__');
+    form.delete('__state__');
+    return form;
+  } catch {
+    throw data(null, { status: 400, statusText: 'Bad Request' });
+  }
+}
+
+function firstSentences(errors: Record<string, string[] | null> | null): FieldErrors {
+  const sentences: FieldErrors = {};
+  for (const [field, texts] of Object.entries(errors ?? {})) {
+    if (texts?.[0]) sentences[field || '_form'] = texts[0];
+  }
+  return sentences;
+}

@@ -1,0 +1,40 @@
+import { Link, useLocation } from 'react-router';
+import { signInPath } from '../auth-return.ts';
+import { Notice } from '../ui/notice.tsx';
+import type { FormProblem } from './action-result.ts';
+
+/**
+ * What went wrong with a form as a whole. When the session ended meanwhile it links to the sign-in page, which
+ * returns here; `keeps` says that what was typed will still be there.
+ */
+export function ProblemNotice({
+  problem,
+  title,
+  keeps = false,
+  className,
+}: {
+  problem: FormProblem | null;
+  /** The page's own words for a failure: 'No se pudo crear la publicación'. */
+  title?: string;
+  keeps?: boolean;
+  className?: string;
+}) {
+  const { pathname, search } = useLocation();
+  if (!problem) return null;
+  if (problem.problem === 'unauthenticated') {
+    return (
+      <Notice tone="error" title="Tu sesión se cerró" className={className}>
+        {keeps ? 'Guardamos lo que escribiste en este dispositivo. ' : ''}
+        <Link to={signInPath(pathname + search)} className="link font-[650]">
+          Iniciá sesión
+        </Link>{' '}
+        y vas a volver a esta página{keeps ? ' con el formulario como lo dejaste' : ''}.
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="error" title={title ?? problem.title} className={className}>
+      {problem.detail}
+    </Notice>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { type SubmitTarget, useFetcher } from 'react-router';
+import type { ActionPath, IntentOf } from '../page-actions.ts';
+import { type ActionDone, type ActionResult, type FormProblem, problemIn } from './action-result.ts';
+import { formMarks } from './marks.ts';
+
+/**
+ * Sends one intent of a page without leaving it, once however often the button is pressed.
+ * `onDone` runs once for each answer that went well, `onProblem` for each refusal.
+ */
+export function useIntent<Path extends ActionPath, Data = unknown>(
+  _path: Path,
+  intent: IntentOf<Path>,
+  on: { done?: (answer: ActionDone<Data>) => void; problem?: (problem: FormProblem) => void } = {},
+) {
+  const fetcher = useFetcher<ActionResult<Data>>();
+  const seen = useRef<unknown>(undefined);
+  const isSent = useRef(false);
+  const latest = useRef(on);
+
+  useEffect(() => {
+    latest.current = on;
+  });
+  useEffect(() => {
+    if (fetcher.state === 'idle') isSent.current = false;
+    const answer = fetcher.data;
+    if (fetcher.state !== 'idle' || !answer || seen.current === answer) return;
+    seen.current = answer;
+    if (answer.ok) latest.current.done?.(answer);
+    else latest.current.problem?.(answer);
+  }, [fetcher.state, fetcher.data]);
+
+  const isBusy = fetcher.state !== 'idle';
+  return {
+    fetcher,
+    isBusy,
+    problem: isBusy ? null : problemIn(fetcher.data),
+    /** Sends further fields with the intent. */
+    send(fields: Record<string, string> = {}, action?: string) {
+      if (isSent.current) return;
+      isSent.current = true;
+      const target: SubmitTarget = { ...fields, [formMarks.intent]: intent, [formMarks.hydrated]: '1' };
+      void fetcher.submit(target, { method: 'post', ...(action !== undefined && { action }) });
+    },
+  };
+}
