@@ -25,10 +25,11 @@ export class UnusableImage extends Error {}
 /** Pixels are decoded in libuv's few threads, which the disk and password hashing need too: two at a time. */
 const atOnce = 2;
 const inTurn = pLimit(atOnce);
+const oneByOne = pLimit(1);
 sharp.concurrency(atOnce);
 sharp.cache(false);
 
-/** AVIF's decoder takes some 20 bytes a pixel, so 50 megapixels would take a gigabyte. */
+/** AVIF's decoder takes some 20 bytes a pixel: 50 megapixels would be a gigabyte, so fewer and one at a time. */
 const heifPixelsMax = 25_000_000;
 
 const acceptedFormats = new Set<string>(['jpeg', 'png', 'webp', 'gif', 'heif']);
@@ -61,12 +62,13 @@ async function decode(name: string, bytes: Uint8Array): Promise<Pixels> {
     if (!acceptedFormats.has(format)) throw new UnusableImage(imageTexts.notAnImage(name));
     const most = format === 'heif' ? heifPixelsMax : imagePixelsMax;
     if (width * height > most) throw new UnusableImage(imageTexts.tooManyPixels(name, most));
-    return await input
+    const upright = input
       .autoOrient()
       .resize({ width: fullImageSide, height: fullImageSide, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+      .raw();
+    const pixels = () => upright.toBuffer({ resolveWithObject: true });
+    return await (format === 'heif' ? oneByOne(pixels) : pixels());
   } catch (error) {
     if (error instanceof UnusableImage) throw error;
     throw new UnusableImage(imageTexts.notAnImage(name), { cause: error });
