@@ -1,16 +1,10 @@
 import { z } from 'zod';
+import { requestConditions } from './conditions.ts';
 import * as field from './fields.ts';
 import { limits } from './limits.ts';
 import { optionalText } from './text.ts';
 
-export const requestConditions = ['nuevo', 'usado', 'cualquiera'] as const;
-export type RequestCondition = (typeof requestConditions)[number];
-
-const conditionLabels: Record<string, string> = { nuevo: 'Nuevo', usado: 'Usado', cualquiera: 'Cualquiera' };
-
-/** Label of a request's condition; 'No especificado' for anything unknown (specification section 3). */
-export const requestConditionLabel = (condition: string | null): string =>
-  conditionLabels[condition ?? ''] ?? 'No especificado';
+export { type RequestCondition, requestConditionLabel, requestConditions } from './conditions.ts';
 
 const description = () =>
   optionalText(

@@ -1,43 +1,20 @@
 import { z } from 'zod';
+import { deliveryTimes, offerConditions } from './conditions.ts';
 import * as field from './fields.ts';
 import { limits } from './limits.ts';
+import { otherReason, reasonMissing } from './rejection.ts';
 import { optionalText, typedText } from './text.ts';
 
-export const offerConditions = [
-  'nuevo',
-  'usado-excelente',
-  'usado-muy-bueno',
-  'usado-bueno',
-  'usado-regular',
-  'refurbished',
-  'para-repuestos',
-] as const;
-export type OfferCondition = (typeof offerConditions)[number];
-
-/** The four the offer form offers (specification section 3). */
-export const offerFormConditions = ['nuevo', 'usado-excelente', 'usado-bueno', 'usado-regular'] as const;
-
-const conditionLabels: Record<OfferCondition, string> = {
-  nuevo: 'Nuevo',
-  'usado-excelente': 'Usado - Excelente',
-  'usado-muy-bueno': 'Usado - Muy bueno',
-  'usado-bueno': 'Usado - Bueno',
-  'usado-regular': 'Usado - Regular',
-  refurbished: 'Reacondicionado',
-  'para-repuestos': 'Para repuestos',
-};
-
-export const offerConditionLabel = (condition: string): string =>
-  conditionLabels[condition as OfferCondition] ?? 'No especificado';
-
-/** Best first, to compare offers. */
-export const offerConditionRank = (condition: string): number => {
-  const rank = offerConditions.indexOf(condition as OfferCondition);
-  return rank === -1 ? offerConditions.length : rank;
-};
-
-export const deliveryTimes = ['En persona', 'Por correo'] as const;
-export type DeliveryTime = (typeof deliveryTimes)[number];
+export {
+  type DeliveryTime,
+  deliveryTimes,
+  type OfferCondition,
+  offerConditionLabel,
+  offerConditionRank,
+  offerConditions,
+  offerFormConditions,
+} from './conditions.ts';
+export { otherReason, rejectionReasons } from './rejection.ts';
 
 const required = 'El título debe tener al menos 5 caracteres';
 const conditionRequired = 'El estado del producto es requerido';
@@ -90,18 +67,6 @@ export const offerTermsSchema = z.strictObject({
   publicVisibility: z.boolean().optional(),
 });
 export type OfferTerms = z.output<typeof offerTermsSchema>;
-
-/** The six reasons of specification section 5, in the dialog's order. */
-export const rejectionReasons = [
-  'Precio demasiado alto',
-  'No cumple con las especificaciones',
-  'Tiempo de entrega muy largo',
-  'Falta de información o fotos',
-  'Producto en mal estado',
-  'Otro motivo',
-] as const;
-export const otherReason = 'Otro motivo';
-const reasonMissing = 'Debes seleccionar un motivo para rechazar la oferta.';
 
 /** The reason kept with a rejected offer: one of the list, or the buyer's own words ('Otro motivo' alone is no reason). */
 export const rejectOfferSchema = z.strictObject({
