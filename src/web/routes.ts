@@ -3,4 +3,12 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 /** Every piece of the kit in every state, while developing. */
 const development = process.env.NODE_ENV === 'production' ? [] : [route('dev/ui', 'routes/dev-ui.tsx')];
 
-export default [index('routes/home.tsx'), ...development] satisfies RouteConfig;
+/** The specification's route table, in its order. */
+export default [
+  index('routes/home.tsx'),
+  route('privacy', 'routes/privacy.tsx'),
+  route('terms', 'routes/terms.tsx'),
+  route('ayuda', 'routes/help.tsx'),
+  ...development,
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig;

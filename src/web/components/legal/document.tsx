@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { PageShell } from '../layout/page-shell.tsx';
+
+/** A text to read: one column, its sections listed first, the date of its last change under the title. */
+export function LegalDocument({
+  title,
+  updated,
+  lead,
+  sections,
+}: {
+  title: string;
+  /** 'julio de 2025' */
+  updated: string;
+  lead: ReactNode;
+  sections: readonly { id: string; title: string; content: ReactNode }[];
+}) {
+  return (
+    <PageShell title={title} kicker={`Última actualización: ${updated}`} width="text">
+      <div className="text-ink-2 md:text-lg">{lead}</div>
+      <nav aria-label="En esta página" className="mt-6 border-line border-y py-4">
+        <ol className="grid list-inside list-decimal gap-x-6 marker:text-ink-3 md:grid-cols-2">
+          {sections.map((section) => (
+            <li key={section.id} className="py-1.5">
+              <a href={`#${section.id}`} className="link">
+                {section.title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {sections.map((section, index) => (
+        <section key={section.id} id={section.id} aria-labelledby={`${section.id}-titulo`} className="mt-10">
+          <h2 id={`${section.id}-titulo`} className="text-xl">
+            {index + 1}. {section.title}
+          </h2>
+          <div className="mt-3 grid gap-3 [&_li]:mt-1.5 [&_li]:pl-1 [&_ul]:list-outside [&_ul]:list-disc [&_ul]:pl-5 [&_ul]:marker:text-ink-3">
+            {section.content}
+          </div>
+        </section>
+      ))}
+    </PageShell>
+  );
+}

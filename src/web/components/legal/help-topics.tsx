@@ -1,0 +1,138 @@
+import { Link } from 'react-router';
+import type { Question } from './questions.tsx';
+
+const to = (path: string, text: string) => (
+  <Link to={path} className="link">
+    {text}
+  </Link>
+);
+
+/** The help centre's questions, by what the person is doing. */
+export const helpTopics: readonly { id: string; title: string; questions: readonly Question[] }[] = [
+  {
+    id: 'comprar',
+    title: 'Quiero comprar',
+    questions: [
+      {
+        question: '¿Cómo pido lo que busco?',
+        answer: (
+          <p>
+            Entrá a {to('/create-buy-request', 'Crear publicación')}, contá qué estás buscando, hasta cuánto
+            pagarías y en qué zona, y subí al menos una foto de referencia. Tu publicación aparece enseguida
+            en el Mercado y los vendedores te mandan sus ofertas.
+          </p>
+        ),
+      },
+      {
+        question: '¿Cómo elijo entre las ofertas?',
+        answer: (
+          <p>
+            En la página de tu publicación ves todas las ofertas y una tabla para compararlas por precio,
+            estado y entrega. Podés aceptar una o rechazarla con un motivo: el vendedor puede mejorarla y
+            volver a enviarla.
+          </p>
+        ),
+      },
+      {
+        question: '¿Qué pasa cuando acepto una oferta?',
+        answer: (
+          <p>
+            Se abre un chat con el vendedor para acordar pago y entrega, y cada uno ve el email del otro. Tu
+            publicación deja de recibir ofertas. Si no se concreta, cualquiera de los dos puede marcar «No se
+            concretó» y la publicación vuelve a estar activa.
+          </p>
+        ),
+      },
+      {
+        question: '¿Cuánto dura mi publicación?',
+        answer: (
+          <p>
+            Mientras tengas actividad, sigue activa. Si pasan 60 días sin que la toques, vence; la renovás o
+            la reabrís con un toque desde {to('/my-requests', 'Mis publicaciones')}.
+          </p>
+        ),
+      },
+    ],
+  },
+  {
+    id: 'vender',
+    title: 'Quiero vender',
+    questions: [
+      {
+        question: '¿Cómo mando una oferta?',
+        answer: (
+          <p>
+            Buscá en el {to('/marketplace', 'Mercado')} a alguien que quiera lo que tenés, entrá a su
+            publicación y tocá «Enviar Oferta». Hacen falta título, precio, estado, zona, envío y de 1 a 5
+            fotos. Podés tener hasta 5 ofertas vigentes en una misma publicación.
+          </p>
+        ),
+      },
+      {
+        question: 'Me rechazaron una oferta, ¿y ahora?',
+        answer: (
+          <p>
+            En {to('/my-offers', 'Mis Ofertas')} vas a ver el motivo. Tocá «Contraofertar» para cambiar el
+            precio o lo que haga falta y volver a enviarla, o eliminala.
+          </p>
+        ),
+      },
+      {
+        question: '¿Qué es una oferta privada?',
+        answer: (
+          <p>
+            Una oferta que ven solo vos y quien compra. Los demás no la ven ni la cuentan. Se elige con
+            «Oferta privada» al enviarla.
+          </p>
+        ),
+      },
+      {
+        question: 'Mi oferta dice «Finalizada»',
+        answer: (
+          <p>
+            El comprador aceptó otra oferta o cerró su publicación. Si la reabre, te preguntamos si seguís
+            ofreciendo y con un toque vuelve a estar pendiente.
+          </p>
+        ),
+      },
+    ],
+  },
+  {
+    id: 'cuenta',
+    title: 'Mi cuenta y mi seguridad',
+    questions: [
+      {
+        question: 'Olvidé mi contraseña',
+        answer: (
+          <p>
+            Pedí un enlace para elegir otra en {to('/auth?recover=1', 'Recuperar contraseña')}. Te llega por
+            email.
+          </p>
+        ),
+      },
+      {
+        question: '¿Quién ve mi email?',
+        answer: <p>Nadie, salvo la otra parte de una oferta aceptada.</p>,
+      },
+      {
+        question: '¿Cómo me cuido de una estafa?',
+        answer: (
+          <p>
+            Revisá el producto antes de pagar, encontrate en un lugar público y con gente, y no envíes dinero
+            ni códigos por adelantado. AlRevés nunca te pide tu contraseña ni cobra por una operación. Si algo
+            no cierra, {to('/contact', 'avisanos')}.
+          </p>
+        ),
+      },
+      {
+        question: '¿Cómo elimino mi cuenta?',
+        answer: (
+          <p>
+            Desde {to('/profile', 'Mi perfil')}. Se borran tus publicaciones, ofertas y fotos. Es
+            irreversible.
+          </p>
+        ),
+      },
+    ],
+  },
+];

@@ -1,0 +1,140 @@
+import { Link } from 'react-router';
+
+/** The privacy policy (specification section 2, "Static pages"): only what the product really does. */
+export const privacySections = [
+  {
+    id: 'datos',
+    title: 'Qué datos guardamos',
+    content: (
+      <>
+        <p>Guardamos lo necesario para que puedas comprar y vender acá:</p>
+        <ul>
+          <li>
+            <strong>De tu cuenta:</strong> nombre, email y contraseña. La contraseña se guarda cifrada de
+            forma que nadie, ni nosotros, puede leerla. Si los completás, también tu foto, tu ubicación y tu
+            biografía.
+          </li>
+          <li>
+            <strong>De uso:</strong> las publicaciones y ofertas que creás, sus fotos, los mensajes de tus
+            chats y las calificaciones.
+          </li>
+          <li>
+            <strong>Técnicos:</strong> la dirección IP y el navegador con los que iniciás sesión, y registros
+            del servidor para encontrar fallas. Los registros no incluyen tus mensajes ni tu email.
+          </li>
+        </ul>
+        <p>
+          A las fotos que subís les sacamos los datos ocultos, como el lugar y la fecha en que fueron tomadas,
+          antes de mostrarlas.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'usos',
+    title: 'Para qué los usamos',
+    content: (
+      <ul>
+        <li>Para mostrar tus publicaciones y ofertas y ponerte en contacto con la otra parte.</li>
+        <li>Para avisarte de lo que pasa con ellas.</li>
+        <li>Para cuidar tu cuenta y evitar abusos y fraudes.</li>
+        <li>Para encontrar fallas y mejorar el servicio.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'terceros',
+    title: 'Con quién los compartimos',
+    content: (
+      <>
+        <p>No vendemos tus datos ni los usamos para publicidad de terceros. Los compartimos solo así:</p>
+        <ul>
+          <li>
+            <strong>Con otras personas:</strong> tu nombre, tu foto y tu ubicación se ven en tus publicaciones
+            y ofertas. Tu email lo ve únicamente la otra parte de una oferta aceptada. Una oferta privada la
+            ven solo vos y quien recibe la oferta.
+          </li>
+          <li>
+            <strong>Con proveedores</strong> que alojan el sitio o envían los emails, solo para eso y bajo
+            confidencialidad.
+          </li>
+          <li>
+            <strong>Por obligación legal,</strong> cuando una autoridad competente lo ordena conforme a la
+            ley.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'derechos',
+    title: 'Tus derechos',
+    content: (
+      <>
+        <p>
+          La Ley 25.326 de Protección de los Datos Personales te da derecho a acceder a tus datos,
+          rectificarlos y pedir que se eliminen. En AlRevés podés:
+        </p>
+        <ul>
+          <li>
+            <strong>Acceder y rectificar:</strong> desde{' '}
+            <Link to="/profile" className="link">
+              Mi perfil
+            </Link>
+            .
+          </li>
+          <li>
+            <strong>Eliminar tu cuenta:</strong> también desde Mi perfil. Se borran tus publicaciones,
+            ofertas, fotos y sesiones. Las conversaciones quedan para la otra persona, sin tu nombre.
+          </li>
+          <li>
+            <strong>Elegir qué te comunicamos:</strong> escribinos desde{' '}
+            <Link to="/contact" className="link">
+              Contacto
+            </Link>{' '}
+            y ajustamos qué emails recibís.
+          </li>
+        </ul>
+        <p>
+          La Agencia de Acceso a la Información Pública, órgano de control de la Ley 25.326, atiende las
+          denuncias y reclamos de quienes vean afectados sus derechos por el incumplimiento de las normas
+          sobre protección de datos personales.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'seguridad',
+    title: 'Cómo los cuidamos',
+    content: (
+      <p>
+        Limitamos quién accede a cada dato, protegemos las contraseñas y frenamos los intentos repetidos de
+        entrar a una cuenta. Ningún sistema es infalible: usá una contraseña que no uses en otro lado y
+        avisanos si notás algo raro.
+      </p>
+    ),
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies',
+    content: (
+      <p>
+        Usamos las cookies necesarias para mantener tu sesión. En tu navegador guardamos además los borradores
+        de lo que estás escribiendo, para que no los pierdas. No usamos cookies de publicidad.
+      </p>
+    ),
+  },
+  {
+    id: 'cambios',
+    title: 'Cambios y consultas',
+    content: (
+      <p>
+        Si cambiamos esta política, publicamos la versión nueva acá con su fecha. Para cualquier consulta,{' '}
+        <Link to="/contact" className="link">
+          escribinos
+        </Link>
+        .
+      </p>
+    ),
+  },
+] as const;

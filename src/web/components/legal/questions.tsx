@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Collapsible } from '../../ui/collapsible.tsx';
+
+export interface Question {
+  question: string;
+  answer: ReactNode;
+}
+
+/** Questions with their answers folded under them, one below the other. */
+export const Questions = ({ questions }: { questions: readonly Question[] }) => (
+  <div className="border-line border-t">
+    {questions.map(({ question, answer }) => (
+      <Collapsible
+        key={question}
+        summary={question}
+        className="border-line border-b"
+        summaryClass="min-h-14 py-2"
+      >
+        <div className="max-w-text pb-5 text-ink-2">{answer}</div>
+      </Collapsible>
+    ))}
+  </div>
+);

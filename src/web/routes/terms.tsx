@@ -1,0 +1,20 @@
+import { LegalDocument } from '../components/legal/document.tsx';
+import { termsSections } from '../components/legal/terms-sections.tsx';
+import { pageMeta } from '../page-meta.ts';
+
+export const meta = () =>
+  pageMeta({
+    title: 'Términos y condiciones',
+    description: 'Las reglas para usar AlRevés: qué es, a qué te comprometés y qué no está permitido.',
+  });
+
+export default function Terms() {
+  return (
+    <LegalDocument
+      title="Términos y condiciones"
+      updated="julio de 2025"
+      lead={<p>Las reglas del lugar: qué hace AlRevés, qué no, y qué esperamos de vos.</p>}
+      sections={termsSections}
+    />
+  );
+}
