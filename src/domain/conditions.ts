@@ -3,11 +3,15 @@
 export const requestConditions = ['nuevo', 'usado', 'cualquiera'] as const;
 export type RequestCondition = (typeof requestConditions)[number];
 
-const requestLabels: Record<string, string> = { nuevo: 'Nuevo', usado: 'Usado', cualquiera: 'Cualquiera' };
+const requestLabels: ReadonlyMap<string | null, string> = new Map([
+  ['nuevo', 'Nuevo'],
+  ['usado', 'Usado'],
+  ['cualquiera', 'Cualquiera'],
+]);
 
 /** Label of a request's condition; 'No especificado' for anything unknown (specification section 3). */
 export const requestConditionLabel = (condition: string | null): string =>
-  requestLabels[condition ?? ''] ?? 'No especificado';
+  requestLabels.get(condition) ?? 'No especificado';
 
 export const offerConditions = [
   'nuevo',
@@ -23,19 +27,19 @@ export type OfferCondition = (typeof offerConditions)[number];
 /** The four the offer form offers (specification section 3). */
 export const offerFormConditions = ['nuevo', 'usado-excelente', 'usado-bueno', 'usado-regular'] as const;
 
-const offerLabels: Record<OfferCondition, string> = {
-  nuevo: 'Nuevo',
-  'usado-excelente': 'Usado - Excelente',
-  'usado-muy-bueno': 'Usado - Muy bueno',
-  'usado-bueno': 'Usado - Bueno',
-  'usado-regular': 'Usado - Regular',
-  refurbished: 'Reacondicionado',
-  'para-repuestos': 'Para repuestos',
-};
+const offerLabels: ReadonlyMap<string, string> = new Map<OfferCondition, string>([
+  ['nuevo', 'Nuevo'],
+  ['usado-excelente', 'Usado - Excelente'],
+  ['usado-muy-bueno', 'Usado - Muy bueno'],
+  ['usado-bueno', 'Usado - Bueno'],
+  ['usado-regular', 'Usado - Regular'],
+  ['refurbished', 'Reacondicionado'],
+  ['para-repuestos', 'Para repuestos'],
+]);
 
 /** Label of an offered product's condition; 'No especificado' for anything unknown. */
 export const offerConditionLabel = (condition: string): string =>
-  offerLabels[condition as OfferCondition] ?? 'No especificado';
+  offerLabels.get(condition) ?? 'No especificado';
 
 /** Best first, to compare offers. */
 export const offerConditionRank = (condition: string): number => {
