@@ -1,11 +1,17 @@
-/** Aborted by SIGTERM, Ctrl-C, or the end of the primary process. A second Ctrl-C ends at once. */
+/**
+ * Aborted by SIGTERM, by Ctrl-C, by a terminal that closes, and by the end of the process we were started from:
+ * the primary of a worker, or npm, which would otherwise leave us behind holding the port when it is killed.
+ */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();
   const stop = () => controller.abort();
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  process.once('disconnect', stop);
-  // A terminal that closes is a wish to stop as well.
-  process.once('SIGHUP', stop);
+  // `on`, not `once`: tools that see no listener left would end the process at once.
+  for (const event of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const) process.on(event, stop);
+  if (process.env.npm_lifecycle_event) {
+    const parent = process.ppid;
+    setInterval(() => {
+      if (process.ppid !== parent) stop();
+    }, 500).unref();
+  }
   return controller.signal;
 }

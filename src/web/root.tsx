@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light" />
         <meta name="theme-color" content="#fdfaf4" />
         <Meta />
-        <Links />
+        <Links nonce="" />
       </head>
       <body className="flex flex-col">
         <SkipLink />

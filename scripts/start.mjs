@@ -1,0 +1,34 @@
+// `npm start`, `npm run demo`, `npm run dev` and `npm run bench`: brings what is missing up to date, then runs it.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildStale } from './bootstrap/build.mjs';
+import { installMissing } from './bootstrap/install.mjs';
+import { become, productNode, root, run } from './bootstrap/run.mjs';
+
+process.chdir(root);
+installMissing();
+const node = productNode();
+const production = { NODE_ENV: 'production' };
+// Settings may be written into a file `.env`; what the environment already has wins.
+const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
+const server = [...settings, '--enable-source-maps', 'build/server/index.js'];
+
+switch (process.argv[2]) {
+  case '--dev':
+    become(node, [...settings, 'scripts/dev.ts'], { NODE_ENV: 'development' });
+    break;
+  case '--bench':
+    buildStale();
+    become(node, ['bench/run.ts', ...process.argv.slice(3)], production);
+    break;
+  case '--demo': {
+    buildStale();
+    const demo = { ...production, DATA_DIR: process.env.DATA_DIR ?? './data-demo' };
+    run(node, [...settings, 'scripts/demo-data.ts'], { env: demo });
+    become(node, server, demo);
+    break;
+  }
+  default:
+    buildStale();
+    become(node, server, production);
+}

@@ -1,0 +1,34 @@
+import type { ServerBuild } from 'react-router';
+import type { Config } from '#config.ts';
+import { openDatabase } from '#database/connection.ts';
+import { createServices } from '#services/index.ts';
+import type { Log } from '#services/log.ts';
+import { createApp } from '../app.ts';
+import { openMarket } from './open-market.ts';
+
+export interface DevelopmentInput {
+  config: Config;
+  log: Log;
+  databaseUrl: string;
+  pages: () => Promise<ServerBuild>;
+  shutdown: AbortSignal;
+}
+
+/** The app over services of its own, for `npm run dev`, which loads this module anew when code changes. */
+export async function openDevelopmentApp({ config, log, databaseUrl, pages, shutdown }: DevelopmentInput) {
+  const replaced = new AbortController();
+  const services = await createServices({
+    config,
+    log,
+    database: openDatabase(databaseUrl, { max: config.databasePool }),
+    shutdown: AbortSignal.any([shutdown, replaced.signal]),
+  });
+  const app = createApp(services, openMarket(services), { pages });
+  return {
+    fetch: app.fetch,
+    close: async () => {
+      replaced.abort();
+      await services.close();
+    },
+  };
+}
