@@ -27,6 +27,10 @@ export function Avatar({
         height={size}
         loading="lazy"
         decoding="async"
+        // A picture that failed before the page came alive tells nobody any more: it is asked.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0) setBroken(url);
+        }}
         onError={() => setBroken(url)}
         className={clsx(shape, 'bg-paper-3 object-cover')}
         style={{ width: size, height: size }}

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'destructive';
-export type ButtonSize = 'sm' | 'md' | 'lg';
+export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-sky text-white hover:bg-sky-press active:bg-sky-press',
@@ -17,6 +17,7 @@ const sizes: Record<ButtonSize, string> = {
   sm: 'h-10 gap-1.5 px-3.5 text-sm',
   md: 'h-12 gap-2 px-5 text-base',
   lg: 'h-14 gap-2.5 px-6 text-lg',
+  icon: 'size-12',
 };
 
 /** The classes of a button, for things that must look like one. */
@@ -27,7 +28,7 @@ export const buttonClass = (
 ) =>
   clsx(
     'inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded-md text-center',
-    'font-[650] font-stretch-[96%] no-underline transition-colors [&>svg]:size-5 [&>svg]:shrink-0',
+    'font-[650] no-underline transition-colors [&>svg]:size-5 [&>svg]:shrink-0',
     'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress',
     variants[variant],
     sizes[size],
@@ -90,7 +91,7 @@ export function IconButton({
       title={label}
       aria-label={label}
       {...props}
-      className={buttonClass(variant, 'md', clsx('w-12 px-0', className))}
+      className={buttonClass(variant, 'icon', className)}
     />
   );
 }

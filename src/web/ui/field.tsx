@@ -38,10 +38,7 @@ export function Field({
   const describedBy = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={clsx('grid content-start gap-2', className)}>
-      <label
-        htmlFor={id}
-        className={hideLabel ? 'sr-only' : 'font-[650] font-stretch-[94%] text-base leading-snug'}
-      >
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-[650] text-base leading-snug'}>
         {label}
         {optional && <span className="font-normal text-ink-3"> (opcional)</span>}
       </label>

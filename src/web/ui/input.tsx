@@ -8,7 +8,6 @@ export const controlClass = clsx(
   'hover:border-ink-2 focus:border-sky focus:outline-2 focus:outline-sky focus:outline-offset-0',
   'aria-invalid:border-rejected aria-invalid:focus:outline-rejected',
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-paper-2 disabled:text-ink-2',
-  'read-only:bg-paper-2',
 );
 
 /** A line of text. Inside a `Field` it ties itself to label, hint and error. */
@@ -24,7 +23,7 @@ export function Input({
     <input
       {...useFieldProps()}
       {...props}
-      className={clsx(controlClass, 'h-12', start && 'pl-11', className)}
+      className={clsx(controlClass, 'h-12 read-only:bg-paper-2', start && 'pl-11', className)}
     />
   );
   if (!start) return input;

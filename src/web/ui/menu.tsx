@@ -11,15 +11,15 @@ import { Link } from 'react-router';
 import { buttonClass } from './button.tsx';
 
 const itemClass =
-  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left no-underline hover:bg-paper-2 focus-visible:bg-paper-2 focus-visible:-outline-offset-2 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-2';
+  'flex min-h-11 w-full items-center gap-3 whitespace-nowrap rounded-sm px-3 text-left no-underline hover:bg-paper-2 focus-visible:bg-paper-2 focus-visible:-outline-offset-2 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-2';
 
 /** Keeps the list beside its button and inside the window. */
 function place(list: HTMLElement, anchor: HTMLElement) {
   const at = anchor.getBoundingClientRect();
-  const right = Math.max(8, document.documentElement.clientWidth - at.right);
+  const widest = document.documentElement.clientWidth - list.offsetWidth - 8;
   const below = window.innerHeight - at.bottom > list.offsetHeight + 16;
   Object.assign(list.style, {
-    right: `${right}px`,
+    left: `${Math.max(8, Math.min(at.right - list.offsetWidth, widest))}px`,
     top: below ? `${at.bottom + 6}px` : 'auto',
     bottom: below ? 'auto' : `${window.innerHeight - at.top + 6}px`,
   });
@@ -29,7 +29,7 @@ function place(list: HTMLElement, anchor: HTMLElement) {
 export function Menu({
   label,
   trigger,
-  triggerClass = buttonClass('ghost', 'md', 'w-12 px-0'),
+  triggerClass = buttonClass('ghost', 'icon'),
   children,
 }: {
   /** What the button is for. */

@@ -27,7 +27,7 @@ export function Notice({
   return (
     <div
       role={tone === 'error' ? 'alert' : undefined}
-      className={clsx('flex gap-3 rounded-md border-l-4 px-4 py-3', box, className)}
+      className={clsx('flex gap-3 rounded-b-md border-t-2 px-4 py-3', box, className)}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">

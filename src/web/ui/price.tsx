@@ -40,6 +40,8 @@ export const OldPrice = ({ value, className }: { value: number; className?: stri
 /** Any price text with its figures tabular and its words and '$' smaller. Each amount stays on one line. */
 export function PriceFigures({ text, size = 'md', className }: PriceProps & { text: string }) {
   const parts = text.split(/(\$[\d.]+)/).filter(Boolean);
+  // 'Presupuesto abierto': words alone are the price, not its label.
+  const wordClass = parts.length > 1 ? 'font-[550] text-[0.72em] text-ink-2' : 'text-[0.85em]';
   return (
     <span className={clsx('figures font-[750] leading-tight', sizes[size], className)}>
       {parts.map((part) =>
@@ -49,10 +51,7 @@ export function PriceFigures({ text, size = 'md', className }: PriceProps & { te
             {part.slice(1)}
           </span>
         ) : (
-          <span
-            key={part}
-            className={/\w/.test(part) ? 'font-[550] text-[0.72em] text-ink-2' : 'font-normal'}
-          >
+          <span key={part} className={/\w/.test(part) ? wordClass : 'font-normal'}>
             {part}
           </span>
         ),

@@ -44,7 +44,7 @@ export function RadioCards({
       aria-invalid={message ? true : undefined}
       className={clsx('min-w-0', className)}
     >
-      <legend className="mb-2 font-[650] font-stretch-[94%] text-base leading-snug">{label}</legend>
+      <legend className="mb-2 font-[650] text-base leading-snug">{label}</legend>
       {hint && (
         <p id={`${id}-hint`} className="-mt-1 mb-2 text-ink-3 text-sm">
           {hint}

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { connectToaster, type ToastMessage } from './toast.ts';
 
@@ -34,6 +34,8 @@ function Card({ message }: { message: ToastMessage }) {
 /** The stack itself, in the browser's top layer, so a toast is seen over an open dialog too. */
 export default function ToastStack() {
   const layer = useRef<HTMLDivElement>(null);
+  // On a phone they come from above: below are the thumb and the page's main action.
+  const [phone] = useState(() => matchMedia('(width < 48rem)').matches);
   useEffect(
     () =>
       connectToaster((message) => {
@@ -51,12 +53,12 @@ export default function ToastStack() {
       className="fixed inset-auto m-0 overflow-visible border-0 bg-transparent p-0"
     >
       <Sonner
-        position="bottom-right"
+        position={phone ? 'top-center' : 'bottom-right'}
         visibleToasts={3}
         duration={4000}
         gap={8}
         offset={24}
-        mobileOffset={{ bottom: 88, left: 16, right: 16 }}
+        mobileOffset={{ top: 72, left: 16, right: 16 }}
         containerAriaLabel="Avisos"
         toastOptions={{ unstyled: true, className: 'w-full' }}
       />

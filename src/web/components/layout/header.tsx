@@ -13,7 +13,10 @@ export function Header({ user, rejectedCount, actions }: ShellViewer & { actions
   return (
     <header className="sticky top-0 z-30 h-16 border-ink border-b bg-paper">
       <div className="page flex h-full items-center gap-2">
-        <Link to="/" className="mr-auto rounded-sm py-2 text-[1.625rem] no-underline md:mr-6">
+        <Link
+          to="/"
+          className="mr-auto rounded-sm py-2 text-[1.375rem] no-underline md:mr-6 md:text-[1.625rem]"
+        >
           <Wordmark />
         </Link>
         <nav aria-label="Principal" className="mr-auto hidden md:flex">
@@ -34,11 +37,11 @@ export function Header({ user, rejectedCount, actions }: ShellViewer & { actions
 
 function SignedOut() {
   return (
-    <div className="flex items-center gap-2">
-      <ButtonLink to="/auth" variant="ghost" size="sm" className="hidden md:inline-flex">
+    <div className="flex items-center md:gap-2">
+      <ButtonLink to="/auth" variant="ghost" size="sm" className="max-md:hidden">
         Iniciar Sesión
       </ButtonLink>
-      <ButtonLink to="/auth" variant="ghost" size="sm" className="px-2.5 md:hidden">
+      <ButtonLink to="/auth" variant="ghost" size="sm" className="md:hidden">
         Ingresar
       </ButtonLink>
       <ButtonLink to="/auth?signup=true" size="sm">

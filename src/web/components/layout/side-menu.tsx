@@ -22,7 +22,7 @@ export function SideMenu({ user, rejectedCount }: ShellViewer) {
         type="button"
         popoverTarget="menu-lateral"
         aria-label="Abrir menú"
-        className={buttonClass('ghost', 'md', 'relative -mr-3 w-12 px-0')}
+        className={buttonClass('ghost', 'icon', 'relative -mr-3')}
       >
         <Menu aria-hidden="true" />
         <CountBadge
@@ -44,7 +44,7 @@ export function SideMenu({ user, rejectedCount }: ShellViewer) {
             popoverTarget="menu-lateral"
             popoverTargetAction="hide"
             aria-label="Cerrar menú"
-            className={buttonClass('ghost', 'md', 'w-12 px-0')}
+            className={buttonClass('ghost', 'icon')}
           >
             <X aria-hidden="true" />
           </button>

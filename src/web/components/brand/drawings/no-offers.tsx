@@ -1,21 +1,28 @@
 import { Drawing, shade, sheet, sky, sun } from './drawing.tsx';
 
+const strips = [0, 1, 2, 3, 4, 5, 6];
+
 /** The notice on a lamp post, its tear-off strips still whole: nobody has taken one yet. */
 export function NoOffersDrawing() {
   return (
     <Drawing>
-      <path d="M84 4v136M116 4v136" fill="none" />
-      <path d="M84 4h32v136H84z" fill={shade} stroke="none" />
-      <path d="M84 4v136M116 4v136" />
-      <path d="M48 24l104-4 2 70-104 4z" fill={sheet} />
-      <path
-        d="M50 94l104-4 1.2 36-14 .5-1-20 1 20-14 .5-1-20 1 20-14 .5-1-20 1 20-14 .5-1-20 1 20-14 .5-1-20 1 20-14 .5-1-20 1 20-15 .5z"
-        fill={sheet}
-      />
-      <path d="M76 58.500l50-2" stroke={sun} strokeWidth="16" strokeLinecap="butt" />
-      <path d="M62 40l78-3" strokeWidth="6" />
-      <path d="M76 58.500l50-2M70 76l62-2.4" strokeWidth="2.5" />
-      <circle cx="100" cy="22" r="5" fill={sky} />
+      <path d="M86 4h28v136H86z" fill={shade} stroke="none" />
+      <path d="M86 4v136M114 4v136" />
+      <g transform="rotate(-3 100 70)">
+        <path d="M44 20h112v66H44z" fill={sheet} />
+        {strips.map((strip) => (
+          <path key={strip} d={`M${44 + strip * 16} 86h16v${strip === 5 ? 36 : 34}h-16z`} fill={sheet} />
+        ))}
+        <path d="M56 57h58" stroke={sun} strokeWidth="14" strokeLinecap="butt" />
+        <path d="M56 38h76" strokeWidth="7" />
+        <path d="M56 57h58M56 73h84" />
+        <path
+          d="M52 96v14M68 96v14M84 96v14M100 96v14M116 96v14M132 96v14M148 96v14"
+          strokeWidth="2"
+          strokeDasharray="0.1 5"
+        />
+        <circle cx="100" cy="20" r="5.5" fill={sky} />
+      </g>
     </Drawing>
   );
 }

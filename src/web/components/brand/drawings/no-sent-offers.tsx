@@ -1,17 +1,27 @@
-import { Drawing, shade, sheet, sky } from './drawing.tsx';
+import { Drawing, shade, sheet, sky, sun } from './drawing.tsx';
 
-/** A price tag on its string, still blank: the price you could put. */
+/** Price tags on their strings, the one in front still blank: the price you could put. */
 export function NoSentOffersDrawing() {
   return (
     <Drawing>
-      <path d="M30 116h140" />
-      <path d="M60 116V78l10-10h60l10 10v38z" fill={shade} />
-      <path d="M70 68v48M130 68v48" strokeWidth="2" />
-      <path d="M100 68c-4-22 10-34 22-40" />
-      <path d="M118 14l40-6 12 46-40 12-16-26z" fill={sheet} />
-      <circle cx="126" cy="30" r="4.5" fill={sky} />
-      <path d="M138 28l18-3M136 50l20-6" strokeWidth="2" strokeDasharray="0.1 6" />
-      <path d="M143 34c4-2 8 0 7 3s-8 2-7 6 6 4 9 1M144 31l5 17" strokeWidth="2" />
+      <path d="M16 16h168" strokeWidth="4" />
+      <path d="M64 16v22" />
+      <g transform="rotate(-8 64 38)">
+        <path d="M50 44 64 30l14 14v50H50z" fill={shade} />
+        <circle cx="64" cy="44" r="3.5" fill={sheet} />
+      </g>
+      <path d="M156 16v16" />
+      <g transform="rotate(7 156 32)">
+        <path d="M142 38l14-14 14 14v42h-28z" fill={sky} />
+        <circle cx="156" cy="38" r="3.5" fill={sheet} />
+      </g>
+      <path d="M108 16c0 14 6 20 2 34" />
+      <g transform="rotate(4 110 50)">
+        <path d="M76 72l34-30 34 30v64H76z" fill={sheet} />
+        <circle cx="110" cy="60" r="5" fill={sun} />
+        <path d="M100 92c-2-7-14-7-14 1 0 9 14 5 14 14 0 8-13 8-15 0M93 82v38" strokeWidth="3" />
+        <path d="M110 116h24" strokeWidth="3" strokeDasharray="0.1 7" />
+      </g>
     </Drawing>
   );
 }
