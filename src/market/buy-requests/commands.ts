@@ -1,0 +1,128 @@
+import { and, eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { buyRequests, categories, deletedBuyRequests, offers } from '#database/schema.ts';
+import {
+  type CreateBuyRequest,
+  type EditBuyRequest,
+  isPriceConflict,
+  priceConflictTexts,
+} from '#domain/buy-request.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { decideRequestAction } from '#domain/request-lifecycle.ts';
+import type { BuyRequestView } from '#domain/views.ts';
+import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+import { attachImages, releaseImages } from '../images/commands.ts';
+import { recordEvent } from '../outbox.ts';
+import { type LockedRequest, lockRequest, situationOf } from './lock.ts';
+import { getRequest } from './queries.ts';
+import { recordRequestChange, transitionRequest } from './transition.ts';
+
+/** Publishes a request. Refuses with `unauthenticated`, `invalid` (an image or category that is not to be had). */
+export async function createRequest(
+  market: Market,
+  actor: Actor,
+  input: CreateBuyRequest,
+): Promise<BuyRequestView> {
+  const userId = requireUser(actor);
+  const id = v7();
+  const now = market.now();
+  await market.db.transaction(async (tx) => {
+    await requireCategory(tx, input.categoryId);
+    await attachImages(tx, actor, input.images, 'buy-request');
+    await tx
+      .insert(buyRequests)
+      .values({ ...input, id, userId, status: 'active', createdAt: now, updatedAt: now, activeAt: now });
+    await recordRequestChange(tx, { id, userId }, 'publish', actor);
+  });
+  market.wakeRelay();
+  return getRequest(market, actor, id);
+}
+
+async function requireCategory(tx: Transaction, categoryId: string | null | undefined): Promise<void> {
+  if (!categoryId) return;
+  const found = await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, categoryId));
+  if (found.length === 0)
+    throw new Refusal({ code: 'invalid', errors: { categoryId: 'La categoría no existe' } });
+}
+
+type Change = (tx: Transaction, request: LockedRequest, now: Date) => Promise<void>;
+
+async function change(market: Market, actor: Actor, id: string, act: Change): Promise<BuyRequestView> {
+  requireUser(actor, 'Usuario no autenticado');
+  await market.db.transaction(async (tx) => act(tx, await lockRequest(tx, id), market.now()));
+  market.wakeRelay();
+  return getRequest(market, actor, id);
+}
+
+/** Changes what is asked for; images no longer named are deleted. */
+export const editRequest = (
+  market: Market,
+  actor: Actor,
+  id: string,
+  input: EditBuyRequest,
+): Promise<BuyRequestView> =>
+  change(market, actor, id, async (tx, request, now) => {
+    decideRequestAction('edit', situationOf(request), actor);
+    if (isPriceConflict({ ...request, ...withoutUndefined(input) })) {
+      throw new Refusal({ code: 'invalid', errors: { maxPrice: priceConflictTexts.edit } });
+    }
+    await requireCategory(tx, input.categoryId);
+    if (input.images) {
+      await attachImages(tx, actor, input.images, 'buy-request', { current: request.images });
+    }
+    await transitionRequest(tx, request, 'edit', actor, now, withoutUndefined(input));
+  });
+
+const withoutUndefined = <Fields extends object>(fields: Fields): Partial<Fields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
+
+const transition =
+  (action: 'close' | 'reopen' | 'renew' | 'complete') => (market: Market, actor: Actor, id: string) =>
+    change(market, actor, id, (tx, request, now) => transitionRequest(tx, request, action, actor, now));
+
+/** Ends an active request; its pending offers become `finalized`. */
+export const closeRequest = transition('close');
+/** Opens a closed or expired request again; sellers of finalized offers are asked whether they still offer. */
+export const reopenRequest = transition('reopen');
+/** Says "I still want it": holds off expiry. */
+export const renewRequest = transition('renew');
+/** Says that the deal was done. */
+export const completeRequest = transition('complete');
+
+/**
+ * Deletes a request with its offers, all or nothing. A conversation that had been opened survives, read-only;
+ * sellers of pending offers are told (readings.md, "Buy request").
+ */
+export async function deleteRequest(market: Market, actor: Actor, id: string): Promise<void> {
+  requireUser(actor, 'Usuario no autenticado');
+  await market.db.transaction(async (tx) =>
+    removeRequest(tx, actor, await lockRequest(tx, id), market.now()),
+  );
+  market.wakeRelay();
+}
+
+/** Removes a locked request inside the caller's transaction. */
+export async function removeRequest(
+  tx: Transaction,
+  actor: Actor,
+  request: LockedRequest,
+  now: Date,
+): Promise<void> {
+  decideRequestAction('delete', situationOf(request), actor);
+  const itsOffers = await tx
+    .select({ sellerId: offers.sellerId, status: offers.status, images: offers.images })
+    .from(offers)
+    .where(and(eq(offers.buyRequestId, request.id)));
+  const pending = itsOffers.filter(({ status }) => status === 'pending');
+  await recordRequestChange(tx, request, 'delete', actor);
+  await recordEvent(tx, request.id, {
+    kind: 'request.deleted',
+    buyRequestId: request.id,
+    ownerId: request.userId,
+    title: request.title,
+    sellerIds: [...new Set(pending.map(({ sellerId }) => sellerId))],
+  });
+  await releaseImages(tx, [...request.images, ...itsOffers.flatMap(({ images }) => images ?? [])]);
+  await tx.insert(deletedBuyRequests).values({ id: request.id, deletedAt: now }).onConflictDoNothing();
+  await tx.delete(buyRequests).where(eq(buyRequests.id, request.id));
+}

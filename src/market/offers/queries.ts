@@ -1,0 +1,210 @@
+import { desc, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#database/connection.ts';
+import { buyRequests, chats, offers } from '#database/schema.ts';
+import { notFound } from '#domain/refusal.ts';
+import type { OfferView, Page, RejectedOfferView } from '#domain/views.ts';
+import { getRequest } from '../buy-requests/queries.ts';
+import { type Actor, type Market, requireUser } from '../context.ts';
+import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
+import { prepareOnce } from '../prepared.ts';
+import {
+  buyerJoin,
+  buyers,
+  chatJoin,
+  type OfferRow,
+  offerColumns,
+  presentOffer,
+  requestJoin,
+  sellerJoin,
+  sellers,
+  visibleToViewer,
+} from './rows.ts';
+
+const withPeople = (db: Database, extra: { total: SQL.Aliased<number> }) =>
+  db
+    .select({ ...offerColumns, ...extra })
+    .from(offers)
+    .innerJoin(buyRequests, requestJoin)
+    .innerJoin(sellers, sellerJoin)
+    .innerJoin(buyers, buyerJoin)
+    .leftJoin(chats, chatJoin);
+
+const noTotal = { total: sql<number>`0`.as('total') };
+const viewer = sql`${sql.placeholder('viewer')}::uuid`;
+const keyTime = (name: string) => sql`${sql.placeholder(name)}::timestamptz`;
+const keyId = (name: string) => sql`${sql.placeholder(name)}::uuid`;
+
+const oneOffer = prepareOnce((db) =>
+  withPeople(db, noTotal)
+    .where(sql`${offers.id} = ${sql.placeholder('id')} and ${visibleToViewer}`)
+    .prepare('offer'),
+);
+
+/** One offer, as the caller may see it. Refuses with `not_found`, also for what the caller may not know of. */
+export async function getOffer(market: Pick<Market, 'db'>, actor: Actor, id: string): Promise<OfferView> {
+  const [row] = isId(id) ? await oneOffer(market.db).execute({ id, viewer: actor?.userId ?? null }) : [];
+  if (!row) throw notFound('Oferta no encontrada');
+  return presentOffer(row, actor);
+}
+
+const visibleTotal = sql<number>`(
+  select count(*)::int from ${offers} o
+  where o.buy_request_id = ${sql.placeholder('requestId')}
+    and ((o.public_visibility and o.status <> 'withdrawn') or o.seller_id = ${viewer} or ${buyRequests.userId} = ${viewer})
+)`;
+
+const requestOffers = prepareOnce((db, isNext: boolean) => {
+  const rank = sql`${sql.placeholder('rank')}::int`;
+  const after = sql`and (${offers.displayRank} > ${rank} or (${offers.displayRank} = ${rank}
+    and (${offers.createdAt}, ${offers.id}) < (${keyTime('at')}, ${keyId('id')})))`;
+  return withPeople(db, { total: visibleTotal.as('total') })
+    .where(
+      sql`${offers.buyRequestId} = ${sql.placeholder('requestId')} and ${visibleToViewer} ${isNext ? after : sql``}`,
+    )
+    .orderBy(offers.displayRank, desc(offers.createdAt), desc(offers.id))
+    .limit(sql.placeholder('limit'))
+    .prepare(isNext ? 'request_offers_next' : 'request_offers');
+}, String);
+
+/**
+ * What the caller may see of a request's offers: accepted, pending, rejected, finalized, then newest first.
+ * Refuses with `not_found` when there is no such request.
+ */
+export async function listRequestOffers(
+  market: Market,
+  actor: Actor,
+  requestId: string,
+  paging: Paging = {},
+): Promise<Page<OfferView> & { total: number }> {
+  const limit = pageLimit(paging);
+  const after = decodeCursor(paging.cursor, ['number', 'time', 'id']);
+  const rows: (OfferRow & { total: number })[] = isId(requestId)
+    ? await requestOffers(market.db, after !== null).execute({
+        requestId,
+        viewer: actor?.userId ?? null,
+        limit: limit + 1,
+        rank: after?.[0],
+        at: after?.[1],
+        id: after?.[2],
+      })
+    : [];
+  // Without offers there may be no request either.
+  if (rows.length === 0) await getRequest(market, actor, requestId);
+  const page = toPage(
+    rows,
+    limit,
+    (row) => presentOffer(row, actor),
+    (row) => [row.displayRank ?? 0, row.createdAt.toISOString(), row.id],
+  );
+  return { ...page, total: rows[0]?.total ?? 0 };
+}
+
+const ownOffers = prepareOnce((db, isNext: boolean) => {
+  const total = sql<number>`(select count(*)::int from ${offers} o where o.seller_id = ${viewer})`;
+  const after = sql`and (${offers.createdAt}, ${offers.id}) < (${keyTime('at')}, ${keyId('id')})`;
+  return withPeople(db, { total: total.as('total') })
+    .where(sql`${offers.sellerId} = ${viewer} ${isNext ? after : sql``}`)
+    .orderBy(desc(offers.createdAt), desc(offers.id))
+    .limit(sql.placeholder('limit'))
+    .prepare(isNext ? 'own_offers_next' : 'own_offers');
+}, String);
+
+/** The offers the caller sent, newest first, with how many there are. */
+export async function listOwnOffers(
+  market: Market,
+  actor: Actor,
+  paging: Paging = {},
+): Promise<Page<OfferView> & { total: number }> {
+  const userId = requireUser(actor);
+  const limit = pageLimit(paging);
+  const after = decodeCursor(paging.cursor, ['time', 'id']);
+  const rows = await ownOffers(market.db, after !== null).execute({
+    viewer: userId,
+    limit: limit + 1,
+    at: after?.[0],
+    id: after?.[1],
+  });
+  const page = toPage(
+    rows,
+    limit,
+    (row) => presentOffer(row, actor),
+    (row) => [row.createdAt.toISOString(), row.id],
+  );
+  return { ...page, total: rows[0]?.total ?? 0 };
+}
+
+const isOwnRejected = (isNext: boolean) =>
+  sql`${offers.sellerId} = ${viewer} and ${offers.status} = 'rejected' and ${offers.rejectionReason} is not null ${
+    isNext ? sql`and (${offers.updatedAt}, ${offers.id}) < (${keyTime('at')}, ${keyId('id')})` : sql``
+  }`;
+
+const rejectedOffers = prepareOnce(
+  (db, isNext: boolean) =>
+    db
+      .select({
+        id: offers.id,
+        title: offers.title,
+        rejectionReason: offers.rejectionReason,
+        updatedAt: offers.updatedAt,
+        price: offers.price,
+        requestId: buyRequests.id,
+        requestTitle: buyRequests.title,
+        requestZone: buyRequests.zone,
+      })
+      .from(offers)
+      .innerJoin(buyRequests, requestJoin)
+      .where(isOwnRejected(isNext))
+      .orderBy(desc(offers.updatedAt), desc(offers.id))
+      .limit(sql.placeholder('limit'))
+      .prepare(isNext ? 'rejected_offers_next' : 'rejected_offers'),
+  String,
+);
+
+/** The caller's rejected offers with their reasons, last rejected first: the 'Mis Ofertas' badge and its entries. */
+export async function listRejectedOffers(
+  market: Market,
+  actor: Actor,
+  paging: Paging = {},
+): Promise<Page<RejectedOfferView> & { count: number }> {
+  const userId = requireUser(actor);
+  const limit = pageLimit(paging);
+  const after = decodeCursor(paging.cursor, ['time', 'id']);
+  const [rows, count] = await Promise.all([
+    rejectedOffers(market.db, after !== null).execute({
+      viewer: userId,
+      limit: limit + 1,
+      at: after?.[0],
+      id: after?.[1],
+    }),
+    countRejectedOffers(market, userId),
+  ]);
+  const page = toPage(
+    rows,
+    limit,
+    (row): RejectedOfferView => ({
+      id: row.id,
+      title: row.title,
+      rejectionReason: row.rejectionReason ?? '',
+      updatedAt: row.updatedAt.toISOString(),
+      status: 'rejected',
+      price: row.price,
+      buyRequest: { id: row.requestId, title: row.requestTitle, zone: row.requestZone },
+    }),
+    (row) => [row.updatedAt.toISOString(), row.id],
+  );
+  return { ...page, count };
+}
+
+const rejectedCount = prepareOnce((db) =>
+  db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(offers)
+    .where(isOwnRejected(false))
+    .prepare('rejected_count'),
+);
+
+/** How many offers of a person are rejected with a reason (specification section 4, "Notifications"). */
+export async function countRejectedOffers(market: Pick<Market, 'db'>, userId: string): Promise<number> {
+  const [row] = await rejectedCount(market.db).execute({ viewer: userId });
+  return row?.count ?? 0;
+}

@@ -1,0 +1,121 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { buyRequests, chats, offers, profiles } from '#database/schema.ts';
+import { displayName } from '#domain/names.ts';
+import { allowedOfferActions, offerRole } from '#domain/offer-decision.ts';
+import type { RequestStatus } from '#domain/request-lifecycle.ts';
+import type { OfferPartyView, OfferView, PersonView } from '#domain/views.ts';
+import type { Actor } from '../context.ts';
+
+export const sellers = alias(profiles, 'seller');
+export const buyers = alias(profiles, 'buyer');
+
+/** What one offer is read as; needs the joins below. */
+export const offerColumns = {
+  ...getTableColumns(offers),
+  sellerName: sellers.fullName,
+  sellerEmail: sellers.email,
+  sellerAvatarUrl: sellers.avatarUrl,
+  sellerLocation: sellers.location,
+  buyerName: buyers.fullName,
+  buyerEmail: buyers.email,
+  buyerAvatarUrl: buyers.avatarUrl,
+  buyerLocation: buyers.location,
+  requestTitle: buyRequests.title,
+  requestZone: buyRequests.zone,
+  requestStatus: buyRequests.status,
+  requestOwnerId: buyRequests.userId,
+  chatId: chats.id,
+};
+
+export const sellerJoin = eq(sellers.id, offers.sellerId);
+export const requestJoin = eq(buyRequests.id, offers.buyRequestId);
+export const buyerJoin = eq(buyers.id, buyRequests.userId);
+/** The conversation of the offer's two parties, whichever of the seller's offers opened it. */
+export const chatJoin = and(eq(chats.buyRequestId, offers.buyRequestId), eq(chats.sellerId, offers.sellerId));
+
+const viewer = sql`${sql.placeholder('viewer')}::uuid`;
+
+/** Who may know of an offer (readings.md, "Offer"): its parties, and everybody when public and not withdrawn. */
+export const visibleToViewer = sql`((${offers.publicVisibility} and ${offers.status} <> 'withdrawn')
+  or ${offers.sellerId} = ${viewer} or ${buyRequests.userId} = ${viewer})`;
+
+export type OfferRow = typeof offers.$inferSelect & {
+  sellerName: string;
+  sellerEmail: string;
+  sellerAvatarUrl: string | null;
+  sellerLocation: string | null;
+  buyerName: string;
+  buyerEmail: string;
+  buyerAvatarUrl: string | null;
+  buyerLocation: string | null;
+  requestTitle: string;
+  requestZone: string;
+  requestStatus: RequestStatus;
+  requestOwnerId: string;
+  chatId: string | null;
+};
+
+const person = (id: string, name: string, avatarUrl: string | null, location: string | null): PersonView => ({
+  id,
+  name: displayName({ fullName: name }),
+  avatarUrl,
+  location,
+});
+
+/** What a viewer gets to see of an offer, field by field; party-only members are absent for everyone else. */
+export function presentOffer(row: OfferRow, actor: Actor): OfferView {
+  const viewerId = actor?.userId ?? null;
+  const request = { ownerId: row.requestOwnerId, status: row.requestStatus };
+  const isParty = offerRole(row, request, viewerId) !== 'stranger';
+  const sharesEmail = isParty && row.status === 'accepted';
+  return {
+    id: row.id,
+    buyRequestId: row.buyRequestId,
+    sellerId: row.sellerId,
+    title: row.title,
+    description: row.description,
+    price: row.price,
+    images: row.images ?? [],
+    status: row.status,
+    deliveryTime: row.deliveryTime,
+    contactInfo: { zone: row.contactInfo.zone, condition: row.contactInfo.condition },
+    publicVisibility: row.publicVisibility,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    seller: {
+      ...person(row.sellerId, row.sellerName, row.sellerAvatarUrl, row.sellerLocation),
+      ...(sharesEmail && { email: row.sellerEmail }),
+    },
+    buyRequest: {
+      id: row.buyRequestId,
+      title: row.requestTitle,
+      zone: row.requestZone,
+      status: row.requestStatus,
+      userId: row.requestOwnerId,
+    },
+    allowedActions: allowedOfferActions(
+      {
+        offer: { sellerId: row.sellerId, status: row.status, version: row.updatedAt.toISOString() },
+        request,
+        otherLiveOffers: 0,
+      },
+      viewerId,
+    ),
+    ...(isParty && partyMembers(row, sharesEmail)),
+  };
+}
+
+function partyMembers(row: OfferRow, sharesEmail: boolean): OfferPartyView {
+  return {
+    message: row.message,
+    rejectionReason: row.rejectionReason,
+    priceHistory: row.priceHistory,
+    buyerRating: row.buyerRating,
+    chatId: row.chatId,
+    buyer: {
+      ...person(row.requestOwnerId, row.buyerName, row.buyerAvatarUrl, row.buyerLocation),
+      ...(sharesEmail && { email: row.buyerEmail }),
+    },
+  };
+}
