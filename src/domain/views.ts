@@ -96,8 +96,8 @@ export interface ChatView {
   offerTitle: string;
   /** Whether messages can be sent: exactly while its offer is accepted. */
   isOpen: boolean;
-  /** The other party, as the viewer sees them. */
-  counterpart: PersonView;
+  /** The other party, as the viewer sees them; without id once the account is gone. */
+  counterpart: Omit<PersonView, 'id'> & { id: string | null };
   viewerRole: 'buyer' | 'seller';
   lastMessage: ChatMessageView | null;
   createdAt: string;

@@ -1,0 +1,143 @@
+import { asc, desc, sql } from 'drizzle-orm';
+import type { Database } from '#database/connection.ts';
+import { chatMessages, chats } from '#database/schema.ts';
+import { notFound, Refusal } from '#domain/refusal.ts';
+import type { ChatMessageView, ChatView, Page } from '#domain/views.ts';
+import { type Actor, type Market, requireUser } from '../context.ts';
+import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
+import { prepareOnce } from '../prepared.ts';
+import { chatsOfViewer, isParty, presentChat, presentMessage } from './rows.ts';
+
+const chatId = sql`${sql.placeholder('chatId')}::uuid`;
+const limit = sql.placeholder('limit');
+
+const ownChats = prepareOnce((db: Database, isNext: boolean) => {
+  const after = sql`and (${chats.lastMessageAt}, ${chats.id})
+    < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
+  return chatsOfViewer(db)
+    .where(sql`${isParty} ${isNext ? after : sql``}`)
+    .orderBy(desc(chats.lastMessageAt), desc(chats.id))
+    .limit(limit)
+    .prepare(isNext ? 'own_chats_next' : 'own_chats');
+}, String);
+
+/** The actor's conversations, the one with the newest message first. */
+export async function listOwnChats(
+  market: Market,
+  actor: Actor,
+  paging: Paging = {},
+): Promise<Page<ChatView>> {
+  const viewer = requireUser(actor);
+  const size = pageLimit(paging);
+  const after = decodeCursor(paging.cursor, ['time', 'id']);
+  const rows = await ownChats(market.db, after !== null).execute({
+    viewer,
+    limit: size + 1,
+    ...(after && { at: after[0], id: after[1] }),
+  });
+  return toPage(
+    rows,
+    size,
+    (row) => presentChat(row, viewer),
+    (row) => [row.lastMessageAt.toISOString(), row.id],
+  );
+}
+
+const oneChat = prepareOnce((db: Database) =>
+  chatsOfViewer(db).where(sql`${chats.id} = ${chatId} and ${isParty}`).prepare('chat'),
+);
+
+/** One conversation. Refuses with `not_found` for everyone but its two parties. */
+export async function getChat(market: Market, actor: Actor, id: string): Promise<ChatView> {
+  const viewer = requireUser(actor);
+  const [row] = isId(id) ? await oneChat(market.db).execute({ viewer, chatId: id }) : [];
+  if (!row) throw notFound();
+  return presentChat(row, viewer);
+}
+
+export interface MessagePaging extends Paging {
+  /** The page just before this message; its `nextCursor` is the `before` of the page before that. */
+  before?: string;
+  /** What came after this message. */
+  after?: string;
+  /** The newest page; its `nextCursor` is the `before` of the page before it. */
+  latest?: boolean;
+}
+
+type Direction = 'forward' | 'next' | 'after' | 'latest' | 'before';
+
+const messages = prepareOnce((db: Database, direction: Direction) => {
+  const key = sql`(${chatMessages.createdAt}, ${chatMessages.id})`;
+  const known = sql`(select m.created_at, m.id from ${chatMessages} m
+    where m.id = ${sql.placeholder('known')}::uuid and m.chat_id = ${chatId})`;
+  const conditions = {
+    forward: sql``,
+    next: sql`and ${key} > (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`,
+    after: sql`and ${key} > ${known}`,
+    latest: sql``,
+    before: sql`and ${key} < ${known}`,
+  };
+  const order = direction === 'latest' || direction === 'before' ? desc : asc;
+  return db
+    .select()
+    .from(chatMessages)
+    .where(sql`${chatMessages.chatId} = ${chatId} ${conditions[direction]}`)
+    .orderBy(order(chatMessages.createdAt), order(chatMessages.id))
+    .limit(limit)
+    .prepare(`chat_messages_${direction}`);
+}, String);
+
+const partyCheck = prepareOnce((db: Database) =>
+  db
+    .select({ id: chats.id })
+    .from(chats)
+    .where(sql`${chats.id} = ${chatId} and ${isParty}`)
+    .prepare('chat_party'),
+);
+
+/** Messages of a conversation, always oldest first. Refuses with `not_found` for everyone but its two parties. */
+export async function listMessages(
+  market: Market,
+  actor: Actor,
+  id: string,
+  paging: MessagePaging = {},
+): Promise<Page<ChatMessageView>> {
+  const viewer = requireUser(actor);
+  const key = decodeCursor(paging.cursor, ['time', 'id']);
+  const known = knownMessage(paging);
+  const size = pageLimit(paging);
+  const [party] = isId(id) ? await partyCheck(market.db).execute({ viewer, chatId: id }) : [];
+  if (!party) throw notFound();
+
+  const direction = directionOf(paging);
+  const rows = await messages(market.db, direction).execute({
+    chatId: id,
+    limit: size + 1,
+    ...(key && { at: key[0], id: key[1] }),
+    ...(known && { known }),
+  });
+  if (direction !== 'latest' && direction !== 'before') {
+    return toPage(rows, size, presentMessage, (row) => [row.createdAt.toISOString(), row.id]);
+  }
+  const shown = rows.slice(0, size).reverse();
+  const oldest = shown[0];
+  return {
+    items: shown.map(presentMessage),
+    nextCursor: rows.length > size && oldest ? oldest.id : null,
+  };
+}
+
+function directionOf({ before, after, latest, cursor }: MessagePaging): Direction {
+  if (before) return 'before';
+  if (after) return 'after';
+  if (latest) return 'latest';
+  return cursor ? 'next' : 'forward';
+}
+
+function knownMessage({ before, after }: MessagePaging): string | null {
+  for (const [field, value] of Object.entries({ before, after })) {
+    if (value && !isId(value))
+      throw new Refusal({ code: 'invalid', errors: { [field]: 'El id no es válido' } });
+  }
+  return before || after || null;
+}

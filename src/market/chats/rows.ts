@@ -1,0 +1,121 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '#database/connection.ts';
+import { chatMessages, chats, offers, profiles } from '#database/schema.ts';
+import { deletedUserName } from '#domain/chat.ts';
+import { displayName } from '#domain/names.ts';
+import type { OfferStatus } from '#domain/offer-transitions.ts';
+import type { ChatMessageView, ChatView } from '#domain/views.ts';
+
+const viewer = sql`${sql.placeholder('viewer')}::uuid`;
+
+/** A conversation exists for its two parties only. */
+export const isParty = sql`(${chats.buyerId} = ${viewer} or ${chats.sellerId} = ${viewer})`;
+
+/** Conversations of the viewer with the other party and the newest message; add conditions and order. */
+export function chatsOfViewer(db: Database) {
+  const last = db
+    .select({
+      lastId: sql<string | null>`${chatMessages.id}`.as('last_id'),
+      lastSenderId: sql<string | null>`${chatMessages.senderId}`.as('last_sender_id'),
+      lastMessage: sql<string | null>`${chatMessages.message}`.as('last_message'),
+      lastCreatedAt: sql<Date | null>`${chatMessages.createdAt}`
+        .mapWith(chatMessages.createdAt)
+        .as('last_created_at'),
+    })
+    .from(chatMessages)
+    .where(eq(chatMessages.chatId, chats.id))
+    .orderBy(desc(chatMessages.createdAt), desc(chatMessages.id))
+    .limit(1)
+    .as('last');
+  return db
+    .select({
+      id: chats.id,
+      buyRequestId: chats.buyRequestId,
+      offerId: chats.offerId,
+      buyerId: chats.buyerId,
+      sellerId: chats.sellerId,
+      requestTitle: chats.requestTitle,
+      offerTitle: chats.offerTitle,
+      createdAt: chats.createdAt,
+      lastMessageAt: chats.lastMessageAt,
+      offerStatus: offers.status,
+      counterpartId: profiles.id,
+      counterpartName: profiles.fullName,
+      counterpartAvatarUrl: profiles.avatarUrl,
+      counterpartLocation: profiles.location,
+      lastId: last.lastId,
+      lastSenderId: last.lastSenderId,
+      lastMessage: last.lastMessage,
+      lastCreatedAt: last.lastCreatedAt,
+    })
+    .from(chats)
+    .leftJoin(offers, eq(offers.id, chats.offerId))
+    .leftJoin(
+      profiles,
+      sql`${profiles.id} = case when ${chats.buyerId} = ${viewer} then ${chats.sellerId} else ${chats.buyerId} end`,
+    )
+    .leftJoinLateral(last, sql`true`);
+}
+
+interface ChatRow {
+  id: string;
+  buyRequestId: string | null;
+  offerId: string | null;
+  buyerId: string | null;
+  sellerId: string | null;
+  requestTitle: string;
+  offerTitle: string;
+  createdAt: Date;
+  offerStatus: OfferStatus | null;
+  counterpartId: string | null;
+  counterpartName: string | null;
+  counterpartAvatarUrl: string | null;
+  counterpartLocation: string | null;
+  lastId: string | null;
+  lastSenderId: string | null;
+  lastMessage: string | null;
+  lastCreatedAt: Date | null;
+}
+
+/** What a party sees of a conversation. */
+export function presentChat(row: ChatRow, viewerId: string): ChatView {
+  return {
+    id: row.id,
+    buyRequestId: row.buyRequestId,
+    offerId: row.offerId,
+    buyerId: row.buyerId,
+    sellerId: row.sellerId,
+    requestTitle: row.requestTitle,
+    offerTitle: row.offerTitle,
+    isOpen: row.offerStatus === 'accepted',
+    counterpart: {
+      id: row.counterpartId,
+      name: row.counterpartId === null ? deletedUserName : displayName({ fullName: row.counterpartName }),
+      avatarUrl: row.counterpartAvatarUrl,
+      location: row.counterpartLocation,
+    },
+    viewerRole: row.sellerId === viewerId ? 'seller' : 'buyer',
+    lastMessage: lastMessage(row),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function lastMessage(row: ChatRow): ChatMessageView | null {
+  if (row.lastId === null || row.lastMessage === null || row.lastCreatedAt === null) return null;
+  return presentMessage({
+    id: row.lastId,
+    chatId: row.id,
+    senderId: row.lastSenderId,
+    message: row.lastMessage,
+    createdAt: row.lastCreatedAt,
+  });
+}
+
+/** A message as its conversation's parties see it. */
+export const presentMessage = (row: typeof chatMessages.$inferSelect): ChatMessageView => ({
+  id: row.id,
+  chatId: row.chatId,
+  senderId: row.senderId,
+  message: row.message,
+  createdAt: row.createdAt.toISOString(),
+});

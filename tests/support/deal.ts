@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Database } from '#database/connection.ts';
+import { buyRequests, chats, offers, profiles, user } from '#database/schema.ts';
+
+/** A person with an account and a profile, straight into the tables. */
+export async function addPerson(db: Database, name = 'Ana'): Promise<{ userId: string }> {
+  const id = v7();
+  const email = `${name.toLowerCase()}.${id}@example.com`;
+  await db.insert(user).values({ id, name, email });
+  await db.insert(profiles).values({ id, email, fullName: name });
+  return { userId: id };
+}
+
+export interface Deal {
+  buyer: { userId: string };
+  seller: { userId: string };
+  requestId: string;
+  offerId: string;
+  chatId: string;
+}
+
+/** A buyer and a seller who agreed: a reserved request, its accepted offer, their open conversation. */
+export async function addDeal(db: Database): Promise<Deal> {
+  const [buyer, seller] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
+  const [requestId, offerId, chatId] = [v7(), v7(), v7()];
+  const image = (id: string) => `/images/${id}-800x600-a0b0c0.webp`;
+  await db.insert(buyRequests).values({
+    id: requestId,
+    userId: buyer.userId,
+    title: 'Bicicleta rodado 26',
+    maxPrice: 150_000,
+    zone: 'Rosario',
+    images: [image(requestId)],
+    status: 'reserved',
+  });
+  await db.insert(offers).values({
+    id: offerId,
+    buyRequestId: requestId,
+    sellerId: seller.userId,
+    title: 'Bicicleta playera',
+    price: 120_000,
+    images: [image(offerId)],
+    status: 'accepted',
+    deliveryTime: 'En persona',
+    contactInfo: { zone: 'Rosario', condition: 'usado-bueno' },
+  });
+  await db.insert(chats).values({
+    id: chatId,
+    buyRequestId: requestId,
+    offerId,
+    buyerId: buyer.userId,
+    sellerId: seller.userId,
+    requestTitle: 'Bicicleta rodado 26',
+    offerTitle: 'Bicicleta playera',
+  });
+  return { buyer, seller, requestId, offerId, chatId };
+}
+
+/** Takes an account and its profile away, as its deletion does. */
+export const removePerson = (db: Database, { userId }: { userId: string }) =>
+  db.delete(user).where(eq(user.id, userId));
