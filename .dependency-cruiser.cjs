@@ -1,0 +1,71 @@
+/**
+ * The rooms of the house: an arrow of imports only points down this list, see ARCHITECTURE.md.
+ * A room may use any room below it and `#start-error.ts`; settings are for the server, services and scripts.
+ */
+const rooms = ['server', 'web', 'api', 'market', 'services', 'database', 'domain'];
+const folder = {
+  server: '^src/(server/|server\\.ts$|app\\.ts$)',
+  web: '^src/web/',
+  api: '^src/api/',
+  market: '^src/market/',
+  services: '^src/services/',
+  database: '^src/database/',
+  domain: '^src/domain/',
+};
+
+const upwards = rooms.slice(1).map((room) => ({
+  name: `${room}-points-up`,
+  comment: `${room} may only use the rooms below it`,
+  severity: 'error',
+  from: { path: folder[room] },
+  to: { path: rooms.slice(0, rooms.indexOf(room)).map((above) => folder[above]) },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...upwards,
+    {
+      name: 'no-cycles',
+      comment: 'a cycle has no bottom to start reading from',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'unresolved',
+      comment: 'every import leads somewhere',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\+types/'] },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'the domain runs in the browser and the server alike: no I/O, no framework',
+      severity: 'error',
+      from: { path: folder.domain, pathNot: '\\.test\\.ts$' },
+      to: { pathNot: [folder.domain, '^node_modules/zod/'] },
+    },
+    {
+      name: 'settings-stay-out',
+      comment: 'settings reach the lower rooms as arguments',
+      severity: 'error',
+      from: { path: [folder.domain, folder.database, folder.market] },
+      to: { path: '^src/config\\.ts$' },
+    },
+    {
+      name: 'product-without-tests',
+      comment: 'the product does not use its tests, benches or scripts',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '\\.test\\.tsx?$|\\.test-helper\\.ts$' },
+      to: { path: ['^tests/', '^bench/', '^scripts/', '\\.test\\.tsx?$', '\\.test-helper\\.ts$'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^\\.react-router/' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};
