@@ -52,13 +52,10 @@ export const resetPasswordSchema = z.strictObject({
 export const profileSchema = z.strictObject({
   fullName: fullName().optional(),
   avatarUrl: z.string().max(limits.urlMax).nullable().optional(),
-  location: z.union([
-    z.undefined(),
-    optionalText(limits.locationMax, `La ubicación puede tener hasta ${limits.locationMax} caracteres`),
-  ]),
-  bio: z.union([
-    z.undefined(),
-    optionalText(limits.bioMax, `La biografía puede tener hasta ${limits.bioMax} caracteres`),
-  ]),
+  location: optionalText(
+    limits.locationMax,
+    `La ubicación puede tener hasta ${limits.locationMax} caracteres`,
+  ).optional(),
+  bio: optionalText(limits.bioMax, `La biografía puede tener hasta ${limits.bioMax} caracteres`).optional(),
 });
 export type ProfileChanges = z.output<typeof profileSchema>;

@@ -86,12 +86,12 @@ export const editBuyRequestFormSchema = z
 export const editBuyRequestSchema = z
   .strictObject({
     title: editFields.title.optional(),
-    description: z.union([z.undefined(), editFields.description]),
+    description: editFields.description.optional(),
     minPrice: editFields.minPrice.optional(),
     maxPrice: editFields.maxPrice.optional(),
     zone: editFields.zone.optional(),
     condition: editFields.condition.optional(),
-    referenceUrl: z.union([z.undefined(), editFields.referenceUrl]),
+    referenceUrl: editFields.referenceUrl.optional(),
     images: editFields.images.optional(),
     categoryId: editFields.categoryId.optional(),
   })

@@ -133,7 +133,8 @@ export function allowedOfferActions(
     return (
       mayAct(permission, situation, actor) &&
       allowsStatus(permission, situation) &&
-      requestAfter(permission, situation.request.status) !== null
+      requestAfter(permission, situation.request.status) !== null &&
+      !(enlivens(permission) && situation.otherLiveOffers >= limits.liveOffersPerSeller)
     );
   });
 }

@@ -170,7 +170,8 @@ const badges: Record<OfferStatus, string> = {
 };
 
 /** Badge text of an offer; 'Desconocido' for a status we do not know (section 4). */
-export const offerBadge = (status: string): string => badges[status as OfferStatus] ?? 'Desconocido';
+export const offerBadge = (status: string): string =>
+  Object.hasOwn(badges, status) ? badges[status as OfferStatus] : 'Desconocido';
 
 const displayRank: Record<OfferStatus, number> = {
   accepted: 0,

@@ -58,12 +58,12 @@ export type SendOffer = z.output<typeof sendOfferSchema>;
 /** New terms for a pending or a rejected offer: any subset. */
 export const offerTermsSchema = z.strictObject({
   title: offerFields.title.optional(),
-  description: z.union([z.undefined(), offerFields.description]),
+  description: offerFields.description.optional(),
   price: offerFields.price.optional(),
   images: offerFields.images.optional(),
   deliveryTime: offerFields.deliveryTime.optional(),
   contactInfo: offerFields.contactInfo.optional(),
-  message: z.union([z.undefined(), offerFields.message]),
+  message: offerFields.message.optional(),
   publicVisibility: z.boolean().optional(),
 });
 export type OfferTerms = z.output<typeof offerTermsSchema>;

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { badgeText, capitalise, displayName, emailName, initialOf, newProfileName } from './names.ts';
+
+describe('displayName', () => {
+  it('is the trimmed full name, else the local part of the e-mail, else "Usuario anónimo"', () => {
+    expect(displayName({ fullName: '  Marisa Ledesma ', email: 'mari@example.com' })).toBe('Marisa Ledesma');
+    expect(displayName({ fullName: '   ', email: 'mari@example.com' })).toBe('mari');
+    expect(displayName({ fullName: null, email: null })).toBe('Usuario anónimo');
+    expect(displayName({ fullName: '' })).toBe('Usuario anónimo');
+    expect(displayName(null)).toBe('Usuario anónimo');
+  });
+
+  it('says so to the person themself', () => {
+    expect(displayName({ fullName: 'Marisa' }, { isSelf: true })).toBe('Marisa (Yo)');
+    expect(displayName(null, { isSelf: true })).toBe('Usuario anónimo (Yo)');
+  });
+
+  it('is never empty', () => {
+    fc.assert(
+      fc.property(fc.option(fc.string()), fc.option(fc.emailAddress()), (fullName, email) => {
+        expect(displayName({ fullName, email }).trim()).not.toBe('');
+      }),
+    );
+  });
+});
+
+describe('newProfileName', () => {
+  it('is the given name, else the local part, else "Usuario"', () => {
+    expect(newProfileName(' Nahuel ', 'n@example.com')).toBe('Nahuel');
+    expect(newProfileName(undefined, 'nahuel.p@example.com')).toBe('nahuel.p');
+    expect(newProfileName(null, null)).toBe('Usuario');
+    expect(newProfileName('', '')).toBe('Usuario');
+  });
+});
+
+describe('the avatar fallback', () => {
+  it('is the first letter of the name, then of the e-mail, then U', () => {
+    expect(initialOf('ñandú')).toBe('Ñ');
+    expect(initialOf('', 'carla@example.com')).toBe('C');
+    expect(initialOf(null, null)).toBe('U');
+    expect(initialOf('  ', '  ')).toBe('U');
+    expect(initialOf('👾 gamer')).toBe('👾');
+  });
+});
+
+describe('capitalise', () => {
+  it('raises the first letter and leaves the rest', () => {
+    expect(capitalise('iPhone 13 de 128')).toBe('IPhone 13 de 128');
+    expect(capitalise(' ñoquera')).toBe('Ñoquera');
+    expect(capitalise('')).toBe('');
+  });
+
+  it('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(capitalise(capitalise(text))).toBe(capitalise(text));
+      }),
+    );
+  });
+});
+
+it('emailName is the part before the at-sign', () => {
+  expect(emailName('a.b@example.com')).toBe('a.b');
+});
+
+it.each([
+  [-1, null],
+  [0, null],
+  [1, '1'],
+  [9, '9'],
+  [10, '9+'],
+  [250, '9+'],
+])('a count of %s shows as %s', (count, text) => {
+  expect(badgeText(count)).toBe(text);
+});
