@@ -48,6 +48,11 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Signs the sessions. Generated once into DATA_DIR/secrets.json when absent. */
   AUTH_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  /**
+   * Multiplies every limit on how often something may be tried (`src/services/limits.ts`); 0 switches them off.
+   * For tests, and for tuning.
+   */
+  RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0).max(1000).default(1),
   /** Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy that sets them. */
   TRUST_PROXY: flag.default(false),
   /** Lets `/metrics` be read from elsewhere with `Authorization: Bearer`; without it only this machine may. */
@@ -74,6 +79,7 @@ export interface Config {
   logLevel: z.output<typeof settings>['LOG_LEVEL'];
   authSecret: string;
   trustProxy: boolean;
+  rateLimitFactor: number;
   metricsToken: string | undefined;
 }
 
@@ -125,6 +131,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     logLevel: s.LOG_LEVEL,
     authSecret: s.AUTH_SECRET ?? keptSecrets(dataDir).authSecret,
     trustProxy: s.TRUST_PROXY,
+    rateLimitFactor: s.RATE_LIMIT_FACTOR,
     metricsToken: s.METRICS_TOKEN,
   };
 }

@@ -1,7 +1,9 @@
 import type { Config } from '#config.ts';
 import type { Connection } from '#database/connection.ts';
+import { type Auth, openAuth } from './auth.ts';
 import { openImageStore } from './images/open-store.ts';
 import type { ImageStore } from './images/store.ts';
+import { type Limits, openLimits } from './limits.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 
@@ -12,6 +14,8 @@ export interface Services {
   metrics: Metrics;
   database: Connection;
   images: ImageStore;
+  auth: Auth;
+  limits: Limits;
   /** Aborted when the process is asked to stop: event streams end on it. */
   shutdown: AbortSignal;
   /** Who sends this request; null is a visitor. */
@@ -30,14 +34,17 @@ export interface ServicesInput {
 
 /** Builds every service by its settings. */
 export async function createServices({ config, log, database, shutdown }: ServicesInput): Promise<Services> {
+  const auth = openAuth({ config, db: database.db, log });
   return {
     config,
     log,
     metrics: createMetrics(),
     database,
     images: await openImageStore(config),
+    auth,
+    limits: openLimits(config, database.pool),
     shutdown,
-    identify: async () => null,
+    identify: auth.identify,
     close: async () => {
       await database.close();
     },

@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { z } from 'zod';
+import type {
+  requestPasswordResetSchema,
+  resetPasswordSchema,
+  signInSchema,
+  signUpSchema,
+} from '#domain/account.ts';
+import { accountTexts } from '#domain/account-texts.ts';
+import { Refusal, refuse } from '#domain/refusal.ts';
+import type { Auth, SignedIn } from '#services/auth.ts';
+import type { Limits } from '#services/limits.ts';
+import type { Market } from '../context.ts';
+
+/** Where a call comes from: its headers, and the address its attempts are counted by. */
+export interface Caller {
+  headers: Headers;
+  address: string;
+}
+
+/** The services these use cases need; `Services` fits. */
+export interface AccountServices {
+  auth: Auth;
+  limits: Limits;
+}
+
+/** A request for a reset link answers no sooner, so that its time doesn't tell whether the e-mail is known. */
+const RESET_ANSWER_MS = 300;
+
+/** Creates an account with its profile and signs it in. Refuses a known e-mail (`invalid`) and too many tries. */
+export async function signUp(
+  { auth, limits }: AccountServices,
+  person: z.output<typeof signUpSchema>,
+  caller: Caller,
+): Promise<SignedIn> {
+  await limits.take('signUpByAddress', caller.address);
+  await limits.take('signUpByAccount', person.email);
+  const signedIn = await auth.signUp(person, caller.headers);
+  if (!signedIn) throw new Refusal({ code: 'invalid', errors: { email: accountTexts.alreadyRegistered } });
+  return signedIn;
+}
+
+/** Begins a session. Refuses wrong credentials (`unauthenticated`) and too many tries. */
+export async function signIn(
+  { auth, limits }: AccountServices,
+  credentials: z.output<typeof signInSchema>,
+  caller: Caller,
+): Promise<SignedIn> {
+  await limits.take('signInByAddress', caller.address);
+  await limits.take('signInByAccount', credentials.email);
+  const signedIn = await auth.signIn(credentials, caller.headers);
+  if (!signedIn) throw refuse('unauthenticated', accountTexts.wrongCredentials);
+  await limits.forgive('signInByAccount', credentials.email);
+  return signedIn;
+}
+
+/** Ends the session of this request, if there is one. */
+export const signOut = ({ auth }: Pick<AccountServices, 'auth'>, caller: Pick<Caller, 'headers'>) =>
+  auth.signOut(caller.headers);
+
+/** Sends a link to choose a new password, if the e-mail has an account; the answer is the same without one. */
+export async function requestPasswordReset(
+  market: Market,
+  { auth, limits }: AccountServices,
+  { email }: z.output<typeof requestPasswordResetSchema>,
+  caller: Caller,
+): Promise<void> {
+  await limits.take('resetByAddress', caller.address);
+  await limits.take('resetByAccount', email);
+  await Promise.all([auth.requestPasswordReset(email), wait(RESET_ANSWER_MS)]);
+  market.wakeRelay();
+}
+
+/** Sets a new password with the token of a link and ends every session. Refuses a used or old one (`invalid`). */
+export async function resetPassword(
+  { auth, limits }: AccountServices,
+  { token, newPassword }: z.output<typeof resetPasswordSchema>,
+  caller: Pick<Caller, 'address'>,
+): Promise<void> {
+  await limits.take('newPasswordByAddress', caller.address);
+  const isSet = await auth.resetPassword(token, newPassword);
+  if (!isSet) throw new Refusal({ code: 'invalid', errors: { token: accountTexts.resetLinkUsed } });
+}

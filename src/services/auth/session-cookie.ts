@@ -1,0 +1,60 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Browsers keep no cookie longer than 400 days. How long a session lasts is the database's to say. */
+const COOKIE_SECONDS = 400 * 24 * 60 * 60;
+const SIGNATURE_BYTES = 32;
+
+/** Makes and reads the session's cookie: `token.signature`, in the sign-in library's own format. */
+export interface SessionCookie {
+  name: string;
+  /** The `Set-Cookie` value that carries a session. */
+  set(token: string): string;
+  /** The `Set-Cookie` value that removes it. */
+  clear(): string;
+  /** The token in a `Cookie` header; null without one, or when its signature is not ours. */
+  read(header: string | null): string | null;
+}
+
+/** The cookie of one installation: signed with its secret, `Secure` when people come by https. */
+export function sessionCookie(secret: string, isHttps: boolean): SessionCookie {
+  const name = `${isHttps ? '__Secure-' : ''}better-auth.session_token`;
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+  const sign = (token: string): Buffer => createHmac('sha256', secret).update(token).digest();
+
+  return {
+    name,
+    set(token) {
+      const value = encodeURIComponent(`${token}.${sign(token).toString('base64')}`);
+      return `${name}=${value}; Max-Age=${COOKIE_SECONDS}; ${attributes}`;
+    },
+    clear: () => `${name}=; Max-Age=0; ${attributes}`,
+    read(header) {
+      const value = cookieValue(header, name);
+      const dot = value?.lastIndexOf('.') ?? -1;
+      if (!value || dot < 1) return null;
+      const token = value.slice(0, dot);
+      const signature = Buffer.from(value.slice(dot + 1), 'base64');
+      return signature.length === SIGNATURE_BYTES && timingSafeEqual(signature, sign(token)) ? token : null;
+    },
+  };
+}
+
+function cookieValue(header: string | null, name: string): string | null {
+  if (!header?.includes(name)) return null;
+  for (const pair of header.split(';')) {
+    const [key = '', value = ''] = splitAt(pair, pair.indexOf('='));
+    if (key.trim() === name) return decoded(value.trim());
+  }
+  return null;
+}
+
+const splitAt = (text: string, index: number): string[] =>
+  index === -1 ? [] : [text.slice(0, index), text.slice(index + 1)];
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { account, outbox, profiles, session, user, verification } from '#database/schema.ts';
+import { createLibrary } from '#services/auth/library.ts';
+import { openAuth } from '#services/auth.ts';
+import { createLog } from '#services/log.ts';
+import { testDatabase } from '../support/database.ts';
+import { testConfig } from '../support/services.ts';
+
+const database = await testDatabase();
+const config = testConfig();
+const log = createLog(config);
+let clock = new Date();
+const auth = openAuth({ config, db: database.db, log, now: () => clock });
+
+const none = new Headers();
+const withCookie = (setCookie: string): Headers => new Headers({ cookie: setCookie.split(';')[0] ?? '' });
+let people = 0;
+async function someone() {
+  const person = { name: 'Ana Pérez', email: `ana${++people}@example.com`, password: 'secreto' };
+  const signedIn = await auth.signUp(
+    person,
+    new Headers({ 'user-agent': 'Firefox', 'x-forwarded-for': '1.2.3.4' }),
+  );
+  return { ...person, ...signedIn! };
+}
+
+test('sign-up makes user, account, session and profile, and the cookie identifies', async () => {
+  const ana = await someone();
+  expect(ana.cookie).toMatch(
+    /^better-auth\.session_token=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+  expect(await auth.identify(withCookie(ana.cookie))).toEqual({ userId: ana.userId });
+  const [profile] = await database.db.select().from(profiles).where(eq(profiles.id, ana.userId));
+  expect(profile).toMatchObject({ fullName: 'Ana Pérez', email: ana.email });
+  const [kept] = await database.db.select().from(session).where(eq(session.userId, ana.userId));
+  expect(kept).toMatchObject({ userAgent: 'Firefox' });
+  expect(kept?.ipAddress || null).toBeNull();
+  expect(ana.userId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
+});
+
+test('the library itself accepts our cookie', async () => {
+  const ana = await someone();
+  const library = createLibrary({ config, db: database.db, log, onReset: async () => undefined });
+  const found = await library.api.getSession({ headers: withCookie(ana.cookie) });
+  expect(found?.user.id).toBe(ana.userId);
+});
+
+test('on https the cookie is Secure', async () => {
+  const https = openAuth({
+    config: testConfig({ PUBLIC_URL: 'https://alreves.example' }),
+    db: database.db,
+    log,
+  });
+  const { cookie } = await https.signOut(none);
+  expect(cookie).toBe(
+    '__Secure-better-auth.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
+  );
+});
+
+test.each([
+  ['no cookie', ''],
+  ['another cookie', 'theme=light'],
+  ['unsigned', 'better-auth.session_token=abc'],
+  ['badly signed', `better-auth.session_token=abc.${'A'.repeat(43)}%3D`],
+  ['empty', 'better-auth.session_token='],
+  ['not decodable', 'better-auth.session_token=%E0%A4%A'],
+])('a request with %s is a visitor', async (_name, cookie) => {
+  expect(await auth.identify(new Headers({ cookie }))).toBeNull();
+});
+
+test('a tampered token is a visitor', async () => {
+  const { cookie } = await someone();
+  const other = cookie.replace(/token=(.)/, (_all, first) => `token=${first === 'A' ? 'B' : 'A'}`);
+  expect(await auth.identify(withCookie(other))).toBeNull();
+});
+
+test('a known e-mail signs up no second time, not even twice at once', async () => {
+  const ana = await someone();
+  expect(await auth.signUp(ana, none)).toBeNull();
+  const luz = { name: 'Luz', email: 'luz@example.com', password: 'secreto' };
+  const both = await Promise.all([auth.signUp(luz, none), auth.signUp(luz, none)]);
+  expect(both.filter((one) => one === null)).toHaveLength(1);
+  const [kept] = await database.db.select().from(user).where(eq(user.email, luz.email));
+  expect(await database.db.select().from(account).where(eq(account.userId, kept!.id))).toHaveLength(1);
+});
+
+test('sign-in needs the password, and the profile is made when missing', async () => {
+  const ana = await someone();
+  await database.db.delete(profiles).where(eq(profiles.id, ana.userId));
+  expect(await auth.signIn({ email: ana.email, password: 'otra cosa' }, none)).toBeNull();
+  expect(await auth.signIn({ email: 'nadie@example.com', password: 'secreto' }, none)).toBeNull();
+  const entered = await auth.signIn(ana, none);
+  expect(entered?.userId).toBe(ana.userId);
+  expect(await database.db.select().from(profiles).where(eq(profiles.id, ana.userId))).toHaveLength(1);
+});
+
+test('a look-up makes the missing profile', async () => {
+  const ana = await someone();
+  await database.db.delete(profiles).where(eq(profiles.id, ana.userId));
+  expect(await auth.identify(withCookie(ana.cookie))).toEqual({ userId: ana.userId });
+  expect(await database.db.select().from(profiles).where(eq(profiles.id, ana.userId))).toHaveLength(1);
+});
+
+test('sign-out ends the session', async () => {
+  const ana = await someone();
+  await auth.signOut(withCookie(ana.cookie));
+  expect(await auth.identify(withCookie(ana.cookie))).toBeNull();
+});
+
+test('a session that is used lasts, one that is not ends, and the sweep removes it', async () => {
+  const day = 24 * 60 * 60 * 1000;
+  const start = new Date();
+  const [used, idle] = [await someone(), await someone()];
+  clock = new Date(start.getTime() + 20 * day);
+  expect(await auth.identify(withCookie(used.cookie))).not.toBeNull();
+  clock = new Date(start.getTime() + 40 * day);
+  expect(await auth.identify(withCookie(used.cookie))).not.toBeNull();
+  expect(await auth.identify(withCookie(idle.cookie))).toBeNull();
+  await auth.sweep();
+  expect(await database.db.select().from(session).where(eq(session.userId, idle.userId))).toEqual([]);
+  expect(await auth.identify(withCookie(used.cookie))).not.toBeNull();
+  clock = start;
+});
+
+test('a reset link works once, changes the password and ends the sessions', async () => {
+  const ana = await someone();
+  await auth.requestPasswordReset('nadie@example.com');
+  expect(await database.db.select().from(outbox)).toEqual([]);
+  await auth.requestPasswordReset(ana.email);
+  const [mail] = await database.db.select().from(outbox);
+  expect(mail).toMatchObject({ kind: 'mail.password-reset', aggregateId: ana.userId });
+  const { url, ...rest } = mail!.payload as { url: string };
+  expect(rest).toEqual({ kind: 'mail.password-reset', userId: ana.userId, email: ana.email, name: ana.name });
+  expect(url).toMatch(/^http:\/\/localhost\/auth\?token=\w+$/);
+  const token = new URL(url).searchParams.get('token')!;
+  expect(JSON.stringify(await database.db.select().from(verification))).not.toContain(token);
+
+  expect(await auth.resetPassword('otro', 'nuevo secreto')).toBe(false);
+  expect(await auth.resetPassword(token, 'nuevo secreto')).toBe(true);
+  expect(await auth.resetPassword(token, 'nuevo secreto')).toBe(false);
+  expect(await auth.identify(withCookie(ana.cookie))).toBeNull();
+  expect(await auth.signIn({ email: ana.email, password: 'secreto' }, none)).toBeNull();
+  expect(await auth.signIn({ email: ana.email, password: 'nuevo secreto' }, none)).not.toBeNull();
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { clientAddress } from '#services/client-address.ts';
+import { attemptLimits, openLimits } from '#services/limits.ts';
+import { testDatabase } from '../support/database.ts';
+
+const { pool } = await testDatabase();
+const limits = openLimits({ rateLimitFactor: 1 }, pool);
+const otherProcess = openLimits({ rateLimitFactor: 1 }, pool);
+const { points, seconds } = attemptLimits.signInByAccount;
+
+test('the attempts of all processes count together; the next one is refused with a time', async () => {
+  const tries = Array.from({ length: points }, (_, i) =>
+    (i % 2 ? limits : otherProcess).take('signInByAccount', 'ana'),
+  );
+  await Promise.all(tries);
+  const refused = await limits.take('signInByAccount', 'ana').catch((error) => error);
+  expect(refused).toMatchObject({ code: 'rate_limited', status: 429 });
+  expect(refused.retryAfter).toBeGreaterThan(seconds - 60);
+  expect(refused.retryAfter).toBeLessThanOrEqual(seconds);
+  await limits.take('signInByAccount', 'otra');
+  await limits.take('signUpByAccount', 'ana');
+});
+
+test('success forgets the attempts', async () => {
+  await limits.take('signInByAccount', 'luz');
+  await limits.forgive('signInByAccount', 'luz');
+  await Promise.all(Array.from({ length: points }, () => limits.take('signInByAccount', 'luz')));
+});
+
+test('neither addresses nor e-mails are stored', async () => {
+  await limits.take('signInByAddress', '190.1.2.3');
+  const { rows } = await pool.query('select key from rate_limits');
+  expect(JSON.stringify(rows)).not.toContain('190.1');
+});
+
+test('the factor widens them, and 0 switches them off', async () => {
+  const wide = openLimits({ rateLimitFactor: 3 }, pool);
+  await Promise.all(Array.from({ length: 3 * points }, () => wide.take('signInByAccount', 'eva')));
+  await expect(wide.take('signInByAccount', 'eva')).rejects.toMatchObject({ code: 'rate_limited' });
+  const off = openLimits({ rateLimitFactor: 0 }, pool);
+  await off.take('signInByAccount', 'eva');
+});
+
+test.each([
+  ['190.1.2.3', undefined, false, '190.1.2.3'],
+  ['::ffff:190.1.2.3', undefined, false, '190.1.2.3'],
+  ['10.0.0.1', '1.1.1.1, 190.1.2.3', false, '10.0.0.1'],
+  ['10.0.0.1', '1.1.1.1, 190.1.2.3', true, '190.1.2.3'],
+  ['10.0.0.1', undefined, true, '10.0.0.1'],
+  ['2800:810:0500:1:aaaa::1', undefined, false, '2800:810:500:1::/64'],
+  ['2800:810::1', undefined, false, '2800:810:0:0::/64'],
+  ['::1', undefined, false, '0:0:0:0::/64'],
+  [undefined, undefined, false, 'unknown'],
+])('address of %s, forwarded %s, trusted %s: %s', (socket, forwarded, trust, expected) => {
+  const headers = new Headers(forwarded ? { 'x-forwarded-for': forwarded } : {});
+  expect(clientAddress(headers, socket, trust)).toBe(expected);
+});
