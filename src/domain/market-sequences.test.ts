@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { InMemoryMarket } from './in-memory-market.test-helper.ts';
+import { limits } from './limits.ts';
+import type { OfferActor } from './offer-decision.ts';
+import { type OfferAction, offerActions, offerTransition } from './offer-transitions.ts';
+import { isRefusal } from './refusal.ts';
+import { type RequestAction, requestActions, requestTransitions } from './request-lifecycle.ts';
+
+const people = ['ana', 'beto', 'caro', 'dani'];
+const owners = ['ana', 'beto'];
+const sequences = 6_000;
+
+interface Step {
+  action: OfferAction | `request:${RequestAction}`;
+  /** Which offer or request, among those there are. */
+  pick: number;
+  /** A person, the system, a visitor, or whoever has the right. */
+  who: number | 'system' | 'visitor' | 'entitled';
+  other: boolean;
+  stale: boolean;
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  action: fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom<OfferAction>('send') },
+    { weight: 9, arbitrary: fc.constantFrom<OfferAction>(...offerActions.filter((name) => name !== 'send')) },
+    // Deleting a request ends its story: seldom, so that stories get long.
+    {
+      weight: 4,
+      arbitrary: fc.constantFrom(
+        ...requestActions.filter((name) => name !== 'delete').map((name) => `request:${name}` as const),
+      ),
+    },
+    { weight: 1, arbitrary: fc.constant('request:delete' as const) },
+  ),
+  pick: fc.nat(30),
+  who: fc.oneof(
+    { weight: 8, arbitrary: fc.constant('entitled' as const) },
+    { weight: 3, arbitrary: fc.nat(people.length - 1) },
+    { weight: 1, arbitrary: fc.constantFrom('system' as const, 'visitor' as const) },
+  ),
+  other: fc.boolean(),
+  stale: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+});
+
+function actorOf({ who, other }: Step, entitled: OfferActor, party: OfferActor): OfferActor {
+  if (who === 'visitor') return null;
+  if (who === 'system') return 'system';
+  if (who === 'entitled') return other && party ? party : entitled;
+  return { userId: people[who] as string };
+}
+
+function play(market: InMemoryMarket, one: Step): void {
+  if (one.action.startsWith('request:') || one.action === 'send') {
+    const request = market.requests[one.pick % Math.max(1, market.requests.length)];
+    if (!request) return;
+    if (one.action === 'send') {
+      const seller = people.filter((person) => person !== request.ownerId)[one.pick % 3] as string;
+      market.send(request.id, actorOf(one, { userId: seller }, null));
+      return;
+    }
+    const action = one.action.slice('request:'.length) as RequestAction;
+    // Reserving and releasing belong to an offer's transition: nobody can ask for them.
+    if (action === 'reserve' || action === 'release') return;
+    const entitled = requestTransitions[action].who === 'system' ? 'system' : { userId: request.ownerId };
+    market.actOnRequest(action, request.id, actorOf(one, entitled, null));
+    return;
+  }
+  const offer = market.offers[one.pick % Math.max(1, market.offers.length)];
+  if (!offer) return;
+  const action = one.action as Exclude<OfferAction, 'send'>;
+  const buyer = { userId: market.requests.find(({ id }) => id === offer.requestId)?.ownerId ?? '' };
+  const { who } = offerTransition(action);
+  const entitled = who === 'system' ? 'system' : who === 'buyer' ? buyer : { userId: offer.sellerId };
+  const actor = actorOf(one, entitled, who === 'party' ? buyer : null);
+  market.act(action, offer.id, actor, one.stale ? 'v0' : offer.version);
+}
+
+/** Hundreds of thousands of checks: `expect` would take most of the time. */
+function hold(promise: string, kept: boolean): void {
+  if (!kept) throw new Error(`Broken: ${promise}`);
+}
+
+function checkInvariants(market: InMemoryMarket): void {
+  for (const request of market.requests) {
+    const mine = market.offers.filter((offer) => offer.requestId === request.id);
+    const accepted = mine.filter((offer) => offer.status === 'accepted');
+    hold('at most one is accepted', accepted.length <= 1);
+    const isTaken = request.status === 'reserved' || request.status === 'completed';
+    hold('reserved or completed exactly when one is accepted', isTaken === (accepted.length === 1));
+    const open = market.chats.filter((chat) => chat.requestId === request.id && chat.isOpen);
+    hold(
+      'a chat is open exactly for the accepted one',
+      open.length === accepted.length && open[0]?.offerId === accepted[0]?.id,
+    );
+    const pending = mine.some((offer) => offer.status === 'pending');
+    hold('pending only while the request is active', !pending || request.status === 'active');
+    hold('nobody offers on their own request', !mine.some((offer) => offer.sellerId === request.ownerId));
+    for (const person of people) {
+      const live = market.liveOffersOf(request.id, person).length;
+      hold('at most five live offers', live <= limits.liveOffersPerSeller);
+    }
+  }
+  const pairs = new Set(market.chats.map((chat) => `${chat.requestId} ${chat.sellerId}`));
+  hold('one chat for each request and seller', pairs.size === market.chats.length);
+}
+
+/** Every offer's status, told again from its events alone; each event starts where the one before ended. */
+function checkHistory(market: InMemoryMarket): void {
+  const told = new Map<number, string | null>();
+  for (const { offerId, from, to } of market.events) {
+    hold('the history has no gap', from === (told.get(offerId) ?? 'none'));
+    told.set(offerId, to);
+  }
+  for (const offer of market.offers) {
+    hold('the history ends where the offer is', told.get(offer.id) === offer.status);
+  }
+}
+
+it(`keeps its promises through ${sequences} random sequences of actions`, () => {
+  const done = new Map<string, number>();
+  const refused = new Map<string, number>();
+  const count = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }), (steps) => {
+      const market = new InMemoryMarket(owners);
+      for (const one of steps) {
+        const before = JSON.stringify(market);
+        try {
+          play(market, one);
+          if (JSON.stringify(market) !== before) count(done, one.action);
+        } catch (error) {
+          if (!isRefusal(error)) throw error;
+          count(refused, error.code);
+          hold(`a refused ${one.action} changes nothing`, JSON.stringify(market) === before);
+        }
+        checkInvariants(market);
+      }
+      checkHistory(market);
+    }),
+    { numRuns: sequences },
+  );
+  // Stories in which nothing happens would prove nothing. 'edit' and 'renew' of a request change no status here.
+  for (const action of offerActions) expect(done.get(action), action).toBeGreaterThan(100);
+  for (const action of ['close', 'reopen', 'complete', 'expire', 'delete']) {
+    expect(done.get(`request:${action}`), action).toBeGreaterThan(100);
+  }
+  for (const code of [
+    'unauthenticated',
+    'forbidden',
+    'illegal_transition',
+    'request_not_active',
+    'offer_changed',
+  ]) {
+    expect(refused.get(code), code).toBeGreaterThan(100);
+  }
+  expect(refused.get('invalid'), 'too many live offers').toBeGreaterThan(0);
+}, 60_000);
