@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { requestConditions } from '#domain/buy-request.ts';
+import { deliveryTimes, offerConditions } from '#domain/offer.ts';
+import { offerActions, offerStatuses } from '#domain/offer-transitions.ts';
+import { requestStatuses } from '#domain/request-lifecycle.ts';
+import { testDatabase } from '../support/database.ts';
+
+const database = await testDatabase();
+
+/** The words a check of the database lets through, read back from the database itself. */
+async function wordsOf(constraint: string): Promise<string[]> {
+  const { rows } = await database.db.execute<{ definition: string }>(
+    sql`select pg_get_constraintdef(oid) as definition from pg_constraint where conname = ${constraint}`,
+  );
+  const list = /ARRAY\[(.*)\]/.exec(rows[0]?.definition ?? '')?.[1] ?? '';
+  return [...list.matchAll(/'((?:[^']|'')*)'/g)].map(([, word = '']) => word.replaceAll("''", "'"));
+}
+
+it.each([
+  ['offers_status', offerStatuses],
+  ['offer_events_action', offerActions],
+  ['offers_delivery', deliveryTimes],
+  ['offers_contact_info', offerConditions],
+  ['buy_requests_status', requestStatuses],
+  ['buy_requests_condition', requestConditions],
+])('the check %s lets through exactly what the domain knows', async (constraint, words) => {
+  expect((await wordsOf(constraint)).sort()).toEqual([...words].sort());
+});
