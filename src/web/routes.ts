@@ -6,6 +6,9 @@ const development = process.env.NODE_ENV === 'production' ? [] : [route('dev/ui'
 /** The specification's route table, in its order. */
 export default [
   index('routes/home.tsx'),
+  route('marketplace', 'routes/marketplace.tsx'),
+  route('auth', 'routes/auth.tsx'),
+  route('auth/sign-out', 'routes/sign-out.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('ayuda', 'routes/help.tsx'),

@@ -1,0 +1,53 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { buttonClass } from '../../ui/button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { RequestCardView } from './card-view.ts';
+import { RequestRow } from './request-item.tsx';
+import { useMore } from './use-more.ts';
+
+interface CardPage {
+  items: RequestCardView[];
+  nextCursor: string | null;
+}
+
+/** Rows on a desktop, two columns of cards on a phone; 'Ver más' appends, or without script shows the next page. */
+export function RequestList({ page, morePath }: { page: CardPage; morePath: (cursor: string) => string }) {
+  const { items, nextCursor, isLoading, load } = useMore(page);
+  const path = nextCursor ? morePath(nextCursor) : null;
+
+  const append = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0 || !path) return;
+    event.preventDefault();
+    if (!isLoading) load(path);
+  };
+
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-1 md:gap-0 md:divide-y md:divide-line md:border-line md:border-y">
+        {items.map((request, index) => (
+          <li key={request.id} className="min-w-0">
+            <RequestRow request={request} priority={index < 4} />
+          </li>
+        ))}
+      </ul>
+      {path && (
+        <p className="mt-8 flex justify-center">
+          <Link
+            to={path}
+            onClick={append}
+            aria-disabled={isLoading || undefined}
+            className={buttonClass('secondary', 'md', 'w-full md:w-auto')}
+          >
+            {isLoading && <Spinner />}
+            {isLoading ? 'Cargando publicaciones' : 'Ver más'}
+          </Link>
+        </p>
+      )}
+      <LiveRegion
+        message={items.length > page.items.length ? `${items.length} publicaciones en pantalla` : null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { ChevronDown } from 'lucide-react';
+
+const steps = [
+  {
+    title: 'Publicá',
+    text: 'Contá qué buscás, en qué zona, en qué estado y hasta cuánto pagarías. Sumá una foto y listo.',
+  },
+  {
+    title: 'Recibí ofertas',
+    text: 'Quienes lo tienen te mandan precio, fotos y forma de entrega. Te avisamos con cada una.',
+  },
+  {
+    title: 'Elegí la mejor',
+    text: 'Comparalas lado a lado, aceptá la que te sirve y arreglá por chat con el vendedor.',
+  },
+];
+
+/** How it works: a block to fold on a phone, open at first; a plain row on a desktop. */
+export function Steps() {
+  return (
+    <section aria-labelledby="como-funciona" className="border-ink border-y bg-paper-2">
+      <div className="page py-4 md:py-12">
+        <h2 id="como-funciona" className="sr-only md:not-sr-only md:text-2xl">
+          Cómo funciona
+        </h2>
+        <details open className="group/steps peer md:hidden">
+          <summary className="flex min-h-12 items-center justify-between text-xl font-[750] font-stretch-[92%]">
+            Cómo funciona
+            <ChevronDown
+              aria-hidden="true"
+              className="size-5 text-ink-2 transition-transform group-open/steps:rotate-180"
+            />
+          </summary>
+        </details>
+        <ol className="hidden gap-6 pt-3 pb-4 peer-open:grid md:mt-6 md:grid md:grid-cols-3 md:gap-10 md:p-0">
+          {steps.map((step, index) => (
+            <li key={step.title} className="grid grid-cols-[2.75rem_1fr] items-start md:grid-cols-1">
+              <span aria-hidden="true" className="figures font-[800] text-4xl leading-none md:text-5xl">
+                {index + 1}
+              </span>
+              <div className="md:mt-3">
+                <h3 className="text-lg md:text-xl">{step.title}</h3>
+                <p className="mt-1 text-ink-2">{step.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import { useEffect } from 'react';
+import { redirect, useLocation, useNavigation } from 'react-router';
+import { isRefusal } from '#domain/refusal.ts';
+import { listActiveRequests } from '#market/buy-requests/marketplace.ts';
+import { listCategories } from '#market/buy-requests/queries.ts';
+import { signInPath } from '../auth-return.ts';
+import { NoResultsDrawing } from '../components/brand/drawings/no-results.tsx';
+import { requestCard } from '../components/buy-requests/card-view.ts';
+import { publicationsText } from '../components/buy-requests/count-text.ts';
+import { filterCount, marketplacePath, readChoices } from '../components/buy-requests/marketplace-filter.ts';
+import { MarketplaceFilters } from '../components/buy-requests/marketplace-filters.tsx';
+import { RequestList } from '../components/buy-requests/request-list.tsx';
+import { forgetMore } from '../components/buy-requests/use-more.ts';
+import { PageShell } from '../components/layout/page-shell.tsx';
+import { requestContext } from '../context.ts';
+import { pageMeta } from '../page-meta.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import type { Route } from './+types/marketplace.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const search = loaderData?.choices.search;
+  return pageMeta({
+    title: search ? `${search} · Mercado` : 'Mercado',
+    description:
+      'Mirá qué está buscando comprar la gente cerca tuyo y ofrecé lo que tenés. Publicar y ofertar es gratis.',
+  });
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { market, actor } = context.get(requestContext);
+  const viewer = await actor();
+  const query = new URL(request.url).searchParams;
+  const choices = readChoices(query);
+  const cursor = query.get('cursor');
+  const { minPrice, maxPrice, condition, ...rest } = choices;
+  try {
+    const [page, categories] = await Promise.all([
+      listActiveRequests(market, viewer, {
+        ...rest,
+        condition: condition || undefined,
+        minPrice: minPrice ?? undefined,
+        maxPrice: maxPrice ?? undefined,
+        cursor,
+      }),
+      listCategories(market),
+    ]);
+    return {
+      page: { items: page.items.map(requestCard), nextCursor: page.nextCursor },
+      total: page.total,
+      isContinued: cursor !== null,
+      choices,
+      categories,
+      isSignedIn: viewer !== null,
+    };
+  } catch (error) {
+    // A cursor of another order, or one somebody wrote by hand: the list from its beginning.
+    if (isRefusal(error) && error.code === 'invalid' && cursor !== null)
+      throw redirect(marketplacePath(choices));
+    throw error;
+  }
+}
+
+export default function Marketplace({ loaderData }: Route.ComponentProps) {
+  const { page, total, isContinued, choices, categories, isSignedIn } = loaderData;
+  const { state } = useLocation();
+  const { location: next } = useNavigation();
+  const isLoading = next?.pathname === '/marketplace';
+
+  useEffect(() => {
+    if (state?.refresh || state?.deletedRequestId) forgetMore();
+  }, [state]);
+
+  return (
+    <PageShell title="Mercado" actions={<CreateLink isSignedIn={isSignedIn} />}>
+      <MarketplaceFilters choices={choices} categories={categories} />
+      <p role="status" className="mt-6 mb-4 flex min-h-6 items-center gap-2 text-ink-2">
+        {isLoading ? (
+          <>
+            <Spinner />
+            Cargando publicaciones
+          </>
+        ) : (
+          page.items.length > 0 && publicationsText(total)
+        )}
+      </p>
+      <div aria-busy={isLoading} className={isLoading ? 'opacity-50 transition-opacity' : undefined}>
+        {page.items.length === 0 ? (
+          <NothingFound choices={choices} />
+        ) : (
+          <RequestList page={page} morePath={(cursor) => marketplacePath(choices, cursor)} />
+        )}
+      </div>
+      {isContinued && (
+        <p className="mt-6 text-center">
+          <ButtonLink to={marketplacePath(choices)} variant="ghost">
+            Volver al principio de la lista
+          </ButtonLink>
+        </p>
+      )}
+    </PageShell>
+  );
+}
+
+const CreateLink = ({ isSignedIn }: { isSignedIn: boolean }) => (
+  <ButtonLink
+    to={isSignedIn ? '/create-buy-request' : signInPath('/create-buy-request')}
+    state={{ from: '/marketplace' }}
+  >
+    <span className="md:hidden">Quiero comprar</span>
+    <span className="hidden md:inline">Crear publicación</span>
+  </ButtonLink>
+);
+
+function NothingFound({ choices }: { choices: ReturnType<typeof readChoices> }) {
+  const isFiltered = choices.search !== '' || filterCount(choices) > 0;
+  return (
+    <EmptyState
+      drawing={<NoResultsDrawing />}
+      title="No se encontraron publicaciones"
+      text={
+        isFiltered
+          ? 'Probá con menos palabras o sin filtros. Si nadie lo busca todavía, volvé en unos días: se publica todo el tiempo.'
+          : 'Todavía no hay nadie buscando. Publicá lo que querés comprar y que te ofrezcan a vos.'
+      }
+      action={
+        isFiltered && (
+          <ButtonLink to="/marketplace" variant="secondary">
+            Ver todo el mercado
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
