@@ -5,6 +5,7 @@ import { requestId } from 'hono/request-id';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createApi } from '#api/app.ts';
 import type { Market } from '#market/context.ts';
+import { clientAddress } from '#services/client-address.ts';
 import type { Services } from '#services/index.ts';
 import { requestContext } from '#web/context.ts';
 import { accessLog } from './server/access-log.ts';
@@ -51,6 +52,11 @@ export function createApp(
       log: c.get('log'),
       market,
       services,
+      address: clientAddress(
+        c.req.raw.headers,
+        c.env.incoming.socket.remoteAddress,
+        services.config.trustProxy,
+      ),
       actor: once(() => services.identify(c.req.raw.headers)),
     });
     return renderPage(c.req.raw, context);

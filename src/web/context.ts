@@ -14,6 +14,8 @@ export interface RequestScope {
   /** First argument of every command and query; `actor()` is the second. */
   market: Market;
   services: Services;
+  /** Address the request comes from, to count attempts by. */
+  address: string;
   /** Who asks; null is a visitor. Looked up once a request, when first asked. */
   actor(): Promise<Actor>;
 }

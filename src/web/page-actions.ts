@@ -11,6 +11,13 @@ interface PageAction {
 
 /** Every action a page can send. `intentAction` takes its intents from here, so none is missing. */
 export const pageActions = [
+  { path: '/auth', intent: 'signIn', who: 'anyone' },
+  { path: '/auth', intent: 'signUp', who: 'anyone' },
+  { path: '/auth', intent: 'requestReset', who: 'anyone' },
+  { path: '/auth', intent: 'resetPassword', who: 'anyone' },
+  { path: '/auth/sign-out', intent: 'signOut', who: 'anyone' },
+  { path: '/profile', intent: 'save', who: 'user' },
+  { path: '/profile', intent: 'deleteAccount', who: 'user' },
   { path: '/create-buy-request', intent: 'publish', who: 'user' },
   { path: '/buy-request/:id', intent: 'edit', who: 'owner' },
   { path: '/buy-request/:id', intent: 'delete', who: 'owner' },
@@ -24,6 +31,10 @@ export const pageActions = [
   { path: '/buy-request/:id', intent: 'deleteOffer', who: 'seller' },
   { path: '/buy-request/:id', intent: 'renewOffer', who: 'seller' },
   { path: '/buy-request/:id', intent: 'fallThroughOffer', who: 'party' },
+  { path: '/send-offer/:buyRequestId', intent: 'send', who: 'user' },
+  { path: '/send-offer/:buyRequestId', intent: 'edit', who: 'seller' },
+  { path: '/send-offer/:buyRequestId', intent: 'counter', who: 'seller' },
+  { path: '/contact', intent: 'contact', who: 'anyone' },
 ] as const satisfies readonly PageAction[];
 
 export type ActionPath = (typeof pageActions)[number]['path'];

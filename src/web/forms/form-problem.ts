@@ -3,6 +3,9 @@ import type { Refusal } from '#domain/refusal.ts';
 import type { FormProblem } from './action-result.ts';
 import { withoutMarks } from './marks.ts';
 
+/** Typed again rather than sent back. */
+const secrets = ['password', 'newPassword'];
+
 /** A refusal turned into what the form needs to show it, with everything typed kept. */
 export function formProblem(refusal: Refusal, submitted: FormData, intent: string): FormProblem {
   return {
@@ -23,5 +26,8 @@ function submissionResult(refusal: Refusal, submitted: FormData): SubmissionResu
   }
   const isAboutFields = Object.keys(fieldErrors).length > 0;
   const submission = parse<unknown, string[]>(withoutMarks(submitted), { resolve: () => ({ error: {} }) });
-  return submission.reply(isAboutFields ? { fieldErrors } : { formErrors: [refusal.detail] });
+  const hideFields = secrets;
+  return submission.reply(
+    isAboutFields ? { fieldErrors, hideFields } : { formErrors: [refusal.detail], hideFields },
+  );
 }

@@ -1,0 +1,25 @@
+import { accountTexts } from '#domain/account-texts.ts';
+import type { FormProblem } from '../../forms/action-result.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+const titles: Record<string, string> = {
+  signIn: 'Error al iniciar sesión',
+  signUp: 'Error al registrarse',
+};
+
+/** Why signing in or up did not work, in the specification's words; nothing for what the fields already say. */
+export function AuthProblem({ problem, isBusy }: { problem: FormProblem | null; isBusy: boolean }) {
+  if (!problem || isBusy) return null;
+  const isKnown = problem.detail === accountTexts.alreadyRegistered;
+  if (problem.errors && !problem.errors._form && !isKnown) return null;
+  const title = isKnown
+    ? accountTexts.alreadyRegisteredTitle
+    : problem.problem === 'rate_limited'
+      ? problem.title
+      : (titles[problem.intent] ?? 'Error');
+  return (
+    <Notice tone="error" title={title}>
+      {problem.detail}
+    </Notice>
+  );
+}

@@ -1,0 +1,126 @@
+import { useForm } from '@conform-to/react';
+import { useRef } from 'react';
+import { Form, Link } from 'react-router';
+import { signInSchema, signUpSchema } from '#domain/account.ts';
+import { accountTexts } from '#domain/account-texts.ts';
+import { limits } from '#domain/limits.ts';
+import type { FormProblem } from '../../forms/action-result.ts';
+import { FormMarks } from '../../forms/form-marks.tsx';
+import { parseForm } from '../../forms/parse-form.ts';
+import { useSubmitOnce } from '../../forms/use-submit-once.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { authPath } from './auth-path.ts';
+import { AuthProblem } from './auth-problem.tsx';
+import { PasswordInput } from './password-input.tsx';
+
+/** What is carried over when the person changes between signing in and signing up. */
+export interface Typed {
+  name: string;
+  email: string;
+}
+
+const texts = {
+  signIn: { submit: 'Iniciar Sesión', busy: 'Iniciando sesión...' },
+  signUp: { submit: 'Registrarse', busy: 'Registrando...' },
+};
+
+/** Signing in, or signing up with a name besides. */
+export function CredentialsForm({
+  mode,
+  next,
+  problem,
+  typed,
+  onTyped,
+}: {
+  mode: 'signIn' | 'signUp';
+  next: string;
+  problem: FormProblem | null;
+  typed: Typed;
+  onTyped: (typed: Typed) => void;
+}) {
+  const { isBusy, guard } = useSubmitOnce();
+  const element = useRef<HTMLFormElement>(null);
+  const [form, fields] = useForm<{ name?: string; email: string; password: string }>({
+    id: mode,
+    lastResult: isBusy ? undefined : problem?.result,
+    defaultValue: typed,
+    onValidate: ({ formData }) =>
+      mode === 'signUp' ? parseForm(formData, signUpSchema) : parseForm(formData, signInSchema),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    onSubmit: guard,
+  });
+  const remember = () => {
+    if (!element.current) return;
+    const now = new FormData(element.current);
+    onTyped({ name: String(now.get('name') ?? typed.name), email: String(now.get('email') ?? '') });
+  };
+
+  return (
+    <Form
+      ref={element}
+      method="post"
+      id={form.id}
+      noValidate={form.noValidate}
+      onSubmit={form.onSubmit}
+      onInput={remember}
+      className="grid gap-5"
+    >
+      <FormMarks path="/auth" intent={mode} />
+      <AuthProblem problem={problem} isBusy={isBusy} />
+      {mode === 'signUp' && (
+        <Field label="Nombre completo" error={fields.name.errors} required>
+          <Input
+            name="name"
+            defaultValue={fields.name.initialValue}
+            autoComplete="name"
+            maxLength={limits.nameMax}
+            required
+          />
+        </Field>
+      )}
+      {/* A known address is said above, in full. */}
+      <Field
+        label="Email"
+        error={fields.email.errors?.filter((text) => text !== accountTexts.alreadyRegistered)}
+        required
+      >
+        <Input
+          type="email"
+          name="email"
+          defaultValue={fields.email.initialValue}
+          autoComplete={mode === 'signUp' ? 'email' : 'username'}
+          inputMode="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={limits.emailMax}
+          required
+        />
+      </Field>
+      <Field
+        label="Contraseña"
+        hint={mode === 'signUp' ? `Al menos ${limits.passwordMin} caracteres.` : undefined}
+        error={fields.password.errors}
+        required
+      >
+        <PasswordInput
+          name="password"
+          autoComplete={mode === 'signUp' ? 'new-password' : 'current-password'}
+          minLength={mode === 'signUp' ? limits.passwordMin : undefined}
+          maxLength={limits.passwordMax}
+          required
+        />
+      </Field>
+      {mode === 'signIn' && (
+        <Link to={authPath('recover', next)} className="link -mt-2 inline-flex min-h-10 w-fit items-center">
+          ¿Olvidaste tu contraseña?
+        </Link>
+      )}
+      <Button type="submit" size="lg" busy={isBusy} busyText={texts[mode].busy} disabled={isBusy}>
+        {texts[mode].submit}
+      </Button>
+    </Form>
+  );
+}

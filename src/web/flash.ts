@@ -1,0 +1,28 @@
+import type { ToastMessage } from './ui/toast.ts';
+
+/** Messages that must survive a redirect. Only their key travels, so nobody can put words in our mouth. */
+const flashes = {
+  welcome: { tone: 'success', title: '¡Bienvenido!', description: 'Has iniciado sesión correctamente.' },
+  passwordChanged: {
+    tone: 'success',
+    title: 'Contraseña actualizada',
+    description: 'Ya podés iniciar sesión con tu contraseña nueva.',
+  },
+  accountDeleted: { tone: 'success', title: 'Cuenta eliminada exitosamente' },
+} as const satisfies Record<string, ToastMessage>;
+
+export type Flash = keyof typeof flashes;
+const cookieName = 'aviso';
+
+/** The `Set-Cookie` value of an answer after which the next page shows this message once. */
+export const flashCookie = (flash: Flash): string =>
+  `${cookieName}=${flash}; Path=/; Max-Age=60; SameSite=Lax`;
+
+/** In the browser: the message left by the last redirect, if any, and forgets it. */
+export function takeFlash(): ToastMessage | null {
+  const value = new RegExp(`(?:^|; )${cookieName}=(\\w+)`).exec(document.cookie)?.[1];
+  if (value === undefined) return null;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `${cookieName}=; Path=/; Max-Age=0; SameSite=Lax`;
+  return Object.hasOwn(flashes, value) ? flashes[value as Flash] : null;
+}

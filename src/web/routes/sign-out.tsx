@@ -1,0 +1,14 @@
+import { redirect } from 'react-router';
+import { signOut } from '#market/accounts/sessions.ts';
+import { requestContext } from '../context.ts';
+import type { Route } from './+types/sign-out.ts';
+
+/** Ends the session; a form of the header and of the profile posts here. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { services } = context.get(requestContext);
+  const { cookie } = await signOut(services, { headers: request.headers });
+  return redirect('/', { headers: { 'Set-Cookie': cookie } });
+}
+
+/** Opening the address changes nothing. */
+export const loader = () => redirect('/');
