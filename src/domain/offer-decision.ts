@@ -95,8 +95,10 @@ export function decideOfferAction(
   if (!mayAct(action, situation, actor)) throw forbidden(action);
   if (!allowsStatus(action, situation)) throw refuse('illegal_transition');
   const requestStatus = requestAfter(action, situation.request.status);
-  if (requestStatus === null) throw refuse('request_not_active');
   const transition = offerTransition(action);
+  if (requestStatus === null) {
+    throw refuse(transition.request === 'release' ? 'illegal_transition' : 'request_not_active');
+  }
   if (transition.needs.includes('seenVersion') && input.seenVersion !== situation.offer?.version) {
     throw refuse('offer_changed');
   }

@@ -1,0 +1,219 @@
+import { asc, eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { buyRequests, images, offerEvents, offers, outbox } from '#database/schema.ts';
+import type { BuyRequestView } from '#domain/views.ts';
+import { closeRequest, completeRequest, reopenRequest } from '#market/buy-requests/commands.ts';
+import { getRequest } from '#market/buy-requests/queries.ts';
+import {
+  acceptOffer,
+  counterOffer,
+  deleteOffer,
+  editOffer,
+  fallThroughOffer,
+  rejectOffer,
+  renewOffer,
+  withdrawOffer,
+} from '#market/offers/commands.ts';
+import {
+  countRejectedOffers,
+  getOffer,
+  listOwnOffers,
+  listRejectedOffers,
+  listRequestOffers,
+} from '#market/offers/queries.ts';
+import { testDatabase } from '../support/database.ts';
+import { addPerson } from '../support/deal.ts';
+import { addImage, offerTo, publish, refusalOf, testMarket } from '../support/market.ts';
+
+const { db } = await testDatabase();
+const market = testMarket(db);
+let buyer: { userId: string };
+let seller: { userId: string };
+let other: { userId: string };
+let request: BuyRequestView;
+
+beforeEach(async () => {
+  [buyer, seller, other] = [
+    await addPerson(db, 'Ana'),
+    await addPerson(db, 'Beto'),
+    await addPerson(db, 'Caro'),
+  ];
+  request = await publish(market, buyer);
+});
+
+const history = async (offerId: string) =>
+  (
+    await db.select().from(offerEvents).where(eq(offerEvents.offerId, offerId)).orderBy(asc(offerEvents.id))
+  ).map(({ action, fromStatus, toStatus }) => [action, fromStatus, toStatus]);
+
+test('a whole deal: rejected with a reason, countered, accepted; the others end and the request is reserved', async () => {
+  const offer = await offerTo(market, seller, request.id);
+  const rival = await offerTo(market, other, request.id);
+  expect(offer.allowedActions).toEqual(['edit', 'delete', 'withdraw']);
+  expect((await getOffer(market, buyer, offer.id)).allowedActions).toEqual(['accept', 'reject']);
+
+  const rejected = await rejectOffer(market, buyer, offer.id, { reason: 'Precio demasiado alto' });
+  expect(rejected).toMatchObject({ status: 'rejected', rejectionReason: 'Precio demasiado alto' });
+  expect(await countRejectedOffers(market, seller.userId)).toBe(1);
+  expect((await listRejectedOffers(market, seller)).items[0]).toMatchObject({
+    id: offer.id,
+    rejectionReason: 'Precio demasiado alto',
+    buyRequest: { title: request.title },
+  });
+
+  market.clock.at = new Date('2026-11-02T09:00:00.000Z');
+  const countered = await counterOffer(market, seller, offer.id, { price: 350_000 });
+  expect(countered).toMatchObject({
+    status: 'pending',
+    rejectionReason: null,
+    createdAt: '2026-11-02T09:00:00.000Z',
+    priceHistory: [{ price: 380_000, type: 'rejected', timestamp: rejected.updatedAt }],
+  });
+  expect(await countRejectedOffers(market, seller.userId)).toBe(0);
+
+  const { offer: accepted, chatId } = await acceptOffer(market, buyer, offer.id, countered);
+  expect(accepted).toMatchObject({ status: 'accepted', chatId, buyRequest: { status: 'reserved' } });
+  expect(accepted.seller.email).toContain('beto');
+  expect((await getOffer(market, other, rival.id)).status).toBe('finalized');
+  expect(await history(offer.id)).toEqual([
+    ['send', null, 'pending'],
+    ['reject', 'pending', 'rejected'],
+    ['counter', 'rejected', 'pending'],
+    ['accept', 'pending', 'accepted'],
+  ]);
+  expect(await history(rival.id)).toEqual([
+    ['send', null, 'pending'],
+    ['finalize', 'pending', 'finalized'],
+  ]);
+  const events = await db.select().from(outbox).where(eq(outbox.aggregateId, request.id)).orderBy(outbox.id);
+  expect(events.map(({ payload }) => (payload as { action: string }).action)).toEqual([
+    'publish',
+    'send',
+    'send',
+    'reject',
+    'counter',
+    'accept',
+    'finalize',
+    'reserve',
+  ]);
+  expect((await completeRequest(market, buyer, request.id)).status).toBe('completed');
+  expect(await refusalOf(fallThroughOffer(market, buyer, offer.id))).toBe('illegal_transition');
+});
+
+test('a deal that falls through opens the request again and finalized sellers may renew', async () => {
+  const offer = await offerTo(market, seller, request.id);
+  const rival = await offerTo(market, other, request.id);
+  await acceptOffer(market, buyer, offer.id, offer);
+  expect(await refusalOf(renewOffer(market, other, rival.id))).toBe('request_not_active');
+  expect((await fallThroughOffer(market, seller, offer.id)).status).toBe('withdrawn');
+  expect((await getRequest(market, null, request.id)).status).toBe('active');
+  expect((await renewOffer(market, other, rival.id)).status).toBe('pending');
+  const reopened = await db.select().from(outbox).where(eq(outbox.kind, 'request.reopened'));
+  expect(reopened.map(({ payload }) => payload)).toContainEqual(
+    expect.objectContaining({ buyRequestId: request.id, sellerIds: [other.userId] }),
+  );
+});
+
+test('an offer changed since the buyer saw it is not accepted, even within the same millisecond', async () => {
+  const offer = await offerTo(market, seller, request.id);
+  const edited = await editOffer(market, seller, offer.id, { price: 390_000 });
+  expect(edited.updatedAt > offer.updatedAt).toBe(true);
+  expect(edited.priceHistory).toEqual([expect.objectContaining({ price: 380_000, type: 'edited' })]);
+  expect(await refusalOf(acceptOffer(market, buyer, offer.id, offer))).toBe('offer_changed');
+  expect((await acceptOffer(market, buyer, offer.id, edited)).offer.status).toBe('accepted');
+});
+
+test('nobody offers on their own request, on a closed one, or more than five times', async () => {
+  expect(await refusalOf(offerTo(market, buyer, request.id))).toBe('forbidden');
+  for (let count = 0; count < 5; count++) await offerTo(market, seller, request.id);
+  expect(await refusalOf(offerTo(market, seller, request.id))).toBe('invalid');
+  await closeRequest(market, buyer, request.id);
+  expect(await refusalOf(offerTo(market, other, request.id))).toBe('request_not_active');
+  const { items } = await listRequestOffers(market, seller, request.id);
+  expect(items.map(({ status }) => status)).toEqual(Array(5).fill('finalized'));
+  await reopenRequest(market, buyer, request.id);
+  expect((await renewOffer(market, seller, items[0]!.id)).status).toBe('pending');
+});
+
+test('a private offer exists for its two parties only', async () => {
+  const hidden = await offerTo(market, seller, request.id, { publicVisibility: false });
+  const shown = await offerTo(market, other, request.id);
+  for (const actor of [null, other, await addPerson(db, 'Dani')]) {
+    expect(await refusalOf(getOffer(market, actor, hidden.id))).toBe('not_found');
+    const list = await listRequestOffers(market, actor, request.id);
+    expect([list.total, list.items.map(({ id }) => id)]).toEqual([1, [shown.id]]);
+    expect((await getRequest(market, actor, request.id)).offerCount).toBe(1);
+  }
+  for (const actor of [buyer, seller]) {
+    expect((await listRequestOffers(market, actor, request.id)).total).toBe(2);
+    expect((await getRequest(market, actor, request.id)).offerCount).toBe(2);
+  }
+  expect(await refusalOf(rejectOffer(market, other, hidden.id, { reason: 'No' }))).toBe('not_found');
+  expect(await refusalOf(rejectOffer(market, other, shown.id, { reason: 'No' }))).toBe('forbidden');
+});
+
+test('a withdrawn offer stays for its parties and leaves everybody else', async () => {
+  const offer = await offerTo(market, seller, request.id);
+  await withdrawOffer(market, seller, offer.id);
+  expect((await getOffer(market, buyer, offer.id)).status).toBe('withdrawn');
+  expect(await refusalOf(getOffer(market, other, offer.id))).toBe('not_found');
+  expect(await refusalOf(acceptOffer(market, buyer, offer.id, offer))).toBe('illegal_transition');
+});
+
+test('strangers get neither e-mails nor what is between the parties', async () => {
+  const offer = await offerTo(market, seller, request.id, { message: 'Te la llevo el sábado' });
+  const { offer: accepted } = await acceptOffer(market, buyer, offer.id, offer);
+  expect(accepted.buyer?.email).toContain('ana');
+  const seen = JSON.stringify(await getOffer(market, other, offer.id));
+  expect(seen).not.toMatch(/example\.com|sábado|chatId|priceHistory|rejectionReason/);
+});
+
+test('a deleted offer is gone with its photos, its history stays', async () => {
+  const offer = await offerTo(market, seller, request.id);
+  await rejectOffer(market, buyer, offer.id, { reason: 'Producto en mal estado' });
+  expect(await refusalOf(deleteOffer(market, buyer, offer.id))).toBe('forbidden');
+  await deleteOffer(market, seller, offer.id);
+  expect(await refusalOf(getOffer(market, seller, offer.id))).toBe('not_found');
+  expect(await db.select().from(images).where(eq(images.url, offer.images[0]!))).toEqual([]);
+  expect((await history(offer.id)).at(-1)).toEqual(['delete', 'rejected', null]);
+});
+
+test('an image of somebody else, or one used already, is refused and nothing is saved', async () => {
+  const foreign = await addImage(db, other.userId);
+  expect(await refusalOf(offerTo(market, seller, request.id, { images: [foreign] }))).toBe('invalid');
+  const offer = await offerTo(market, seller, request.id);
+  expect(await refusalOf(offerTo(market, seller, request.id, { images: offer.images }))).toBe('invalid');
+  expect((await listOwnOffers(market, seller)).total).toBe(1);
+});
+
+test('lists go page by page through every offer once, in the order of the cards', async () => {
+  const sellers = [seller, other];
+  for (let count = 0; count < 8; count++) {
+    market.clock.at = new Date(market.clock.at.getTime() + (count % 3 === 0 ? 0 : 1000));
+    const offer = await offerTo(market, sellers[count % 2]!, request.id);
+    if (count % 4 === 0)
+      await rejectOffer(market, buyer, offer.id, { reason: 'Tiempo de entrega muy largo' });
+  }
+  const whole = await listRequestOffers(market, buyer, request.id);
+  const paged = [];
+  let cursor: string | null = null;
+  do {
+    const page = await listRequestOffers(market, buyer, request.id, { limit: 3, cursor });
+    paged.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor);
+  expect(paged).toEqual(whole.items);
+  expect(whole.items.map(({ status }) => status)).toEqual([
+    ...Array(6).fill('pending'),
+    ...Array(2).fill('rejected'),
+  ]);
+});
+
+test('the database itself refuses a second accepted offer', async () => {
+  const first = await offerTo(market, seller, request.id);
+  const second = await offerTo(market, other, request.id);
+  await acceptOffer(market, buyer, first.id, first);
+  const forced = db.update(offers).set({ status: 'accepted' }).where(eq(offers.id, second.id));
+  await expect(forced).rejects.toMatchObject({ cause: { constraint: 'offers_one_accepted' } });
+  await db.delete(buyRequests).where(eq(buyRequests.id, request.id));
+});

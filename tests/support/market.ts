@@ -1,0 +1,86 @@
+import { v7 } from 'uuid';
+import type { Database } from '#database/connection.ts';
+import { images } from '#database/schema.ts';
+import { type CreateBuyRequest, createBuyRequestSchema } from '#domain/buy-request.ts';
+import { type SendOffer, sendOfferSchema } from '#domain/offer.ts';
+import { Refusal, type RefusalCode } from '#domain/refusal.ts';
+import type { BuyRequestView, OfferView } from '#domain/views.ts';
+import { createRequest } from '#market/buy-requests/commands.ts';
+import type { Market } from '#market/context.ts';
+import { sendOffer } from '#market/offers/commands.ts';
+import type { ImageStore } from '#services/images/store.ts';
+
+const noFiles: ImageStore = {
+  put: async () => undefined,
+  get: async () => null,
+  delete: async () => undefined,
+  list: async function* () {},
+} as ImageStore;
+
+export interface TestMarket extends Market {
+  /** What time it is in this market; tests move it. */
+  clock: { at: Date };
+}
+
+/** The use cases over a real database, with a clock that tests move and no image files. */
+export function testMarket(db: Database): TestMarket {
+  const clock = { at: new Date('2026-11-01T12:00:00.000Z') };
+  return { db, clock, images: noFiles, wakeRelay: () => undefined, now: () => new Date(clock.at) };
+}
+
+/** An uploaded image of a person, waiting to be attached. */
+export async function addImage(
+  db: Database,
+  ownerId: string,
+  purpose: 'buy-request' | 'offer' = 'offer',
+): Promise<string> {
+  const id = v7();
+  const url = `/images/${id}-800x600-a0b0c0.webp`;
+  await db.insert(images).values({ id, ownerId, purpose, url, width: 800, height: 600, bytes: 1000 });
+  return url;
+}
+
+type Person = { userId: string };
+
+export async function publish(
+  market: Market,
+  owner: Person,
+  fields: Partial<Record<keyof CreateBuyRequest, unknown>> = {},
+): Promise<BuyRequestView> {
+  const input = createBuyRequestSchema.parse({
+    title: 'Bicicleta rodado 29',
+    maxPrice: 400_000,
+    zone: 'Rosario',
+    images: [await addImage(market.db, owner.userId, 'buy-request')],
+    ...fields,
+  });
+  return createRequest(market, owner, input);
+}
+
+export async function offerTo(
+  market: Market,
+  seller: Person,
+  requestId: string,
+  fields: Partial<Record<keyof SendOffer, unknown>> = {},
+): Promise<OfferView> {
+  const input = sendOfferSchema.parse({
+    title: 'Bicicleta Venzo rodado 29',
+    price: 380_000,
+    images: [await addImage(market.db, seller.userId)],
+    deliveryTime: 'En persona',
+    contactInfo: { zone: 'Funes', condition: 'usado-excelente' },
+    ...fields,
+  });
+  return sendOffer(market, seller, requestId, input);
+}
+
+/** The code of the refusal that a call ends in; anything else thrown, or no refusal, fails the test. */
+export async function refusalOf(call: Promise<unknown>): Promise<RefusalCode> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+  throw new Error('Expected a refusal');
+}
