@@ -75,7 +75,8 @@ function expectedOf({ who, action, status, request, crowded, stale }: Case): str
   const fitting = mine.filter(([, , from]) => from === status);
   if (fitting.length === 0) return 'illegal_transition';
   const rule = fitting.find(([, , , on]) => on === '*' || on === request);
-  if (!rule) return 'request_not_active';
+  // Nobody is told that a request takes no offers when they want out of a deal.
+  if (!rule) return action === 'fallThrough' ? 'illegal_transition' : 'request_not_active';
   if (stale && action === 'accept') return 'offer_changed';
   if (crowded && bringsLife.includes(action)) return 'invalid';
   return `-> ${rule[4]}, ${rule[5] === '*' ? request : rule[5]}`;
