@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { StartError } from '#start-error.ts';
+import { EMBEDDED_DATABASE, embeddedAddress } from './embedded-address.ts';
 import { lockFolder } from './folder-lock.ts';
 import { stopOrphan } from './orphan.ts';
 import { giveFile, giveFolder, type ProgramUser, programUser } from './postgres-user.ts';
@@ -28,7 +29,6 @@ export interface EmbeddedServer {
   stop(): Promise<void>;
 }
 
-const DATABASE = 'alreves';
 const START_LIMIT_MS = 60_000;
 
 /** Settings that differ from PostgreSQL's own. Durability (fsync, synchronous_commit) stays as it ships: on. */
@@ -82,13 +82,12 @@ export async function startEmbedded(
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     await untilReady(child, folder, log);
 
-    const address = (name: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${name}`;
-    await createDatabase(address('postgres'));
+    await createDatabase(embeddedAddress(password, port, 'postgres'));
     const stop = async () => {
       await stopProgram(child, ended);
       lock.release();
     };
-    return { url: address(DATABASE), ended, stop };
+    return { url: embeddedAddress(password, port), ended, stop };
   } catch (error) {
     lock.release();
     throw error;
@@ -201,8 +200,10 @@ async function createDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
-    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
+      EMBEDDED_DATABASE,
+    ]);
+    if (rowCount === 0) await client.query(`create database ${EMBEDDED_DATABASE}`);
   } finally {
     await client.end();
   }

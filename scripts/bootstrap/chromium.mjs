@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { productNode, root, run } from './run.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const ELSEWHERE = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/snap/bin/chromium',
+];
+
+/**
+ * The browser of the tests: the one of CHROMIUM_PATH, an installed one, or undefined for Playwright's own download.
+ * @returns {string | undefined}
+ */
+export function findChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const folders = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'));
+  const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...candidates, ...ELSEWHERE].find((path) => existsSync(path));
+}
+
+/** Makes sure that there is a browser: an installed one, else from the system's packages, else Playwright's. */
+export function installChromium() {
+  if (findChromium() || hasPlaywrightBrowser()) return;
+  process.stderr.write('Installing a Chromium for the tests ...\n');
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && aptInstall()) return;
+  run(productNode(), ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { quiet: true });
+}
+
+function aptInstall() {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args) => spawnSync('apt-get', args, { env, stdio: 'ignore' }).status === 0;
+  apt('update', '-qq');
+  return apt('install', '-y', '-qq', '--no-install-recommends', 'chromium') && findChromium() !== undefined;
+}
+
+function hasPlaywrightBrowser() {
+  try {
+    const { chromium } = createRequire(join(root, 'package.json'))('@playwright/test');
+    return existsSync(chromium.executablePath());
+  } catch {
+    return false;
+  }
+}
