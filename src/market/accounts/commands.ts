@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { profiles, user } from '#database/schema.ts';
+import type { ProfileChanges } from '#domain/account.ts';
+import { refuse } from '#domain/refusal.ts';
+import type { ProfileView } from '#domain/views.ts';
+import { type Actor, type Market, requireUser } from '../context.ts';
+import { attachImages } from '../images/commands.ts';
+import { getProfile } from './queries.ts';
+
+export { ensureProfile } from '#services/auth.ts';
+export { deleteAccount } from './delete-account.ts';
+
+/**
+ * Changes what is given of the caller's profile. A new picture must be an own upload for it; the old one goes.
+ * Refuses with `unauthenticated`, `invalid`.
+ */
+export async function updateProfile(
+  market: Market,
+  actor: Actor,
+  { fullName, avatarUrl, location, bio }: ProfileChanges,
+): Promise<ProfileView> {
+  const id = requireUser(actor);
+  const updatedAt = market.now();
+  await market.db.transaction(async (tx) => {
+    const [current] = await tx
+      .select({ avatarUrl: profiles.avatarUrl })
+      .from(profiles)
+      .where(eq(profiles.id, id))
+      .for('no key update');
+    if (!current) throw refuse('unauthenticated');
+    if (avatarUrl !== undefined) {
+      const had = current.avatarUrl === null ? [] : [current.avatarUrl];
+      const has = avatarUrl === null ? [] : [avatarUrl];
+      await attachImages(tx, actor, has, 'avatar', { current: had, field: 'avatarUrl' });
+    }
+    await tx
+      .update(profiles)
+      .set({ fullName, avatarUrl, location, bio, updatedAt })
+      .where(eq(profiles.id, id));
+    if (fullName !== undefined) {
+      await tx.update(user).set({ name: fullName, updatedAt }).where(eq(user.id, id));
+    }
+  });
+  market.wakeRelay();
+  return getProfile(market, actor);
+}

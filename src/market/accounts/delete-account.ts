@@ -1,0 +1,141 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { buyRequests, images, offers, outbox, profiles, user, verification } from '#database/schema.ts';
+import { refuse } from '#domain/refusal.ts';
+import { removeRequest } from '../buy-requests/commands.ts';
+import type { LockedRequest } from '../buy-requests/lock.ts';
+import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+import { releaseImages, releaseImagesOf } from '../images/commands.ts';
+import { type OfferRecord, transitionOffer } from '../offers/transition.ts';
+
+const ATTEMPTS = 5;
+
+/**
+ * Deletes the caller's account, all or nothing: own requests with their offers, own offers, images and sessions
+ * go; a request that was reserved for an offer of theirs opens again; conversations stay with the other party,
+ * without the name (readings.md, "Accounts"). Refuses with `unauthenticated`.
+ */
+export async function deleteAccount(market: Market, actor: Actor): Promise<void> {
+  const userId = requireUser(actor);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await market.db.transaction((tx) => deleteAll(tx, userId, market.now()));
+      break;
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isPassing(error)) throw error;
+    }
+  }
+  market.wakeRelay();
+}
+
+/** Something of theirs came up while the locks were being taken: begin anew. */
+class Overtaken extends Error {}
+
+/** PostgreSQL's code for two transactions that wait for each other. */
+const DEADLOCK = '40P01';
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof Overtaken || (error as { cause?: { code?: string } }).cause?.code === DEADLOCK;
+
+/**
+ * Locks in the order every command takes them: requests, offers, images, then the profile, whose lock keeps
+ * anything new of this person from appearing.
+ */
+async function deleteAll(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const requests = await lockRequests(tx, userId);
+  const ownOffers = await lockOffers(tx, userId);
+  await tx
+    .select({ id: images.id })
+    .from(images)
+    .where(eq(images.ownerId, userId))
+    .orderBy(asc(images.id))
+    .for('update');
+  const [profile] = await tx.select().from(profiles).where(eq(profiles.id, userId)).for('update');
+  if (!profile) throw refuse('unauthenticated');
+  await refuseOvertaken(tx, userId, requests, ownOffers);
+
+  for (const request of requests) {
+    if (request.userId === userId) await removeRequest(tx, { userId }, request, now);
+    else await removeOffers(tx, userId, request, ownOffers, now);
+  }
+  await releaseImagesOf(tx, userId);
+  // A link that was on its way, and its token.
+  await tx.delete(outbox).where(and(eq(outbox.aggregateId, userId), eq(outbox.kind, 'mail.password-reset')));
+  await tx.delete(verification).where(eq(verification.value, userId));
+  // Sessions, passwords and the profile go with it; conversations let go of the person.
+  await tx.delete(user).where(eq(user.id, userId));
+}
+
+/** Own requests, and those of others that have an offer of theirs. */
+const lockRequests = (tx: Transaction, userId: string): Promise<LockedRequest[]> =>
+  tx
+    .select()
+    .from(buyRequests)
+    .where(concerning(tx, userId))
+    .orderBy(asc(buyRequests.id))
+    .for('no key update');
+
+const concerning = (tx: Transaction, userId: string) =>
+  or(
+    eq(buyRequests.userId, userId),
+    inArray(
+      buyRequests.id,
+      tx.select({ id: offers.buyRequestId }).from(offers).where(eq(offers.sellerId, userId)),
+    ),
+  );
+
+const lockOffers = (tx: Transaction, userId: string): Promise<OfferRecord[]> =>
+  tx.select().from(offers).where(eq(offers.sellerId, userId)).orderBy(asc(offers.id)).for('update');
+
+async function refuseOvertaken(
+  tx: Transaction,
+  userId: string,
+  requests: readonly LockedRequest[],
+  ownOffers: readonly OfferRecord[],
+): Promise<void> {
+  const known = new Set([...requests, ...ownOffers].map(({ id }) => id));
+  const now = [
+    ...(await tx.select({ id: buyRequests.id }).from(buyRequests).where(concerning(tx, userId))),
+    ...(await tx.select({ id: offers.id }).from(offers).where(eq(offers.sellerId, userId))),
+  ];
+  if (now.some(({ id }) => !known.has(id))) throw new Overtaken();
+}
+
+/**
+ * Their offers on somebody else's request, which stays. The accepted one goes last and falls through first, so that
+ * the request opens again and those who are asked whether they still offer don't include who is leaving.
+ */
+async function removeOffers(
+  tx: Transaction,
+  userId: string,
+  request: LockedRequest,
+  ownOffers: readonly OfferRecord[],
+  now: Date,
+): Promise<void> {
+  const here = ownOffers.filter((offer) => offer.buyRequestId === request.id);
+  const accepted = here.filter(({ status }) => status === 'accepted');
+  const others = here.filter(({ status }) => status !== 'accepted');
+  for (const offer of others) {
+    if (offer.status !== 'pending' && offer.status !== 'rejected') continue;
+    await transitionOffer(tx, { offer, request }, 'delete', userId, now);
+  }
+  await removeRows(tx, others);
+  for (const offer of accepted) {
+    if (request.status !== 'reserved') continue;
+    await transitionOffer(tx, { offer, request }, 'fallThrough', userId, now);
+  }
+  await removeRows(tx, accepted);
+}
+
+async function removeRows(tx: Transaction, gone: readonly OfferRecord[]): Promise<void> {
+  if (gone.length === 0) return;
+  await releaseImages(
+    tx,
+    gone.flatMap((offer) => offer.images ?? []),
+  );
+  await tx.delete(offers).where(
+    inArray(
+      offers.id,
+      gone.map(({ id }) => id),
+    ),
+  );
+}
