@@ -1,13 +1,16 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { getViewer } from '#market/accounts/queries.ts';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './components/layout/error-page.tsx';
+import { FlashToasts } from './components/layout/flash-toasts.tsx';
 import { Footer } from './components/layout/footer.tsx';
 import { Header } from './components/layout/header.tsx';
 import type { ShellViewer } from './components/layout/links.ts';
 import { ProgressBar } from './components/layout/progress-bar.tsx';
 import { SkipLink } from './components/layout/skip-link.tsx';
+import { requestContext } from './context.ts';
 import stylesheet from './styles/app.css?url';
 import { Toaster } from './ui/toaster.tsx';
 
@@ -18,6 +21,13 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon-32.png', sizes: '32x32', type: 'image/png' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
+
+/** Who looks, for the header of every page. */
+export async function loader({ context }: Route.LoaderArgs): Promise<ShellViewer> {
+  const { market, actor } = context.get(requestContext);
+  const { viewer, rejectedCount } = await getViewer(market, await actor());
+  return { user: viewer, rejectedCount };
+}
 
 const visitor: ShellViewer = { user: null, rejectedCount: 0 };
 
@@ -43,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <Footer />
         <Toaster />
+        <FlashToasts />
         <ScrollRestoration />
         <Scripts />
       </body>
