@@ -1,0 +1,148 @@
+import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { type ImagePurpose, imageTexts, maxImages } from '#domain/image-rules.ts';
+import { ErrorText, type FieldError, firstError } from '../../ui/field.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { AddTile } from './add-tile.tsx';
+import { ImageTile } from './image-tile.tsx';
+import { uploadedUrls } from './picker-state.ts';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { useImagePicker } from './use-image-picker.ts';
+
+export interface ImagePickerProps {
+  purpose: Exclude<ImagePurpose, 'avatar'>;
+  signedIn: boolean;
+  /** URLs it starts with: what was saved, or what a refused form sent. */
+  saved?: readonly string[];
+  /** Name of the hidden inputs that carry the URLs, one each, in order. */
+  name?: string;
+  label?: string;
+  error?: FieldError;
+  onChange?(urls: string[]): void;
+  /** While true the form should wait with its submit. */
+  onUploadingChange?(uploading: boolean): void;
+}
+
+/** The photos of a request or an offer: choose or drop, watch them go up, put them in order. */
+export function ImagePicker({
+  purpose,
+  signedIn,
+  saved = [],
+  name = 'images',
+  label = 'Fotos',
+  error,
+  onChange,
+  onUploadingChange,
+}: ImagePickerProps) {
+  const picker = useImagePicker(purpose, saved);
+  const { images, uploading } = picker;
+  const [shown, setShown] = useState<string | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const id = useId();
+  const max = maxImages[purpose];
+  const urls = uploadedUrls(images);
+  const joined = urls.join(' ');
+  const message = firstError(error);
+
+  const tellChange = useEffectEvent((value: string) => onChange?.(value ? value.split(' ') : []));
+  const tellUploading = useEffectEvent((value: boolean) => onUploadingChange?.(value));
+  useEffect(() => tellChange(joined), [joined]);
+  useEffect(() => tellUploading(uploading), [uploading]);
+
+  const full = images.length >= max;
+  const disabled = !signedIn || uploading || full;
+  const text = !signedIn
+    ? imageTexts.signInLabel
+    : uploading
+      ? 'Subiendo...'
+      : full
+        ? `Máximo ${max} imágenes permitidas`
+        : images.length === 0
+          ? 'Agregar fotos'
+          : 'Agregar más fotos';
+
+  const remove = (key: string, at: number) => {
+    picker.remove(key);
+    // The button that had the focus is gone: the neighbour's takes it.
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll<HTMLElement>('[data-control="remove"]');
+      const next = buttons?.[Math.min(at, buttons.length - 1)] ?? document.getElementById(id);
+      next?.focus();
+    });
+  };
+
+  const reach = (event: DragEvent, to: number) => {
+    if (!dragged) return;
+    event.preventDefault();
+    picker.move(dragged, to);
+  };
+
+  const dropFiles = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    if (!disabled) void picker.add([...event.dataTransfer.files]);
+  };
+
+  return (
+    <fieldset
+      className="grid min-w-0 gap-2"
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={dropFiles}
+    >
+      <legend className="mb-2 font-[650] font-stretch-[94%] text-base leading-snug">
+        {label}{' '}
+        <span className="ml-1 font-normal text-ink-3 text-sm tabular-nums">
+          {images.length} de {max}
+        </span>
+      </legend>
+      {images.length === 0 && signedIn && (
+        <p id={`${id}-hint`} className="text-ink-2 text-sm">
+          Tenés que subir al menos una imagen
+        </p>
+      )}
+      <ul ref={list} className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        {images.map((image, at) => (
+          <ImageTile
+            key={image.key}
+            image={image}
+            at={at}
+            count={images.length}
+            dragged={dragged === image.key}
+            onPreview={() => setShown(image.key)}
+            onRetry={() => picker.retry(image.key)}
+            onRemove={() => remove(image.key, at)}
+            onMove={(to) => picker.move(image.key, to)}
+            onDragStart={() => setDragged(image.key)}
+            onDragEnd={() => setDragged(null)}
+            onDragReach={(event) => reach(event, at)}
+          />
+        ))}
+        <li className={images.length === 0 ? 'col-span-full' : 'grid'}>
+          <AddTile
+            id={id}
+            text={text}
+            uploading={uploading}
+            disabled={disabled}
+            wide={images.length === 0}
+            describedBy={images.length === 0 ? `${id}-hint` : undefined}
+            onFiles={(files) => void picker.add(files)}
+          />
+        </li>
+      </ul>
+      {!signedIn && (
+        <p className="text-sm">
+          <Link to="/auth" className="link">
+            Iniciar sesión
+          </Link>
+        </p>
+      )}
+      {message && <ErrorText id={`${id}-error`}>{message}</ErrorText>}
+      {urls.map((url) => (
+        <input key={url} type="hidden" name={name} value={url} />
+      ))}
+      <LiveRegion message={picker.said} />
+      <PreviewDialog images={images} shown={shown} onClose={() => setShown(null)} />
+    </fieldset>
+  );
+}

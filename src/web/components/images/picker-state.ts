@@ -1,0 +1,62 @@
+/** One picture in the picker, from the moment it is chosen. */
+export interface PickedImage {
+  key: string;
+  name: string;
+  /** What to show: the file itself until the upload is done. */
+  preview: string;
+  /** Its public URL, once uploaded. */
+  url: string | null;
+  /** 0 to 1 while it is sent. */
+  progress: number;
+  failed: boolean;
+}
+
+export type PickerAction =
+  | { type: 'add'; images: PickedImage[] }
+  | { type: 'progress'; key: string; progress: number }
+  | { type: 'uploaded'; key: string; url: string }
+  | { type: 'failed'; key: string }
+  | { type: 'retry'; key: string }
+  | { type: 'remove'; key: string }
+  | { type: 'move'; key: string; to: number };
+
+/** The picker's pictures as they were saved before. */
+export const savedImages = (urls: readonly string[]): PickedImage[] =>
+  urls.map((url) => ({ key: url, name: '', preview: url, url, progress: 1, failed: false }));
+
+/** What the picker shows after something happened to it. */
+export function pickerReducer(images: readonly PickedImage[], action: PickerAction): readonly PickedImage[] {
+  switch (action.type) {
+    case 'add':
+      return [...images, ...action.images];
+    case 'progress':
+      return change(images, action.key, { progress: action.progress });
+    case 'uploaded':
+      return change(images, action.key, { url: action.url, progress: 1, failed: false });
+    case 'failed':
+      return change(images, action.key, { failed: true, progress: 0 });
+    case 'retry':
+      return change(images, action.key, { failed: false, progress: 0 });
+    case 'remove':
+      return images.filter((image) => image.key !== action.key);
+    case 'move':
+      return moved(images, action.key, action.to);
+  }
+}
+
+const change = (images: readonly PickedImage[], key: string, with_: Partial<PickedImage>) =>
+  images.map((image) => (image.key === key ? { ...image, ...with_ } : image));
+
+function moved(images: readonly PickedImage[], key: string, to: number): readonly PickedImage[] {
+  const from = images.findIndex((image) => image.key === key);
+  const image = images[from];
+  if (!image || to < 0 || to >= images.length || to === from) return images;
+  return images.toSpliced(from, 1).toSpliced(to, 0, image);
+}
+
+/** The URLs to save, in order. */
+export const uploadedUrls = (images: readonly PickedImage[]): string[] =>
+  images.flatMap(({ url }) => (url ? [url] : []));
+
+export const isUploading = (images: readonly PickedImage[]): boolean =>
+  images.some(({ url, failed }) => !url && !failed);

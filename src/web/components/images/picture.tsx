@@ -1,0 +1,76 @@
+import { clsx } from 'clsx';
+import { type CSSProperties, useState } from 'react';
+import { imageVariants } from '#domain/image-url.ts';
+import { ImagePlaceholder } from './placeholder.tsx';
+
+export interface PhotoProps {
+  /** An image's URL; without one the placeholder is shown. */
+  url: string | null | undefined;
+  /** What it shows; '' when the text beside it says so already. */
+  alt: string;
+  /** How wide it is shown, as `<img sizes>` says it: '(width >= 48rem) 20rem, 50vw'. */
+  sizes: string;
+  /** In the first screen: loaded at once, before others. */
+  priority?: boolean;
+  /**
+   * Width by height of the place. The picture fills it when that cuts off little of it, and stands whole on
+   * a tint of its own colour when it would cut off much. Without a ratio the place takes the picture's.
+   */
+  ratio?: number;
+  /** Overrides that choice. */
+  fit?: 'cover' | 'contain';
+  className?: string;
+}
+
+/** How much of a picture may be cut off to fill its place. */
+const cropMax = 0.3;
+
+/** One uploaded picture, in the width the screen needs; its place is reserved, its colour there before it. */
+export function Photo({ url, alt, sizes, priority = false, ratio, fit, className }: PhotoProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (!url || broken === url) {
+    return <ImagePlaceholder label={alt} className={clsx('w-full', className, !ratio && 'aspect-4/3')} />;
+  }
+  const { src, srcSet, width, height, color } = imageVariants(url);
+  const whole = (fit ?? bestFit(ratio, width, height)) === 'contain';
+  const style: CSSProperties = {
+    aspectRatio: ratio,
+    backgroundColor:
+      color && whole ? `color-mix(in oklab, ${color} 22%, var(--color-paper-2))` : (color ?? undefined),
+  };
+  return (
+    <img
+      // A picture that failed before the page came alive tells nobody but whoever asks.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(url);
+      }}
+      onError={() => setBroken(url)}
+      src={src}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
+      width={width ?? undefined}
+      height={height ?? undefined}
+      alt={alt}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+      className={clsx(
+        'block w-full',
+        !ratio && 'h-auto',
+        whole ? 'object-contain' : 'object-cover',
+        className,
+      )}
+      style={style}
+    />
+  );
+}
+
+function bestFit(
+  ratio: number | undefined,
+  width: number | null,
+  height: number | null,
+): 'cover' | 'contain' {
+  if (!ratio || !width || !height) return 'cover';
+  const own = width / height;
+  return Math.min(own / ratio, ratio / own) >= 1 - cropMax ? 'cover' : 'contain';
+}
