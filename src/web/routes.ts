@@ -9,6 +9,7 @@ export default [
   route('marketplace', 'routes/marketplace.tsx'),
   route('auth', 'routes/auth.tsx'),
   route('auth/sign-out', 'routes/sign-out.tsx'),
+  route('profile', 'routes/profile.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('ayuda', 'routes/help.tsx'),

@@ -1,0 +1,59 @@
+import { Form, redirect } from 'react-router';
+import { deleteAccount, updateProfile } from '#market/accounts/commands.ts';
+import { getProfile } from '#market/accounts/queries.ts';
+import { signOut } from '#market/accounts/sessions.ts';
+import { signInPath } from '../auth-return.ts';
+import { PageShell, Section } from '../components/layout/page-shell.tsx';
+import { DeleteAccount } from '../components/profile/delete-account.tsx';
+import { ProfileForm } from '../components/profile/profile-form.tsx';
+import { profileFormSchema } from '../components/profile/profile-form-schema.ts';
+import { requestContext } from '../context.ts';
+import { flashCookie } from '../flash.ts';
+import { intentAction } from '../forms/intent-action.ts';
+import { pageMeta } from '../page-meta.ts';
+import { Button } from '../ui/button.tsx';
+import type { Route } from './+types/profile.ts';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: 'Mi Perfil',
+    description: 'Tu nombre, tu foto y tus datos en AlRevés.',
+    isPrivate: true,
+  });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { market, actor } = context.get(requestContext);
+  const who = await actor();
+  if (who === null) throw redirect(signInPath('/profile'));
+  return getProfile(market, who);
+}
+
+export const action = intentAction('/profile', {
+  async save({ market, actor, parse }) {
+    await updateProfile(market, actor, parse(profileFormSchema));
+    return null;
+  },
+  async deleteAccount({ market, actor, scope, request }) {
+    await deleteAccount(market, actor);
+    const { cookie } = await signOut(scope.services, { headers: request.headers });
+    const headers = new Headers({ 'Set-Cookie': cookie });
+    headers.append('Set-Cookie', flashCookie('accountDeleted'));
+    return redirect('/', { headers });
+  },
+});
+
+export default function Profile({ loaderData: profile, actionData }: Route.ComponentProps) {
+  return (
+    <PageShell title="Mi Perfil" subtitle="Así te ven quienes compran y venden con vos." width="form">
+      <ProfileForm profile={profile} answer={actionData} />
+      <Form method="post" action="/auth/sign-out" className="mt-10 md:hidden">
+        <Button type="submit" variant="secondary" className="w-full">
+          Cerrar sesión
+        </Button>
+      </Form>
+      <Section title="Eliminar cuenta" className="mt-12">
+        <DeleteAccount />
+      </Section>
+    </PageShell>
+  );
+}
