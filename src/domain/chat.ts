@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { typedText } from './text.ts';
 
+export * from './chat-texts.ts';
+
 /** A chat message: trimmed; empty is not sent (specification section 5). */
 export const chatMessageSchema = z.strictObject({
   /** Made by the sender's page, so that sending again after an unknown outcome adds nothing. */
@@ -16,16 +18,4 @@ export const chatMessageSchema = z.strictObject({
   ),
 });
 
-/** Heading over the chat, by who looks (section 2, "Offer cards"). */
-export const chatHeading = (viewer: 'buyer' | 'seller'): string =>
-  viewer === 'seller' ? 'Chatea con el comprador' : 'Chatea con el vendedor';
-
-/** Shown in place of the field when nothing can be sent, and said when sending fails (section 8). */
-export const chatTexts = {
-  closed: 'Chat no disponible',
-  notSent: 'No se pudo enviar el mensaje',
-} as const;
-
 export type SendMessage = z.output<typeof chatMessageSchema>;
-
-export const deletedUserName = 'Usuario eliminado';

@@ -21,3 +21,11 @@ export const dateTimeText = (at: Date | string): string => `${dateText(at)}, ${t
 
 /** The calendar day in Argentina as 'YYYY-MM-DD', to group messages by day. */
 export const dayKey = (at: Date | string): string => dayKeyFormat.format(new Date(at));
+
+/** Over the messages of one day: 'Hoy', 'Ayer', or the date. */
+export function dayLabel(at: Date | string, now: Date): string {
+  const key = dayKey(at);
+  if (key === dayKey(now)) return 'Hoy';
+  if (key === dayKey(new Date(now.getTime() - 24 * 60 * 60 * 1000))) return 'Ayer';
+  return dateText(at);
+}

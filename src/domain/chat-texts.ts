@@ -1,0 +1,11 @@
+/** Heading over the chat, by who looks (section 2, "Offer cards"). */
+export const chatHeading = (viewer: 'buyer' | 'seller'): string =>
+  viewer === 'seller' ? 'Chatea con el comprador' : 'Chatea con el vendedor';
+
+/** Shown in place of the field when nothing can be sent, and said when sending fails (section 8). */
+export const chatTexts = {
+  closed: 'Chat no disponible',
+  notSent: 'No se pudo enviar el mensaje',
+} as const;
+
+export const deletedUserName = 'Usuario eliminado';

@@ -1,0 +1,144 @@
+import type { LiveEntry, LiveNews } from './news.ts';
+import { openStream, type Stream } from './stream.ts';
+
+/** How long news are kept for pages that were still loading when they came. */
+const keepMs = 60_000;
+/** Requests heard at once by all tabs together; the server has the same bound. */
+const watchedMax = 20;
+/** Time the other tabs have to say what they watch before a new leader opens the stream. */
+const rollCallMs = 30;
+
+export interface LiveClient {
+  isUp(): boolean;
+  onStatus(listener: () => void): () => void;
+  /** Hears news from now on, and those that came since `since` (milliseconds of the epoch). */
+  listen(since: number, listener: (news: LiveNews) => void): () => void;
+  /** Asks for the public changes of a request until the returned function is called. */
+  watch(requestId: string): () => void;
+  close(): void;
+}
+
+type Letter =
+  | { kind: 'here'; tab: string; watched: string[] }
+  | { kind: 'bye'; tab: string }
+  | { kind: 'who' }
+  | { kind: 'state'; up: boolean; recent: LiveEntry[] }
+  | { kind: 'news'; entry: LiveEntry };
+
+/**
+ * News for this tab. The tabs of a browser elect one of them by a lock to hold the stream; it passes on what it
+ * hears. Without locks or channels (an old browser, plain http) each tab has its own stream.
+ * @param scope who listens: tabs of different people never share.
+ */
+export function openLive(scope: string): LiveClient {
+  const tab = Math.random().toString(36).slice(2);
+  const name = `live:${scope}`;
+  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
+  const channel = locks && typeof BroadcastChannel !== 'undefined' ? new BroadcastChannel(name) : null;
+  const post = (letter: Letter) => channel?.postMessage(letter);
+
+  const listeners = new Map<(news: LiveNews) => void, number>();
+  const statusListeners = new Set<() => void>();
+  const watched = new Map<string, number>();
+  const tabs = new Map<string, readonly string[]>();
+  const leaving = new AbortController();
+  let recent: LiveEntry[] = [];
+  let up = false;
+  let stream: Stream | null = null;
+
+  const setUp = (next: boolean) => {
+    if (next === up) return;
+    up = next;
+    for (const listener of statusListeners) listener();
+  };
+  const take = (entry: LiveEntry) => {
+    if (recent.some(({ id }) => id === entry.id)) return false;
+    recent = [...recent.filter(({ at }) => at > Date.now() - keepMs), entry];
+    for (const [listener, since] of listeners) if (entry.at >= since) listener(entry.news);
+    return true;
+  };
+  const sayState = () => post({ kind: 'state', up, recent });
+  const watchForAll = () => {
+    stream?.watch([...new Set([...watched.keys(), ...[...tabs.values()].flat()])].slice(0, watchedMax));
+  };
+  const sayHere = () => {
+    if (stream) watchForAll();
+    else post({ kind: 'here', tab, watched: [...watched.keys()] });
+  };
+
+  function lead() {
+    stream = openStream({
+      onNews(id, news) {
+        const entry = { id: id || `${tab}-${performance.now()}`, at: Date.now(), news };
+        if (take(entry)) post({ kind: 'news', entry });
+      },
+      onUp(isUp) {
+        setUp(isUp);
+        sayState();
+      },
+    });
+    watchForAll();
+  }
+
+  channel?.addEventListener('message', ({ data: letter }: MessageEvent<Letter>) => {
+    if (letter.kind === 'who') sayHere();
+    else if (letter.kind === 'bye') tabs.delete(letter.tab);
+    else if (letter.kind === 'here') {
+      tabs.set(letter.tab, letter.watched);
+      if (!stream) return;
+      watchForAll();
+      sayState();
+    } else if (stream) return;
+    else if (letter.kind === 'news') take(letter.entry);
+    else {
+      for (const entry of letter.recent) take(entry);
+      setUp(letter.up);
+    }
+  });
+
+  if (!channel || !locks) lead();
+  else {
+    sayHere();
+    locks
+      .request(name, { signal: leaving.signal }, async () => {
+        post({ kind: 'who' });
+        await new Promise((resolve) => setTimeout(resolve, rollCallMs));
+        if (leaving.signal.aborted) return;
+        lead();
+        await new Promise((resolve) => leaving.signal.addEventListener('abort', resolve));
+      })
+      // The wait for the lock ends with this tab.
+      .catch(() => undefined);
+  }
+
+  return {
+    isUp: () => up,
+    onStatus(listener) {
+      statusListeners.add(listener);
+      return () => statusListeners.delete(listener);
+    },
+    listen(since, listener) {
+      for (const { at, news } of recent) if (at >= since) listener(news);
+      listeners.set(listener, since);
+      return () => listeners.delete(listener);
+    },
+    watch(requestId) {
+      watched.set(requestId, (watched.get(requestId) ?? 0) + 1);
+      sayHere();
+      return () => {
+        const left = (watched.get(requestId) ?? 1) - 1;
+        if (left > 0) watched.set(requestId, left);
+        else watched.delete(requestId);
+        sayHere();
+      };
+    },
+    close() {
+      post({ kind: 'bye', tab });
+      leaving.abort();
+      stream?.close();
+      channel?.close();
+      listeners.clear();
+      statusListeners.clear();
+    },
+  };
+}

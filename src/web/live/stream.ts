@@ -1,0 +1,94 @@
+import type { LiveSignal } from '#domain/market-events.ts';
+import type { LiveNews } from './news.ts';
+
+const firstPause = 1_000;
+const longestPause = 30_000;
+const signalTypes = ['offer', 'request', 'message'] satisfies LiveSignal['type'][];
+
+export interface StreamListener {
+  onNews(id: string, news: LiveNews): void;
+  /** Whether news arrive at the moment. */
+  onUp(isUp: boolean): void;
+}
+
+export interface Stream {
+  /** The requests whose public changes are heard besides one's own news. */
+  watch(requestIds: readonly string[]): void;
+  close(): void;
+}
+
+/**
+ * The browser's stream of server-sent events, kept open. The server repeats what came after the last event we
+ * had, or says 'resync' when it can't know.
+ */
+export function openStream(listener: StreamListener): Stream {
+  const sources = new Set<EventSource>();
+  let watched: readonly string[] = [];
+  let lastId = '';
+  let pause = firstPause;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const address = () => {
+    const query = new URLSearchParams(watched.map((id) => ['buyRequest', id]));
+    if (lastId) query.set('after', lastId);
+    else query.set('age', String(Math.round(performance.now())));
+    return `/api/events?${query}`;
+  };
+  const drop = (source: EventSource) => {
+    source.close();
+    sources.delete(source);
+  };
+  const report = () => listener.onUp([...sources].some(({ readyState }) => readyState === EventSource.OPEN));
+
+  function open() {
+    clearTimeout(timer);
+    for (const other of sources) if (other.readyState !== EventSource.OPEN) drop(other);
+    const source = new EventSource(address());
+    sources.add(source);
+    source.onopen = () => {
+      // The one before stays until here, so that a change of what is watched leaves no gap.
+      for (const other of sources) if (other !== source) drop(other);
+      pause = firstPause;
+      report();
+    };
+    source.onerror = () => {
+      // The browser tries again by itself unless the server refused.
+      if (source.readyState === EventSource.CLOSED) {
+        drop(source);
+        clearTimeout(timer);
+        timer = setTimeout(open, pause * (0.5 + Math.random()));
+        pause = Math.min(pause * 2, longestPause);
+      }
+      report();
+    };
+    const hear = (type: string, read: (data: string) => LiveNews | null) =>
+      source.addEventListener(type, (event: MessageEvent<string>) => {
+        lastId = event.lastEventId || lastId;
+        const news = read(event.data);
+        if (news) listener.onNews(event.lastEventId, news);
+      });
+    for (const type of signalTypes) hear(type, (data) => JSON.parse(data) as LiveSignal);
+    hear('resync', () => ({ type: 'resync' }));
+    hear('hello', () => null);
+  }
+
+  const onOnline = () => {
+    pause = firstPause;
+    open();
+  };
+  addEventListener('online', onOnline);
+  open();
+  return {
+    watch(requestIds) {
+      // Hearing too much does no harm: only something new is worth a new connection.
+      if (requestIds.every((id) => watched.includes(id))) return;
+      watched = [...requestIds];
+      open();
+    },
+    close() {
+      clearTimeout(timer);
+      removeEventListener('online', onOnline);
+      for (const source of sources) drop(source);
+    },
+  };
+}
