@@ -6,6 +6,7 @@ export const chatHeading = (viewer: 'buyer' | 'seller'): string =>
 export const chatTexts = {
   closed: 'Chat no disponible',
   notSent: 'No se pudo enviar el mensaje',
+  notLoaded: 'No se pudieron cargar los mensajes',
 } as const;
 
 export const deletedUserName = 'Usuario eliminado';

@@ -1,0 +1,132 @@
+import { clsx } from 'clsx';
+import { ArrowDown } from 'lucide-react';
+import { chatHeading, chatTexts } from '#domain/chat-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Loading } from '../../ui/spinner.tsx';
+import type { ChatData } from './chat-data.ts';
+import { MessageForm } from './message-form.tsx';
+import { MessageList } from './message-list.tsx';
+import { useChat } from './use-chat.ts';
+import { useScroll } from './use-scroll.ts';
+
+export interface ChatPanelProps {
+  chatId: string;
+  viewerRole: 'buyer' | 'seller';
+  /** The newest messages when the page has read them already; otherwise the panel reads them itself. */
+  initial?: ChatData;
+  /** Heading of another text or level; null shows none (the page has its own). */
+  heading?: string | null;
+  level?: 'h1' | 'h2' | 'h3';
+  className?: string;
+}
+
+/** The conversation of buyer and seller, live: for the parties of an accepted offer. */
+export function ChatPanel({
+  viewerRole,
+  heading,
+  level: Heading = 'h2',
+  className,
+  ...props
+}: ChatPanelProps) {
+  const title = heading === undefined ? chatHeading(viewerRole) : heading;
+  return (
+    <section
+      aria-label={title ?? 'Chat'}
+      className={clsx(
+        'flex flex-col overflow-hidden rounded-lg border border-line bg-paper-2 text-ink',
+        className,
+      )}
+    >
+      {title !== null && (
+        <Heading className="border-line border-b bg-paper px-4 py-3 text-lg">{title}</Heading>
+      )}
+      <Conversation key={props.chatId} {...props} />
+    </section>
+  );
+}
+
+function Conversation({ chatId, initial }: Pick<ChatPanelProps, 'chatId' | 'initial'>) {
+  const { log, problem, send, loadOlder, isLoadingOlder, reload } = useChat(chatId, initial);
+  const newest = log.messages.at(-1);
+  const { box, onScroll, toEnd, hasUnseen } = useScroll(
+    log.messages[0]?.id,
+    log.outgoing.at(-1)?.id ?? newest?.id,
+  );
+  const { chat } = log;
+  if (!chat)
+    return problem ? <Unreadable problem={problem} onRetry={reload} /> : <Loading>Cargando...</Loading>;
+
+  const ownId = chat.viewerRole === 'seller' ? chat.sellerId : chat.buyerId;
+  const isEmpty = !newest && log.outgoing.length === 0;
+  const isNews = newest !== undefined && newest.senderId !== ownId;
+  return (
+    <>
+      <div className="relative min-h-0 flex-1">
+        <div
+          ref={box}
+          onScroll={onScroll}
+          role="log"
+          aria-live="off"
+          aria-label="Mensajes"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
+          tabIndex={0}
+          className="h-96 max-h-[60svh] overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-2"
+        >
+          {log.older && (
+            <div className="mb-3 text-center">
+              <Button
+                variant="ghost"
+                size="sm"
+                busy={isLoadingOlder}
+                busyText="Cargando..."
+                onClick={loadOlder}
+              >
+                Ver anteriores
+              </Button>
+            </div>
+          )}
+          {isEmpty ? <Empty name={chat.counterpart.name} /> : null}
+          <MessageList log={log} chat={chat} onRetry={({ id, message }) => void send(message, id)} />
+        </div>
+        {hasUnseen && (
+          <Button size="sm" onClick={toEnd} className="absolute inset-x-0 bottom-3 mx-auto w-fit shadow-over">
+            <ArrowDown aria-hidden="true" />
+            Mensajes nuevos
+          </Button>
+        )}
+      </div>
+      <LiveRegion message={isNews ? `${chat.counterpart.name}: ${newest.message}` : null} />
+      {chat.isOpen ? (
+        <MessageForm
+          chatId={chatId}
+          onSend={(message) => {
+            toEnd();
+            void send(message);
+          }}
+        />
+      ) : (
+        <p role="status" className="border-line border-t bg-paper p-4 text-center text-ink-2">
+          {chatTexts.closed}
+        </p>
+      )}
+    </>
+  );
+}
+
+const Empty = ({ name }: { name: string }) => (
+  <p className="grid h-full place-items-center text-center text-ink-2">
+    Todavía no hay mensajes. Escribile a {name} para arreglar la entrega.
+  </p>
+);
+
+const Unreadable = ({ problem, onRetry }: { problem: string; onRetry: () => void }) => (
+  <div role="alert" className="flex flex-col items-center gap-3 p-8 text-center">
+    <p>{problem}</p>
+    {problem !== chatTexts.closed && (
+      <Button variant="secondary" size="sm" onClick={onRetry}>
+        Reintentar
+      </Button>
+    )}
+  </div>
+);

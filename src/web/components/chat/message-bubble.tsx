@@ -1,0 +1,41 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { timeText } from '#domain/dates.ts';
+
+/** One message: own ones to the right. `note` says what became of one that is on its way. */
+export function MessageBubble({
+  author,
+  isOwn,
+  message,
+  at,
+  note,
+  isFaded = false,
+}: {
+  author: string;
+  isOwn: boolean;
+  message: string;
+  at: string;
+  note?: ReactNode;
+  isFaded?: boolean;
+}) {
+  return (
+    <li
+      className={clsx('flex max-w-[85%] flex-col', isOwn ? 'items-end self-end' : 'items-start self-start')}
+    >
+      <span className="sr-only">{isOwn ? 'Vos' : author}:</span>
+      <p
+        dir="auto"
+        className={clsx(
+          'whitespace-pre-wrap rounded-lg px-3.5 py-2 [overflow-wrap:anywhere]',
+          isOwn ? 'rounded-br-sm bg-sky-soft' : 'rounded-bl-sm border border-line bg-white',
+          isFaded && 'opacity-60',
+        )}
+      >
+        {message}
+      </p>
+      <span className="figures mt-0.5 flex items-center gap-2 px-1 text-ink-3 text-sm">
+        {note ?? <time dateTime={at}>{timeText(at)}</time>}
+      </span>
+    </li>
+  );
+}

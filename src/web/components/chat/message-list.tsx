@@ -1,0 +1,62 @@
+import { Fragment } from 'react';
+import { chatTexts } from '#domain/chat-texts.ts';
+import { dayLabel } from '#domain/dates.ts';
+import type { ChatView } from '#domain/views.ts';
+import { byDay, type ChatLog, type Outgoing } from './chat-log.ts';
+import { MessageBubble } from './message-bubble.tsx';
+
+/** The messages under the days they were written on, then those on their way. */
+export function MessageList({
+  log,
+  chat,
+  onRetry,
+}: {
+  log: ChatLog;
+  chat: ChatView;
+  onRetry: (one: Outgoing) => void;
+}) {
+  const ownId = chat.viewerRole === 'seller' ? chat.sellerId : chat.buyerId;
+  const now = new Date();
+  return (
+    <ol className="flex flex-col gap-2">
+      {byDay(log.messages).map(({ day, messages }) => (
+        <Fragment key={day}>
+          <li className="my-2 flex items-center gap-3 text-ink-3 text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            <time dateTime={day} suppressHydrationWarning>
+              {dayLabel(messages[0]?.createdAt ?? day, now)}
+            </time>
+          </li>
+          {messages.map((one) => (
+            <MessageBubble
+              key={one.id}
+              author={chat.counterpart.name}
+              isOwn={one.senderId !== null && one.senderId === ownId}
+              message={one.message}
+              at={one.createdAt}
+            />
+          ))}
+        </Fragment>
+      ))}
+      {log.outgoing.map((one) => (
+        <MessageBubble
+          key={one.id}
+          author={chat.counterpart.name}
+          isOwn
+          message={one.message}
+          at={one.at}
+          isFaded={one.state === 'sending'}
+          note={one.state === 'sending' ? 'Enviando...' : <NotSent onRetry={() => onRetry(one)} />}
+        />
+      ))}
+    </ol>
+  );
+}
+
+const NotSent = ({ onRetry }: { onRetry: () => void }) => (
+  <>
+    <span className="text-rejected">{chatTexts.notSent}</span>
+    <button type="button" onClick={onRetry} className="min-h-8 font-[650] text-sky underline">
+      Reintentar
+    </button>
+  </>
+);
