@@ -6,6 +6,7 @@ const development = process.env.NODE_ENV === 'production' ? [] : [route('dev/ui'
 /** The specification's route table, in its order. */
 export default [
   index('routes/home.tsx'),
+  route('create-buy-request', 'routes/create-buy-request.tsx'),
   route('marketplace', 'routes/marketplace.tsx'),
   route('auth', 'routes/auth.tsx'),
   route('auth/sign-out', 'routes/sign-out.tsx'),

@@ -3,6 +3,14 @@ import { signInPath } from '../auth-return.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { FormProblem } from './action-result.ts';
 
+/** Where a page finds again what was typed: its own address, marked so that the draft comes back unasked. */
+function withDraft(path: string): string {
+  const [pathname = '/', search = ''] = path.split('?');
+  const query = new URLSearchParams(search);
+  query.set('draft', '1');
+  return `${pathname}?${query}`;
+}
+
 /**
  * What went wrong with a form as a whole. When the session ended meanwhile it links to the sign-in page, which
  * returns here; `keeps` says that what was typed will still be there.
@@ -25,7 +33,10 @@ export function ProblemNotice({
     return (
       <Notice tone="error" title="Tu sesión se cerró" className={className}>
         {keeps ? 'Guardamos lo que escribiste en este dispositivo. ' : ''}
-        <Link to={signInPath(pathname + search)} className="link font-[650]">
+        <Link
+          to={signInPath(keeps ? withDraft(pathname + search) : pathname + search)}
+          className="link font-[650]"
+        >
           Iniciá sesión
         </Link>{' '}
         y vas a volver a esta página{keeps ? ' con el formulario como lo dejaste' : ''}.

@@ -1,0 +1,147 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { useEffect, useState } from 'react';
+import { useFetcher, useNavigate } from 'react-router';
+import { createBuyRequestSchema, priceConflictTexts } from '#domain/buy-request.ts';
+import { intervals } from '#domain/limits.ts';
+import type { CategoryView } from '#domain/views.ts';
+import { type ActionResult, problemIn } from '../../forms/action-result.ts';
+import { focusProblem } from '../../forms/focus-problem.ts';
+import { FormMarks } from '../../forms/form-marks.tsx';
+import { parseForm } from '../../forms/parse-form.ts';
+import { ProblemNotice } from '../../forms/problem-notice.tsx';
+import type { Draft } from '../../forms/use-draft.ts';
+import { useSubmitOnce } from '../../forms/use-submit-once.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { BottomBar } from '../layout/page-shell.tsx';
+import { RequestFields } from './request-fields.tsx';
+
+export interface CreateRequestFormProps {
+  categories: readonly CategoryView[];
+  /** Second line of the toast: 'Publicación creada correctamente'. */
+  successText: string;
+  onCancel(): void;
+  /** What the form starts with. */
+  initial?: Draft;
+  /** The answer to a form sent without script. */
+  earlierAnswer?: ActionResult;
+  /** Where what is typed is kept while it isn't sent. */
+  draft?: {
+    form: { current: HTMLFormElement | null };
+    save(): void;
+    saveNow(): void;
+    forget(): void;
+  };
+  /** Buttons fixed at the bottom of a phone's screen; in a dialog they stay in the flow. */
+  hasBottomBar?: boolean;
+}
+
+interface Created {
+  id: string;
+}
+
+/** Publishes a request, once; keeps what was typed until it is published. */
+export function CreateRequestForm({
+  categories,
+  successText,
+  onCancel,
+  initial,
+  earlierAnswer,
+  draft,
+  hasBottomBar = true,
+}: CreateRequestFormProps) {
+  const navigate = useNavigate();
+  const fetcher = useFetcher<ActionResult<Created>>();
+  const { isBusy, guard } = useSubmitOnce(fetcher.state);
+  const [isUploading, setIsUploading] = useState(false);
+  const [isPriceConflict, setIsPriceConflict] = useState(false);
+  const answer = fetcher.data ?? earlierAnswer;
+  const problem = isBusy ? null : problemIn(answer, 'publish');
+  const createdId = fetcher.data?.ok ? fetcher.data.data.id : null;
+
+  const [form, fields] = useForm({
+    defaultValue: initial,
+    lastResult: isBusy ? undefined : problem?.result,
+    onValidate: ({ formData }) => parseForm(formData, createBuyRequestSchema),
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+  });
+
+  const forgetDraft = draft?.forget;
+  useEffect(() => {
+    if (createdId === null) return;
+    forgetDraft?.();
+    toast.success('¡Éxito!', successText);
+    const timer = setTimeout(
+      () => void navigate(`/buy-request/${createdId}`, { replace: true }),
+      intervals.afterCreate,
+    );
+    return () => clearTimeout(timer);
+  }, [createdId, navigate, successText, forgetDraft]);
+
+  const hasFieldErrors = problem?.errors !== undefined;
+  const buttons = (
+    <>
+      <Button variant="secondary" onClick={onCancel}>
+        Cancelar
+      </Button>
+      <Button
+        type="submit"
+        busy={isBusy || createdId !== null}
+        busyText="Creando..."
+        disabled={isPriceConflict || isUploading}
+      >
+        {isUploading ? 'Subiendo imágenes...' : 'Crear Publicación'}
+      </Button>
+    </>
+  );
+
+  return (
+    <fetcher.Form
+      method="post"
+      action="/create-buy-request"
+      {...getFormProps(form)}
+      ref={draft?.form}
+      onInput={draft?.save}
+      onSubmit={(event) => {
+        draft?.saveNow();
+        if (isPriceConflict || isUploading || createdId !== null) {
+          event.preventDefault();
+          if (isPriceConflict) toast.error(priceConflictTexts.create, 'Error en precios');
+          return;
+        }
+        form.onSubmit(event);
+        if (event.defaultPrevented) focusProblem(event.currentTarget);
+        guard(event);
+      }}
+    >
+      <FormMarks path="/create-buy-request" intent="publish" />
+      <RequestFields
+        fields={fields}
+        categories={categories}
+        isSignedIn
+        isMaxPriceRequired
+        priceConflictText={priceConflictTexts.create}
+        onPriceConflict={setIsPriceConflict}
+        onRecheck={(name) => form.validate({ name })}
+        onUploadingChange={setIsUploading}
+        onChange={draft?.save}
+      />
+      {!hasFieldErrors && (
+        <ProblemNotice
+          problem={problem}
+          title="No se pudo crear la publicación"
+          keeps={draft !== undefined}
+          className="mt-6"
+        />
+      )}
+      <div className="mt-8">
+        {hasBottomBar ? (
+          <BottomBar className="md:justify-end">{buttons}</BottomBar>
+        ) : (
+          <div className="flex justify-end gap-3 max-md:*:flex-1">{buttons}</div>
+        )}
+      </div>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { redirect, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { createBuyRequestSchema } from '#domain/buy-request.ts';
+import { createRequest } from '#market/buy-requests/commands.ts';
+import { listCategories } from '#market/buy-requests/queries.ts';
+import { signInPath } from '../auth-return.ts';
+import { CreateRequestForm } from '../components/buy-requests/create-request-form.tsx';
+import { DraftOffer } from '../components/buy-requests/draft-offer.tsx';
+import { PageShell } from '../components/layout/page-shell.tsx';
+import { requestContext } from '../context.ts';
+import { useHydrated } from '../forms/form-marks.tsx';
+import { intentAction } from '../forms/intent-action.ts';
+import { useDraft } from '../forms/use-draft.ts';
+import { pageMeta } from '../page-meta.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import type { Route } from './+types/create-buy-request.ts';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: 'Crear Publicación',
+    description:
+      'Describí el producto que querés comprar y recibí ofertas de vendedores. Publicar es gratis.',
+    isPrivate: true,
+  });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { market, actor } = context.get(requestContext);
+  const viewer = await actor();
+  if (!viewer) {
+    const { pathname, search } = new URL(request.url);
+    throw redirect(signInPath(pathname + search));
+  }
+  return { viewerId: viewer.userId, categories: await listCategories(market) };
+}
+
+export const action = intentAction('/create-buy-request', {
+  publish: async ({ market, actor, parse, next }) => {
+    const { id } = await createRequest(market, actor, parse(createBuyRequestSchema));
+    return next(`/buy-request/${id}`, { id });
+  },
+});
+
+/** After a failed sending the loader stays as it was: a session that ended must not take the form away. */
+export const shouldRevalidate = () => false;
+
+/** Where the way back leads: the marketplace when that is where the person came from, else the home page. */
+function useOrigin() {
+  const { state } = useLocation();
+  const isHydrated = useHydrated();
+  return isHydrated && state?.from === '/marketplace'
+    ? { path: '/marketplace', text: '← Volver al mercado' }
+    : { path: '/', text: '← Volver al inicio' };
+}
+
+export default function CreateBuyRequest({ loaderData, actionData }: Route.ComponentProps) {
+  const { viewerId, categories } = loaderData;
+  const navigate = useNavigate();
+  const origin = useOrigin();
+  const [query] = useSearchParams();
+  const draft = useDraft(`draft:create-buy-request:${viewerId}`);
+  const [choice, setChoice] = useState<'restore' | 'discard' | null>(null);
+  const initial = choice === 'restore' || query.has('draft') ? draft.found : null;
+
+  return (
+    <PageShell
+      width="form"
+      back={
+        <BackLink to={origin.path} arrow={false}>
+          {origin.text}
+        </BackLink>
+      }
+      title="Crear Publicación"
+      subtitle="Describí el producto que querés comprar"
+      className="max-md:pb-32"
+    >
+      {draft.found && !initial && choice !== 'discard' && (
+        <DraftOffer
+          draft={draft.found}
+          onRestore={() => setChoice('restore')}
+          onDiscard={() => {
+            setChoice('discard');
+            draft.forget();
+          }}
+        />
+      )}
+      <CreateRequestForm
+        key={initial ? 'restored' : 'new'}
+        categories={categories}
+        successText="Publicación creada correctamente"
+        initial={initial ?? undefined}
+        earlierAnswer={actionData}
+        draft={draft}
+        onCancel={() => void navigate(origin.path, { replace: true })}
+      />
+    </PageShell>
+  );
+}
