@@ -1,0 +1,20 @@
+import { getChat, listMessages } from '#market/chats/queries.ts';
+import type { Actor, Market } from '#market/context.ts';
+import type { ChatData } from './chat-data.ts';
+
+const pageSize = 40;
+
+/** A conversation and a page of its messages, as the panel takes them. */
+export async function readChat(
+  market: Market,
+  actor: Actor,
+  chatId: string,
+  where: { before?: string; after?: string } = {},
+): Promise<ChatData> {
+  const isNewest = !where.before && !where.after;
+  const [chat, page] = await Promise.all([
+    getChat(market, actor, chatId),
+    listMessages(market, actor, chatId, { ...where, latest: isNewest, limit: pageSize }),
+  ]);
+  return { chat, messages: page.items, more: page.nextCursor };
+}

@@ -1,0 +1,91 @@
+import { Link, redirect } from 'react-router';
+import { chatTexts } from '#domain/chat-texts.ts';
+import { dayLabel, timeText } from '#domain/dates.ts';
+import { capitalise } from '#domain/names.ts';
+import type { ChatView } from '#domain/views.ts';
+import { listOwnChats } from '#market/chats/queries.ts';
+import { signInPath } from '../auth-return.ts';
+import { PageShell } from '../components/layout/page-shell.tsx';
+import { requestContext } from '../context.ts';
+import { useRevalidateOn } from '../live/use-live.ts';
+import { pageMeta } from '../page-meta.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { Route } from './+types/chats.ts';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: 'Chats', description: 'Tus conversaciones en AlRevés.', isPrivate: true });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { market, actor } = context.get(requestContext);
+  const who = await actor();
+  if (who === null) throw redirect(signInPath('/chats'));
+  return listOwnChats(market, who, { cursor: new URL(request.url).searchParams.get('cursor') });
+}
+
+/** One's conversations, the one with the newest message first. */
+export default function Chats({ loaderData }: Route.ComponentProps) {
+  useRevalidateOn({ types: ['message', 'offer'] });
+  const { items, nextCursor } = loaderData;
+  return (
+    <PageShell title="Chats" subtitle="Tus conversaciones con quienes cerraste un trato." width="text">
+      {items.length === 0 ? (
+        <EmptyState
+          title="Todavía no tenés chats"
+          text="Cuando se acepta una oferta, comprador y vendedor pueden escribirse acá."
+          action={<ButtonLink to="/marketplace">Explorar publicaciones</ButtonLink>}
+        />
+      ) : (
+        <ul className="divide-y divide-line border-line border-y">
+          {items.map((chat) => (
+            <Conversation key={chat.id} chat={chat} />
+          ))}
+        </ul>
+      )}
+      {nextCursor && (
+        <ButtonLink
+          to={`?${new URLSearchParams({ cursor: nextCursor })}`}
+          variant="secondary"
+          className="mt-6"
+        >
+          Ver más
+        </ButtonLink>
+      )}
+    </PageShell>
+  );
+}
+
+function Conversation({ chat }: { chat: ChatView }) {
+  const { lastMessage, counterpart } = chat;
+  return (
+    <li>
+      <Link
+        to={`/chats/${chat.id}`}
+        className="flex items-center gap-4 px-2 py-4 no-underline hover:bg-paper-2 focus-visible:-outline-offset-2"
+      >
+        <Avatar name={counterpart.name} url={counterpart.avatarUrl} size={48} />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline justify-between gap-3">
+            <span className="truncate font-[650]">{counterpart.name}</span>
+            {lastMessage && <When at={lastMessage.createdAt} />}
+          </span>
+          <span className="block truncate text-ink-2 text-sm">{capitalise(chat.requestTitle)}</span>
+          <span className="block truncate text-ink-2">
+            {lastMessage ? lastMessage.message : 'Todavía no hay mensajes'}
+            {!chat.isOpen && <span className="text-ink-3"> · {chatTexts.closed}</span>}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function When({ at }: { at: string }) {
+  const day = dayLabel(at, new Date());
+  return (
+    <time dateTime={at} suppressHydrationWarning className="figures shrink-0 text-ink-3 text-sm">
+      {day === 'Hoy' ? timeText(at) : day}
+    </time>
+  );
+}
