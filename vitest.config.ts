@@ -28,6 +28,7 @@ export default defineConfig({
           ...shared,
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/support/build.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,

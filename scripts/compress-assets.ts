@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Writes a `.br` and a `.gz` beside each text file of the browser build, so that serving costs no compression. */
-const folder = 'build/client/assets';
+const folder = process.argv[2] ?? 'build/client/assets';
 const MIN_BYTES = 1024;
 
 const names = (await readdir(folder)).filter((name) => /\.(js|css|svg|json|txt)$/.test(name));

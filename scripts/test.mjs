@@ -23,6 +23,9 @@ step('Checks', ['scripts/check.ts'], {}, (output) => ({
   failed: output.match(/^✗ /gm)?.length ?? 0,
 }));
 
+title('Build');
+buildStale();
+
 const unitReport = `${reports}/vitest.json`;
 step(
   'Unit and integration tests',
@@ -39,9 +42,6 @@ step(
     return { passed: report.numPassedTests, failed: report.numFailedTests };
   },
 );
-
-title('Build');
-buildStale();
 
 step(
   'End-to-end tests',

@@ -40,7 +40,11 @@ export function createApp(
   app.route('/metrics', metricsRoute(services));
   app.route('/api', createApi(services, market));
   app.use(
-    bodyLimit({ maxSize: PAGE_BODY_LIMIT, onError: (c) => c.text('El envío es demasiado grande.', 413) }),
+    bodyLimit({
+      maxSize: PAGE_BODY_LIMIT,
+      // The rest of the body is not read, so the connection cannot be used again.
+      onError: (c) => c.text('El envío es demasiado grande.', 413, { Connection: 'close' }),
+    }),
   );
 
   const renderPage = createRequestHandler(pages, clientFolder ? 'production' : 'development');

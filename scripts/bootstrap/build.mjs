@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { productNode, root, run } from './run.mjs';
 
@@ -16,17 +16,26 @@ const SOURCES = [
 ];
 const stamp = join(root, 'build/.made-from');
 
-/** Builds unless the last build was made from exactly these sources. */
+/**
+ * Builds unless the last build was made from exactly these sources. It is made beside its place and then swapped in,
+ * so neither a build cut short nor two at once leave a mixture.
+ */
 export function buildStale() {
   const hash = hashOfSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   process.stderr.write('Building ...\n');
-  rmSync(stamp, { force: true });
   const node = productNode();
-  const env = { NODE_ENV: 'production' };
+  const making = `build-${process.pid}`;
+  const env = { NODE_ENV: 'production', BUILD_DIRECTORY: making };
   run(node, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], { env, quiet: true });
-  run(node, ['scripts/compress-assets.ts'], { env });
-  writeFileSync(stamp, hash);
+  run(node, ['scripts/compress-assets.ts', join(making, 'client/assets')], { env });
+  writeFileSync(join(root, making, '.made-from'), hash);
+
+  const place = join(root, 'build');
+  const old = join(root, `build-${process.pid}-old`);
+  if (existsSync(place)) renameSync(place, old);
+  renameSync(join(root, making), place);
+  rmSync(old, { recursive: true, force: true });
 }
 
 function hashOfSources() {

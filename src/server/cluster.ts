@@ -3,9 +3,6 @@ import type { Config } from '#config.ts';
 import type { Log } from '#services/log.ts';
 import { StartError } from '#start-error.ts';
 
-/** A worker that ends this soon after its start would do so again. */
-const TOO_SOON_MS = 5_000;
-
 /** Keeps WEB_CONCURRENCY workers serving until `stop`; one that dies is replaced. */
 export async function runWorkers(
   config: Config,
@@ -23,7 +20,10 @@ export async function runWorkers(
 
   const start = () => {
     const worker = cluster.fork({ WORKER_DATABASE_URL: databaseUrl });
-    const startedAt = performance.now();
+    let served = false;
+    worker.once('listening', () => {
+      served = true;
+    });
     living.add(worker);
     worker.once('exit', (code, signal) => {
       living.delete(worker);
@@ -32,7 +32,8 @@ export async function runWorkers(
         return;
       }
       log.error({ code, signal }, 'a worker ended');
-      if (performance.now() - startedAt > TOO_SOON_MS) return start();
+      if (served) return start();
+      // It never came so far as to listen: another one would not either.
       failed = true;
       stopAll();
     });

@@ -27,10 +27,16 @@ export async function runServer(parts: ServerParts): Promise<never> {
   try {
     const config = parts.config();
     const log = createLog(config);
-    const stop = stopSignal();
+    const fault = new AbortController();
+    const stop = AbortSignal.any([stopSignal(), fault.signal]);
+    process.on('uncaughtException', (error) => {
+      // Nobody knows what state this left: finish what runs and let the watcher start us anew.
+      log.fatal({ err: error }, 'uncaught');
+      fault.abort();
+    });
     if (cluster.isWorker) await serve(parts, config, log, process.env.WORKER_DATABASE_URL!, stop);
     else await runPrimary(parts, config, log, stop);
-    process.exit(0);
+    process.exit(fault.signal.aborted ? 1 : 0);
   } catch (error) {
     const text = error instanceof StartError ? error.message : (error as Error).stack;
     process.stderr.write(`${text}\n`);

@@ -1,0 +1,118 @@
+import { get } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ServerProcess, startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
+
+const folder = temporaryFolder();
+let server: ServerProcess;
+
+beforeAll(async () => {
+  server = await startServer({ dataDir: folder.path, env: { LOG_LEVEL: 'silent' } });
+});
+afterAll(async () => {
+  await stopServer(server);
+  folder.remove();
+});
+
+/** Headers and size as sent: `fetch` would unpack the body. */
+function rawGet(path: string, headers: Record<string, string> = {}) {
+  return new Promise<{
+    status: number;
+    headers: Record<string, string | string[] | undefined>;
+    bytes: number;
+  }>((resolve, reject) => {
+    get(`${server.url}${path}`, { headers }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes }),
+      );
+    }).on('error', reject);
+  });
+}
+
+test('every answer carries a request id, its own or that of a proxy', async () => {
+  for (const path of ['/', '/api/health/live', '/no-existe']) {
+    const answer = await fetch(`${server.url}${path}`);
+    expect(answer.headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/);
+  }
+  const named = await fetch(`${server.url}/`, { headers: { 'X-Request-Id': 'from-the-balancer-7' } });
+  expect(named.headers.get('X-Request-Id')).toBe('from-the-balancer-7');
+});
+
+test('scripts of a page run by a nonce that is new with each answer', async () => {
+  const nonces = await Promise.all(
+    [1, 2].map(async () => {
+      const answer = await fetch(`${server.url}/`);
+      const nonce = answer.headers
+        .get('Content-Security-Policy')
+        ?.match(/script-src 'self' 'nonce-([^']+)'/)?.[1];
+      const scripts = (await answer.text()).match(/<script\b[^>]*>/g) ?? [];
+      expect(scripts.length).toBeGreaterThan(0);
+      for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+      return nonce;
+    }),
+  );
+  expect(nonces[0]).not.toBe(nonces[1]);
+});
+
+test('nobody may frame the site or guess types, and without https no browser is bound to it', async () => {
+  const { headers } = await fetch(`${server.url}/`);
+  expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('Strict-Transport-Security')).toBeNull();
+});
+
+test('files of the build are compressed beforehand and never asked for again', async () => {
+  const page = await (await fetch(`${server.url}/`)).text();
+  const asset = page.match(/\/assets\/entry\.client-[^"']+\.js/)?.[0] ?? '';
+  const plain = await rawGet(asset);
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  for (const [accepted, encoding] of [
+    ['gzip, br', 'br'],
+    ['gzip', 'gzip'],
+  ] as const) {
+    const packed = await rawGet(asset, { 'Accept-Encoding': accepted });
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    expect(packed.bytes).toBeLessThan(plain.bytes / 2);
+  }
+  const missing = await rawGet('/assets/no-existe.js');
+  expect(missing.status).toBe(404);
+  expect(missing.headers['cache-control']).toBeUndefined();
+});
+
+test('pages are compressed', async () => {
+  const packed = await rawGet('/', { 'Accept-Encoding': 'gzip' });
+  expect(packed.headers['content-encoding']).toBe('gzip');
+});
+
+test('measures are for this machine only, and not through a proxy on it', async () => {
+  const near = await fetch(`${server.url}/metrics`);
+  expect(await near.text()).toContain('http_request_duration_seconds_bucket');
+  const proxied = await fetch(`${server.url}/metrics`, { headers: { 'X-Forwarded-For': '203.0.113.7' } });
+  expect(proxied.status).toBe(404);
+});
+
+test('a page form of unreasonable size is refused', async () => {
+  const answer = await fetch(`${server.url}/auth`, {
+    method: 'POST',
+    body: new URLSearchParams({ a: 'x'.repeat(300_000) }),
+  });
+  expect(answer.status).toBe(413);
+});
+
+test('addresses that are not well formed are no fault of ours', async () => {
+  for (const path of [
+    '/%E0%A4%A',
+    '/..%2f..%2fetc/passwd',
+    '/assets/..%2f..%2fpackage.json',
+    '//evil.example',
+    '/\\x00',
+  ]) {
+    const answer = await fetch(`${server.url}${path}`, { redirect: 'manual' });
+    expect(answer.status, path).toBeGreaterThanOrEqual(300);
+    expect(answer.status, path).toBeLessThan(500);
+  }
+});

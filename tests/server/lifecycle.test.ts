@@ -1,0 +1,140 @@
+import { execFileSync } from 'node:child_process';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ServerProcess, startServer, temporaryFolder } from '../support/server-process.ts';
+
+let folder: ReturnType<typeof temporaryFolder>;
+let servers: ServerProcess[];
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  servers = [];
+});
+afterEach(async () => {
+  for (const server of servers) {
+    server.kill('SIGTERM');
+    await server.ended;
+  }
+  folder.remove();
+});
+
+async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await startServer({ dataDir: folder.path, env });
+  servers.push(server);
+  return server;
+}
+
+async function query(server: ServerProcess, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: server.databaseUrl() });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function refusesConnections(url: string): Promise<boolean> {
+  return fetch(url).then(
+    () => false,
+    () => true,
+  );
+}
+
+/** Process numbers of the server's workers. */
+function workersOf(server: ServerProcess): number[] {
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  return processes
+    .map((line) => line.trim().split(/\s+/))
+    .filter(
+      ([, parent, ...args]) => Number(parent) === server.pid && args.some((arg) => arg.endsWith('index.js')),
+    )
+    .map(([pid]) => Number(pid));
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s: a running request is answered, then it ends with 0',
+  async (signal) => {
+    const server = await start();
+    // A lock on the table makes the list wait until we let go.
+    const blocker = new Client({ connectionString: server.databaseUrl() });
+    blocker.on('error', () => undefined);
+    await blocker.connect();
+    await blocker.query('begin; lock table buy_requests in access exclusive mode');
+    const running = fetch(`${server.url}/marketplace`);
+    await vi.waitUntil(
+      async () =>
+        (await query(server, "select 1 from pg_stat_activity where wait_event_type = 'Lock'")).length > 0,
+      { timeout: 10_000 },
+    );
+
+    server.kill(signal);
+    await vi.waitUntil(() => refusesConnections(`${server.url}/api/health/live`), { timeout: 5_000 });
+    await blocker.query('commit');
+    await blocker.end();
+
+    expect((await running).status).toBe(200);
+    expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+  },
+);
+
+test('killed, it comes up by itself with what was stored, whether its database was killed as well or not', async () => {
+  const first = await start();
+  await query(first, 'create table witness (round int)');
+  await query(first, 'insert into witness values (1)');
+  first.kill('SIGKILL');
+  await first.ended;
+
+  const second = await start();
+  expect(await query(second, 'select round from witness')).toEqual([{ round: 1 }]);
+  await query(second, 'insert into witness values (2)');
+  const [{ pid: database }] = (await query(second, "select pg_read_file('postmaster.pid')::text as pid")).map(
+    (row) => ({
+      pid: Number.parseInt(String(row.pid), 10),
+    }),
+  ) as [{ pid: number }];
+  second.kill('SIGKILL');
+  process.kill(database, 'SIGKILL');
+  await second.ended;
+
+  const third = await start();
+  expect(await query(third, 'select round from witness order by round')).toEqual([
+    { round: 1 },
+    { round: 2 },
+  ]);
+});
+
+test('when its database dies it says so and ends with 1, for whoever watches it to start it again', async () => {
+  const server = await start({ LOG_LEVEL: 'silent' });
+  const [row] = await query(server, "select pg_read_file('postmaster.pid')::text as pid");
+  process.kill(Number.parseInt(String(row?.pid), 10), 'SIGKILL');
+  const { code, stderr } = await server.ended;
+  expect(stderr.trim()).toBe('The embedded database ended by itself.');
+  expect(code).toBe(1);
+});
+
+test('several workers serve one port, a killed one is replaced, and all stop together', async () => {
+  const server = await start({ WEB_CONCURRENCY: '2', LOG_LEVEL: 'silent' });
+  const workers = workersOf(server);
+  expect(workers).toHaveLength(2);
+  process.kill(workers[0] as number, 'SIGKILL');
+  await vi.waitUntil(() => workersOf(server).length === 2 && workersOf(server)[0] !== workers[0], {
+    timeout: 10_000,
+  });
+  const requests = Array.from({ length: 20 }, () => fetch(`${server.url}/api/health/ready`));
+  for (const answer of await Promise.all(requests)) expect(answer.status).toBe(200);
+  server.kill('SIGTERM');
+  expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+});
+
+test('with DATABASE_URL it uses that server and starts none', async () => {
+  const owner = await start();
+  const other = temporaryFolder();
+  const guest = await startServer({ dataDir: other.path, env: { DATABASE_URL: owner.databaseUrl() } });
+  expect((await fetch(`${guest.url}/api/health/ready`)).status).toBe(200);
+  expect(() => guest.databaseUrl()).toThrow();
+  guest.kill('SIGTERM');
+  expect((await guest.ended).code).toBe(0);
+  expect((await fetch(`${owner.url}/api/health/ready`)).status).toBe(200);
+  other.remove();
+});

@@ -1,0 +1,84 @@
+import { writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  freePort,
+  spawnServer,
+  startServer,
+  stopServer,
+  temporaryFolder,
+} from '../support/server-process.ts';
+
+const folder = temporaryFolder();
+afterAll(() => folder.remove());
+
+/** Starts with these settings and expects one line that matches, and exit code 1. */
+async function expectRefusal(
+  options: { dataDir?: string; port?: number; env?: Record<string, string> },
+  line: RegExp,
+) {
+  const server = await spawnServer({ dataDir: folder.path, ...options });
+  const { code, stderr } = await server.ended;
+  expect(stderr.trim().split('\n')).toEqual([expect.stringMatching(line)]);
+  expect(code).toBe(1);
+}
+
+describe('a start that cannot succeed says why in one line and ends with 1', () => {
+  let occupier: Server;
+  let occupied: number;
+  beforeAll(async () => {
+    occupied = await freePort();
+    occupier = createServer().listen(occupied);
+  });
+  afterAll(() => {
+    occupier.close();
+  });
+
+  test('port in use', async () => {
+    await expectRefusal({ port: occupied }, /^Port \d+ is in use/);
+  });
+
+  test('DATA_DIR that cannot be written', async () => {
+    const file = join(folder.path, 'a-file');
+    writeFileSync(file, '');
+    await expectRefusal({ dataDir: join(file, 'data') }, /^DATA_DIR .*a-file\/data cannot be written/);
+  });
+
+  test('DATA_DIR in use by another process', async () => {
+    const first = await startServer({ dataDir: folder.path });
+    await expectRefusal({}, /^DATA_DIR .* is in use by another running AlRevés\.$/);
+    await stopServer(first);
+  });
+
+  test('DATABASE_URL where nothing listens', async () => {
+    const url = `postgresql://someone:secret@127.0.0.1:${await freePort()}/market`;
+    await expectRefusal(
+      { env: { DATABASE_URL: url } },
+      /^DATABASE_URL cannot be used: (?!.*secret).*ECONNREFUSED/,
+    );
+  });
+
+  test('DATABASE_URL with a wrong password, or of a database that does not exist', async () => {
+    const other = temporaryFolder();
+    const first = await startServer({ dataDir: other.path });
+    const good = first.databaseUrl();
+    await expectRefusal(
+      { env: { DATABASE_URL: good.replace(/postgres:[^@]+@/, 'postgres:wrong@') } },
+      /^DATABASE_URL cannot be used: password authentication failed/,
+    );
+    await expectRefusal(
+      { env: { DATABASE_URL: `${good}_missing` } },
+      /^DATABASE_URL cannot be used: .*does not exist/,
+    );
+    await stopServer(first);
+    other.remove();
+  });
+
+  test('settings of the wrong form, all named', async () => {
+    await expectRefusal(
+      { env: { DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' } },
+      /^Wrong setting: DATABASE_URL must be a postgresql:\/\/ address; LOG_LEVEL /,
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { runningEmbedded } from '#database/embedded-address.ts';
+
+export interface ServerProcess {
+  url: string;
+  port: number;
+  dataDir: string;
+  pid: number;
+  /** How it ended, with what it wrote to stderr. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; stderr: string }>;
+  kill(signal: NodeJS.Signals): void;
+  /** Address of the embedded database it runs. */
+  databaseUrl(): string;
+}
+
+export interface ServerOptions {
+  dataDir: string;
+  port?: number;
+  env?: Record<string, string>;
+}
+
+/** Runs the production build as `npm start` does. Does not wait for anything. */
+export async function spawnServer({ dataDir, port, env = {} }: ServerOptions): Promise<ServerProcess> {
+  const chosen = port ?? (await freePort());
+  const child: ChildProcess = spawn('node_modules/.bin/node', ['build/server/index.js'], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      PORT: String(chosen),
+      DATA_DIR: dataDir,
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let stderr = '';
+  child.stderr?.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  return {
+    url: `http://127.0.0.1:${chosen}`,
+    port: chosen,
+    dataDir,
+    pid: child.pid as number,
+    ended: once(child, 'close').then(([code, signal]) => ({ code, signal, stderr })),
+    kill: (signal) => void child.kill(signal),
+    databaseUrl: () => {
+      const url = runningEmbedded(dataDir);
+      if (!url) throw new Error('no embedded database is running');
+      return url;
+    },
+  };
+}
+
+/** Runs the production build and waits until it serves. */
+export async function startServer(options: ServerOptions): Promise<ServerProcess> {
+  const server = await spawnServer(options);
+  let end: Awaited<ServerProcess['ended']> | undefined;
+  server.ended.then((value) => {
+    end = value;
+  });
+  for (;;) {
+    if (end) throw new Error(`the server ended with ${end.code ?? end.signal}: ${end.stderr}`);
+    if (await answers(`${server.url}/api/health/ready`)) return server;
+    await delay(30);
+  }
+}
+
+/** Asks the server to stop and waits for its end. */
+export async function stopServer(server: ServerProcess): Promise<void> {
+  server.kill('SIGTERM');
+  await server.ended;
+}
+
+/** A temporary folder; `remove` it afterwards. */
+export function temporaryFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'alreves-server-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
