@@ -6,34 +6,12 @@ import { Spinner } from './spinner.tsx';
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'destructive';
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon';
 
-const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-sky text-white hover:bg-sky-press active:bg-sky-press',
-  secondary: 'border border-ink bg-white text-ink hover:bg-paper-2 active:bg-paper-3',
-  ghost: 'text-ink hover:bg-paper-2 active:bg-paper-3',
-  destructive: 'bg-rejected text-white hover:bg-rejected-press active:bg-rejected-press',
-};
-
-const sizes: Record<ButtonSize, string> = {
-  sm: 'h-10 gap-1.5 px-3.5 text-sm',
-  md: 'h-12 gap-2 px-5 text-base',
-  lg: 'h-14 gap-2.5 px-6 text-lg',
-  icon: 'size-12',
-};
-
-/** The classes of a button, for things that must look like one. */
+/** The classes of a button, for things that must look like one; `className` wins over them. */
 export const buttonClass = (
   variant: ButtonVariant = 'primary',
   size: ButtonSize = 'md',
   className?: string,
-) =>
-  clsx(
-    'inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded-md text-center',
-    'font-[650] no-underline transition-colors [&>svg]:size-5 [&>svg]:shrink-0',
-    'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress',
-    variants[variant],
-    sizes[size],
-    className,
-  );
+) => clsx('btn', `btn-${variant}`, `btn-${size}`, className);
 
 interface Look {
   variant?: ButtonVariant;

@@ -31,7 +31,7 @@ export const PriceRange = ({
 
 /** A price that no longer holds, struck through; readers hear what it was. */
 export const OldPrice = ({ value, className }: { value: number; className?: string }) => (
-  <s className={clsx('figures font-medium text-ink-3', className)}>
+  <s className={clsx('figures relative font-medium text-ink-3', className)}>
     <span className="sr-only">Precio anterior: </span>
     {singlePrice(value)}
   </s>

@@ -65,7 +65,7 @@ export function Section({
     <section
       id={id}
       aria-labelledby={id && `${id}-title`}
-      className={clsx('border-ink border-t-2 pt-4', className)}
+      className={clsx('min-w-0 border-ink border-t-2 pt-4', className)}
     >
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id={id && `${id}-title`} className="text-xl md:text-2xl">

@@ -1,0 +1,54 @@
+import type { OfferView } from '#domain/views.ts';
+
+export const sampleRequest = {
+  minPrice: 300_000,
+  maxPrice: 400_000,
+  condition: 'usado',
+  zone: 'Rosario, Santa Fe',
+} as const;
+
+const sampleOffer = (rest: Partial<OfferView> & { id: string }): OfferView => ({
+  buyRequestId: 'r',
+  sellerId: 's',
+  title: 'bicicleta mountain bike rodado 29',
+  description:
+    'Frenos a disco, 21 velocidades. La usé dos veranos y está recién revisada por el bicicletero.',
+  price: 350_000,
+  images: [],
+  status: 'pending',
+  deliveryTime: 'En persona',
+  contactInfo: { zone: 'Rosario, Santa Fe', condition: 'usado-excelente' },
+  publicVisibility: true,
+  createdAt: '2026-11-18T15:00:00.000Z',
+  updatedAt: '2026-11-18T15:00:00.000Z',
+  seller: { id: 's', name: 'Martín Quiroga', avatarUrl: null, location: null },
+  buyRequest: { id: 'r', title: 'Bici', zone: 'Rosario', status: 'active', userId: 'b' },
+  allowedActions: [],
+  ...rest,
+});
+
+/** One offer of every status, as its parties see it. */
+export const sampleOffers: OfferView[] = [
+  sampleOffer({ id: '1', status: 'accepted', images: ['/icon-512.png'] }),
+  sampleOffer({
+    id: '2',
+    price: 385_000,
+    title: 'bicicleta Venzo casi nueva, con casco y luces de regalo',
+    contactInfo: { zone: 'Villa Crespo, CABA', condition: 'nuevo' },
+    deliveryTime: 'Por correo',
+    images: ['/icon-512.png', '/icon-192.png', '/icon-192.png'],
+    priceHistory: [{ price: 420_000, timestamp: '2026-11-19T12:00:00.000Z', type: 'edited' }],
+    seller: { id: 't', name: 'Lucía Fernández Aramburu', avatarUrl: null, location: null },
+    publicVisibility: false,
+  }),
+  sampleOffer({
+    id: '3',
+    status: 'rejected',
+    price: 450_000,
+    rejectionReason: 'Precio demasiado alto',
+    priceHistory: [{ price: 480_000, timestamp: '2026-11-17T12:00:00.000Z', type: 'rejected' }],
+    contactInfo: { zone: 'Funes', condition: 'usado-bueno' },
+  }),
+  sampleOffer({ id: '4', status: 'finalized', price: 280_000, images: ['/icon-512.png'] }),
+  sampleOffer({ id: '5', status: 'withdrawn', price: 1_250_000, description: null }),
+];

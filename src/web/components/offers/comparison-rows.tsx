@@ -1,0 +1,117 @@
+import { Award } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { offerConditionLabel } from '#domain/conditions.ts';
+import { dateText } from '#domain/dates.ts';
+import { capitalise } from '#domain/names.ts';
+import type { BuyRequestView, OfferView } from '#domain/views.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Photo } from '../images/picture.tsx';
+import type { Best } from './compare.ts';
+import { OfferPriceHistory } from './offer-price-history.tsx';
+import { PriceBar, type PriceScale } from './price-bar.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+export interface CellContext {
+  request: Pick<BuyRequestView, 'minPrice' | 'maxPrice' | 'condition' | 'zone'>;
+  best: Best;
+  scale: PriceScale;
+}
+
+/** The rows of the comparison, in the order a buyer asks: how much, in what state, how, where, who. */
+export const comparisonRows: readonly {
+  key: string;
+  label: string;
+  cell: (offer: OfferView, context: CellContext) => ReactNode;
+}[] = [
+  {
+    key: 'price',
+    label: 'Precio',
+    cell: (offer, { request, best, scale }) => (
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <Price value={offer.price} size="lg" />
+          <OfferPriceHistory offer={offer} />
+        </div>
+        <PriceBar price={offer.price} minPrice={request.minPrice} maxPrice={request.maxPrice} scale={scale} />
+        {best.price.has(offer.id) && <BestMark>Mejor precio</BestMark>}
+      </div>
+    ),
+  },
+  {
+    key: 'condition',
+    label: 'Estado',
+    cell: (offer, { best }) => (
+      <Fact text={offerConditionLabel(offer.contactInfo.condition)}>
+        {best.condition.has(offer.id) && <BestMark>Mejor estado</BestMark>}
+      </Fact>
+    ),
+  },
+  { key: 'delivery', label: 'Envío', cell: (offer) => offer.deliveryTime },
+  {
+    key: 'zone',
+    label: 'Zona',
+    cell: (offer, { best }) => (
+      <Fact text={offer.contactInfo.zone}>{best.zone.has(offer.id) && <BestMark>Misma zona</BestMark>}</Fact>
+    ),
+  },
+  {
+    key: 'photos',
+    label: 'Fotos',
+    cell: (offer, { best }) => (
+      <Fact text={offer.images.length === 1 ? '1 foto' : `${offer.images.length} fotos`}>
+        {best.photos.has(offer.id) && <BestMark>Más fotos</BestMark>}
+      </Fact>
+    ),
+  },
+  {
+    key: 'seller',
+    label: 'Quien vende',
+    cell: (offer) => (
+      <span className="flex items-center gap-2">
+        <Avatar name={offer.seller.name} url={offer.seller.avatarUrl} size={28} />
+        <span className="min-w-0 truncate">{offer.seller.name}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'date',
+    label: 'Enviada',
+    cell: (offer) => <time dateTime={offer.createdAt}>{dateText(offer.createdAt)}</time>,
+  },
+];
+
+/** The head of an offer's column: its picture, title and status. */
+export const OfferHead = ({ offer }: { offer: OfferView }) => (
+  <div className="grid gap-2">
+    <Photo
+      url={offer.images[0]}
+      alt=""
+      ratio={4 / 3}
+      sizes="(width >= 48rem) 16rem, 62vw"
+      className="rounded-md"
+    />
+    <StatusBadge status={offer.status} />
+    <Link
+      to={`/offer/${offer.id}`}
+      className="line-clamp-2 font-[700] font-stretch-[92%] text-lg leading-snug no-underline underline-offset-4 hover:underline"
+    >
+      {capitalise(offer.title)}
+    </Link>
+  </div>
+);
+
+const Fact = ({ text, children }: { text: string; children?: ReactNode }) => (
+  <div className="grid justify-items-start gap-1.5">
+    <span>{text}</span>
+    {children}
+  </div>
+);
+
+const BestMark = ({ children }: { children: string }) => (
+  <Badge tone="sun" icon={<Award aria-hidden="true" strokeWidth={2.5} />}>
+    {children}
+  </Badge>
+);

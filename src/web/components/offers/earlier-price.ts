@@ -1,0 +1,10 @@
+import type { OfferView } from '#domain/views.ts';
+
+/** The price an offer had before, and when it was rejected if it was; null when its price never changed. */
+export function earlierPrice(
+  offer: Pick<OfferView, 'price' | 'priceHistory'>,
+): { price: number; rejectedAt: string | null } | null {
+  const last = offer.priceHistory?.findLast((change) => change.price !== offer.price);
+  if (!last) return null;
+  return { price: last.price, rejectedAt: last.type === 'rejected' ? last.timestamp : null };
+}

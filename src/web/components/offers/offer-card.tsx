@@ -1,0 +1,109 @@
+import { clsx } from 'clsx';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { offerConditionLabel } from '#domain/conditions.ts';
+import { dateText } from '#domain/dates.ts';
+import { capitalise } from '#domain/names.ts';
+import type { OfferView } from '#domain/views.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Photo } from '../images/picture.tsx';
+import { OfferPriceHistory } from './offer-price-history.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+const edges: Record<OfferView['status'], string> = {
+  pending: 'border-ink',
+  accepted: 'border-accepted shadow-[inset_0_4px_0_var(--color-accepted)]',
+  rejected: 'border-rejected',
+  withdrawn: 'border-line',
+  finalized: 'border-line',
+};
+
+/** One offer as its viewer may see it; what the viewer may do goes into `actions`. */
+export function OfferCard({
+  offer,
+  actions,
+  isOwn = false,
+  level: Heading = 'h3',
+  className,
+}: {
+  offer: OfferView;
+  /** Buttons, drawn from `offer.allowedActions`. */
+  actions?: ReactNode;
+  /** The viewer sent it. */
+  isOwn?: boolean;
+  level?: 'h2' | 'h3';
+  className?: string;
+}) {
+  const faded = offer.status === 'finalized' || offer.status === 'withdrawn';
+  return (
+    <article
+      id={`oferta-${offer.id}`}
+      data-status={offer.status}
+      className={clsx('flex flex-col rounded-md border bg-white', edges[offer.status], className)}
+    >
+      <div className="flex flex-wrap items-center gap-2 px-4 pt-4 pb-3">
+        <StatusBadge status={offer.status} />
+        {!offer.publicVisibility && (
+          <Badge tone="secondary" icon={<Lock aria-hidden="true" />}>
+            Privada
+          </Badge>
+        )}
+      </div>
+      <Photo
+        url={offer.images[0]}
+        alt=""
+        ratio={4 / 3}
+        sizes="(width >= 48rem) 20rem, 86vw"
+        className={clsx(faded && 'opacity-60 grayscale')}
+      />
+      <div className={clsx('flex flex-1 flex-col px-4 pt-3 pb-4', faded && 'text-finalized')}>
+        <div className="flex flex-wrap items-baseline gap-x-2.5">
+          <Price value={offer.price} size="lg" />
+          <OfferPriceHistory offer={offer} />
+        </div>
+        <Heading className="mt-1 text-lg">
+          <Link to={`/offer/${offer.id}`} className="no-underline underline-offset-4 hover:underline">
+            {capitalise(offer.title)}
+          </Link>
+        </Heading>
+        <Facts offer={offer} />
+        {offer.description && <p className="mt-2 line-clamp-3 text-ink-2">{offer.description}</p>}
+        {offer.status === 'rejected' && offer.rejectionReason && <Reason reason={offer.rejectionReason} />}
+        <p className="mt-3 flex items-center gap-2 text-sm">
+          <Avatar name={offer.seller.name} url={offer.seller.avatarUrl} size={36} />
+          <span className="min-w-0 leading-snug">
+            <span className="block truncate font-[550]">
+              {offer.seller.name}
+              {isOwn && ' (Yo)'}
+            </span>
+            <time dateTime={offer.createdAt} className="text-ink-3">
+              {dateText(offer.createdAt)}
+            </time>
+          </span>
+        </p>
+        {actions && <div className="mt-auto flex flex-wrap gap-2 pt-4 *:flex-1">{actions}</div>}
+      </div>
+    </article>
+  );
+}
+
+const Facts = ({ offer }: { offer: OfferView }) => (
+  <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-sm [&>dt]:text-ink-3">
+    <dt>Estado</dt>
+    <dd>{offerConditionLabel(offer.contactInfo.condition)}</dd>
+    <dt>Envío</dt>
+    <dd>{offer.deliveryTime}</dd>
+    <dt>Zona</dt>
+    <dd>{offer.contactInfo.zone}</dd>
+  </dl>
+);
+
+const Reason = ({ reason }: { reason: string }) => (
+  <div className="mt-3 border-rejected border-t-2 bg-rejected-soft px-3 py-2 text-ink text-sm">
+    <p className="font-[650]">Motivo del rechazo:</p>
+    <p>{reason}</p>
+  </div>
+);

@@ -1,0 +1,72 @@
+import { clsx } from 'clsx';
+import { pricePosition, singlePrice } from '#domain/price-text.ts';
+
+export interface PriceScale {
+  from: number;
+  to: number;
+}
+
+/** How many times the most that was asked a price may be before it stands at the end of the bar. */
+const outlier = 2;
+
+/** A scale on which the range and these prices can be seen, with air at both ends. */
+export function priceScale(
+  prices: readonly number[],
+  minPrice: number | null,
+  maxPrice: number | null,
+): PriceScale {
+  const range = [minPrice, maxPrice].filter((price) => price !== null);
+  const all = [...prices, ...range];
+  const low = Math.min(...all);
+  const high = Math.min(Math.max(...all), outlier * Math.max(...(range.length > 0 ? range : prices)));
+  const air = Math.max((high - low) * 0.12, high * 0.04);
+  return { from: Math.max(0, low - air), to: high + air };
+}
+
+/** Where a price stands, in words: 'Dentro de lo pedido', '$20.000 por encima', '$5.000 por debajo'. */
+export function positionText(price: number, minPrice: number | null, maxPrice: number | null): string | null {
+  const position = pricePosition(price, minPrice, maxPrice);
+  if (position === 'over' && maxPrice !== null) return `${singlePrice(price - maxPrice)} por encima`;
+  if (position === 'under' && minPrice !== null) return `${singlePrice(minPrice - price)} por debajo`;
+  return position === 'inside' ? 'Dentro de lo pedido' : null;
+}
+
+/** An offer's price against the request's range: the band is what was asked, the mark what is offered. */
+export function PriceBar({
+  price,
+  minPrice,
+  maxPrice,
+  scale = priceScale([price], minPrice, maxPrice),
+}: {
+  price: number;
+  minPrice: number | null;
+  maxPrice: number | null;
+  /** Shared by the bars that stand side by side. */
+  scale?: PriceScale;
+}) {
+  const text = positionText(price, minPrice, maxPrice);
+  if (text === null) return null;
+  const at = (value: number) =>
+    Math.min(100, Math.max(0, ((value - scale.from) / (scale.to - scale.from)) * 100));
+  const start = minPrice === null ? 0 : at(minPrice);
+  const end = maxPrice === null ? 100 : at(maxPrice);
+  const position = pricePosition(price, minPrice, maxPrice);
+  return (
+    <div>
+      <div aria-hidden="true" className="relative h-3 rounded-full bg-paper-3">
+        <div
+          className="absolute inset-y-0 min-w-1 rounded-full bg-sky-mid"
+          style={{ left: `${start}%`, width: `${end - start}%` }}
+        />
+        <div
+          className={clsx(
+            'absolute -inset-y-1 w-1.5 -translate-x-1/2 rounded-full outline-2 outline-white',
+            position === 'over' ? 'bg-rejected' : 'bg-ink',
+          )}
+          style={{ left: `${at(price)}%` }}
+        />
+      </div>
+      <p className={clsx('mt-1.5 text-sm', position === 'over' ? 'text-rejected' : 'text-ink-2')}>{text}</p>
+    </div>
+  );
+}
