@@ -1,0 +1,183 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { BuyRequestView, OfferView } from '#domain/views.ts';
+import { type ActionResult, problemIn } from '../../forms/action-result.ts';
+import { focusProblem } from '../../forms/focus-problem.ts';
+import { FormMarks } from '../../forms/form-marks.tsx';
+import { parseForm } from '../../forms/parse-form.ts';
+import { ProblemNotice } from '../../forms/problem-notice.tsx';
+import type { Draft } from '../../forms/use-draft.ts';
+import { useSubmitOnce } from '../../forms/use-submit-once.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { BottomBar } from '../layout/page-shell.tsx';
+import { type OfferFieldName, OfferFields } from './offer-fields.tsx';
+import { offerFormSchema } from './offer-form-schema.ts';
+import { type OfferMode, offerModeTexts } from './offer-mode.ts';
+
+export interface OfferFormProps {
+  mode: OfferMode;
+  request: Pick<BuyRequestView, 'id' | 'minPrice' | 'maxPrice'>;
+  /** The offer whose terms change; none for a new one. */
+  offer?: OfferView;
+  isSignedIn: boolean;
+  onCancel(): void;
+  /** The offer was saved and said so; leaving or closing is the caller's. */
+  onSaved(): void;
+  /** What was typed before, instead of the offer's terms. */
+  initial?: Draft;
+  /** The answer to a form sent without script. */
+  earlierAnswer?: ActionResult;
+  /** Where what is typed is kept while it isn't sent. */
+  draft?: {
+    form: { current: HTMLFormElement | null };
+    save(): void;
+    saveNow(): void;
+    forget(): void;
+  };
+  /** Buttons fixed at the bottom of a phone's screen; in a dialog they stay in the flow. */
+  hasBottomBar?: boolean;
+}
+
+const conformNames: Partial<Record<OfferFieldName, string>> = {
+  zone: 'contactInfo.zone',
+  condition: 'contactInfo.condition',
+};
+
+/** The current terms as the form's fields have them. */
+const termsOf = (offer: OfferView) => ({
+  title: offer.title,
+  images: offer.images,
+  price: String(offer.price),
+  'contactInfo.zone': offer.contactInfo.zone,
+  'contactInfo.condition': offer.contactInfo.condition,
+  deliveryTime: offer.deliveryTime,
+  description: offer.description ?? '',
+  message: offer.message ?? '',
+  isPrivate: offer.publicVisibility ? '' : 'on',
+});
+
+/** The same, as the form library nests them. */
+function nested(fields: Draft) {
+  const one = (name: string) => [fields[name]].flat()[0];
+  return {
+    title: one('title'),
+    images: [fields.images ?? []].flat(),
+    price: one('price'),
+    deliveryTime: one('deliveryTime'),
+    description: one('description'),
+    message: one('message'),
+    isPrivate: one('isPrivate'),
+    contactInfo: { zone: one('contactInfo.zone'), condition: one('contactInfo.condition') },
+  };
+}
+
+/** Sends an offer, or its new terms, once; keeps what was typed until it is sent. */
+export function OfferForm({
+  mode,
+  request,
+  offer,
+  isSignedIn,
+  onCancel,
+  onSaved,
+  initial,
+  earlierAnswer,
+  draft,
+  hasBottomBar = true,
+}: OfferFormProps) {
+  const texts = offerModeTexts[mode];
+  const fetcher = useFetcher<ActionResult>();
+  const { isBusy, guard } = useSubmitOnce(fetcher.state);
+  const [isUploading, setIsUploading] = useState(false);
+  const start: Draft = initial ?? (offer ? termsOf(offer) : {});
+  const problem = isBusy ? null : problemIn(fetcher.data ?? earlierAnswer, mode);
+  const isSaved = fetcher.data?.ok === true;
+  const isActiveProblem = problem?.problem === 'request_not_active';
+
+  const [form, fields] = useForm({
+    id: `offer-${offer?.id ?? request.id}`,
+    defaultValue: nested(start),
+    lastResult: isBusy ? undefined : problem?.result,
+    onValidate: ({ formData }) => parseForm(formData, offerFormSchema),
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+  });
+  const place = fields.contactInfo.getFieldset();
+  const [imageCount, setImageCount] = useState(() => nested(start).images.length);
+
+  const finish = useEffectEvent(() => {
+    draft?.forget();
+    toast.success(texts.done.title, texts.done.text);
+    onSaved();
+  });
+  useEffect(() => {
+    if (isSaved) finish();
+  }, [isSaved]);
+
+  const buttons = (
+    <>
+      <Button variant="secondary" onClick={onCancel} disabled={isSaved}>
+        Cancelar
+      </Button>
+      <Button
+        type="submit"
+        busy={isBusy || isSaved}
+        busyText={texts.busy}
+        disabled={isUploading || imageCount === 0}
+      >
+        {isUploading ? 'Subiendo imágenes...' : texts.submit}
+      </Button>
+    </>
+  );
+
+  return (
+    <fetcher.Form
+      method="post"
+      action={`/send-offer/${request.id}${offer ? `?edit=${offer.id}` : ''}`}
+      {...getFormProps(form)}
+      ref={draft?.form}
+      onInput={draft?.save}
+      onSubmit={(event) => {
+        draft?.saveNow();
+        if (isUploading || isSaved) {
+          event.preventDefault();
+          return;
+        }
+        form.onSubmit(event);
+        if (event.defaultPrevented) focusProblem(event.currentTarget);
+        guard(event);
+      }}
+    >
+      <FormMarks path="/send-offer/:buyRequestId" intent={mode} />
+      <OfferFields
+        fields={{ ...fields, zone: place.zone, condition: place.condition }}
+        range={request}
+        isSignedIn={isSignedIn}
+        onRecheck={(name) => form.validate({ name: conformNames[name] ?? name })}
+        onUploadingChange={setIsUploading}
+        onImageCount={setImageCount}
+        onChange={draft?.save}
+      />
+      {problem && !hasFieldErrors(problem.errors) && (
+        <ProblemNotice
+          problem={problem}
+          title={isActiveProblem ? undefined : texts.failed}
+          keeps={draft !== undefined}
+          className="mt-6"
+        />
+      )}
+      <div className="mt-8">
+        {hasBottomBar ? (
+          <BottomBar className="md:justify-end">{buttons}</BottomBar>
+        ) : (
+          <div className="flex justify-end gap-3 max-md:*:flex-1">{buttons}</div>
+        )}
+      </div>
+    </fetcher.Form>
+  );
+}
+
+/** Whether the fields themselves say what is wrong. */
+const hasFieldErrors = (errors: Record<string, string> | undefined): boolean =>
+  errors !== undefined && Object.keys(errors).some((field) => field !== '_form');
