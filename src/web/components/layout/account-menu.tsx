@@ -34,7 +34,7 @@ export function AccountMenu({
         <CountBadge
           count={rejectedCount}
           label={rejectedLabel(rejectedCount)}
-          className="absolute -top-0.5 left-7 ring-2 ring-paper"
+          className="absolute -top-1 left-8 ring-2 ring-paper"
         />
       </button>
       <nav
@@ -42,7 +42,7 @@ export function AccountMenu({
         id="cuenta"
         aria-label="Tu cuenta"
         popover="auto"
-        className="overlay from-above fixed inset-auto top-17 right-[max(1rem,calc((100vw_-_72rem)/2))] m-0 w-64 rounded-md border border-line bg-white p-1.5 text-ink shadow-over"
+        className="overlay from-above fixed inset-auto top-17 right-[max(1.5rem,calc((100vw_-_70rem)/2))] m-0 w-64 rounded-md border border-line bg-white p-1.5 text-ink shadow-over"
       >
         <p className="truncate px-3 pt-2 pb-2.5 font-[650]">{name}</p>
         <hr className="-mx-1.5 mb-1.5 border-line" />

@@ -50,7 +50,7 @@ export function Footer() {
                 <li key={link.to}>
                   <Link
                     to={link.to}
-                    className="inline-flex min-h-10 items-center text-ink-2 no-underline underline-offset-4 hover:text-ink hover:underline"
+                    className="inline-flex min-h-10 items-center py-1 leading-snug text-ink-2 no-underline underline-offset-4 hover:text-ink hover:underline"
                   >
                     {link.text}
                   </Link>

@@ -41,7 +41,7 @@ function SignedOut() {
       <ButtonLink to="/auth" variant="ghost" size="sm" className="max-md:hidden">
         Iniciar Sesión
       </ButtonLink>
-      <ButtonLink to="/auth" variant="ghost" size="sm" className="md:hidden">
+      <ButtonLink to="/auth" variant="ghost" size="sm" className="max-[22rem]:hidden md:hidden">
         Ingresar
       </ButtonLink>
       <ButtonLink to="/auth?signup=true" size="sm">

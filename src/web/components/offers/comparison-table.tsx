@@ -113,6 +113,7 @@ export function ComparisonTable({
   );
 }
 
-const pinned = 'sticky left-0 z-10 w-28 min-w-28 bg-paper py-3 pr-3 pl-4 md:w-40 md:min-w-40 md:pl-0';
+const pinned =
+  'sticky left-0 z-10 w-28 min-w-28 border-r border-r-line bg-paper py-3 pr-3 pl-4 md:w-40 md:min-w-40 md:pl-0';
 const column =
-  'w-[62vw] min-w-[62vw] max-w-[62vw] snap-start border-l border-l-line px-4 align-top md:w-64 md:min-w-64 md:max-w-64';
+  'w-[62vw] min-w-[62vw] max-w-[62vw] snap-start border-r border-r-line px-4 align-top md:w-64 md:min-w-64 md:max-w-64';
