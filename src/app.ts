@@ -4,6 +4,8 @@ import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createApi } from '#api/app.ts';
+import { answerFault, answerRefusal } from '#api/problem.ts';
+import { serveImages } from '#api/serve-images.ts';
 import type { Market } from '#market/context.ts';
 import { clientAddress } from '#services/client-address.ts';
 import type { Services } from '#services/index.ts';
@@ -39,6 +41,7 @@ export function createApp(
   if (clientFolder) app.route('/', staticFiles(clientFolder));
   app.route('/metrics', metricsRoute(services));
   app.route('/api', createApi(services, market));
+  app.route('/images', serveImages(market));
   app.use(
     bodyLimit({
       maxSize: PAGE_BODY_LIMIT,
@@ -67,11 +70,12 @@ export function createApp(
   });
 
   app.onError((error, c) => {
+    const isApi = /^\/api(\/|$)/.test(c.req.path);
+    const refusal = isApi ? answerRefusal(error) : null;
+    if (refusal) return refusal;
     c.get('log').error({ err: error }, 'request failed');
-    const detail = 'Algo salió mal de nuestro lado. Probá de nuevo en un momento.';
-    if (!c.req.path.startsWith('/api/')) return c.text(detail, 500);
-    const problem = { type: 'about:blank', title: 'Error interno', status: 500, detail, code: 'internal' };
-    return c.body(JSON.stringify(problem), 500, { 'Content-Type': 'application/problem+json' });
+    if (isApi) return answerFault(c.get('requestId'));
+    return c.text('Algo salió mal de nuestro lado. Probá de nuevo en un momento.', 500);
   });
   return app;
 }

@@ -1,11 +1,61 @@
-import { Hono } from 'hono';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { notFound } from '#domain/refusal.ts';
 import type { Market } from '#market/context.ts';
 import type { Services } from '#services/index.ts';
-import { healthRoutes } from './health.ts';
+import { authApi } from './auth.ts';
+import { buyRequestsApi } from './buy-requests.ts';
+import { chatsApi } from './chats.ts';
+import { docsApi } from './docs.ts';
+import { ownOriginOnly } from './guard.ts';
+import { healthApi } from './health.ts';
+import { imagesApi } from './images.ts';
+import { meApi } from './me.ts';
+import { offersApi } from './offers.ts';
+import { describeSecurity } from './openapi.ts';
+import { answerOtherMethod } from './problem.ts';
 
-/** The HTTP API, mounted under `/api`. */
-export function createApi(services: Services, _market: Market): Hono {
-  const api = new Hono();
-  api.route('/health', healthRoutes(services));
+/**
+ * The HTTP API, mounted under `/api`. What it throws is for the app around it to answer: a refusal by
+ * `answerRefusal`, anything else as a fault.
+ */
+export function createApi(services: Services, market: Market): OpenAPIHono {
+  const api = new OpenAPIHono();
+  api.use(ownOriginOnly(services.config.publicUrl));
+  describeSecurity(api);
+
+  const scope = { api, services, market };
+  authApi(scope);
+  buyRequestsApi(scope);
+  offersApi(scope);
+  meApi(scope);
+  chatsApi(scope);
+  api.route(
+    '/',
+    imagesApi(market, (c) => uploader(services, c.req.raw.headers)),
+  );
+  healthApi(scope);
+  docsApi(api);
+
+  for (const [path, methods] of methodsByPath(api)) api.all(path, (c) => answerOtherMethod(c, methods));
+  api.all('*', () => {
+    throw notFound('Esta dirección no existe.');
+  });
   return api;
+}
+
+/** Who uploads; each upload counts as an attempt. */
+async function uploader({ identify, limits }: Services, headers: Headers) {
+  const actor = await identify(headers);
+  if (actor) await limits.take('imagesByAccount', actor.userId);
+  return actor;
+}
+
+function methodsByPath(api: OpenAPIHono): Map<string, string[]> {
+  const methods = new Map<string, string[]>();
+  for (const { path, method } of api.routes) {
+    if (method === 'ALL') continue;
+    const others = method === 'GET' ? ['GET', 'HEAD'] : [method];
+    methods.set(path, [...(methods.get(path) ?? []), ...others]);
+  }
+  return methods;
 }

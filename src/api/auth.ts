@@ -1,0 +1,120 @@
+import { z } from '@hono/zod-openapi';
+import {
+  requestPasswordResetSchema,
+  resetPasswordSchema,
+  signInSchema,
+  signUpSchema,
+} from '#domain/account.ts';
+import { accountTexts } from '#domain/account-texts.ts';
+import { getProfile } from '#market/accounts/queries.ts';
+import { requestPasswordReset, resetPassword, signIn, signOut, signUp } from '#market/accounts/sessions.ts';
+import { type ApiScope, endpoint } from './endpoint.ts';
+
+const user = z.strictObject({ id: z.uuid(), email: z.email(), name: z.string() }).openapi('User');
+const signedIn = z.strictObject({ user });
+const session = z
+  .strictObject({ user, session: z.strictObject({ id: z.uuid(), expiresAt: z.iso.datetime() }) })
+  .nullable();
+const done = z.strictObject({ status: z.literal(true) });
+const sent = z.strictObject({ status: z.literal(true), message: z.string() });
+
+/** `/api/auth`: sessions and passwords. The session travels in a cookie only. */
+export function authApi(scope: ApiScope): void {
+  const { services, market } = scope;
+  const tag = 'auth';
+  const whoIs = async (userId: string) => {
+    const { id, email, fullName } = await getProfile(market, { userId });
+    return { id, email, name: fullName };
+  };
+
+  endpoint(scope, {
+    method: 'post',
+    path: '/auth/sign-up/email',
+    operationId: 'signUp',
+    tag,
+    summary: 'Create an account and begin its session',
+    who: 'anyone',
+    body: signUpSchema,
+    answer: { status: 200, description: 'Signed in: the session is in the cookie', schema: signedIn },
+    refusals: [429],
+    async run({ body, headers, address, setCookie }) {
+      const { userId, cookie } = await signUp(services, body, { headers, address });
+      setCookie(cookie);
+      return { user: await whoIs(userId) };
+    },
+  });
+  endpoint(scope, {
+    method: 'post',
+    path: '/auth/sign-in/email',
+    operationId: 'signIn',
+    tag,
+    summary: 'Begin a session',
+    who: 'anyone',
+    body: signInSchema,
+    answer: { status: 200, description: 'Signed in: the session is in the cookie', schema: signedIn },
+    refusals: [401, 429],
+    async run({ body, headers, address, setCookie }) {
+      const { userId, cookie } = await signIn(services, body, { headers, address });
+      setCookie(cookie);
+      return { user: await whoIs(userId) };
+    },
+  });
+  endpoint(scope, {
+    method: 'post',
+    path: '/auth/sign-out',
+    operationId: 'signOut',
+    tag,
+    summary: 'End the session, if there is one',
+    who: 'anyone',
+    answer: { status: 200, description: 'No session any more', schema: done },
+    async run({ headers, setCookie }) {
+      setCookie((await signOut(services, { headers })).cookie);
+      return { status: true as const };
+    },
+  });
+  endpoint(scope, {
+    method: 'get',
+    path: '/auth/get-session',
+    operationId: 'getSession',
+    tag,
+    summary: 'The session of this call',
+    who: 'anyone',
+    answer: { status: 200, description: 'null without a session', schema: session },
+    async run({ headers }) {
+      const found = await services.auth.session(headers);
+      if (!found) return null;
+      const { id, expiresAt } = found;
+      return { user: await whoIs(found.userId), session: { id, expiresAt: expiresAt.toISOString() } };
+    },
+  });
+  endpoint(scope, {
+    method: 'post',
+    path: '/auth/request-password-reset',
+    operationId: 'requestPasswordReset',
+    tag,
+    summary: 'Mail a link to choose a new password',
+    who: 'anyone',
+    body: requestPasswordResetSchema,
+    answer: { status: 200, description: 'The same whether the e-mail has an account or not', schema: sent },
+    refusals: [429],
+    async run({ body, headers, address }) {
+      await requestPasswordReset(market, services, body, { headers, address });
+      return { status: true as const, message: accountTexts.resetLinkSent };
+    },
+  });
+  endpoint(scope, {
+    method: 'post',
+    path: '/auth/reset-password',
+    operationId: 'resetPassword',
+    tag,
+    summary: 'Choose a new password with the token of a mailed link',
+    who: 'anyone',
+    body: resetPasswordSchema,
+    answer: { status: 200, description: 'Changed; every session of the account has ended', schema: done },
+    refusals: [429],
+    async run({ body, address }) {
+      await resetPassword(services, body, { address });
+      return { status: true as const };
+    },
+  });
+}

@@ -1,0 +1,145 @@
+import { z } from '@hono/zod-openapi';
+import {
+  createBuyRequestSchema,
+  editBuyRequestSchema,
+  requestConditions,
+  requestSorts,
+} from '#domain/buy-request.ts';
+import { limits } from '#domain/limits.ts';
+import { typedText } from '#domain/text.ts';
+import {
+  closeRequest,
+  completeRequest,
+  createRequest,
+  deleteRequest,
+  editRequest,
+  renewRequest,
+  reopenRequest,
+} from '#market/buy-requests/commands.ts';
+import { listActiveRequests } from '#market/buy-requests/marketplace.ts';
+import { getRequest, listCategories } from '#market/buy-requests/queries.ts';
+import { type ApiScope, endpoint } from './endpoint.ts';
+import { pageWithTotal, pagingFields } from './schemas/paging.ts';
+import * as views from './schemas/views.ts';
+
+const priceText = 'Tiene que ser un número entero de pesos';
+const price = () =>
+  z.coerce
+    .number({ error: priceText })
+    .int(priceText)
+    .min(0, priceText)
+    .max(limits.priceMax, priceText)
+    .optional()
+    .openapi({ type: 'integer' });
+const text = (max: number) => typedText().max(max, `Puede tener hasta ${max} caracteres`).optional();
+
+const filter = z.object({
+  search: text(limits.searchMax).openapi({ description: 'Part of title or description' }),
+  zone: text(limits.zoneMax).openapi({ description: 'Part of the zone' }),
+  condition: z.enum(requestConditions, { error: 'La condición no existe' }).optional(),
+  category: text(limits.zoneMax).openapi({ description: 'Slug or id' }),
+  minPrice: price(),
+  maxPrice: price(),
+  sort: z.enum(requestSorts, { error: 'El orden no existe' }).optional().openapi({
+    description: '`newest` when not given',
+  }),
+  ...pagingFields,
+});
+
+const one = { status: 200, description: 'The request', schema: views.buyRequest } as const;
+const tag = 'buy-requests';
+
+/** `/api/buy-requests` and `/api/categories`. */
+export function buyRequestsApi(scope: ApiScope): void {
+  const { market } = scope;
+
+  endpoint(scope, {
+    method: 'get',
+    path: '/buy-requests',
+    operationId: 'listBuyRequests',
+    tag,
+    summary: 'Active requests',
+    who: 'anyone',
+    query: filter,
+    answer: { status: 200, description: 'A page of them', schema: pageWithTotal(views.buyRequest) },
+    run: ({ actor, query }) => listActiveRequests(market, actor, query),
+  });
+  endpoint(scope, {
+    method: 'post',
+    path: '/buy-requests',
+    operationId: 'createBuyRequest',
+    tag,
+    summary: 'Publish a request',
+    who: 'user',
+    body: createBuyRequestSchema,
+    answer: { status: 201, description: 'Published', schema: views.buyRequest },
+    run: ({ actor, body }) => createRequest(market, actor, body),
+  });
+  endpoint(scope, {
+    method: 'get',
+    path: '/buy-requests/{id}',
+    operationId: 'getBuyRequest',
+    tag,
+    summary: 'One request, whatever its status',
+    who: 'anyone',
+    answer: one,
+    run: ({ actor, id }) => getRequest(market, actor, id),
+  });
+  endpoint(scope, {
+    method: 'patch',
+    path: '/buy-requests/{id}',
+    operationId: 'editBuyRequest',
+    tag,
+    summary: 'Change some fields of an own request',
+    who: 'user',
+    body: editBuyRequestSchema,
+    answer: one,
+    refusals: [409],
+    run: ({ actor, id, body }) => editRequest(market, actor, id, body),
+  });
+  endpoint(scope, {
+    method: 'delete',
+    path: '/buy-requests/{id}',
+    operationId: 'deleteBuyRequest',
+    tag,
+    summary: 'Delete an own request with its offers',
+    who: 'user',
+    answer: { status: 204 },
+    run: ({ actor, id }) => deleteRequest(market, actor, id),
+  });
+
+  const actions = [
+    ['close', closeRequest, 'Close an active request; pending offers become finalized'],
+    ['reopen', reopenRequest, 'Open a closed or expired request again'],
+    ['renew', renewRequest, 'Keep an active request from expiring'],
+    ['complete', completeRequest, 'Say that the deal of a reserved request was done'],
+  ] as const;
+  for (const [action, run, summary] of actions) {
+    endpoint(scope, {
+      method: 'post',
+      path: `/buy-requests/{id}/${action}`,
+      operationId: `${action}BuyRequest`,
+      tag,
+      summary,
+      who: 'user',
+      answer: one,
+      refusals: [409],
+      run: ({ actor, id }) => run(market, actor, id),
+    });
+  }
+
+  endpoint(scope, {
+    method: 'get',
+    path: '/categories',
+    operationId: 'listCategories',
+    tag,
+    summary: 'Every category, in the order of the menu',
+    who: 'anyone',
+    answer: {
+      status: 200,
+      description: 'All of them',
+      schema: z.strictObject({ items: z.array(views.category) }),
+    },
+    run: async () => ({ items: await listCategories(market) }),
+  });
+}

@@ -1,0 +1,63 @@
+import { z } from '@hono/zod-openapi';
+import { chatMessageSchema } from '#domain/chat.ts';
+import { sendMessage } from '#market/chats/commands.ts';
+import { getChat, listMessages } from '#market/chats/queries.ts';
+import { type ApiScope, endpoint } from './endpoint.ts';
+import { pageOf, pagingFields } from './schemas/paging.ts';
+import * as views from './schemas/views.ts';
+
+const messageId = z.uuid({ error: 'El id no es válido' }).optional();
+const messagePaging = z.object({
+  ...pagingFields,
+  before: messageId.openapi({ description: 'The page just before this message, still oldest first' }),
+  after: messageId.openapi({ description: 'What came after this message' }),
+  latest: z
+    .enum(['true', 'false'], { error: 'Tiene que ser true o false' })
+    .transform((value) => value === 'true')
+    .optional()
+    .openapi({ type: 'boolean', description: 'The newest page' }),
+});
+const tag = 'chats';
+
+/** `/api/chats`: conversations, for their two parties. */
+export function chatsApi(scope: ApiScope): void {
+  const { market } = scope;
+
+  endpoint(scope, {
+    method: 'get',
+    path: '/chats/{id}',
+    operationId: 'getChat',
+    tag,
+    summary: 'One conversation',
+    who: 'user',
+    answer: { status: 200, description: 'The conversation', schema: views.chat },
+    run: ({ actor, id }) => getChat(market, actor, id),
+  });
+  endpoint(scope, {
+    method: 'get',
+    path: '/chats/{id}/messages',
+    operationId: 'listMessages',
+    tag,
+    summary: 'Its messages, oldest first',
+    who: 'user',
+    query: messagePaging,
+    answer: {
+      status: 200,
+      description: 'A page of them; with `before` and `latest`, `nextCursor` is the `before` of older ones',
+      schema: pageOf(views.chatMessage),
+    },
+    run: ({ actor, id, query }) => listMessages(market, actor, id, query),
+  });
+  endpoint(scope, {
+    method: 'post',
+    path: '/chats/{id}/messages',
+    operationId: 'sendMessage',
+    tag,
+    summary: 'Send a message, while the offer is accepted',
+    who: 'user',
+    body: chatMessageSchema,
+    answer: { status: 201, description: 'Sent', schema: views.chatMessage },
+    refusals: [409],
+    run: ({ actor, id, body }) => sendMessage(market, actor, id, body),
+  });
+}

@@ -1,0 +1,45 @@
+import { createRoute, type RouteConfig, z } from '@hono/zod-openapi';
+import type { Endpoint } from './endpoint.ts';
+import { bodySchema } from './json-schema.ts';
+import { problems, type RefusalStatus } from './schemas/problem.ts';
+
+const idParam = z.object({ id: z.uuid() });
+
+/** A call as OpenAPI has it. */
+export function describedRoute<Query, Body, Answer>(endpoint: Endpoint<Query, Body, Answer>) {
+  const { method, path, operationId, tag, summary, who, query, body } = endpoint;
+  return createRoute({
+    method,
+    path,
+    operationId,
+    tags: [tag],
+    summary,
+    security: who === 'user' ? [{ session: [] }] : [],
+    request: {
+      ...(path.includes('{id}') && { params: idParam }),
+      ...(query && { query: query as unknown as z.ZodObject }),
+      ...(body && {
+        body: { required: true, content: { 'application/json': { schema: bodySchema(body) } } },
+      }),
+    },
+    responses: { ...answerOf(endpoint), ...problems(refusalsOf(endpoint)) },
+  });
+}
+
+function answerOf<Query, Body, Answer>({ answer }: Endpoint<Query, Body, Answer>): RouteConfig['responses'] {
+  if (answer.status === 204) return { 204: { description: 'Done' } };
+  const { status, description, schema } = answer;
+  return { [status]: { description, content: { 'application/json': { schema } } } };
+}
+
+/** The endpoint's own, and those every call of its kind can have. */
+function refusalsOf<Query, Body, Answer>(endpoint: Endpoint<Query, Body, Answer>): Set<RefusalStatus> {
+  const { method, path, who, query, body, refusals = [] } = endpoint;
+  const possible = new Set<RefusalStatus>(refusals);
+  if (who === 'user') possible.add(401);
+  if (method !== 'get') possible.add(403);
+  if (path.includes('{id}')) possible.add(404);
+  if (query || body) possible.add(422);
+  if (body) possible.add(413).add(415);
+  return possible;
+}

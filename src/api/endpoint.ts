@@ -1,0 +1,94 @@
+import type { OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { notFound, refuse } from '#domain/refusal.ts';
+import { parseOrRefuse } from '#domain/validation.ts';
+import type { Actor, Market } from '#market/context.ts';
+import { isId } from '#market/paging.ts';
+import { clientAddress } from '#services/client-address.ts';
+import type { Services } from '#services/index.ts';
+import { describedRoute } from './described-route.ts';
+import { readJson } from './read-body.ts';
+import type { RefusalStatus } from './schemas/problem.ts';
+
+/** What every resource's file gets. */
+export interface ApiScope {
+  api: OpenAPIHono;
+  services: Services;
+  market: Market;
+}
+
+/** One call, parsed. `id` is the path's; empty where it has none. */
+export interface Call<Query, Body> {
+  actor: Actor;
+  id: string;
+  query: Query;
+  body: Body;
+  headers: Headers;
+  /** Where the call comes from, to count attempts by. */
+  address: string;
+  /** Adds a `Set-Cookie` to the answer. */
+  setCookie(cookie: string): void;
+}
+
+export interface Endpoint<Query, Body, Answer> {
+  method: 'get' | 'post' | 'patch' | 'delete';
+  /** Under `/api`, as OpenAPI writes it: `/offers/{id}`. */
+  path: string;
+  operationId: string;
+  tag: string;
+  summary: string;
+  /** Without a session: `anyone` is let through, `user` is refused before anything is read. */
+  who: 'anyone' | 'user';
+  query?: z.ZodType<Query>;
+  body?: z.ZodType<Body>;
+  /** The answer's schema is for the description and for tests; answers are not checked at run time. */
+  answer: { status: 200 | 201; description: string; schema: z.ZodType<Answer> } | { status: 204 };
+  /** Besides those every call of its kind can have. */
+  refusals?: readonly RefusalStatus[];
+  run(call: Call<Query, Body>): Promise<Answer> | Answer;
+}
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+/** Describes a call to OpenAPI and answers it: parses, finds the actor, runs, presents. */
+export function endpoint<Query = undefined, Body = undefined, Answer = void>(
+  { api, services }: ApiScope,
+  declared: Endpoint<Query, Body, Answer>,
+): void {
+  const { method, path, query, body, who, answer, run } = declared;
+  const hasId = path.includes('{id}');
+  const route = describedRoute(declared);
+  api.openAPIRegistry.registerPath(route);
+
+  api.on(method.toUpperCase(), route.getRoutingPath(), async (c) => {
+    const { headers } = c.req.raw;
+    const actor = await services.identify(headers);
+    if (who === 'user' && actor === null) throw refuse('unauthenticated');
+    const id = c.req.param('id') ?? '';
+    if (hasId && !isId(id)) throw notFound();
+    const result = await run({
+      actor,
+      id,
+      query: (query && parseOrRefuse(query, given(c.req.query()))) as Query,
+      body: (body && parseOrRefuse(body, await readJson(c))) as Body,
+      headers,
+      get address() {
+        return addressOf(c, services);
+      },
+      setCookie: (cookie) => c.header('Set-Cookie', cookie, { append: true }),
+    });
+    return answer.status === 204
+      ? c.body(null, 204, NO_STORE)
+      : c.body(JSON.stringify(result), answer.status, { ...NO_STORE, 'Content-Type': 'application/json' });
+  });
+}
+
+/** An empty parameter (`?search=`) is one that isn't given. */
+const given = (query: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+
+/** The address of a call. Calls inside a test come over no socket. */
+function addressOf(c: Context, { config }: Services): string {
+  const socketAddress: string | undefined = c.env?.incoming?.socket?.remoteAddress;
+  return clientAddress(c.req.raw.headers, socketAddress, config.trustProxy);
+}

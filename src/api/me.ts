@@ -1,0 +1,102 @@
+import { z } from '@hono/zod-openapi';
+import { profileSchema } from '#domain/account.ts';
+import { deleteAccount, updateProfile } from '#market/accounts/commands.ts';
+import { getProfile } from '#market/accounts/queries.ts';
+import { signOut } from '#market/accounts/sessions.ts';
+import { listOwnRequests } from '#market/buy-requests/queries.ts';
+import { listOwnChats } from '#market/chats/queries.ts';
+import { listOwnOffers, listRejectedOffers } from '#market/offers/queries.ts';
+import { type ApiScope, endpoint } from './endpoint.ts';
+import { pageOf, pageWithTotal, paging } from './schemas/paging.ts';
+import * as views from './schemas/views.ts';
+
+const tag = 'me';
+const own = { status: 200, description: 'The profile', schema: views.profile } as const;
+
+/** `/api/me`: the caller's own profile and lists. */
+export function meApi(scope: ApiScope): void {
+  const { services, market } = scope;
+
+  endpoint(scope, {
+    method: 'get',
+    path: '/me',
+    operationId: 'getProfile',
+    tag,
+    summary: 'The own profile',
+    who: 'user',
+    answer: own,
+    run: ({ actor }) => getProfile(market, actor),
+  });
+  endpoint(scope, {
+    method: 'patch',
+    path: '/me',
+    operationId: 'updateProfile',
+    tag,
+    summary: 'Change some fields of the own profile; a picture is an image uploaded for it',
+    who: 'user',
+    body: profileSchema,
+    answer: own,
+    run: ({ actor, body }) => updateProfile(market, actor, body),
+  });
+  endpoint(scope, {
+    method: 'delete',
+    path: '/me',
+    operationId: 'deleteAccount',
+    tag,
+    summary: 'Delete the own account with everything in it; conversations stay with the other party',
+    who: 'user',
+    answer: { status: 204 },
+    async run({ actor, headers, setCookie }) {
+      await deleteAccount(market, actor);
+      setCookie((await signOut(services, { headers })).cookie);
+    },
+  });
+  endpoint(scope, {
+    method: 'get',
+    path: '/me/buy-requests',
+    operationId: 'listOwnBuyRequests',
+    tag,
+    summary: 'Own requests, newest first',
+    who: 'user',
+    query: paging,
+    answer: { status: 200, description: 'A page of them', schema: pageWithTotal(views.buyRequest) },
+    run: ({ actor, query }) => listOwnRequests(market, actor, query),
+  });
+  endpoint(scope, {
+    method: 'get',
+    path: '/me/offers',
+    operationId: 'listOwnOffers',
+    tag,
+    summary: 'Own offers, newest first',
+    who: 'user',
+    query: paging,
+    answer: { status: 200, description: 'A page of them', schema: pageWithTotal(views.offer) },
+    run: ({ actor, query }) => listOwnOffers(market, actor, query),
+  });
+  endpoint(scope, {
+    method: 'get',
+    path: '/me/chats',
+    operationId: 'listOwnChats',
+    tag,
+    summary: 'Own conversations, the one with the newest message first',
+    who: 'user',
+    query: paging,
+    answer: { status: 200, description: 'A page of them', schema: pageOf(views.chat) },
+    run: ({ actor, query }) => listOwnChats(market, actor, query),
+  });
+  endpoint(scope, {
+    method: 'get',
+    path: '/me/rejected-offers',
+    operationId: 'listRejectedOffers',
+    tag,
+    summary: 'Own offers that were rejected with a reason',
+    who: 'user',
+    query: paging,
+    answer: {
+      status: 200,
+      description: 'A page of them, last rejected first, and how many there are',
+      schema: pageOf(views.rejectedOffer).extend({ count: z.int() }),
+    },
+    run: ({ actor, query }) => listRejectedOffers(market, actor, query),
+  });
+}

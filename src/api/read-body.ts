@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import { Refusal, refuse } from '#domain/refusal.ts';
+
+/** Far above the largest body the schemas allow. */
+const MAX_BYTES = 256 * 1024;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * The JSON of a request. Refuses with `unsupported_media_type`, `too_large`, or `invalid` when it isn't UTF-8 or
+ * isn't JSON: decoding leniently would store other characters than were sent.
+ */
+export async function readJson(c: Context): Promise<unknown> {
+  const type = c.req.header('content-type');
+  if (type && !/^application\/json\s*(;|$)/i.test(type)) throw refuse('unsupported_media_type');
+  if (Number(c.req.header('content-length') ?? 0) > MAX_BYTES) throw refuse('too_large');
+  const bytes = await readBytes(c.req.raw);
+  if (bytes.length > 0 && !type) throw refuse('unsupported_media_type');
+  try {
+    return JSON.parse(utf8.decode(bytes));
+  } catch {
+    throw new Refusal({ code: 'invalid', detail: 'El cuerpo del pedido no es JSON válido.' });
+  }
+}
+
+/** With a declared length the server's parser holds the sender to it; without one it is counted here. */
+async function readBytes(request: Request): Promise<Uint8Array> {
+  if (request.headers.has('content-length')) return new Uint8Array(await request.arrayBuffer());
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_BYTES) throw refuse('too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,148 @@
+import { z } from '@hono/zod-openapi';
+import { requestConditions } from '#domain/buy-request.ts';
+import { deliveryTimes, offerConditions } from '#domain/offer.ts';
+import { offerPermissions, offerStatuses } from '#domain/offer-transitions.ts';
+import { requestActions, requestStatuses } from '#domain/request-lifecycle.ts';
+import type {
+  BuyRequestView,
+  CategoryView,
+  ChatMessageView,
+  ChatView,
+  OfferView,
+  PersonView,
+  ProfileView,
+  RejectedOfferView,
+} from '#domain/views.ts';
+
+/*
+ * The bodies of api.md. `satisfies` holds them to the domain's views, and the tests hold the answers to them.
+ * Objects are strict, so that a field that slips into an answer is found.
+ */
+
+const id = z.uuid();
+const time = z.iso.datetime();
+const pesos = z.int().openapi({ description: 'Whole pesos' });
+const imageUrl = z
+  .string()
+  .openapi({ example: '/images/0190b6f2-6c1e-7c3a-9d52-0f6f6a1b2c3d-1600x1200-a1b2c3.webp' });
+
+const personFields = {
+  id,
+  name: z.string(),
+  avatarUrl: imageUrl.nullable(),
+  location: z.string().nullable(),
+};
+export const person = z.strictObject(personFields).openapi('Person') satisfies z.ZodType<PersonView>;
+const party = z
+  .strictObject({ ...personFields, email: z.email().optional() })
+  .openapi('Party', { description: '`email` only between the parties of an accepted offer' });
+
+export const category = z
+  .strictObject({ id, name: z.string(), slug: z.string() })
+  .openapi('Category') satisfies z.ZodType<CategoryView>;
+
+export const buyRequest = z
+  .strictObject({
+    id,
+    userId: id,
+    title: z.string(),
+    description: z.string().nullable(),
+    minPrice: pesos.nullable(),
+    maxPrice: pesos.nullable(),
+    zone: z.string(),
+    condition: z.enum(requestConditions),
+    referenceUrl: z.string().nullable(),
+    images: z.array(imageUrl),
+    referenceImage: imageUrl.nullable().openapi({ description: 'The first image' }),
+    status: z.enum(requestStatuses),
+    category: category.nullable(),
+    createdAt: time,
+    updatedAt: time,
+    owner: z.strictObject({ ...personFields, bio: z.string().nullable() }),
+    offerCount: z.int().openapi({ description: 'Offers the caller may know of' }),
+    allowedActions: z.array(z.enum(requestActions)),
+  })
+  .openapi('BuyRequest') satisfies z.ZodType<BuyRequestView>;
+
+export const offer = z
+  .strictObject({
+    id,
+    buyRequestId: id,
+    sellerId: id,
+    title: z.string(),
+    description: z.string().nullable(),
+    price: pesos,
+    images: z.array(imageUrl),
+    status: z.enum(offerStatuses),
+    deliveryTime: z.enum(deliveryTimes),
+    contactInfo: z.strictObject({ zone: z.string(), condition: z.enum(offerConditions) }),
+    publicVisibility: z.boolean(),
+    createdAt: time,
+    updatedAt: time.openapi({ description: 'Also the version that `accept` names' }),
+    seller: party,
+    buyRequest: z.strictObject({
+      id,
+      title: z.string(),
+      zone: z.string(),
+      status: z.enum(requestStatuses),
+      userId: id,
+    }),
+    allowedActions: z.array(z.enum(offerPermissions)),
+    message: z.string().nullable().optional(),
+    rejectionReason: z.string().nullable().optional(),
+    priceHistory: z
+      .array(z.strictObject({ price: pesos, timestamp: time, type: z.enum(['rejected', 'edited']) }))
+      .nullable()
+      .optional(),
+    buyerRating: z.int().nullable().optional(),
+    chatId: id.nullable().optional(),
+    buyer: party.optional(),
+  })
+  .openapi('Offer', {
+    description: '`message` and what follows it are present for the buyer and the seller only',
+  }) satisfies z.ZodType<OfferView>;
+
+export const rejectedOffer = z
+  .strictObject({
+    id,
+    title: z.string(),
+    rejectionReason: z.string(),
+    updatedAt: time,
+    status: z.literal('rejected'),
+    price: pesos,
+    buyRequest: z.strictObject({ id, title: z.string(), zone: z.string() }),
+  })
+  .openapi('RejectedOffer') satisfies z.ZodType<RejectedOfferView>;
+
+export const chatMessage = z
+  .strictObject({ id, chatId: id, senderId: id.nullable(), message: z.string(), createdAt: time })
+  .openapi('ChatMessage') satisfies z.ZodType<ChatMessageView>;
+
+export const chat = z
+  .strictObject({
+    id,
+    buyRequestId: id.nullable(),
+    offerId: id.nullable(),
+    buyerId: id.nullable(),
+    sellerId: id.nullable(),
+    requestTitle: z.string(),
+    offerTitle: z.string(),
+    isOpen: z.boolean().openapi({ description: 'Whether messages can be sent' }),
+    counterpart: z.strictObject({ ...personFields, id: id.nullable() }),
+    viewerRole: z.enum(['buyer', 'seller']),
+    lastMessage: chatMessage.nullable(),
+    createdAt: time,
+  })
+  .openapi('Chat') satisfies z.ZodType<ChatView>;
+
+export const profile = z
+  .strictObject({
+    id,
+    email: z.email(),
+    fullName: z.string(),
+    avatarUrl: imageUrl.nullable(),
+    location: z.string().nullable(),
+    bio: z.string().nullable(),
+    createdAt: time,
+  })
+  .openapi('Profile') satisfies z.ZodType<ProfileView>;
