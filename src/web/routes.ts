@@ -14,6 +14,7 @@ export default [
   route('chats', 'routes/chats.tsx'),
   route('chats/:chatId', 'routes/chat.tsx'),
   route('chats/:chatId/messages', 'routes/chat-messages.ts'),
+  route('send-offer/:buyRequestId', 'routes/send-offer.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('ayuda', 'routes/help.tsx'),

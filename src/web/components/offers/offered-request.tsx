@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { requestConditionLabel } from '#domain/conditions.ts';
+import { capitalise } from '#domain/names.ts';
+import type { BuyRequestView } from '#domain/views.ts';
+import { PriceRange } from '../../ui/price.tsx';
+import { Photo } from '../images/picture.tsx';
+
+/** What the offer is for, in sight while it is written. */
+export const OfferedRequest = ({ request }: { request: BuyRequestView }) => (
+  <div className="mb-6 flex items-center gap-4 border-ink border-y py-4">
+    <Photo
+      url={request.images[0] ?? request.referenceImage}
+      alt=""
+      ratio={1}
+      sizes="5.5rem"
+      priority
+      className="w-22! shrink-0 rounded-sm"
+    />
+    <div className="min-w-0">
+      <p className="line-clamp-2">
+        <span className="text-ink-2">Para: </span>
+        <Link to={`/buy-request/${request.id}`} className="font-[650] underline-offset-4 hover:underline">
+          {capitalise(request.title)}
+        </Link>
+      </p>
+      <p className="mt-1">
+        <PriceRange min={request.minPrice} max={request.maxPrice} size="sm" />
+      </p>
+      <p className="truncate text-ink-2 text-sm">
+        {requestConditionLabel(request.condition)} · {request.zone}
+      </p>
+    </div>
+  </div>
+);

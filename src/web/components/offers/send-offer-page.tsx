@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { intervals } from '#domain/limits.ts';
+import type { BuyRequestView, OfferView } from '#domain/views.ts';
+import type { ActionResult } from '../../forms/action-result.ts';
+import { type Draft, useDraft } from '../../forms/use-draft.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageShell } from '../layout/page-shell.tsx';
+import { OfferDraftNotice } from './offer-draft-notice.tsx';
+import { OfferForm } from './offer-form.tsx';
+import { modeForStatus, offerModeTexts } from './offer-mode.ts';
+import { OfferedRequest } from './offered-request.tsx';
+
+/** The offer form as a page, in its three modes. */
+export function SendOfferPage({
+  viewerId,
+  request,
+  offer,
+  isLost,
+  isGone,
+  earlierAnswer,
+}: {
+  viewerId: string;
+  request: BuyRequestView;
+  offer: OfferView | null;
+  /** The offer to edit isn't there. */
+  isLost: boolean;
+  /** The request was deleted while the form was open. */
+  isGone: boolean;
+  earlierAnswer: ActionResult | undefined;
+}) {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const draft = useDraft(`draft:offer:${request.id}:${offer?.id ?? 'new'}:${viewerId}`);
+  const [restored, setRestored] = useState<Draft | null>(null);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isSaved, setSaved] = useState(false);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+
+  const initial = restored ?? (query.has('draft') ? draft.found : null);
+  const [firstMode] = useState(() => (offer ? modeForStatus(offer.status) : 'send'));
+  const mode = offer ? modeForStatus(offer.status) : 'send';
+  // What it was when it was saved, while the page is about to be left.
+  const shownMode = (isSaved ? firstMode : mode) ?? firstMode;
+  const toRequest = `/buy-request/${request.id}`;
+
+  return (
+    <PageShell
+      width="form"
+      back={<BackLink to={toRequest}>Volver a la publicación</BackLink>}
+      title={offerModeTexts[shownMode ?? 'edit'].title}
+      className="max-md:pb-32"
+    >
+      <OfferedRequest request={request} />
+      <Notices offer={offer} request={request} isLost={isLost} isGone={isGone} isSaved={isSaved} />
+      {draft.found && !initial && !isSaved && shownMode && (
+        <OfferDraftNotice
+          draft={draft.found}
+          onRestore={() => setRestored(draft.found)}
+          onDiscard={draft.forget}
+        />
+      )}
+      {shownMode && (
+        <OfferForm
+          key={initial ? 'restored' : 'new'}
+          mode={shownMode}
+          request={request}
+          offer={offer ?? undefined}
+          isSignedIn
+          initial={initial ?? undefined}
+          earlierAnswer={earlierAnswer}
+          draft={draft}
+          onCancel={() => void navigate(toRequest)}
+          onSaved={() => {
+            setSaved(true);
+            leaving.current = setTimeout(
+              () => void navigate(toRequest, { replace: true }),
+              intervals.afterOfferSave,
+            );
+          }}
+        />
+      )}
+    </PageShell>
+  );
+}
+
+/** What the seller must know before sending: why it was rejected, or that it can't be sent any more. */
+function Notices({
+  offer,
+  request,
+  isLost,
+  isGone,
+  isSaved,
+}: {
+  offer: OfferView | null;
+  request: BuyRequestView;
+  isLost: boolean;
+  isGone: boolean;
+  isSaved: boolean;
+}) {
+  if (isSaved) return null;
+  if (isGone)
+    return (
+      <Notice tone="error" title="La solicitud que buscas no existe o ha sido eliminada." className="mb-6">
+        Lo que escribiste queda guardado en este dispositivo.{' '}
+        <Link to="/marketplace" className="link">
+          Volver al marketplace
+        </Link>
+      </Notice>
+    );
+  if (offer && modeForStatus(offer.status) === null)
+    return (
+      <Notice tone="error" title="Esta oferta ya no se puede editar" className="mb-6">
+        {offer.status === 'accepted' ? 'El comprador la aceptó. ' : 'Cambió mientras la mirabas. '}
+        <Link to={`/offer/${offer.id}`} className="link">
+          Ver la oferta
+        </Link>
+      </Notice>
+    );
+  if (request.status !== 'active')
+    return (
+      <Notice tone="error" title="Publicación cerrada" className="mb-6">
+        Esta publicación ya no recibe ofertas. Lo que escribiste queda guardado en este dispositivo, por si
+        vuelve a abrirse.
+      </Notice>
+    );
+  if (isLost)
+    return (
+      <Notice title="No encontramos la oferta que querías editar" className="mb-6">
+        Puede que la hayas eliminado. Podés enviar una nueva desde acá.
+      </Notice>
+    );
+  if (offer?.status !== 'rejected') return null;
+  return (
+    <Notice tone="highlight" className="mb-6">
+      <p className="text-ink">
+        Estás editando una oferta rechazada. Puedes modificar los datos y reenviarla.
+      </p>
+      {offer.rejectionReason && (
+        <p className="mt-2 text-ink">
+          <strong className="font-[650]">Motivo del rechazo:</strong> {offer.rejectionReason}
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,36 @@
+import { isRouteErrorResponse } from 'react-router';
+import { Refusal } from '#domain/refusal.ts';
+import type { FormProblem } from './action-result.ts';
+import { formProblem } from './form-problem.ts';
+import { formMarks } from './marks.ts';
+
+const offline = {
+  title: 'No pudimos conectarnos',
+  detail: 'Revisá tu conexión y probá de nuevo: lo que escribiste sigue acá.',
+};
+const broken = {
+  title: 'Algo salió mal de nuestro lado',
+  detail: 'Probá de nuevo en un momento: lo que escribiste sigue acá.',
+};
+
+/**
+ * A route's `clientAction`: when the server can't be reached or breaks, the form stays on the page with a sentence,
+ * instead of the error page taking its place.
+ */
+export async function keepOnFailure<Answer>({
+  request,
+  serverAction,
+}: {
+  request: Request;
+  serverAction(): Promise<Answer>;
+}): Promise<Answer | FormProblem> {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const { title, detail } = isRouteErrorResponse(error) ? broken : offline;
+    const refusal = new Refusal({ code: 'invalid', detail });
+    return { ...formProblem(refusal, form, String(form.get(formMarks.intent) ?? '')), title };
+  }
+}

@@ -1,0 +1,115 @@
+import { useRef } from 'react';
+import { data, useLocation } from 'react-router';
+import type { BuyRequestView, OfferView } from '#domain/views.ts';
+import { getRequest } from '#market/buy-requests/queries.ts';
+import { counterOffer, editOffer, sendOffer } from '#market/offers/commands.ts';
+import { getOffer } from '#market/offers/queries.ts';
+import { PageShell } from '../components/layout/page-shell.tsx';
+import { offerFormSchema } from '../components/offers/offer-form-schema.ts';
+import { modeForStatus, offerModeTexts } from '../components/offers/offer-mode.ts';
+import { SendOfferPage } from '../components/offers/send-offer-page.tsx';
+import { SendOfferState } from '../components/offers/send-offer-states.tsx';
+import { requestContext } from '../context.ts';
+import { type ActionCall, intentAction } from '../forms/intent-action.ts';
+import { keepOnFailure } from '../forms/keep-on-failure.ts';
+import { useRevalidateOn } from '../live/use-live.ts';
+import { orMissing } from '../or-missing.ts';
+import { pageMeta } from '../page-meta.ts';
+import type { Route } from './+types/send-offer.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+  const isEdit = new URLSearchParams(location.search).has('edit');
+  const status = loaderData?.state === 'form' ? loaderData.offer?.status : undefined;
+  const mode = (status && modeForStatus(status)) ?? (isEdit ? 'edit' : 'send');
+  return pageMeta({
+    title: offerModeTexts[mode].title,
+    description: 'Ofrecé lo que tenés a quien lo está buscando. Enviar ofertas es gratis.',
+    isPrivate: true,
+  });
+};
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { market, actor, log } = context.get(requestContext);
+  const viewer = await actor();
+  const request = await orMissing(getRequest(market, viewer, params.buyRequestId));
+  if (request === null) return data({ state: 'missing' as const }, { status: 404 });
+  if (viewer === null) return { state: 'signedOut' as const };
+  if (request.userId === viewer.userId) return { state: 'own' as const };
+
+  const offerId = url.searchParams.get('edit');
+  const found = offerId === null ? null : await orMissing(getOffer(market, viewer, offerId));
+  const offer = found?.sellerId === viewer.userId && found.buyRequestId === request.id ? found : null;
+  if (offerId !== null && offer === null)
+    log.warn({ offerId }, 'the offer to edit is not there for its editor');
+  return {
+    state: 'form' as const,
+    viewerId: viewer.userId,
+    request,
+    offer,
+    isLost: offerId !== null && !offer,
+  };
+}
+
+const editedId = ({ request }: ActionCall) => new URL(request.url).searchParams.get('edit') ?? '';
+
+async function saved(call: ActionCall, save: () => Promise<OfferView>) {
+  const { id, buyRequestId } = await save();
+  return call.next(`/buy-request/${buyRequestId}`, { id });
+}
+
+export const action = intentAction('/send-offer/:buyRequestId', {
+  send: (call) => {
+    const terms = call.parse(offerFormSchema);
+    return saved(call, () => sendOffer(call.market, call.actor, call.param('buyRequestId'), terms));
+  },
+  edit: (call) => {
+    const terms = call.parse(offerFormSchema);
+    return saved(call, () => editOffer(call.market, call.actor, editedId(call), terms));
+  },
+  counter: (call) => {
+    const terms = call.parse(offerFormSchema);
+    return saved(call, () => counterOffer(call.market, call.actor, editedId(call), terms));
+  },
+});
+
+export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
+
+interface Shown {
+  viewerId: string;
+  request: BuyRequestView;
+  offer: OfferView | null;
+  isLost: boolean;
+}
+
+export default function SendOffer({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { pathname, search } = useLocation();
+  const place = pathname + (new URLSearchParams(search).get('edit') ?? '');
+  const last = useRef<{ place: string; shown: Shown } | null>(null);
+  useRevalidateOn({ buyRequestId: params.buyRequestId });
+
+  if (loaderData.state === 'form') {
+    const isClosed = loaderData.request.status !== 'active';
+    // A form that is being filled stays, whatever became of the request, the offer or the session meanwhile.
+    if (!isClosed || last.current?.place === place) last.current = { place, shown: loaderData };
+  }
+  const shown = last.current?.place === place ? last.current.shown : null;
+  if (shown) {
+    return (
+      <SendOfferPage
+        key={place}
+        {...shown}
+        isGone={loaderData.state === 'missing'}
+        earlierAnswer={actionData}
+      />
+    );
+  }
+  return (
+    <PageShell>
+      <SendOfferState
+        state={loaderData.state === 'form' ? 'closed' : loaderData.state}
+        requestId={params.buyRequestId}
+        path={pathname + search}
+      />
+    </PageShell>
+  );
+}
