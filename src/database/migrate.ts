@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
@@ -12,8 +10,11 @@ const MIGRATION_LOCK = 4_217_000_311;
  * one migrates and the others wait for it.
  */
 export async function migrateDatabase(url: string, folder: string): Promise<void> {
-  if (!existsSync(join(folder, 'meta', '_journal.json'))) return;
-  const client = new Client({ connectionString: url, application_name: 'alreves-migrate' });
+  const client = new Client({
+    connectionString: url,
+    application_name: 'alreves-migrate',
+    connectionTimeoutMillis: 10_000,
+  });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { loadConfig, projectRoot } from '#config.ts';
+import { openDatabase } from '#database/connection.ts';
+import type { Market } from '#market/context.ts';
+import { createServices, type Services } from '#services/index.ts';
+import { createLog } from '#services/log.ts';
+import { StartError } from '#start-error.ts';
+import { prepareDatabase } from '../src/server/open-database.ts';
+import { openMarket } from '../src/server/open-market.ts';
+
+/**
+ * Runs a script's work over the product's own settings, database (migrated, embedded or DATABASE_URL) and services,
+ * and closes them. What prevents it is one line and exit code 1.
+ */
+export async function withMarket(work: (market: Market, services: Services) => Promise<void>): Promise<void> {
+  try {
+    const config = loadConfig(process.env);
+    const log = createLog({ logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel });
+    const prepared = await prepareDatabase(config, join(projectRoot, 'src/database/migrations'));
+    try {
+      const stop = new AbortController();
+      const database = openDatabase(prepared.url, { max: config.databasePool });
+      const services = await createServices({ config, log, database, shutdown: stop.signal });
+      try {
+        await work(openMarket(services), services);
+      } finally {
+        stop.abort();
+        await services.close();
+      }
+    } finally {
+      await prepared.stop();
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+    process.exitCode = 1;
+  }
+}
