@@ -1,0 +1,32 @@
+import type { LiveSignal, LiveTopic, MarketEvent } from '#domain/market-events.ts';
+import type { Mailer } from '#services/mail/mailer.ts';
+import type { Market, Transaction } from '../context.ts';
+
+export type EventOf<Kind extends MarketEvent['kind']> = Extract<MarketEvent, { kind: Kind }>;
+
+/** Kinds whose effect lies outside the database: slow, never undone by a rollback, made idempotent by key. */
+export type OutsideKind = 'images.delete' | (`mail.${string}` & MarketEvent['kind']);
+/** Kinds whose effects commit together with the end of the outbox row. */
+export type InsideKind = Exclude<MarketEvent['kind'], OutsideKind>;
+
+export interface InsideScope {
+  tx: Transaction;
+  /** The outbox row's id: the same at every attempt. */
+  key: string;
+  /** Tells open pages, once the transaction commits. */
+  signal(topics: readonly LiveTopic[], signal: LiveSignal): void;
+}
+
+export interface OutsideScope {
+  market: Market;
+  mailer: Mailer;
+  key: string;
+}
+
+/** What is done for each kind of event; a kind without an entry does not compile. */
+export type InsideEffects = {
+  [Kind in InsideKind]: (event: EventOf<Kind>, scope: InsideScope) => void | Promise<void>;
+};
+export type OutsideEffects = {
+  [Kind in OutsideKind]: (event: EventOf<Kind>, scope: OutsideScope) => Promise<void>;
+};

@@ -1,0 +1,40 @@
+import type { SQL } from 'drizzle-orm';
+import type { LiveSignal, LiveTopic } from '#domain/market-events.ts';
+
+/** One signal for everybody subscribed to one of its topics. */
+export interface BusNews {
+  /** The same wherever it arrives, so that who hears several of its topics can tell. */
+  id: string;
+  topics: readonly LiveTopic[];
+  signal: LiveSignal;
+}
+
+export type BusListener = (news: BusNews) => void;
+
+/** Whatever can run a statement inside the publisher's transaction. */
+export interface SqlRunner {
+  execute(query: SQL): Promise<unknown>;
+}
+
+/** Carries live signals between the processes that serve. */
+export interface Bus {
+  /**
+   * Sends to every process, this one included. A bus inside the database sends within the given transaction,
+   * exactly when it commits; any other before it returns.
+   */
+  publish(news: readonly BusNews[], within?: SqlRunner): Promise<void>;
+  /** Hears each signal of the topics once, in the order they were sent. */
+  subscribe(topics: readonly LiveTopic[], listener: BusListener): () => void;
+  /** Called after the bus could not hear for a while: whoever listens must read everything again. */
+  onResync(listener: () => void): () => void;
+  /** What came lately; null when something of it may be missing. */
+  recent(since: Since): readonly BusNews[] | null;
+  close(): Promise<void>;
+}
+
+export interface Since {
+  /** The last news somebody had; what came after it. */
+  afterId?: string;
+  /** And what came within the last milliseconds. */
+  withinMs: number;
+}

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import type { Log } from '../log.ts';
+import type { Bus, BusNews, SqlRunner } from './bus.ts';
+import { Hub } from './hub.ts';
+import { fromPayload, toPayloads } from './payloads.ts';
+
+const channel = 'alreves_live';
+
+export interface PostgresBusOptions {
+  url: string;
+  /** Runs what is published outside a transaction. */
+  db: SqlRunner;
+  log: Log;
+  /** Milliseconds before a lost connection is tried again; doubles up to `longestPause`. */
+  firstPause?: number;
+  longestPause?: number;
+  /** How often a silent connection is asked whether it still lives. */
+  checkEvery?: number;
+}
+
+/** The bus inside the database: NOTIFY to send, one connection of this process that LISTENs. */
+export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus> {
+  const { db, log } = options;
+  const hub = new Hub();
+  const ear = listenForever(options, hub);
+  await ear.firstTry;
+  return {
+    async publish(news: readonly BusNews[], within: SqlRunner = db) {
+      const payloads = toPayloads(news);
+      if (payloads.length === 0) return;
+      await within.execute(
+        sql`select pg_notify(${channel}, payload) from json_array_elements_text(${JSON.stringify(payloads)}::json) payload`,
+      );
+    },
+    subscribe: (topics, listener) => hub.subscribe(topics, listener),
+    onResync: (listener) => hub.onResync(listener),
+    recent: (since) => (ear.isHearing() ? hub.recent(since) : null),
+    async close() {
+      await ear.close();
+      log.debug('the bus is closed');
+    },
+  };
+}
+
+/** Keeps one listening connection; after each loss everybody is told to catch up. */
+function listenForever(options: PostgresBusOptions, hub: Hub) {
+  const { url, log, firstPause = 100, longestPause = 10_000, checkEvery = 20_000 } = options;
+  let client: Client | null = null;
+  let isHearing = false;
+  let isClosed = false;
+  let hasHeard = false;
+  let pause = firstPause;
+  let retry: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  const lose = (lost: Client, error?: Error) => {
+    if (client !== lost) return;
+    client = null;
+    isHearing = false;
+    lost.end().catch(() => undefined);
+    if (isClosed) return;
+    log.warn({ err: error }, 'the connection for live events broke');
+    again();
+  };
+  const again = () => {
+    retry = setTimeout(() => {
+      running = connect();
+    }, pause);
+    pause = Math.min(pause * 2, longestPause);
+  };
+
+  async function connect(): Promise<void> {
+    const next = new Client({
+      connectionString: url,
+      application_name: 'alreves-bus',
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+      keepAlive: true,
+    });
+    client = next;
+    next.on('error', (error) => lose(next, error));
+    next.on('end', () => lose(next));
+    next.on('notification', ({ payload }) => {
+      for (const news of fromPayload(payload ?? '[]')) hub.deliver(news);
+    });
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+    } catch (error) {
+      lose(next, error as Error);
+      return;
+    }
+    if (isClosed || client !== next) return;
+    pause = firstPause;
+    isHearing = true;
+    if (hasHeard) hub.resync();
+    hasHeard = true;
+  }
+
+  const check = setInterval(() => {
+    const asked = client;
+    if (asked && isHearing) asked.query('select 1').catch((error: Error) => lose(asked, error));
+  }, checkEvery);
+  check.unref();
+
+  running = connect();
+  return {
+    firstTry: running,
+    isHearing: () => isHearing,
+    async close() {
+      isClosed = true;
+      clearTimeout(retry);
+      clearInterval(check);
+      await running;
+      const last = client;
+      client = null;
+      isHearing = false;
+      await last?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '#config.ts';
+import type { Log } from '../log.ts';
+import type { Mailer } from './mailer.ts';
+import { messageId } from './message-id.ts';
+
+/** Mails as files that any mail program opens: for machines without a mail server. */
+export function fileMailer(
+  { dataDir, mailFrom, publicUrl }: Pick<Config, 'dataDir' | 'mailFrom' | 'publicUrl'>,
+  log: Log,
+): Mailer {
+  const folder = join(dataDir, 'outbox');
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    async send({ key, to, ...mail }) {
+      const { message } = await transport.sendMail({
+        ...mail,
+        to: to ?? mailFrom,
+        from: mailFrom,
+        messageId: messageId(key, publicUrl),
+      });
+      await mkdir(folder, { recursive: true });
+      const file = join(folder, `${key.replace(/[^\w.-]/g, '_')}.eml`);
+      await writeFile(`${file}.part`, message);
+      await rename(`${file}.part`, file);
+      log.info({ file }, 'no mail server is set: the mail is a file');
+    },
+    close: () => transport.close(),
+  };
+}
