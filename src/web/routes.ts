@@ -7,6 +7,7 @@ const development = process.env.NODE_ENV === 'production' ? [] : [route('dev/ui'
 export default [
   index('routes/home.tsx'),
   route('create-buy-request', 'routes/create-buy-request.tsx'),
+  route('buy-request/:id', 'routes/buy-request.tsx'),
   route('marketplace', 'routes/marketplace.tsx'),
   route('auth', 'routes/auth.tsx'),
   route('auth/sign-out', 'routes/sign-out.tsx'),
@@ -15,6 +16,7 @@ export default [
   route('chats/:chatId', 'routes/chat.tsx'),
   route('chats/:chatId/messages', 'routes/chat-messages.ts'),
   route('send-offer/:buyRequestId', 'routes/send-offer.tsx'),
+  route('offer/:id', 'routes/offer.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('ayuda', 'routes/help.tsx'),

@@ -24,7 +24,8 @@ export function useIntent<Path extends ActionPath, Data = unknown>(
   useEffect(() => {
     if (fetcher.state === 'idle') isSent.current = false;
     const answer = fetcher.data;
-    if (fetcher.state !== 'idle' || !answer || seen.current === answer) return;
+    // Told before the page's data are read again: what shows the button may be gone after that.
+    if (fetcher.state === 'submitting' || !answer || seen.current === answer) return;
     seen.current = answer;
     if (answer.ok) latest.current.done?.(answer);
     else latest.current.problem?.(answer);
@@ -34,6 +35,7 @@ export function useIntent<Path extends ActionPath, Data = unknown>(
   return {
     fetcher,
     isBusy,
+    isDone: !isBusy && fetcher.data?.ok === true,
     problem: isBusy ? null : problemIn(fetcher.data),
     /** Sends further fields with the intent. */
     send(fields: Record<string, string> = {}, action?: string) {

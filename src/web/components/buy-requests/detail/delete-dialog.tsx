@@ -1,0 +1,47 @@
+import { useNavigate } from 'react-router';
+import { intervals } from '#domain/limits.ts';
+import { ProblemNotice } from '../../../forms/problem-notice.tsx';
+import { useIntent } from '../../../forms/use-intent.ts';
+import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+/** Asks before a request is gone with its offers; afterwards the marketplace, read anew. */
+export function DeleteRequestDialog({
+  requestId,
+  hasOffers,
+  onClose,
+}: {
+  requestId: string;
+  hasOffers: boolean;
+  onClose(): void;
+}) {
+  const navigate = useNavigate();
+  const { send, isBusy, problem, isDone } = useIntent('/buy-request/:id', 'delete', {
+    done: () => {
+      toast.success('¡Publicación eliminada!', 'La publicación fue borrada exitosamente.');
+      const state = { refresh: true, deletedRequestId: requestId };
+      // Not tied to this component: the page may learn that the request is gone before the time is up.
+      setTimeout(() => void navigate('/marketplace', { replace: true, state }), intervals.afterDelete);
+    },
+  });
+  return (
+    <AlertDialog
+      open
+      onClose={onClose}
+      onConfirm={() => send({}, `/buy-request/${requestId}`)}
+      title="¿Eliminar publicación?"
+      description="¿Estás seguro de que querés borrar esta solicitud? Esta acción no se puede deshacer."
+      confirmLabel="Eliminar"
+      busyLabel="Eliminando..."
+      busy={isBusy || isDone}
+    >
+      {hasOffers && (
+        <Notice tone="highlight" title="¿Estás seguro?" className="mt-4">
+          La publicación y todas sus ofertas se eliminan de forma permanente.
+        </Notice>
+      )}
+      <ProblemNotice problem={problem} title="No se pudo eliminar la publicación" className="mt-4" />
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { useForm } from '@conform-to/react';
+import { useEffect, useId, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { editBuyRequestFormSchema, priceConflictTexts } from '#domain/buy-request.ts';
+import type { BuyRequestView, CategoryView } from '#domain/views.ts';
+import { type ActionResult, problemIn } from '../../../forms/action-result.ts';
+import { focusProblem } from '../../../forms/focus-problem.ts';
+import { FormMarks } from '../../../forms/form-marks.tsx';
+import { parseForm } from '../../../forms/parse-form.ts';
+import { ProblemNotice } from '../../../forms/problem-notice.tsx';
+import { useSubmitOnce } from '../../../forms/use-submit-once.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { RequestFields } from '../request-fields.tsx';
+
+/** 'Editar Publicación'. Loaded when first opened: it brings the schema along. */
+export default function EditRequestDialog({
+  request,
+  categories,
+  onClose,
+}: {
+  request: BuyRequestView;
+  categories: readonly CategoryView[];
+  onClose(): void;
+}) {
+  const id = useId();
+  const fetcher = useFetcher<ActionResult>();
+  const { isBusy, guard } = useSubmitOnce(fetcher.state);
+  const [isUploading, setIsUploading] = useState(false);
+  const [isPriceConflict, setIsPriceConflict] = useState(false);
+  // What the dialog opened with: news from elsewhere must not change a form that is being filled.
+  const [opened] = useState(request);
+  const problem = isBusy ? null : problemIn(fetcher.data, 'edit');
+  const isDone = fetcher.data?.ok === true && !isBusy;
+
+  const [form, fields] = useForm({
+    id,
+    defaultValue: formValues(opened),
+    lastResult: problem?.result,
+    onValidate: ({ formData }) => parseForm(formData, editBuyRequestFormSchema),
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+  });
+
+  useEffect(() => {
+    if (!isDone) return;
+    toast.success('¡Éxito!', 'Solicitud actualizada correctamente');
+    onClose();
+  }, [isDone, onClose]);
+
+  return (
+    <Dialog
+      open
+      onClose={isBusy ? () => undefined : onClose}
+      title="Editar Publicación"
+      dismissible={false}
+      className="md:max-w-form"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={isBusy}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            busy={isBusy}
+            busyText="Guardando..."
+            disabled={isPriceConflict || isUploading}
+          >
+            {isUploading ? 'Subiendo imágenes...' : 'Guardar Cambios'}
+          </Button>
+        </>
+      }
+    >
+      <fetcher.Form
+        method="post"
+        action={`/buy-request/${request.id}`}
+        id={id}
+        noValidate
+        className="mt-4"
+        onSubmit={(event) => {
+          if (isPriceConflict || isUploading) {
+            event.preventDefault();
+            if (isPriceConflict) toast.error(priceConflictTexts.edit, 'Error en precios');
+            return;
+          }
+          form.onSubmit(event);
+          if (event.defaultPrevented) focusProblem(event.currentTarget);
+          guard(event);
+        }}
+      >
+        <FormMarks path="/buy-request/:id" intent="edit" />
+        <RequestFields
+          fields={fields}
+          categories={categories}
+          isSignedIn
+          isMaxPriceRequired={false}
+          priceConflictText={priceConflictTexts.edit}
+          onPriceConflict={setIsPriceConflict}
+          onRecheck={(name) => form.validate({ name })}
+          onUploadingChange={setIsUploading}
+        />
+        {!problem?.errors && (
+          <ProblemNotice problem={problem} title="No se pudo actualizar la solicitud" className="mt-6" />
+        )}
+      </fetcher.Form>
+    </Dialog>
+  );
+}
+
+const formValues = (request: BuyRequestView) => ({
+  title: request.title,
+  description: request.description ?? '',
+  minPrice: request.minPrice?.toString() ?? '',
+  maxPrice: request.maxPrice?.toString() ?? '',
+  zone: request.zone,
+  condition: request.condition,
+  referenceUrl: request.referenceUrl ?? '',
+  images: request.images,
+  categoryId: request.category?.id ?? '',
+});

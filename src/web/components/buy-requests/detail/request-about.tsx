@@ -1,0 +1,35 @@
+import { dateText } from '#domain/dates.ts';
+import { displayName } from '#domain/names.ts';
+import type { BuyRequestView } from '#domain/views.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+
+/** The buyer's own words, and who they are. */
+export const RequestAbout = ({ request, isOwner }: { request: BuyRequestView; isOwner: boolean }) => (
+  <>
+    <section aria-labelledby="caracteristicas">
+      <h2 id="caracteristicas" className="text-lg">
+        Características
+      </h2>
+      {request.description ? (
+        <p className="mt-2 max-w-text whitespace-pre-line [overflow-wrap:anywhere]">{request.description}</p>
+      ) : (
+        <p className="mt-2 text-ink-2">Quien publicó no agregó más detalles.</p>
+      )}
+    </section>
+    <div className="mt-6 flex items-center gap-3">
+      <Avatar name={request.owner.name} url={request.owner.avatarUrl} size={44} />
+      <div className="min-w-0">
+        <p className="truncate">
+          <span className="text-ink-2">Publicado por </span>
+          <span className="font-[650]">
+            {displayName({ fullName: request.owner.name }, { isSelf: isOwner })}
+          </span>
+        </p>
+        <p className="text-ink-2 text-sm">
+          <time dateTime={request.createdAt}>{dateText(request.createdAt)}</time>
+          {request.owner.location && ` · ${request.owner.location}`}
+        </p>
+      </div>
+    </div>
+  </>
+);

@@ -1,0 +1,91 @@
+import { clsx } from 'clsx';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { limits } from '#domain/limits.ts';
+import { Photo } from '../images/picture.tsx';
+
+const Viewer = lazy(() => import('./viewer.tsx'));
+
+/**
+ * The photos of a request or an offer: the first one large, the others below it; with more than six, four in all
+ * and a '+N' tile. Each opens the full-screen viewer, or without script its own file.
+ */
+export function Gallery({
+  images,
+  title,
+  className,
+}: {
+  images: readonly string[];
+  /** What the photos are of. */
+  title: string;
+  className?: string;
+}) {
+  const [shown, setShown] = useState<number | null>(null);
+  const [first, ...others] = images;
+  if (!first) {
+    return <Photo url={null} alt={title} sizes="100vw" className={className} />;
+  }
+  const hasMore = images.length > limits.galleryAll;
+  const thumbnails = hasMore ? others.slice(0, limits.galleryThumbnails - 1) : others;
+  const open = (index: number) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setShown(index);
+  };
+  const label = (index: number) => `Ver foto ${index + 1} de ${images.length}`;
+
+  return (
+    <div className={className}>
+      <a href={first} onClick={open(0)} aria-label={label(0)} className="block overflow-hidden md:rounded-md">
+        <Photo
+          url={first}
+          alt={title}
+          ratio={4 / 3}
+          sizes="(width >= 48rem) 27rem, 100vw"
+          priority
+          className="aspect-4/3"
+        />
+      </a>
+      {thumbnails.length > 0 && (
+        <ul className="mt-1 grid grid-cols-4 gap-1 md:mt-2 md:gap-2">
+          {thumbnails.map((url, at) => (
+            <li key={url}>
+              <a href={url} onClick={open(at + 1)} aria-label={label(at + 1)} className={tileClass}>
+                <Photo
+                  url={url}
+                  alt=""
+                  ratio={1}
+                  sizes="(width >= 48rem) 7rem, 25vw"
+                  className="aspect-square"
+                />
+              </a>
+            </li>
+          ))}
+          {hasMore && (
+            <li>
+              <a
+                href={images[limits.galleryThumbnails]}
+                onClick={open(limits.galleryThumbnails)}
+                aria-label={`Ver ${images.length - limits.galleryThumbnails} fotos más`}
+                className={clsx(
+                  tileClass,
+                  'grid aspect-square place-items-center bg-ink text-white no-underline',
+                )}
+              >
+                <span className="figures font-[750] text-xl">
+                  +{images.length - limits.galleryThumbnails}
+                </span>
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
+      {shown !== null && (
+        <Suspense fallback={null}>
+          <Viewer images={images} title={title} index={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const tileClass = 'block overflow-hidden md:rounded-sm';

@@ -1,0 +1,62 @@
+import Lightbox, { type SlideImage } from 'yet-another-react-lightbox';
+import Counter from 'yet-another-react-lightbox/plugins/counter';
+import 'yet-another-react-lightbox/styles.css';
+import 'yet-another-react-lightbox/plugins/counter.css';
+import { buildImageName, imageUrl, parseImageUrl, widthsBelow } from '#domain/image-url.ts';
+import { ImagePlaceholder } from '../images/placeholder.tsx';
+
+/**
+ * Photos over the whole screen: arrows and swipes go around in a circle, Escape closes. Loaded when the first one
+ * is opened.
+ */
+export default function Viewer({
+  images,
+  title,
+  index,
+  onClose,
+}: {
+  images: readonly string[];
+  title: string;
+  index: number;
+  onClose(): void;
+}) {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      index={index}
+      slides={images.map((url, at) => slide(url, `${title}, foto ${at + 1}`))}
+      plugins={[Counter]}
+      carousel={{ finite: images.length === 1, padding: 0 }}
+      animation={isStill ? { fade: 0, swipe: 0 } : { fade: 160, swipe: 200 }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      labels={{
+        Previous: 'Anterior',
+        Next: 'Siguiente',
+        Close: 'Cerrar',
+        Lightbox: `Fotos de ${title}`,
+        Carousel: 'Galería',
+        Slide: 'Foto',
+        'Photo gallery': `Fotos de ${title}`,
+        '{index} of {total}': '{index} de {total}',
+      }}
+      render={{
+        iconError: () => <ImagePlaceholder label={title} className="size-40" />,
+        ...(images.length === 1 && { buttonPrev: () => null, buttonNext: () => null }),
+      }}
+    />
+  );
+}
+
+function slide(url: string, alt: string): SlideImage {
+  const facts = parseImageUrl(url);
+  if (!facts) return { src: url, alt };
+  const { width, height } = facts;
+  const smaller = widthsBelow(width).map((fit) => ({
+    src: imageUrl(buildImageName(facts, fit)),
+    width: fit,
+    height: Math.round((height * fit) / width),
+  }));
+  return { src: url, alt, width, height, srcSet: [...smaller, { src: url, width, height }] };
+}

@@ -1,0 +1,232 @@
+import { ExternalLink } from 'lucide-react';
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { editBuyRequestFormSchema } from '#domain/buy-request.ts';
+import { intervals, limits } from '#domain/limits.ts';
+import { capitalise } from '#domain/names.ts';
+import { acceptOfferSchema, otherReason, rejectOfferSchema } from '#domain/offer.ts';
+import { priceText } from '#domain/price-text.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { parseOrRefuse } from '#domain/validation.ts';
+import {
+  closeRequest,
+  completeRequest,
+  deleteRequest,
+  editRequest,
+  renewRequest,
+  reopenRequest,
+} from '#market/buy-requests/commands.ts';
+import { getRequest, listCategories, wasDeleted } from '#market/buy-requests/queries.ts';
+import {
+  acceptOffer,
+  deleteOffer,
+  fallThroughOffer,
+  rejectOffer,
+  renewOffer,
+  withdrawOffer,
+} from '#market/offers/commands.ts';
+import { listRequestOffers } from '#market/offers/queries.ts';
+import { excerpt } from '../components/buy-requests/card-view.ts';
+import { LifecycleActions } from '../components/buy-requests/detail/lifecycle-actions.tsx';
+import { OffersComparison, ReceivedOffers } from '../components/buy-requests/detail/offers-section.tsx';
+import { EditButton, OwnerIcons, useOwnerTools } from '../components/buy-requests/detail/owner-tools.tsx';
+import { RequestAbout } from '../components/buy-requests/detail/request-about.tsx';
+import { RequestHead } from '../components/buy-requests/detail/request-head.tsx';
+import { RequestNotFound } from '../components/buy-requests/detail/request-not-found.tsx';
+import { SendOfferLink } from '../components/buy-requests/detail/send-offer-link.tsx';
+import { ChatPanel } from '../components/chat/chat-panel.tsx';
+import { Gallery } from '../components/gallery/gallery.tsx';
+import { ErrorPage } from '../components/layout/error-page.tsx';
+import { BottomBar } from '../components/layout/page-shell.tsx';
+import { useOfferDialogs } from '../components/offer-actions/offer-dialogs.tsx';
+import { requestContext } from '../context.ts';
+import { type ActionCall, intentAction } from '../forms/intent-action.ts';
+import { useRevalidateOn } from '../live/use-live.ts';
+import { pageMeta } from '../page-meta.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import type { Route } from './+types/buy-request.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** A card shows the beginning of a description; the offer's own page shows it whole. */
+const cardText = 240;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ name: 'robots', content: 'noindex' }];
+  const { title, minPrice, maxPrice, zone, images } = loaderData.request;
+  return [
+    ...pageMeta({
+      title: capitalise(title),
+      description: `Se busca en ${zone}: ${capitalise(title)}. ${priceText(minPrice, maxPrice)}. Mandá tu oferta en AlRevés.`,
+    }),
+    ...(images[0] ? [{ property: 'og:image', content: images[0] }] : []),
+  ];
+};
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { market, actor } = context.get(requestContext);
+  const viewer = await actor();
+  try {
+    const [request, offers] = await Promise.all([
+      getRequest(market, viewer, params.id),
+      listRequestOffers(market, viewer, params.id, { limit: limits.pageSizeMax }),
+    ]);
+    const isOwner = viewer?.userId === request.userId;
+    const idleFor = market.now().getTime() - new Date(request.updatedAt).getTime();
+    return {
+      request,
+      offers: offers.items.map((offer) => ({ ...offer, description: excerpt(offer.description, cardText) })),
+      offerTotal: offers.total,
+      viewerId: viewer?.userId ?? null,
+      categories: isOwner ? await listCategories(market) : [],
+      isIdle: idleFor > (limits.requestIdleDays - limits.requestIdleNoticeDays) * day,
+    };
+  } catch (error) {
+    if (!isRefusal(error) || error.code !== 'not_found') throw error;
+    throw data(null, { status: (await wasDeleted(market, params.id)) ? 410 : 404 });
+  }
+}
+
+const step =
+  (command: typeof closeRequest) =>
+  async ({ market, actor, param, next }: ActionCall) => {
+    await command(market, actor, param('id'));
+    return next(`/buy-request/${param('id')}`, null);
+  };
+
+const offerStep =
+  (command: (market: ActionCall['market'], actor: ActionCall['actor'], id: string) => Promise<unknown>) =>
+  async ({ market, actor, text, param, next }: ActionCall) => {
+    await command(market, actor, text('offerId'));
+    return next(`/buy-request/${param('id')}`, null);
+  };
+
+export const action = intentAction('/buy-request/:id', {
+  edit: async ({ market, actor, param, parse, next }) => {
+    await editRequest(market, actor, param('id'), parse(editBuyRequestFormSchema));
+    return next(`/buy-request/${param('id')}`, null);
+  },
+  delete: async ({ market, actor, param, next }) => {
+    await deleteRequest(market, actor, param('id'));
+    return next('/marketplace', null);
+  },
+  close: step(closeRequest),
+  reopen: step(reopenRequest),
+  renew: step(renewRequest),
+  complete: step(completeRequest),
+  acceptOffer: async ({ market, actor, text, param, next }) => {
+    const seen = parseOrRefuse(acceptOfferSchema, { updatedAt: text('updatedAt') });
+    await acceptOffer(market, actor, text('offerId'), seen);
+    return next(`/buy-request/${param('id')}`, null);
+  },
+  rejectOffer: async ({ market, actor, form, text, param, next }) => {
+    const chosen = form.get('reason');
+    const reason = chosen === otherReason ? form.get('other') : chosen;
+    await rejectOffer(market, actor, text('offerId'), parseOrRefuse(rejectOfferSchema, { reason }));
+    return next(`/buy-request/${param('id')}`, null);
+  },
+  withdrawOffer: offerStep(withdrawOffer),
+  deleteOffer: offerStep(deleteOffer),
+  renewOffer: offerStep(renewOffer),
+  fallThroughOffer: offerStep(fallThroughOffer),
+});
+
+/** After a conflict the page must show what changed; after the request's deletion there is nothing to read. */
+export function shouldRevalidate({
+  actionResult,
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (actionResult?.ok && actionResult.intent === 'delete') return false;
+  return actionStatus === 409 || actionStatus === 404 || defaultShouldRevalidate;
+}
+
+export default function BuyRequest({ loaderData }: Route.ComponentProps) {
+  const { request, offers, offerTotal, viewerId, categories, isIdle } = loaderData;
+  const isOwner = viewerId === request.userId;
+  const isActive = request.status === 'active';
+  const tools = useOwnerTools(request, categories);
+  const { ask, dialogs } = useOfferDialogs(offers);
+  useRevalidateOn({ types: ['offer', 'request'], buyRequestId: request.id, pollEvery: intervals.badgePoll });
+
+  const deal = offers.find((offer) => offer.status === 'accepted' && offer.chatId);
+  const canOffer = !isOwner && isActive;
+  const shared = { request, offers, viewerId, onAsk: ask };
+
+  return (
+    <div className="page pt-2 pb-32 md:pt-6 md:pb-24">
+      <BackLink to="/marketplace">Volver al mercado</BackLink>
+      <div className="mt-1 grid gap-x-12 gap-y-6 md:mt-4 md:grid-cols-[minmax(0,1fr)_27rem] md:grid-rows-[auto_1fr]">
+        <Gallery
+          images={request.images.length > 0 ? request.images : [request.referenceImage ?? ''].filter(Boolean)}
+          title={capitalise(request.title)}
+          className="-mx-4 md:col-start-2 md:mx-0"
+        />
+        <div className="grid min-w-0 content-start gap-6 md:col-start-1 md:row-span-2 md:row-start-1 md:gap-8">
+          <RequestHead request={request} offerCount={offerTotal} />
+          {canOffer && (
+            <div className="hidden md:block">
+              <SendOfferLink requestId={request.id} isSignedIn={viewerId !== null} />
+            </div>
+          )}
+          {isOwner && <LifecycleActions request={request} isIdle={isIdle} />}
+          <div>
+            <RequestAbout request={request} isOwner={isOwner} />
+          </div>
+        </div>
+        <div className="flex flex-wrap items-center gap-2 empty:hidden md:col-start-2">
+          {request.referenceUrl && (
+            <a
+              href={request.referenceUrl}
+              target="_blank"
+              rel="nofollow noopener ugc"
+              className={buttonClass('secondary', 'md', 'flex-1')}
+            >
+              <ExternalLink aria-hidden="true" />
+              Ver producto de referencia
+            </a>
+          )}
+          {isOwner && <OwnerIcons request={request} onEdit={tools.edit} onDelete={tools.remove} />}
+        </div>
+      </div>
+
+      {deal?.chatId && (
+        <div id="chat" className="mt-10 scroll-mt-20 md:mt-14">
+          <ChatPanel
+            chatId={deal.chatId}
+            viewerRole={isOwner ? 'buyer' : 'seller'}
+            className="h-[32rem] max-h-[80dvh]"
+          />
+        </div>
+      )}
+      <div className="mt-10 grid gap-10 md:mt-14 md:gap-14">
+        <ReceivedOffers {...shared} total={offerTotal} />
+        {offers.length > 0 && <OffersComparison {...shared} />}
+      </div>
+
+      <div className="md:hidden">
+        {canOffer && (
+          <BottomBar>
+            <SendOfferLink requestId={request.id} isSignedIn={viewerId !== null} />
+          </BottomBar>
+        )}
+        {isOwner && (request.allowedActions.includes('edit') || offerTotal > 0) && (
+          <BottomBar>
+            {request.allowedActions.includes('edit') && <EditButton onEdit={tools.edit} />}
+            {offerTotal > 0 && (
+              <a href="#ofertas" className={buttonClass()}>
+                Ver ofertas ({offerTotal})
+              </a>
+            )}
+          </BottomBar>
+        )}
+      </div>
+      {tools.dialogs}
+      {dialogs}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
+  return isMissing ? <RequestNotFound /> : <ErrorPage error={error} />;
+}
