@@ -1,0 +1,28 @@
+import type { Market } from '#market/context.ts';
+
+export interface Clock {
+  now(): Date;
+  set(at: Date): void;
+  advance(milliseconds: number): void;
+}
+
+/** A clock that stands still until it is moved. */
+export function createClock(start: Date): Clock {
+  let at = start.getTime();
+  return {
+    now: () => new Date(at),
+    set: (moment) => {
+      at = moment.getTime();
+    },
+    advance: (milliseconds) => {
+      at += milliseconds;
+    },
+  };
+}
+
+/** The same market on another clock. */
+export const onClock = (market: Market, clock: Clock): Market => ({ ...market, now: () => clock.now() });
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;

@@ -1,0 +1,48 @@
+import { v7 } from 'uuid';
+import type { Database } from '#database/connection.ts';
+import { images } from '#database/schema.ts';
+import type { ImagePurpose } from '#domain/image-rules.ts';
+import { buildImageName, imageUrl } from '#domain/image-url.ts';
+import type { ProcessedImage } from '#services/images/process.ts';
+import type { ImageStore } from '#services/images/store.ts';
+
+interface NewImage {
+  ownerId: string;
+  purpose: ImagePurpose;
+  at?: Date;
+}
+
+/** Rows of uploaded pictures without files, for tests that never look at them. @returns their URLs. */
+export async function addImageRows(
+  db: Database,
+  { ownerId, purpose, at = new Date() }: NewImage,
+  count: number,
+): Promise<string[]> {
+  const rows = Array.from({ length: count }, () => {
+    const facts = { id: v7(), width: 800, height: 600, color: 'c8a27b' };
+    const url = imageUrl(buildImageName(facts));
+    return { id: facts.id, ownerId, purpose, url, width: 800, height: 600, bytes: 1000, createdAt: at };
+  });
+  if (rows.length > 0) await db.insert(images).values(rows);
+  return rows.map(({ url }) => url);
+}
+
+/** Uploads processed pictures once more, under names of their own. @returns their URLs, in order. */
+export async function addStoredImages(
+  db: Database,
+  store: ImageStore,
+  { ownerId, purpose, at = new Date() }: NewImage,
+  pictures: readonly ProcessedImage[],
+): Promise<string[]> {
+  const rows = await Promise.all(
+    pictures.map(async ({ width, height, color, files }) => {
+      const facts = { id: v7(), width, height, color };
+      await Promise.all(files.map((file) => store.put(buildImageName(facts, file.variant), file.bytes)));
+      const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
+      const url = imageUrl(buildImageName(facts));
+      return { id: facts.id, ownerId, purpose, url, width, height, bytes, createdAt: at };
+    }),
+  );
+  if (rows.length > 0) await db.insert(images).values(rows);
+  return rows.map(({ url }) => url);
+}

@@ -1,0 +1,82 @@
+import type { CreateBuyRequest } from '#domain/buy-request.ts';
+import type { SendOffer } from '#domain/offer.ts';
+import type { BuyRequestView, OfferView } from '#domain/views.ts';
+import { createRequest } from '#market/buy-requests/commands.ts';
+import type { Market } from '#market/context.ts';
+import { acceptOffer, sendOffer } from '#market/offers/commands.ts';
+import { addImageRows } from './images.ts';
+import { addPerson } from './people.ts';
+
+export interface Someone {
+  userId: string;
+}
+
+/** A believable request without images, and whatever a test wants otherwise. */
+export const requestInput = (changes: Partial<CreateBuyRequest> = {}): CreateBuyRequest => ({
+  title: 'Bicicleta rodado 29 talle M',
+  description: 'Con frenos a disco y los cambios en condiciones.',
+  minPrice: 200_000,
+  maxPrice: 400_000,
+  zone: 'Rosario, Pichincha',
+  condition: 'usado',
+  referenceUrl: null,
+  images: [],
+  categoryId: null,
+  ...changes,
+});
+
+/** A believable offer without images, and whatever a test wants otherwise. */
+export const offerInput = (changes: Partial<SendOffer> = {}): SendOffer => ({
+  title: 'Venzo Raptor 29 talle M',
+  description: 'Muy cuidada, con cubiertas nuevas.',
+  price: 380_000,
+  images: [],
+  deliveryTime: 'En persona',
+  contactInfo: { zone: 'Rosario, Centro', condition: 'usado-excelente' },
+  message: 'Hola, la podés venir a ver cuando quieras.',
+  publicVisibility: true,
+  ...changes,
+});
+
+/** Publishes a request by the market's own command; images are rows without files unless given. */
+export async function publishRequest(
+  market: Market,
+  owner: Someone,
+  changes: Partial<CreateBuyRequest> = {},
+): Promise<BuyRequestView> {
+  const images =
+    changes.images ??
+    (await addImageRows(market.db, { ownerId: owner.userId, purpose: 'buy-request', at: market.now() }, 1));
+  return createRequest(market, owner, requestInput({ ...changes, images }));
+}
+
+/** Sends an offer by the market's own command; images are rows without files unless given. */
+export async function makeOffer(
+  market: Market,
+  seller: Someone,
+  requestId: string,
+  changes: Partial<SendOffer> = {},
+): Promise<OfferView> {
+  const images =
+    changes.images ??
+    (await addImageRows(market.db, { ownerId: seller.userId, purpose: 'offer', at: market.now() }, 1));
+  return sendOffer(market, seller, requestId, offerInput({ ...changes, images }));
+}
+
+export interface Deal {
+  buyer: Someone;
+  seller: Someone;
+  request: BuyRequestView;
+  offer: OfferView;
+  chatId: string;
+}
+
+/** Two people who agreed, by the whole way: published, offered, accepted. */
+export async function makeDeal(market: Market): Promise<Deal> {
+  const buyer = await addPerson(market.db, { name: 'Ana Compradora' });
+  const seller = await addPerson(market.db, { name: 'Beto Vendedor' });
+  const request = await publishRequest(market, buyer);
+  const { id, updatedAt } = await makeOffer(market, seller, request.id);
+  const { offer, chatId } = await acceptOffer(market, buyer, id, { updatedAt });
+  return { buyer, seller, request, offer, chatId };
+}

@@ -1,0 +1,44 @@
+import { v7 } from 'uuid';
+import type { Database } from '#database/connection.ts';
+import { account, profiles, user } from '#database/schema.ts';
+
+export interface NewPerson {
+  name: string;
+  email?: string;
+  location?: string | null;
+  bio?: string | null;
+  avatarUrl?: string | null;
+  /** Without one the person has no way to sign in by password. */
+  passwordHash?: string;
+  at?: Date;
+}
+
+/** A person with an account and a profile, as signing up leaves them. */
+export async function addPerson(db: Database, person: NewPerson): Promise<{ userId: string; email: string }> {
+  const id = v7();
+  const at = person.at ?? new Date();
+  const email = person.email ?? `${id}@example.com`;
+  const dates = { createdAt: at, updatedAt: at };
+  await db.transaction(async (tx) => {
+    await tx.insert(user).values({ id, name: person.name, email, ...dates });
+    await tx.insert(profiles).values({
+      id,
+      email,
+      fullName: person.name,
+      location: person.location ?? null,
+      bio: person.bio ?? null,
+      avatarUrl: person.avatarUrl ?? null,
+      ...dates,
+    });
+    if (person.passwordHash === undefined) return;
+    await tx.insert(account).values({
+      id: v7(),
+      userId: id,
+      accountId: id,
+      providerId: 'credential',
+      password: person.passwordHash,
+      ...dates,
+    });
+  });
+  return { userId: id, email };
+}

@@ -1,0 +1,41 @@
+/** Random choices that are the same for the same seed, so that a failing run can be told again. */
+export interface Random {
+  /** 0 to 1, 1 not included. */
+  next(): number;
+  /** A whole number, both ends included. */
+  int(min: number, max: number): number;
+  chance(share: number): boolean;
+  pick<T>(of: readonly T[]): T;
+  /** Some different ones, in random order. */
+  sample<T>(of: readonly T[], count: number): T[];
+}
+
+/** mulberry32 over a number. */
+export function createRandom(seed: number): Random {
+  let state = seed | 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const int = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
+  const pick = <T>(of: readonly T[]): T => {
+    if (of.length === 0) throw new Error('Nothing to pick from');
+    return of[int(0, of.length - 1)] as T;
+  };
+  return {
+    next,
+    int,
+    pick,
+    chance: (share) => next() < share,
+    sample: (of, count) => {
+      const left = [...of];
+      const taken = Math.min(count, left.length);
+      return Array.from(
+        { length: taken },
+        () => left.splice(int(0, left.length - 1), 1)[0] as (typeof of)[number],
+      );
+    },
+  };
+}
