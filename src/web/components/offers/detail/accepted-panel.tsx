@@ -1,0 +1,39 @@
+import type { OfferView } from '#domain/views.ts';
+import { TurnMotif } from '../../brand/turn-motif.tsx';
+import type { ChatData } from '../../chat/chat-data.ts';
+import { ChatPanel } from '../../chat/chat-panel.tsx';
+
+/** The deal was made: the two parties write to each other here. */
+export function AcceptedPanel({
+  offer,
+  chatId,
+  viewerRole,
+  initial,
+}: {
+  offer: OfferView;
+  chatId: string;
+  viewerRole: 'buyer' | 'seller';
+  initial: ChatData | null;
+}) {
+  return (
+    <section
+      id="chat"
+      aria-labelledby="chat-titulo"
+      className="mb-8 scroll-mt-20 border-accepted border-t-4 bg-accepted-soft p-4 max-md:-mx-4 md:rounded-b-md md:p-6"
+    >
+      <div className="mb-4 flex items-center gap-4">
+        <TurnMotif size={44} />
+        <h2 id="chat-titulo" className="text-xl">
+          ¡Oferta aceptada! Chatea con el {viewerRole === 'seller' ? 'comprador' : 'vendedor'}
+        </h2>
+      </div>
+      <ChatPanel
+        key={offer.id}
+        chatId={chatId}
+        viewerRole={viewerRole}
+        initial={initial ?? undefined}
+        heading={null}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { Lock } from 'lucide-react';
+import { offerConditionLabel } from '#domain/conditions.ts';
+import { dateTimeText } from '#domain/dates.ts';
+import { capitalise } from '#domain/names.ts';
+import type { OfferView } from '#domain/views.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Gallery } from '../../gallery/gallery.tsx';
+import { OfferPriceHistory } from '../offer-price-history.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { RejectionReason } from './rejection-reason.tsx';
+
+/** The offer itself: what, for how much, in what state, where, how it is handed over, and its photos. */
+export function OfferMain({ offer }: { offer: OfferView }) {
+  const facts = [
+    ['Estado', offerConditionLabel(offer.contactInfo.condition)],
+    ['Zona', offer.contactInfo.zone],
+    ['Envío', offer.deliveryTime],
+  ] as const;
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-2">
+        <StatusBadge status={offer.status} />
+        {!offer.publicVisibility && (
+          <Badge tone="secondary" icon={<Lock aria-hidden="true" />}>
+            Privada
+          </Badge>
+        )}
+      </div>
+      <h1 className="mt-3 text-2xl [overflow-wrap:anywhere] md:text-3xl">{capitalise(offer.title)}</h1>
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <Price value={offer.price} size="xl" />
+        <OfferPriceHistory offer={offer} />
+      </p>
+      {offer.status === 'rejected' && offer.rejectionReason && (
+        <RejectionReason reason={offer.rejectionReason} className="mt-5" />
+      )}
+      <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-3 border-line border-y py-3 [&_dd]:font-[650] [&_dt]:text-ink-2 [&_dt]:text-sm">
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt>{label}</dt>
+            <dd className="[overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Gallery images={offer.images} title={offer.title} className="mt-6 max-md:-mx-4" />
+      {offer.message && (
+        <section aria-labelledby="mensaje" className="mt-6 border-sun border-l-4 bg-sun-soft px-4 py-3">
+          <h2 id="mensaje" className="text-base">
+            Mensaje para el comprador
+          </h2>
+          <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{offer.message}</p>
+        </section>
+      )}
+      <section aria-labelledby="descripcion" className="mt-6">
+        <h2 id="descripcion" className="text-lg">
+          Descripción
+        </h2>
+        {offer.description ? (
+          <p className="mt-2 max-w-text whitespace-pre-line [overflow-wrap:anywhere]">{offer.description}</p>
+        ) : (
+          <p className="mt-2 text-ink-2">El vendedor no agregó más detalles.</p>
+        )}
+      </section>
+      <p className="mt-6 text-ink-2 text-sm">
+        Enviada por <span className="font-[650] text-ink">{offer.seller.name}</span> el{' '}
+        <time dateTime={offer.createdAt}>{dateTimeText(offer.createdAt)}</time>
+      </p>
+    </div>
+  );
+}

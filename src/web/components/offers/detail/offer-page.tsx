@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import type { BuyRequestView, OfferView } from '#domain/views.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import type { ChatData } from '../../chat/chat-data.ts';
+import { BottomBar } from '../../layout/page-shell.tsx';
+import { hasOfferActions, OfferActions } from '../../offer-actions/offer-actions.tsx';
+import { useOfferDialogs } from '../../offer-actions/offer-dialogs.tsx';
+import { AcceptedPanel } from './accepted-panel.tsx';
+import { OfferMain } from './offer-main.tsx';
+import { DatesCard, PeopleCards, PriceCard, RequestCard } from './side-cards.tsx';
+
+export interface OfferPageProps {
+  offer: OfferView;
+  /** What it answers; null when it was deleted in between. */
+  request: BuyRequestView | null;
+  viewerId: string | null;
+  chat: ChatData | null;
+  /** It was deleted while it was looked at. */
+  isGone: boolean;
+}
+
+/** One offer with everything its viewer may know of it, and what they may do. */
+export function OfferPage({ offer, request, viewerId, chat, isGone }: OfferPageProps) {
+  const navigate = useNavigate();
+  const { ask, dialogs } = useOfferDialogs([offer]);
+  const isSeller = viewerId === offer.sellerId;
+  const isParty = isSeller || viewerId === offer.buyRequest.userId;
+  const hasActions = !isGone && hasOfferActions(offer);
+
+  useEffect(() => {
+    if (isGone)
+      void navigate(isSeller ? '/my-offers' : `/buy-request/${offer.buyRequestId}`, { replace: true });
+  }, [isGone, isSeller, navigate, offer.buyRequestId]);
+
+  return (
+    <div className="page pt-4 pb-32 md:pt-8 md:pb-24">
+      <BackLink to={`/buy-request/${offer.buyRequestId}`}>Volver</BackLink>
+      <div className="mt-2 grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0">
+          {offer.status === 'accepted' && isParty && offer.chatId && (
+            <AcceptedPanel
+              offer={offer}
+              chatId={offer.chatId}
+              viewerRole={isSeller ? 'seller' : 'buyer'}
+              initial={chat}
+            />
+          )}
+          <OfferMain offer={offer} />
+        </div>
+        <aside className="md:sticky md:top-24 md:self-start">
+          {hasActions && (
+            <div className="mb-8 hidden flex-wrap gap-2 md:flex">
+              <OfferActions offer={offer} onAsk={ask} />
+            </div>
+          )}
+          <PriceCard offer={offer} request={request} />
+          <PeopleCards offer={offer} viewerId={viewerId} />
+          <RequestCard offer={offer} />
+          <DatesCard offer={offer} />
+        </aside>
+      </div>
+      {hasActions && (
+        <div className="md:hidden">
+          <BottomBar className="flex-wrap">
+            <OfferActions offer={offer} onAsk={ask} />
+          </BottomBar>
+        </div>
+      )}
+      {dialogs}
+    </div>
+  );
+}

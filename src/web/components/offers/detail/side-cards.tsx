@@ -1,0 +1,110 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { dateTimeText } from '#domain/dates.ts';
+import { capitalise } from '#domain/names.ts';
+import type { BuyRequestView, OfferView } from '#domain/views.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Price, PriceRange } from '../../../ui/price.tsx';
+import { RequestBadge } from '../../buy-requests/request-badge.tsx';
+import { PriceBar } from '../price-bar.tsx';
+
+/** One fact sheet beside the offer. */
+const Card = ({ title, className, children }: { title: string; className?: string; children: ReactNode }) => (
+  <section aria-label={title} className={clsx('border-ink border-t-2 pt-3 pb-6', className)}>
+    <h2 className="mb-2 text-base">{title}</h2>
+    {children}
+  </section>
+);
+
+/** The price, and where it stands against what the buyer wants to pay. */
+export const PriceCard = ({ offer, request }: { offer: OfferView; request: BuyRequestView | null }) => (
+  <Card title="Precio de la oferta">
+    <Price value={offer.price} size="lg" />
+    {request && (request.minPrice !== null || request.maxPrice !== null) && (
+      <div className="mt-3">
+        <PriceBar price={offer.price} minPrice={request.minPrice} maxPrice={request.maxPrice} />
+        <p className="mt-2 text-ink-2 text-sm">
+          Se busca:{' '}
+          <PriceRange min={request.minPrice} max={request.maxPrice} size="sm" className="text-base!" />
+        </p>
+      </div>
+    )}
+  </Card>
+);
+
+interface Person {
+  name: string;
+  avatarUrl: string | null;
+  location: string | null;
+  email?: string;
+}
+
+/** A party of the offer. The address is there once the offer was accepted, for the other party only. */
+const PersonCard = ({ title, person, isSelf }: { title: string; person: Person; isSelf: boolean }) => (
+  <Card title={title}>
+    <div className="flex items-center gap-3">
+      <Avatar name={person.name} url={person.avatarUrl} size={48} />
+      <div className="min-w-0">
+        <p className="truncate font-[650]">
+          {person.name}
+          {isSelf && ' (Yo)'}
+        </p>
+        {person.location && <p className="truncate text-ink-2 text-sm">{person.location}</p>}
+        {person.email ? (
+          <a href={`mailto:${person.email}`} className="link block truncate">
+            {person.email}
+          </a>
+        ) : (
+          !isSelf && <p className="text-ink-2 text-sm">Visible al aceptar la oferta</p>
+        )}
+      </div>
+    </div>
+  </Card>
+);
+
+/** Who sells; for the seller also who buys. */
+export const PeopleCards = ({ offer, viewerId }: { offer: OfferView; viewerId: string | null }) => (
+  <>
+    <PersonCard
+      title="Vendedor"
+      person={{ ...offer.seller, name: offer.seller.name || 'Usuario anónimo' }}
+      isSelf={offer.sellerId === viewerId}
+    />
+    {offer.sellerId === viewerId && offer.buyer && (
+      <PersonCard title="Comprador" person={offer.buyer} isSelf={false} />
+    )}
+  </>
+);
+
+/** What the offer answers. */
+export const RequestCard = ({ offer }: { offer: OfferView }) => (
+  <Card title="Publicación">
+    <RequestBadge status={offer.buyRequest.status} />
+    <p className="mt-2 font-[650] [overflow-wrap:anywhere]">{capitalise(offer.buyRequest.title)}</p>
+    <p className="text-ink-2 text-sm">{offer.buyRequest.zone}</p>
+    <Link to={`/buy-request/${offer.buyRequestId}`} className="link mt-1 inline-flex min-h-11 items-center">
+      Ver solicitud completa
+    </Link>
+  </Card>
+);
+
+/** When it was sent and last changed. */
+export const DatesCard = ({ offer }: { offer: OfferView }) => (
+  <Card title="Fechas">
+    <dl className="grid gap-2">
+      <div>
+        <dt className="text-ink-2 text-sm">Oferta creada:</dt>
+        <dd>
+          <time dateTime={offer.createdAt}>{dateTimeText(offer.createdAt)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt className="text-ink-2 text-sm">Última actualización:</dt>
+        <dd>
+          <time dateTime={offer.updatedAt}>{dateTimeText(offer.updatedAt)}</time>
+        </dd>
+      </div>
+    </dl>
+  </Card>
+);

@@ -1,0 +1,63 @@
+import { useRef } from 'react';
+import { data } from 'react-router';
+import { singlePrice } from '#domain/price-text.ts';
+import { getRequest } from '#market/buy-requests/queries.ts';
+import { getOffer } from '#market/offers/queries.ts';
+import { LostDrawing } from '../components/brand/drawings/lost.tsx';
+import { readChat } from '../components/chat/read-chat.server.ts';
+import { PageShell } from '../components/layout/page-shell.tsx';
+import { OfferPage, type OfferPageProps } from '../components/offers/detail/offer-page.tsx';
+import { requestContext } from '../context.ts';
+import { useRevalidateOn } from '../live/use-live.ts';
+import { orMissing } from '../or-missing.ts';
+import { pageMeta } from '../page-meta.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { Route } from './+types/offer.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const offer = loaderData?.offer;
+  return offer
+    ? pageMeta({
+        title: `${offer.title}, ${singlePrice(offer.price)}`,
+        description: `Oferta para «${offer.buyRequest.title}» en ${offer.contactInfo.zone}.`,
+        isPrivate: true,
+      })
+    : pageMeta({ title: 'Oferta no encontrada', description: 'Esta oferta no existe.', isPrivate: true });
+};
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { market, actor } = context.get(requestContext);
+  const viewer = await actor();
+  const offer = await orMissing(getOffer(market, viewer, params.id));
+  if (offer === null) {
+    return data({ offer: null, request: null, chat: null, viewerId: null }, { status: 404 });
+  }
+  const canChat = offer.allowedActions.includes('chat') && offer.chatId;
+  const [request, chat] = await Promise.all([
+    orMissing(getRequest(market, viewer, offer.buyRequestId)),
+    canChat ? orMissing(readChat(market, viewer, canChat)) : null,
+  ]);
+  return { offer, request, chat, viewerId: viewer?.userId ?? null };
+}
+
+export default function Offer({ loaderData, params }: Route.ComponentProps) {
+  const { offer } = loaderData;
+  const last = useRef<Omit<OfferPageProps, 'isGone'> | null>(null);
+  if (offer) last.current = { ...loaderData, offer };
+  const shown = last.current?.offer.id === params.id ? last.current : null;
+  useRevalidateOn({ types: ['offer', 'request'], buyRequestId: shown?.offer.buyRequestId });
+
+  if (shown) return <OfferPage key={params.id} {...shown} isGone={offer === null} />;
+  return (
+    <PageShell>
+      <EmptyState
+        level="h1"
+        drawing={<LostDrawing />}
+        title="Oferta no encontrada"
+        text="Puede que la hayan eliminado, o que sea privada y tengas que iniciar sesión para verla."
+        action={<ButtonLink to="/marketplace">Volver</ButtonLink>}
+      />
+    </PageShell>
+  );
+}
