@@ -4,6 +4,7 @@ import { imagePurposes } from '#domain/image-rules.ts';
 import { imageUrlPattern } from '#domain/image-url.ts';
 import type { Actor, Market } from '#market/context.ts';
 import { uploadImages } from '#market/images/commands.ts';
+import { problems } from './schemas/problem.ts';
 
 const uploadForm = z
   .object({
@@ -28,8 +29,6 @@ const uploadedImages = z
   })
   .openapi('UploadedImages');
 
-const problem = (description: string) => ({ description });
-
 /**
  * `POST /images`, to be mounted under `/api`. The route is described to OpenAPI but not parsed by it: that
  * would read the whole body into memory, and here it is read as it arrives.
@@ -42,17 +41,14 @@ export function imagesApi(market: Market, getActor: (c: Context) => Promise<Acto
     operationId: 'uploadImages',
     tags: ['images'],
     summary: 'Upload images, to be named in a request, an offer or the profile',
+    security: [{ session: [] }],
     request: { body: { required: true, content: { 'multipart/form-data': { schema: uploadForm } } } },
     responses: {
       201: {
         description: 'The images that were taken, in order, and the files that were not',
         content: { 'application/json': { schema: uploadedImages } },
       },
-      401: problem('Not signed in'),
-      413: problem('The whole body is too large'),
-      415: problem('Not multipart/form-data'),
-      422: problem('No file is an image that can be taken'),
-      429: problem('Too many uploads at once, or too many not attached'),
+      ...problems([401, 403, 413, 415, 422, 429]),
     },
   });
   api.post('/images', async (c) => {

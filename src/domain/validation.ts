@@ -5,16 +5,19 @@ const unknownField = 'Campo desconocido';
 
 /** The first Spanish sentence of each field that failed; the whole-object ones under `_form`. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
-  const errors: FieldErrors = {};
+  // A map, as a body may have a field called `constructor` or `__proto__`.
+  const errors = new Map<string, string>();
+  const add = (field: string, sentence: string) => {
+    if (!errors.has(field)) errors.set(field, sentence);
+  };
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) errors[[...issue.path, key].join('.')] ??= unknownField;
-      continue;
+      for (const key of issue.keys) add([...issue.path, key].join('.'), unknownField);
+    } else {
+      add(issue.path.map(String).join('.') || '_form', issue.message);
     }
-    const field = issue.path.map(String).join('.') || '_form';
-    errors[field] ??= issue.message;
   }
-  return errors;
+  return Object.fromEntries(errors);
 }
 
 /** Parses or refuses with 422 `invalid` and one sentence per field. */

@@ -1,0 +1,152 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { type Problem, publish, requestBody, testApi } from '../support/actors.ts';
+
+const { visitor, signUp, services } = await testApi();
+const ana = await signUp('Ana');
+const request = await publish(ana);
+afterAll(() => vi.restoreAllMocks());
+
+const json = { 'content-type': 'application/json' };
+
+test.each([
+  ['GET', '/api/buy-requests/abc'],
+  ['GET', '/api/buy-requests/00000000-0000-0000-0000-00000000000g'],
+  ['GET', '/api/buy-requests/0190b6f2-6c1e-7c3a-9d52-0f6f6a1b2c3d'],
+  ['GET', '/api/buy-requests/%00'],
+  ['GET', '/api/buy-requests/%E0%A4%A'],
+  ['GET', `/api/buy-requests/${'9'.repeat(5000)}`],
+  ['GET', '/api/buy-requests/abc/offers'],
+  ['GET', '/api/offers/1'],
+  ['GET', '/api/chats/1'],
+  ['GET', '/api/chats/1/messages'],
+  ['DELETE', '/api/offers/1%27%20or%201=1'],
+  ['POST', '/api/buy-requests/1/close'],
+  ['GET', '/api/nothing'],
+  ['POST', '/api/nothing'],
+  ['GET', '/api'],
+  ['GET', '/api/'],
+])('%s %s is a 404 problem', async (method, path) => {
+  const { status, headers, body } = await ana.send<Problem>(method, path);
+  expect(status).toBe(404);
+  expect(headers.get('content-type')).toBe('application/problem+json');
+  expect(body).toMatchObject({
+    status: 404,
+    code: 'not_found',
+    type: '/api/docs#not_found',
+    title: 'No encontrado',
+  });
+});
+
+test.each([
+  ['malformed', '{"title": ', 422, 'invalid'],
+  ['empty', '', 422, 'invalid'],
+  ['not an object', '"text"', 422, 'invalid'],
+  ['an array', '[]', 422, 'invalid'],
+  ['null', 'null', 422, 'invalid'],
+  ['very deep', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 422, 'invalid'],
+  ['not UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), 422, 'invalid'],
+  ['too large', `{"title": "${'a'.repeat(300 * 1024)}"}`, 413, 'too_large'],
+])('a body that is %s is refused', async (_name, sent, status, code) => {
+  const answer = await ana.send<Problem>('POST', '/api/buy-requests', sent, json);
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+});
+
+test('a declared length is enough to refuse', async () => {
+  const answer = await ana.send<Problem>('POST', '/api/buy-requests', '{}', {
+    ...json,
+    'content-length': '9999999',
+  });
+  expect(answer.body.code).toBe('too_large');
+});
+
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/jsonp',
+])('a body of type %s is refused', async (type) => {
+  const answer = await ana.send<Problem>('PATCH', '/api/me', '{"bio":"hola"}', { 'content-type': type });
+  expect([answer.status, answer.body.code]).toEqual([415, 'unsupported_media_type']);
+});
+
+test('JSON with a character set is JSON', async () => {
+  const answer = await ana.send('PATCH', '/api/me', '{"bio":"hola"}', {
+    'content-type': 'application/json; charset=utf-8',
+  });
+  expect(answer.status).toBe(200);
+});
+
+test.each([
+  [{ origin: 'https://evil.example' }, 403],
+  [{ origin: 'null' }, 403],
+  [{ origin: 'http://localhost.evil.example' }, 403],
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ origin: 'http://localhost' }, 200],
+  [{ origin: 'http://192.168.0.7:3000', host: '192.168.0.7:3000' }, 200],
+  [{ 'sec-fetch-site': 'same-origin' }, 200],
+  [{}, 200],
+])('a change from %j is answered with %i', async (headers, status) => {
+  const answer = await ana.send<Problem>(
+    'PATCH',
+    '/api/me',
+    { bio: 'hola' },
+    headers as Record<string, string>,
+  );
+  expect(answer.status).toBe(status);
+  if (status === 403) expect(answer.body.code).toBe('forbidden');
+});
+
+test('reading is open to every origin, without its session being lent out', async () => {
+  const answer = await ana.send('GET', '/api/me', undefined, { origin: 'https://evil.example' });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('another method is a 405 that names the right ones', async () => {
+  const answer = await visitor.send<Problem>('PUT', '/api/buy-requests');
+  expect([answer.status, answer.body.code]).toEqual([405, 'method_not_allowed']);
+  expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');
+  const one = await visitor.send('OPTIONS', `/api/buy-requests/${request.id}`);
+  expect([one.status, one.headers.get('allow')]).toEqual([204, 'GET, HEAD, PATCH, DELETE']);
+});
+
+test('HEAD answers as GET without a body', async () => {
+  const answer = await visitor.send('HEAD', `/api/buy-requests/${request.id}`);
+  expect([answer.status, answer.body]).toEqual([200, null]);
+});
+
+test('answers are not stored by anyone', async () => {
+  for (const path of ['/api/me', '/api/buy-requests', '/api/auth/get-session', '/api/buy-requests/1']) {
+    expect((await ana.send('GET', path)).headers.get('cache-control')).toBe('no-store');
+  }
+});
+
+test('a fault of ours tells nothing but a number', async () => {
+  const log = vi.spyOn(services.log, 'child').mockReturnValue(services.log as never);
+  const logged = vi.spyOn(services.log, 'error').mockReturnValue();
+  vi.spyOn(services, 'identify').mockRejectedValueOnce(new Error('password of the database: hunter2'));
+  const path = '/api/categories';
+  const answer = await visitor.send<Problem & { requestId: string }>('GET', path).catch((error) => error);
+  expect(String(answer)).toContain('GET /categories 500 is not described');
+  expect(String(answer)).not.toContain('hunter2');
+  expect(logged).toHaveBeenCalledOnce();
+  log.mockRestore();
+});
+
+test('the description and the page to browse it come from here', async () => {
+  const description = await visitor.send<{ openapi: string }>('GET', '/api/openapi.json');
+  expect(description.body.openapi).toBe('3.1.0');
+  const { body: page } = await visitor.send<string>('GET', '/api/docs');
+  const parts = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);
+  expect(parts.length).toBe(3);
+  for (const path of parts) {
+    expect(path).toMatch(/^\/api\/docs\//);
+    expect((await visitor.send('GET', path)).status).toBe(200);
+  }
+});
+
+test('the same person can try things at once without a fault', async () => {
+  const body = await requestBody(ana);
+  const answers = await Promise.all([1, 2, 3].map(() => ana.send('POST', '/api/buy-requests', body)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+});

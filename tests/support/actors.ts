@@ -1,0 +1,172 @@
+import sharp from 'sharp';
+import type { BuyRequestView, OfferView } from '#domain/views.ts';
+import type { Market } from '#market/context.ts';
+import type { Services } from '#services/index.ts';
+import { createApp } from '../../src/app.ts';
+import { openMarket } from '../../src/server/open-market.ts';
+import { holdToDescription } from './described.ts';
+import { testServices } from './services.ts';
+
+/** An answer with its body read: JSON as a value, anything else as text, null without one. */
+export interface Answer<Body> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+export interface Problem {
+  status: number;
+  code: string;
+  detail: string;
+  title: string;
+  type: string;
+  errors?: Record<string, string>;
+}
+
+export type Send = <Body = unknown>(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answer<Body>>;
+
+/** Somebody who calls the API: a visitor, or a person with their session. */
+export interface Actor {
+  /** Every answer is held to the API's description. A plain object is sent as JSON. */
+  send: Send;
+}
+
+export interface Person extends Actor {
+  id: string;
+  name: string;
+  email: string;
+  password: string;
+  cookie: string;
+}
+
+export interface TestApi {
+  services: Services;
+  market: Market;
+  visitor: Actor;
+  signUp(name: string): Promise<Person>;
+  /** The same person's calls with another session's cookie. */
+  withCookie(cookie: string): Actor;
+}
+
+/** The whole app over a database of the calling test file; without rate limits unless asked for. */
+export async function testApi(env: Record<string, string> = {}): Promise<TestApi> {
+  const services = await testServices({ RATE_LIMIT_FACTOR: '0', ...env });
+  const market = openMarket(services);
+  const app = createApp(services, market, { pages: () => Promise.reject(new Error('no pages here')) });
+
+  const caller = (cookie?: string): Send =>
+    async function send<Body>(method: string, path: string, body?: unknown, headers = {}) {
+      const isRaw = typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData;
+      const sent = isRaw || body === undefined ? body : JSON.stringify(body);
+      const type = !isRaw && body !== undefined && { 'content-type': 'application/json' };
+      const answer = await app.request(path, {
+        method,
+        body: sent as BodyInit | undefined,
+        headers: { ...type, ...(cookie && { cookie }), ...headers },
+      });
+      const read = await readBody(answer);
+      holdToDescription(method, new URL(path, 'http://localhost').pathname, {
+        status: answer.status,
+        type: answer.headers.get('content-type') ?? '',
+        body: read,
+      });
+      return { status: answer.status, headers: answer.headers, body: read as Body };
+    };
+
+  let people = 0;
+  return {
+    services,
+    market,
+    visitor: { send: caller() },
+    withCookie: (cookie) => ({ send: caller(cookie) }),
+    async signUp(name) {
+      const account = { name, email: `${name.toLowerCase()}${++people}@example.com`, password: 'secreto' };
+      const answer = await caller()<{ user: { id: string } }>('POST', '/api/auth/sign-up/email', account);
+      const cookie = cookieOf(answer.headers);
+      return { ...account, id: answer.body.user.id, cookie, send: caller(cookie) };
+    },
+  };
+}
+
+/** What a browser sends back of a `Set-Cookie`. */
+export const cookieOf = (headers: Headers): string => headers.get('set-cookie')?.split(';')[0] ?? '';
+
+async function readBody(answer: Response): Promise<unknown> {
+  const text = await answer.text();
+  if (text === '') return null;
+  return /json/.test(answer.headers.get('content-type') ?? '') ? JSON.parse(text) : text;
+}
+
+/** Small, but as real as any: every upload is decoded and re-encoded. */
+const photo = sharp({ create: { width: 64, height: 48, channels: 3, background: '#74acdf' } })
+  .jpeg()
+  .toBuffer();
+
+/** Uploads one image and answers its URL. */
+export async function upload(person: Actor, purpose: 'buy-request' | 'offer' | 'avatar'): Promise<string> {
+  const form = new FormData();
+  form.append('for', purpose);
+  form.append('file', new Blob([new Uint8Array(await photo)]), 'foto.jpg');
+  const { body } = await person.send<{ images: { url: string }[] }>('POST', '/api/images', form);
+  return body.images[0]?.url ?? '';
+}
+
+/** A valid body to publish with; its image is uploaded by the person. */
+export const requestBody = async (person: Actor, fields: object = {}) => ({
+  title: 'Bicicleta rodado 29',
+  maxPrice: 400_000,
+  zone: 'Rosario',
+  images: [await upload(person, 'buy-request')],
+  ...fields,
+});
+
+/** A valid body to offer with; its image is uploaded by the person. */
+export const offerBody = async (person: Actor, fields: object = {}) => ({
+  title: 'Venzo rodado 29',
+  price: 380_000,
+  images: [await upload(person, 'offer')],
+  deliveryTime: 'En persona',
+  contactInfo: { zone: 'Funes', condition: 'usado-excelente' },
+  message: 'La podés ver cuando quieras',
+  ...fields,
+});
+
+export async function publish(person: Actor, fields: object = {}): Promise<BuyRequestView> {
+  const answer = await person.send<BuyRequestView>(
+    'POST',
+    '/api/buy-requests',
+    await requestBody(person, fields),
+  );
+  return made(answer);
+}
+
+export async function offerTo(person: Actor, requestId: string, fields: object = {}): Promise<OfferView> {
+  const body = await offerBody(person, fields);
+  return made(await person.send<OfferView>('POST', `/api/buy-requests/${requestId}/offers`, body));
+}
+
+export async function accept(buyer: Actor, offer: OfferView): Promise<{ offer: OfferView; chatId: string }> {
+  const { updatedAt } = offer;
+  const { body } = await buyer.send<{ offer: OfferView; chatId: string }>(
+    'POST',
+    `/api/offers/${offer.id}/accept`,
+    { updatedAt },
+  );
+  return body;
+}
+
+export async function reject(buyer: Actor, offer: OfferView): Promise<OfferView> {
+  const reason = 'Precio demasiado alto';
+  const { body } = await buyer.send<OfferView>('POST', `/api/offers/${offer.id}/reject`, { reason });
+  return body;
+}
+
+function made<Body>({ status, body }: Answer<Body>): Body {
+  if (status !== 201) throw new Error(`Not made: ${JSON.stringify(body)}`);
+  return body;
+}
