@@ -15,6 +15,7 @@ export default [
   route('chats', 'routes/chats.tsx'),
   route('chats/:chatId', 'routes/chat.tsx'),
   route('chats/:chatId/messages', 'routes/chat-messages.ts'),
+  route('my-offers', 'routes/my-offers.tsx'),
   route('send-offer/:buyRequestId', 'routes/send-offer.tsx'),
   route('offer/:id', 'routes/offer.tsx'),
   route('privacy', 'routes/privacy.tsx'),

@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router';
+import { signInPath } from '../../auth-return.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageShell } from '../layout/page-shell.tsx';
+
+/** Instead of a person's own list, for a visitor. */
+export function SignedOut({ drawing, title }: { drawing: React.ReactNode; title: string }) {
+  const { pathname } = useLocation();
+  return (
+    <PageShell>
+      <EmptyState
+        level="h1"
+        drawing={drawing}
+        title={title}
+        text="Necesitas estar logueado para acceder a esta sección"
+        action={
+          <>
+            <ButtonLink to={signInPath(pathname)}>Iniciar Sesión</ButtonLink>
+            <ButtonLink to={signInPath(pathname, { signUp: true })} variant="secondary">
+              Registrarse
+            </ButtonLink>
+          </>
+        }
+      />
+    </PageShell>
+  );
+}
