@@ -30,6 +30,8 @@ const settings = z.object({
   SMTP_URL: url(['smtps', 'smtp']).optional(),
   /** Sender of the mails. */
   MAIL_FROM: z.string().default('AlRevés <no-responder@localhost>'),
+  /** Where people write to us: shown on /contact, whose form is mailed there. `contacto@` our host when absent. */
+  CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   /** Bucket for images. When absent they are kept in DATA_DIR/images. */
   S3_BUCKET: z.string().optional(),
   /** Region of the bucket. */
@@ -73,6 +75,7 @@ export interface Config {
   publicUrl: string;
   smtpUrl: string | undefined;
   mailFrom: string;
+  contactEmail: string;
   s3: S3Config | undefined;
   redisUrl: string | undefined;
   webConcurrency: number;
@@ -107,6 +110,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const s = parsed.data;
   const dataDir = resolve(s.DATA_DIR);
   prepareDataDir(dataDir);
+  const publicUrl = (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, '');
   return {
     port: s.PORT,
     host: s.HOST,
@@ -114,9 +118,10 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: s.DATABASE_URL,
     databaseReplicaUrl: s.DATABASE_REPLICA_URL,
     databasePool: s.DATABASE_POOL,
-    publicUrl: (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
+    contactEmail: s.CONTACT_EMAIL ?? `contacto@${new URL(publicUrl).hostname}`,
     s3: s.S3_BUCKET
       ? {
           bucket: s.S3_BUCKET,

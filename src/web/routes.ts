@@ -20,6 +20,7 @@ export default [
   route('offer/:id', 'routes/offer.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('terms', 'routes/terms.tsx'),
+  route('contact', 'routes/contact.tsx'),
   route('ayuda', 'routes/help.tsx'),
   ...development,
   route('*', 'routes/not-found.tsx'),

@@ -8,7 +8,12 @@ import { messageId } from './message-id.ts';
 
 /** Mails as files that any mail program opens: for machines without a mail server. */
 export function fileMailer(
-  { dataDir, mailFrom, publicUrl }: Pick<Config, 'dataDir' | 'mailFrom' | 'publicUrl'>,
+  {
+    dataDir,
+    mailFrom,
+    contactEmail,
+    publicUrl,
+  }: Pick<Config, 'dataDir' | 'mailFrom' | 'contactEmail' | 'publicUrl'>,
   log: Log,
 ): Mailer {
   const folder = join(dataDir, 'outbox');
@@ -17,7 +22,7 @@ export function fileMailer(
     async send({ key, to, ...mail }) {
       const { message } = await transport.sendMail({
         ...mail,
-        to: to ?? mailFrom,
+        to: to ?? contactEmail,
         from: mailFrom,
         messageId: messageId(key, publicUrl),
       });

@@ -11,7 +11,7 @@ export interface MailText {
 }
 
 export interface Mail extends MailText {
-  /** null: to ourselves, the address of MAIL_FROM. */
+  /** null: to ourselves, CONTACT_EMAIL. */
   to: string | null;
   replyTo?: string;
   /** Names the mail: the same key twice is the same mail. */

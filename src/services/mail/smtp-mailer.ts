@@ -6,7 +6,7 @@ import { messageId } from './message-id.ts';
 
 /** Mails through a mail server; connections are kept and reused. */
 export function smtpMailer(
-  { mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>,
+  { mailFrom, contactEmail, publicUrl }: Pick<Config, 'mailFrom' | 'contactEmail' | 'publicUrl'>,
   url: string,
   log: Log,
 ): Mailer {
@@ -21,7 +21,7 @@ export function smtpMailer(
     async send({ key, to, ...mail }) {
       await transport.sendMail({
         ...mail,
-        to: to ?? mailFrom,
+        to: to ?? contactEmail,
         from: mailFrom,
         messageId: messageId(key, publicUrl),
       });

@@ -1,0 +1,136 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { useCallback, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { contactSchema } from '#domain/contact.ts';
+import { limits } from '#domain/limits.ts';
+import { type ActionResult, problemIn } from '../../forms/action-result.ts';
+import { focusProblem } from '../../forms/focus-problem.ts';
+import { FormMarks } from '../../forms/form-marks.tsx';
+import { parseForm } from '../../forms/parse-form.ts';
+import { ProblemNotice } from '../../forms/problem-notice.tsx';
+import { useSubmitOnce } from '../../forms/use-submit-once.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { useSending } from './use-sending.ts';
+
+export interface Sender {
+  name: string;
+  email: string;
+}
+
+/** Writes to us; afterwards it is empty and ready for another one. */
+export function ContactForm({ sender, answer }: { sender: Sender; answer: ActionResult | undefined }) {
+  const [round, setRound] = useState(0);
+  const onSent = useCallback(() => setRound((before) => before + 1), []);
+  return (
+    <OneMessage
+      key={round}
+      sender={sender}
+      earlierAnswer={round === 0 ? answer : undefined}
+      onSent={onSent}
+    />
+  );
+}
+
+function OneMessage({
+  sender,
+  earlierAnswer,
+  onSent,
+}: {
+  sender: Sender;
+  earlierAnswer: ActionResult | undefined;
+  onSent: () => void;
+}) {
+  const fetcher = useFetcher<ActionResult>();
+  const { isBusy, guard } = useSubmitOnce(fetcher.state);
+  const answer = fetcher.data ?? earlierAnswer;
+  const isDone = answer?.ok === true;
+  const sending = useSending(isBusy, isDone, onSent);
+  const problem = isBusy ? null : problemIn(answer, 'contact');
+  const isSent = sending === 'sent' || (isDone && fetcher.data === undefined);
+  const [form, fields] = useForm({
+    defaultValue: { ...sender, subject: '', message: '' },
+    lastResult: problem?.result,
+    onValidate: ({ formData }) => parseForm(formData, contactSchema),
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+  });
+
+  return (
+    <fetcher.Form
+      method="post"
+      action="/contact"
+      {...getFormProps(form)}
+      onSubmit={(event) => {
+        if (sending !== 'idle') {
+          event.preventDefault();
+          return;
+        }
+        form.onSubmit(event);
+        if (event.defaultPrevented) focusProblem(event.currentTarget);
+        guard(event);
+      }}
+      className="grid gap-5"
+    >
+      <FormMarks path="/contact" intent="contact" />
+      <Field label="Nombre" error={fields.name.errors} required>
+        <Input
+          name="name"
+          defaultValue={fields.name.initialValue}
+          autoComplete="name"
+          maxLength={limits.nameMax}
+          required
+        />
+      </Field>
+      <Field label="Email" hint="Te respondemos acá." error={fields.email.errors} required>
+        <Input
+          type="email"
+          name="email"
+          defaultValue={fields.email.initialValue}
+          autoComplete="email"
+          inputMode="email"
+          maxLength={limits.emailMax}
+          required
+        />
+      </Field>
+      <Field label="Asunto" error={fields.subject.errors} required>
+        <Input
+          name="subject"
+          defaultValue={fields.subject.initialValue}
+          autoComplete="off"
+          maxLength={limits.contactSubjectMax}
+          required
+        />
+      </Field>
+      <Field label="Mensaje" error={fields.message.errors} required>
+        <Textarea
+          name="message"
+          defaultValue={fields.message.initialValue}
+          maxLength={limits.contactMessageMax}
+          rows={5}
+          required
+        />
+      </Field>
+      <ProblemNotice problem={problem?.errors && !problem.errors._form ? null : problem} />
+      <div role="status">
+        {isSent && (
+          <Notice tone="success" title="¡Mensaje enviado!">
+            Te respondemos por email lo antes posible.
+          </Notice>
+        )}
+      </div>
+      <Button
+        type="submit"
+        busy={isBusy || sending === 'sending'}
+        busyText="Enviando..."
+        disabled={sending === 'sent'}
+        className="w-full md:w-fit"
+      >
+        Enviar mensaje
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,68 @@
+import { Mail, MapPin } from 'lucide-react';
+import { contactSchema } from '#domain/contact.ts';
+import { getViewer } from '#market/accounts/queries.ts';
+import { sendContactMessage } from '#market/contact/commands.ts';
+import { ContactForm } from '../components/contact/contact-form.tsx';
+import { contactQuestions } from '../components/contact/contact-questions.tsx';
+import { PageShell, Section } from '../components/layout/page-shell.tsx';
+import { Questions } from '../components/legal/questions.tsx';
+import { requestContext } from '../context.ts';
+import { intentAction } from '../forms/intent-action.ts';
+import { keepOnFailure } from '../forms/keep-on-failure.ts';
+import { pageMeta } from '../page-meta.ts';
+import type { Route } from './+types/contact.ts';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: 'Contacto',
+    description: 'Escribinos: respondemos por email. Y las respuestas a lo que más nos preguntan.',
+  });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { market, actor, services } = context.get(requestContext);
+  const { viewer } = await getViewer(market, await actor());
+  return {
+    sender: { name: viewer?.name ?? '', email: viewer?.email ?? '' },
+    address: services.config.contactEmail,
+  };
+}
+
+export const action = intentAction('/contact', {
+  async contact({ market, actor, parse, scope }) {
+    const { services, address } = scope;
+    await sendContactMessage(market, actor, parse(contactSchema), { limits: services.limits, address });
+    return null;
+  },
+});
+
+export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { sender, address } = loaderData;
+  return (
+    <PageShell title="Contacto" subtitle="Escribinos y te respondemos por email.">
+      <div className="grid gap-12 md:grid-cols-[minmax(0,1fr)_22rem]">
+        <ContactForm sender={sender} answer={actionData} />
+        <div className="grid content-start gap-10">
+          <Section title="Dónde estamos">
+            <ul className="grid gap-3">
+              <li className="flex gap-3">
+                <Mail aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-2" />
+                <a href={`mailto:${address}`} className="link [overflow-wrap:anywhere]">
+                  {address}
+                </a>
+              </li>
+              <li className="flex gap-3">
+                <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-2" />
+                Buenos Aires, Argentina
+              </li>
+            </ul>
+          </Section>
+          <Section title="Preguntas frecuentes">
+            <Questions questions={contactQuestions} />
+          </Section>
+        </div>
+      </div>
+    </PageShell>
+  );
+}
