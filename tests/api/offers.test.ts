@@ -1,0 +1,268 @@
+import { expect, test } from 'vitest';
+import type {
+  BuyRequestView,
+  ChatMessageView,
+  ChatView,
+  OfferView,
+  Page,
+  RejectedOfferView,
+} from '#domain/views.ts';
+import {
+  accept,
+  offerBody,
+  offerTo,
+  type Person,
+  type Problem,
+  publish,
+  reject,
+  testApi,
+  upload,
+} from '../support/actors.ts';
+
+const { visitor, signUp } = await testApi();
+const [ana, beto, carla] = [await signUp('Ana'), await signUp('Beto'), await signUp('Carla')];
+
+const partyFields = ['message', 'rejectionReason', 'priceHistory', 'buyerRating', 'chatId', 'buyer'];
+const read = async (person: { send: Person['send'] }, id: string) =>
+  (await person.send<OfferView>('GET', `/api/offers/${id}`)).body;
+
+test('send, edit, reject, counter, accept and fall through', async () => {
+  const request = await publish(ana);
+  const offer = await offerTo(beto, request.id);
+  expect(offer).toMatchObject({
+    status: 'pending',
+    sellerId: beto.id,
+    seller: { name: 'Beto' },
+    buyRequest: { id: request.id, userId: ana.id, status: 'active' },
+    publicVisibility: true,
+    message: 'La podés ver cuando quieras',
+    priceHistory: null,
+  });
+  expect(offer.allowedActions.sort()).toEqual(['delete', 'edit', 'withdraw']);
+  expect((await read(ana, offer.id)).allowedActions.sort()).toEqual(['accept', 'reject']);
+  const url = `/api/offers/${offer.id}`;
+
+  const edited = await beto.send<OfferView>('PATCH', url, { price: 370_000 });
+  expect(edited.body.priceHistory).toMatchObject([{ price: 380_000, type: 'edited' }]);
+
+  const rejected = await reject(ana, edited.body);
+  expect(rejected).toMatchObject({ status: 'rejected', rejectionReason: 'Precio demasiado alto' });
+  const { body: notices } = await beto.send<Page<RejectedOfferView> & { count: number }>(
+    'GET',
+    '/api/me/rejected-offers',
+  );
+  expect(notices).toMatchObject({
+    count: 1,
+    items: [{ id: offer.id, rejectionReason: 'Precio demasiado alto', buyRequest: { zone: 'Rosario' } }],
+  });
+
+  const countered = await beto.send<OfferView>('POST', `${url}/counter`, { price: 300_000 });
+  expect(countered.body).toMatchObject({ status: 'pending', rejectionReason: null });
+  expect(countered.body.priceHistory?.map(({ price, type }) => [price, type])).toEqual([
+    [380_000, 'edited'],
+    [370_000, 'rejected'],
+  ]);
+
+  const other = await offerTo(carla, request.id);
+  const old = await ana.send<Problem>('POST', `${url}/accept`, { updatedAt: offer.updatedAt });
+  expect([old.status, old.body.code]).toEqual([409, 'offer_changed']);
+  const { offer: accepted, chatId } = await accept(ana, countered.body);
+  expect(accepted).toMatchObject({
+    status: 'accepted',
+    chatId,
+    buyRequest: { status: 'reserved' },
+    seller: { email: beto.email },
+  });
+  expect((await read(beto, offer.id)).buyer?.email).toBe(ana.email);
+  expect((await read(carla, other.id)).status).toBe('finalized');
+  const late = await carla.send<Problem>(
+    'POST',
+    `/api/buy-requests/${request.id}/offers`,
+    await offerBody(carla),
+  );
+  expect([late.status, late.body.code]).toEqual([409, 'request_not_active']);
+
+  const through = await beto.send<OfferView>('POST', `${url}/fall-through`);
+  expect(through.body).toMatchObject({ status: 'withdrawn', buyRequest: { status: 'active' } });
+  const renewed = await carla.send<OfferView>('POST', `/api/offers/${other.id}/renew`);
+  expect(renewed.body.status).toBe('pending');
+});
+
+test('withdraw keeps the offer for its parties, delete does not', async () => {
+  const request = await publish(ana);
+  const [one, two] = [await offerTo(beto, request.id), await offerTo(beto, request.id)];
+  expect((await beto.send<OfferView>('POST', `/api/offers/${one.id}/withdraw`)).body.status).toBe(
+    'withdrawn',
+  );
+  expect((await visitor.send('GET', `/api/offers/${one.id}`)).status).toBe(404);
+  expect((await ana.send('GET', `/api/offers/${one.id}`)).status).toBe(200);
+  expect((await beto.send('DELETE', `/api/offers/${two.id}`)).status).toBe(204);
+  expect((await beto.send('GET', `/api/offers/${two.id}`)).status).toBe(404);
+  expect((await beto.send<Problem>('DELETE', `/api/offers/${one.id}`)).body.code).toBe('illegal_transition');
+});
+
+test('an offer of others shows neither what is between its parties nor an e-mail', async () => {
+  const request = await publish(ana);
+  const rejected = await reject(ana, await offerTo(beto, request.id));
+  const agreed = await offerTo(beto, request.id, { title: 'Otra bicicleta' });
+  await accept(ana, agreed);
+  for (const stranger of [visitor, carla]) {
+    for (const id of [rejected.id, agreed.id]) {
+      const seen = await read(stranger, id);
+      expect(Object.keys(seen).filter((key) => partyFields.includes(key))).toEqual([]);
+      expect(seen.allowedActions).toEqual([]);
+    }
+    const pages = [
+      '/api/buy-requests',
+      `/api/buy-requests/${request.id}`,
+      `/api/buy-requests/${request.id}/offers`,
+    ];
+    for (const path of pages)
+      expect(JSON.stringify((await stranger.send('GET', path)).body)).not.toContain('@example.com');
+  }
+  expect((await read(ana, rejected.id)).seller.email).toBeUndefined();
+});
+
+test('a private offer exists for its parties only, and is counted for them only', async () => {
+  const request = await publish(ana);
+  const hidden = await offerTo(beto, request.id, { publicVisibility: false });
+  await offerTo(carla, request.id);
+  const seenBy = async (person: { send: Person['send'] }) => {
+    const list = await person.send<Page<OfferView> & { total: number }>(
+      'GET',
+      `/api/buy-requests/${request.id}/offers`,
+    );
+    const one = await person.send('GET', `/api/offers/${hidden.id}`);
+    const { body } = await person.send<BuyRequestView>('GET', `/api/buy-requests/${request.id}`);
+    return [list.body.items.length, list.body.total, body.offerCount, one.status];
+  };
+  expect(await seenBy(ana)).toEqual([2, 2, 2, 200]);
+  expect(await seenBy(beto)).toEqual([2, 2, 2, 200]);
+  expect(await seenBy(carla)).toEqual([1, 1, 1, 404]);
+  expect(await seenBy(visitor)).toEqual([1, 1, 1, 404]);
+});
+
+test.each([
+  [{ title: 'Bici' }, 'title'],
+  [{ price: 0 }, 'price'],
+  [{ price: -1 }, 'price'],
+  [{ price: 10.5 }, 'price'],
+  [{ price: 1e12 }, 'price'],
+  [{ images: [] }, 'images'],
+  [{ images: Array.from({ length: 6 }, (_, i) => `/images/${i}.webp`) }, 'images'],
+  [{ deliveryTime: 'mañana' }, 'deliveryTime'],
+  [{ contactInfo: { zone: '', condition: 'nuevo' } }, 'contactInfo.zone'],
+  [{ contactInfo: { zone: 'Funes', condition: 'nuevo', phone: '341' } }, 'contactInfo.phone'],
+  [{ contactInfo: null }, 'contactInfo'],
+  [{ message: 'con \u0000 cero' }, 'message'],
+  [{ publicVisibility: 'no' }, 'publicVisibility'],
+  [{ status: 'accepted' }, 'status'],
+])('an offer with %j is refused', async (fields, field) => {
+  const request = await publish(ana);
+  const { status, body } = await beto.send<Problem>(
+    'POST',
+    `/api/buy-requests/${request.id}/offers`,
+    await offerBody(beto, fields),
+  );
+  expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([422, 'invalid', [field]]);
+});
+
+test('at most five live offers of one seller, none on an own request', async () => {
+  const request = await publish(ana);
+  for (let i = 0; i < 5; i++) await offerTo(beto, request.id);
+  const send = async (person: Person) =>
+    person.send<Problem>('POST', `/api/buy-requests/${request.id}/offers`, await offerBody(person));
+  expect((await send(beto)).status).toBe(422);
+  expect((await send(ana)).body).toMatchObject({ status: 403, code: 'forbidden' });
+});
+
+test('a rejection needs a reason, an acceptance the version seen', async () => {
+  const offer = await offerTo(beto, (await publish(ana)).id);
+  const post = async (action: string, body: object) =>
+    (await ana.send<Problem>('POST', `/api/offers/${offer.id}/${action}`, body)).body;
+  expect((await post('reject', {})).detail).toBe('Debes seleccionar un motivo para rechazar la oferta.');
+  expect((await post('reject', { reason: 'Otro motivo' })).errors).toHaveProperty('reason');
+  expect((await post('reject', { reason: 'x'.repeat(501) })).errors).toHaveProperty('reason');
+  expect((await post('accept', {})).errors).toHaveProperty('updatedAt');
+  expect((await post('accept', { updatedAt: 'ayer' })).errors).toHaveProperty('updatedAt');
+});
+
+test('the conversation of a deal: its parties write, in order, in pages', async () => {
+  const request = await publish(ana);
+  const offer = await offerTo(beto, request.id);
+  const { chatId } = await accept(ana, offer);
+  const url = `/api/chats/${chatId}`;
+  for (const [person, message] of [
+    [ana, 'Hola 👋'],
+    [beto, 'שלום'],
+    [ana, '  ¿Sigue?  '],
+  ] as const) {
+    const sent = await person.send<ChatMessageView>('POST', `${url}/messages`, { message });
+    expect(sent.status).toBe(201);
+    expect(sent.body).toMatchObject({ chatId, senderId: person.id, message: message.trim() });
+  }
+  const list = async (query: string) =>
+    (await beto.send<Page<ChatMessageView>>('GET', `${url}/messages?${query}`)).body;
+  const texts = (page: Page<ChatMessageView>) => page.items.map(({ message }) => message);
+  const first = await list('limit=2');
+  expect(texts(first)).toEqual(['Hola 👋', 'שלום']);
+  expect(texts(await list(`limit=2&cursor=${first.nextCursor}`))).toEqual(['¿Sigue?']);
+  const newest = await list('latest=true&limit=1');
+  expect(texts(newest)).toEqual(['¿Sigue?']);
+  expect(texts(await list(`before=${newest.items[0]?.id}`))).toEqual(['Hola 👋', 'שלום']);
+  expect(texts(await list(`after=${first.items[0]?.id}`))).toEqual(['שלום', '¿Sigue?']);
+  for (const query of ['before=1', 'latest=si', 'limit=0']) {
+    expect((await beto.send('GET', `${url}/messages?${query}`)).status).toBe(422);
+  }
+  for (const message of ['', '   ', 'a\u0000', 'x'.repeat(4001), 7]) {
+    expect((await ana.send('POST', `${url}/messages`, { message })).status).toBe(422);
+  }
+
+  const mine = await ana.send<Page<ChatView>>('GET', '/api/me/chats');
+  expect(mine.body.items[0]).toMatchObject({
+    id: chatId,
+    viewerRole: 'buyer',
+    isOpen: true,
+    counterpart: { name: 'Beto' },
+    lastMessage: { message: '¿Sigue?' },
+  });
+  await ana.send('POST', `/api/buy-requests/${request.id}/complete`);
+  const other = await publish(ana);
+  const gone = await accept(ana, await offerTo(beto, other.id));
+  await ana.send('POST', `/api/offers/${gone.offer.id}/fall-through`);
+  const late = await beto.send<Problem>('POST', `/api/chats/${gone.chatId}/messages`, { message: '¿Y?' });
+  expect([late.status, late.body.code]).toEqual([409, 'illegal_transition']);
+});
+
+test('own lists come in pages', async () => {
+  const eva = await signUp('Eva');
+  const requests = [await publish(eva), await publish(eva), await publish(eva)];
+  const offers = [await offerTo(eva, (await publish(ana)).id), await offerTo(eva, (await publish(ana)).id)];
+  for (const [path, made] of [
+    ['/api/me/buy-requests', requests],
+    ['/api/me/offers', offers],
+  ] as const) {
+    const ids: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { body }: { body: Page<{ id: string }> & { total: number } } = await eva.send(
+        'GET',
+        `${path}?limit=1&cursor=${cursor}`,
+      );
+      expect(body.total).toBe(made.length);
+      ids.push(...body.items.map(({ id }) => id));
+      cursor = body.nextCursor;
+    }
+    expect(ids).toEqual(made.map(({ id }) => id).reverse());
+  }
+});
+
+test('photos of an offer can be changed; the ones left out are gone', async () => {
+  const offer = await offerTo(beto, (await publish(ana)).id);
+  const images = [await upload(beto, 'offer'), offer.images[0] ?? ''];
+  const { body } = await beto.send<OfferView>('PATCH', `/api/offers/${offer.id}`, { images });
+  expect(body.images).toEqual(images);
+  await beto.send('PATCH', `/api/offers/${offer.id}`, { images: images.slice(0, 1) });
+  const again = await beto.send('PATCH', `/api/offers/${offer.id}`, { images });
+  expect(again.status).toBe(422);
+});
