@@ -24,5 +24,7 @@ export function openDatabase(
   });
   // An idle connection that breaks (the server restarted) is replaced at the next query.
   pool.on('error', options.onError ?? (() => undefined));
+  // One that breaks inside a transaction fails its query; without a listener it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() };
 }

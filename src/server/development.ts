@@ -4,7 +4,7 @@ import { openDatabase } from '#database/connection.ts';
 import { createServices } from '#services/index.ts';
 import type { Log } from '#services/log.ts';
 import { createApp } from '../app.ts';
-import { openMarket } from './open-market.ts';
+import { startMarket } from './start-market.ts';
 
 export interface DevelopmentInput {
   config: Config;
@@ -23,11 +23,13 @@ export async function openDevelopmentApp({ config, log, databaseUrl, pages, shut
     database: openDatabase(databaseUrl, { max: config.databasePool }),
     shutdown: AbortSignal.any([shutdown, replaced.signal]),
   });
-  const app = createApp(services, openMarket(services), { pages });
+  const running = startMarket(services);
+  const app = createApp(services, running.market, { pages });
   return {
     fetch: app.fetch,
     close: async () => {
       replaced.abort();
+      await running.stop();
       await services.close();
     },
   };

@@ -9,8 +9,8 @@ import { StartError } from '#start-error.ts';
 import { runWorkers } from './cluster.ts';
 import { listen } from './listen.ts';
 import { prepareDatabase } from './open-database.ts';
-import { openMarket } from './open-market.ts';
 import type { HttpEnv } from './scope.ts';
+import { startMarket } from './start-market.ts';
 import { stopSignal } from './stop-signal.ts';
 
 export interface ServerParts {
@@ -76,13 +76,15 @@ async function serve(
     onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
   const services = await createServices({ config, log, database, shutdown: stop });
+  const running = startMarket(services);
   try {
-    const server = await listen(parts.createApp(services, openMarket(services)), config);
+    const server = await listen(parts.createApp(services, running.market), config);
     log.info({ port: server.port }, `serving ${config.publicUrl}`);
     await stopped(stop);
     log.info('stopping');
     await server.close();
   } finally {
+    await running.stop();
     await services.close();
   }
 }

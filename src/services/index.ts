@@ -1,10 +1,13 @@
 import type { Config } from '#config.ts';
 import type { Connection } from '#database/connection.ts';
 import { type Auth, openAuth } from './auth.ts';
+import type { Bus } from './bus/bus.ts';
+import { openBus } from './bus/open-bus.ts';
 import { openImageStore } from './images/open-store.ts';
 import type { ImageStore } from './images/store.ts';
 import { type Limits, openLimits } from './limits.ts';
 import type { Log } from './log.ts';
+import { type Mailer, openMailer } from './mail/mailer.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 
 /** The outside world, as the use cases, the API and the pages see it. One instance a process. */
@@ -16,6 +19,9 @@ export interface Services {
   images: ImageStore;
   auth: Auth;
   limits: Limits;
+  /** Live signals between all processes that serve. */
+  bus: Bus;
+  mailer: Mailer;
   /** Aborted when the process is asked to stop: event streams end on it. */
   shutdown: AbortSignal;
   /** Who sends this request; null is a visitor. */
@@ -35,6 +41,8 @@ export interface ServicesInput {
 /** Builds every service by its settings. */
 export async function createServices({ config, log, database, shutdown }: ServicesInput): Promise<Services> {
   const auth = openAuth({ config, db: database.db, log });
+  const bus = await openBus(database, log);
+  const mailer = openMailer(config, log);
   return {
     config,
     log,
@@ -43,9 +51,13 @@ export async function createServices({ config, log, database, shutdown }: Servic
     images: await openImageStore(config),
     auth,
     limits: openLimits(config, database.pool),
+    bus,
+    mailer,
     shutdown,
     identify: auth.identify,
     close: async () => {
+      mailer.close();
+      await bus.close();
       await database.close();
     },
   };

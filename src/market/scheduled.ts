@@ -1,0 +1,35 @@
+import { expireIdleRequests, noticeIdleRequests } from './buy-requests/idle.ts';
+import type { Market } from './context.ts';
+import { sweepUnattachedImages } from './images/sweep.ts';
+
+interface Scheduled {
+  name: string;
+  /** When, in UTC: minute, hour, day, month, weekday. */
+  cron: string;
+  run(): Promise<unknown>;
+}
+
+/** Rounds of one run: what is left after them is for the next run. */
+const roundsMax = 50;
+
+/** What the market does by the clock. */
+export const scheduledWork = (market: Market): Scheduled[] => [
+  { name: 'notice-idle-requests', cron: '5 * * * *', run: () => untilNone(() => noticeIdleRequests(market)) },
+  {
+    name: 'expire-idle-requests',
+    cron: '15 * * * *',
+    run: () => untilNone(() => expireIdleRequests(market)),
+  },
+  { name: 'sweep-images', cron: '25 * * * *', run: () => sweepUnattachedImages(market) },
+];
+
+/** The commands take some at a time, so that no transaction is long. */
+async function untilNone(some: () => Promise<number>): Promise<number> {
+  let total = 0;
+  for (let round = 0; round < roundsMax; round++) {
+    const done = await some();
+    total += done;
+    if (done === 0) break;
+  }
+  return total;
+}

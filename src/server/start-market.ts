@@ -1,0 +1,28 @@
+import type { Market } from '#market/context.ts';
+import { type Relay, startRelay } from '#market/relay/relay.ts';
+import { scheduledWork } from '#market/scheduled.ts';
+import type { Services } from '#services/index.ts';
+import { startJobs } from '#services/jobs.ts';
+import { openMarket } from './open-market.ts';
+
+export interface RunningMarket {
+  market: Market;
+  /** Ends the relay and the jobs; what is left of their work waits in the database. */
+  stop(): Promise<void>;
+}
+
+/** The market with what runs behind it in every serving process: the outbox relay and the scheduled jobs. */
+export function startMarket(services: Services): RunningMarket {
+  const { auth, bus, database, log, mailer } = services;
+  let relay: Relay | null = null;
+  const market = openMarket(services, () => relay?.wake());
+  relay = startRelay({ market, bus, mailer, log });
+  const sweepSessions = { name: 'sweep-sessions', cron: '35 * * * *', run: () => auth.sweep() };
+  const jobs = startJobs({ pool: database.pool, log, jobs: [...scheduledWork(market), sweepSessions] });
+  return {
+    market,
+    async stop() {
+      await Promise.all([relay?.stop(), jobs.stop()]);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import type { PgBoss } from 'pg-boss';
+import type { Log } from './log.ts';
+
+/** Something done again and again, by one process of all at a time. */
+export interface Job {
+  name: string;
+  /** When, in UTC: minute, hour, day, month, weekday. */
+  cron: string;
+  /** Does it, and says what it did for the log. */
+  run(): Promise<unknown>;
+}
+
+export interface Jobs {
+  /** Lets a running job finish, 5 seconds at most. */
+  stop(): Promise<void>;
+}
+
+/** The scheduler is not needed to serve, so it is loaded once the start is over. */
+const startAfterMs = 2_000;
+const stopLimitMs = 5_000;
+
+/** Runs jobs by their schedule, which the database keeps: processes and machines share it. */
+export function startJobs(
+  { pool, log, jobs }: { pool: Pool; log: Log; jobs: readonly Job[] },
+  delay = startAfterMs,
+): Jobs {
+  const stopping = new AbortController();
+  const started = sleep(delay, undefined, { signal: stopping.signal, ref: false })
+    .then(() => startBoss(pool, log, jobs))
+    .catch((error: unknown) => {
+      if (!stopping.signal.aborted) log.error({ err: error }, 'the scheduler did not start');
+      return null;
+    });
+  return {
+    async stop() {
+      stopping.abort();
+      const boss = await started;
+      await boss?.stop({ graceful: true, timeout: stopLimitMs });
+    },
+  };
+}
+
+async function startBoss(pool: Pool, log: Log, jobs: readonly Job[]): Promise<PgBoss> {
+  const { PgBoss } = await import('pg-boss');
+  const executeSql = (text: string, values?: unknown[]) => pool.query(text, values);
+  const boss = new PgBoss({ db: { executeSql }, monitorVacuum: false });
+  boss.on('error', (error) => log.warn({ err: error }, 'the scheduler has trouble'));
+  await boss.start();
+  for (const { name, cron, run } of jobs) {
+    await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 24 * 60 * 60 });
+    await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
+      try {
+        log.info({ job: name, done: await run() }, 'job done');
+      } catch (error) {
+        log.error({ err: error, job: name }, 'job failed');
+        throw error;
+      }
+    });
+    await boss.schedule(name, cron);
+  }
+  return boss;
+}
