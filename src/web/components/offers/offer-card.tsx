@@ -57,7 +57,7 @@ export function OfferCard({
         alt=""
         ratio={4 / 3}
         sizes="(width >= 48rem) 20rem, 86vw"
-        className={clsx(faded && 'opacity-60 grayscale')}
+        className={clsx(faded && offer.images.length > 0 && 'opacity-60 grayscale')}
       />
       <div className={clsx('flex flex-1 flex-col px-4 pt-3 pb-4', faded && 'text-finalized')}>
         <div className="flex flex-wrap items-baseline gap-x-2.5">
