@@ -8,9 +8,11 @@ import { FlashToasts } from './components/layout/flash-toasts.tsx';
 import { Footer } from './components/layout/footer.tsx';
 import { Header } from './components/layout/header.tsx';
 import type { ShellViewer } from './components/layout/links.ts';
+import { LiveBadge } from './components/layout/live-badge.tsx';
 import { ProgressBar } from './components/layout/progress-bar.tsx';
 import { SkipLink } from './components/layout/skip-link.tsx';
 import { requestContext } from './context.ts';
+import { LiveProvider } from './live/live-provider.tsx';
 import stylesheet from './styles/app.css?url';
 import { Toaster } from './ui/toaster.tsx';
 
@@ -45,15 +47,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce="" />
       </head>
       <body className="flex flex-col">
-        <SkipLink />
-        <Header user={viewer.user} rejectedCount={viewer.rejectedCount} />
-        <ProgressBar />
-        <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
-          {children}
-        </main>
-        <Footer />
-        <Toaster />
-        <FlashToasts />
+        <LiveProvider userId={viewer.user?.id ?? null}>
+          <SkipLink />
+          <Header user={viewer.user} rejectedCount={viewer.rejectedCount} />
+          <ProgressBar />
+          <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
+            {children}
+          </main>
+          <Footer />
+          <Toaster />
+          <FlashToasts />
+          {viewer.user && <LiveBadge />}
+        </LiveProvider>
         <ScrollRestoration />
         <Scripts />
       </body>
