@@ -15,6 +15,8 @@ export async function migrateDatabase(url: string, folder: string): Promise<void
     application_name: 'alreves-migrate',
     connectionTimeoutMillis: 10_000,
   });
+  // A connection that breaks also fails its query, which says it.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
