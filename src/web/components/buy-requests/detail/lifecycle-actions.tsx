@@ -60,7 +60,7 @@ export function LifecycleActions({ request, isIdle }: { request: BuyRequestView;
   );
 }
 
-function StepButton({
+export function StepButton({
   step,
   requestId,
   variant,

@@ -1,0 +1,32 @@
+import type { CategoryView } from '#domain/views.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CreateRequestForm } from '../buy-requests/create-request-form.tsx';
+
+/** 'Crear Publicación' without leaving the list. Loaded when first opened: it brings the schema along. */
+export default function CreateDialog({
+  categories,
+  onClose,
+}: {
+  categories: readonly CategoryView[];
+  onClose(): void;
+}) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Crear Publicación"
+      description="Describí el producto que querés comprar"
+      dismissible={false}
+      className="md:max-w-form"
+    >
+      <div className="mt-4">
+        <CreateRequestForm
+          categories={categories}
+          successText="Solicitud creada correctamente"
+          onCancel={onClose}
+          hasBottomBar={false}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { BuyRequestView } from '#domain/views.ts';
+import { ProblemNotice } from '../../forms/problem-notice.tsx';
+import { useIntent } from '../../forms/use-intent.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { forgetMore } from '../buy-requests/use-more.ts';
+
+/** Asks before a publication is gone from the list, with all its offers. */
+export function DeleteOwnRequest({ request, onClose }: { request: BuyRequestView; onClose(): void }) {
+  const { send, isBusy, problem } = useIntent('/buy-request/:id', 'delete', {
+    done: () => {
+      forgetMore();
+      toast.success('Publicación eliminada', 'La publicación ha sido eliminada exitosamente');
+      onClose();
+    },
+  });
+  return (
+    <AlertDialog
+      open
+      onClose={onClose}
+      onConfirm={() => send({}, `/buy-request/${request.id}`)}
+      title="¿Estás seguro?"
+      description={`Se van a eliminar de forma permanente «${request.title}» y todas sus ofertas. Esta acción no se puede deshacer.`}
+      confirmLabel="Eliminar"
+      busyLabel="Eliminando..."
+      busy={isBusy}
+    >
+      <ProblemNotice problem={problem} title="No se pudo eliminar la publicación" className="mt-4" />
+    </AlertDialog>
+  );
+}

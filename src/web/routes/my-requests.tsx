@@ -1,0 +1,100 @@
+import { lazy, Suspense, useState } from 'react';
+import { listCategories, listOwnRequests } from '#market/buy-requests/queries.ts';
+import { NoRequestsDrawing } from '../components/brand/drawings/no-requests.tsx';
+import { publicationsText } from '../components/buy-requests/count-text.ts';
+import { PageShell } from '../components/layout/page-shell.tsx';
+import { DeleteOwnRequest } from '../components/my/delete-own-request.tsx';
+import { MoreLink } from '../components/my/more-link.tsx';
+import { OwnRequest, type RequestQuestion } from '../components/my/own-request.tsx';
+import { readOwn } from '../components/my/read-own.server.ts';
+import { SignedOut } from '../components/my/signed-out.tsx';
+import { requestContext } from '../context.ts';
+import { useRevalidateOn } from '../live/use-live.ts';
+import { pageMeta } from '../page-meta.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { Route } from './+types/my-requests.ts';
+
+const CreateDialog = lazy(() => import('../components/my/create-dialog.tsx'));
+const EditRequestDialog = lazy(() => import('../components/buy-requests/detail/edit-dialog.tsx'));
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: 'Mis publicaciones',
+    description: 'Lo que publicaste que querés comprar, y las ofertas que recibiste.',
+    isPrivate: true,
+  });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = await readOwn(context, url, listOwnRequests);
+  return page && { ...page, categories: await listCategories(context.get(requestContext).market) };
+}
+
+/** `/my-requests`, and `/my-posts`, where the footer leads. */
+export default function MyRequests({ loaderData: page }: Route.ComponentProps) {
+  const [asked, setAsked] = useState<{ question: RequestQuestion; id: string } | null>(null);
+  const [isCreating, setCreating] = useState(false);
+  useRevalidateOn({ types: ['offer', 'request'] });
+  if (page === null) {
+    return <SignedOut drawing={<NoRequestsDrawing />} title="Inicia sesión para ver tus publicaciones" />;
+  }
+  const close = () => setAsked(null);
+  const request = asked && page.items.find(({ id }) => id === asked.id);
+  const create = (
+    <ButtonLink
+      to="/create-buy-request"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        setCreating(true);
+      }}
+    >
+      Crear Publicación
+    </ButtonLink>
+  );
+  return (
+    <PageShell
+      title="Mis publicaciones"
+      subtitle={page.total > 0 && publicationsText(page.total)}
+      actions={page.total > 0 && create}
+    >
+      {page.total === 0 ? (
+        <EmptyState
+          drawing={<NoRequestsDrawing />}
+          title="Aún no tienes publicaciones"
+          text="Contá qué querés comprar y hasta cuánto pagarías: los vendedores te mandan sus ofertas."
+          action={create}
+        />
+      ) : (
+        <ul className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
+          {page.items.map((item, index) => (
+            <li key={item.id} className="min-w-0">
+              <OwnRequest
+                request={item}
+                onAsk={(question, { id }) => setAsked({ question, id })}
+                priority={index < 3}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <MoreLink nextCursor={page.nextCursor} loading="Cargando publicaciones" />
+      {isCreating && (
+        <Suspense fallback={null}>
+          <CreateDialog categories={page.categories} onClose={() => setCreating(false)} />
+        </Suspense>
+      )}
+      {asked?.question === 'edit' && request && (
+        <Suspense fallback={null}>
+          <EditRequestDialog
+            key={request.id}
+            request={request}
+            categories={page.categories}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {asked?.question === 'delete' && request && <DeleteOwnRequest request={request} onClose={close} />}
+    </PageShell>
+  );
+}
