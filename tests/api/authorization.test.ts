@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { type Person, testApi, upload } from '../support/actors.ts';
+import {
+  type Cast,
+  type Role,
+  roles,
+  type Scene,
+  type Stage,
+  setScene,
+  signUpCast,
+} from '../support/cast.ts';
+import { type DescribedOperation, operations } from '../support/described.ts';
+import { bodies } from './authorization/bodies.ts';
+import { expectations } from './authorization/expectations.ts';
+import { leaksIn } from './authorization/leaks.ts';
+
+const api = await testApi();
+const cast = await signUpCast(api);
+
+test('every operation of the description is expected, and no other', () => {
+  expect(Object.keys(expectations).toSorted()).toEqual(
+    operations.map(({ operationId }) => operationId).toSorted(),
+  );
+});
+
+/** What the parties see of the scene: a refusal must leave it as it was. */
+async function seenByParties({ buyer, seller }: Cast, { requestId, offer, chatId }: Scene) {
+  const paths = [
+    `/api/buy-requests/${requestId}`,
+    `/api/buy-requests/${requestId}/offers`,
+    `/api/offers/${offer.id}`,
+  ];
+  if (chatId) paths.push(`/api/chats/${chatId}/messages`);
+  const answers = paths.flatMap((path) => [buyer, seller].map((person) => person.send('GET', path)));
+  return (await Promise.all(answers)).map(({ body }) => body);
+}
+
+async function call(operation: DescribedOperation, people: Cast, role: Role, stage: Stage) {
+  const { method, path, operationId } = operation;
+  const actor = people[role];
+  const scene = await setScene(api, people, stage);
+  const id = path.startsWith('/offers')
+    ? scene.offer.id
+    : path.startsWith('/chats')
+      ? scene.chatId
+      : scene.requestId;
+  const person: Person = role === 'visitor' ? people.stranger : people[role];
+  const body = await bodies[operationId]?.({ api, person, people, scene });
+  const before = await seenByParties(people, scene);
+  const answer = await actor.send(method, `/api${path.replace('{id}', id ?? '')}`, body);
+  if (answer.status >= 400) expect(await seenByParties(people, scene)).toEqual(before);
+  return answer;
+}
+
+describe.each(operations)('$operationId', (operation) => {
+  for (const { stage = 'pending', fresh = false, ...expected } of expectations[operation.operationId] ?? []) {
+    test.each(roles)(`of a scene that is ${stage}, by the %s`, async (role) => {
+      const people = fresh ? await signUpCast(api) : cast;
+      const answer = await call(operation, people, role, stage);
+      expect(answer.status).toBe(expected[role]);
+      const viewer = role === 'visitor' ? null : people[role];
+      if (operation.operationId !== 'signIn') expect(leaksIn(answer.body, viewer)).toEqual([]);
+    });
+  }
+});
+
+test('a person whose account is gone is a visitor', async () => {
+  const person = await api.signUp('Eva');
+  await upload(person, 'avatar');
+  await person.send('DELETE', '/api/me');
+  for (const { method, path, security } of operations) {
+    if (!security?.length || path.includes('{id}')) continue;
+    expect((await person.send(method, `/api${path}`)).status).toBe(401);
+  }
+});

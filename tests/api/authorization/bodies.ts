@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+import type { Person, TestApi } from '../../support/actors.ts';
+import { type Cast, type Scene, validOffer, validRequest } from '../../support/cast.ts';
+
+interface BodyContext {
+  api: TestApi;
+  /** Who calls; for a visitor anybody else, so that the body is valid. */
+  person: Person;
+  people: Cast;
+  scene: Scene;
+}
+
+let accounts = 0;
+const pixel = sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+  .png()
+  .toBuffer();
+
+/** A valid body for each call that takes one, so that nothing but the caller decides the answer. */
+export const bodies: Record<string, (context: BodyContext) => unknown> = {
+  signUp: () => ({ name: 'Nueva', email: `nueva${++accounts}@example.org`, password: 'secreto' }),
+  signIn: ({ person: { email, password } }) => ({ email, password }),
+  requestPasswordReset: ({ person }) => ({ email: person.email }),
+  resetPassword: () => ({ token: 'inventado', newPassword: 'secreto nuevo' }),
+  createBuyRequest: ({ api, person }) => validRequest(api, person),
+  editBuyRequest: () => ({ title: 'Bicicleta rodado 26' }),
+  sendOffer: ({ api, person }) => validOffer(api, person),
+  editOffer: () => ({ price: 100_000 }),
+  counterOffer: () => ({ price: 100_000 }),
+  acceptOffer: ({ scene }) => ({ updatedAt: scene.offer.updatedAt }),
+  rejectOffer: () => ({ reason: 'Falta de información o fotos' }),
+  updateProfile: () => ({ bio: 'Vendo de todo' }),
+  sendMessage: () => ({ message: 'Hola' }),
+  async uploadImages() {
+    const form = new FormData();
+    form.append('for', 'offer');
+    form.append('file', new Blob([new Uint8Array(await pixel)]), 'foto.png');
+    return form;
+  },
+};

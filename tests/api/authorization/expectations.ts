@@ -1,0 +1,108 @@
+import type { Role, Stage } from '../../support/cast.ts';
+
+export interface Expectation extends Record<Role, number> {
+  /** The state of the offer, or of its request, that the call is made upon; `pending` when not said. */
+  stage?: Stage;
+  /** The call ends the caller's session, so it gets people of its own. */
+  fresh?: boolean;
+}
+
+const everyone = (status: number): Expectation => ({
+  visitor: status,
+  stranger: status,
+  buyer: status,
+  seller: status,
+  otherSeller: status,
+});
+const signedIn = (status: number): Expectation => ({ ...everyone(status), visitor: 401 });
+
+/** Only these; to the others the thing is known, but not theirs. */
+const only = (status: number, ...who: Role[]): Expectation => ({
+  ...signedIn(403),
+  ...Object.fromEntries(who.map((role) => [role, status])),
+});
+/** Only these; for strangers the thing doesn't exist. */
+const hidden = (status: number, known: number, ...who: Role[]): Expectation => ({
+  ...signedIn(404),
+  buyer: known,
+  seller: known,
+  ...Object.fromEntries(who.map((role) => [role, status])),
+});
+const partiesMayRead: Expectation = { ...everyone(404), buyer: 200, seller: 200 };
+const partiesOnly = (status: number): Expectation => ({ ...signedIn(404), buyer: status, seller: status });
+
+/** What each operation answers to each of the five. A call that isn't here fails the suite. */
+export const expectations: Record<string, Expectation[]> = {
+  signUp: [everyone(200)],
+  signIn: [everyone(200)],
+  signOut: [{ ...everyone(200), fresh: true }],
+  getSession: [everyone(200)],
+  requestPasswordReset: [everyone(200)],
+  resetPassword: [everyone(422)],
+
+  listBuyRequests: [everyone(200)],
+  createBuyRequest: [signedIn(201)],
+  getBuyRequest: [
+    everyone(200),
+    { ...everyone(200), stage: 'closed' },
+    { ...everyone(200), stage: 'accepted' },
+  ],
+  editBuyRequest: [only(200, 'buyer')],
+  deleteBuyRequest: [only(204, 'buyer'), { ...only(204, 'buyer'), stage: 'accepted' }],
+  closeBuyRequest: [only(200, 'buyer')],
+  reopenBuyRequest: [{ ...only(200, 'buyer'), stage: 'closed' }, only(409, 'buyer')],
+  renewBuyRequest: [only(200, 'buyer')],
+  completeBuyRequest: [{ ...only(200, 'buyer'), stage: 'accepted' }, only(409, 'buyer')],
+  listCategories: [everyone(200)],
+
+  listOffers: [
+    everyone(200),
+    { ...everyone(200), stage: 'private' },
+    { ...everyone(200), stage: 'accepted' },
+  ],
+  sendOffer: [
+    { ...signedIn(201), buyer: 403 },
+    { ...signedIn(409), buyer: 403, stage: 'closed' },
+  ],
+  getOffer: [
+    everyone(200),
+    { ...everyone(200), stage: 'rejected' },
+    { ...everyone(200), stage: 'accepted' },
+    { ...everyone(200), stage: 'finalized' },
+    { ...partiesMayRead, stage: 'private' },
+    { ...partiesMayRead, stage: 'withdrawn' },
+  ],
+  editOffer: [only(200, 'seller'), { ...hidden(200, 403, 'seller'), stage: 'private' }],
+  deleteOffer: [
+    only(204, 'seller'),
+    { ...only(204, 'seller'), stage: 'rejected' },
+    { ...hidden(204, 403, 'seller'), stage: 'private' },
+    { ...only(409, 'seller'), stage: 'accepted' },
+  ],
+  acceptOffer: [
+    only(200, 'buyer'),
+    { ...hidden(200, 403, 'buyer'), stage: 'private' },
+    { ...only(409, 'buyer'), stage: 'rejected' },
+  ],
+  rejectOffer: [only(200, 'buyer'), { ...hidden(200, 403, 'buyer'), stage: 'private' }],
+  counterOffer: [{ ...only(200, 'seller'), stage: 'rejected' }, only(409, 'seller')],
+  withdrawOffer: [only(200, 'seller'), { ...hidden(200, 403, 'seller'), stage: 'private' }],
+  renewOffer: [{ ...only(200, 'seller'), stage: 'finalized' }, only(409, 'seller')],
+  fallThroughOffer: [{ ...only(200, 'buyer', 'seller'), stage: 'accepted' }, only(409, 'buyer', 'seller')],
+
+  getProfile: [signedIn(200)],
+  updateProfile: [signedIn(200)],
+  deleteAccount: [{ ...signedIn(204), stage: 'accepted', fresh: true }],
+  listOwnBuyRequests: [signedIn(200)],
+  listOwnOffers: [{ ...signedIn(200), stage: 'accepted' }],
+  listOwnChats: [{ ...signedIn(200), stage: 'accepted' }],
+  listRejectedOffers: [{ ...signedIn(200), stage: 'rejected' }],
+
+  getChat: [{ ...partiesOnly(200), stage: 'accepted' }],
+  listMessages: [{ ...partiesOnly(200), stage: 'accepted' }],
+  sendMessage: [{ ...partiesOnly(201), stage: 'accepted' }],
+
+  uploadImages: [signedIn(201)],
+  getLiveness: [everyone(200)],
+  getReadiness: [everyone(200)],
+};

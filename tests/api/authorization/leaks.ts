@@ -1,0 +1,27 @@
+import type { Person } from '../../support/actors.ts';
+
+const partyOnly = ['message', 'rejectionReason', 'priceHistory', 'buyerRating', 'chatId', 'buyer'];
+
+type Fields = Record<string, unknown>;
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isOffer = (value: Fields): boolean => 'sellerId' in value && 'allowedActions' in value;
+
+function isParty(offer: Fields, viewer: Person | null): boolean {
+  const { userId } = offer.buyRequest as { userId: string };
+  return viewer !== null && (viewer.id === offer.sellerId || viewer.id === userId);
+}
+
+/** Where in an answer something stands that this viewer must not see (readings.md, "Offer"). */
+export function leaksIn(body: unknown, viewer: Person | null, path = '', mayHaveEmail = false): string[] {
+  if (!isObject(body)) {
+    const isForeign = typeof body === 'string' && body.includes('@example.com') && body !== viewer?.email;
+    return isForeign && !mayHaveEmail ? [`${path}: ${body}`] : [];
+  }
+  const party = isOffer(body) && isParty(body, viewer);
+  const shares = mayHaveEmail || (party && body.status === 'accepted');
+  const named = isOffer(body) && !party ? partyOnly.filter((field) => field in body) : [];
+  return [
+    ...named.map((field) => `${path}.${field}`),
+    ...Object.entries(body).flatMap(([key, value]) => leaksIn(value, viewer, `${path}.${key}`, shares)),
+  ];
+}

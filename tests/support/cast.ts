@@ -1,0 +1,79 @@
+import type { OfferView } from '#domain/views.ts';
+import { closeRequest } from '#market/buy-requests/commands.ts';
+import { acceptOffer, fallThroughOffer, rejectOffer, withdrawOffer } from '#market/offers/commands.ts';
+import type { Actor, Person, TestApi } from './actors.ts';
+import { addImage, offerTo, publish } from './market.ts';
+
+/** The five who can call anything: a visitor, and four people who differ by their relation to one offer. */
+export const roles = ['visitor', 'stranger', 'buyer', 'seller', 'otherSeller'] as const;
+export type Role = (typeof roles)[number];
+
+export interface Cast extends Record<Exclude<Role, 'visitor'>, Person> {
+  visitor: Actor;
+}
+
+export async function signUpCast(api: TestApi): Promise<Cast> {
+  const [stranger, buyer, seller, otherSeller] = await Promise.all([
+    api.signUp('Nadia'),
+    api.signUp('Ana'),
+    api.signUp('Beto'),
+    api.signUp('Carla'),
+  ]);
+  return { visitor: api.visitor, stranger, buyer, seller, otherSeller };
+}
+
+/** What a call is made upon: a request of the buyer with an offer of each seller. */
+export interface Scene {
+  requestId: string;
+  offer: OfferView;
+  chatId: string | null;
+}
+
+export type Stage = 'pending' | 'private' | 'rejected' | 'withdrawn' | 'finalized' | 'accepted' | 'closed';
+
+/** Sets a new scene: the seller's offer, or the request, is in this state. */
+export async function setScene({ market }: TestApi, cast: Cast, stage: Stage): Promise<Scene> {
+  const actorOf = ({ id }: Person) => ({ userId: id });
+  const [buyer, seller, otherSeller] = [actorOf(cast.buyer), actorOf(cast.seller), actorOf(cast.otherSeller)];
+  const { id: requestId } = await publish(market, buyer);
+  const offer = await offerTo(market, seller, requestId, {
+    message: 'Entre nosotros',
+    publicVisibility: stage !== 'private',
+  });
+  const other = await offerTo(market, otherSeller, requestId);
+  const scene = { requestId, offer, chatId: null };
+  switch (stage) {
+    case 'rejected':
+      return { ...scene, offer: await rejectOffer(market, buyer, offer.id, { reason: 'Muy caro' }) };
+    case 'withdrawn':
+      return { ...scene, offer: await withdrawOffer(market, seller, offer.id) };
+    case 'accepted':
+      return { ...scene, ...(await acceptOffer(market, buyer, offer.id, offer)) };
+    case 'finalized': {
+      const agreed = await acceptOffer(market, buyer, other.id, other);
+      await fallThroughOffer(market, buyer, agreed.offer.id);
+      return scene;
+    }
+    case 'closed':
+      await closeRequest(market, buyer, requestId);
+      return scene;
+    default:
+      return scene;
+  }
+}
+
+/** A body that the domain accepts, with an image of the person who sends it. */
+export const validRequest = async ({ services }: TestApi, person: Person) => ({
+  title: 'Bicicleta rodado 29',
+  maxPrice: 400_000,
+  zone: 'Rosario',
+  images: [await addImage(services.database.db, person.id, 'buy-request')],
+});
+
+export const validOffer = async ({ services }: TestApi, person: Person) => ({
+  title: 'Venzo rodado 29',
+  price: 380_000,
+  images: [await addImage(services.database.db, person.id, 'offer')],
+  deliveryTime: 'En persona',
+  contactInfo: { zone: 'Funes', condition: 'nuevo' },
+});
