@@ -6,6 +6,7 @@ import { authApi } from './auth.ts';
 import { buyRequestsApi } from './buy-requests.ts';
 import { chatsApi } from './chats.ts';
 import { docsApi } from './docs.ts';
+import { eventsApi } from './events.ts';
 import { ownOriginOnly } from './guard.ts';
 import { healthApi } from './health.ts';
 import { imagesApi } from './images.ts';
@@ -29,6 +30,7 @@ export function createApi(services: Services, market: Market): OpenAPIHono {
   offersApi(scope);
   meApi(scope);
   chatsApi(scope);
+  eventsApi(scope);
   api.route(
     '/',
     imagesApi(market, (c) => uploader(services, c.req.raw.headers)),

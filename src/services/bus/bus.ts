@@ -29,6 +29,8 @@ export interface Bus {
   onResync(listener: () => void): () => void;
   /** What came lately; null when something of it may be missing. */
   recent(since: Since): readonly BusNews[] | null;
+  /** The `afterId` of somebody who has heard everything so far. */
+  lastId(): string;
   close(): Promise<void>;
 }
 

@@ -1,6 +1,9 @@
-import type { LiveTopic } from '#domain/market-events.ts';
+import { v7 } from 'uuid';
+import type { LiveSignal, LiveTopic } from '#domain/market-events.ts';
 import type { BusListener, BusNews, Since } from './bus.ts';
 
+/** What a mark says where there are no news to point at; it has no topics, so nobody hears it. */
+const nothing: LiveSignal = { type: 'message', chatId: '', messageId: '' };
 const keepMs = 60_000;
 const keepMax = 5_000;
 
@@ -46,6 +49,12 @@ export class Hub {
     this.#kept = [];
     this.#completeSince = performance.now();
     for (const listener of [...this.#resyncListeners]) listener();
+  }
+
+  /** The place of somebody who has heard everything so far. */
+  lastId(): string {
+    if (this.#kept.length === 0) this.#keep({ id: v7(), topics: [], signal: nothing });
+    return this.#kept.at(-1)!.news.id;
   }
 
   recent({ afterId, withinMs }: Since): readonly BusNews[] | null {

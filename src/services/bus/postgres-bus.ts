@@ -35,6 +35,7 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
     },
     subscribe: (topics, listener) => hub.subscribe(topics, listener),
     onResync: (listener) => hub.onResync(listener),
+    lastId: () => hub.lastId(),
     recent: (since) => (ear.isHearing() ? hub.recent(since) : null),
     async close() {
       await ear.close();

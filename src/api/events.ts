@@ -1,0 +1,121 @@
+import { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { type LiveTopic, requestTopic, userTopic } from '#domain/market-events.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { parseOrRefuse } from '#domain/validation.ts';
+import { clientAddress } from '#services/client-address.ts';
+import type { ApiScope } from './endpoint.ts';
+import { liveStream } from './live-stream.ts';
+import { problems } from './schemas/problem.ts';
+
+/** Requests one stream follows; a browser's tabs share one stream. */
+const watchedMax = 20;
+/** Streams at once: of one person, of all visitors of one address, of this process. */
+const streamsMax = { person: 30, address: 200, total: 20_000 };
+/** What came while a page was loading is told to it as well: in a stream opened anew for it, or with it. */
+const loadingMs = 10_000;
+const marginMs = 1_000;
+
+const query = z.object({
+  buyRequest: z
+    .array(z.uuid({ error: 'El id no es válido' }))
+    .max(watchedMax, `Se pueden seguir hasta ${watchedMax} publicaciones`)
+    .optional()
+    .openapi({ description: 'Requests whose public changes are heard as well' }),
+  after: z
+    .string()
+    .max(100)
+    .optional()
+    .openapi({ description: 'Id of the last event heard, as Last-Event-ID' }),
+  age: z.coerce
+    .number({ error: 'Tiene que ser un número' })
+    .int()
+    .min(0)
+    .optional()
+    .openapi({ description: 'Milliseconds since the page began to load' }),
+});
+
+/** `/api/events`: server-sent events. Each says that something changed and where; the data are read elsewhere. */
+export function eventsApi({ api, services }: ApiScope): void {
+  const { bus, config, identify, shutdown } = services;
+  const streams = countStreams();
+
+  api.openAPIRegistry.registerPath({
+    method: 'get',
+    path: '/events',
+    operationId: 'listen',
+    tags: ['events'],
+    summary:
+      'What the caller may hear: own offers, offers on own requests, own chats; public changes of requests',
+    request: { query },
+    responses: {
+      200: {
+        description:
+          'Server-sent events `offer`, `request` and `message` with a signal as data; `resync` when something may have been missed',
+        content: { 'text/event-stream': { schema: z.string() } },
+      },
+      ...problems([422, 429]),
+    },
+  });
+
+  api.get('/events', async (c) => {
+    const { headers, signal } = c.req.raw;
+    const { buyRequest = [], after, age = 0 } = parseOrRefuse(query, given(c));
+    const actor = await identify(headers);
+    const userId = actor?.userId ?? null;
+    const topics: LiveTopic[] = [...new Set(buyRequest)].map((id) => requestTopic(id.toLowerCase()));
+    if (userId) topics.push(userTopic(userId));
+
+    c.header('Content-Type', 'text/event-stream');
+    c.header('Cache-Control', 'no-cache, no-transform');
+    c.header('X-Accel-Buffering', 'no');
+    if (c.req.method === 'HEAD') return c.body(null);
+
+    const onEnd = streams.open(userId ?? addressOf(c, config.trustProxy), userId !== null);
+    const afterId = headers.get('Last-Event-ID') || after;
+    return c.body(
+      liveStream({
+        bus,
+        topics,
+        since: { afterId, withinMs: afterId ? loadingMs : age + marginMs },
+        end: AbortSignal.any([shutdown, signal]),
+        isAllowed: async () => userId === null || (await identify(headers))?.userId === userId,
+        onEnd,
+      }),
+    );
+  });
+}
+
+function given(c: Context): Record<string, unknown> {
+  const { buyRequest, ...single } = c.req.queries();
+  return {
+    ...Object.fromEntries(Object.entries(single).map(([name, values]) => [name, values[0]])),
+    ...(buyRequest && { buyRequest }),
+  };
+}
+
+/** Calls inside a test come over no socket. */
+const addressOf = (c: Context, trustProxy: boolean): string =>
+  clientAddress(c.req.raw.headers, c.env?.incoming?.socket?.remoteAddress, trustProxy);
+
+function countStreams() {
+  const counts = new Map<string, number>();
+  let total = 0;
+  return {
+    /** Counts a stream, or refuses. @returns what to call at its end. */
+    open(who: string, isPerson: boolean): () => void {
+      const own = counts.get(who) ?? 0;
+      if (total >= streamsMax.total || own >= (isPerson ? streamsMax.person : streamsMax.address)) {
+        throw new Refusal({ code: 'rate_limited', retryAfter: 30 });
+      }
+      counts.set(who, own + 1);
+      total += 1;
+      return () => {
+        total -= 1;
+        const left = (counts.get(who) ?? 1) - 1;
+        if (left > 0) counts.set(who, left);
+        else counts.delete(who);
+      };
+    },
+  };
+}

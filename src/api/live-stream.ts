@@ -1,0 +1,114 @@
+import type { LiveTopic } from '#domain/market-events.ts';
+import type { Bus, BusNews, Since } from '#services/bus/bus.ts';
+
+/** A reader this far behind is told to read everything again instead. */
+const pendingMax = 200;
+const heartbeatMs = 22_000;
+/** Spreads what all readers would do at the same moment: coming back, reading everything again. */
+const spreadMs = 1_000;
+
+export interface LiveStreamOptions {
+  bus: Bus;
+  topics: readonly LiveTopic[];
+  /** What the reader had last; absent: everything of the moment before. */
+  since: Since;
+  /** Aborted when the process stops or the reader is gone. */
+  end: AbortSignal;
+  /** Asked with every heartbeat: whether the reader may still hear this. */
+  isAllowed(): Promise<boolean>;
+  onEnd(): void;
+  heartbeatMs?: number;
+}
+
+const encoder = new TextEncoder();
+const resync = 'event: resync\ndata: {}\n\n';
+const texts = new WeakMap<BusNews, string>();
+
+/** One event; written once for all readers. */
+function textOf(news: BusNews): string {
+  const known = texts.get(news);
+  if (known) return known;
+  const { id, signal } = news;
+  const text = `id: ${id}\nevent: ${signal.type}\ndata: ${JSON.stringify(signal)}\n\n`;
+  texts.set(news, text);
+  return text;
+}
+
+/**
+ * A stream of server-sent events. What waits for a slow reader is bounded; a reader that may have missed
+ * something gets `resync`.
+ */
+export function liveStream(options: LiveStreamOptions): ReadableStream<Uint8Array> {
+  const { bus, topics, end } = options;
+  const hasTopic = ({ topics: of }: BusNews) => of.some((topic) => topics.includes(topic));
+  let pending: string[] = [];
+  let wake: () => void = () => undefined;
+  let close: () => void = () => undefined;
+  let isStalled = false;
+  let isClosed = false;
+
+  const push = (text: string) => {
+    if (pending.length >= pendingMax) pending = [resync];
+    else pending.push(text);
+    wake();
+  };
+  const begin = () => {
+    pending.push(`retry: ${Math.round(spreadMs + Math.random() * spreadMs)}\n\n`);
+    const missed = bus.recent(options.since);
+    pending.push(`id: ${bus.lastId()}\nevent: hello\ndata: {}\n\n`);
+    if (missed === null) pending.push(resync);
+    else pending.push(...missed.filter(hasTopic).slice(-pendingMax).map(textOf));
+  };
+  const beat = async () => {
+    // Nothing was read since the last beat: the reader is gone without a word.
+    if (isStalled && pending.length > 0) return close();
+    isStalled = true;
+    push(': still here\n\n');
+    if (!(await options.isAllowed().catch(() => true))) close();
+  };
+
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        const unsubscribe = bus.subscribe(topics, (news) => push(textOf(news)));
+        const spread = new Set<NodeJS.Timeout>();
+        const stopResync = bus.onResync(() => {
+          spread.add(setTimeout(() => push(resync), Math.random() * spreadMs));
+        });
+        const beats = setInterval(() => void beat(), options.heartbeatMs ?? heartbeatMs);
+        close = () => {
+          if (isClosed) return;
+          isClosed = true;
+          unsubscribe();
+          stopResync();
+          clearInterval(beats);
+          for (const timer of spread) clearTimeout(timer);
+          end.removeEventListener('abort', close);
+          options.onEnd();
+          wake();
+          // A reader that left has closed it already.
+          try {
+            controller.close();
+          } catch {}
+        };
+        end.addEventListener('abort', close);
+        begin();
+        if (end.aborted) close();
+      },
+      async pull(controller) {
+        isStalled = false;
+        if (pending.length === 0) {
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+        }
+        if (isClosed || pending.length === 0) return;
+        const text = pending.join('');
+        pending = [];
+        controller.enqueue(encoder.encode(text));
+      },
+      cancel: () => close(),
+    },
+    { highWaterMark: 0 },
+  );
+}

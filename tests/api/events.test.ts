@@ -1,0 +1,206 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { v7 } from 'uuid';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createApi } from '#api/app.ts';
+import { liveStream } from '#api/live-stream.ts';
+import { answerRefusal } from '#api/problem.ts';
+import { type LiveTopic, requestTopic, userTopic } from '#domain/market-events.ts';
+import type { Market } from '#market/context.ts';
+import type { BusNews } from '#services/bus/bus.ts';
+import { openPostgresBus } from '#services/bus/postgres-bus.ts';
+import type { Services } from '#services/index.ts';
+import { testDatabase } from '../support/database.ts';
+import { type HeardStream, hearStream } from '../support/event-stream.ts';
+
+const { db, url } = await testDatabase();
+const log = pino({ level: 'silent' });
+
+let bus: Awaited<ReturnType<typeof openPostgresBus>>;
+let stop: AbortController;
+let api: OpenAPIHono;
+const heard: HeardStream[] = [];
+/** The session's person, as the cookie says; a cookie in `signedOut` has none. */
+const signedOut = new Set<string>();
+
+beforeEach(async () => {
+  bus = await openPostgresBus({ url, db, log, firstPause: 10 });
+  stop = new AbortController();
+  signedOut.clear();
+  const services = {
+    bus,
+    log,
+    config: { publicUrl: 'http://localhost', trustProxy: false },
+    shutdown: stop.signal,
+    identify: async (headers: Headers) => {
+      const userId = headers.get('cookie');
+      return userId && !signedOut.has(userId) ? { userId } : null;
+    },
+  } as unknown as Services;
+  api = createApi(services, {} as Market);
+  api.onError((error) => answerRefusal(error) ?? new Response('fault', { status: 500 }));
+});
+afterEach(async () => {
+  stop.abort();
+  for (const one of heard.splice(0)) one.leave();
+  await bus.close();
+});
+
+async function listen(userId: string | null, query = '', headers: Record<string, string> = {}) {
+  const answer = await api.request(`/events${query}`, {
+    headers: { ...headers, ...(userId && { cookie: userId }) },
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/event-stream');
+  const stream = hearStream(answer);
+  heard.push(stream);
+  await stream.until('hello');
+  return stream;
+}
+
+const message = (...topics: LiveTopic[]): BusNews => ({
+  id: v7(),
+  topics,
+  signal: { type: 'message', chatId: 'c', messageId: v7() },
+});
+const offer = (offerId: string, ...topics: LiveTopic[]): BusNews => ({
+  id: v7(),
+  topics,
+  signal: { type: 'offer', offerId, buyRequestId: 'r', action: 'send' },
+});
+
+test('a person hears their own news, a visitor only the public changes of the requests asked for', async () => {
+  const [ana, request, other] = [v7(), v7(), v7()];
+  const own = await listen(ana);
+  const watching = await listen(ana, `?buyRequest=${request}`);
+  const visitor = await listen(null, `?buyRequest=${request}&buyRequest=${other}`);
+  const elsewhere = await listen(null);
+  await bus.publish([
+    offer('private', userTopic(ana)),
+    offer('public', userTopic(ana), requestTopic(request)),
+    offer('other', requestTopic(other)),
+    message(userTopic(v7())),
+  ]);
+  const offersOf = (stream: HeardStream) =>
+    stream.events
+      .filter(({ event }) => event === 'offer')
+      .map(({ data }) => (data as { offerId: string }).offerId);
+  await visitor.until('offer', 2);
+  await own.until('offer', 2);
+  await watching.until('offer', 2);
+  expect(offersOf(own)).toEqual(['private', 'public']);
+  expect(offersOf(watching)).toEqual(['private', 'public']);
+  expect(offersOf(visitor)).toEqual(['public', 'other']);
+  expect(elsewhere.events.filter(({ event }) => event !== 'resync')).toHaveLength(1);
+});
+
+test('who comes back hears what came meanwhile, or is told to read everything again', async () => {
+  const ana = v7();
+  const first = await listen(ana);
+  const [before, missed] = [message(userTopic(ana)), message(userTopic(ana))];
+  await bus.publish([before]);
+  await first.until('message');
+  first.leave();
+  await bus.publish([missed]);
+  const back = await listen(ana, '', { 'Last-Event-ID': before.id });
+  await vi.waitFor(() => expect(back.events.map(({ id }) => id)).toContain(missed.id));
+  const byQuery = await listen(ana, `?after=${before.id}`);
+  await vi.waitFor(() => expect(byQuery.events.map(({ id }) => id)).toContain(missed.id));
+  const unknown = await listen(ana, '', { 'Last-Event-ID': v7() });
+  await unknown.until('resync');
+  const old = await listen(ana, `?age=${60 * 60_000}`);
+  await old.until('resync');
+  const quiet = await listen(ana, `?after=${bus.lastId()}`);
+  await bus.publish([message(userTopic(ana))]);
+  await quiet.until('message');
+  expect(quiet.events.map(({ event }) => event)).not.toContain('resync');
+});
+
+test('after the bus lost its connection, open streams are told to read everything again', async () => {
+  const stream = await listen(v7());
+  const { rows } = await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'alreves-bus' and datname = current_database()`);
+  expect(rows).toHaveLength(1);
+  await vi.waitFor(() => stream.until('resync'), { timeout: 5_000 });
+});
+
+test('streams end when the server stops', async () => {
+  const streams = [await listen(v7()), await listen(null)];
+  stop.abort();
+  await Promise.all(streams.map(({ ended }) => ended));
+});
+
+test('a stream ends soon after its session', async () => {
+  const ana = v7();
+  let isSignedIn = true;
+  const stream = hearStream(
+    new Response(
+      liveStream({
+        bus,
+        topics: [userTopic(ana)],
+        since: { withinMs: 0 },
+        end: stop.signal,
+        heartbeatMs: 5,
+        isAllowed: async () => isSignedIn,
+        onEnd: () => undefined,
+      }),
+    ),
+  );
+  await stream.until('hello');
+  isSignedIn = false;
+  await stream.ended;
+});
+
+test('what waits for a slow reader is bounded, and a reader that is gone is let go', async () => {
+  const ana = v7();
+  const onEnd = vi.fn();
+  const body = liveStream({
+    bus,
+    topics: [userTopic(ana)],
+    since: { withinMs: 0 },
+    end: stop.signal,
+    isAllowed: async () => true,
+    onEnd,
+  });
+  const marker = v7();
+  const witness = vi.fn();
+  bus.subscribe([userTopic(marker)], witness);
+  await bus.publish(Array.from({ length: 500 }, () => message(userTopic(ana))));
+  await bus.publish([message(userTopic(marker))]);
+  await vi.waitFor(() => expect(witness).toHaveBeenCalled());
+  const stream = hearStream(new Response(body));
+  await stream.until('resync');
+  expect(stream.events.length).toBeLessThan(201);
+
+  const silent = liveStream({
+    bus,
+    topics: [],
+    since: { withinMs: 0 },
+    end: stop.signal,
+    heartbeatMs: 5,
+    isAllowed: async () => true,
+    onEnd,
+  });
+  await vi.waitFor(() => expect(onEnd).toHaveBeenCalledTimes(1));
+  expect(silent.locked).toBe(false);
+});
+
+test('wrong questions are refused, and nobody opens streams without end', async () => {
+  expect((await api.request('/events?buyRequest=x')).status).toBe(422);
+  const many = Array.from({ length: 21 }, () => `buyRequest=${v7()}`).join('&');
+  expect((await api.request(`/events?${many}`)).status).toBe(422);
+  expect((await api.request('/events', { method: 'HEAD' })).status).toBe(200);
+
+  const ana = v7();
+  for (let i = 0; i < 30; i++) await listen(ana);
+  const refused = await api.request('/events', { headers: { cookie: ana } });
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('30');
+  heard[0]?.leave();
+  await vi.waitFor(async () => {
+    const answer = await api.request('/events', { headers: { cookie: ana } });
+    expect(answer.status).toBe(200);
+    heard.push(hearStream(answer));
+  });
+});
