@@ -23,8 +23,15 @@ export function openDatabase(
     keepAlive: true,
   });
   // An idle connection that breaks (the server restarted) is replaced at the next query.
-  pool.on('error', options.onError ?? (() => undefined));
+  let closing = false;
+  pool.on('error', (error) => {
+    if (!closing) options.onError?.(error);
+  });
+  const close = () => {
+    closing = true;
+    return pool.end();
+  };
   // One that breaks inside a transaction fails its query; without a listener it would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() };
+  return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, close };
 }
