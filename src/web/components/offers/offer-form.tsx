@@ -151,7 +151,17 @@ export function OfferForm({
     >
       <FormMarks path="/send-offer/:buyRequestId" intent={mode} />
       <OfferFields
-        fields={{ ...fields, zone: place.zone, condition: place.condition }}
+        fields={{
+          title: fields.title,
+          images: fields.images,
+          price: fields.price,
+          condition: place.condition,
+          zone: place.zone,
+          deliveryTime: fields.deliveryTime,
+          description: fields.description,
+          message: fields.message,
+          isPrivate: fields.isPrivate,
+        }}
         range={request}
         isSignedIn={isSignedIn}
         onRecheck={(name) => form.validate({ name: conformNames[name] ?? name })}
