@@ -97,6 +97,11 @@ export async function testApi(env: Record<string, string> = {}): Promise<TestApi
 export const cookieOf = (headers: Headers): string => headers.get('set-cookie')?.split(';')[0] ?? '';
 
 async function readBody(answer: Response): Promise<unknown> {
+  // A stream of events has no end: who wants to hear them listens by other means.
+  if (answer.headers.get('content-type')?.startsWith('text/event-stream')) {
+    await answer.body?.cancel();
+    return '';
+  }
   const text = await answer.text();
   if (text === '') return null;
   return /json/.test(answer.headers.get('content-type') ?? '') ? JSON.parse(text) : text;

@@ -102,6 +102,8 @@ export const expectations: Record<string, Expectation[]> = {
   listMessages: [{ ...partiesOnly(200), stage: 'accepted' }],
   sendMessage: [{ ...partiesOnly(201), stage: 'accepted' }],
 
+  // Everyone may listen; what each hears is tests/api/events.test.ts's to say.
+  listen: [everyone(200)],
   uploadImages: [signedIn(201)],
   getLiveness: [everyone(200)],
   getReadiness: [everyone(200)],
