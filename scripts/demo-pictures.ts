@@ -1,0 +1,120 @@
+import sharp from 'sharp';
+import { appliances } from './demo-pictures/appliances.ts';
+import { electronics } from './demo-pictures/electronics.ts';
+import { family } from './demo-pictures/family.ts';
+import { furniture } from './demo-pictures/furniture.ts';
+import type { Kind } from './demo-pictures/kind.ts';
+import { music } from './demo-pictures/music.ts';
+import { type Dice, diceOf, gradients } from './demo-pictures/paint.ts';
+import { personal } from './demo-pictures/personal.ts';
+import { sceneAt } from './demo-pictures/places.ts';
+import { light, type Scene } from './demo-pictures/scene.ts';
+import { sport } from './demo-pictures/sport.ts';
+import { vehicles } from './demo-pictures/vehicles.ts';
+import { yard } from './demo-pictures/yard.ts';
+
+const all = {
+  ...appliances,
+  ...electronics,
+  ...family,
+  ...furniture,
+  ...music,
+  ...personal,
+  ...sport,
+  ...vehicles,
+  ...yard,
+} satisfies Record<string, Kind>;
+
+/** A thing there are pictures of. */
+export type PictureKind = keyof typeof all;
+export const pictureKinds = Object.keys(all) as PictureKind[];
+
+/** What people call it. */
+export const pictureName = (kind: PictureKind): string => all[kind].name;
+
+const accents = [
+  '#e0a93c',
+  '#d9604f',
+  '#4d8a93',
+  '#7fa04a',
+  '#8a6aa8',
+  '#f3e3c4',
+  '#3f5f8f',
+  '#d98a9a',
+] as const;
+
+/** Formats of phones' photos; the tall ones for tall things. */
+const formats = {
+  tall: [
+    [750, 1000],
+    [750, 1000],
+    [900, 900],
+    [720, 1080],
+  ],
+  wide: [
+    [1000, 750],
+    [1000, 750],
+    [900, 900],
+    [1120, 630],
+    [1200, 600],
+  ],
+  even: [
+    [900, 900],
+    [1000, 750],
+    [750, 1000],
+    [900, 900],
+  ],
+} as const;
+
+/** An illustrated photo of a thing, as JPEG. The same kind and seed give the same picture. */
+export async function drawPicture(kind: PictureKind, seed: number | string): Promise<Buffer> {
+  const dice = diceOf(`${kind} ${seed}`);
+  const { colors, places, draw } = all[kind] as Kind;
+  const main = dice.pick(colors);
+  const thing = draw({ dice, main, accent: dice.pick(accents) });
+  const shape =
+    thing.height > thing.width * 1.3 ? 'tall' : thing.width > thing.height * 1.3 ? 'wide' : 'even';
+  const [width, height] = dice.pick(formats[shape]);
+  const frame = { width, height, dice, main };
+  const scene = sceneAt(dice.pick(places), frame);
+
+  const page = (content: string) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${gradients}</defs>${content}</svg>`,
+    );
+  const back = sharp(page(scene.back));
+  const behind = await (scene.blur >= 0.3 ? back.blur(scene.blur) : back)
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  const front = page(placed(thing, scene, dice) + light(frame));
+  return sharp(behind)
+    .composite([{ input: front }, { input: await grain(), tile: true, blend: 'soft-light' }])
+    .jpeg({ quality: 84 })
+    .toBuffer();
+}
+
+/** The thing in its place, with its shadow, sometimes mirrored or a little crooked, as people take photos. */
+function placed(thing: { svg: string; width: number; height: number }, scene: Scene, dice: Dice): string {
+  const size = Math.min(scene.width / thing.width, scene.height / thing.height) * dice.between(0.86, 1);
+  const flip = dice.chance(0.4) ? -1 : 1;
+  const turn = dice.between(-1.6, 1.6) + (scene.centred && dice.chance(0.3) ? dice.between(-9, 9) : 0);
+  const inner = scene.centred
+    ? `<g transform="translate(0 ${thing.height / 2})">${thing.svg}</g>`
+    : thing.svg;
+  const blur = scene.shadow === 'wall' ? 7 : 5;
+  const shadow =
+    scene.shadow === 'wall'
+      ? '<use href="#thing" transform="translate(12 16)" filter="url(#dark)"/>'
+      : `<ellipse rx="${thing.width * 0.52}" ry="${Math.min(20, thing.width * 0.05)}" cy="-2" fill="#1a1024" opacity=".34" filter="url(#soft)"/><use href="#thing" transform="matrix(1 0 ${-0.55 * flip} .2 0 0)" filter="url(#dark)"/>`;
+  return `<defs><filter id="dark" x="-60%" y="-60%" width="220%" height="220%" color-interpolation-filters="sRGB"><feColorMatrix values="0 0 0 0 .1 0 0 0 0 .06 0 0 0 0 .14 0 0 0 .3 0"/><feGaussianBlur stdDeviation="${blur}"/></filter><filter id="soft" x="-20%" y="-100%" width="140%" height="300%"><feGaussianBlur stdDeviation="6"/></filter><g id="thing">${inner}</g></defs><g transform="translate(${scene.x} ${scene.y}) rotate(${turn}) scale(${size * flip} ${size})">${shadow}<use href="#thing"/></g>`;
+}
+
+let grained: Promise<Buffer> | undefined;
+
+/** Film grain, drawn once. */
+function grain(): Promise<Buffer> {
+  const noise =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><filter id="n" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency=".85" numOctaves="2" seed="7" stitchTiles="stitch"/><feColorMatrix values=".33 .33 .33 0 0 .33 .33 .33 0 0 .33 .33 .33 0 0 0 0 0 0 .32"/></filter><rect width="256" height="256" filter="url(#n)"/></svg>';
+  grained ??= sharp(Buffer.from(noise)).png().toBuffer();
+  return grained;
+}
