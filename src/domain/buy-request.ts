@@ -70,8 +70,9 @@ const editFields = {
   categoryId: z.uuid({ error: 'La categoría no existe' }).nullable(),
 };
 
-const emptyIsNull = (price: z.ZodNullable<ReturnType<typeof field.price>>) =>
-  z.preprocess((value) => value ?? null, price);
+/** Not given is none: a form sends nothing for an empty field. */
+const emptyIsNull = <Schema extends z.ZodType>(field: Schema) =>
+  field.optional().transform((value) => value ?? null);
 
 /** The whole edit form: an empty price or category is null. */
 export const editBuyRequestFormSchema = z
@@ -79,7 +80,7 @@ export const editBuyRequestFormSchema = z
     ...editFields,
     minPrice: emptyIsNull(editFields.minPrice),
     maxPrice: emptyIsNull(editFields.maxPrice),
-    categoryId: z.preprocess((value) => value ?? null, editFields.categoryId),
+    categoryId: emptyIsNull(editFields.categoryId),
   })
   .refine((request) => !isPriceConflict(request), { path: ['maxPrice'], error: priceConflictTexts.edit });
 

@@ -1,4 +1,3 @@
-import { ExternalLink } from 'lucide-react';
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { editBuyRequestFormSchema } from '#domain/buy-request.ts';
 import { intervals, limits } from '#domain/limits.ts';
@@ -28,7 +27,9 @@ import { listRequestOffers } from '#market/offers/queries.ts';
 import { excerpt } from '../components/buy-requests/card-view.ts';
 import { LifecycleActions } from '../components/buy-requests/detail/lifecycle-actions.tsx';
 import { OffersComparison, ReceivedOffers } from '../components/buy-requests/detail/offers-section.tsx';
-import { EditButton, OwnerIcons, useOwnerTools } from '../components/buy-requests/detail/owner-tools.tsx';
+import { OwnerIcons, useOwnerTools } from '../components/buy-requests/detail/owner-tools.tsx';
+import { PhoneBar } from '../components/buy-requests/detail/phone-bar.tsx';
+import { ReferenceLink } from '../components/buy-requests/detail/reference-link.tsx';
 import { RequestAbout } from '../components/buy-requests/detail/request-about.tsx';
 import { RequestHead } from '../components/buy-requests/detail/request-head.tsx';
 import { RequestNotFound } from '../components/buy-requests/detail/request-not-found.tsx';
@@ -36,14 +37,12 @@ import { SendOfferLink } from '../components/buy-requests/detail/send-offer-link
 import { ChatPanel } from '../components/chat/chat-panel.tsx';
 import { Gallery } from '../components/gallery/gallery.tsx';
 import { ErrorPage } from '../components/layout/error-page.tsx';
-import { BottomBar } from '../components/layout/page-shell.tsx';
 import { useOfferDialogs } from '../components/offer-actions/offer-dialogs.tsx';
 import { requestContext } from '../context.ts';
 import { type ActionCall, intentAction } from '../forms/intent-action.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { pageMeta } from '../page-meta.ts';
 import { BackLink } from '../ui/back-link.tsx';
-import { buttonClass } from '../ui/button.tsx';
 import type { Route } from './+types/buy-request.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -155,37 +154,29 @@ export default function BuyRequest({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page pt-2 pb-32 md:pt-6 md:pb-24">
       <BackLink to="/marketplace">Volver al mercado</BackLink>
-      <div className="mt-1 grid gap-x-12 gap-y-6 md:mt-4 md:grid-cols-[minmax(0,1fr)_27rem] md:grid-rows-[auto_1fr]">
-        <Gallery
-          images={request.images.length > 0 ? request.images : [request.referenceImage ?? ''].filter(Boolean)}
-          title={capitalise(request.title)}
-          className="-mx-4 md:col-start-2 md:mx-0"
-        />
-        <div className="grid min-w-0 content-start gap-6 md:col-start-1 md:row-span-2 md:row-start-1 md:gap-8">
-          <RequestHead request={request} offerCount={offerTotal} />
+      <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 md:mt-4 md:grid-cols-[minmax(0,1fr)_27rem] md:grid-rows-[auto_1fr] md:gap-y-8">
+        <RequestHead request={request} offerCount={offerTotal} />
+        <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
+          <Gallery
+            images={
+              request.images.length > 0 ? request.images : [request.referenceImage ?? ''].filter(Boolean)
+            }
+            title={capitalise(request.title)}
+            className="-mx-4 md:mx-0"
+          />
+          <div className="mt-4 flex flex-wrap items-center gap-2 empty:hidden">
+            {request.referenceUrl && <ReferenceLink url={request.referenceUrl} />}
+            {isOwner && <OwnerIcons request={request} onEdit={tools.edit} onDelete={tools.remove} />}
+          </div>
+        </div>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 md:gap-8">
           {canOffer && (
             <div className="hidden md:block">
-              <SendOfferLink requestId={request.id} isSignedIn={viewerId !== null} />
+              <SendOfferLink requestId={request.id} isSignedIn={viewerId !== null} size="lg" />
             </div>
           )}
           {isOwner && <LifecycleActions request={request} isIdle={isIdle} />}
-          <div>
-            <RequestAbout request={request} isOwner={isOwner} />
-          </div>
-        </div>
-        <div className="flex flex-wrap items-center gap-2 empty:hidden md:col-start-2">
-          {request.referenceUrl && (
-            <a
-              href={request.referenceUrl}
-              target="_blank"
-              rel="nofollow noopener ugc"
-              className={buttonClass('secondary', 'md', 'flex-1')}
-            >
-              <ExternalLink aria-hidden="true" />
-              Ver producto de referencia
-            </a>
-          )}
-          {isOwner && <OwnerIcons request={request} onEdit={tools.edit} onDelete={tools.remove} />}
+          <RequestAbout request={request} isOwner={isOwner} />
         </div>
       </div>
 
@@ -194,32 +185,22 @@ export default function BuyRequest({ loaderData }: Route.ComponentProps) {
           <ChatPanel
             chatId={deal.chatId}
             viewerRole={isOwner ? 'buyer' : 'seller'}
-            className="h-[32rem] max-h-[80dvh]"
+            className="h-[28rem] max-h-[75dvh]"
           />
         </div>
       )}
-      <div className="mt-10 grid gap-10 md:mt-14 md:gap-14">
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-10 md:mt-14 md:gap-14">
         <ReceivedOffers {...shared} total={offerTotal} />
         {offers.length > 0 && <OffersComparison {...shared} />}
       </div>
 
-      <div className="md:hidden">
-        {canOffer && (
-          <BottomBar>
-            <SendOfferLink requestId={request.id} isSignedIn={viewerId !== null} />
-          </BottomBar>
-        )}
-        {isOwner && (request.allowedActions.includes('edit') || offerTotal > 0) && (
-          <BottomBar>
-            {request.allowedActions.includes('edit') && <EditButton onEdit={tools.edit} />}
-            {offerTotal > 0 && (
-              <a href="#ofertas" className={buttonClass()}>
-                Ver ofertas ({offerTotal})
-              </a>
-            )}
-          </BottomBar>
-        )}
-      </div>
+      <PhoneBar
+        request={request}
+        offerTotal={offerTotal}
+        viewerId={viewerId}
+        onEdit={tools.edit}
+        hasChat={deal !== undefined}
+      />
       {tools.dialogs}
       {dialogs}
     </div>

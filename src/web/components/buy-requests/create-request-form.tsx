@@ -5,6 +5,7 @@ import { createBuyRequestSchema, priceConflictTexts } from '#domain/buy-request.
 import { intervals } from '#domain/limits.ts';
 import type { CategoryView } from '#domain/views.ts';
 import { type ActionResult, problemIn } from '../../forms/action-result.ts';
+import { completeLinks } from '../../forms/complete-link.ts';
 import { focusProblem } from '../../forms/focus-problem.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
 import { parseForm } from '../../forms/parse-form.ts';
@@ -110,6 +111,7 @@ export function CreateRequestForm({
           if (isPriceConflict) toast.error(priceConflictTexts.create, 'Error en precios');
           return;
         }
+        completeLinks(event.currentTarget);
         form.onSubmit(event);
         if (event.defaultPrevented) focusProblem(event.currentTarget);
         guard(event);

@@ -51,7 +51,10 @@ export function MarketplaceFilters({
             enterKeyHint="search"
           />
         </Field>
-        <Button type="submit">Buscar</Button>
+        <Button type="submit" variant="secondary" aria-label="Buscar" className="max-md:w-12 max-md:px-0">
+          <Search aria-hidden="true" className="md:hidden" />
+          <span className="max-md:hidden">Buscar</span>
+        </Button>
       </div>
 
       <details className="peer mt-3 md:hidden">
@@ -63,7 +66,7 @@ export function MarketplaceFilters({
       </details>
       <div className="mt-4 hidden grid-cols-2 items-end gap-3 peer-open:grid md:grid md:grid-cols-[1.2fr_1fr_1.2fr_1.5fr_1fr_auto]">
         <Field label="Zona">
-          <Input name="zone" defaultValue={choices.zone} maxLength={limits.zoneMax} className="h-10" />
+          <Input name="zone" defaultValue={choices.zone} maxLength={limits.zoneMax} className="h-10!" />
         </Field>
         <Field label="Estado">
           <Select name="condition" size="sm" defaultValue={choices.condition}>
@@ -124,7 +127,7 @@ function PriceFields({ choices }: { choices: MarketplaceChoices }) {
           inputMode="numeric"
           autoComplete="off"
           defaultValue={price(choices.minPrice)}
-          className="figures h-10"
+          className="figures h-10!"
         />
         <span aria-hidden="true">–</span>
         <Input
@@ -134,7 +137,7 @@ function PriceFields({ choices }: { choices: MarketplaceChoices }) {
           inputMode="numeric"
           autoComplete="off"
           defaultValue={price(choices.maxPrice)}
-          className="figures h-10"
+          className="figures h-10!"
         />
       </div>
     </fieldset>

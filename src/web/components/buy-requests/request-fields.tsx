@@ -3,6 +3,7 @@ import { isPriceConflict } from '#domain/buy-request.ts';
 import { requestConditionLabel, requestConditions } from '#domain/conditions.ts';
 import { limits } from '#domain/limits.ts';
 import type { CategoryView } from '#domain/views.ts';
+import { completeLink } from '../../forms/complete-link.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { PriceInput } from '../../ui/price-input.tsx';
@@ -136,6 +137,9 @@ export function RequestFields({ fields, categories, ...props }: RequestFieldsPro
           defaultValue={text(referenceUrl.initialValue)}
           maxLength={limits.urlMax}
           inputMode="url"
+          onBlur={(event) => {
+            if (completeLink(event.currentTarget)) props.onRecheck('referenceUrl');
+          }}
           autoComplete="off"
           placeholder="https://"
         />

@@ -87,7 +87,9 @@ const Facts = ({ request, className }: PartProps) => (
   <div className={clsx('min-w-0 text-ink-2 text-sm', className)}>
     <p className="truncate">{request.zone}</p>
     <p>
-      <time dateTime={request.createdAt}>{dateText(request.createdAt)}</time>
+      <time dateTime={request.createdAt} className="figures">
+        {dateText(request.createdAt)}
+      </time>
     </p>
     <p className="truncate text-ink-3">{request.ownerName}</p>
   </div>

@@ -13,7 +13,7 @@ export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <section className="page grid gap-8 pt-8 pb-10 md:grid-cols-[1.35fr_1fr] md:items-end md:gap-16 md:pt-16 md:pb-16">
       <div>
-        <h1 className="text-4xl md:text-5xl">
+        <h1 className="text-3xl md:text-5xl">
           Decí qué querés comprar. <span className="whitespace-nowrap">Que te</span>{' '}
           <mark>ofrezcan a vos.</mark>
         </h1>

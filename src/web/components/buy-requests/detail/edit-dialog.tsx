@@ -4,6 +4,7 @@ import { useFetcher } from 'react-router';
 import { editBuyRequestFormSchema, priceConflictTexts } from '#domain/buy-request.ts';
 import type { BuyRequestView, CategoryView } from '#domain/views.ts';
 import { type ActionResult, problemIn } from '../../../forms/action-result.ts';
+import { completeLinks } from '../../../forms/complete-link.ts';
 import { focusProblem } from '../../../forms/focus-problem.ts';
 import { FormMarks } from '../../../forms/form-marks.tsx';
 import { parseForm } from '../../../forms/parse-form.ts';
@@ -85,6 +86,7 @@ export default function EditRequestDialog({
             if (isPriceConflict) toast.error(priceConflictTexts.edit, 'Error en precios');
             return;
           }
+          completeLinks(event.currentTarget);
           form.onSubmit(event);
           if (event.defaultPrevented) focusProblem(event.currentTarget);
           guard(event);

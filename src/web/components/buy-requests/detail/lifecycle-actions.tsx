@@ -44,7 +44,7 @@ const situations: Record<RequestStatus, string> = {
 export function LifecycleActions({ request, isIdle }: { request: BuyRequestView; isIdle: boolean }) {
   const may = (step: Step) => request.allowedActions.includes(step);
   return (
-    <div className="border-ink border-t-2 pt-3">
+    <div>
       <p className="text-ink-2">
         {isIdle && may('renew')
           ? 'Hace tiempo que no tocás esta publicación. ¿Todavía lo buscás?'

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { BuyRequestView, CategoryView } from '#domain/views.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/button.tsx';
 import { DeleteRequestDialog } from './delete-dialog.tsx';
 
 const EditRequestDialog = lazy(() => import('./edit-dialog.tsx'));
@@ -50,11 +50,4 @@ export const OwnerIcons = ({
       </IconButton>
     )}
   </div>
-);
-
-/** The owner's main button in the phone's bottom bar. */
-export const EditButton = ({ onEdit }: { onEdit(): void }) => (
-  <Button variant="secondary" onClick={onEdit}>
-    Editar
-  </Button>
 );

@@ -5,7 +5,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 
 /** The buyer's own words, and who they are. */
 export const RequestAbout = ({ request, isOwner }: { request: BuyRequestView; isOwner: boolean }) => (
-  <>
+  <div>
     <section aria-labelledby="caracteristicas">
       <h2 id="caracteristicas" className="text-lg">
         Características
@@ -31,5 +31,5 @@ export const RequestAbout = ({ request, isOwner }: { request: BuyRequestView; is
         </p>
       </div>
     </div>
-  </>
+  </div>
 );

@@ -29,7 +29,7 @@ export const RequestHead = ({ request, offerCount }: { request: BuyRequestView; 
       <div>
         <dt>Ofertas</dt>
         <dd>
-          <a href="#ofertas" className="figures underline-offset-4 hover:underline">
+          <a href="#ofertas" className="underline-offset-4 hover:underline">
             {offerCount === 0 ? 'Ninguna todavía' : offersText(offerCount)}
           </a>
         </dd>

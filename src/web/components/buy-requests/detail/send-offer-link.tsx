@@ -1,23 +1,23 @@
 import { signInPath } from '../../../auth-return.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink, type ButtonSize } from '../../../ui/button.tsx';
 
 /** The one thing somebody else can do with an active request. */
 export function SendOfferLink({
   requestId,
   isSignedIn,
-  className,
+  size = 'md',
 }: {
   requestId: string;
   isSignedIn: boolean;
-  className?: string;
+  size?: ButtonSize;
 }) {
   const form = `/send-offer/${requestId}`;
   return isSignedIn ? (
-    <ButtonLink to={form} size="lg" className={className}>
+    <ButtonLink to={form} size={size}>
       Enviar Oferta
     </ButtonLink>
   ) : (
-    <ButtonLink to={signInPath(form)} size="lg" className={className}>
+    <ButtonLink to={signInPath(form)} size={size}>
       Inicia sesión para enviar una oferta
     </ButtonLink>
   );

@@ -50,7 +50,7 @@ export function OfferPage({ offer, request, viewerId, chat, isGone }: OfferPageP
         </div>
         <aside className="md:sticky md:top-24 md:self-start">
           {hasActions && (
-            <div className="mb-8 hidden flex-wrap gap-2 md:flex">
+            <div className="mb-8 hidden flex-wrap gap-2 *:flex-1 md:flex">
               <OfferActions offer={offer} onAsk={ask} />
             </div>
           )}

@@ -1,11 +1,13 @@
 import { clsx } from 'clsx';
+import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dateTimeText } from '#domain/dates.ts';
 import { capitalise } from '#domain/names.ts';
+import { priceText } from '#domain/price-text.ts';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Price, PriceRange } from '../../../ui/price.tsx';
+import { Price } from '../../../ui/price.tsx';
 import { RequestBadge } from '../../buy-requests/request-badge.tsx';
 import { PriceBar } from '../price-bar.tsx';
 
@@ -56,7 +58,12 @@ const PersonCard = ({ title, person, isSelf }: { title: string; person: Person; 
             {person.email}
           </a>
         ) : (
-          !isSelf && <p className="text-ink-2 text-sm">Visible al aceptar la oferta</p>
+          !isSelf && (
+            <p className="flex items-center gap-1.5 text-ink-2 text-sm">
+              <Mail aria-label="Email:" className="size-4 shrink-0" />
+              Visible al aceptar la oferta
+            </p>
+          )
         )}
       </div>
     </div>
