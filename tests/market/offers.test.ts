@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { buyRequests, images, offerEvents, offers, outbox } from '#database/schema.ts';
 import type { BuyRequestView } from '#domain/views.ts';
+import { getViewer } from '#market/accounts/queries.ts';
 import { closeRequest, completeRequest, reopenRequest } from '#market/buy-requests/commands.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
 import {
@@ -216,4 +217,11 @@ test('the database itself refuses a second accepted offer', async () => {
   const forced = db.update(offers).set({ status: 'accepted' }).where(eq(offers.id, second.id));
   await expect(forced).rejects.toMatchObject({ cause: { constraint: 'offers_one_accepted' } });
   await db.delete(buyRequests).where(eq(buyRequests.id, request.id));
+});
+
+test("the header's count is the same as the badge's", async () => {
+  const offer = await offerTo(market, seller, request.id);
+  await rejectOffer(market, buyer, offer.id, { reason: 'Precio demasiado alto' });
+  expect((await getViewer(market, seller)).rejectedCount).toBe(1);
+  expect((await getViewer(market, buyer)).rejectedCount).toBe(0);
 });

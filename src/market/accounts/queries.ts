@@ -38,9 +38,8 @@ const oneViewer = prepareOnce((db) =>
       email: profiles.email,
       avatarUrl: profiles.avatarUrl,
       rejectedCount: sql<number>`(
-        select count(*)::int from ${offers}
-        where ${offers.sellerId} = ${profiles.id} and ${offers.status} = 'rejected'
-          and ${offers.rejectionReason} is not null
+        select count(*)::int from ${offers} o
+        where o.seller_id = ${sql.placeholder('id')} and o.status = 'rejected' and o.rejection_reason is not null
       )`.as('rejected_count'),
     })
     .from(profiles)
