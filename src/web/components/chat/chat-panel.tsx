@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { ArrowDown } from 'lucide-react';
 import { chatHeading, chatTexts } from '#domain/chat-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import type { ChatData } from './chat-data.ts';
 import { MessageForm } from './message-form.tsx';
@@ -57,9 +56,7 @@ function Conversation({ chatId, initial }: Pick<ChatPanelProps, 'chatId' | 'init
   if (!chat)
     return problem ? <Unreadable problem={problem} onRetry={reload} /> : <Loading>Cargando...</Loading>;
 
-  const ownId = chat.viewerRole === 'seller' ? chat.sellerId : chat.buyerId;
   const isEmpty = !newest && log.outgoing.length === 0;
-  const isNews = newest !== undefined && newest.senderId !== ownId;
   return (
     <>
       <div className="relative min-h-0 flex-1">
@@ -67,7 +64,8 @@ function Conversation({ chatId, initial }: Pick<ChatPanelProps, 'chatId' | 'init
           ref={box}
           onScroll={onScroll}
           role="log"
-          aria-live="off"
+          // New messages are read aloud, older ones that were asked for are not.
+          aria-live={isLoadingOlder ? 'off' : 'polite'}
           aria-label="Mensajes"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
           tabIndex={0}
@@ -96,7 +94,6 @@ function Conversation({ chatId, initial }: Pick<ChatPanelProps, 'chatId' | 'init
           </Button>
         )}
       </div>
-      <LiveRegion message={isNews ? `${chat.counterpart.name}: ${newest.message}` : null} />
       {chat.isOpen ? (
         <MessageForm
           chatId={chatId}
