@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { listCategories, listOwnRequests } from '#market/buy-requests/queries.ts';
 import { NoRequestsDrawing } from '../components/brand/drawings/no-requests.tsx';
 import { publicationsText } from '../components/buy-requests/count-text.ts';
+import { isIdle } from '../components/buy-requests/is-idle.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { DeleteOwnRequest } from '../components/my/delete-own-request.tsx';
 import { MoreLink } from '../components/my/more-link.tsx';
@@ -27,7 +28,11 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = await readOwn(context, url, listOwnRequests);
-  return page && { ...page, categories: await listCategories(context.get(requestContext).market) };
+  if (page === null) return null;
+  const { market } = context.get(requestContext);
+  const now = market.now();
+  const idle = page.items.filter((request) => isIdle(request.updatedAt, now)).map(({ id }) => id);
+  return { ...page, idle, categories: await listCategories(market) };
 }
 
 /** `/my-requests`, and `/my-posts`, where the footer leads. */
@@ -71,6 +76,7 @@ export default function MyRequests({ loaderData: page }: Route.ComponentProps) {
             <li key={item.id} className="min-w-0">
               <OwnRequest
                 request={item}
+                isIdle={page.idle.includes(item.id)}
                 onAsk={(question, { id }) => setAsked({ question, id })}
                 priority={index < 3}
               />

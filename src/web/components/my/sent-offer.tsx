@@ -63,8 +63,8 @@ export function SentOffer({
           <time dateTime={offer.createdAt}>{dateText(offer.createdAt)}</time>
         </p>
       </div>
-      <div className="col-span-full mt-4 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:mt-0 md:w-52">
-        <div className="flex flex-wrap gap-2 *:flex-1 md:grid md:*:w-full">
+      <div className="col-span-full mt-2 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:mt-0 md:w-52">
+        <div className="flex flex-wrap gap-2 pt-2 *:flex-1 empty:hidden md:grid md:pt-0 md:*:w-full">
           {offer.allowedActions.includes('chat') && (
             <ButtonLink to={`/offer/${offer.id}#chat`} size="sm">
               Ir al chat

@@ -11,6 +11,7 @@ export interface WishedRange {
 export function PriceHint({ price, range }: { price: number | null; range: WishedRange }) {
   const { minPrice, maxPrice } = range;
   const isOpen = minPrice === null && maxPrice === null;
+  const text = price === null ? null : advice(price, range);
   return (
     <div role="status" className="rounded-md bg-paper-2 px-4 py-3">
       <p className="text-sm">
@@ -22,21 +23,19 @@ export function PriceHint({ price, range }: { price: number | null; range: Wishe
           <PriceBar price={price} minPrice={minPrice} maxPrice={maxPrice} />
         </div>
       )}
-      {price !== null && (
-        <p className={clsx('text-ink-2 text-sm', isOpen ? 'mt-1' : 'mt-1.5')}>{advice(price, range)}</p>
-      )}
+      {text && <p className={clsx('text-ink-2 text-sm', isOpen ? 'mt-1' : 'mt-1.5')}>{text}</p>}
     </div>
   );
 }
 
-function advice(price: number, { minPrice, maxPrice }: WishedRange): string {
+function advice(price: number, { minPrice, maxPrice }: WishedRange): string | null {
   switch (pricePosition(price, minPrice, maxPrice)) {
     case 'over':
       return `Podés ofrecerla igual, pero te conviene explicar por qué vale más de ${singlePrice(maxPrice ?? 0)}.`;
     case 'under':
       return 'Es menos de lo que espera pagar: contá en qué estado está para que no desconfíe.';
     case 'inside':
-      return 'Tu precio encaja con lo que busca.';
+      return null;
     case 'open':
       return 'No puso un precio: ofrecé el que te parezca justo.';
   }

@@ -28,7 +28,7 @@ export const PriceCard = ({ offer, request }: { offer: OfferView; request: BuyRe
         <PriceBar price={offer.price} minPrice={request.minPrice} maxPrice={request.maxPrice} />
         <p className="mt-2 text-ink-2 text-sm">
           Se busca:{' '}
-          <PriceRange min={request.minPrice} max={request.maxPrice} size="sm" className="text-base!" />
+          <span className="figures font-[650] text-ink">{priceText(request.minPrice, request.maxPrice)}</span>
         </p>
       </div>
     )}
