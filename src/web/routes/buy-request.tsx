@@ -25,6 +25,7 @@ import {
 } from '#market/offers/commands.ts';
 import { listRequestOffers } from '#market/offers/queries.ts';
 import { excerpt } from '../components/buy-requests/card-view.ts';
+import { isDeletedHere } from '../components/buy-requests/detail/delete-dialog.tsx';
 import { LifecycleActions } from '../components/buy-requests/detail/lifecycle-actions.tsx';
 import { OffersComparison, ReceivedOffers } from '../components/buy-requests/detail/offers-section.tsx';
 import { OwnerIcons, useOwnerTools } from '../components/buy-requests/detail/owner-tools.tsx';
@@ -131,11 +132,12 @@ export const action = intentAction('/buy-request/:id', {
 
 /** After a conflict the page must show what changed; after the request's deletion there is nothing to read. */
 export function shouldRevalidate({
-  actionResult,
+  currentParams,
+  nextParams,
   actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  if (actionResult?.ok && actionResult.intent === 'delete') return false;
+  if (currentParams.id === nextParams.id && isDeletedHere(currentParams.id)) return false;
   return actionStatus === 409 || actionStatus === 404 || defaultShouldRevalidate;
 }
 

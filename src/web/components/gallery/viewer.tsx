@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import Lightbox, { type SlideImage } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import 'yet-another-react-lightbox/styles.css';
@@ -28,6 +29,8 @@ export default function Viewer({
       index={index}
       slides={images.map((url, at) => slide(url, `${title}, foto ${at + 1}`))}
       plugins={[Counter]}
+      counter={{ container: { style: counterStyle } }}
+      styles={{ container: { backgroundColor: 'oklch(0.17 0.03 265)' }, button: buttonStyle }}
       carousel={{ finite: images.length === 1, padding: 0 }}
       animation={isStill ? { fade: 0, swipe: 0 } : { fade: 160, swipe: 200 }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
@@ -48,6 +51,24 @@ export default function Viewer({
     />
   );
 }
+
+/** Readable over any photo. */
+const plate = 'oklch(0.17 0.03 265 / 0.72)';
+const counterStyle: CSSProperties = {
+  margin: '0.75rem',
+  padding: '0.25rem 0.625rem',
+  borderRadius: '0.25rem',
+  backgroundColor: plate,
+  filter: 'none',
+  font: '600 1rem/1.5 var(--font-sans)',
+  fontVariantNumeric: 'tabular-nums',
+};
+const buttonStyle: CSSProperties = {
+  backgroundColor: plate,
+  borderRadius: '0.25rem',
+  padding: '0.5rem',
+  filter: 'none',
+};
 
 function slide(url: string, alt: string): SlideImage {
   const facts = parseImageUrl(url);
