@@ -63,7 +63,7 @@ const counterStyle: CSSProperties = {
   font: '600 1rem/1.5 var(--font-sans)',
   fontVariantNumeric: 'tabular-nums',
 };
-const buttonStyle: CSSProperties = {
+const buttonStyle = {
   backgroundColor: plate,
   borderRadius: '0.25rem',
   padding: '0.5rem',
