@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect } from './harness.ts';
+
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+  context: BrowserContext;
+  page: Page;
+}
+
+/** A new account signed up through the page, in a browser context of its own; `noise` collects its console. */
+export async function signUp(browser: Browser, name: string, noise: string[], options = {}): Promise<Person> {
+  const context = await browser.newContext(options);
+  watch(context, noise);
+  const page = await context.newPage();
+  const person = {
+    name,
+    email: `${name.toLowerCase()}.${randomUUID().slice(0, 8)}@example.com`,
+    password: 'secreto123',
+    context,
+    page,
+  };
+  await page.goto('/auth?signup=true');
+  await page.getByLabel('Nombre completo').fill(name);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Registrarse' }).click();
+  await expect(page).toHaveURL('/');
+  return person;
+}
+
+/** Errors and warnings of a context's console, and uncaught exceptions, as they come. */
+export function watch(context: BrowserContext, noise: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
+  });
+  context.on('weberror', (webError) => noise.push(String(webError.error())));
+}
+
+/** A photo as a phone makes it: upright only by its EXIF orientation, with a place in it. */
+export async function phonePhoto(name: string, colour: string) {
+  const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background: colour } })
+    .withExif({
+      IFD0: { Make: 'Camara' },
+      IFD3: {
+        GPSLatitudeRef: 'S',
+        GPSLatitude: '32/1 57/1 0/1',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '60/1 38/1 0/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
