@@ -35,13 +35,15 @@ export function openLive(scope: string): LiveClient {
   const name = `live:${scope}`;
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   const channel = locks && typeof BroadcastChannel !== 'undefined' ? new BroadcastChannel(name) : null;
-  const post = (letter: Letter) => channel?.postMessage(letter);
+  const leaving = new AbortController();
+  const post = (letter: Letter) => {
+    if (!leaving.signal.aborted) channel?.postMessage(letter);
+  };
 
   const listeners = new Map<(news: LiveNews) => void, number>();
   const statusListeners = new Set<() => void>();
   const watched = new Map<string, number>();
   const tabs = new Map<string, readonly string[]>();
-  const leaving = new AbortController();
   let recent: LiveEntry[] = [];
   let up = false;
   let stream: Stream | null = null;
@@ -58,16 +60,15 @@ export function openLive(scope: string): LiveClient {
     return true;
   };
   const sayState = () => post({ kind: 'state', up, recent });
-  const watchForAll = () => {
-    stream?.watch([...new Set([...watched.keys(), ...[...tabs.values()].flat()])].slice(0, watchedMax));
-  };
+  const watchedByAll = () =>
+    [...new Set([...watched.keys(), ...[...tabs.values()].flat()])].slice(0, watchedMax);
   const sayHere = () => {
-    if (stream) watchForAll();
+    if (stream) stream.watch(watchedByAll());
     else post({ kind: 'here', tab, watched: [...watched.keys()] });
   };
 
   function lead() {
-    stream = openStream({
+    stream = openStream(watchedByAll(), {
       onNews(id, news) {
         const entry = { id: id || `${tab}-${performance.now()}`, at: Date.now(), news };
         if (take(entry)) post({ kind: 'news', entry });
@@ -77,7 +78,6 @@ export function openLive(scope: string): LiveClient {
         sayState();
       },
     });
-    watchForAll();
   }
 
   channel?.addEventListener('message', ({ data: letter }: MessageEvent<Letter>) => {
@@ -86,7 +86,7 @@ export function openLive(scope: string): LiveClient {
     else if (letter.kind === 'here') {
       tabs.set(letter.tab, letter.watched);
       if (!stream) return;
-      watchForAll();
+      stream.watch(watchedByAll());
       sayState();
     } else if (stream) return;
     else if (letter.kind === 'news') take(letter.entry);
@@ -136,6 +136,7 @@ export function openLive(scope: string): LiveClient {
       post({ kind: 'bye', tab });
       leaving.abort();
       stream?.close();
+      stream = null;
       channel?.close();
       listeners.clear();
       statusListeners.clear();

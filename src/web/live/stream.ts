@@ -13,7 +13,7 @@ export interface StreamListener {
 
 export interface Stream {
   /** The requests whose public changes are heard besides one's own news. */
-  watch(requestIds: readonly string[]): void;
+  watch(ids: readonly string[]): void;
   close(): void;
 }
 
@@ -21,9 +21,9 @@ export interface Stream {
  * The browser's stream of server-sent events, kept open. The server repeats what came after the last event we
  * had, or says 'resync' when it can't know.
  */
-export function openStream(listener: StreamListener): Stream {
+export function openStream(requestIds: readonly string[], listener: StreamListener): Stream {
   const sources = new Set<EventSource>();
-  let watched: readonly string[] = [];
+  let watched = requestIds;
   let lastId = '';
   let pause = firstPause;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,10 +79,10 @@ export function openStream(listener: StreamListener): Stream {
   addEventListener('online', onOnline);
   open();
   return {
-    watch(requestIds) {
+    watch(ids) {
       // Hearing too much does no harm: only something new is worth a new connection.
-      if (requestIds.every((id) => watched.includes(id))) return;
-      watched = [...requestIds];
+      if (ids.every((id) => watched.includes(id))) return;
+      watched = ids;
       open();
     },
     close() {

@@ -10,6 +10,7 @@ export function MessageBubble({
   at,
   note,
   isFaded = false,
+  isFollowed = false,
 }: {
   author: string;
   isOwn: boolean;
@@ -17,6 +18,8 @@ export function MessageBubble({
   at: string;
   note?: ReactNode;
   isFaded?: boolean;
+  /** The time stands under a message after this one. */
+  isFollowed?: boolean;
 }) {
   return (
     <li
@@ -33,9 +36,11 @@ export function MessageBubble({
       >
         {message}
       </p>
-      <span className="figures mt-0.5 flex items-center gap-2 px-1 text-ink-3 text-sm">
-        {note ?? <time dateTime={at}>{timeText(at)}</time>}
-      </span>
+      {!isFollowed && (
+        <span className="figures mt-0.5 flex items-center gap-2 px-1 text-ink-3 text-sm">
+          {note ?? <time dateTime={at}>{timeText(at)}</time>}
+        </span>
+      )}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { chatTexts } from '#domain/chat-texts.ts';
-import { dayLabel } from '#domain/dates.ts';
-import type { ChatView } from '#domain/views.ts';
+import { dayLabel, timeText } from '#domain/dates.ts';
+import type { ChatMessageView, ChatView } from '#domain/views.ts';
 import { byDay, type ChatLog, type Outgoing } from './chat-log.ts';
 import { MessageBubble } from './message-bubble.tsx';
 
@@ -26,13 +26,14 @@ export function MessageList({
               {dayLabel(messages[0]?.createdAt ?? day, now)}
             </time>
           </li>
-          {messages.map((one) => (
+          {messages.map((one, index) => (
             <MessageBubble
               key={one.id}
               author={chat.counterpart.name}
               isOwn={one.senderId !== null && one.senderId === ownId}
               message={one.message}
               at={one.createdAt}
+              isFollowed={isFollowed(one, messages[index + 1])}
             />
           ))}
         </Fragment>
@@ -45,18 +46,30 @@ export function MessageList({
           message={one.message}
           at={one.at}
           isFaded={one.state === 'sending'}
-          note={one.state === 'sending' ? 'Enviando...' : <NotSent onRetry={() => onRetry(one)} />}
+          note={
+            one.state === 'sending' ? (
+              'Enviando...'
+            ) : (
+              <NotSent onRetry={chat.isOpen ? () => onRetry(one) : null} />
+            )
+          }
         />
       ))}
     </ol>
   );
 }
 
-const NotSent = ({ onRetry }: { onRetry: () => void }) => (
+/** Whether the next message is of the same person and minute: one time for both is enough. */
+const isFollowed = (one: ChatMessageView, next: ChatMessageView | undefined) =>
+  next?.senderId === one.senderId && timeText(next.createdAt) === timeText(one.createdAt);
+
+const NotSent = ({ onRetry }: { onRetry: (() => void) | null }) => (
   <>
     <span className="text-rejected">{chatTexts.notSent}</span>
-    <button type="button" onClick={onRetry} className="min-h-8 font-[650] text-sky underline">
-      Reintentar
-    </button>
+    {onRetry && (
+      <button type="button" onClick={onRetry} className="min-h-8 font-[650] text-sky underline">
+        Reintentar
+      </button>
+    )}
   </>
 );

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { expect, test, vi } from 'vitest';
+import { startJobs } from '#services/jobs.ts';
+import { testDatabase } from '../support/database.ts';
+
+const { db, pool } = await testDatabase();
+const log = pino({ level: 'silent' });
+
+test('jobs are scheduled once for all processes, run, fail alone and stop in time', async () => {
+  const runs = { good: 0, bad: 0 };
+  const jobs = [
+    { name: 'good', cron: '0 3 * * *', run: async () => ++runs.good },
+    {
+      name: 'bad',
+      cron: '0 4 * * *',
+      run: async () => {
+        runs.bad += 1;
+        throw new Error('no');
+      },
+    },
+  ];
+  const [one, two] = [startJobs({ pool, log, jobs }, 0), startJobs({ pool, log, jobs }, 0)];
+  await vi.waitFor(async () => {
+    const { rows } = await db.execute(sql`select name, cron from pgboss.schedule order by name`);
+    expect(rows).toEqual([
+      { name: 'bad', cron: '0 4 * * *' },
+      { name: 'good', cron: '0 3 * * *' },
+    ]);
+  }, 10_000);
+  await Promise.all([one.stop(), two.stop()]);
+
+  await db.execute(
+    sql`insert into pgboss.job (name, policy) values ('good', 'exclusive'), ('bad', 'exclusive')`,
+  );
+  const again = startJobs({ pool, log, jobs }, 0);
+  await vi.waitFor(() => expect(runs).toEqual({ good: 1, bad: 1 }), 10_000);
+  const before = performance.now();
+  await again.stop();
+  expect(performance.now() - before).toBeLessThan(6_000);
+});
+
+test('a process that stops before its jobs began never begins them', async () => {
+  const jobs = startJobs({ pool, log, jobs: [{ name: 'late', cron: '0 5 * * *', run: async () => 1 }] });
+  await jobs.stop();
+  const { rows } = await db.execute(sql`select 1 from pgboss.schedule where name = 'late'`);
+  expect(rows).toEqual([]);
+});

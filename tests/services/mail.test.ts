@@ -1,0 +1,98 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, expect, test } from 'vitest';
+import type { Config } from '#config.ts';
+import { passwordResetMail } from '#market/mails/password-reset.ts';
+import { openMailer } from '#services/mail/mailer.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'alreves-mail-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const config = {
+  dataDir,
+  mailFrom: 'AlRevés <no-responder@alreves.example>',
+  contactEmail: 'contacto@alreves.example',
+  publicUrl: 'https://alreves.example',
+} as Config;
+const lines: string[] = [];
+const log = pino({}, { write: (line: string) => lines.push(line) });
+
+const url = 'https://alreves.example/auth?token=abc&x=1';
+const mail = {
+  to: 'ana@example.com',
+  key: '0198-reset',
+  ...passwordResetMail({ name: 'Ana <b>', url }),
+};
+
+test('without a mail server a mail is a file, once however often it is sent, and the log says nothing of whom', async () => {
+  const mailer = openMailer(config, log);
+  await mailer.send(mail);
+  await mailer.send(mail);
+  expect(readdirSync(join(dataDir, 'outbox'))).toEqual(['0198-reset.eml']);
+  const text = readFileSync(join(dataDir, 'outbox/0198-reset.eml'), 'utf8');
+  expect(text).toContain('To: ana@example.com');
+  expect(text).toContain('Message-ID: <0198-reset@alreves.example>');
+  expect(text).toMatch(/^Subject: /m);
+  expect(text).toContain('multipart/alternative');
+  expect(lines.join('')).toContain('0198-reset.eml');
+  expect(lines.join('')).not.toContain('ana@example.com');
+  await mailer.send({ ...mail, to: null, key: 'contact' });
+  expect(readFileSync(join(dataDir, 'outbox/contact.eml'), 'utf8')).toContain('To: contacto@alreves.example');
+  mailer.close();
+});
+
+test('the mail of a forgotten password: a greeting, the link, in words and as a button; names are no markup', () => {
+  const { subject, text, html } = passwordResetMail({ name: 'Ana <b>', url });
+  expect(subject).toBe('Elegí una contraseña nueva');
+  expect(text).toContain('Hola, Ana <b>:');
+  expect(text).toContain(url);
+  expect(html).toContain('Hola, Ana &lt;b&gt;:');
+  expect(html).toContain('href="https://alreves.example/auth?token=abc&amp;x=1"');
+  expect(passwordResetMail({ name: ' ', url }).text).toContain('Hola:');
+});
+
+test('with SMTP_URL a mail goes to the server; one that refuses is an error', async () => {
+  const { port, received, close } = await mailServer();
+  const mailer = openMailer({ ...config, smtpUrl: `smtp://127.0.0.1:${port}` } as Config, log);
+  await mailer.send(mail);
+  expect(received()).toContain('RCPT TO:<ana@example.com>');
+  expect(received()).toContain('Message-ID: <0198-reset@alreves.example>');
+  await expect(mailer.send({ ...mail, to: 'nadie@example.com' })).rejects.toThrow();
+  mailer.close();
+  await close();
+});
+
+/** A mail server that takes everything but what is for 'nadie'. */
+async function mailServer() {
+  let received = '';
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    let isBody = false;
+    sockets.add(socket);
+    socket.write('220 here\r\n');
+    socket.on('data', (data) => {
+      received += data;
+      for (const line of String(data).split('\r\n').filter(Boolean)) {
+        if (isBody) {
+          if (line !== '.') continue;
+          isBody = false;
+          socket.write('250 taken\r\n');
+        } else if (line === 'DATA') {
+          isBody = true;
+          socket.write('354 go on\r\n');
+        } else socket.write(line.includes('nadie') ? '550 nobody here\r\n' : '250 fine\r\n');
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as { port: number }).port,
+    received: () => received,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
