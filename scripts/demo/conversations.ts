@@ -4,7 +4,7 @@ export type Line = readonly ['b' | 's', string];
 /** `{precio}` and `{zona}` are the offer's, `{vendedor}` and `{comprador}` the first names. */
 export const conversations: Line[][] = [
   [
-    ['b', 'Hola {vendedor}, acepté tu oferta. ¿Cuándo la puedo pasar a ver?'],
+    ['b', 'Hola {vendedor}, acepté tu oferta. ¿Cuándo puedo pasar?'],
     ['s', '¡Buenísimo! Esta semana estoy después de las 18. ¿Te queda bien el jueves?'],
     ['b', 'Jueves perfecto. ¿Por qué zona sería?'],
     ['s', 'En {zona}. Te paso la dirección exacta ese día.'],
@@ -75,8 +75,8 @@ export const longConversation: Line[] = [
   ['s', 'Así es como corresponde.'],
   ['b', 'Son {precio}, ¿no?'],
   ['s', 'Exacto.'],
-  ['b', 'Una más: ¿la batería original o se la cambiaste?'],
-  ['s', 'Original. Está al 91 %, te lo muestro en la configuración.'],
+  ['b', 'Una más: ¿le cambiaste alguna pieza o es todo original?'],
+  ['s', 'Todo original. Solo le hice un service el año pasado.'],
   ['b', 'Bárbaro.'],
   ['s', 'Hoy es viernes 🙌 ¿Seguimos en pie?'],
   ['b', 'Sí, saliendo. Hay un poco de tránsito.'],

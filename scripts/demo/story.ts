@@ -1,6 +1,6 @@
 import type { RequestCondition } from '#domain/conditions.ts';
 import type { OfferCondition } from '#domain/offer.ts';
-import type { PictureKind } from './picture-kinds.ts';
+import type { PictureKind } from '../demo-pictures.ts';
 
 /** What becomes of an offer; without one, the telling decides by its seeded chance. */
 export type OfferFate =
@@ -50,6 +50,8 @@ export interface RequestStory {
   link?: string;
   daysAgo: number;
   fate?: RequestFate;
+  /** The conversation after accepting is the long one. */
+  talksLong?: boolean;
   offers: OfferStory[];
 }
 

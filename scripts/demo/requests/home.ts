@@ -6,7 +6,7 @@ export const home: RequestStory[] = [
     by: 'sofia',
     category: 'electrodomesticos',
     picture: 'fridge',
-    photos: 4,
+    photos: 3,
     title: 'Heladera con freezer, de 300 litros o más',
     text: 'Me mudo sola y necesito heladera. Que enfríe bien y no haga ruido. Puede tener detalles de chapa. Tiene que pasar por una puerta de 75 cm. Si hacen el flete, mejor.',
     min: 250000,
@@ -104,7 +104,7 @@ export const home: RequestStory[] = [
     by: 'lucia',
     category: 'hogar-y-muebles',
     picture: 'table',
-    photos: 5,
+    photos: 4,
     title:
       'Mesa de comedor extensible de paraíso o petiribí con seis sillas tapizadas, que pase por una puerta de setenta cm',
     text: 'Para el comedor de la casa nueva. Cerrada 1,60 m y abierta 2 m o más. Las sillas pueden ser de otro juego si combinan. Acepto que haya que lustrarla.',
@@ -139,7 +139,7 @@ export const home: RequestStory[] = [
   {
     category: 'hogar-y-muebles',
     picture: 'bed',
-    photos: 3,
+    photos: 2,
     title: 'Cama de una plaza y media con cajones',
     text: 'De madera, para pieza de adolescente. El colchón lo tengo.',
     max: 240000,
@@ -262,8 +262,8 @@ export const home: RequestStory[] = [
   {
     by: 'martin',
     category: 'hogar-y-muebles',
-    picture: 'chair',
-    photos: 3,
+    picture: 'office-chair',
+    photos: 2,
     title: 'Silla de escritorio ergonómica',
     text: 'Paso diez horas por día sentado. Con apoyo lumbar regulable, apoyabrazos y base metálica. Peso 92 kilos.',
     min: 120000,

@@ -6,7 +6,7 @@ export const leisure: RequestStory[] = [
     by: 'nahuel',
     category: 'deportes',
     picture: 'tent',
-    photos: 4,
+    photos: 3,
     title: 'Carpa para 4 personas que aguante viento patagónico',
     text: 'Con dos ábsides y varillas de aluminio. Doite, Waterdog o similar. Columna de agua de 3.000 mm para arriba. La idea es hacer la Ruta de los Siete Lagos en febrero.',
     min: 200000,
@@ -110,7 +110,7 @@ export const leisure: RequestStory[] = [
   {
     category: 'musica',
     picture: 'guitar',
-    photos: 3,
+    photos: 2,
     title: 'Guitarra criolla de estudio, buena madera',
     text: 'Fonseca, Antigua Casa Núñez o Gracia. Que la tapa no esté rajada y que afine bien en toda la octava.',
     min: 120000,
@@ -138,7 +138,7 @@ export const leisure: RequestStory[] = [
   {
     by: 'martin',
     category: 'musica',
-    picture: 'guitar',
+    picture: 'electric-guitar',
     photos: 8,
     title: 'Guitarra eléctrica tipo Stratocaster',
     text: 'Squier Classic Vibe, Yamaha Pacifica 112 o una Fender mexicana si el precio da. Color negro, sunburst o sea foam. No me interesan copias sin marca.',
@@ -176,7 +176,7 @@ export const leisure: RequestStory[] = [
   {
     category: 'musica',
     picture: 'piano',
-    photos: 3,
+    photos: 2,
     title: 'Piano digital de 88 teclas pesadas',
     text: 'Yamaha P-45, Casio CDP o Roland FP-10. Para estudiar en departamento, con auriculares.',
     max: 950000,
@@ -241,7 +241,7 @@ export const leisure: RequestStory[] = [
   {
     category: 'coleccionables',
     picture: 'vinyl',
-    photos: 3,
+    photos: 2,
     title: 'Vinilos de rock nacional de los 70 y 80',
     text: 'Spinetta, Serú Girán, Sui Generis, Pescado Rabioso. Ediciones originales, VG o mejor. Compro lote o sueltos.',
     max: null,
@@ -280,12 +280,14 @@ export const leisure: RequestStory[] = [
     zone: 'Rosario, Parque Independencia',
     condition: 'usado',
     daysAgo: 12,
+    fate: 'reserved',
     offers: [
       offer(
         'Newell’s Topper 1992 número 9, talle L',
         390000,
         'usado-bueno',
         'De mi tío, que la compró en el Coloso. El número está un poco craquelado.',
+        'accepted',
       ),
       offer(
         'Réplica Newell’s 1992 nueva',
@@ -299,7 +301,7 @@ export const leisure: RequestStory[] = [
   },
   {
     category: 'coleccionables',
-    picture: 'coin',
+    picture: 'card',
     photos: 1,
     title: 'Figurita de Lautaro del álbum Qatar 2022',
     text: 'Me falta esa sola para llenarlo.',

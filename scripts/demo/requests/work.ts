@@ -6,7 +6,7 @@ export const work: RequestStory[] = [
     by: 'martin',
     category: 'herramientas',
     picture: 'drill',
-    photos: 3,
+    photos: 2,
     title: 'Taladro percutor inalámbrico con dos baterías',
     text: 'Bosch, Makita, DeWalt o Einhell, 18 V. Para uso en casa y algún trabajo chico de instalación.',
     min: 120000,
@@ -80,7 +80,7 @@ export const work: RequestStory[] = [
   {
     by: 'nahuel',
     category: 'jardin',
-    picture: 'lawn-mower',
+    picture: 'trimmer',
     photos: 2,
     title: 'Cortadora de césped o bordeadora naftera',
     text: 'Terreno de 600 m², pasto duro. Que arranque a la primera.',
@@ -103,7 +103,7 @@ export const work: RequestStory[] = [
   {
     category: 'jardin',
     picture: 'plant',
-    photos: 3,
+    photos: 2,
     title: 'Monstera deliciosa grande y otras de interior',
     text: 'Para ambientar un consultorio. Macetas incluidas o no, me da igual. Sin bichos.',
     max: 60000,
@@ -119,7 +119,7 @@ export const work: RequestStory[] = [
   {
     category: 'jardin',
     picture: 'grill',
-    photos: 4,
+    photos: 3,
     title: 'Parrilla con chimenea o chulengo para quincho',
     text: 'De hierro grueso, que no se doble. Para 10 o 12 personas. Me interesa que se pueda regular la altura.',
     min: 150000,
@@ -147,7 +147,7 @@ export const work: RequestStory[] = [
   {
     category: 'otros',
     picture: 'oven',
-    photos: 3,
+    photos: 2,
     title: 'Horno pizzero de 12 moldes para local',
     text: 'Abrimos en febrero. A gas, con visor y termómetro. Factura A.',
     min: 900000,

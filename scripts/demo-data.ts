@@ -1,0 +1,32 @@
+import { loadConfig } from '#config.ts';
+import { openDatabase } from '#database/connection.ts';
+import { openImageStore } from '#services/images/open-store.ts';
+import { StartError } from '#start-error.ts';
+import { prepareDatabase } from '../src/server/open-database.ts';
+import { stopSignal } from '../src/server/stop-signal.ts';
+import { demoPassword, emailOf, namedPeople } from './demo/people.ts';
+import { seed } from './demo/seed.ts';
+
+/** `npm run demo`: fills an empty market once with people, requests, offers and conversations, then says who to be. */
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  const config = loadConfig(process.env);
+  const stop = stopSignal();
+  const prepared = await prepareDatabase(config, 'src/database/migrations');
+  const database = openDatabase(prepared.url);
+  try {
+    const images = await openImageStore(config);
+    const market = { db: database.db, images, now: () => new Date(), wakeRelay: () => undefined };
+    await seed(market, { say, stop });
+  } finally {
+    await database.close();
+    await prepared.stop();
+  }
+  say(`Sign in as any of these, with the password ${demoPassword}:`);
+  for (const { key, name, zone } of namedPeople) say(`  ${emailOf(key).padEnd(22)} ${name}, ${zone}`);
+  process.exit(0);
+} catch (error) {
+  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+  process.exit(1);
+}

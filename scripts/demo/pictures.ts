@@ -1,0 +1,64 @@
+import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import { type ProcessedImage, processImage } from '#services/images/process.ts';
+import { drawPicture, type PictureKind } from '../demo-pictures.ts';
+import type { Random } from '../factories/random.ts';
+import type { RequestStory } from './story.ts';
+
+/** Processed pictures by kind: few enough to be ready soon, enough that a page shows none twice. */
+export interface PicturePool {
+  take(kind: PictureKind, count: number): ProcessedImage[];
+}
+
+/** The narrowest full size that is kept at the fewest widths. */
+const side = 960;
+
+/** What people show instead of their face. */
+export const avatarKinds = [
+  'mate',
+  'ball',
+  'plant',
+  'surfboard',
+  'bandoneon',
+  'tent',
+  'vinyl',
+] as const satisfies PictureKind[];
+
+/** How many pictures of each kind are wanted: as many as the request with the most photos of it has. */
+export function picturesWanted(stories: readonly RequestStory[]): Map<PictureKind, number> {
+  const wanted = new Map<PictureKind, number>(avatarKinds.map((kind) => [kind, 1]));
+  for (const { picture, photos, offers } of stories) {
+    const some = offers.length > 20 ? 10 : photos;
+    wanted.set(picture, Math.max(wanted.get(picture) ?? 0, some));
+  }
+  return wanted;
+}
+
+/** Draws the pictures and sends each through the same processing as an upload. */
+export async function createPicturePool(
+  wanted: Map<PictureKind, number>,
+  random: Random,
+  onPicture: (done: number, total: number) => void,
+): Promise<PicturePool> {
+  const inTurn = pLimit(Math.min(4, availableParallelism()));
+  const total = [...wanted.values()].reduce((sum, count) => sum + count, 0);
+  let done = 0;
+  const make = async (kind: PictureKind, seed: number): Promise<ProcessedImage> => {
+    const drawn = sharp(await drawPicture(kind, seed)).resize(side, side, {
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
+    const processed = await processImage(`${kind}.jpg`, await drawn.jpeg({ quality: 90 }).toBuffer());
+    onPicture(++done, total);
+    return processed;
+  };
+  const pool = new Map<PictureKind, ProcessedImage[]>();
+  await Promise.all(
+    [...wanted].map(async ([kind, count]) => {
+      const seeds = Array.from({ length: count }, (_, index) => index + 1);
+      pool.set(kind, await Promise.all(seeds.map((seed) => inTurn(() => make(kind, seed)))));
+    }),
+  );
+  return { take: (kind, count) => random.sample(pool.get(kind) ?? [], count) };
+}

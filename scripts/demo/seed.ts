@@ -1,0 +1,105 @@
+import { hashPassword } from 'better-auth/crypto';
+import { eq, sql } from 'drizzle-orm';
+import { images, profiles } from '#database/schema.ts';
+import { noticeIdleRequests } from '#market/buy-requests/idle.ts';
+import { listCategories } from '#market/buy-requests/queries.ts';
+import type { Market } from '#market/context.ts';
+import { StartError } from '#start-error.ts';
+import { createClock, day, hour, onClock } from '../factories/clock.ts';
+import { addStoredImages } from '../factories/images.ts';
+import { addPerson } from '../factories/people.ts';
+import { createRandom, type Random } from '../factories/random.ts';
+import { createAgenda } from './agenda.ts';
+import { type CastPerson, createCasting } from './cast.ts';
+import { demoPassword, emailOf, namedPeople, otherPeople } from './people.ts';
+import { avatarKinds, createPicturePool, type PicturePool, picturesWanted } from './pictures.ts';
+import { forgetNews, isSeeded, markSeeded, removeDemoData } from './state.ts';
+import { stories } from './stories.ts';
+import { tellRequest } from './telling.ts';
+
+export interface SeedOptions {
+  say(line: string): void;
+  stop: AbortSignal;
+  /** Where the pictures come from; drawn unless said otherwise. */
+  draw?: typeof createPicturePool;
+}
+
+/** Seeds the demo data unless it is there; what an interrupted run left is taken away first. */
+export async function seed(
+  market: Market,
+  { say, stop, draw = createPicturePool }: SeedOptions,
+): Promise<void> {
+  if (await isSeeded(market.db)) return;
+  const began = performance.now();
+  await removeDemoData(market.db, market.images);
+  const unlessStopped = () => {
+    if (stop.aborted) throw new StartError('Stopped. The demo data starts over the next time.');
+  };
+  const random = createRandom(2026);
+  const pictures = await draw(picturesWanted(stories), random, (done, total) => {
+    unlessStopped();
+    if (done % 50 === 0 || done === total) say(`Demo data: ${done} of ${total} pictures drawn`);
+  });
+
+  const now = Date.now();
+  const clock = createClock(new Date(now - 120 * day));
+  const past = onClock(market, clock);
+  const people = await addPeople(past, random, pictures, now);
+  const agenda = createAgenda();
+  const casting = createCasting(people, random);
+  const categories = await listCategories(market);
+  const telling = { market: past, agenda, random, casting, pictures, categories, now };
+  for (const story of stories) tellRequest(telling, story);
+  await agenda.play(clock, (done) => {
+    unlessStopped();
+    if (done % 200 === 0) say(`Demo data: ${done} things have happened on the market`);
+  });
+  clock.set(new Date(now));
+  await noticeIdleRequests(past);
+  await finish(market, people);
+  say(`Demo data: ready after ${((performance.now() - began) / 1000).toFixed(0)} s`);
+}
+
+async function addPeople(
+  market: Market,
+  random: Random,
+  pictures: PicturePool,
+  now: number,
+): Promise<CastPerson[]> {
+  const passwordHash = await hashPassword(demoPassword);
+  const people: CastPerson[] = [];
+  for (const person of [...namedPeople, ...otherPeople]) {
+    const at = new Date(now - random.int(80, 115) * day - random.int(0, 20) * hour);
+    const { key, name, zone: location, bio } = person;
+    const { userId } = await addPerson(market.db, {
+      name,
+      email: emailOf(key),
+      location,
+      bio,
+      passwordHash,
+      at,
+    });
+    people.push({ ...person, userId, isNamed: namedPeople.includes(person) });
+    if (!person.hasAvatar) continue;
+    const [avatarUrl] = await addStoredImages(
+      market.db,
+      market.images,
+      { ownerId: userId, purpose: 'avatar', at },
+      pictures.take(random.pick(avatarKinds), 1),
+    );
+    if (!avatarUrl) continue;
+    await market.db.update(profiles).set({ avatarUrl }).where(eq(profiles.id, userId));
+    await market.db.update(images).set({ attachedAt: at }).where(eq(images.url, avatarUrl));
+  }
+  return people;
+}
+
+/** What happened weeks ago is no news: nobody is told of it any more. */
+async function finish(market: Market, people: readonly CastPerson[]): Promise<void> {
+  await forgetNews(
+    market.db,
+    people.map(({ userId }) => userId),
+  );
+  await markSeeded(market.db);
+  await market.db.execute(sql`analyze`);
+}

@@ -1,0 +1,56 @@
+import { inArray, like, or, sql } from 'drizzle-orm';
+import type { Database } from '#database/connection.ts';
+import { buyRequests, chats, images, offerEvents, outbox, profiles, user } from '#database/schema.ts';
+import { imageFileNames } from '#domain/image-url.ts';
+import type { ImageStore } from '#services/images/store.ts';
+import { emailOf } from './people.ts';
+
+/** Raised when the stories change, so that an older telling is replaced. */
+const edition = '1';
+
+/** Whether this database has the demo data already, all of it. */
+export async function isSeeded(db: Database): Promise<boolean> {
+  await db.execute(sql`create schema if not exists demo`);
+  await db.execute(
+    sql`create table if not exists demo.seeding (edition text primary key, finished_at timestamptz)`,
+  );
+  const { rows } = await db.execute(
+    sql`select 1 from demo.seeding where edition = ${edition} and finished_at is not null`,
+  );
+  return rows.length > 0;
+}
+
+export async function markSeeded(db: Database): Promise<void> {
+  await db.execute(sql`delete from demo.seeding`);
+  await db.execute(sql`insert into demo.seeding (edition, finished_at) values (${edition}, now())`);
+}
+
+/** Takes away what an interrupted or an older seeding left; nobody else's things are touched. */
+export async function removeDemoData(db: Database, store: ImageStore): Promise<void> {
+  await db.execute(sql`delete from demo.seeding`);
+  const people = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(like(profiles.email, emailOf('%')));
+  const ids = people.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const requests = await db
+    .select({ id: buyRequests.id })
+    .from(buyRequests)
+    .where(inArray(buyRequests.userId, ids));
+  const requestIds = requests.map(({ id }) => id);
+  const pictures = await db.delete(images).where(inArray(images.ownerId, ids)).returning({ url: images.url });
+  await forgetNews(db, ids);
+  await db.delete(chats).where(or(inArray(chats.buyerId, ids), inArray(chats.sellerId, ids)));
+  if (requestIds.length > 0) {
+    await db.delete(offerEvents).where(inArray(offerEvents.buyRequestId, requestIds));
+  }
+  await db.delete(user).where(inArray(user.id, ids));
+  await store.delete(pictures.flatMap(({ url }) => imageFileNames(url)));
+}
+
+/** Empties the outbox of what these people would be told. */
+export async function forgetNews(db: Database, userIds: readonly string[]): Promise<void> {
+  const concerned = sql`coalesce(payload ->> 'ownerId', payload ->> 'buyerId')`;
+  await db.delete(outbox).where(inArray(concerned, [...userIds]));
+}

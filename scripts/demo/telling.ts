@@ -1,0 +1,156 @@
+import type { CategoryView } from '#domain/views.ts';
+import {
+  closeRequest,
+  completeRequest,
+  createRequest,
+  deleteRequest,
+  editRequest,
+  reopenRequest,
+} from '#market/buy-requests/commands.ts';
+import { expireIdleRequests } from '#market/buy-requests/idle.ts';
+import type { Market } from '#market/context.ts';
+import { acceptOffer, fallThroughOffer, renewOffer } from '#market/offers/commands.ts';
+import { getOffer } from '#market/offers/queries.ts';
+import { day, hour, minute } from '../factories/clock.ts';
+import { addStoredImages } from '../factories/images.ts';
+import type { Random } from '../factories/random.ts';
+import type { Agenda } from './agenda.ts';
+import type { Casting, CastPerson } from './cast.ts';
+import { brokenOff } from './conversations.ts';
+import { momentBefore } from './moments.ts';
+import { type OfferTold, tellOffer } from './offer-telling.ts';
+import type { PicturePool } from './pictures.ts';
+import type { RequestFate, RequestStory } from './story.ts';
+import { tellConversation } from './talk.ts';
+
+export interface Telling {
+  market: Market;
+  agenda: Agenda;
+  random: Random;
+  casting: Casting;
+  pictures: PicturePool;
+  categories: readonly CategoryView[];
+  now: number;
+}
+
+/** What has become of a request so far. */
+export interface RequestTold {
+  story: RequestStory;
+  buyer: CastPerson;
+  id: string;
+  offers: OfferTold[];
+}
+
+/** Puts the whole story of a request on the agenda, each step carried out by the market's own command. */
+export function tellRequest(telling: Telling, story: RequestStory): void {
+  const { agenda, random, now, casting } = telling;
+  const published = momentBefore(now, story.daysAgo, random);
+  const told: RequestTold = { story, buyer: casting.buyer(story), id: '', offers: [] };
+  const end = story.fate === 'expired' ? published + 60 * day + hour : now - 5 * minute;
+  const part = (share: number) => Math.round(published + (end - published) * share);
+
+  agenda.at(published, () => publish(telling, told));
+  const offersUntil = part(story.fate === undefined || story.fate === 'open' ? 0.92 : 0.4);
+  const sellers: CastPerson[] = [];
+  for (const offer of story.offers) {
+    const seller = casting.seller(story, offer, told.buyer, sellers);
+    sellers.push(seller);
+    tellOffer(telling, told, offer, seller, published + 20 * minute, offersUntil);
+  }
+  tellFate(telling, told, part);
+}
+
+async function publish({ market, random, pictures, categories }: Telling, told: RequestTold): Promise<void> {
+  const { story, buyer } = told;
+  const images = await addStoredImages(
+    market.db,
+    market.images,
+    { ownerId: buyer.userId, purpose: 'buy-request', at: market.now() },
+    pictures.take(story.picture, story.photos),
+  );
+  const request = await createRequest(market, buyer, {
+    title: story.title,
+    description: story.text ?? null,
+    minPrice: story.min ?? null,
+    // A maximum is asked for when publishing; an open budget comes by an edit.
+    maxPrice: story.max ?? 1,
+    zone: story.zone,
+    condition: story.condition ?? random.pick(['usado', 'cualquiera', 'cualquiera']),
+    referenceUrl: story.link ?? null,
+    images,
+    categoryId: categories.find(({ slug }) => slug === story.category)?.id ?? null,
+  });
+  told.id = request.id;
+  if (story.max === null) await editRequest(market, buyer, request.id, { maxPrice: null });
+}
+
+type Part = (share: number) => number;
+
+function tellFate(telling: Telling, told: RequestTold, part: Part): void {
+  const { market, agenda } = telling;
+  const { buyer } = told;
+  const later = (share: number, change: typeof closeRequest) =>
+    agenda.at(part(share), async () => {
+      await change(market, buyer, told.id);
+    });
+  const fates: Record<RequestFate, () => void> = {
+    open: () => undefined,
+    reserved: () => accept(telling, told, part(0.5), part(0.97)),
+    completed: () => {
+      accept(telling, told, part(0.5), part(0.75));
+      later(0.8, completeRequest);
+    },
+    fellThrough: () => {
+      accept(telling, told, part(0.5), part(0.6), brokenOff);
+      agenda.at(part(0.65), async () => {
+        const accepted = told.offers.find(({ offer }) => offer.fate === 'accepted') as OfferTold;
+        await fallThroughOffer(market, accepted.seller, accepted.id);
+      });
+      renewOne(telling, told, part(0.8));
+    },
+    reopened: () => {
+      later(0.5, closeRequest);
+      later(0.7, reopenRequest);
+      renewOne(telling, told, part(0.8));
+    },
+    closed: () => later(0.6, closeRequest),
+    expired: () =>
+      agenda.at(part(1), async () => {
+        await expireIdleRequests(market);
+      }),
+    deleted: () => {
+      accept(telling, told, part(0.5), part(0.7));
+      agenda.at(part(0.8), () => deleteRequest(market, buyer, told.id));
+    },
+  };
+  fates[told.story.fate ?? 'open']();
+}
+
+function accept(
+  telling: Telling,
+  told: RequestTold,
+  time: number,
+  talkUntil: number,
+  lines?: typeof brokenOff,
+): void {
+  const { market, agenda } = telling;
+  agenda.at(time, async () => {
+    const chosen = told.offers.find(({ offer }) => offer.fate === 'accepted');
+    if (!chosen) throw new Error(`"${told.story.title}" has no offer to accept`);
+    const { updatedAt } = await getOffer(market, told.buyer, chosen.id);
+    const { chatId } = await acceptOffer(market, told.buyer, chosen.id, { updatedAt });
+    tellConversation(telling, told, chosen, chatId, time, talkUntil, lines);
+  });
+}
+
+/** One of the sellers whose offers were ended says that they still offer. */
+function renewOne({ market, agenda }: Telling, told: RequestTold, time: number): void {
+  agenda.at(time, async () => {
+    for (const { id, seller } of told.offers) {
+      const { status } = await getOffer(market, seller, id);
+      if (status !== 'finalized') continue;
+      await renewOffer(market, seller, id);
+      return;
+    }
+  });
+}

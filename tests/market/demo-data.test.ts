@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { images, outbox } from '#database/schema.ts';
+import { offerStatuses } from '#domain/offer-transitions.ts';
+import { requestStatuses } from '#domain/request-lifecycle.ts';
+import { listCategories } from '#market/buy-requests/queries.ts';
+import type { Market } from '#market/context.ts';
+import type { ProcessedImage } from '#services/images/process.ts';
+import type { ImageStore } from '#services/images/store.ts';
+import { namedPeople } from '../../scripts/demo/people.ts';
+import { seed } from '../../scripts/demo/seed.ts';
+import { stories } from '../../scripts/demo/stories.ts';
+import { addPerson } from '../../scripts/factories/people.ts';
+import { testDatabase } from '../support/database.ts';
+
+const { db } = await testDatabase();
+const files = new Set<string>();
+const store: ImageStore = {
+  put: async (name) => void files.add(name),
+  get: async () => null,
+  delete: async (names) => {
+    for (const name of names) files.delete(name);
+  },
+  async *list() {
+    yield* [...files].sort();
+  },
+};
+const market: Market = { db, images: store, now: () => new Date(), wakeRelay: () => undefined };
+const picture: ProcessedImage = {
+  width: 150,
+  height: 100,
+  color: 'aabbcc',
+  files: [{ bytes: new Uint8Array(9) }],
+};
+const options = {
+  say: () => undefined,
+  stop: new AbortController().signal,
+  draw: async () => ({ take: (_kind: string, count: number) => Array(count).fill(picture) }),
+};
+
+const rowsOf = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows;
+
+test('an interrupted seeding starts over, a finished one is left alone', { timeout: 120_000 }, async () => {
+  await addPerson(db, { name: 'Vecina de Verdad', email: 'vecina@example.com' });
+  const stop = new AbortController();
+  let happened = 0;
+  const interrupted = seed(market, {
+    ...options,
+    stop: stop.signal,
+    say: () => {
+      if (++happened === 1) stop.abort();
+    },
+  });
+  await expect(interrupted).rejects.toThrow('starts over');
+  expect(files.size).toBeGreaterThan(0);
+
+  await seed(market, options);
+  const [{ requests }] = (await rowsOf(sql`select count(*)::int as requests from buy_requests`)) as [
+    { requests: number },
+  ];
+  expect(requests).toBe(stories.filter(({ fate }) => fate !== 'deleted').length);
+  // What belonged to the interrupted run is gone; files of a deleted request go when the relay runs.
+  const known = (await db.select({ id: images.id }).from(images)).map(({ id }) => id);
+  const loose = [...files].filter((name) => !known.some((id) => name.startsWith(id)));
+  const [{ urls }] = (await rowsOf(
+    sql`select jsonb_array_length(payload -> 'urls') as urls from outbox where kind = 'images.delete'`,
+  )) as [{ urls: number }];
+  expect(loose).toHaveLength(urls);
+
+  await seed(market, options);
+  expect(await rowsOf(sql`select count(*)::int as requests from buy_requests`)).toEqual([{ requests }]);
+  expect(await rowsOf(sql`select 1 from profiles where email = 'vecina@example.com'`)).toHaveLength(1);
+});
+
+test('every state there is can be seen, by somebody with a name', async () => {
+  const column = (rows: Record<string, unknown>[]) => rows.map(({ value }) => value).sort();
+  expect(column(await rowsOf(sql`select distinct status as value from offers`))).toEqual(
+    [...offerStatuses].sort(),
+  );
+  expect(column(await rowsOf(sql`select distinct status as value from buy_requests`))).toEqual(
+    [...requestStatuses].sort(),
+  );
+  const categories = await rowsOf(
+    sql`select distinct category_id as value from buy_requests where category_id is not null`,
+  );
+  expect(categories).toHaveLength((await listCategories(market)).length);
+  const named = await rowsOf(sql`
+    select full_name,
+      (select count(*) from buy_requests b where b.user_id = p.id)::int as requests,
+      (select count(*) from offers o where o.seller_id = p.id)::int as offers,
+      (select count(*) from chats c where p.id in (c.buyer_id, c.seller_id))::int as chats
+    from profiles p where email like '%@demo.example'`);
+  for (const { name } of namedPeople) {
+    const person = named.find(({ full_name }) => full_name === name) as Record<string, number>;
+    expect(person.requests, name).toBeGreaterThanOrEqual(4);
+    expect(person.offers, name).toBeGreaterThanOrEqual(5);
+    expect(person.chats, name).toBeGreaterThanOrEqual(1);
+  }
+});
+
+test('nothing is dated in the future, and nobody is told of what is weeks old', async () => {
+  expect(
+    await rowsOf(sql`
+      select id from offers where greatest(created_at, updated_at) > now()
+      union all select id from buy_requests where greatest(created_at, updated_at) > now()
+      union all select id from chat_messages where created_at > now()`),
+  ).toEqual([]);
+  const kinds = await db.selectDistinct({ kind: outbox.kind }).from(outbox);
+  expect(kinds.map(({ kind }) => kind).filter((kind) => kind !== 'images.delete')).toEqual([]);
+});
