@@ -119,7 +119,7 @@ test('several workers serve one port, a killed one is replaced, and all stop tog
   expect(workers).toHaveLength(2);
   process.kill(workers[0] as number, 'SIGKILL');
   await vi.waitUntil(() => workersOf(server).length === 2 && workersOf(server)[0] !== workers[0], {
-    timeout: 10_000,
+    timeout: 30_000,
   });
   const requests = Array.from({ length: 20 }, () => fetch(`${server.url}/api/health/ready`));
   for (const answer of await Promise.all(requests)) expect(answer.status).toBe(200);
