@@ -10,7 +10,7 @@ import type { Market } from '#market/context.ts';
 import { clientAddress } from '#services/client-address.ts';
 import type { Services } from '#services/index.ts';
 import { requestContext } from '#web/context.ts';
-import { accessLog } from './server/access-log.ts';
+import { accessLog, nameRequest } from './server/access-log.ts';
 import { metricsRoute } from './server/metrics-route.ts';
 import { type HttpEnv, once } from './server/scope.ts';
 import { securityHeaders } from './server/security-headers.ts';
@@ -35,12 +35,14 @@ export function createApp(
   const app = new Hono<HttpEnv>();
   app.use(requestId());
   app.use(accessLog(services));
+  // Before what only pages need: it costs as much as a whole answer of the API.
+  app.route('/api', createApi(services, market));
+  app.use(nameRequest);
   app.use(securityHeaders(services.config, { development: clientFolder === undefined }));
   app.use(compress());
 
   if (clientFolder) app.route('/', staticFiles(clientFolder));
   app.route('/metrics', metricsRoute(services));
-  app.route('/api', createApi(services, market));
   app.route('/images', serveImages(market));
   app.use(
     bodyLimit({
@@ -71,10 +73,10 @@ export function createApp(
 
   app.onError((error, c) => {
     const isApi = /^\/api(\/|$)/.test(c.req.path);
-    const refusal = isApi ? answerRefusal(error) : null;
+    const refusal = isApi ? answerRefusal(c, error) : null;
     if (refusal) return refusal;
     c.get('log').error({ err: error }, 'request failed');
-    if (isApi) return answerFault(c.get('requestId'));
+    if (isApi) return answerFault(c, c.get('requestId'));
     return c.text('Algo salió mal de nuestro lado. Probá de nuevo en un momento.', 500);
   });
   return app;

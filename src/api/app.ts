@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { notFound } from '#domain/refusal.ts';
 import type { Market } from '#market/context.ts';
 import type { Services } from '#services/index.ts';
+import { answerHeaders, compressIfAsked } from './answer-headers.ts';
 import { authApi } from './auth.ts';
 import { buyRequestsApi } from './buy-requests.ts';
 import { chatsApi } from './chats.ts';
@@ -21,6 +22,8 @@ import { answerOtherMethod } from './problem.ts';
  */
 export function createApi(services: Services, market: Market): OpenAPIHono {
   const api = new OpenAPIHono();
+  api.use(answerHeaders);
+  api.use(compressIfAsked);
   api.use(ownOriginOnly(services.config.publicUrl));
   describeSecurity(api);
 

@@ -1,30 +1,27 @@
 import type { Context } from 'hono';
-import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isRefusal, problemOf } from '#domain/refusal.ts';
 
 const MEDIA_TYPE = 'application/problem+json';
 
 type Problem = { title: string; status: number; detail: string; code: string } & Record<string, unknown>;
 
-function answer(problem: Problem, headers: { [name: string]: string } = {}): Response {
-  return new Response(JSON.stringify({ type: `/api/docs#${problem.code}`, ...problem }), {
-    status: problem.status,
-    headers: { 'Content-Type': MEDIA_TYPE, 'Cache-Control': 'no-store', ...headers },
-  });
+function answer(c: Context, problem: Problem, headers: { [name: string]: string } = {}): Response {
+  const body = JSON.stringify({ type: `/api/docs#${problem.code}`, ...problem });
+  const status = problem.status as ContentfulStatusCode;
+  return c.body(body, status, { 'Content-Type': MEDIA_TYPE, 'Cache-Control': 'no-store', ...headers });
 }
 
-/** The answer to anything thrown while a call ran; null for a fault, which the caller logs. */
-export function answerRefusal(error: unknown): Response | null {
-  if (isRefusal(error)) {
-    const { retryAfter } = error;
-    return answer(problemOf(error), retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) });
-  }
-  return error instanceof HTTPException && error.status < 500 ? error.getResponse() : null;
+/** The answer to a refusal; null for anything else thrown, which is a fault and the caller's to log. */
+export function answerRefusal(c: Context, error: unknown): Response | null {
+  if (!isRefusal(error)) return null;
+  const { retryAfter } = error;
+  return answer(c, problemOf(error), retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) });
 }
 
 /** What the caller learns of a fault of ours: nothing but the number under which it is in the log. */
-export const answerFault = (requestId: string): Response =>
-  answer({
+export const answerFault = (c: Context, requestId: string): Response =>
+  answer(c, {
     title: 'Error interno',
     status: 500,
     detail: 'Algo salió mal de nuestro lado. Probá de nuevo en un momento.',
@@ -35,8 +32,9 @@ export const answerFault = (requestId: string): Response =>
 /** A known path, but not with this method. `OPTIONS` learns which there are. */
 export function answerOtherMethod(c: Context, allowed: readonly string[]): Response {
   const allow = allowed.join(', ');
-  if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allow } });
+  if (c.req.method === 'OPTIONS') return c.body(null, 204, { Allow: allow });
   return answer(
+    c,
     {
       title: 'Método no admitido',
       status: 405,

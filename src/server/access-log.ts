@@ -9,7 +9,6 @@ export function accessLog({ log, metrics }: Pick<Services, 'log' | 'metrics'>): 
     const requestLog = log.child({ requestId: c.get('requestId') });
     c.set('log', requestLog);
     await next();
-    c.res.headers.set('X-Request-Id', c.get('requestId'));
     const ms = performance.now() - start;
     const { method, path } = c.req;
     metrics.request(area(path), method, c.res.status, ms / 1000);
@@ -17,6 +16,12 @@ export function accessLog({ log, metrics }: Pick<Services, 'log' | 'metrics'>): 
     requestLog[level]({ method, path, status: c.res.status, ms: Math.round(ms * 10) / 10 }, 'request');
   };
 }
+
+/** Names the request in answers that were made without Hono's help, as those of pages are. */
+export const nameRequest: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  await next();
+  c.res.headers.set('X-Request-Id', c.get('requestId'));
+};
 
 /** The first two parts of an API address, the first of any other: few enough to be a label. */
 function area(path: string): string {

@@ -39,7 +39,7 @@ beforeEach(async () => {
     },
   } as unknown as Services;
   api = createApi(services, {} as Market);
-  api.onError((error) => answerRefusal(error) ?? new Response('fault', { status: 500 }));
+  api.onError((error, c) => answerRefusal(c, error) ?? new Response('fault', { status: 500 }));
 });
 afterEach(async () => {
   stop.abort();

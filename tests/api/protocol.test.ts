@@ -150,3 +150,12 @@ test('the same person can try things at once without a fault', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => ana.send('POST', '/api/buy-requests', body)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
 });
+
+test('an answer is data: never framed, never run, never guessed at', async () => {
+  for (const path of ['/api/categories', '/api/nothing', '/api/me']) {
+    const { headers } = await visitor.send('GET', path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+  }
+});
