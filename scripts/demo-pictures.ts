@@ -6,6 +6,7 @@ import { furniture } from './demo-pictures/furniture.ts';
 import type { Kind } from './demo-pictures/kind.ts';
 import { music } from './demo-pictures/music.ts';
 import { type Dice, diceOf, gradients } from './demo-pictures/paint.ts';
+import { people } from './demo-pictures/people.ts';
 import { personal } from './demo-pictures/personal.ts';
 import { sceneAt } from './demo-pictures/places.ts';
 import { light, type Scene } from './demo-pictures/scene.ts';
@@ -19,6 +20,7 @@ const all = {
   ...family,
   ...furniture,
   ...music,
+  ...people,
   ...personal,
   ...sport,
   ...vehicles,
@@ -74,7 +76,7 @@ export async function drawPicture(kind: PictureKind, seed: number | string): Pro
   const thing = draw({ dice, main, accent: dice.pick(accents) });
   const shape =
     thing.height > thing.width * 1.3 ? 'tall' : thing.width > thing.height * 1.3 ? 'wide' : 'even';
-  const [width, height] = dice.pick(formats[shape]);
+  const [width, height] = places[0] === 'portrait' ? formats.even[0] : dice.pick(formats[shape]);
   const frame = { width, height, dice, main };
   const scene = sceneAt(dice.pick(places), frame);
 
@@ -89,6 +91,7 @@ export async function drawPicture(kind: PictureKind, seed: number | string): Pro
   const front = page(placed(thing, scene, dice) + light(frame));
   return sharp(behind)
     .composite([{ input: front }, { input: await grain(), tile: true, blend: 'soft-light' }])
+    .modulate({ brightness: 1.07, saturation: 1.1 })
     .jpeg({ quality: 84 })
     .toBuffer();
 }
@@ -97,7 +100,7 @@ export async function drawPicture(kind: PictureKind, seed: number | string): Pro
 function placed(thing: { svg: string; width: number; height: number }, scene: Scene, dice: Dice): string {
   const size = Math.min(scene.width / thing.width, scene.height / thing.height) * dice.between(0.86, 1);
   const flip = dice.chance(0.4) ? -1 : 1;
-  const turn = dice.between(-1.6, 1.6) + (scene.centred && dice.chance(0.3) ? dice.between(-9, 9) : 0);
+  const turn = dice.between(-1.6, 1.6) + (scene.loose && dice.chance(0.6) ? dice.between(-9, 9) : 0);
   const inner = scene.centred
     ? `<g transform="translate(0 ${thing.height / 2})">${thing.svg}</g>`
     : thing.svg;

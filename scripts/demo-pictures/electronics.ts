@@ -204,17 +204,19 @@ export const electronics = kinds({
     colors: ['#30323a', white, '#c4574a', '#6c8fb0', '#d9b25a'],
     draw: ({ main }) => ({
       width: 280,
-      height: 300,
-      svg:
+      height: 280,
+      svg: group(
+        'translate(0 28)',
         line('M-102 -110Q-112 -276 0 -280T102 -110', main, 30) +
-        line('M-88 -190Q-76 -262 0 -266T88 -190', darker(main, 0.35), 12) +
-        line('M-110 -150Q-106 -220 -66 -256', lighter(main, 0.4), 5, { opacity: 0.6 }) +
-        block(-138, -160, 62, 128, main, 30) +
-        block(76, -160, 62, 128, main, 30) +
-        block(-92, -150, 34, 108, darker(main, 0.5), 17) +
-        block(58, -150, 34, 108, darker(main, 0.5), 17) +
-        ring(-116, -96, 13, lighter(main, 0.4), 4) +
-        ring(116, -96, 13, lighter(main, 0.4), 4),
+          line('M-88 -190Q-76 -262 0 -266T88 -190', darker(main, 0.35), 12) +
+          line('M-110 -150Q-106 -220 -66 -256', lighter(main, 0.4), 5, { opacity: 0.6 }) +
+          block(-138, -160, 62, 128, main, 30) +
+          block(76, -160, 62, 128, main, 30) +
+          block(-92, -150, 34, 108, darker(main, 0.5), 17) +
+          block(58, -150, 34, 108, darker(main, 0.5), 17) +
+          ring(-116, -96, 13, lighter(main, 0.4), 4) +
+          ring(116, -96, 13, lighter(main, 0.4), 4),
+      ),
     }),
   },
   console: {

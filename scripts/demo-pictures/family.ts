@@ -22,7 +22,7 @@ const soft = ['#7fa79b', '#d99b7c', '#8a9fc0', '#d9b25c', '#c98a9a', '#5b5f6b'] 
 export const family = kinds({
   stroller: {
     name: 'cochecito de bebé',
-    places: ['outdoor', 'room', 'studio'],
+    places: ['park', 'street', 'room', 'studio'],
     colors: soft,
     draw: ({ main, accent }) => ({
       width: 370,
@@ -49,9 +49,9 @@ export const family = kinds({
     colors: [...wood, white],
     draw: ({ main, accent, dice }) => ({
       width: 400,
-      height: 300,
+      height: 400,
       svg:
-        (dice.chance(0.6)
+        (dice.chance(0.9)
           ? line('M150 -236V-372Q150 -390 120 -390H20', darker(main, 0.3), 7) +
             times(
               4,
@@ -126,7 +126,7 @@ export const family = kinds({
   },
   'dog-bed': {
     name: 'cucha',
-    places: ['room', 'outdoor', 'studio'],
+    places: ['room', 'room', 'patio', 'studio'],
     colors: soft,
     draw: ({ main, accent, dice }) => {
       const fur = dice.pick(['#c98f5a', '#e6d3b0', '#5b4a42', '#8a8078'] as const);

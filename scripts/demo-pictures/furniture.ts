@@ -65,7 +65,7 @@ export const furniture = kinds({
   },
   table: {
     name: 'mesa',
-    places: ['room', 'room', 'studio', 'outdoor'],
+    places: ['room', 'room', 'patio', 'studio'],
     colors: wood,
     draw: ({ main, dice, accent }) => {
       const dressed = dice.chance(0.6)
@@ -93,7 +93,7 @@ export const furniture = kinds({
   },
   chair: {
     name: 'sillas',
-    places: ['room', 'studio', 'outdoor'],
+    places: ['room', 'room', 'patio', 'studio'],
     colors: [...wood, '#3a3c43', '#c9584b', '#7fa79b'],
     draw: ({ main, accent }) => {
       const one = (x: number, s: number) =>
@@ -156,7 +156,6 @@ export const furniture = kinds({
         ) +
         line('M188 -190V-4M120 -190V-4', '#3a3b42', 11) +
         block(-210, -212, 420, 20, darker(main, 0.1), 6, 'h') +
-        rect(-60, -296 + 84, 0, 0, black) +
         block(-150, -262, 24, 50, accent, 3) +
         block(-124, -254, 18, 42, '#e2bb63', 3) +
         block(-104, -268, 20, 56, '#5f8f8a', 3) +

@@ -1,7 +1,18 @@
 import type { Dice } from './paint.ts';
 
 /** Where a thing is photographed. */
-export type Place = 'room' | 'table' | 'outdoor' | 'field' | 'beach' | 'wall' | 'cloth' | 'studio';
+export type Place =
+  | 'room'
+  | 'table'
+  | 'street'
+  | 'patio'
+  | 'park'
+  | 'field'
+  | 'beach'
+  | 'wall'
+  | 'cloth'
+  | 'studio'
+  | 'portrait';
 
 /** A thing to draw. Standing things have the ground at y = 0; hanging and lying ones are centred on 0, 0. */
 export interface Kind {

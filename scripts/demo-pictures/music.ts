@@ -205,14 +205,14 @@ export const music = kinds({
   },
   drum: {
     name: 'bombo legüero',
-    places: ['room', 'outdoor', 'studio'],
+    places: ['room', 'patio', 'studio'],
     colors: ['#a8673c', '#8a4a33', '#c08a55'],
     draw: ({ main }) => ({
       width: 230,
       height: 290,
       svg:
         body('M-100 -252V-34Q0 6 100 -34V-252Z', main) +
-        times(7, (at) =>
+        times(6, (at) =>
           line(`M${-100 + at * 33} -244L${-84 + at * 28} -36L${-67 + at * 33} -244`, '#e8d7b6', 4),
         ) +
         path('M-108 -262Q0 -222 108 -262V-238Q0 -198 -108 -238Z', '#5d3b2a') +

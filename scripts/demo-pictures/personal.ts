@@ -60,7 +60,7 @@ export const personal = kinds({
   },
   cleats: {
     name: 'botines',
-    places: ['outdoor', 'cloth', 'studio'],
+    places: ['park', 'park', 'cloth', 'studio'],
     colors: ['#e0e04c', '#e0653f', '#2f3036', '#3fa0c0', '#f4efe4', '#d94f8a'],
     draw: ({ main, accent }) => ({
       width: 390,
@@ -204,7 +204,7 @@ export const personal = kinds({
   },
   books: {
     name: 'libros',
-    places: ['table', 'cloth', 'studio', 'table'],
+    places: ['table', 'table', 'studio', 'room'],
     colors: cloths,
     draw: ({ dice, accent }) => {
       const count = Math.round(dice.between(5, 7));
@@ -301,7 +301,7 @@ export const personal = kinds({
   },
   coin: {
     name: 'monedas',
-    places: ['cloth', 'table'],
+    places: ['cloth'],
     colors: ['#d8b25c', '#c0c4c8', '#b97a4a'],
     draw: ({ main, dice }) => ({
       width: 390,
@@ -343,7 +343,7 @@ export const personal = kinds({
   },
   card: {
     name: 'figuritas',
-    places: ['cloth', 'table'],
+    places: ['cloth'],
     colors: ['#8fc4e8', '#e0b03c', '#c9584b', '#4d8a78'],
     draw: ({ main, dice }) => ({
       width: 400,

@@ -281,7 +281,7 @@ function onWall(frame: Frame): Scene {
   const low = height * dice.between(0.86, 0.94);
   if (dice.chance(0.6))
     back += `<rect y="${low}" width="${width}" height="${height}" fill="${dice.pick(['#a9754a', '#d9b98c', '#7f5a44', '#efe6d6'])}"/><rect y="${low}" width="${width}" height="5" fill="#fff3d6" opacity=".7"/>${cornerPlant(frame, width * dice.pick([0.1, 0.9]), low + 4, height / 900)}`;
-  else back += frameOnWall(frame, width * dice.pick([0.02, 0.86]), height * 0.66, width * 0.12);
+  else back += frameOnWall(frame, width * dice.pick([0.02, 0.86]), height * 0.72, width * 0.12);
   return {
     back,
     blur: dice.between(0.2, 1.2),
@@ -322,6 +322,7 @@ function cloth(frame: Frame): Scene {
     height: height * 0.76,
     shadow: 'wall',
     centred: true,
+    loose: true,
   };
 }
 
@@ -353,15 +354,34 @@ function studio(frame: Frame): Scene {
   };
 }
 
+function portrait(frame: Frame): Scene {
+  const { width, height, dice } = frame;
+  const color = against(frame, walls, 0.24);
+  const back = `${fill(frame, color)}<circle cx="${width * dice.between(0.3, 0.7)}" cy="${height * 0.44}" r="${width * 0.44}" fill="${lighter(color, 0.35)}"/>`;
+  return {
+    back,
+    blur: 0,
+    x: width / 2,
+    y: height * 0.96,
+    width,
+    height: height * 0.9,
+    shadow: 'wall',
+    centred: false,
+  };
+}
+
 const draw: Record<Place, (frame: Frame) => Scene> = {
   room,
   table,
-  outdoor: (frame) => frame.dice.pick([street, patio, park])(frame),
+  street,
+  patio,
+  park,
   field,
   beach,
   wall: onWall,
   cloth,
   studio,
+  portrait,
 };
 
 /** A place to photograph something in. */

@@ -11,8 +11,10 @@ export interface Scene {
   width: number;
   height: number;
   shadow: 'floor' | 'wall';
-  /** Whether a standing thing is hung by its middle here. */
+  /** Whether a standing thing is held by its middle here: hung up, or laid down and seen from above. */
   centred: boolean;
+  /** Laid down: it may lie at any angle. */
+  loose?: boolean;
 }
 
 /** What a place is drawn for. */
@@ -40,8 +42,8 @@ export function light({ width, height, dice }: Frame): string {
     ['#f3f6ff', '#23304a'],
   ] as const);
   const left = dice.chance(0.5);
-  const strength = dice.between(0.12, 0.26);
-  return `<defs><linearGradient id="hour" x1="${left ? 0 : 1}" y1="0" x2="${left ? 1 : 0}" y2="1"><stop stop-color="${warm}" stop-opacity="${strength + 0.08}"/><stop offset=".5" stop-color="${warm}" stop-opacity="0"/><stop offset=".55" stop-color="${cool}" stop-opacity="0"/><stop offset="1" stop-color="${cool}" stop-opacity="${strength}"/></linearGradient><radialGradient id="corners" r=".75"><stop offset=".65" stop-color="#1a1024" stop-opacity="0"/><stop offset="1" stop-color="#1a1024" stop-opacity=".24"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#hour)"/><rect width="${width}" height="${height}" fill="url(#corners)"/>`;
+  const strength = dice.between(0.08, 0.18);
+  return `<defs><linearGradient id="hour" x1="${left ? 0 : 1}" y1="0" x2="${left ? 1 : 0}" y2="1"><stop stop-color="${warm}" stop-opacity="${strength + 0.08}"/><stop offset=".5" stop-color="${warm}" stop-opacity="0"/><stop offset=".55" stop-color="${cool}" stop-opacity="0"/><stop offset="1" stop-color="${cool}" stop-opacity="${strength}"/></linearGradient><radialGradient id="corners" r=".75"><stop offset=".7" stop-color="#4a2430" stop-opacity="0"/><stop offset="1" stop-color="#4a2430" stop-opacity=".14"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#hour)"/><rect width="${width}" height="${height}" fill="url(#corners)"/>`;
 }
 
 /** Sunlight through a window, falling on a wall. */

@@ -21,7 +21,7 @@ import {
 export const sport = kinds({
   tent: {
     name: 'carpa',
-    places: ['field', 'outdoor'],
+    places: ['field', 'park', 'park'],
     colors: ['#d98a3c', '#4d8a78', '#c9584b', '#3f6fa3', '#d9bd5c'],
     draw: ({ main, accent }) => ({
       width: 440,
@@ -59,7 +59,7 @@ export const sport = kinds({
   },
   ball: {
     name: 'pelota',
-    places: ['outdoor', 'outdoor', 'studio', 'cloth'],
+    places: ['park', 'park', 'patio', 'studio', 'cloth'],
     colors: ['#f6f1e4', '#f6f1e4', '#f0c24e'],
     draw: ({ main, dice, accent }) => {
       const dark = dice.pick(['#2b2a31', accent] as const);
@@ -125,7 +125,7 @@ export const sport = kinds({
   },
   kayak: {
     name: 'kayak',
-    places: ['beach', 'field'],
+    places: ['beach'],
     colors: ['#e0893c', '#e0c03c', '#c4433a', '#3f8f95', '#4f8a4a'],
     draw: ({ main, accent }) => ({
       width: 480,
@@ -144,7 +144,7 @@ export const sport = kinds({
   },
   racket: {
     name: 'paleta de pádel',
-    places: ['cloth', 'outdoor', 'studio'],
+    places: ['cloth', 'park', 'studio', 'room'],
     colors: ['#2f3036', '#3f6fa3', '#c4433a', '#4f9a7a', '#e0a93c'],
     draw: ({ main, accent }) => ({
       width: 300,
@@ -171,7 +171,7 @@ export const sport = kinds({
   },
   backpack: {
     name: 'mochila',
-    places: ['room', 'outdoor', 'studio', 'cloth'],
+    places: ['room', 'park', 'studio', 'cloth'],
     colors: ['#4d7a6a', '#c96f3c', '#3f5f8f', '#8a4a4a', '#3b3c43', '#c9a24a'],
     draw: ({ main, accent }) => ({
       width: 260,
@@ -197,7 +197,7 @@ export const sport = kinds({
   },
   suitcase: {
     name: 'valija',
-    places: ['room', 'studio', 'outdoor'],
+    places: ['room', 'room', 'studio', 'street'],
     colors: ['#2f7f86', '#c9584b', '#e0b25c', '#3b3c43', '#8a9fc0', '#d9a0a0'],
     draw: ({ main, accent }) => ({
       width: 230,

@@ -53,7 +53,7 @@ const paints = [
 export const vehicles = kinds({
   bicycle: {
     name: 'bicicleta',
-    places: ['outdoor', 'outdoor', 'room', 'studio'],
+    places: ['patio', 'park', 'street', 'room', 'studio'],
     colors: ['#c4433a', '#2f7f86', '#e0a93c', '#3b5b94', '#2f3036', '#e7ded0', '#7a9a5c'],
     draw: ({ main, dice }) => {
       const lady = dice.chance(0.3);
@@ -94,7 +94,7 @@ export const vehicles = kinds({
   },
   motorbike: {
     name: 'moto',
-    places: ['outdoor', 'outdoor', 'studio'],
+    places: ['street', 'street', 'patio', 'park', 'studio'],
     colors: paints,
     draw: ({ main, dice }) => ({
       width: 430,
@@ -139,7 +139,7 @@ export const vehicles = kinds({
   },
   car: {
     name: 'auto',
-    places: ['outdoor'],
+    places: ['street', 'street', 'park'],
     colors: paints,
     draw: ({ main, dice }) => {
       const hatch = dice.chance(0.55);
@@ -181,7 +181,7 @@ export const vehicles = kinds({
   },
   pickup: {
     name: 'camioneta',
-    places: ['outdoor'],
+    places: ['street', 'field', 'park'],
     colors: paints,
     draw: ({ main }) => ({
       width: 460,
@@ -242,7 +242,7 @@ export const vehicles = kinds({
   },
   tyre: {
     name: 'cubiertas',
-    places: ['outdoor', 'room', 'studio'],
+    places: ['patio', 'room', 'studio'],
     colors: ['#2b2b31', '#2b2b31', '#35363d'],
     draw: ({ main }) => ({
       width: 380,
@@ -286,7 +286,7 @@ export const vehicles = kinds({
       height: 270,
       svg:
         body(
-          'M-138 -100C-146 -214 -70 -268 10 -266C100 -262 146 -196 142 -116L138 -34Q134 -8 108 -8H36L14 -44L-104 -40Q-134 -44 -138 -100Z',
+          'M-138 -100C-146 -214 -70 -268 10 -266C100 -262 146 -196 142 -116L138 -34Q134 -4 108 -4H30L6 -26L-104 -6Q-132 -10 -138 -100Z',
           main,
           'b',
         ) +
@@ -297,12 +297,12 @@ export const vehicles = kinds({
         circle(22, -112, 18, darker(main, 0.25)) +
         circle(22, -112, 9, steel) +
         line('M48 -40H118M56 -26H112', darker(main, 0.45), 6) +
-        line('M14 -44L-104 -40', black, 8),
+        line('M6 -26L-104 -8', black, 8),
     }),
   },
   skateboard: {
     name: 'skate',
-    places: ['outdoor', 'room', 'studio', 'table'],
+    places: ['street', 'park', 'room', 'studio'],
     colors: ['#c4433a', '#2f7f86', '#e0a93c', '#6b5aa0', '#3b3c43'],
     draw: ({ main, dice }) => {
       const maple = dice.pick(wood);
@@ -364,7 +364,7 @@ export const vehicles = kinds({
   },
   'roller-skates': {
     name: 'rollers',
-    places: ['outdoor', 'cloth', 'studio'],
+    places: ['street', 'park', 'cloth', 'studio'],
     colors: ['#d9718e', '#3f8f95', '#3b3c43', '#8a6ac0', '#e8e2d4'],
     draw: ({ main, accent }) => {
       const one = (transform: string) =>

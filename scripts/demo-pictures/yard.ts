@@ -22,7 +22,7 @@ const leaf = 'M0 0C-26 -30 -24 -78 0 -110C24 -78 26 -30 0 0Z';
 export const yard = kinds({
   grill: {
     name: 'parrilla',
-    places: ['outdoor', 'outdoor', 'studio'],
+    places: ['patio', 'patio', 'park'],
     colors: ['#33343a', '#33343a', '#a8402f', '#4a5a4f'],
     draw: ({ main, dice }) => ({
       width: 400,
@@ -49,7 +49,7 @@ export const yard = kinds({
   },
   trimmer: {
     name: 'bordeadora',
-    places: ['outdoor', 'room'],
+    places: ['park', 'patio', 'room'],
     colors: ['#e0752f', '#c4433a', '#4f8a4a', '#e0b03c'],
     draw: ({ main }) => ({
       width: 250,
@@ -70,7 +70,7 @@ export const yard = kinds({
   },
   'lawn-mower': {
     name: 'cortadora de césped',
-    places: ['outdoor'],
+    places: ['park', 'patio'],
     colors: ['#c4433a', '#e0752f', '#4f8a4a', '#3f6fa3'],
     draw: ({ main }) => ({
       width: 420,
@@ -148,7 +148,7 @@ export const yard = kinds({
   },
   'concrete-mixer': {
     name: 'hormigonera',
-    places: ['outdoor'],
+    places: ['patio', 'street'],
     colors: ['#e0752f', '#e0b03c', '#3f6fa3'],
     draw: ({ main }) => ({
       width: 370,
@@ -174,7 +174,7 @@ export const yard = kinds({
   },
   plant: {
     name: 'planta',
-    places: ['room', 'table', 'outdoor', 'studio'],
+    places: ['room', 'table', 'patio', 'studio'],
     colors: ['#c96f4a', '#e8dfcc', '#5f8f8a', '#d9a53c', '#3b3c43'],
     draw: ({ main, dice }) => {
       const green = dice.pick(['#5f8f4f', '#3f7a5a', '#7fa04a', '#4f7f6f'] as const);
@@ -222,7 +222,7 @@ export const yard = kinds({
   },
   mate: {
     name: 'mate',
-    places: ['table', 'table', 'outdoor', 'studio'],
+    places: ['table', 'table', 'table', 'park', 'studio'],
     colors: ['#8a4f2f', '#5d3b2a', '#b9814f', '#3b3c43', '#a8402f'],
     draw: ({ main, accent }) => ({
       width: 380,
