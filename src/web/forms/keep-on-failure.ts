@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router';
+import { data, isRouteErrorResponse } from 'react-router';
 import { Refusal } from '#domain/refusal.ts';
 import type { FormProblem } from './action-result.ts';
 import { formProblem } from './form-problem.ts';
@@ -23,7 +23,7 @@ export async function keepOnFailure<Answer>({
 }: {
   request: Request;
   serverAction(): Promise<Answer>;
-}): Promise<Answer | FormProblem> {
+}) {
   const form = await request.clone().formData();
   try {
     return await serverAction();
@@ -31,6 +31,11 @@ export async function keepOnFailure<Answer>({
     if (error instanceof Response) throw error;
     const { title, detail } = isRouteErrorResponse(error) ? broken : offline;
     const refusal = new Refusal({ code: 'invalid', detail });
-    return { ...formProblem(refusal, form, String(form.get(formMarks.intent) ?? '')), title };
+    const problem: FormProblem = {
+      ...formProblem(refusal, form, String(form.get(formMarks.intent) ?? '')),
+      title,
+    };
+    // As a failure, so that the page's data are not read again: that would fail too, and take the form away.
+    return data(problem, { status: 503 });
   }
 }

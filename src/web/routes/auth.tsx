@@ -17,6 +17,7 @@ import { requestContext } from '../context.ts';
 import { type Flash, flashCookie } from '../flash.ts';
 import { problemIn } from '../forms/action-result.ts';
 import { type ActionCall, intentAction } from '../forms/intent-action.ts';
+import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { pageMeta } from '../page-meta.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import type { Route } from './+types/auth.ts';
@@ -75,6 +76,8 @@ export const action = intentAction('/auth', {
     return leave('/auth', 'passwordChanged');
   },
 });
+
+export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
 export default function Auth({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();

@@ -10,6 +10,7 @@ import { profileFormSchema } from '../components/profile/profile-form-schema.ts'
 import { requestContext } from '../context.ts';
 import { flashCookie } from '../flash.ts';
 import { intentAction } from '../forms/intent-action.ts';
+import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Button } from '../ui/button.tsx';
 import type { Route } from './+types/profile.ts';
@@ -41,6 +42,8 @@ export const action = intentAction('/profile', {
     return redirect('/', { headers });
   },
 });
+
+export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
 export default function Profile({ loaderData: profile, actionData }: Route.ComponentProps) {
   return (
