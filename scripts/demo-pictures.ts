@@ -68,8 +68,11 @@ const formats = {
   ],
 } as const;
 
-/** An illustrated photo of a thing, as JPEG. The same kind and seed give the same picture. */
-export async function drawPicture(kind: PictureKind, seed: number | string): Promise<Buffer> {
+/** The two layers of a picture as SVG: the place, out of focus by `blur` pixels, and the thing in its light. */
+export function composePicture(
+  kind: PictureKind,
+  seed: number | string,
+): { back: string; front: string; blur: number } {
   const dice = diceOf(`${kind} ${seed}`);
   const { colors, places, draw } = all[kind] as Kind;
   const main = dice.pick(colors);
@@ -81,16 +84,21 @@ export async function drawPicture(kind: PictureKind, seed: number | string): Pro
   const scene = sceneAt(dice.pick(places), frame);
 
   const page = (content: string) =>
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${gradients}</defs>${content}</svg>`,
-    );
-  const back = sharp(page(scene.back));
-  const behind = await (scene.blur >= 0.3 ? back.blur(scene.blur) : back)
-    .png({ compressionLevel: 0 })
-    .toBuffer();
-  const front = page(placed(thing, scene, dice) + light(frame));
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${gradients}</defs>${content}</svg>`;
+  return {
+    back: page(scene.back),
+    front: page(placed(thing, scene, dice) + light(frame)),
+    blur: scene.blur,
+  };
+}
+
+/** An illustrated photo of a thing, as JPEG. The same kind and seed give the same picture. */
+export async function drawPicture(kind: PictureKind, seed: number | string): Promise<Buffer> {
+  const { back, front, blur } = composePicture(kind, seed);
+  const place = sharp(Buffer.from(back));
+  const behind = await (blur >= 0.3 ? place.blur(blur) : place).png({ compressionLevel: 0 }).toBuffer();
   return sharp(behind)
-    .composite([{ input: front }, { input: await grain(), tile: true, blend: 'soft-light' }])
+    .composite([{ input: Buffer.from(front) }, { input: await grain(), tile: true, blend: 'soft-light' }])
     .modulate({ brightness: 1.07, saturation: 1.1 })
     .jpeg({ quality: 84 })
     .toBuffer();
