@@ -14,6 +14,7 @@ export function AddTile({
   disabled,
   wide,
   describedBy,
+  invalid,
   onFiles,
 }: {
   id: string;
@@ -23,6 +24,7 @@ export function AddTile({
   /** Nothing chosen yet: it takes the whole row. */
   wide: boolean;
   describedBy?: string;
+  invalid?: boolean;
   onFiles(files: File[]): void;
 }) {
   const field = useFieldProps();
@@ -37,6 +39,7 @@ export function AddTile({
         disabled={disabled}
         aria-label={text}
         aria-describedby={clsx(field['aria-describedby'], describedBy) || undefined}
+        aria-invalid={invalid || undefined}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
           // The same file may be chosen again after it was removed.

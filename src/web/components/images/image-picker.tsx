@@ -125,7 +125,10 @@ export function ImagePicker({
             uploading={uploading}
             disabled={disabled}
             wide={images.length === 0}
-            describedBy={images.length === 0 ? `${id}-hint` : undefined}
+            describedBy={[images.length === 0 && signedIn && `${id}-hint`, message && `${id}-error`]
+              .filter(Boolean)
+              .join(' ')}
+            invalid={message !== undefined}
             onFiles={(files) => void picker.add(files)}
           />
         </li>
