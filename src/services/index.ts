@@ -41,7 +41,7 @@ export interface ServicesInput {
 /** Builds every service by its settings. */
 export async function createServices({ config, log, database, shutdown }: ServicesInput): Promise<Services> {
   const auth = openAuth({ config, db: database.db, log });
-  const bus = await openBus(database, log);
+  const bus = await openBus(config, database, log);
   const mailer = openMailer(config, log);
   return {
     config,

@@ -1,0 +1,66 @@
+import { pino } from 'pino';
+import { v7 } from 'uuid';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { type LiveTopic, userTopic } from '#domain/market-events.ts';
+import type { Bus, BusNews } from '#services/bus/bus.ts';
+import { openRedisBus } from '#services/bus/redis-bus.ts';
+import { StartError } from '#start-error.ts';
+import { fakeRedis } from '../support/fake-redis.ts';
+
+// Against a real one: REDIS_TEST_URL=redis://localhost npx vitest run tests/services/redis-bus.test.ts
+const real = process.env.REDIS_TEST_URL;
+const redis = await fakeRedis();
+afterAll(() => redis.close());
+const log = pino({ level: 'silent' });
+const open: Bus[] = [];
+
+async function bus(url = real ?? redis.url): Promise<Bus> {
+  const made = await openRedisBus({ url, log, firstPause: 5, longestPause: 20 });
+  open.push(made);
+  return made;
+}
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((one) => one.close()));
+});
+
+const ana = userTopic(v7());
+const news = (...topics: LiveTopic[]): BusNews => ({
+  id: v7(),
+  topics,
+  signal: { type: 'message', chatId: v7(), messageId: v7() },
+});
+
+test('every process hears what any of them publishes, in order', async () => {
+  const [here, there] = [await bus(), await bus()];
+  const heard: string[][] = [[], []];
+  for (const [index, one] of [here, there].entries()) {
+    one.subscribe([ana], ({ id }) => heard[index]?.push(id));
+  }
+  const sent = [news(ana), news(userTopic(v7())), news(ana)];
+  await here.publish(sent);
+  await there.publish([]);
+  for (const one of heard) await vi.waitFor(() => expect(one).toEqual([sent[0]?.id, sent[2]?.id]));
+  expect(there.recent({ afterId: sent[0]?.id, withinMs: 0 })).toEqual(sent.slice(1));
+});
+
+test.skipIf(real)(
+  'an outage stops nobody; afterwards everybody is told to catch up and hears again',
+  async () => {
+    const [here, there] = [await bus(), await bus()];
+    const resync = vi.fn();
+    const heard = vi.fn();
+    there.onResync(resync);
+    there.subscribe([ana], heard);
+    redis.drop();
+    await here.publish([news(ana)]);
+    await vi.waitFor(() => expect(resync).toHaveBeenCalled());
+    await vi.waitFor(async () => {
+      await here.publish([news(ana)]);
+      expect(heard).toHaveBeenCalled();
+    });
+  },
+);
+
+test('an address where nobody answers is a fault of the start', async () => {
+  await expect(bus('redis://127.0.0.1:9')).rejects.toBeInstanceOf(StartError);
+});
