@@ -42,3 +42,12 @@ export type IntentOf<Path extends ActionPath> = Extract<
   (typeof pageActions)[number],
   { path: Path }
 >['intent'];
+
+/** Whether only someone signed in can get anywhere with an action. */
+export const needsUser = (path: ActionPath, intent: string): boolean =>
+  pageActions.some(
+    (action) =>
+      action.path === path &&
+      action.intent === intent &&
+      !(['anyone', 'visitor'] as PageActionActor[]).includes(action.who),
+  );

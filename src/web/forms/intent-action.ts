@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type FieldErrors, isRefusal, Refusal, refuse } from '#domain/refusal.ts';
 import type { Actor, Market } from '#market/context.ts';
 import { type RequestScope, requestContext } from '../context.ts';
-import type { ActionPath, IntentOf } from '../page-actions.ts';
+import { type ActionPath, type IntentOf, needsUser } from '../page-actions.ts';
 import type { ActionDone, FormProblem } from './action-result.ts';
 import { formProblem } from './form-problem.ts';
 import { formMarks } from './marks.ts';
@@ -36,7 +36,7 @@ export type IntentHandler<Data = unknown> = (call: ActionCall) => Promise<Data |
  * status of the refusal; anything else thrown is a fault and reaches the error page.
  */
 export function intentAction<Path extends ActionPath, Data = unknown>(
-  _path: Path,
+  path: Path,
   handlers: Record<IntentOf<Path>, IntentHandler<Data>>,
 ) {
   const byIntent = new Map<string, IntentHandler<Data>>(

@@ -34,13 +34,14 @@ import { ReferenceLink } from '../components/buy-requests/detail/reference-link.
 import { RequestAbout } from '../components/buy-requests/detail/request-about.tsx';
 import { RequestHead } from '../components/buy-requests/detail/request-head.tsx';
 import { RequestNotFound } from '../components/buy-requests/detail/request-not-found.tsx';
-import { SendOfferLink } from '../components/buy-requests/detail/send-offer-link.tsx';
+import { SendOfferLink, useSendOfferDialog } from '../components/buy-requests/detail/send-offer-link.tsx';
 import { ChatPanel } from '../components/chat/chat-panel.tsx';
 import { Gallery } from '../components/gallery/gallery.tsx';
 import { ErrorPage } from '../components/layout/error-page.tsx';
 import { useOfferDialogs } from '../components/offer-actions/offer-dialogs.tsx';
 import { requestContext } from '../context.ts';
 import { type ActionCall, intentAction } from '../forms/intent-action.ts';
+import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { pageMeta } from '../page-meta.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -130,13 +131,17 @@ export const action = intentAction('/buy-request/:id', {
   fallThroughOffer: offerStep(fallThroughOffer),
 });
 
+export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
+
 /** After a conflict the page must show what changed; after the request's deletion there is nothing to read. */
 export function shouldRevalidate({
   currentParams,
   nextParams,
+  actionResult,
   actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
+  if (actionResult?.ok && actionResult.intent === 'delete') return false;
   if (currentParams.id === nextParams.id && isDeletedHere(currentParams.id)) return false;
   return actionStatus === 409 || actionStatus === 404 || defaultShouldRevalidate;
 }
@@ -151,6 +156,7 @@ export default function BuyRequest({ loaderData }: Route.ComponentProps) {
 
   const deal = offers.find((offer) => offer.status === 'accepted' && offer.chatId);
   const canOffer = !isOwner && isActive;
+  const offering = useSendOfferDialog(request, viewerId, canOffer);
   const shared = { request, offers, viewerId, onAsk: ask };
 
   return (
@@ -174,7 +180,12 @@ export default function BuyRequest({ loaderData }: Route.ComponentProps) {
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 md:gap-8">
           {canOffer && (
             <div className="hidden md:block">
-              <SendOfferLink requestId={request.id} isSignedIn={viewerId !== null} size="lg" />
+              <SendOfferLink
+                requestId={request.id}
+                isSignedIn={viewerId !== null}
+                size="lg"
+                onOpen={offering.open}
+              />
             </div>
           )}
           {isOwner && <LifecycleActions request={request} isIdle={isIdle} />}
@@ -204,6 +215,7 @@ export default function BuyRequest({ loaderData }: Route.ComponentProps) {
         hasChat={deal !== undefined}
       />
       {tools.dialogs}
+      {offering.dialog}
       {dialogs}
     </div>
   );

@@ -10,6 +10,7 @@ import { PageShell } from '../components/layout/page-shell.tsx';
 import { requestContext } from '../context.ts';
 import { useHydrated } from '../forms/form-marks.tsx';
 import { intentAction } from '../forms/intent-action.ts';
+import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { useDraft } from '../forms/use-draft.ts';
 import { pageMeta } from '../page-meta.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -39,6 +40,8 @@ export const action = intentAction('/create-buy-request', {
     return next(`/buy-request/${id}`, { id });
   },
 });
+
+export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
 /** After a failed sending the loader stays as it was: a session that ended must not take the form away. */
 export const shouldRevalidate = () => false;

@@ -47,7 +47,6 @@ export function MarketplaceFilters({
             defaultValue={choices.search}
             maxLength={limits.searchMax}
             placeholder="Qué quiero vender..."
-            start={<Search />}
             enterKeyHint="search"
           />
         </Field>

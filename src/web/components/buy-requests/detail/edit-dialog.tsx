@@ -9,57 +9,75 @@ import { focusProblem } from '../../../forms/focus-problem.ts';
 import { FormMarks } from '../../../forms/form-marks.tsx';
 import { parseForm } from '../../../forms/parse-form.ts';
 import { ProblemNotice } from '../../../forms/problem-notice.tsx';
+import { type Draft, useDraft } from '../../../forms/use-draft.ts';
 import { useSubmitOnce } from '../../../forms/use-submit-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { RequestFields } from '../request-fields.tsx';
 
+interface EditProps {
+  request: BuyRequestView;
+  categories: readonly CategoryView[];
+  /** Back from signing in: what was typed comes back unasked. */
+  isReturning?: boolean;
+  onClose(): void;
+}
+
 /** 'Editar Publicación'. Loaded when first opened: it brings the schema along. */
-export default function EditRequestDialog({
+export default function EditRequestDialog(props: EditProps) {
+  const { request, isReturning = false } = props;
+  const draft = useDraft(`draft:edit-request:${request.id}:${request.userId}`);
+  const initial = isReturning ? draft.found : null;
+  return <EditForm key={initial ? 'restored' : 'saved'} {...props} initial={initial} draft={draft} />;
+}
+
+function EditForm({
   request,
   categories,
   onClose,
-}: {
-  request: BuyRequestView;
-  categories: readonly CategoryView[];
-  onClose(): void;
-}) {
+  initial,
+  draft,
+}: EditProps & { initial: Draft | null; draft: ReturnType<typeof useDraft> }) {
   const id = useId();
   const fetcher = useFetcher<ActionResult>();
   const { isBusy, guard } = useSubmitOnce(fetcher.state);
   const [isUploading, setIsUploading] = useState(false);
   const [isPriceConflict, setIsPriceConflict] = useState(false);
-  // What the dialog opened with: news from elsewhere must not change a form that is being filled.
-  const [opened] = useState(request);
   const problem = isBusy ? null : problemIn(fetcher.data, 'edit');
   const isDone = fetcher.data?.ok === true && !isBusy;
 
   const [form, fields] = useForm({
     id,
-    defaultValue: formValues(opened),
+    defaultValue: initial ?? formValues(request),
     lastResult: problem?.result,
     onValidate: ({ formData }) => parseForm(formData, editBuyRequestFormSchema),
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
   });
 
+  const forgetDraft = draft.forget;
   useEffect(() => {
     if (!isDone) return;
+    forgetDraft();
     toast.success('¡Éxito!', 'Solicitud actualizada correctamente');
     onClose();
-  }, [isDone, onClose]);
+  }, [isDone, onClose, forgetDraft]);
+  const cancel = () => {
+    forgetDraft();
+    onClose();
+  };
 
   return (
     <Dialog
       open
-      onClose={isBusy ? () => undefined : onClose}
+      onClose={isBusy ? () => undefined : cancel}
       title="Editar Publicación"
       dismissible={false}
       className="md:max-w-form"
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={isBusy}>
+          <Button variant="secondary" onClick={cancel} disabled={isBusy}>
             Cancelar
           </Button>
           <Button
@@ -80,7 +98,10 @@ export default function EditRequestDialog({
         id={id}
         noValidate
         className="mt-4"
+        ref={draft.form}
+        onInput={draft.save}
         onSubmit={(event) => {
+          draft.saveNow();
           if (isPriceConflict || isUploading) {
             event.preventDefault();
             if (isPriceConflict) toast.error(priceConflictTexts.edit, 'Error en precios');
@@ -102,9 +123,15 @@ export default function EditRequestDialog({
           onPriceConflict={setIsPriceConflict}
           onRecheck={(name) => form.validate({ name })}
           onUploadingChange={setIsUploading}
+          onChange={draft.save}
         />
         {!problem?.errors && (
-          <ProblemNotice problem={problem} title="No se pudo actualizar la solicitud" className="mt-6" />
+          <ProblemNotice
+            problem={problem}
+            title="No se pudo actualizar la solicitud"
+            keeps
+            className="mt-6"
+          />
         )}
       </fetcher.Form>
     </Dialog>

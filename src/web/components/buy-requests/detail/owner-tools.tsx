@@ -1,23 +1,40 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { BuyRequestView, CategoryView } from '#domain/views.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { DeleteRequestDialog } from './delete-dialog.tsx';
 
 const EditRequestDialog = lazy(() => import('./edit-dialog.tsx'));
 
+/** What the edit dialog opened with: neither news nor a session that ends may change a form being filled. */
+interface Editing {
+  request: BuyRequestView;
+  categories: readonly CategoryView[];
+}
+
 /** Opens the owner's dialogs: `edit` and `remove` for buttons anywhere on the page, `dialogs` once in it. */
 export function useOwnerTools(request: BuyRequestView, categories: readonly CategoryView[]) {
-  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
-  const close = () => setOpen(null);
+  const [query] = useSearchParams();
+  const isReturning = query.has('draft');
+  const canEdit = request.allowedActions.includes('edit');
+  const [open, setOpen] = useState<'delete' | Editing | null>(null);
+  const close = useCallback(() => setOpen(null), []);
+  // Back from signing in with what was typed.
+  const isReopened = useRef(false);
+  useEffect(() => {
+    if (!isReturning || !canEdit || isReopened.current) return;
+    isReopened.current = true;
+    setOpen({ request, categories });
+  }, [isReturning, canEdit, request, categories]);
   return {
-    edit: () => setOpen('edit'),
+    edit: () => setOpen({ request, categories }),
     remove: () => setOpen('delete'),
     dialogs: (
       <>
-        {open === 'edit' && (
+        {open !== null && open !== 'delete' && (
           <Suspense fallback={null}>
-            <EditRequestDialog request={request} categories={categories} onClose={close} />
+            <EditRequestDialog {...open} isReturning={isReturning} onClose={close} />
           </Suspense>
         )}
         {open === 'delete' && (

@@ -1,24 +1,64 @@
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { BuyRequestView } from '#domain/views.ts';
 import { signInPath } from '../../../auth-return.ts';
 import { ButtonLink, type ButtonSize } from '../../../ui/button.tsx';
 
-/** The one thing somebody else can do with an active request. */
+const SendOfferDialog = lazy(() => import('./send-offer-dialog.tsx'));
+
+/** The one thing somebody else can do with an active request. On a desktop `onOpen` takes the place of the page. */
 export function SendOfferLink({
   requestId,
   isSignedIn,
   size = 'md',
+  onOpen,
 }: {
   requestId: string;
   isSignedIn: boolean;
   size?: ButtonSize;
+  onOpen?(): void;
 }) {
   const form = `/send-offer/${requestId}`;
-  return isSignedIn ? (
-    <ButtonLink to={form} size={size}>
+  if (!isSignedIn) {
+    return (
+      <ButtonLink to={signInPath(form)} size={size}>
+        Inicia sesión para enviar una oferta
+      </ButtonLink>
+    );
+  }
+  const open = (event: MouseEvent) => {
+    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && event.button === 0;
+    if (!onOpen || !isPlain) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <ButtonLink to={form} size={size} onClick={open}>
       Enviar Oferta
     </ButtonLink>
-  ) : (
-    <ButtonLink to={signInPath(form)} size={size}>
-      Inicia sesión para enviar una oferta
-    </ButtonLink>
   );
+}
+
+/** The form over the page: `open` opens it, `dialog` goes into the page once. */
+export function useSendOfferDialog(request: BuyRequestView, viewerId: string | null, canOffer: boolean) {
+  const [query] = useSearchParams();
+  const isReturning = query.has('draft');
+  // Who opened it: a session that ends must not take the form away.
+  const [openedBy, setOpenedBy] = useState<string | null>(null);
+  useEffect(() => {
+    if (isReturning && canOffer) setOpenedBy((before) => before ?? viewerId);
+  }, [isReturning, canOffer, viewerId]);
+  return {
+    open: () => setOpenedBy(viewerId),
+    dialog: openedBy && (
+      <Suspense fallback={null}>
+        <SendOfferDialog
+          request={request}
+          viewerId={openedBy}
+          isReturning={isReturning}
+          onClose={() => setOpenedBy(null)}
+        />
+      </Suspense>
+    ),
+  };
 }

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { intervals } from '#domain/limits.ts';
+import type { BuyRequestView } from '#domain/views.ts';
+import { useDraft } from '../../../forms/use-draft.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { OfferForm } from '../../offers/offer-form.tsx';
+
+/**
+ * 'Enviar Oferta' without leaving the request. Loaded when first opened; what is typed is kept under the same
+ * key as on the form's own page.
+ */
+export default function SendOfferDialog({
+  request,
+  viewerId,
+  isReturning,
+  onClose,
+}: {
+  request: BuyRequestView;
+  viewerId: string;
+  /** Back from signing in: what was typed comes back unasked. */
+  isReturning: boolean;
+  onClose(): void;
+}) {
+  const draft = useDraft(`draft:offer:${request.id}:new:${viewerId}`);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(closing.current), []);
+  const initial = isReturning ? draft.found : null;
+  return (
+    <Dialog open onClose={onClose} title="Enviar Oferta" dismissible={false} className="md:max-w-form">
+      <div className="mt-4">
+        <OfferForm
+          key={initial ? 'restored' : 'new'}
+          mode="send"
+          request={request}
+          isSignedIn
+          initial={initial ?? undefined}
+          draft={draft}
+          hasBottomBar={false}
+          onCancel={onClose}
+          onSaved={() => {
+            closing.current = setTimeout(onClose, intervals.offerDialogClose);
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}
