@@ -2,6 +2,10 @@ import cluster, { type Worker } from 'node:cluster';
 import type { Config } from '#config.ts';
 import type { Log } from '#services/log.ts';
 import { StartError } from '#start-error.ts';
+import { checkPort } from './listen.ts';
+
+/** So that a worker that cannot start anew does not keep a processor busy. */
+const RESTART_AFTER_MS = 500;
 
 /** Keeps WEB_CONCURRENCY workers serving until `stop`; one that dies is replaced. */
 export async function runWorkers(
@@ -10,17 +14,20 @@ export async function runWorkers(
   databaseUrl: string,
   stop: AbortSignal,
 ): Promise<void> {
+  await checkPort(config);
   const living = new Set<Worker>();
+  const restarts = new Set<NodeJS.Timeout>();
+  let served = false;
   let failed = false;
   const { promise: ended, resolve: allEnded } = Promise.withResolvers<void>();
   const stopAll = () => {
+    for (const restart of restarts) clearTimeout(restart);
     for (const worker of living) worker.process.kill('SIGTERM');
     if (living.size === 0) allEnded();
   };
 
   const start = () => {
     const worker = cluster.fork({ WORKER_DATABASE_URL: databaseUrl });
-    let served = false;
     worker.once('listening', () => {
       served = true;
     });
@@ -32,8 +39,11 @@ export async function runWorkers(
         return;
       }
       log.error({ code, signal }, 'a worker ended');
-      if (served) return start();
-      // It never came so far as to listen: another one would not either.
+      if (served) {
+        restarts.add(setTimeout(start, RESTART_AFTER_MS));
+        return;
+      }
+      // None ever came so far as to listen: another one would not either.
       failed = true;
       stopAll();
     });

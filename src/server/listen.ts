@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Config } from '#config.ts';
@@ -25,6 +25,16 @@ export async function listen(
     server.listen({ port, host }, resolve);
   });
   return { port: (server.address() as AddressInfo).port, close: () => finish(server) };
+}
+
+/** Throws what `listen` would throw, so that a cluster says it once and not once a worker. */
+export async function checkPort({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(listenFault(error, port, host)));
+    probe.listen({ port, host }, resolve);
+  });
+  await new Promise((resolve) => probe.close(resolve));
 }
 
 async function finish(server: Server): Promise<void> {

@@ -35,7 +35,8 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
     occupier.close();
   });
 
-  test('port in use', async () => {
+  test('port in use, with workers too', async () => {
+    await expectRefusal({ port: occupied, env: { WEB_CONCURRENCY: '2' } }, /^Port \d+ is in use/);
     await expectRefusal({ port: occupied }, /^Port \d+ is in use/);
   });
 
