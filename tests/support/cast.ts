@@ -25,6 +25,8 @@ export async function signUpCast(api: TestApi): Promise<Cast> {
 /** What a call is made upon: a request of the buyer with an offer of each seller. */
 export interface Scene {
   requestId: string;
+  /** The request's photos. */
+  images: string[];
   offer: OfferView;
   chatId: string | null;
 }
@@ -35,13 +37,13 @@ export type Stage = 'pending' | 'private' | 'rejected' | 'withdrawn' | 'finalize
 export async function setScene({ market }: TestApi, cast: Cast, stage: Stage): Promise<Scene> {
   const actorOf = ({ id }: Person) => ({ userId: id });
   const [buyer, seller, otherSeller] = [actorOf(cast.buyer), actorOf(cast.seller), actorOf(cast.otherSeller)];
-  const { id: requestId } = await publish(market, buyer);
+  const { id: requestId, images } = await publish(market, buyer);
   const offer = await offerTo(market, seller, requestId, {
     message: 'Entre nosotros',
     publicVisibility: stage !== 'private',
   });
   const other = await offerTo(market, otherSeller, requestId);
-  const scene = { requestId, offer, chatId: null };
+  const scene = { requestId, images, offer, chatId: null };
   switch (stage) {
     case 'rejected':
       return { ...scene, offer: await rejectOffer(market, buyer, offer.id, { reason: 'Muy caro' }) };

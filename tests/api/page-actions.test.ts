@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { pageActions } from '#web/page-actions.ts';
+import { type Person, testApi } from '../support/actors.ts';
+import { roles, type Stage, setScene, signUpCast } from '../support/cast.ts';
+import { routeActions, sendForm } from '../support/page-actions.ts';
+import { expectations } from './page-actions/expectations.ts';
+import { sendings } from './page-actions/sendings.ts';
+
+const api = await testApi();
+const cast = await signUpCast(api);
+const actions = await routeActions();
+
+const listed = pageActions.map(({ path, intent }) => `${path} ${intent}`);
+/** Pages that take one kind of thing only need no intent. */
+const single = [...actions.keys()].filter((path) => !pageActions.some((one) => one.path === path));
+const everything = [...listed, ...single];
+
+test('every action of every page is expected, and no other', () => {
+  expect(Object.keys(expectations).toSorted()).toEqual(everything.toSorted());
+  for (const { path } of pageActions) expect([...actions.keys()]).toContain(path);
+});
+
+async function send(key: string, people: typeof cast, role: (typeof roles)[number], stage: Stage) {
+  const [path = '', intent] = key.split(' ');
+  const scene = await setScene(api, people, stage);
+  const person: Person = role === 'visitor' ? people.stranger : people[role];
+  const sending = await sendings[key]?.({ api, person, scene });
+  if (!sending) throw new Error(`Nothing to send to ${key}`);
+  const fields = { ...sending.fields, ...(intent && { intent }) };
+  const action = actions.get(path);
+  if (!action) throw new Error(`No action at ${path}`);
+  return sendForm(api, action, role === 'visitor' ? null : person.cookie, { ...sending, fields });
+}
+
+describe.each(everything)('%s', (key) => {
+  for (const { stage = 'pending', fresh = false, ...expected } of expectations[key] ?? []) {
+    test.each(roles)(`on a scene that is ${stage}, by the %s`, async (role) => {
+      const people = fresh ? await signUpCast(api) : cast;
+      expect(await send(key, people, role, stage)).toBe(expected[role]);
+    });
+  }
+});

@@ -1,0 +1,81 @@
+import type { Role, Stage } from '../../support/cast.ts';
+
+type Outcome =
+  | 'done'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'illegal_transition'
+  | 'invalid'
+  /** The chat without script: back to the conversation, with the sentence. */
+  | 'refused';
+
+export interface Expectation extends Record<Role, Outcome> {
+  stage?: Stage;
+  fresh?: boolean;
+}
+
+const everyone = (outcome: Outcome): Expectation => ({
+  visitor: outcome,
+  stranger: outcome,
+  buyer: outcome,
+  seller: outcome,
+  otherSeller: outcome,
+});
+const signedIn: Expectation = { ...everyone('done'), visitor: 'unauthenticated' };
+const only = (...who: Role[]): Expectation => ({
+  ...everyone('forbidden'),
+  visitor: 'unauthenticated',
+  ...Object.fromEntries(who.map((role) => [role, 'done'])),
+});
+/** A private offer: strangers learn nothing of it, its other party may not do this. */
+const hidden = (who: 'buyer' | 'seller'): Expectation => ({
+  ...everyone('not_found'),
+  visitor: 'unauthenticated',
+  buyer: 'forbidden',
+  seller: 'forbidden',
+  [who]: 'done',
+  stage: 'private',
+});
+
+const request = '/buy-request/:id';
+const send = '/send-offer/:buyRequestId';
+
+/** What comes of each action of each page for each of the five. An action that isn't here fails the suite. */
+export const expectations: Record<string, Expectation[]> = {
+  '/auth signIn': [everyone('done')],
+  '/auth signUp': [everyone('done')],
+  '/auth requestReset': [everyone('done')],
+  '/auth resetPassword': [everyone('invalid')],
+  '/auth/sign-out signOut': [{ ...everyone('done'), fresh: true }],
+  '/profile save': [signedIn],
+  '/profile deleteAccount': [{ ...signedIn, stage: 'accepted', fresh: true }],
+  '/create-buy-request publish': [signedIn],
+
+  [`${request} edit`]: [only('buyer')],
+  [`${request} delete`]: [only('buyer'), { ...only('buyer'), stage: 'accepted' }],
+  [`${request} close`]: [only('buyer')],
+  [`${request} reopen`]: [
+    { ...only('buyer'), stage: 'closed' },
+    { ...only(), buyer: 'illegal_transition' },
+  ],
+  [`${request} renew`]: [only('buyer')],
+  [`${request} complete`]: [{ ...only('buyer'), stage: 'accepted' }],
+  [`${request} acceptOffer`]: [only('buyer'), hidden('buyer')],
+  [`${request} rejectOffer`]: [only('buyer'), hidden('buyer')],
+  [`${request} withdrawOffer`]: [only('seller'), hidden('seller')],
+  [`${request} deleteOffer`]: [only('seller'), hidden('seller')],
+  [`${request} renewOffer`]: [{ ...only('seller'), stage: 'finalized' }],
+  [`${request} fallThroughOffer`]: [{ ...only('buyer', 'seller'), stage: 'accepted' }],
+
+  [`${send} send`]: [{ ...signedIn, buyer: 'forbidden' }],
+  [`${send} edit`]: [only('seller'), hidden('seller')],
+  [`${send} counter`]: [{ ...only('seller'), stage: 'rejected' }],
+
+  '/chats/:chatId/messages': [
+    { ...everyone('refused'), visitor: 'unauthenticated', buyer: 'done', seller: 'done', stage: 'accepted' },
+  ],
+  '/contact contact': [everyone('done')],
+  // An address without a page, whatever is sent there.
+  '/*': [everyone('not_found')],
+};

@@ -1,0 +1,96 @@
+import type { Person, TestApi } from '../../support/actors.ts';
+import { type Scene, validOffer, validRequest } from '../../support/cast.ts';
+import type { Sending } from '../../support/page-actions.ts';
+
+interface SendingContext {
+  api: TestApi;
+  person: Person;
+  scene: Scene;
+}
+type Make = (context: SendingContext) => Sending | Promise<Sending>;
+
+/** A form's fields as text; lists are repeated fields, and a field inside another is named with a dot. */
+function asFields(value: object, prefix = ''): Sending['fields'] {
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, one]): [string, string | string[]][] => {
+      const name = prefix + key;
+      if (Array.isArray(one)) return [[name, one.map(String)]];
+      if (typeof one === 'object' && one !== null) return Object.entries(asFields(one, `${name}.`));
+      return [[name, String(one)]];
+    }),
+  );
+}
+
+let accounts = 0;
+const nothing: Make = () => ({ params: {}, fields: {} });
+const onRequest =
+  (fields: (scene: Scene) => Sending['fields'] = () => ({})): Make =>
+  ({ scene }) => ({ params: { id: scene.requestId }, fields: fields(scene) });
+const onOffer = (more: (scene: Scene) => Sending['fields'] = () => ({})): Make =>
+  onRequest((scene) => ({ offerId: scene.offer.id, ...more(scene) }));
+const offerForm =
+  (isEdit: boolean): Make =>
+  async ({ api, person, scene }) => ({
+    params: { buyRequestId: scene.requestId },
+    search: isEdit ? `?edit=${scene.offer.id}` : '',
+    fields: asFields({
+      ...(await validOffer(api, person)),
+      ...(isEdit && { images: scene.offer.images }),
+    }),
+  });
+
+const request = '/buy-request/:id';
+const send = '/send-offer/:buyRequestId';
+
+/** A form that is filled in well for each action, so that nothing but the sender decides what comes of it. */
+export const sendings: Record<string, Make> = {
+  '/auth signIn': ({ person: { email, password } }) => ({ params: {}, fields: { email, password } }),
+  '/auth signUp': () => ({
+    params: {},
+    fields: { name: 'Nueva', email: `nueva${++accounts}@example.org`, password: 'secreto' },
+  }),
+  '/auth requestReset': ({ person }) => ({ params: {}, fields: { email: person.email } }),
+  '/auth resetPassword': () => ({ params: {}, fields: { token: 'inventado', newPassword: 'secreto nuevo' } }),
+  '/auth/sign-out signOut': nothing,
+  '/profile save': () => ({ params: {}, fields: { fullName: 'Ana Pérez' } }),
+  '/profile deleteAccount': nothing,
+  '/create-buy-request publish': async ({ api, person }) => ({
+    params: {},
+    fields: asFields(await validRequest(api, person)),
+  }),
+
+  [`${request} edit`]: ({ scene }) => ({
+    params: { id: scene.requestId },
+    fields: asFields({
+      title: 'Bicicleta rodado 26',
+      zone: 'Salta',
+      condition: 'usado',
+      images: scene.images,
+    }),
+  }),
+  [`${request} delete`]: onRequest(),
+  [`${request} close`]: onRequest(),
+  [`${request} reopen`]: onRequest(),
+  [`${request} renew`]: onRequest(),
+  [`${request} complete`]: onRequest(),
+  [`${request} acceptOffer`]: onOffer(({ offer }) => ({ updatedAt: offer.updatedAt })),
+  [`${request} rejectOffer`]: onOffer(() => ({ reason: 'Producto en mal estado' })),
+  [`${request} withdrawOffer`]: onOffer(),
+  [`${request} deleteOffer`]: onOffer(),
+  [`${request} renewOffer`]: onOffer(),
+  [`${request} fallThroughOffer`]: onOffer(),
+
+  [`${send} send`]: offerForm(false),
+  [`${send} edit`]: offerForm(true),
+  [`${send} counter`]: offerForm(true),
+
+  '/chats/:chatId/messages': ({ scene }) => ({
+    params: { chatId: scene.chatId ?? '' },
+    fields: { message: 'Hola' },
+  }),
+  '/contact contact': ({ person }) => ({
+    params: {},
+    fields: { name: 'Ana', email: person.email, subject: 'Consulta', message: '¿Cómo funciona esto?' },
+  }),
+  '/*': nothing,
+};

@@ -1,0 +1,76 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { RouterContextProvider } from 'react-router';
+import { isRefusal } from '#domain/refusal.ts';
+import { requestContext } from '#web/context.ts';
+import routes from '#web/routes.ts';
+import type { TestApi } from './actors.ts';
+
+type RouteAction = (args: {
+  request: Request;
+  url: URL;
+  params: Record<string, string>;
+  context: RouterContextProvider;
+}) => Promise<unknown>;
+
+const modules = import.meta.glob<{ action?: RouteAction }>('../../src/web/routes/*.{ts,tsx}');
+
+/** Every page of the route table that can be sent something, by its path. */
+export async function routeActions(): Promise<Map<string, RouteAction>> {
+  const found = new Map<string, RouteAction>();
+  for (const { path, file } of routes as RouteConfigEntry[]) {
+    const module = await modules[`../../src/web/${file}`]?.();
+    if (module?.action) found.set(`/${path ?? ''}`, module.action);
+  }
+  return found;
+}
+
+export interface Sending {
+  /** Values of the path's parameters. */
+  params: Record<string, string>;
+  /** After the path, with its question mark. */
+  search?: string;
+  fields: Record<string, string | string[]>;
+}
+
+/** Sends a form to a page as a browser without script would, and says what came of it. */
+export async function sendForm(
+  { services, market }: TestApi,
+  action: RouteAction,
+  cookie: string | null,
+  { params, search = '', fields }: Sending,
+): Promise<string> {
+  const body = new FormData();
+  for (const [name, values] of Object.entries(fields)) {
+    for (const value of [values].flat()) body.append(name, value);
+  }
+  const headers = new Headers(cookie === null ? {} : { cookie });
+  const request = new Request(`http://localhost/page${search}`, { method: 'POST', body, headers });
+  const context = new RouterContextProvider();
+  context.set(requestContext, {
+    requestId: 'test',
+    nonce: 'test',
+    log: services.log,
+    market,
+    services,
+    address: '190.1.2.3',
+    actor: () => services.identify(headers),
+  });
+  try {
+    return outcomeOf(await action({ request, url: new URL(request.url), params, context }));
+  } catch (error) {
+    if (isRefusal(error)) return error.code;
+    if ((error as { init?: { status?: number } }).init?.status === 404) return 'not_found';
+    throw error;
+  }
+}
+
+/** `done`, or the code of the refusal that the page shows. */
+function outcomeOf(answer: unknown): string {
+  if (answer instanceof Response) {
+    const to = answer.headers.get('location') ?? '';
+    if (to.startsWith('/auth?')) return 'unauthenticated';
+    return to.includes('problema=') ? 'refused' : 'done';
+  }
+  const { data } = answer as { data: { ok: true } | { ok: false; problem: string } };
+  return data.ok ? 'done' : data.problem;
+}
