@@ -50,14 +50,10 @@ export function intentAction<Path extends ActionPath, Data = unknown>(
     try {
       const handle = byIntent.get(intent);
       if (!handle) throw refuse('invalid', 'No reconocemos esa acción. Recargá la página y probá de nuevo.');
-      const call = {
-        ...callOf(form, params),
-        scope,
-        market: scope.market,
-        actor: await scope.actor(),
-        request,
-      };
-      const answer = await handle(call);
+      const actor = await scope.actor();
+      // Said before the form is read: whoever isn't signed in learns that first.
+      if (actor === null && needsUser(path, intent)) throw refuse('unauthenticated');
+      const answer = await handle({ ...callOf(form, params), scope, market: scope.market, actor, request });
       if (answer instanceof Response) return answer;
       return data<ActionDone<Data> | FormProblem>({ ok: true, intent, data: answer });
     } catch (error) {
