@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { listCategories, listOwnRequests } from '#market/buy-requests/queries.ts';
 import { NoRequestsDrawing } from '../components/brand/drawings/no-requests.tsx';
 import { publicationsText } from '../components/buy-requests/count-text.ts';
 import { isIdle } from '../components/buy-requests/is-idle.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
-import { DeleteOwnRequest } from '../components/my/delete-own-request.tsx';
 import { MoreLink } from '../components/my/more-link.tsx';
-import { OwnRequest, type RequestQuestion } from '../components/my/own-request.tsx';
+import { OwnRequestList } from '../components/my/own-request-list.tsx';
 import { readOwn } from '../components/my/read-own.server.ts';
 import { SignedOut } from '../components/my/signed-out.tsx';
 import { requestContext } from '../context.ts';
@@ -17,7 +16,6 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/my-requests.ts';
 
 const CreateDialog = lazy(() => import('../components/my/create-dialog.tsx'));
-const EditRequestDialog = lazy(() => import('../components/buy-requests/detail/edit-dialog.tsx'));
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -37,23 +35,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** `/my-requests`, and `/my-posts`, where the footer leads. */
 export default function MyRequests({ loaderData: page }: Route.ComponentProps) {
-  const [asked, setAsked] = useState<{ question: RequestQuestion; id: string } | null>(null);
   const [isCreating, setCreating] = useState(false);
   useRevalidateOn({ types: ['offer', 'request'] });
   if (page === null) {
     return <SignedOut drawing={<NoRequestsDrawing />} title="Inicia sesión para ver tus publicaciones" />;
   }
-  const close = () => setAsked(null);
-  const request = asked && page.items.find(({ id }) => id === asked.id);
+  const openDialog = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setCreating(true);
+  };
   const create = (
-    <ButtonLink
-      to="/create-buy-request"
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        setCreating(true);
-      }}
-    >
+    <ButtonLink to="/create-buy-request" onClick={openDialog}>
       Crear Publicación
     </ButtonLink>
   );
@@ -71,18 +64,7 @@ export default function MyRequests({ loaderData: page }: Route.ComponentProps) {
           action={create}
         />
       ) : (
-        <ul className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
-          {page.items.map((item, index) => (
-            <li key={item.id} className="min-w-0">
-              <OwnRequest
-                request={item}
-                isIdle={page.idle.includes(item.id)}
-                onAsk={(question, { id }) => setAsked({ question, id })}
-                priority={index < 3}
-              />
-            </li>
-          ))}
-        </ul>
+        <OwnRequestList requests={page.items} idle={page.idle} categories={page.categories} />
       )}
       <MoreLink nextCursor={page.nextCursor} loading="Cargando publicaciones" />
       {isCreating && (
@@ -90,17 +72,6 @@ export default function MyRequests({ loaderData: page }: Route.ComponentProps) {
           <CreateDialog categories={page.categories} onClose={() => setCreating(false)} />
         </Suspense>
       )}
-      {asked?.question === 'edit' && request && (
-        <Suspense fallback={null}>
-          <EditRequestDialog
-            key={request.id}
-            request={request}
-            categories={page.categories}
-            onClose={close}
-          />
-        </Suspense>
-      )}
-      {asked?.question === 'delete' && request && <DeleteOwnRequest request={request} onClose={close} />}
     </PageShell>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { signInPath } from '../../auth-return.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -5,8 +6,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
 
 /** Instead of a person's own list, for a visitor. */
-export function SignedOut({ drawing, title }: { drawing: React.ReactNode; title: string }) {
-  const { pathname } = useLocation();
+export function SignedOut({ drawing, title }: { drawing: ReactNode; title: string }) {
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
   return (
     <PageShell>
       <EmptyState
@@ -16,8 +18,8 @@ export function SignedOut({ drawing, title }: { drawing: React.ReactNode; title:
         text="Necesitas estar logueado para acceder a esta sección"
         action={
           <>
-            <ButtonLink to={signInPath(pathname)}>Iniciar Sesión</ButtonLink>
-            <ButtonLink to={signInPath(pathname, { signUp: true })} variant="secondary">
+            <ButtonLink to={signInPath(here)}>Iniciar Sesión</ButtonLink>
+            <ButtonLink to={signInPath(here, { signUp: true })} variant="secondary">
               Registrarse
             </ButtonLink>
           </>

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { BuyRequestView, CategoryView } from '#domain/views.ts';
+import { DeleteOwnRequest } from './delete-own-request.tsx';
+import { OwnRequest, type RequestQuestion } from './own-request.tsx';
+
+const EditRequestDialog = lazy(() => import('../buy-requests/detail/edit-dialog.tsx'));
+
+/** Names the publication being edited, so that signing in again comes back to it. */
+const editParam = 'editar';
+const inPlace = { replace: true, preventScrollReset: true } as const;
+
+function withEdited(query: URLSearchParams, id: string | null): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.delete('draft');
+  if (id === null) next.delete(editParam);
+  else next.set(editParam, id);
+  return next;
+}
+
+/** Own publications in a grid of one, two or three columns, with the dialogs that edit and delete them. */
+export function OwnRequestList({
+  requests,
+  idle,
+  categories,
+}: {
+  requests: readonly BuyRequestView[];
+  /** Ids of those that soon expire. */
+  idle: readonly string[];
+  categories: readonly CategoryView[];
+}) {
+  const [query, setQuery] = useSearchParams();
+  const [pressed, setPressed] = useState<string | null>(null);
+  const [deletedId, setDeletedId] = useState<string | null>(null);
+  const closeEdit = useCallback(() => setQuery((before) => withEdited(before, null), inPlace), [setQuery]);
+
+  const ask = (question: RequestQuestion, { id }: BuyRequestView) => {
+    if (question === 'delete') {
+      setDeletedId(id);
+      return;
+    }
+    setPressed(id);
+    setQuery((before) => withEdited(before, id), inPlace);
+  };
+  const edited = requests.find(({ id }) => id === query.get(editParam));
+  const deleted = requests.find(({ id }) => id === deletedId);
+
+  return (
+    <>
+      <ul className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
+        {requests.map((request, index) => (
+          <li key={request.id} className="min-w-0">
+            <OwnRequest
+              request={request}
+              isIdle={idle.includes(request.id)}
+              onAsk={ask}
+              priority={index < 3}
+            />
+          </li>
+        ))}
+      </ul>
+      {edited?.allowedActions.includes('edit') && (
+        <Suspense fallback={null}>
+          <EditRequestDialog
+            key={edited.id}
+            request={edited}
+            categories={categories}
+            // Opened by the address, not by a press: what was typed before comes back.
+            isReturning={pressed !== edited.id}
+            onClose={closeEdit}
+          />
+        </Suspense>
+      )}
+      {deleted && <DeleteOwnRequest request={deleted} onClose={() => setDeletedId(null)} />}
+    </>
+  );
+}
