@@ -1,12 +1,28 @@
-import { useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
+import { Spinner } from '../../ui/spinner.tsx';
+import { loadingText } from './loading-text.ts';
 
 /** A thin line under the header while the next page is on its way; waits a moment, so quick ones don't flash. */
 export function ProgressBar() {
-  const { state } = useNavigation();
+  const { pathname } = useLocation();
+  const { state, location: next } = useNavigation();
   if (state === 'idle') return null;
   return (
-    <div className="pointer-events-none fixed inset-x-0 top-16 z-40 h-1 overflow-hidden">
-      <div role="progressbar" aria-label="Cargando" className="progress h-full bg-sky" />
-    </div>
+    <>
+      <div className="pointer-events-none fixed inset-x-0 top-16 z-40 h-1 overflow-hidden">
+        <div role="progressbar" aria-label="Cargando" className="progress h-full bg-sky" />
+      </div>
+      {state === 'loading' && next.pathname !== pathname && (
+        <div className="pointer-events-none fixed inset-x-0 top-20 z-40 flex justify-center">
+          <p
+            role="status"
+            className="flex animate-rise items-center gap-2.5 rounded-full bg-ink px-4 py-2 text-sm text-white shadow-over [animation-delay:500ms]"
+          >
+            <Spinner className="size-4" />
+            {loadingText(next.pathname)}
+          </p>
+        </div>
+      )}
+    </>
   );
 }

@@ -19,8 +19,9 @@ export const privacySections = [
             chats y las calificaciones.
           </li>
           <li>
-            <strong>Técnicos:</strong> la dirección IP y el navegador con los que iniciás sesión, y registros
-            del servidor para encontrar fallas. Los registros no incluyen tus mensajes ni tu email.
+            <strong>Técnicos:</strong> el navegador con el que iniciás sesión y registros del servidor para
+            encontrar fallas, sin tus mensajes ni tu email. La dirección IP se usa solo para contar intentos
+            repetidos y se guarda cifrada.
           </li>
         </ul>
         <p>

@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
 import { type ActionResult, problemIn } from '../../forms/action-result.ts';
@@ -115,6 +115,13 @@ export function OfferForm({
     if (isSaved) finish();
   }, [isSaved]);
 
+  // A refusal may be said where the person isn't looking.
+  const notice = useRef<HTMLDivElement>(null);
+  const isRefused = problem !== null;
+  useEffect(() => {
+    if (isRefused) notice.current?.scrollIntoView({ block: 'center' });
+  }, [isRefused]);
+
   const buttons = (
     <>
       <Button variant="secondary" onClick={onCancel} disabled={isSaved}>
@@ -170,12 +177,13 @@ export function OfferForm({
         onChange={draft?.save}
       />
       {problem && !hasFieldErrors(problem.errors) && (
-        <ProblemNotice
-          problem={problem}
-          title={isActiveProblem ? undefined : texts.failed}
-          keeps={draft !== undefined}
-          className="mt-6"
-        />
+        <div ref={notice} className="mt-6 scroll-mb-28">
+          <ProblemNotice
+            problem={problem}
+            title={isActiveProblem ? undefined : texts.failed}
+            keeps={draft !== undefined}
+          />
+        </div>
       )}
       <div className="mt-8">
         {hasBottomBar ? (
