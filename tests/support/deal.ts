@@ -21,8 +21,12 @@ export interface Deal {
 }
 
 /** A buyer and a seller who agreed: a reserved request, its accepted offer, their open conversation. */
-export async function addDeal(db: Database): Promise<Deal> {
-  const [buyer, seller] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
+export async function addDeal(
+  db: Database,
+  people?: { buyer: { userId: string }; seller: { userId: string } },
+): Promise<Deal> {
+  const buyer = people?.buyer ?? (await addPerson(db, 'Ana'));
+  const seller = people?.seller ?? (await addPerson(db, 'Beto'));
   const [requestId, offerId, chatId] = [v7(), v7(), v7()];
   const image = (id: string) => `/images/${id}-800x600-a0b0c0.webp`;
   await db.insert(buyRequests).values({
