@@ -25,6 +25,8 @@ export default async function handleRequest(
     <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
     {
       nonce,
+      // Whatever its size: no part of a page may wait for a script to be shown.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       signal: request.signal,
       onError(error) {
         if (request.signal.aborted) return;

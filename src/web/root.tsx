@@ -5,13 +5,13 @@ import { getViewer } from '#market/accounts/queries.ts';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './components/layout/error-page.tsx';
 import { FlashToasts } from './components/layout/flash-toasts.tsx';
-import { Footer } from './components/layout/footer.tsx';
 import { Header } from './components/layout/header.tsx';
 import type { ShellViewer } from './components/layout/links.ts';
 import { LiveBadge } from './components/layout/live-badge.tsx';
 import { ProgressBar } from './components/layout/progress-bar.tsx';
 import { SkipLink } from './components/layout/skip-link.tsx';
 import { requestContext } from './context.ts';
+import { later } from './later.tsx';
 import { LiveProvider } from './live/live-provider.tsx';
 import stylesheet from './styles/app.css?url';
 import { Toaster } from './ui/toaster.tsx';
@@ -30,6 +30,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShellViewer
   const { viewer, rejectedCount } = await getViewer(market, await actor());
   return { user: viewer, rejectedCount };
 }
+
+const Footer = later(async () => (await import('./components/layout/footer.tsx')).Footer);
 
 const visitor: ShellViewer = { user: null, rejectedCount: 0 };
 

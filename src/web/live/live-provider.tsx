@@ -1,6 +1,16 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigation } from 'react-router';
-import { type LiveClient, openLive } from './client.ts';
+import { quiet } from '../later.tsx';
+import type { LiveClient } from './client.ts';
 import { type CatchUp, useCatchUp } from './use-catch-up.ts';
 
 interface Live {
@@ -24,22 +34,32 @@ export function LiveProvider({ userId, children }: { userId: string | null; chil
 
   useEffect(() => {
     let current: LiveClient | null = null;
-    const start = () => {
+    let isWanted = false;
+    // A transition: parts of the page that have no code yet must not be drawn anew because of it.
+    const show = () => startTransition(() => setClient(current));
+    // Nothing is missed by starting late: the stream begins with what came since the page was made.
+    const start = async () => {
+      isWanted = true;
+      await quiet();
+      const { openLive } = await import('./client.ts');
+      if (!isWanted) return;
       current ??= openLive(userId ?? 'visitor');
-      setClient(current);
+      show();
     };
     // A page kept for the back button must let go of the stream and the lock.
     const stop = () => {
+      isWanted = false;
       current?.close();
       current = null;
-      setClient(null);
+      show();
     };
-    start();
+    const onShow = () => void start();
+    onShow();
     addEventListener('pagehide', stop);
-    addEventListener('pageshow', start);
+    addEventListener('pageshow', onShow);
     return () => {
       removeEventListener('pagehide', stop);
-      removeEventListener('pageshow', start);
+      removeEventListener('pageshow', onShow);
       stop();
     };
   }, [userId]);

@@ -1,9 +1,12 @@
 import { Link, NavLink } from 'react-router';
+import { later } from '../../later.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Wordmark } from '../brand/wordmark.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import type { ShellViewer } from './links.ts';
-import { SideMenu } from './side-menu.tsx';
+
+// Both open without code of ours: they are popovers.
+const AccountMenu = later(async () => (await import('./account-menu.tsx')).AccountMenu);
+const SideMenu = later(async () => (await import('./side-menu.tsx')).SideMenu);
 
 const navClass =
   'relative grid h-16 place-items-center px-3 font-[650] font-stretch-[94%] text-ink-2 no-underline hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-1 aria-[current=page]:after:bg-sky';

@@ -1,10 +1,8 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { OfferView } from '#domain/views.ts';
-import { AcceptOfferDialog } from './accept-dialog.tsx';
-import { AcceptedDialog } from './accepted-dialog.tsx';
-import { ConfirmOfferDialog } from './confirm-dialog.tsx';
 import type { OfferQuestion } from './offer-actions.tsx';
-import { RejectOfferDialog } from './reject-dialog.tsx';
+
+const OfferDialog = lazy(() => import('./offer-dialog.tsx'));
 
 interface Asked {
   question: OfferQuestion | 'accepted';
@@ -20,36 +18,15 @@ export function useOfferDialogs(offers: readonly OfferView[]) {
   return {
     ask: (question: OfferQuestion, about: OfferView) => setAsked({ question, offer: about }),
     dialogs: asked && offer && (
-      <OfferDialog
-        key={`${asked.question} ${asked.offer.id}`}
-        question={asked.question}
-        offer={offer}
-        onClose={close}
-        onAccepted={() => setAsked({ question: 'accepted', offer })}
-      />
+      <Suspense fallback={null}>
+        <OfferDialog
+          key={`${asked.question} ${asked.offer.id}`}
+          question={asked.question}
+          offer={offer}
+          onClose={close}
+          onAccepted={() => setAsked({ question: 'accepted', offer })}
+        />
+      </Suspense>
     ),
   };
-}
-
-function OfferDialog({
-  question,
-  offer,
-  onClose,
-  onAccepted,
-}: {
-  question: Asked['question'];
-  offer: OfferView;
-  onClose(): void;
-  onAccepted(): void;
-}) {
-  switch (question) {
-    case 'accept':
-      return <AcceptOfferDialog offer={offer} onClose={onClose} onAccepted={onAccepted} />;
-    case 'accepted':
-      return <AcceptedDialog offer={offer} onClose={onClose} />;
-    case 'reject':
-      return <RejectOfferDialog offer={offer} onClose={onClose} />;
-    default:
-      return <ConfirmOfferDialog question={question} offer={offer} onClose={onClose} />;
-  }
 }

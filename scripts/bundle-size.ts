@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** What a browser fetches before a page is alive, in bytes as sent with gzip. */
+export interface FirstLoad {
+  page: string;
+  script: number;
+  style: number;
+  /** The script files, largest first. */
+  files: { name: string; bytes: number }[];
+}
+
+/** The most that a page's first load may weigh, in bytes (1 kB = 1000). */
+export const budget = { script: 125_000, style: 20_000 };
+
+/** The pages people arrive on, with their route's id. */
+const pages = {
+  home: 'routes/home',
+  marketplace: 'routes/marketplace',
+  detail: 'routes/buy-request',
+};
+
+interface Loaded {
+  module: string;
+  imports?: string[];
+  css?: string[];
+}
+interface Manifest {
+  entry: Loaded;
+  routes: Record<string, Loaded>;
+  url: string;
+}
+
+/** Adds up the first load of each page of a build, from the list of modules that the build itself serves. */
+export function firstLoads(client = 'build/client'): FirstLoad[] {
+  const manifest = readManifest(client);
+  const kept = new Map<string, number>();
+  const size = (path: string): number => {
+    const known = kept.get(path) ?? gzipSync(readFileSync(join(client, path)), { level: 9 }).length;
+    kept.set(path, known);
+    return known;
+  };
+  return Object.entries(pages).map(([page, route]) => {
+    const parts = [manifest.entry, manifest.routes.root, manifest.routes[route]].filter(
+      (part) => part !== undefined,
+    );
+    if (parts.length < 3) throw new Error(`the build has no ${route}`);
+    const scripts = new Set([
+      manifest.url,
+      ...parts.flatMap(({ module, imports = [] }) => [module, ...imports]),
+    ]);
+    const styles = new Set([...linkedStyles(client), ...parts.flatMap(({ css = [] }) => css)]);
+    const files = [...scripts]
+      .map((name) => ({ name, bytes: size(name) }))
+      .toSorted((a, b) => b.bytes - a.bytes);
+    return { page, script: sum(files.map(({ bytes }) => bytes)), style: sum([...styles].map(size)), files };
+  });
+}
+
+/** The style sheet that the document links itself: the application's own. */
+const linkedStyles = (client: string): string[] =>
+  readdirSync(join(client, 'assets'))
+    .filter((name) => /^app-.*\.css$/.test(name))
+    .map((name) => `/assets/${name}`);
+
+function readManifest(client: string): Manifest {
+  const name = readdirSync(join(client, 'assets')).find((file) => /^manifest-.*\.js$/.test(file));
+  if (!name) throw new Error(`there is no build in ${client}`);
+  const text = readFileSync(join(client, 'assets', name), 'utf8');
+  const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
+  return { ...JSON.parse(json), url: `/assets/${name}` };
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+if (import.meta.main) {
+  const loads = firstLoads(process.argv[2]);
+  console.table(
+    Object.fromEntries(
+      loads.map(({ page, script, style, files }) => [
+        page,
+        {
+          script: kB(script),
+          of: kB(budget.script),
+          files: files.length,
+          style: kB(style),
+          'of ': kB(budget.style),
+        },
+      ]),
+    ),
+  );
+  if (process.argv.includes('--files')) {
+    for (const { page, files } of loads) {
+      console.log(`\n${page}`);
+      for (const { name, bytes } of files) console.log(`${kB(bytes).padStart(9)}  ${name}`);
+    }
+  }
+  if (loads.some(({ script, style }) => script > budget.script || style > budget.style)) process.exitCode = 1;
+}

@@ -1,0 +1,19 @@
+import { Section } from '../../layout/page-shell.tsx';
+import { hasOfferActions, OfferActions } from '../../offer-actions/offer-actions.tsx';
+import { ComparisonTable } from '../../offers/comparison-table.tsx';
+import type { OffersProps } from './offers-section.tsx';
+
+/** 'Comparación de Ofertas': side by side against what was asked. */
+export function OffersComparison({ request, offers, onAsk }: OffersProps) {
+  return (
+    <Section id="comparacion" title="Comparación de Ofertas">
+      <ComparisonTable
+        request={request}
+        offers={offers}
+        renderActions={
+          offers.some(hasOfferActions) ? (offer) => <OfferActions offer={offer} onAsk={onAsk} /> : undefined
+        }
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { BuyRequestView } from '#domain/views.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NoOffersDrawing } from '../../brand/drawings/no-offers.tsx';
+import { Section } from '../../layout/page-shell.tsx';
+import { hasOfferActions, OfferActions } from '../../offer-actions/offer-actions.tsx';
+import { OfferCard } from '../../offers/offer-card.tsx';
+import type { OffersProps } from './offers-section.tsx';
+
+/** 'Ofertas Recibidas (n)': the cards side by side, the specified order kept by the market. */
+export function ReceivedOffers({ total, ...props }: OffersProps & { total: number }) {
+  const { request, offers, viewerId, onAsk } = props;
+  const isOwner = viewerId === request.userId;
+  return (
+    <Section id="ofertas" title={`Ofertas Recibidas (${total})`}>
+      {offers.length === 0 ? (
+        <EmptyState
+          compact
+          level="h3"
+          drawing={<NoOffersDrawing />}
+          title="Todavía no hay ofertas"
+          text={emptyText(request, isOwner)}
+        />
+      ) : (
+        <ul
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          aria-label="Ofertas recibidas, se desplaza hacia los lados"
+          className="-mx-4 flex snap-x snap-proximity scroll-px-4 gap-4 overflow-x-auto overscroll-x-contain px-4 pb-4 md:-mx-6 md:scroll-px-6 md:px-6"
+        >
+          {offers.map((offer) => (
+            <li key={offer.id} className="flex w-[min(20rem,84vw)] shrink-0 snap-start">
+              <OfferCard
+                offer={offer}
+                isOwn={offer.sellerId === viewerId}
+                actions={hasOfferActions(offer) && <OfferActions offer={offer} onAsk={onAsk} />}
+                className="w-full"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > offers.length && (
+        <p className="mt-2 text-ink-2">
+          Se muestran {offers.length} de {total} ofertas.
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function emptyText(request: BuyRequestView, isOwner: boolean): string {
+  if (request.status !== 'active') return 'Esta publicación está cerrada y ya no recibe ofertas.';
+  return isOwner
+    ? 'Te avisamos cuando llegue la primera. Una buena foto y el precio que pagarías ayudan mucho.'
+    : 'Si tenés algo parecido, podés ser la primera persona en ofrecerlo.';
+}

@@ -1,0 +1,30 @@
+import type { OfferView } from '#domain/views.ts';
+import { AcceptOfferDialog } from './accept-dialog.tsx';
+import { AcceptedDialog } from './accepted-dialog.tsx';
+import { ConfirmOfferDialog } from './confirm-dialog.tsx';
+import type { OfferQuestion } from './offer-actions.tsx';
+import { RejectOfferDialog } from './reject-dialog.tsx';
+
+/** The dialog of one question about an offer. Loaded when the first is asked. */
+export default function OfferDialog({
+  question,
+  offer,
+  onClose,
+  onAccepted,
+}: {
+  question: OfferQuestion | 'accepted';
+  offer: OfferView;
+  onClose(): void;
+  onAccepted(): void;
+}) {
+  switch (question) {
+    case 'accept':
+      return <AcceptOfferDialog offer={offer} onClose={onClose} onAccepted={onAccepted} />;
+    case 'accepted':
+      return <AcceptedDialog offer={offer} onClose={onClose} />;
+    case 'reject':
+      return <RejectOfferDialog offer={offer} onClose={onClose} />;
+    default:
+      return <ConfirmOfferDialog question={question} offer={offer} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,71 @@
+import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+
+/**
+ * A part of a page that nobody uses in the first moment: its HTML comes with the page, its code once the page has
+ * loaded and is idle, or is touched. What was pressed meanwhile is pressed again when the code is there.
+ */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  // On a page that is quiet already the code is fetched together with that of its page.
+  const early = isQuiet ? load() : null;
+  const Part = lazy(async () => {
+    await quiet();
+    return { default: await (early ?? load()) };
+  });
+  return function Later(props: Props) {
+    const place = useRef<HTMLDivElement>(null);
+    return (
+      <div ref={place} className="contents" data-later="">
+        <Suspense fallback={null}>
+          <Part {...props} />
+          <Alive place={place} />
+        </Suspense>
+      </div>
+    );
+  };
+}
+
+/** Runs once the part around it has come alive. */
+function Alive({ place }: { place: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    place.current?.removeAttribute('data-later');
+    if (pressed && place.current?.contains(pressed)) pressed.click();
+  }, [place]);
+  return null;
+}
+
+/** The last button pressed in a part without code. Links, forms and popovers work by themselves. */
+let pressed: HTMLButtonElement | null = null;
+
+const touches = ['pointerdown', 'keydown', 'focusin', 'scroll'] as const;
+let waiting: Promise<void> | undefined;
+let isQuiet = false;
+
+/** Resolves when the page has loaded and is idle, or is touched; on the server at once. */
+export function quiet(): Promise<void> {
+  if (typeof document === 'undefined') return Promise.resolve();
+  waiting ??= new Promise<void>((resolve) => {
+    const options = { capture: true, passive: true };
+    const done = () => {
+      for (const type of touches) removeEventListener(type, done, options);
+      isQuiet = true;
+      resolve();
+    };
+    for (const type of touches) addEventListener(type, done, options);
+    addEventListener('click', remember, true);
+    const whenIdle = () => {
+      if ('requestIdleCallback' in window) requestIdleCallback(done, { timeout: longestWaitMs });
+      else done();
+    };
+    if (document.readyState === 'complete') whenIdle();
+    else addEventListener('load', whenIdle, { once: true });
+  });
+  return waiting;
+}
+
+const longestWaitMs = 2_000;
+
+function remember({ target }: Event) {
+  const button = target instanceof Element ? target.closest('button') : null;
+  const worksAlone = button?.popoverTargetElement || button?.form;
+  pressed = button && !worksAlone && button.closest('[data-later]') ? button : null;
+}
