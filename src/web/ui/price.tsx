@@ -41,7 +41,7 @@ export const OldPrice = ({ value, className }: { value: number; className?: stri
 export function PriceFigures({ text, size = 'md', className }: PriceProps & { text: string }) {
   const parts = text.split(/(\$[\d.]+)/).filter(Boolean);
   // 'Presupuesto abierto': words alone are the price, not its label.
-  const wordClass = parts.length > 1 ? 'font-[550] text-[0.72em] text-ink-2' : 'text-[0.85em]';
+  const wordClass = parts.length > 1 ? 'font-[550] text-[max(0.72em,0.875rem)] text-ink-2' : 'text-[0.85em]';
   return (
     <span className={clsx('figures font-[750] leading-tight', sizes[size], className)}>
       {parts.map((part) =>
