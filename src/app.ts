@@ -15,6 +15,7 @@ import { metricsRoute } from './server/metrics-route.ts';
 import { type HttpEnv, once } from './server/scope.ts';
 import { securityHeaders } from './server/security-headers.ts';
 import { staticFiles } from './server/static-files.ts';
+import { visitorReads } from './server/visitor-reads.ts';
 
 /** Forms of pages are text; photos go through the API, which has its own limit. */
 const PAGE_BODY_LIMIT = 256 * 1024;
@@ -52,6 +53,7 @@ export function createApp(
     }),
   );
 
+  const marketFor = visitorReads(market, services.replica);
   const renderPage = createRequestHandler(pages, clientFolder ? 'production' : 'development');
   app.all('*', (c) => {
     const context = new RouterContextProvider();
@@ -59,7 +61,7 @@ export function createApp(
       requestId: c.get('requestId'),
       nonce: c.get('secureHeadersNonce'),
       log: c.get('log'),
-      market,
+      market: marketFor(c.req.raw),
       services,
       address: clientAddress(
         c.req.raw.headers,

@@ -1,5 +1,5 @@
 import type { Config } from '#config.ts';
-import type { Connection } from '#database/connection.ts';
+import { type Connection, openDatabase } from '#database/connection.ts';
 import { type Auth, openAuth } from './auth.ts';
 import type { Bus } from './bus/bus.ts';
 import { openBus } from './bus/open-bus.ts';
@@ -16,6 +16,8 @@ export interface Services {
   log: Log;
   metrics: Metrics;
   database: Connection;
+  /** For what visitors read, when there is one. */
+  replica: Connection | undefined;
   images: ImageStore;
   auth: Auth;
   limits: Limits;
@@ -43,11 +45,18 @@ export async function createServices({ config, log, database, shutdown }: Servic
   const auth = openAuth({ config, db: database.db, log });
   const bus = await openBus(config, database, log);
   const mailer = openMailer(config, log);
+  const replica = config.databaseReplicaUrl
+    ? openDatabase(config.databaseReplicaUrl, {
+        max: config.databasePool,
+        onError: (error) => log.warn({ err: error }, 'an idle connection to the replica broke'),
+      })
+    : undefined;
   return {
     config,
     log,
     metrics: createMetrics(),
     database,
+    replica,
     images: await openImageStore(config),
     auth,
     limits: openLimits(config, database.pool),
@@ -58,6 +67,7 @@ export async function createServices({ config, log, database, shutdown }: Servic
     close: async () => {
       mailer.close();
       await bus.close();
+      await replica?.close();
       await database.close();
     },
   };
