@@ -162,7 +162,7 @@ export default function BuyRequest({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page pt-2 pb-32 md:pt-6 md:pb-24">
       <BackLink to="/marketplace">Volver al mercado</BackLink>
-      <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 md:mt-4 md:grid-cols-[minmax(0,1fr)_27rem] md:grid-rows-[auto_1fr] md:gap-y-8">
+      <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 md:mt-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_27rem] md:grid-rows-[auto_1fr] md:gap-y-8">
         <RequestHead request={request} offerCount={offerTotal} />
         <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
           <Gallery

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { redirect, useLocation, useNavigation } from 'react-router';
 import { isRefusal } from '#domain/refusal.ts';
@@ -74,18 +75,12 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
 
   return (
     <PageShell title="Mercado" actions={<CreateLink isSignedIn={isSignedIn} />}>
-      <MarketplaceFilters choices={choices} categories={categories} />
-      <p role="status" className="mt-6 mb-4 flex min-h-6 items-center gap-2 text-ink-2">
-        {isLoading ? (
-          <>
-            <Spinner />
-            Cargando publicaciones
-          </>
-        ) : (
-          page.items.length > 0 && publicationsText(total)
-        )}
-      </p>
-      <div aria-busy={isLoading} className={isLoading ? 'opacity-50 transition-opacity' : undefined}>
+      <MarketplaceFilters
+        choices={choices}
+        categories={categories}
+        count={<Count total={page.items.length > 0 ? total : 0} isLoading={isLoading} />}
+      />
+      <div aria-busy={isLoading} className={clsx('mt-4 transition-opacity', isLoading && 'opacity-50')}>
         {page.items.length === 0 ? (
           <NothingFound choices={choices} />
         ) : (
@@ -102,6 +97,14 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
     </PageShell>
   );
 }
+
+/** How many there are, or that they are on their way; said aloud when it changes. */
+const Count = ({ total, isLoading }: { total: number; isLoading: boolean }) => (
+  <p role="status" className="flex min-h-6 items-center gap-2 text-ink-2">
+    {isLoading && <Spinner />}
+    {isLoading ? 'Cargando publicaciones' : total > 0 && publicationsText(total)}
+  </p>
+);
 
 const CreateLink = ({ isSignedIn }: { isSignedIn: boolean }) => (
   <ButtonLink

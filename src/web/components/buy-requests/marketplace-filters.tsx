@@ -1,14 +1,15 @@
-import { Search, SlidersHorizontal, X } from 'lucide-react';
-import type { FormEvent } from 'react';
-import { Form, Link, useNavigate } from 'react-router';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Form, useNavigate } from 'react-router';
 import { requestConditionLabel, requestConditions } from '#domain/conditions.ts';
 import { limits } from '#domain/limits.ts';
-import { digitsText, singlePrice } from '#domain/price-text.ts';
+import { digitsText } from '#domain/price-text.ts';
 import type { CategoryView } from '#domain/views.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
+import { ActiveFilters } from './active-filters.tsx';
 import {
   filterCount,
   type MarketplaceChoices,
@@ -17,28 +18,36 @@ import {
   sortLabels,
 } from './marketplace-filter.ts';
 
-/**
- * Search, filters and order of the marketplace: one GET form, so it works before and without any script; with
- * script the address stays short and an order takes effect at once.
- */
-export function MarketplaceFilters({
-  choices,
-  categories,
-}: {
+interface FiltersProps {
   choices: MarketplaceChoices;
   categories: readonly CategoryView[];
-}) {
+}
+
+/**
+ * Search, filters and order of the marketplace: one GET form, so it works before and without any script; with
+ * script the address stays short and an order takes effect at once. On a phone the filters fold.
+ */
+export function MarketplaceFilters({ choices, categories, count }: FiltersProps & { count: ReactNode }) {
   const navigate = useNavigate();
+  const form = useFollowingForm(marketplacePath(choices));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget)) query.set(name, String(value));
+    event.currentTarget.querySelector('details')?.removeAttribute('open');
     void navigate(marketplacePath(readChoices(query)), { preventScrollReset: true });
   };
-  const count = filterCount(choices);
+  const narrowing = filterCount(choices);
 
   return (
-    <Form action="/marketplace" method="get" role="search" onSubmit={submit} key={marketplacePath(choices)}>
+    <Form
+      ref={form}
+      action="/marketplace"
+      method="get"
+      role="search"
+      onSubmit={submit}
+      className="group/filters flex flex-col"
+    >
       <div className="flex gap-2">
         <Field label="Qué quiero vender" hideLabel className="min-w-0 flex-1">
           <Input
@@ -50,60 +59,28 @@ export function MarketplaceFilters({
             enterKeyHint="search"
           />
         </Field>
-        <Button type="submit" variant="secondary" aria-label="Buscar" className="max-md:w-12 max-md:px-0">
+        <Button
+          type="submit"
+          variant="secondary"
+          aria-label="Buscar"
+          className="max-md:aspect-square max-md:px-0"
+        >
           <Search aria-hidden="true" className="md:hidden" />
           <span className="max-md:hidden">Buscar</span>
         </Button>
       </div>
-
-      <details className="peer mt-3 md:hidden">
-        <summary className={buttonClass('secondary', 'sm', 'w-full')}>
-          <SlidersHorizontal aria-hidden="true" />
-          Filtrar y ordenar
-          {count > 0 && <span className="figures">({count})</span>}
-        </summary>
-      </details>
-      <div className="mt-4 hidden grid-cols-2 items-end gap-3 peer-open:grid md:grid md:grid-cols-[1.2fr_1fr_1.2fr_1.5fr_1fr_auto]">
-        <Field label="Zona">
-          <Input name="zone" defaultValue={choices.zone} maxLength={limits.zoneMax} className="h-10!" />
-        </Field>
-        <Field label="Estado">
-          <Select name="condition" size="sm" defaultValue={choices.condition}>
-            <option value="">Todos</option>
-            {requestConditions.map((condition) => (
-              <option key={condition} value={condition}>
-                {requestConditionLabel(condition)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Categoría">
-          <Select name="category" size="sm" defaultValue={choices.category}>
-            <option value="">Todas</option>
-            {categories.map((category) => (
-              <option key={category.id} value={category.slug}>
-                {category.name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <PriceFields choices={choices} />
-        <Field label="Ordenar por">
-          <Select
-            name="sort"
-            size="sm"
-            defaultValue={choices.sort}
-            onChange={(event) => event.currentTarget.form?.requestSubmit()}
-          >
-            {Object.entries(sortLabels)
-              .filter(([sort]) => sort !== 'relevance' || choices.search !== '')
-              .map(([sort, label]) => (
-                <option key={sort} value={sort}>
-                  {label}
-                </option>
-              ))}
-          </Select>
-        </Field>
+      <div className="mt-3 flex items-center justify-between gap-4 md:order-1 md:mt-5">
+        {count}
+        <details className="md:hidden">
+          <summary className={buttonClass('secondary', 'sm')}>
+            <SlidersHorizontal aria-hidden="true" />
+            Filtrar y ordenar
+            {narrowing > 0 && <span className="figures">({narrowing})</span>}
+          </summary>
+        </details>
+      </div>
+      <div className="mt-4 hidden grid-cols-2 items-end gap-3 group-has-[details[open]]/filters:grid md:grid md:grid-cols-3 lg:grid-cols-[1.2fr_1fr_1.2fr_1.5fr_1fr_auto]">
+        <FilterFields choices={choices} categories={categories} />
         <Button type="submit" variant="secondary" size="sm" className="max-md:h-12">
           Aplicar
         </Button>
@@ -113,79 +90,83 @@ export function MarketplaceFilters({
   );
 }
 
-function PriceFields({ choices }: { choices: MarketplaceChoices }) {
+/** Puts into the form what the address says, whenever that changes other than by the form itself. */
+function useFollowingForm(path: string) {
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    form.current?.reset();
+  }, [path]);
+  return form;
+}
+
+function FilterFields({ choices, categories }: FiltersProps) {
   const price = (value: number | null) => (value === null ? '' : digitsText(value));
+  const { zone, condition, category, sort, search } = choices;
   return (
-    <fieldset className="col-span-2 min-w-0 md:col-span-1">
-      <legend className="mb-2 font-[650] font-stretch-[94%] leading-snug">Precio</legend>
-      <div className="flex items-center gap-2">
-        <Input
-          name="minPrice"
-          aria-label="Precio desde"
-          placeholder="Desde"
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={price(choices.minPrice)}
-          className="figures h-10!"
-        />
-        <span aria-hidden="true">–</span>
-        <Input
-          name="maxPrice"
-          aria-label="Precio hasta"
-          placeholder="Hasta"
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={price(choices.maxPrice)}
-          className="figures h-10!"
-        />
-      </div>
-    </fieldset>
+    <>
+      <Field label="Zona">
+        <Input name="zone" defaultValue={zone} maxLength={limits.zoneMax} className="h-10!" />
+      </Field>
+      <Field label="Estado">
+        <Select key={condition} name="condition" size="sm" defaultValue={condition}>
+          <option value="">Todos</option>
+          {requestConditions.map((value) => (
+            <option key={value} value={value}>
+              {requestConditionLabel(value)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Categoría">
+        <Select key={category} name="category" size="sm" defaultValue={category}>
+          <option value="">Todas</option>
+          {categories.map(({ id, slug, name }) => (
+            <option key={id} value={slug}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <fieldset className="min-w-0 max-md:col-span-2">
+        <legend className="mb-2 font-[650] font-stretch-[94%] leading-snug">Precio</legend>
+        <div className="flex items-center gap-2">
+          <PriceEnd name="minPrice" label="Desde" value={price(choices.minPrice)} />
+          <span aria-hidden="true">–</span>
+          <PriceEnd name="maxPrice" label="Hasta" value={price(choices.maxPrice)} />
+        </div>
+      </fieldset>
+      <Field label="Ordenar por">
+        <Select
+          key={`${sort} ${search !== ''}`}
+          name="sort"
+          size="sm"
+          defaultValue={sort}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        >
+          {Object.entries(sortLabels)
+            .filter(([value]) => value !== 'relevance' || search !== '')
+            .map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+        </Select>
+      </Field>
+    </>
   );
 }
 
-/** What narrows the list, each with its own way out. */
-function ActiveFilters({
-  choices,
-  categories,
-}: {
-  choices: MarketplaceChoices;
-  categories: readonly CategoryView[];
-}) {
-  const chips: { label: string; without: Partial<MarketplaceChoices> }[] = [];
-  const { zone, condition, category, minPrice, maxPrice } = choices;
-  if (zone) chips.push({ label: `Zona: ${zone}`, without: { zone: '' } });
-  if (condition) chips.push({ label: requestConditionLabel(condition), without: { condition: '' } });
-  if (category) {
-    const name = categories.find(({ slug, id }) => slug === category || id === category)?.name ?? category;
-    chips.push({ label: name, without: { category: '' } });
-  }
-  if (minPrice !== null) chips.push({ label: `Desde ${singlePrice(minPrice)}`, without: { minPrice: null } });
-  if (maxPrice !== null) chips.push({ label: `Hasta ${singlePrice(maxPrice)}`, without: { maxPrice: null } });
-  if (chips.length === 0) return null;
-  return (
-    <ul aria-label="Filtros aplicados" className="mt-3 flex flex-wrap items-center gap-2">
-      {chips.map(({ label, without }) => (
-        <li key={label}>
-          <Link
-            to={marketplacePath({ ...choices, ...without })}
-            preventScrollReset
-            aria-label={`Quitar ${label}`}
-            className="inline-flex min-h-10 items-center gap-1.5 rounded-sm bg-sky-soft px-3 font-[550] text-sky-press text-sm no-underline hover:bg-sky-mid"
-          >
-            {label}
-            <X aria-hidden="true" className="size-4" />
-          </Link>
-        </li>
-      ))}
-      <li>
-        <Link
-          to={marketplacePath({ search: choices.search, sort: choices.sort })}
-          preventScrollReset
-          className="link inline-flex min-h-10 items-center px-1 text-sm"
-        >
-          Limpiar filtros
-        </Link>
-      </li>
-    </ul>
-  );
-}
+const PriceEnd = ({ name, label, value }: { name: string; label: string; value: string }) => (
+  <Input
+    name={name}
+    aria-label={`Precio ${label.toLowerCase()}`}
+    placeholder={label}
+    inputMode="numeric"
+    autoComplete="off"
+    defaultValue={value}
+    className="figures h-10!"
+  />
+);

@@ -19,23 +19,38 @@ const rowSizes = '(width >= 48rem) 8.5rem, 50vw';
 export function RequestRow({ request, priority = false }: { request: RequestCardView; priority?: boolean }) {
   const to = `/buy-request/${request.id}`;
   return (
-    <article className="group relative flex h-full flex-col md:grid md:grid-cols-[8.5rem_minmax(0,1fr)_11rem_12rem_auto] md:items-center md:gap-x-6 md:py-4 md:hover:bg-paper-2">
-      <RequestPhoto url={request.image} sizes={rowSizes} priority={priority} />
-      <div className="order-2 mt-1 min-w-0 md:order-none md:mt-0">
+    <article className="group relative flex h-full flex-col md:grid md:grid-cols-[8.5rem_minmax(0,1fr)_11rem] md:items-center md:gap-x-6 lg:grid-cols-[8.5rem_minmax(0,1fr)_11rem_12rem_auto] md:py-4 md:hover:bg-paper-2">
+      <RequestPhoto
+        url={request.image}
+        sizes={rowSizes}
+        priority={priority}
+        className="md:row-span-3 lg:row-span-1"
+      />
+      <div className="order-2 mt-1 min-w-0 md:order-none md:row-span-3 md:mt-0 lg:row-span-1">
         <Title request={request} to={to} className="md:text-lg" />
         {request.excerpt && <p className="mt-1 hidden text-ink-2 md:line-clamp-2">{request.excerpt}</p>}
         <p className="mt-1.5 hidden text-ink-2 text-sm md:block">
           {requestConditionLabel(request.condition)} · {offersText(request.offerCount)}
         </p>
       </div>
-      <Facts request={request} className="order-3 mt-1 md:order-none md:mt-0" />
-      <Prices request={request} className="order-1 mt-2 md:order-none md:mt-0" />
+      <Facts
+        request={request}
+        className="order-3 mt-1 md:order-none md:col-start-3 md:row-start-2 md:mt-0 lg:row-start-1"
+      />
+      <Prices
+        request={request}
+        className="order-1 mt-2 md:order-none md:col-start-3 md:row-start-1 md:mt-0 lg:col-start-4"
+      />
       <Link
         to={to}
         prefetch="intent"
         tabIndex={-1}
         aria-label={`Ver detalles de ${request.title}`}
-        className={buttonClass('secondary', 'sm', 'relative hidden md:inline-flex')}
+        className={buttonClass(
+          'secondary',
+          'sm',
+          'relative hidden md:col-start-3 md:row-start-3 md:mt-2 md:inline-flex lg:col-start-5 lg:row-start-1 lg:mt-0',
+        )}
       >
         Ver detalles
       </Link>

@@ -4,6 +4,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { RequestCardView } from './card-view.ts';
+import { OpeningRequest } from './opening-request.tsx';
 import { RequestRow } from './request-item.tsx';
 import { useMore } from './use-more.ts';
 
@@ -45,6 +46,7 @@ export function RequestList({ page, morePath }: { page: CardPage; morePath: (cur
           </Link>
         </p>
       )}
+      <OpeningRequest />
       <LiveRegion
         message={items.length > page.items.length ? `${items.length} publicaciones en pantalla` : null}
       />

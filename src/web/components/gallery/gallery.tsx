@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { parseImageUrl } from '#domain/image-url.ts';
 import { limits } from '#domain/limits.ts';
 import { Photo } from '../images/picture.tsx';
 
@@ -39,10 +40,9 @@ export function Gallery({
         <Photo
           url={first}
           alt={title}
-          ratio={4 / 3}
-          sizes="(width >= 48rem) 27rem, 100vw"
+          ratio={mainRatio(first)}
+          sizes="(width >= 64rem) 27rem, (width >= 48rem) 20rem, 100vw"
           priority
-          className="aspect-4/3"
         />
       </a>
       {thumbnails.length > 0 && (
@@ -86,6 +86,12 @@ export function Gallery({
       )}
     </div>
   );
+}
+
+/** The first photo whole where its shape allows: from square to 16:9. Known from its URL, so nothing jumps. */
+function mainRatio(url: string): number {
+  const facts = parseImageUrl(url);
+  return facts ? Math.min(Math.max(facts.width / facts.height, 1), 16 / 9) : 4 / 3;
 }
 
 const tileClass = 'block overflow-hidden md:rounded-sm';

@@ -1,9 +1,9 @@
 import { requestConditionLabel } from '#domain/conditions.ts';
 import { capitalise } from '#domain/names.ts';
+import { digitsText } from '#domain/price-text.ts';
 import type { BuyRequestView } from '#domain/views.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { PriceRange } from '../../../ui/price.tsx';
-import { offersText } from '../count-text.ts';
 import { RequestBadge } from '../request-badge.tsx';
 
 /** What, up to how much, where, in what condition, and how many offers: the first thing read. */
@@ -13,11 +13,11 @@ export const RequestHead = ({ request, offerCount }: { request: BuyRequestView; 
       <RequestBadge status={request.status} />
       {request.category && <Badge tone="secondary">{request.category.name}</Badge>}
     </div>
-    <h1 className="mt-3 text-2xl [overflow-wrap:anywhere] md:text-3xl">{capitalise(request.title)}</h1>
+    <h1 className="mt-3 text-2xl [overflow-wrap:anywhere] lg:text-3xl">{capitalise(request.title)}</h1>
     <p className="mt-3">
-      <PriceRange min={request.minPrice} max={request.maxPrice} size="xl" />
+      <PriceRange min={request.minPrice} max={request.maxPrice} size="xl" className="md:max-lg:text-3xl!" />
     </p>
-    <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-3 border-line border-y py-3 [&_dd]:font-[650] [&_dt]:text-ink-2 [&_dt]:text-sm">
+    <dl className="mt-4 flex flex-wrap gap-x-5 gap-y-3 md:gap-x-8 border-line border-y py-3 [&_dd]:font-[650] [&_dt]:text-ink-2 [&_dt]:text-sm">
       <div>
         <dt>Estado</dt>
         <dd>{requestConditionLabel(request.condition)}</dd>
@@ -30,7 +30,7 @@ export const RequestHead = ({ request, offerCount }: { request: BuyRequestView; 
         <dt>Ofertas</dt>
         <dd>
           <a href="#ofertas" className="underline-offset-4 hover:underline">
-            {offerCount === 0 ? 'Ninguna todavía' : offersText(offerCount)}
+            {offerCount === 0 ? 'Ninguna todavía' : digitsText(offerCount)}
           </a>
         </dd>
       </div>
