@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { requestConditions } from '#domain/buy-request.ts';
+import { type NoticeFacts, noticeChannels, noticeKinds } from '#domain/notice-kinds.ts';
+import { profiles } from './accounts.ts';
+import { buyRequests, categories } from './buy-requests.ts';
+import { at, id, oneOf, pesos } from './columns.ts';
+
+/** What people were told. One row per person and cause; `key` makes repeating the cause harmless. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    kind: text({ enum: noticeKinds }).notNull(),
+    /** The outbox row that caused it and what it is about: unique with the person. */
+    key: text().notNull(),
+    /** Unread notices of one person with the same group are shown as one. */
+    groupKey: text().notNull(),
+    buyRequestId: uuid(),
+    offerId: uuid(),
+    chatId: uuid(),
+    facts: jsonb().$type<NoticeFacts>().notNull(),
+    createdAt: at().notNull().defaultNow(),
+    readAt: at(),
+  },
+  (table) => [
+    uniqueIndex('notifications_once').on(table.userId, table.key),
+    index('notifications_newest').on(table.userId, table.createdAt, table.id),
+    index('notifications_unread')
+      .on(table.userId, table.groupKey, table.createdAt)
+      .where(sql`read_at is null`),
+    check('notifications_kind', oneOf(table.kind, noticeKinds)),
+  ],
+);
+
+/** What a person chose to hear elsewhere; a missing row is the kind's default. */
+export const noticePreferences = pgTable(
+  'notice_preferences',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    kind: text({ enum: noticeKinds }).notNull(),
+    channel: text({ enum: noticeChannels }).notNull(),
+    isOn: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind, table.channel] }),
+    check('notice_preferences_kind', oneOf(table.kind, noticeKinds)),
+    check('notice_preferences_channel', oneOf(table.channel, noticeChannels)),
+  ],
+);
+
+/** How a person's mails go out. */
+export const mailSettings = pgTable(
+  'mail_settings',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    /** Each by itself, or gathered. */
+    digest: text({ enum: ['off', 'daily', 'weekly'] })
+      .notNull()
+      .default('off'),
+    lastDigestAt: at(),
+    /** Set when the address bounced: no further mail until the person changes or confirms it. */
+    bouncedAt: at(),
+  },
+  (table) => [check('mail_settings_digest', oneOf(table.digest, ['off', 'daily', 'weekly']))],
+);
+
+/** Mails and pushes that went out, by key, so that a repeated effect sends nothing twice. */
+export const deliveries = pgTable(
+  'deliveries',
+  { key: text().primaryKey(), sentAt: at().notNull().defaultNow() },
+  (table) => [index('deliveries_sent').on(table.sentAt)],
+);
+
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    endpoint: text().notNull().unique(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: at().notNull().defaultNow(),
+    failures: integer().notNull().default(0),
+  },
+  (table) => [index('push_subscriptions_of_user').on(table.userId)],
+);
+
+/** A seller's saved search: told of each request that matches. Null criteria match everything. */
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** Words, each of which must be in title or description. */
+    words: text().array().notNull().default([]),
+    categoryId: uuid().references(() => categories.id, { onDelete: 'cascade' }),
+    zones: text().array().notNull().default([]),
+    condition: text({ enum: requestConditions }),
+    minPrice: pesos(),
+    maxPrice: pesos(),
+    frequency: text({ enum: ['instant', 'daily', 'weekly'] })
+      .notNull()
+      .default('instant'),
+    lastSentAt: at(),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (table) => [
+    index('saved_searches_of_user').on(table.userId, table.createdAt, table.id),
+    index('saved_searches_category').on(table.categoryId),
+    check('saved_searches_frequency', oneOf(table.frequency, ['instant', 'daily', 'weekly'])),
+    check('saved_searches_condition', oneOf(table.condition, requestConditions)),
+  ],
+);
+
+/** Which request a saved search was already told of: never twice. */
+export const savedSearchMatches = pgTable(
+  'saved_search_matches',
+  {
+    savedSearchId: uuid()
+      .notNull()
+      .references(() => savedSearches.id, { onDelete: 'cascade' }),
+    buyRequestId: uuid()
+      .notNull()
+      .references(() => buyRequests.id, { onDelete: 'cascade' }),
+    matchedAt: at().notNull().defaultNow(),
+    toldAt: at(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.savedSearchId, table.buyRequestId] }),
+    index('saved_search_matches_untold').on(table.savedSearchId, table.matchedAt).where(sql`told_at is null`),
+    index('saved_search_matches_request').on(table.buyRequestId),
+  ],
+);

@@ -1,0 +1,64 @@
+import type { OfferAction } from './offer-transitions.ts';
+
+/** Everything a person can be told of, each once per cause. The order is that of the preferences page. */
+export const noticeKinds = [
+  'newOffer',
+  'offerEdited',
+  'offerWithdrawn',
+  'counterOffer',
+  'offerAccepted',
+  'offerRejected',
+  'offerFinalized',
+  'requestReopened',
+  'requestDeleted',
+  'dealFellThrough',
+  'dealCompleted',
+  'chatMessage',
+  'alertMatch',
+  'requestExpiring',
+  'requestExpired',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+export const noticeChannels = ['mail', 'push'] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
+
+/** What a recipient of an offer's transition is told; an action without an entry does not compile. */
+export const offerNotices = {
+  send: { buyer: 'newOffer' },
+  edit: { buyer: 'offerEdited' },
+  accept: { seller: 'offerAccepted' },
+  reject: { seller: 'offerRejected' },
+  counter: { buyer: 'counterOffer' },
+  withdraw: { buyer: 'offerWithdrawn' },
+  delete: {},
+  finalize: { seller: 'offerFinalized' },
+  renew: { buyer: 'newOffer' },
+  fallThrough: { counterpart: 'dealFellThrough', finalizedSellers: 'requestReopened' },
+} as const satisfies Record<
+  OfferAction,
+  Partial<Record<'buyer' | 'seller' | 'counterpart' | 'finalizedSellers', NoticeKind>>
+>;
+
+/**
+ * Why an offer was finalized, which its seller is told: another was accepted, or the publication closed or
+ * expired.
+ */
+export type FinalizedWhy = 'accepted' | 'closed' | 'expired';
+
+/** What a notice keeps of its cause, so that it can be read when the cause is gone. */
+export interface NoticeFacts {
+  requestTitle?: string;
+  offerTitle?: string;
+  /** Whole pesos. */
+  price?: number;
+  /** The rejection reason. */
+  reason?: string;
+  why?: FinalizedWhy;
+  /** Who did it, by display name. */
+  actorName?: string;
+  /** The beginning of a chat message. */
+  excerpt?: string;
+  /** The name of the saved search that matched. */
+  searchName?: string;
+}
