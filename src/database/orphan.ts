@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+
+const PATIENCE_MS = 10_000;
 
 /**
  * Stops the PostgreSQL that a killed process of ours left running on `folder`, and removes a pid file that speaks
@@ -9,16 +11,15 @@ import { setTimeout as delay } from 'node:timers/promises';
  */
 export async function stopOrphan(folder: string): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid');
-  const pid = pidIn(pidFile);
-  if (pid === undefined) return;
-  if (runsOn(pid, folder)) {
-    process.kill(pid, 'SIGINT');
-    const deadline = Date.now() + 10_000;
-    while (runsOn(pid, folder)) {
-      if (Date.now() > deadline) process.kill(pid, 'SIGQUIT');
-      await delay(20);
-    }
+  const server = pidIn(pidFile);
+  if (server === undefined) return;
+  if (processesOn(folder).includes(server)) {
+    signal(server, 'SIGINT');
+    await untilGone(() => processesOn(folder).includes(server), PATIENCE_MS);
   }
+  // Without their server, processes in the middle of a query go on until it ends, and keep the folder's memory.
+  for (const left of processesOn(folder)) signal(left, 'SIGQUIT');
+  await untilGone(() => processesOn(folder).length > 0, PATIENCE_MS);
   // Left by a crash: its number may meanwhile be another program's, which PostgreSQL would take for a live server.
   rmSync(pidFile, { force: true });
 }
@@ -32,15 +33,38 @@ function pidIn(file: string): number | undefined {
   }
 }
 
-/** Whether process `pid` is a PostgreSQL server on `folder`: a server's working folder is its data folder. */
-function runsOn(pid: number, folder: string): boolean {
-  try {
-    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
-    if (process.platform === 'win32') return false;
-    return execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).includes(
-      `-D ${folder}`,
-    );
-  } catch {
-    return false;
+/** PostgreSQL processes on `folder`: it is their working folder. Elsewhere than on Linux, the server alone. */
+function processesOn(folder: string): number[] {
+  if (process.platform === 'linux') {
+    const place = realpathSync(folder);
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name) && workingFolder(name) === place)
+      .map(Number);
   }
+  if (process.platform === 'win32') return [];
+  return execFileSync('ps', ['-A', '-o', 'pid=,command='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes(`postgres -D ${folder} `))
+    .map((line) => Number.parseInt(line, 10));
+}
+
+function workingFolder(pid: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined;
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It ended meanwhile.
+  }
+}
+
+async function untilGone(isThere: () => boolean, patience: number): Promise<void> {
+  const deadline = Date.now() + patience;
+  while (isThere() && Date.now() < deadline) await delay(20);
 }

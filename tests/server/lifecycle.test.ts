@@ -78,6 +78,20 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
+test('event streams are ended at once, so they do not hold up the stop', async () => {
+  const server = await start();
+  const events = await fetch(`${server.url}/api/events`);
+  expect(events.headers.get('Content-Type')).toContain('text/event-stream');
+  const reader = events.body?.getReader();
+  await reader?.read();
+
+  server.kill('SIGTERM');
+  const asked = performance.now();
+  expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+  // Running requests would get 10 seconds.
+  expect(performance.now() - asked).toBeLessThan(8_000);
+});
+
 test('killed, it comes up by itself with what was stored, whether its database was killed as well or not', async () => {
   const first = await start();
   await query(first, 'create table witness (round int)');
@@ -93,6 +107,15 @@ test('killed, it comes up by itself with what was stored, whether its database w
       pid: Number.parseInt(String(row.pid), 10),
     }),
   ) as [{ pid: number }];
+  // A long query goes on without its server, and keeps the folder busy.
+  const busy = new Client({ connectionString: second.databaseUrl() });
+  busy.on('error', () => undefined);
+  await busy.connect();
+  busy.query('select count(*) from generate_series(1, 1000000000)').catch(() => undefined);
+  await vi.waitUntil(
+    async () =>
+      (await query(second, "select 1 from pg_stat_activity where query like '%1000000000)'")).length > 0,
+  );
   second.kill('SIGKILL');
   process.kill(database, 'SIGKILL');
   await second.ended;
