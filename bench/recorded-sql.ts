@@ -1,0 +1,88 @@
+import type { PoolClient } from 'pg';
+import { openDatabase } from '#database/connection.ts';
+import { listActiveRequests } from '#market/buy-requests/marketplace.ts';
+import { getRequest } from '#market/buy-requests/queries.ts';
+import { requestColumns } from '#market/buy-requests/rows.ts';
+import type { Market } from '#market/context.ts';
+import { sendOffer } from '#market/offers/commands.ts';
+import { listRequestOffers } from '#market/offers/queries.ts';
+import { offerColumns } from '#market/offers/rows.ts';
+import { sessionCookie } from '#services/auth/session-cookie.ts';
+import { openSessions } from '#services/auth/sessions.ts';
+import type { Seller } from './data.ts';
+import { benchOffer } from './offer-body.ts';
+
+/** A statement as the product sends it. */
+export interface Recorded {
+  name?: string;
+  text: string;
+  values: unknown[];
+}
+
+/** The product's own statements, for the floor to send as they are, and the names of what they select. */
+export interface RecordedSql {
+  list: Recorded[];
+  search: Recorded[];
+  detail: Recorded[];
+  offers: Recorded[];
+  session: Recorded[];
+  send: Recorded[];
+  requestColumns: string[];
+  offerColumns: string[];
+}
+
+/** What stands in the recorded values for what each call brings. */
+export const placeholder = { search: 'zzzsearchzzz' } as const;
+
+export interface Sample {
+  requestId: string;
+  seller: Seller;
+  picture: string;
+  secret: string;
+}
+
+/** Runs each use case once and notes what reaches the database, so that the floor's SQL never differs from ours. */
+export async function recordSql(url: string, sample: Sample): Promise<RecordedSql> {
+  const { db, pool, close } = openDatabase(url, { max: 1 });
+  let heard: Recorded[] = [];
+  pool.on('connect', (client) => listenTo(client, (statement) => heard.push(statement)));
+  const market = { db, now: () => new Date(), wakeRelay: () => undefined } as unknown as Market;
+  const record = async (run: () => Promise<unknown>): Promise<Recorded[]> => {
+    heard = [];
+    await run();
+    return heard;
+  };
+  const { requestId, seller } = sample;
+  const cookie = sessionCookie(sample.secret, false);
+  const headers = new Headers({ cookie: cookie.set(seller.token).split(';')[0] ?? '' });
+  try {
+    return {
+      list: await record(() => listActiveRequests(market, null)),
+      search: await record(() => listActiveRequests(market, null, { search: placeholder.search })),
+      detail: await record(() => getRequest(market, null, requestId)),
+      offers: await record(() => listRequestOffers(market, null, requestId)),
+      session: await record(() => openSessions(db, cookie, market.now).find(headers)),
+      send: await record(() => sendOffer(market, seller, requestId, benchOffer(sample.picture))),
+      requestColumns: Object.keys(requestColumns),
+      offerColumns: Object.keys(offerColumns),
+    };
+  } finally {
+    await close();
+  }
+}
+
+type Query = (
+  config: string | { text: string; name?: string },
+  values?: unknown[],
+  ...rest: unknown[]
+) => unknown;
+
+function listenTo(client: PoolClient, hear: (statement: Recorded) => void): void {
+  const query = client.query.bind(client) as Query;
+  const listening: Query = (config, values, ...rest) => {
+    const { text, name } = typeof config === 'string' ? { text: config, name: undefined } : config;
+    hear({ text, name: name || undefined, values: Array.isArray(values) ? values : [] });
+    return query(config, values, ...rest);
+  };
+  client.query = listening as typeof client.query;
+}

@@ -1,0 +1,85 @@
+import type { Request } from 'autocannon';
+import { benchOffer } from './offer-body.ts';
+
+export interface Scenario {
+  name: string;
+  /** The most CPU a request may take, as a multiple of the floor's; undefined: reported only. */
+  expected?: number;
+  writes?: boolean;
+  requests(): Request[];
+}
+
+export interface Material {
+  requestIds: readonly string[];
+  /** A picture and the cookie of the seller whose it is, one for each offer that will be sent. */
+  offers: Iterator<{ requestId: string; cookie: string; picture: string }>;
+}
+
+const get = (path: string, headers: Record<string, string> = {}): Request => ({
+  method: 'GET',
+  path,
+  headers,
+});
+
+/** What visitors and sellers do. */
+export function scenariosOf({ requestIds, offers }: Material): Scenario[] {
+  let reads = 0;
+  const nextId = () => requestIds[reads++ % requestIds.length] as string;
+  return [
+    { name: 'list of the 24 newest', expected: 1.5, requests: () => [get('/api/buy-requests')] },
+    {
+      name: "search 'bicicleta'",
+      expected: 1.5,
+      requests: () => [get('/api/buy-requests?search=bicicleta')],
+    },
+    {
+      name: 'search that finds nothing',
+      expected: 1.5,
+      requests: () => [get('/api/buy-requests?search=xilofonista')],
+    },
+    {
+      name: 'detail, then its offers',
+      expected: 1.5,
+      requests: () => [
+        {
+          setupRequest: (request, context) => {
+            Object.assign(context, { id: nextId() });
+            return { ...request, method: 'GET', path: `/api/buy-requests/${(context as { id: string }).id}` };
+          },
+        },
+        {
+          setupRequest: (request, context) => ({
+            ...request,
+            method: 'GET',
+            path: `/api/buy-requests/${(context as { id: string }).id}/offers`,
+          }),
+        },
+      ],
+    },
+    {
+      name: 'send an offer',
+      expected: 3,
+      writes: true,
+      requests: () => [
+        {
+          setupRequest: (request) => {
+            const next = offers.next();
+            if (next.done) throw new Error('The run needs more pictures for its offers');
+            const { requestId, cookie, picture } = next.value;
+            return {
+              ...request,
+              method: 'POST',
+              path: `/api/buy-requests/${requestId}/offers`,
+              headers: { cookie, 'content-type': 'application/json' },
+              body: JSON.stringify(benchOffer(picture)),
+            };
+          },
+        },
+      ],
+    },
+    {
+      name: 'marketplace page, as a visitor',
+      requests: () => [get('/marketplace', { accept: 'text/html' })],
+    },
+  ];
+}

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { arch, availableParallelism, cpus, platform } from 'node:os';
+import type { Measured } from './drive.ts';
+import type { Driven } from './processes.ts';
+import type { Scenario } from './scenarios.ts';
+
+export interface Row {
+  scenario: Scenario;
+  product: Measured[];
+  floor: Measured[];
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+export const cpuPerRequest = (rounds: readonly Measured[]): number =>
+  sum(rounds.map(({ cpu }) => cpu)) / sum(rounds.map(({ requests }) => requests));
+
+export const ratioOf = ({ product, floor }: Row): number => cpuPerRequest(product) / cpuPerRequest(floor);
+
+function cells(name: Driven['name'], { scenario, ...both }: Row): string[] {
+  const rounds = both[name];
+  const rate = sum(rounds.map(({ requests }) => requests)) / sum(rounds.map(({ seconds }) => seconds));
+  const isProduct = name === 'product';
+  return [
+    isProduct ? scenario.name : '',
+    isProduct ? 'AlRevés' : 'floor',
+    rate.toFixed(0),
+    median(rounds.map(({ p50 }) => p50)).toFixed(0),
+    median(rounds.map(({ p99 }) => p99)).toFixed(0),
+    cpuPerRequest(rounds).toFixed(3),
+    (Math.max(...rounds.map(({ memory }) => memory)) / 2 ** 20).toFixed(0),
+    isProduct ? ratioOf({ scenario, ...both }).toFixed(2) : '',
+    isProduct && scenario.expected ? `≤ ${scenario.expected}` : '',
+  ];
+}
+
+export function tableOf(rows: readonly Row[]): string {
+  const head = [
+    '',
+    'server',
+    'requests/s',
+    'p50 ms',
+    'p99 ms',
+    'CPU ms/request',
+    'RSS MB',
+    'CPU ratio',
+    'expected',
+  ];
+  const lines = rows.flatMap((row) => [cells('product', row), cells('floor', row)]);
+  const line = (parts: string[]) => `| ${parts.join(' | ')} |`;
+  return [line(head), line(head.map((_, index) => (index < 2 ? '---' : '---:'))), ...lines.map(line)].join(
+    '\n',
+  );
+}
+
+const marks = ['<!-- table: written by npm run bench -->', '<!-- end of table -->'] as const;
+const file = 'bench/README.md';
+
+/** Puts the table into bench/README.md between its marks. */
+export function writeTable(table: string): void {
+  if (!existsSync(file)) return;
+  const [before = '', rest = ''] = readFileSync(file, 'utf8').split(marks[0]);
+  const after = rest.split(marks[1])[1] ?? '';
+  const model = cpus()[0]?.model.trim() ?? arch();
+  const machine = `${new Date().toISOString().slice(0, 10)}, ${platform()}, ${availableParallelism()} x ${model}, Node ${process.versions.node}`;
+  writeFileSync(file, `${before}${marks[0]}\n\n${machine}\n\n${table}\n\n${marks[1]}${after}`);
+}
