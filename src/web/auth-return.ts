@@ -13,6 +13,7 @@ export function signInPath(path: string, options: { signUp?: boolean } = {}): st
 export function safeReturn(path: string | null): string {
   if (!path?.startsWith('/') || /^\/[/\\]/.test(path)) return '/';
   const url = URL.parse(path, 'https://here.invalid');
-  if (url?.host !== 'here.invalid' || url.pathname.startsWith('/auth')) return '/';
+  // '/.//elsewhere' becomes '//elsewhere', which is another site.
+  if (url?.host !== 'here.invalid' || /^\/(auth|\/)/.test(url.pathname)) return '/';
   return url.pathname + url.search + url.hash;
 }

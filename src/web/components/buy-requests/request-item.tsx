@@ -27,7 +27,7 @@ export function RequestRow({ request, priority = false }: { request: RequestCard
         className="md:row-span-3 lg:row-span-1"
       />
       <div className="order-2 mt-1 min-w-0 md:order-none md:row-span-3 md:mt-0 lg:row-span-1">
-        <Title request={request} to={to} className="md:text-lg" />
+        <Title level="h2" request={request} to={to} className="md:text-lg" />
         {request.excerpt && <p className="mt-1 hidden text-ink-2 md:line-clamp-2">{request.excerpt}</p>}
         <p className="mt-1.5 hidden text-ink-2 text-sm md:block">
           {requestConditionLabel(request.condition)} · {offersText(request.offerCount)}
@@ -75,8 +75,13 @@ interface PartProps {
   className?: string;
 }
 
-const Title = ({ request, to, className }: PartProps & { to: string }) => (
-  <h3
+const Title = ({
+  request,
+  to,
+  level: Heading = 'h3',
+  className,
+}: PartProps & { to: string; level?: 'h2' | 'h3' }) => (
+  <Heading
     className={clsx(
       'line-clamp-2 font-[650] font-stretch-[96%] text-base leading-snug tracking-normal',
       className,
@@ -89,7 +94,7 @@ const Title = ({ request, to, className }: PartProps & { to: string }) => (
     >
       {capitalise(request.title)}
     </Link>
-  </h3>
+  </Heading>
 );
 
 const Prices = ({ request, className }: PartProps) => (

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { filterCount, marketplacePath, readChoices } from './marketplace-filter.ts';
+
+const read = (query: string) => readChoices(new URLSearchParams(query));
+
+test('an address that says nothing chooses nothing', () => {
+  const none = read('');
+  expect(none).toEqual({
+    search: '',
+    zone: '',
+    condition: '',
+    category: '',
+    minPrice: null,
+    maxPrice: null,
+    sort: 'newest',
+  });
+  expect(marketplacePath(none)).toBe('/marketplace');
+  expect(filterCount(none)).toBe(0);
+});
+
+test('what a form without script sends is understood', () => {
+  const choices = read(
+    'search=+bici+&zone=Rosario&condition=usado&category=&minPrice=%24+1.000&maxPrice=2.500.000',
+  );
+  expect(choices).toMatchObject({ search: 'bici', zone: 'Rosario', minPrice: 1_000, maxPrice: 2_500_000 });
+  expect(filterCount(choices)).toBe(3);
+  expect(marketplacePath(choices, 'abc')).toBe(
+    '/marketplace?search=bici&zone=Rosario&condition=usado&minPrice=1000&maxPrice=2500000&cursor=abc',
+  );
+});
+
+test('what makes no sense is not chosen', () => {
+  const choices = read('condition=roto&sort=azar&minPrice=mucho&maxPrice=99999999999999999999&search=%00');
+  expect(choices).toEqual(read(''));
+  expect(read('sort=relevance').sort).toBe('newest');
+  expect(read('sort=relevance&search=bici').sort).toBe('relevance');
+  expect(read('search=%ED%A0%80').search.isWellFormed()).toBe(true);
+});
