@@ -57,3 +57,9 @@ export async function phonePhoto(name: string, colour: string) {
     .toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
 }
+
+/** The browser notes every refused request on its console: exactly those of this status, and nothing else. */
+export function expectRefusals(noise: string[], status: number): void {
+  for (const line of noise.splice(0))
+    expect(line).toContain(`the server responded with a status of ${status}`);
+}

@@ -85,7 +85,7 @@ export default function SendOffer({ loaderData, actionData, params }: Route.Comp
   const { pathname, search } = useLocation();
   const place = pathname + (new URLSearchParams(search).get('edit') ?? '');
   const last = useRef<{ place: string; shown: Shown } | null>(null);
-  useRevalidateOn({ buyRequestId: params.buyRequestId });
+  useRevalidateOn({ buyRequestId: loaderData.state === 'missing' ? null : params.buyRequestId });
 
   if (loaderData.state === 'form') {
     const isClosed = loaderData.request.status !== 'active';

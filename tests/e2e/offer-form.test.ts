@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness.ts';
+import { expectRefusals, type Person, phonePhoto, signUp } from './people.ts';
+
+/** Uploads one photo and answers its address, as the person of this page. */
+async function photo(page: Page, purpose: 'buy-request' | 'offer'): Promise<string> {
+  const answer = await page.request.post('/api/images', {
+    multipart: { for: purpose, file: await phonePhoto('foto.jpg', '#6d597a') },
+  });
+  return (await answer.json()).images[0].url;
+}
+
+async function publish({ page }: Person): Promise<string> {
+  const answer = await page.request.post('/api/buy-requests', {
+    data: {
+      title: 'Guitarra criolla de estudio',
+      minPrice: 50_000,
+      maxPrice: 90_000,
+      zone: 'La Plata',
+      images: [await photo(page, 'buy-request')],
+    },
+  });
+  return (await answer.json()).id;
+}
+
+async function fill(page: Page, title: string) {
+  await page.getByLabel('Título *').fill(title);
+  await page.getByLabel('Precio *').fill('100000');
+  await page.getByText('Usado - Bueno').click();
+  await page.getByText('Por correo').click();
+  await page.getByLabel('Zona *').fill('Berisso');
+}
+
+test('what a seller types is not lost: leaving, a session that ends, a connection that breaks, a request that closes', async ({
+  browser,
+  noise,
+}) => {
+  const [buyer, seller] = [await signUp(browser, 'Nora', noise), await signUp(browser, 'Saul', noise)];
+  const id = await publish(buyer);
+  const { page, context, email, password } = seller;
+  const form = `/send-offer/${id}`;
+  const send = page.getByRole('button', { name: 'Enviar oferta' });
+
+  await test.step('every field says what it needs', async () => {
+    await page.goto(form);
+    await expect(page.getByText('Para: Guitarra criolla de estudio')).toBeVisible();
+    await expect(send).toBeDisabled();
+    await page.locator('input[type=file]').setInputFiles(await phonePhoto('guitarra.jpg', '#bc6c25'));
+    await expect(page.locator('input[name=images]')).toHaveCount(1);
+    await send.click();
+    for (const text of [
+      'El título debe tener al menos 5 caracteres',
+      'El precio debe ser mayor a 0',
+      'La zona es requerida',
+      'El estado del producto es requerido',
+      'El envío es requerido',
+    ]) {
+      await expect(page.getByText(text)).toBeVisible();
+    }
+    await fill(page, 'Gracia M2 con funda');
+    await expect(page.getByText('$10.000 por encima')).toBeVisible();
+  });
+
+  await test.step('leaving and coming back offers it again', async () => {
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Berisso');
+    await page.goto('/marketplace');
+    await page.goto(form);
+    await page.getByRole('button', { name: 'Seguir con esa' }).click();
+    await expect(page.getByLabel('Título *')).toHaveValue('Gracia M2 con funda');
+    await expect(page.locator('input[name=images]')).toHaveCount(1);
+    await expect(page.getByLabel('Por correo')).toBeChecked();
+  });
+
+  await test.step('the session ends: sign in again, the form is there', async () => {
+    await context.clearCookies();
+    await send.click();
+    await expect(page.getByText('Tu sesión se cerró')).toBeVisible();
+    expectRefusals(noise, 401);
+    await page.getByRole('main').getByRole('link', { name: 'Iniciá sesión' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await expect(page.getByLabel('Título *')).toHaveValue('Gracia M2 con funda');
+    await expect(page.getByLabel('Zona *')).toHaveValue('Berisso');
+  });
+
+  await test.step('the request closes and opens again under the form', async () => {
+    await buyer.page.request.post(`/api/buy-requests/${id}/close`);
+    await expect(page.getByText('Publicación cerrada')).toBeVisible();
+    await send.click();
+    await expect(page.getByText('Publicación cerrada')).toHaveCount(2);
+    await expect(page.getByLabel('Título *')).toHaveValue('Gracia M2 con funda');
+    expectRefusals(noise, 409);
+    await buyer.page.request.post(`/api/buy-requests/${id}/reopen`);
+    await expect(page.getByText('por si vuelve a abrirse')).toHaveCount(0);
+  });
+
+  await test.step('a broken connection, then a double press: one offer', async () => {
+    await context.setOffline(true);
+    await send.click();
+    await expect(page.getByText('Revisá tu conexión')).toBeVisible();
+    await context.setOffline(false);
+    noise.splice(0);
+    await page.getByLabel('Oferta privada').check();
+    await send.dblclick();
+    await expect(page.getByText('¡Oferta enviada!')).toBeVisible();
+    await expect(page).toHaveURL(`/buy-request/${id}`);
+    await page.goto('/my-offers');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByText('Privada')).toBeVisible();
+    await page.goto(form);
+    await expect(page.getByLabel('Título *')).toHaveValue('');
+    await expect(page.getByText('Tenés una oferta sin enviar')).toHaveCount(0);
+    noise.splice(0);
+  });
+});
+
+test('an offer rejected while it is edited becomes a counter-offer, its text kept; then it is managed from Mis Ofertas', async ({
+  browser,
+  noise,
+}) => {
+  const [buyer, seller] = [await signUp(browser, 'Olga', noise), await signUp(browser, 'Tito', noise)];
+  const id = await publish(buyer);
+  const { page } = seller;
+  await page.goto(`/send-offer/${id}`);
+  await page.locator('input[type=file]').setInputFiles(await phonePhoto('guitarra.jpg', '#bc6c25'));
+  await expect(page.locator('input[name=images]')).toHaveCount(1);
+  await fill(page, 'Guitarra de estudio');
+  await page.getByRole('button', { name: 'Enviar oferta' }).click();
+  await expect(page).toHaveURL(`/buy-request/${id}`);
+
+  await page.goto('/my-offers');
+  await expect(page.getByText('Para: Guitarra criolla de estudio')).toBeVisible();
+  await page.getByRole('link', { name: 'Editar' }).click();
+  await expect(page.getByRole('heading', { name: 'Editar Oferta' })).toBeVisible();
+  await expect(page.getByLabel('Precio *')).toHaveValue('100.000');
+  const offerId = new URL(page.url()).searchParams.get('edit')!;
+  await page.getByLabel('Título *').fill('Guitarra de estudio con funda');
+
+  await buyer.page.goto(`/offer/${offerId}`);
+  await buyer.page.getByRole('button', { name: 'Rechazar' }).first().click();
+  await buyer.page.getByText('Falta de información o fotos').click();
+  await buyer.page.getByRole('button', { name: 'Rechazar oferta' }).click();
+  await expect(
+    page.getByText('Estás editando una oferta rechazada. Puedes modificar los datos y reenviarla.'),
+  ).toBeVisible();
+  await expect(page.getByText('Falta de información o fotos')).toBeVisible();
+  await expect(page.getByLabel('Título *')).toHaveValue('Guitarra de estudio con funda');
+  await page.getByLabel('Precio *').fill('85000');
+  await page.getByRole('button', { name: 'Enviar contraoferta' }).click();
+  await expect(page.getByText('¡Contraoferta enviada!')).toBeVisible();
+  await expect(page).toHaveURL(`/buy-request/${id}`);
+  await expect(buyer.page.getByRole('heading', { name: 'Guitarra de estudio con funda' })).toBeVisible();
+  await expect(buyer.page.getByText('Visible al aceptar la oferta')).toBeVisible();
+
+  await buyer.page.goto('/my-requests');
+  await buyer.page.getByRole('button', { name: 'Cerrar publicación' }).click();
+  await buyer.page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar publicación' }).click();
+  await expect(buyer.page.getByText('CERRADA', { exact: true })).toBeVisible();
+  await page.goto('/my-offers');
+  await expect(page.getByText('Finalizada')).toBeVisible();
+  await buyer.page.getByRole('button', { name: 'Reabrir' }).click();
+  await page.getByRole('button', { name: 'Seguir ofreciendo' }).click();
+  await expect(page.getByText('Pendiente')).toBeVisible();
+  await page.getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('button', { name: 'Eliminar oferta' }).click();
+  await expect(page.getByText('Oferta eliminada')).toBeVisible();
+  await expect(page.getByText('No has enviado ofertas')).toBeVisible();
+
+  await buyer.page.getByRole('button', { name: /^Acciones de/ }).click();
+  await buyer.page.getByRole('menuitem', { name: 'Eliminar' }).click();
+  await expect(buyer.page.getByText('¿Estás seguro?')).toBeVisible();
+  await buyer.page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(buyer.page.getByText('La publicación ha sido eliminada exitosamente')).toBeVisible();
+  await expect(buyer.page.getByText('Aún no tienes publicaciones')).toBeVisible();
+});
+
+test('a form that has no place says why', async ({ browser, page, noise }) => {
+  const buyer = await signUp(browser, 'Pilar', noise);
+  const id = await publish(buyer);
+  await page.goto(`/send-offer/${id}`);
+  await expect(page.getByRole('heading', { name: 'Acceso requerido' })).toBeVisible();
+  await expect(page.getByText('Debes iniciar sesión para enviar una oferta.')).toBeVisible();
+  await page.goto('/send-offer/no-existe');
+  await expect(page.getByRole('heading', { name: 'Solicitud no encontrada' })).toBeVisible();
+  await page.goto('/offer/no-existe');
+  await expect(page.getByRole('heading', { name: 'Oferta no encontrada' })).toBeVisible();
+  expectRefusals(noise, 404);
+  await buyer.page.goto(`/send-offer/${id}`);
+  await expect(buyer.page.getByText('No podés enviar una oferta a tu propia publicación.')).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { expect, test } from './harness.ts';
+import { expectRefusals } from './people.ts';
+
+const footerPaths = [
+  '/',
+  '/marketplace',
+  '/my-posts',
+  '/my-offers',
+  '/terms',
+  '/privacy',
+  '/contact',
+  '/ayuda',
+];
+
+test('the footer leads somewhere; any other path is a 404 with a way home', async ({ page, noise }) => {
+  await page.goto('/');
+  for (const path of footerPaths) {
+    await expect(page.getByRole('contentinfo').locator(`a[href="${path}"]`).first()).toBeAttached();
+    expect((await page.request.get(path)).status(), path).toBe(200);
+  }
+  const missing = await page.goto('/no/hay/nada');
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  expectRefusals(noise, 404);
+  await page.getByRole('main').getByRole('link', { name: 'Volver al inicio' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a message to us: what is missing, sending, sent, ready for another one', async ({ page }) => {
+  await page.goto('/contact');
+  const send = page.getByRole('button', { name: 'Enviar mensaje' });
+  await send.click();
+  await expect(page.getByText('El asunto es requerido')).toBeVisible();
+  await page.getByLabel('Nombre').fill('Pepa');
+  await page.getByLabel('Email').fill('pepa@example.com');
+  await page.getByLabel('Asunto').fill('Una duda');
+  await page.getByLabel('Mensaje').fill('¿Cómo publico?');
+  await send.click();
+  await expect(page.getByRole('button', { name: 'Enviando...' })).toBeVisible();
+  await expect(page.getByText('¡Mensaje enviado!')).toBeVisible();
+  await expect(page.getByLabel('Asunto')).toHaveValue('Una duda');
+  await expect(page.getByText('¡Mensaje enviado!')).toHaveCount(0);
+  await expect(page.getByLabel('Asunto')).toHaveValue('');
+});
