@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { parseForm } from '../../forms/parse-form.ts';
+import { offerFormSchema } from './offer-form-schema.ts';
+
+function form(changes: Record<string, string | null> = {}): FormData {
+  const data = new FormData();
+  const fields = {
+    intent: 'send',
+    title: ' Bici Venzo ',
+    price: '420000',
+    images: '/images/a.webp',
+    deliveryTime: 'En persona',
+    'contactInfo.zone': 'Funes',
+    'contactInfo.condition': 'nuevo',
+    description: '',
+    message: '',
+    ...changes,
+  };
+  for (const [name, value] of Object.entries(fields)) if (value !== null) data.append(name, value);
+  return data;
+}
+
+const errors = (changes: Record<string, string | null>) => {
+  const parsed = parseForm(form(changes), offerFormSchema);
+  return parsed.status === 'success' ? {} : parsed.error;
+};
+
+test('the form becomes the terms of an offer', () => {
+  const parsed = parseForm(form(), offerFormSchema);
+  expect(parsed.status === 'success' && parsed.value).toEqual({
+    title: 'Bici Venzo',
+    price: 420_000,
+    images: ['/images/a.webp'],
+    deliveryTime: 'En persona',
+    contactInfo: { zone: 'Funes', condition: 'nuevo' },
+    description: null,
+    message: null,
+    publicVisibility: true,
+  });
+  const hidden = parseForm(form({ isPrivate: 'on' }), offerFormSchema);
+  expect(hidden.status === 'success' && hidden.value.publicVisibility).toBe(false);
+});
+
+test('each field says what it needs', () => {
+  const missing = errors({
+    title: '',
+    price: '',
+    images: null,
+    deliveryTime: null,
+    'contactInfo.zone': '',
+    'contactInfo.condition': null,
+  });
+  expect(missing).toEqual({
+    title: ['El título debe tener al menos 5 caracteres'],
+    price: ['El precio debe ser mayor a 0'],
+    images: ['Debe subir al menos 1 imagen'],
+    deliveryTime: ['El envío es requerido'],
+    'contactInfo.zone': ['La zona es requerida'],
+    'contactInfo.condition': ['El estado del producto es requerido'],
+  });
+  expect(errors({ price: '0' })).toEqual({ price: ['El precio debe ser mayor a 0'] });
+  expect(errors({ extra: 'x' })).not.toEqual({});
+});
