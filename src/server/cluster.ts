@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Config } from '#config.ts';
+import { answerMetrics } from '#services/cluster-metrics.ts';
 import type { Log } from '#services/log.ts';
 import { StartError } from '#start-error.ts';
 import { checkPort } from './listen.ts';
@@ -15,6 +16,7 @@ export async function runWorkers(
   stop: AbortSignal,
 ): Promise<void> {
   await checkPort(config);
+  answerMetrics();
   const living = new Set<Worker>();
   const restarts = new Set<NodeJS.Timeout>();
   let served = false;

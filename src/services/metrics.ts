@@ -1,4 +1,6 @@
+import cluster from 'node:cluster';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { joinMetrics } from './cluster-metrics.ts';
 
 export interface Metrics {
   /** Notes an answered request. `route` is a pattern or an area, never a concrete address. */
@@ -8,7 +10,7 @@ export interface Metrics {
   contentType: string;
 }
 
-/** Measures of this process, in the format of Prometheus. */
+/** Measures in the format of Prometheus: of this process, or in a cluster of all its workers together. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -22,7 +24,7 @@ export function createMetrics(): Metrics {
   return {
     request: (route, method, status, seconds) =>
       duration.observe({ route, method, status: `${Math.floor(status / 100)}xx` }, seconds),
-    text: () => registry.metrics(),
+    text: cluster.isWorker ? joinMetrics(registry) : () => registry.metrics(),
     contentType: registry.contentType,
   };
 }

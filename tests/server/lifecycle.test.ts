@@ -146,6 +146,13 @@ test('several workers serve one port, a killed one is replaced, and all stop tog
   });
   const requests = Array.from({ length: 20 }, () => fetch(`${server.url}/api/health/ready`));
   for (const answer of await Promise.all(requests)) expect(answer.status).toBe(200);
+  // Whichever worker is asked, the measures are those of both.
+  const answered = async () => {
+    const measures = await (await fetch(`${server.url}/metrics`)).text();
+    const counts = measures.matchAll(/http_request_duration_seconds_count\{route="\/api\/health".*\} (\d+)/g);
+    return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+  };
+  await vi.waitUntil(async () => (await answered()) >= 20, { timeout: 20_000 });
   server.kill('SIGTERM');
   expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
 });
