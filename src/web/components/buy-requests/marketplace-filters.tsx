@@ -81,7 +81,7 @@ export function MarketplaceFilters({ choices, categories, count }: FiltersProps 
       </div>
       <div className="mt-4 hidden grid-cols-2 items-end gap-3 group-has-[details[open]]/filters:grid md:grid md:grid-cols-3 lg:grid-cols-[1.2fr_1fr_1.2fr_1.5fr_1fr_auto]">
         <FilterFields choices={choices} categories={categories} />
-        <Button type="submit" variant="secondary" size="sm" className="max-md:h-12">
+        <Button type="submit" variant="secondary" size="sm">
           Aplicar
         </Button>
       </div>
@@ -120,7 +120,7 @@ function FilterFields({ choices, categories }: FiltersProps) {
           ))}
         </Select>
       </Field>
-      <Field label="Categoría">
+      <Field label="Categoría" className="max-md:col-span-2">
         <Select key={category} name="category" size="sm" defaultValue={category}>
           <option value="">Todas</option>
           {categories.map(({ id, slug, name }) => (
