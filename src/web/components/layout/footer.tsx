@@ -17,7 +17,7 @@ const columns = [
       { to: '/marketplace', text: 'Mercado' },
       { to: '/my-offers', text: 'Mis Ofertas' },
       { to: '/chats', text: 'Chats' },
-      { to: '/consultas', text: 'Consultas' },
+      { to: '/ayuda#vender', text: 'Consultas' },
     ],
   },
   {

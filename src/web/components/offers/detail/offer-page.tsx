@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
@@ -28,6 +29,9 @@ export function OfferPage({ offer, request, viewerId, chat, isGone }: OfferPageP
   const isParty = isSeller || viewerId === offer.buyRequest.userId;
   const hasActions = !isGone && hasOfferActions(offer);
 
+  // While the two chat, giving up the deal is not what the thumb should rest on.
+  const hasBottomBar = hasActions && offer.status !== 'accepted';
+
   useEffect(() => {
     if (isGone)
       void navigate(isSeller ? '/my-offers' : `/buy-request/${offer.buyRequestId}`, { replace: true });
@@ -50,7 +54,7 @@ export function OfferPage({ offer, request, viewerId, chat, isGone }: OfferPageP
         </div>
         <aside className="md:sticky md:top-24 md:self-start">
           {hasActions && (
-            <div className="mb-8 hidden flex-wrap gap-2 *:flex-1 md:flex">
+            <div className={clsx('mb-8 flex-wrap gap-2 *:flex-1 md:flex', hasBottomBar ? 'hidden' : 'flex')}>
               <OfferActions offer={offer} onAsk={ask} />
             </div>
           )}
@@ -60,7 +64,7 @@ export function OfferPage({ offer, request, viewerId, chat, isGone }: OfferPageP
           <DatesCard offer={offer} />
         </aside>
       </div>
-      {hasActions && (
+      {hasBottomBar && (
         <div className="md:hidden">
           <BottomBar className="flex-wrap">
             <OfferActions offer={offer} onAsk={ask} />
