@@ -4,6 +4,6 @@ export default {
   appDirectory: 'src/web',
   buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
   ssr: true,
-  // The route table is small: sending it whole saves a request per navigation.
-  routeDiscovery: { mode: 'initial' },
+  // A page's HTML names its own route; those it links to are asked for at rest, in one request.
+  routeDiscovery: { mode: 'lazy' },
 } satisfies Config;

@@ -1,23 +1,32 @@
+import { resolve } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /**
- * What every page carries, and what the pages that list requests carry besides: one file each, as many small ones
- * compress worse and cost a request each. `npm run size` shows what it comes to.
+ * What every page carries, and what the pages that list requests or show one carry besides: one file each, as many
+ * small ones compress worse and cost a request each. `npm run size` shows what it comes to. Modules with a `later`
+ * part stay out of the last two: their parts would be fetched with whatever else is in the file.
  */
 const shell = [
   'src/web/(root|later|flash|auth-return|page-meta|live/(live-provider|use-|news))',
   'src/web/ui/(button|count-badge|empty-state|live-region|price|spinner|toaster|toast)\\.',
-  'src/web/components/layout/(header|error-page|flash-toasts|live-badge|page-shell|progress-bar|skip-link|links)\\.',
-  'src/web/components/(brand/|images/(picture|placeholder)\\.|buy-requests/count-text\\.)',
+  'src/web/components/layout/(header|flash-toasts|live-badge|page-shell|skip-link|links)\\.',
+  'src/web/components/(brand/(turn-motif|wordmark)|images/(picture|placeholder)\\.|buy-requests/count-text\\.)',
   'src/domain/(conditions|dates|image-url|limits|names|price-text)\\.',
-  'node_modules/(clsx/|lucide-react/dist/esm/(?!icons/))',
+  'src/web/ui/light-icon\\.',
+  'node_modules/clsx/',
 ];
 const lists = [
   'src/web/ui/(field|input|field-context)\\.',
-  'src/web/components/buy-requests/(request-item|request-photo|marketplace-filter)\\.',
+  'src/web/components/buy-requests/(request-item|request-photo|marketplace-filter|opening-request)\\.',
   'lucide-react/dist/esm/icons/(search|chevron-down|circle-exclamation-point)\\.',
+];
+const detail = [
+  'src/web/ui/(avatar|back-link|badge)\\.',
+  'src/web/components/(gallery/gallery|offer-actions/offer-dialogs|buy-requests/request-badge)\\.',
+  'src/web/components/buy-requests/detail/send-offer-link\\.',
+  'src/domain/request-status\\.',
 ];
 const anyOf = (patterns: string[]) => new RegExp(patterns.join('|'));
 
@@ -26,11 +35,32 @@ const codeSplitting = {
     { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
     { name: 'shell', test: anyOf(shell) },
     { name: 'lists', test: anyOf(lists) },
+    { name: 'detail', test: anyOf(detail) },
   ],
 };
 
+/** Icons without what we don't use of their library; the server draws the same with the library itself. */
+const lightIcons: Plugin = {
+  name: 'light-icons',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId(source) {
+    return source.endsWith('/createLucideIcon.mjs') ? resolve('src/web/ui/light-icon.ts') : null;
+  },
+};
+
+/** Styles come with the document, so a part that is loaded later is its script alone and needs no helper of Vite's. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load(id) {
+    return id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null;
+  },
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), lightIcons, plainImports],
   build: { target: 'es2022', assetsInlineLimit: 0, rollupOptions: { checks: { pluginTimings: false } } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting } } } },

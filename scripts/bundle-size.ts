@@ -29,7 +29,6 @@ interface Loaded {
 interface Manifest {
   entry: Loaded;
   routes: Record<string, Loaded>;
-  url: string;
 }
 
 /** Adds up the first load of each page of a build, from the list of modules that the build itself serves. */
@@ -46,10 +45,7 @@ export function firstLoads(client = 'build/client'): FirstLoad[] {
       (part) => part !== undefined,
     );
     if (parts.length < 3) throw new Error(`the build has no ${route}`);
-    const scripts = new Set([
-      manifest.url,
-      ...parts.flatMap(({ module, imports = [] }) => [module, ...imports]),
-    ]);
+    const scripts = new Set(parts.flatMap(({ module, imports = [] }) => [module, ...imports]));
     const styles = new Set([...linkedStyles(client), ...parts.flatMap(({ css = [] }) => css)]);
     const files = [...scripts]
       .map((name) => ({ name, bytes: size(name) }))
@@ -69,7 +65,7 @@ function readManifest(client: string): Manifest {
   if (!name) throw new Error(`there is no build in ${client}`);
   const text = readFileSync(join(client, 'assets', name), 'utf8');
   const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
-  return { ...JSON.parse(json), url: `/assets/${name}` };
+  return JSON.parse(json);
 }
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -8,7 +8,6 @@ import { FlashToasts } from './components/layout/flash-toasts.tsx';
 import { Header } from './components/layout/header.tsx';
 import type { ShellViewer } from './components/layout/links.ts';
 import { LiveBadge } from './components/layout/live-badge.tsx';
-import { ProgressBar } from './components/layout/progress-bar.tsx';
 import { SkipLink } from './components/layout/skip-link.tsx';
 import { requestContext } from './context.ts';
 import { later } from './later.tsx';
@@ -31,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShellViewer
   return { user: viewer, rejectedCount };
 }
 
+const ProgressBar = later(async () => (await import('./components/layout/progress-bar.tsx')).ProgressBar);
 const Footer = later(async () => (await import('./components/layout/footer.tsx')).Footer);
 
 const visitor: ShellViewer = { user: null, rejectedCount: 0 };

@@ -1,8 +1,14 @@
 import { data, isRouteErrorResponse } from 'react-router';
-import { Refusal } from '#domain/refusal.ts';
+import { quiet } from '../later.tsx';
 import type { FormProblem } from './action-result.ts';
-import { formProblem } from './form-problem.ts';
 import { formMarks } from './marks.ts';
+
+/** Fetched while there is a connection, as it is needed when there is none; by pages at rest. */
+const telling = () => import('./failure-problem.ts');
+if (typeof document !== 'undefined')
+  void quiet()
+    .then(telling)
+    .catch(() => undefined);
 
 const offline = {
   title: 'No pudimos conectarnos',
@@ -30,9 +36,9 @@ export async function keepOnFailure<Answer>({
   } catch (error) {
     if (error instanceof Response) throw error;
     const { title, detail } = isRouteErrorResponse(error) ? broken : offline;
-    const refusal = new Refusal({ code: 'invalid', detail });
+    const { failureProblem } = await telling();
     const problem: FormProblem = {
-      ...formProblem(refusal, form, String(form.get(formMarks.intent) ?? '')),
+      ...failureProblem(detail, form, String(form.get(formMarks.intent) ?? '')),
       title,
     };
     // As a failure, so that the page's data are not read again: that would fail too, and take the form away.

@@ -25,27 +25,40 @@ import {
 } from '#market/offers/commands.ts';
 import { listRequestOffers } from '#market/offers/queries.ts';
 import { excerpt } from '../components/buy-requests/card-view.ts';
-import { isDeletedHere } from '../components/buy-requests/detail/delete-dialog.tsx';
-import { LifecycleActions } from '../components/buy-requests/detail/lifecycle-actions.tsx';
+import { isDeletedHere } from '../components/buy-requests/detail/deleted-here.ts';
 import { OffersComparison, ReceivedOffers } from '../components/buy-requests/detail/offers-section.tsx';
-import { OwnerIcons, useOwnerTools } from '../components/buy-requests/detail/owner-tools.tsx';
+import { useOwnerTools } from '../components/buy-requests/detail/owner-tools.tsx';
 import { PhoneBar } from '../components/buy-requests/detail/phone-bar.tsx';
 import { ReferenceLink } from '../components/buy-requests/detail/reference-link.tsx';
-import { RequestAbout } from '../components/buy-requests/detail/request-about.tsx';
 import { RequestHead } from '../components/buy-requests/detail/request-head.tsx';
-import { RequestNotFound } from '../components/buy-requests/detail/request-not-found.tsx';
 import { SendOfferLink, useSendOfferDialog } from '../components/buy-requests/detail/send-offer-link.tsx';
-import { ChatPanel } from '../components/chat/chat-panel.tsx';
 import { Gallery } from '../components/gallery/gallery.tsx';
 import { ErrorPage } from '../components/layout/error-page.tsx';
 import { useOfferDialogs } from '../components/offer-actions/offer-dialogs.tsx';
 import { requestContext } from '../context.ts';
 import { type ActionCall, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
+import { later } from '../later.tsx';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { pageMeta } from '../page-meta.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import type { Route } from './+types/buy-request.ts';
+
+// For its owner, and for the two of a deal.
+const OwnerIcons = later(
+  async () => (await import('../components/buy-requests/detail/owner-icons.tsx')).OwnerIcons,
+);
+const LifecycleActions = later(
+  async () => (await import('../components/buy-requests/detail/lifecycle-actions.tsx')).LifecycleActions,
+);
+const ChatPanel = later(async () => (await import('../components/chat/chat-panel.tsx')).ChatPanel);
+
+const RequestAbout = later(
+  async () => (await import('../components/buy-requests/detail/request-about.tsx')).RequestAbout,
+);
+const RequestNotFound = later(
+  async () => (await import('../components/buy-requests/detail/request-not-found.tsx')).RequestNotFound,
+);
 
 const day = 24 * 60 * 60 * 1000;
 /** A card shows the beginning of a description; the offer's own page shows it whole. */

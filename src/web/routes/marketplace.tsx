@@ -9,16 +9,21 @@ import { NoResultsDrawing } from '../components/brand/drawings/no-results.tsx';
 import { requestCard } from '../components/buy-requests/card-view.ts';
 import { publicationsText } from '../components/buy-requests/count-text.ts';
 import { filterCount, marketplacePath, readChoices } from '../components/buy-requests/marketplace-filter.ts';
-import { MarketplaceFilters } from '../components/buy-requests/marketplace-filters.tsx';
 import { RequestList } from '../components/buy-requests/request-list.tsx';
 import { forgetMore } from '../components/buy-requests/use-more.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { requestContext } from '../context.ts';
+import { later } from '../later.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { Route } from './+types/marketplace.ts';
+
+// A form that works without script.
+const MarketplaceFilters = later(
+  async () => (await import('../components/buy-requests/marketplace-filters.tsx')).MarketplaceFilters,
+);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const search = loaderData?.choices.search;

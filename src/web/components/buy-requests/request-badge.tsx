@@ -1,4 +1,5 @@
-import { type RequestStatus, requestBadge } from '#domain/request-lifecycle.ts';
+import type { RequestStatus } from '#domain/request-lifecycle.ts';
+import { requestBadge } from '#domain/request-status.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /** ACTIVA while it takes offers, CERRADA otherwise. */

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import Lightbox, { type SlideImage } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
-import 'yet-another-react-lightbox/styles.css';
-import 'yet-another-react-lightbox/plugins/counter.css';
+import counterStyles from 'yet-another-react-lightbox/plugins/counter.css?url';
+import styles from 'yet-another-react-lightbox/styles.css?url';
 import { buildImageName, imageUrl, parseImageUrl, widthsBelow } from '#domain/image-url.ts';
 import { ImagePlaceholder } from '../images/placeholder.tsx';
 
@@ -23,32 +23,36 @@ export default function Viewer({
 }) {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
-    <Lightbox
-      open
-      close={onClose}
-      index={index}
-      slides={images.map((url, at) => slide(url, `${title}, foto ${at + 1}`))}
-      plugins={[Counter]}
-      counter={{ container: { style: counterStyle } }}
-      styles={{ container: { backgroundColor: 'oklch(0.17 0.03 265)' }, button: buttonStyle }}
-      carousel={{ finite: images.length === 1, padding: 0 }}
-      animation={isStill ? { fade: 0, swipe: 0 } : { fade: 160, swipe: 200 }}
-      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
-      labels={{
-        Previous: 'Anterior',
-        Next: 'Siguiente',
-        Close: 'Cerrar',
-        Lightbox: `Fotos de ${title}`,
-        Carousel: 'Galería',
-        Slide: 'Foto',
-        'Photo gallery': `Fotos de ${title}`,
-        '{index} of {total}': '{index} de {total}',
-      }}
-      render={{
-        iconError: () => <ImagePlaceholder label={title} className="size-40" />,
-        ...(images.length === 1 && { buttonPrev: () => null, buttonNext: () => null }),
-      }}
-    />
+    <>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <link rel="stylesheet" href={counterStyles} precedence="default" />
+      <Lightbox
+        open
+        close={onClose}
+        index={index}
+        slides={images.map((url, at) => slide(url, `${title}, foto ${at + 1}`))}
+        plugins={[Counter]}
+        counter={{ container: { style: counterStyle } }}
+        styles={{ container: { backgroundColor: 'oklch(0.17 0.03 265)' }, button: buttonStyle }}
+        carousel={{ finite: images.length === 1, padding: 0 }}
+        animation={isStill ? { fade: 0, swipe: 0 } : { fade: 160, swipe: 200 }}
+        controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+        labels={{
+          Previous: 'Anterior',
+          Next: 'Siguiente',
+          Close: 'Cerrar',
+          Lightbox: `Fotos de ${title}`,
+          Carousel: 'Galería',
+          Slide: 'Foto',
+          'Photo gallery': `Fotos de ${title}`,
+          '{index} of {total}': '{index} de {total}',
+        }}
+        render={{
+          iconError: () => <ImagePlaceholder label={title} className="size-40" />,
+          ...(images.length === 1 && { buttonPrev: () => null, buttonNext: () => null }),
+        }}
+      />
+    </>
   );
 }
 

@@ -29,7 +29,7 @@ const cropMax = 0.3;
 export function Photo({ url, alt, sizes, priority = false, ratio, fit, className }: PhotoProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!url || broken === url) {
-    return <ImagePlaceholder label={alt} className={clsx('w-full', className, !ratio && 'aspect-4/3')} />;
+    return <ImagePlaceholder label={alt} ratio={ratio ?? 4 / 3} className={clsx('w-full', className)} />;
   }
   const { src, srcSet, width, height, color } = imageVariants(url);
   const whole = (fit ?? bestFit(ratio, width, height)) === 'contain';

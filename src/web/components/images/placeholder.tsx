@@ -1,11 +1,21 @@
 import { clsx } from 'clsx';
 
 /** Stands where a picture is missing or broken. Fills the place it is given. */
-export function ImagePlaceholder({ label, className }: { label?: string; className?: string }) {
+export function ImagePlaceholder({
+  label,
+  ratio,
+  className,
+}: {
+  label?: string;
+  /** Width by height, where the place has no height of its own. */
+  ratio?: number;
+  className?: string;
+}) {
   return (
     <div
       role="img"
       aria-label={label ? `${label}: sin imagen` : 'Sin imagen'}
+      style={ratio ? { aspectRatio: ratio } : undefined}
       className={clsx('@container grid place-items-center overflow-hidden bg-paper-3 text-ink-2', className)}
     >
       <div className="grid place-items-center gap-1.5 p-2">

@@ -1,11 +1,13 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Hides an open popover once the page has changed under it. */
+/** Hides an open popover once the page has changed under it; one opened before the script came stays. */
 export function useClosesOnNavigation(popover: RefObject<HTMLElement | null>) {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the location is the occasion, not an input
+  const shownFor = useRef(key);
   useEffect(() => {
+    if (shownFor.current === key) return;
+    shownFor.current = key;
     if (popover.current?.matches(':popover-open')) popover.current.hidePopover();
   }, [key, popover]);
 }

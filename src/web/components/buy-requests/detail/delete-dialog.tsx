@@ -5,13 +5,10 @@ import { useIntent } from '../../../forms/use-intent.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { markDeletedHere } from './deleted-here.ts';
 
-/** Requests deleted from this page: until it is left there is nothing to read any more. */
-const deletedHere = new Set<string>();
-export const isDeletedHere = (id: string | undefined): boolean => id !== undefined && deletedHere.has(id);
-
-/** Asks before a request is gone with its offers; afterwards the marketplace, read anew. */
-export function DeleteRequestDialog({
+/** Asks before a request is gone with its offers; afterwards the marketplace, read anew. Loaded when asked. */
+export default function DeleteRequestDialog({
   requestId,
   hasOffers,
   onClose,
@@ -23,7 +20,7 @@ export function DeleteRequestDialog({
   const navigate = useNavigate();
   const { send, isBusy, problem, isDone } = useIntent('/buy-request/:id', 'delete', {
     done: () => {
-      deletedHere.add(requestId);
+      markDeletedHere(requestId);
       toast.success('¡Publicación eliminada!', 'La publicación fue borrada exitosamente.');
       const state = { refresh: true, deletedRequestId: requestId };
       // Not tied to this component: the page may learn that the request is gone before the time is up.

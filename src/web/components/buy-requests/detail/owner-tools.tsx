@@ -1,10 +1,8 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { BuyRequestView, CategoryView } from '#domain/views.ts';
-import { IconButton } from '../../../ui/button.tsx';
-import { DeleteRequestDialog } from './delete-dialog.tsx';
 
+const DeleteRequestDialog = lazy(() => import('./delete-dialog.tsx'));
 const EditRequestDialog = lazy(() => import('./edit-dialog.tsx'));
 
 /** What the edit dialog opened with: neither news nor a session that ends may change a form being filled. */
@@ -38,33 +36,11 @@ export function useOwnerTools(request: BuyRequestView, categories: readonly Cate
           </Suspense>
         )}
         {open === 'delete' && (
-          <DeleteRequestDialog requestId={request.id} hasOffers={request.offerCount > 0} onClose={close} />
+          <Suspense fallback={null}>
+            <DeleteRequestDialog requestId={request.id} hasOffers={request.offerCount > 0} onClose={close} />
+          </Suspense>
         )}
       </>
     ),
   };
 }
-
-/** The owner's pencil and bin. */
-export const OwnerIcons = ({
-  request,
-  onEdit,
-  onDelete,
-}: {
-  request: BuyRequestView;
-  onEdit(): void;
-  onDelete(): void;
-}) => (
-  <div className="flex gap-2">
-    {request.allowedActions.includes('edit') && (
-      <IconButton label="Editar publicación" variant="secondary" onClick={onEdit}>
-        <Pencil aria-hidden="true" />
-      </IconButton>
-    )}
-    {request.allowedActions.includes('delete') && (
-      <IconButton label="Eliminar publicación" variant="secondary" onClick={onDelete}>
-        <Trash2 aria-hidden="true" className="text-rejected" />
-      </IconButton>
-    )}
-  </div>
-);

@@ -1,0 +1,55 @@
+import { gzipSync } from 'node:zlib';
+import type { APIRequestContext } from '@playwright/test';
+import { budget } from '../../scripts/bundle-size.ts';
+import { expect, test } from './harness.ts';
+import { publishByCall } from './publish.ts';
+
+/** Bytes, with gzip, of the scripts and styles that a page names: what a browser fetches before the page is alive. */
+async function firstLoad(request: APIRequestContext, path: string) {
+  const html = await (await request.get(path)).text();
+  const links = [...html.matchAll(/<link [^>]*>/g)]
+    .filter(([link]) => /rel="(modulepreload|stylesheet)"/.test(link))
+    .map(([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? '');
+  const imports = [...html.matchAll(/import[^"']*["'](\/assets\/[^"']+)["']/g)].map(([, file = '']) => file);
+  const load = { js: 0, css: 0 };
+  for (const file of new Set([...links, ...imports])) {
+    const bytes = gzipSync(await (await request.get(file)).body(), { level: 9 }).length;
+    load[file.endsWith('.css') ? 'css' : 'js'] += bytes;
+  }
+  return load;
+}
+
+test('home, marketplace and a request come alive within the budget of scripts and styles', async ({
+  request,
+}) => {
+  const id = await publishByCall(request);
+  for (const path of ['/', '/marketplace', `/buy-request/${id}`]) {
+    const { js, css } = await firstLoad(request, path);
+    expect(js, `scripts of ${path}`).toBeGreaterThan(50_000);
+    expect(js, `scripts of ${path}`).toBeLessThanOrEqual(budget.script);
+    expect(css, `styles of ${path}`).toBeGreaterThan(1_000);
+    expect(css, `styles of ${path}`).toBeLessThanOrEqual(budget.style);
+  }
+});
+
+test('parts without code yet show their HTML, work by themselves, and keep what was pressed', async ({
+  page,
+}) => {
+  // The parts' scripts are held back until the menu was used.
+  const held: (() => void)[] = [];
+  let isHeld = true;
+  await page.route(/\/assets\/(side-menu|footer|account-menu)/, async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toContainText('Hecho en Argentina');
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await expect(page.getByRole('navigation', { name: 'Menú' })).toBeVisible();
+  isHeld = false;
+  for (const release of held) release();
+  await expect(page.locator('[data-later]')).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Mercado' }).click();
+  await expect(page).toHaveURL('/marketplace');
+});
