@@ -1,5 +1,10 @@
 import { type OfferAction, offerActions, offerTransition } from '#domain/offer-transitions.ts';
-import { type RequestAction, requestActions, requestTransitions } from '#domain/request-lifecycle.ts';
+import {
+  type RequestAction,
+  requestActions,
+  requestTransition,
+  requestTransitions,
+} from '#domain/request-lifecycle.ts';
 
 const requestOf: Record<ReturnType<typeof offerTransition>['request'], string> = {
   active: 'must be active',
@@ -18,6 +23,8 @@ const words: Record<string, string> = {
   resetDates: 'both dates are reset',
   photosGone: 'the photos are deleted',
   finalizedSellers: 'sellers of finalized offers',
+  acceptedSeller: 'seller of the accepted offer',
+  offeringSellers: 'sellers of live offers',
 };
 const inWords = (parts: readonly string[]): string => parts.map((part) => words[part] ?? part).join('; ');
 
@@ -59,7 +66,7 @@ const requestArrows = [
 ];
 
 function requestRow(action: RequestAction): string[] {
-  const { label, who, from, to, finalizesPending, isActivity } = requestTransitions[action];
+  const { label, who, from, to, finalizesPending, isActivity, tells } = requestTransition(action);
   return [
     `\`${action}\``,
     label,
@@ -68,6 +75,7 @@ function requestRow(action: RequestAction): string[] {
     to === 'same' ? '(stays)' : (to ?? '(gone)'),
     finalizesPending ? 'become finalized' : to === null ? 'go with it' : 'stay',
     isActivity ? 'yes' : 'no',
+    'nobody' in tells ? `nobody: ${tells.nobody}` : inWords(Object.keys(tells)),
   ];
 }
 
@@ -96,7 +104,7 @@ From \`src/domain/request-lifecycle.ts\`. \`reserve\` and \`release\` happen ins
 ${diagram(requestArrows)}
 
 ${table(
-  ['action', 'label', 'who', 'from', 'to', 'pending offers', "is the owner's activity"],
+  ['action', 'label', 'who', 'from', 'to', 'pending offers', "is the owner's activity", 'tells'],
   requestActions.map(requestRow),
 )}
 `;

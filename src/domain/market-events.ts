@@ -1,3 +1,4 @@
+import type { FinalizedWhy } from './notice-kinds.ts';
 import type { OfferAction } from './offer-transitions.ts';
 import type { RequestAction } from './request-lifecycle.ts';
 
@@ -17,6 +18,10 @@ export type MarketEvent =
       actorId: string | null;
       /** Whether strangers on the request's page may know of it. */
       isPublic: boolean;
+      /** The offer's history entry, which keeps price and reason as they were. */
+      eventId: string;
+      /** Of `finalize`. */
+      why?: FinalizedWhy;
     }
   | {
       kind: 'request.changed';
@@ -26,9 +31,15 @@ export type MarketEvent =
       actorId: string | null;
     }
   /** Sellers of an open request whose offers were finalized may offer again: '¿Seguís ofreciendo?'. */
-  | { kind: 'request.reopened'; buyRequestId: string; ownerId: string; sellerIds: string[] }
+  | {
+      kind: 'request.reopened';
+      buyRequestId: string;
+      ownerId: string;
+      sellerIds: string[];
+      actorId: string | null;
+    }
   | { kind: 'request.expiring'; buyRequestId: string; ownerId: string }
-  /** Sellers whose pending offers went with a deleted request; the title is a copy because the row is gone. */
+  /** Sellers whose live offers went with a deleted request; the title is a copy because the row is gone. */
   | { kind: 'request.deleted'; buyRequestId: string; ownerId: string; title: string; sellerIds: string[] }
   | {
       kind: 'message.sent';
@@ -38,6 +49,8 @@ export type MarketEvent =
       buyerId: string | null;
       sellerId: string | null;
     }
+  /** A notice stands in the bell and goes out by mail and push as its person chose. */
+  | { kind: 'notice.created'; notificationId: string; userId: string }
   | { kind: 'images.delete'; urls: string[] }
   | { kind: 'mail.password-reset'; userId: string; email: string; name: string; url: string }
   /** Somebody wrote to us on /contact. */
@@ -47,7 +60,9 @@ export type MarketEvent =
 export type LiveSignal =
   | { type: 'offer'; offerId: string; buyRequestId: string; action: OfferAction }
   | { type: 'request'; buyRequestId: string; action: string }
-  | { type: 'message'; chatId: string; messageId: string };
+  | { type: 'message'; chatId: string; messageId: string }
+  /** The bell has something new, or something was read. */
+  | { type: 'notice' };
 
 /** Where a signal goes: one person's pages, or everybody looking at one request. */
 export type LiveTopic = `user:${string}` | `request:${string}`;

@@ -1,4 +1,4 @@
-import type { OfferAction } from './offer-transitions.ts';
+import type { OfferAction, OfferRecipient, offerTransitions } from './offer-transitions.ts';
 
 /** Everything a person can be told of, each once per cause. The order is that of the preferences page. */
 export const noticeKinds = [
@@ -23,7 +23,13 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export const noticeChannels = ['mail', 'push'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
-/** What a recipient of an offer's transition is told; an action without an entry does not compile. */
+type ToldBy<Action extends OfferAction> =
+  (typeof offerTransitions)[Action]['tells'] extends readonly (infer R)[] ? R & OfferRecipient : never;
+
+/**
+ * What a recipient of an offer's transition is told. Exactly whom the transition table tells has an entry: one
+ * that is missing or one too many does not compile.
+ */
 export const offerNotices = {
   send: { buyer: 'newOffer' },
   edit: { buyer: 'offerEdited' },
@@ -35,10 +41,11 @@ export const offerNotices = {
   finalize: { seller: 'offerFinalized' },
   renew: { buyer: 'newOffer' },
   fallThrough: { counterpart: 'dealFellThrough', finalizedSellers: 'requestReopened' },
-} as const satisfies Record<
-  OfferAction,
-  Partial<Record<'buyer' | 'seller' | 'counterpart' | 'finalizedSellers', NoticeKind>>
->;
+} as const satisfies {
+  [Action in OfferAction]: Record<ToldBy<Action>, NoticeKind> & {
+    [Recipient in Exclude<OfferRecipient, ToldBy<Action>>]?: never;
+  };
+};
 
 /**
  * Why an offer was finalized, which its seller is told: another was accepted, or the publication closed or
@@ -52,6 +59,8 @@ export interface NoticeFacts {
   offerTitle?: string;
   /** Whole pesos. */
   price?: number;
+  /** What it was before. */
+  oldPrice?: number;
   /** The rejection reason. */
   reason?: string;
   why?: FinalizedWhy;

@@ -1,3 +1,4 @@
+import type { NoticeKind } from './notice-kinds.ts';
 import { refuse } from './refusal.ts';
 
 export const requestStatuses = ['active', 'reserved', 'closed', 'completed', 'expired'] as const;
@@ -6,6 +7,9 @@ export type RequestStatus = (typeof requestStatuses)[number];
 /** Badge text: ACTIVA or CERRADA (specification section 4). */
 export const requestBadge = (status: RequestStatus): 'ACTIVA' | 'CERRADA' =>
   status === 'active' ? 'ACTIVA' : 'CERRADA';
+
+/** `offeringSellers`: those of live offers. */
+export type RequestRecipient = 'owner' | 'acceptedSeller' | 'finalizedSellers' | 'offeringSellers';
 
 interface RequestTransition {
   label: string;
@@ -17,6 +21,8 @@ interface RequestTransition {
   finalizesPending: boolean;
   /** Whether it counts as activity of the owner, which holds off expiry. */
   isActivity: boolean;
+  /** Who is told what, or why nobody; never the one who acts. */
+  tells: Partial<Record<RequestRecipient, NoticeKind>> | { nobody: string };
 }
 
 /**
@@ -31,6 +37,7 @@ export const requestTransitions = {
     who: 'owner',
     finalizesPending: false,
     isActivity: true,
+    tells: { nobody: 'nothing is asked of anybody; open pages show it at once' },
   },
   renew: {
     label: 'Renovar',
@@ -39,6 +46,7 @@ export const requestTransitions = {
     who: 'owner',
     finalizesPending: false,
     isActivity: true,
+    tells: { nobody: 'nothing changes for anybody else' },
   },
   reserve: {
     label: 'Reservar',
@@ -47,6 +55,7 @@ export const requestTransitions = {
     who: 'system',
     finalizesPending: true,
     isActivity: true,
+    tells: { nobody: 'accepting tells the seller, and the end of the other offers theirs' },
   },
   release: {
     label: 'Liberar',
@@ -55,6 +64,7 @@ export const requestTransitions = {
     who: 'system',
     finalizesPending: false,
     isActivity: true,
+    tells: { nobody: 'the deal that fell through tells the other party and the sellers of finalized offers' },
   },
   close: {
     label: 'Cerrar publicación',
@@ -63,6 +73,7 @@ export const requestTransitions = {
     who: 'owner',
     finalizesPending: true,
     isActivity: true,
+    tells: { nobody: 'the end of the pending offers tells their sellers' },
   },
   reopen: {
     label: 'Reabrir',
@@ -71,6 +82,7 @@ export const requestTransitions = {
     who: 'owner',
     finalizesPending: false,
     isActivity: true,
+    tells: { finalizedSellers: 'requestReopened' },
   },
   complete: {
     label: 'Concretada',
@@ -79,6 +91,7 @@ export const requestTransitions = {
     who: 'owner',
     finalizesPending: false,
     isActivity: true,
+    tells: { acceptedSeller: 'dealCompleted' },
   },
   expire: {
     label: 'Vencer',
@@ -87,6 +100,7 @@ export const requestTransitions = {
     who: 'system',
     finalizesPending: true,
     isActivity: false,
+    tells: { owner: 'requestExpired' },
   },
   delete: {
     label: 'Eliminar',
@@ -95,10 +109,13 @@ export const requestTransitions = {
     who: 'owner',
     finalizesPending: false,
     isActivity: false,
+    tells: { offeringSellers: 'requestDeleted' },
   },
 } as const satisfies Record<string, RequestTransition>;
 
 export type RequestAction = keyof typeof requestTransitions;
+/** The table with its widest types, for code that walks it. */
+export const requestTransition = (action: RequestAction): RequestTransition => requestTransitions[action];
 export const requestActions = Object.keys(requestTransitions) as RequestAction[];
 
 export interface RequestSituation {

@@ -8,18 +8,29 @@ import type { Transaction } from './context.ts';
  * Events of one aggregate are handled in the order recorded: record them while holding the aggregate's row lock.
  * The caller wakes the relay after its commit.
  */
-export async function recordEvent(tx: Transaction, aggregateId: string, event: MarketEvent): Promise<void> {
-  await tx.insert(outbox).values({ id: v7(), aggregateId, kind: event.kind, payload: event });
-}
+export const recordEvent = (tx: Transaction, aggregateId: string, event: MarketEvent): Promise<void> =>
+  recordAll(tx, [{ aggregateId, event }]);
 
 /** Several events of one aggregate with one statement, in their order. */
-export async function recordEvents(
+export const recordEvents = (
   tx: Transaction,
   aggregateId: string,
   events: readonly MarketEvent[],
+): Promise<void> =>
+  recordAll(
+    tx,
+    events.map((event) => ({ aggregateId, event })),
+  );
+
+/** Events of several aggregates with one statement. */
+export async function recordAll(
+  tx: Transaction,
+  events: readonly { aggregateId: string; event: MarketEvent }[],
 ): Promise<void> {
   if (events.length === 0) return;
   await tx
     .insert(outbox)
-    .values(events.map((event) => ({ id: v7(), aggregateId, kind: event.kind, payload: event })));
+    .values(
+      events.map(({ aggregateId, event }) => ({ id: v7(), aggregateId, kind: event.kind, payload: event })),
+    );
 }

@@ -81,6 +81,7 @@ test('strangers hear of public offers only; both parties of each', async () => {
     sellerId: 's',
     actorId: 's',
     isPublic,
+    eventId: v7(),
   });
   for (const topic of ['user:b', 'user:s', 'request:r'] as const) {
     bus.subscribe([topic], ({ signal }) => told.set(topic, [...(told.get(topic) ?? []), signal]));
@@ -194,6 +195,7 @@ test('effects outside run beside each other; a slow one delays nobody, a failed 
       sent.push(`${email} ${key}`);
     },
     'images.delete': async () => undefined,
+    'notice.created': async () => undefined,
     'mail.contact': async () => undefined,
   } satisfies OutsideEffects;
   const mail = (email: string): MarketEvent => ({

@@ -7,6 +7,7 @@ import {
   isPriceConflict,
   priceConflictTexts,
 } from '#domain/buy-request.ts';
+import { isLive } from '#domain/offer-decision.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { decideRequestAction } from '#domain/request-lifecycle.ts';
 import type { BuyRequestView } from '#domain/views.ts';
@@ -70,7 +71,7 @@ export const editRequest = (
     if (input.images) {
       await attachImages(tx, actor, input.images, 'buy-request', { current: request.images });
     }
-    await transitionRequest(tx, request, 'edit', actor, now, withoutUndefined(input));
+    await transitionRequest(tx, request, 'edit', actor, now, { changes: withoutUndefined(input) });
   });
 
 const withoutUndefined = <Fields extends object>(fields: Fields): Partial<Fields> =>
@@ -91,7 +92,7 @@ export const completeRequest = transition('complete');
 
 /**
  * Deletes a request with its offers, all or nothing. A conversation that had been opened survives, read-only;
- * sellers of pending offers are told (readings.md, "Buy request").
+ * sellers of live offers are told (readings.md, "Buy request").
  */
 export async function deleteRequest(market: Market, actor: Actor, id: string): Promise<void> {
   requireUser(actor, 'Usuario no autenticado');
@@ -113,14 +114,15 @@ export async function removeRequest(
     .select({ sellerId: offers.sellerId, status: offers.status, images: offers.images })
     .from(offers)
     .where(and(eq(offers.buyRequestId, request.id)));
-  const pending = itsOffers.filter(({ status }) => status === 'pending');
+  // Of a deal that was done nothing is lost.
+  const lost = request.status === 'completed' ? [] : itsOffers.filter(({ status }) => isLive(status));
   await recordRequestChange(tx, request, 'delete', actor);
   await recordEvent(tx, request.id, {
     kind: 'request.deleted',
     buyRequestId: request.id,
     ownerId: request.userId,
     title: request.title,
-    sellerIds: [...new Set(pending.map(({ sellerId }) => sellerId))],
+    sellerIds: [...new Set(lost.map(({ sellerId }) => sellerId))],
   });
   await releaseImages(tx, [...request.images, ...itsOffers.flatMap(({ images }) => images ?? [])]);
   await tx.insert(deletedBuyRequests).values({ id: request.id, deletedAt: now }).onConflictDoNothing();

@@ -8,6 +8,12 @@ import { type LockedRequest, situationOf } from './lock.ts';
 
 type RequestChanges = Partial<typeof buyRequests.$inferInsert>;
 
+interface RequestInput {
+  changes?: RequestChanges;
+  /** Who acted, when the request's transition is part of another action. */
+  causedBy?: string | null;
+}
+
 /**
  * Carries out an action that leaves the request in place: decides by the domain's table, writes status and
  * `changes`, ends pending offers where the table says so, and leaves word in the outbox.
@@ -18,7 +24,7 @@ export async function transitionRequest(
   action: Exclude<RequestAction, 'delete'>,
   actor: Actor | 'system',
   now: Date,
-  changes: RequestChanges = {},
+  { changes, causedBy = userIdOf(actor) }: RequestInput = {},
 ): Promise<void> {
   const status = decideRequestAction(action, situationOf(request), actor) ?? request.status;
   const { finalizesPending, isActivity } = requestTransitions[action];
@@ -32,7 +38,9 @@ export async function transitionRequest(
     })
     .where(eq(buyRequests.id, request.id));
   // Accepting ends the others itself: it knows which one to leave.
-  if (finalizesPending && action !== 'reserve') await finalizePending(tx, request, now);
+  if (finalizesPending && action !== 'reserve') {
+    await finalizePending(tx, request, now, action === 'expire' ? 'expired' : 'closed');
+  }
   await recordRequestChange(tx, request, action, actor);
   if (status === 'active' && request.status !== 'active') {
     const sellerIds = await finalizedSellers(tx, request.id);
@@ -41,6 +49,7 @@ export async function transitionRequest(
       buyRequestId: request.id,
       ownerId: request.userId,
       sellerIds,
+      actorId: causedBy,
     });
   }
 }
@@ -57,5 +66,8 @@ export const recordRequestChange = (
     action,
     buyRequestId: request.id,
     ownerId: request.userId,
-    actorId: actor === 'system' || actor === null ? null : actor.userId,
+    actorId: userIdOf(actor),
   });
+
+const userIdOf = (actor: Actor | 'system'): string | null =>
+  actor === 'system' || actor === null ? null : actor.userId;

@@ -1,15 +1,17 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { offers } from '#database/schema.ts';
+import type { FinalizedWhy } from '#domain/notice-kinds.ts';
 import { decideOfferAction, isVisibleToOthers } from '#domain/offer-decision.ts';
 import { type LockedRequest, situationOf } from '../buy-requests/lock.ts';
 import type { Transaction } from '../context.ts';
 import { type OfferTransitionRecord, recordTransitions } from './record.ts';
 
-/** Ends the request's pending offers, but for `exceptId`: another was accepted, or the request closed. */
+/** Ends the request's pending offers, but for `exceptId`: another was accepted, or the request closed or expired. */
 export async function finalizePending(
   tx: Transaction,
   request: LockedRequest,
   now: Date,
+  why: FinalizedWhy,
   exceptId?: string,
 ): Promise<void> {
   const pending = await tx
@@ -46,6 +48,7 @@ export async function finalizePending(
       toStatus: decision.to,
       price: offer.price,
       isPublic: isVisibleToOthers({ ...offer, status: 'finalized' }),
+      why,
       at: now,
     };
   });

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { offerEvents } from '#database/schema.ts';
+import type { FinalizedWhy } from '#domain/notice-kinds.ts';
 import type { OfferAction, OfferStatus } from '#domain/offer-transitions.ts';
 import type { Transaction } from '../context.ts';
 import { recordEvents } from '../outbox.ts';
@@ -16,6 +17,8 @@ export interface OfferTransitionRecord {
   price: number;
   reason?: string | null;
   isPublic: boolean;
+  /** Of `finalize`. */
+  why?: FinalizedWhy;
   at: Date;
 }
 
@@ -33,9 +36,10 @@ export async function recordTransitions(
   records: readonly OfferTransitionRecord[],
 ): Promise<void> {
   if (records.length === 0) return;
+  const entries = records.map((record) => ({ id: v7(), record }));
   await tx.insert(offerEvents).values(
-    records.map((record) => ({
-      id: v7(),
+    entries.map(({ id, record }) => ({
+      id,
       offerId: record.offerId,
       buyRequestId,
       actorId: record.actorId,
@@ -50,7 +54,7 @@ export async function recordTransitions(
   await recordEvents(
     tx,
     buyRequestId,
-    records.map((record) => ({
+    entries.map(({ id, record }) => ({
       kind: 'offer.changed',
       action: record.action,
       offerId: record.offerId,
@@ -59,6 +63,8 @@ export async function recordTransitions(
       sellerId: record.sellerId,
       actorId: record.actorId,
       isPublic: record.isPublic,
+      eventId: id,
+      ...(record.why && { why: record.why }),
     })),
   );
 }

@@ -113,10 +113,10 @@ export async function transitionOffer(
     isPublic: isVisibleToOthers({ ...offer, ...publicAfter(decision, input, offer) }),
     at: now,
   });
-  if (decision.finalizesOthers) await finalizePending(tx, request, now, offer.id);
+  if (decision.finalizesOthers) await finalizePending(tx, request, now, 'accepted', offer.id);
   const effect = offerTransition(action).request;
   if (effect === 'reserve' || effect === 'release') {
-    await transitionRequest(tx, request, effect, 'system', now);
+    await transitionRequest(tx, request, effect, 'system', now, { causedBy: userId });
   }
   return { chatId };
 }

@@ -5,7 +5,7 @@ import type { Market, Transaction } from '../context.ts';
 export type EventOf<Kind extends MarketEvent['kind']> = Extract<MarketEvent, { kind: Kind }>;
 
 /** Kinds whose effect lies outside the database: slow, never undone by a rollback, made idempotent by key. */
-export type OutsideKind = 'images.delete' | (`mail.${string}` & MarketEvent['kind']);
+export type OutsideKind = 'images.delete' | 'notice.created' | (`mail.${string}` & MarketEvent['kind']);
 /** Kinds whose effects commit together with the end of the outbox row. */
 export type InsideKind = Exclude<MarketEvent['kind'], OutsideKind>;
 

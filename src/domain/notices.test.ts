@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { type NoticeFacts, noticeKinds } from './notice-kinds.ts';
+import { noticeGroup, notices, noticeText } from './notices.ts';
+import { requestActions, requestTransition } from './request-lifecycle.ts';
+
+const subject = { buyRequestId: 'r', offerId: 'o', chatId: 'c' };
+const facts: NoticeFacts = {
+  requestTitle: 'Bicicleta rodado 29',
+  offerTitle: 'Venzo rodado 29',
+  price: 380_000,
+  oldPrice: 400_000,
+  reason: 'Precio demasiado alto',
+  why: 'closed',
+  actorName: 'Beto',
+  excerpt: 'Hola',
+  searchName: 'Bicis',
+};
+
+describe.each(noticeKinds)('%s', (kind) => {
+  it('reads well with all facts, with none, and for several', () => {
+    for (const known of [facts, {}]) {
+      for (const count of [1, 5]) {
+        const { title, body, path } = noticeText(kind, known, subject, count);
+        expect(title).not.toBe('');
+        expect(`${title} ${body ?? ''}`).not.toMatch(/undefined|null|NaN| {2}/);
+        expect(path).toMatch(/^\/[a-z]/);
+      }
+    }
+    expect(notices[kind].label).not.toBe('');
+  });
+});
+
+it.each([
+  ['newOffer', 1, 'Nueva oferta en «Bicicleta rodado 29»', '/offer/o'],
+  ['newOffer', 5, '5 ofertas nuevas en «Bicicleta rodado 29»', '/buy-request/r'],
+  ['requestReopened', 1, '¿Seguís ofreciendo?', '/offer/o'],
+  ['chatMessage', 3, '3 mensajes de Beto', '/chats/c'],
+] as const)('%s times %i', (kind, count, title, path) => {
+  expect(noticeText(kind, facts, subject, count)).toMatchObject({ title, path });
+});
+
+it('says how a price moved', () => {
+  const body = (price: number, oldPrice?: number) =>
+    noticeText('offerEdited', { ...facts, price, oldPrice }, subject).body;
+  expect(body(380_000, 400_000)).toBe('Venzo rodado 29: bajó de $400.000 a $380.000.');
+  expect(body(420_000, 400_000)).toBe('Venzo rodado 29: subió de $400.000 a $420.000.');
+  expect(body(400_000, 400_000)).toBe('Beto cambió Venzo rodado 29.');
+});
+
+it('groups offers by request, messages by conversation', () => {
+  expect(noticeGroup('newOffer', subject)).toBe('newOffer:r');
+  expect(noticeGroup('chatMessage', subject)).toBe('chatMessage:c');
+  expect(noticeGroup('offerEdited', subject)).toBe('offerEdited:o');
+});
+
+it.each(requestActions)('%s of a request tells somebody, or says why nobody', (action) => {
+  const { tells } = requestTransition(action);
+  expect('nobody' in tells ? tells.nobody.length : Object.keys(tells).length).toBeGreaterThan(0);
+});

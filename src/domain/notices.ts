@@ -1,0 +1,217 @@
+import type { NoticeChannel, NoticeFacts, NoticeKind } from './notice-kinds.ts';
+import { singlePrice } from './price-text.ts';
+
+/** What a notice is about: where it leads to. */
+export interface NoticeSubject {
+  buyRequestId: string | null;
+  offerId: string | null;
+  chatId: string | null;
+}
+
+interface Notice {
+  /** On the preferences page. */
+  label: string;
+  /** Where it is heard besides the bell, unless the person chose otherwise. */
+  defaults: Record<NoticeChannel, boolean>;
+  /** The sentence of one notice, of a mail's subject and of a push. */
+  title(facts: NoticeFacts): string;
+  /** What it adds; null when the title says all. */
+  body(facts: NoticeFacts): string | null;
+  /** The sentence of several unread ones together. */
+  grouped(count: number, facts: NoticeFacts): string;
+  /** The page of the very thing. */
+  path(subject: NoticeSubject): string;
+  /** The page of several together, when it is another one. */
+  groupedPath?(subject: NoticeSubject): string;
+}
+
+const everywhere = { mail: true, push: true };
+const request = ({ requestTitle }: NoticeFacts): string => `«${requestTitle ?? 'una publicación'}»`;
+const offer = ({ offerTitle }: NoticeFacts): string => offerTitle ?? 'la oferta';
+const somebody = ({ actorName }: NoticeFacts): string => actorName ?? 'Alguien';
+const forPrice = ({ price }: NoticeFacts, before: string): string =>
+  price === undefined ? '' : ` ${before} ${singlePrice(price)}`;
+
+const toRequest = ({ buyRequestId }: NoticeSubject): string => `/buy-request/${buyRequestId}`;
+const toChat = ({ chatId }: NoticeSubject): string => `/chats/${chatId}`;
+const toOffer = (subject: NoticeSubject): string =>
+  subject.offerId === null ? toRequest(subject) : `/offer/${subject.offerId}`;
+
+const whyFinalized: Record<NonNullable<NoticeFacts['why']>, string> = {
+  accepted: 'Se aceptó otra oferta.',
+  closed: 'Se cerró la publicación.',
+  expired: 'La publicación venció.',
+};
+
+function editedBody(facts: NoticeFacts): string {
+  const { price, oldPrice } = facts;
+  if (price === undefined || oldPrice === undefined || price === oldPrice) {
+    return `${somebody(facts)} cambió ${offer(facts)}.`;
+  }
+  return `${offer(facts)}: ${price < oldPrice ? 'bajó' : 'subió'} de ${singlePrice(oldPrice)} a ${singlePrice(price)}.`;
+}
+
+/** How each kind of notice reads, where it leads to and where it is heard. */
+export const notices: Record<NoticeKind, Notice> = {
+  newOffer: {
+    label: 'Ofertas nuevas en mis publicaciones',
+    defaults: everywhere,
+    title: (facts) => `Nueva oferta en ${request(facts)}`,
+    body: (facts) => `${somebody(facts)} ofrece ${offer(facts)}${forPrice(facts, 'a')}.`,
+    grouped: (count, facts) => `${count} ofertas nuevas en ${request(facts)}`,
+    path: toOffer,
+    groupedPath: toRequest,
+  },
+  offerEdited: {
+    label: 'Cambios en las ofertas que recibí',
+    defaults: { mail: false, push: true },
+    title: (facts) => `Cambió una oferta en ${request(facts)}`,
+    body: editedBody,
+    grouped: (count, facts) => `${count} cambios en una oferta de ${request(facts)}`,
+    path: toOffer,
+  },
+  offerWithdrawn: {
+    label: 'Ofertas que recibí y se retiraron',
+    defaults: { mail: false, push: false },
+    title: (facts) => `Retiraron una oferta en ${request(facts)}`,
+    body: (facts) => `${somebody(facts)} retiró ${offer(facts)}.`,
+    grouped: (count, facts) => `Retiraron ${count} ofertas en ${request(facts)}`,
+    path: toOffer,
+    groupedPath: toRequest,
+  },
+  counterOffer: {
+    label: 'Contraofertas',
+    defaults: everywhere,
+    title: (facts) => `Contraoferta en ${request(facts)}`,
+    body: (facts) =>
+      facts.oldPrice !== undefined && facts.oldPrice !== facts.price
+        ? `${somebody(facts)} ahora ofrece ${offer(facts)}${forPrice(facts, 'a')} (antes ${singlePrice(facts.oldPrice)}).`
+        : `${somebody(facts)} vuelve a ofrecer ${offer(facts)}${forPrice(facts, 'a')}.`,
+    grouped: (count, facts) => `${count} contraofertas en ${request(facts)}`,
+    path: toOffer,
+    groupedPath: toRequest,
+  },
+  offerAccepted: {
+    label: 'Aceptaron mi oferta',
+    defaults: everywhere,
+    title: (facts) => `Aceptaron tu oferta en ${request(facts)}`,
+    body: (facts) => `${offer(facts)}${forPrice(facts, 'por')}. Ya pueden chatear.`,
+    grouped: (count, facts) => `Aceptaron ${count} ofertas tuyas en ${request(facts)}`,
+    path: toOffer,
+  },
+  offerRejected: {
+    label: 'Rechazaron mi oferta',
+    defaults: everywhere,
+    title: (facts) => `Rechazaron tu oferta en ${request(facts)}`,
+    body: (facts) =>
+      facts.reason ? `${offer(facts)}: ${facts.reason}` : `${offer(facts)}. Podés contraofertar.`,
+    grouped: (count, facts) => `Rechazaron ${count} ofertas tuyas en ${request(facts)}`,
+    path: toOffer,
+    groupedPath: toRequest,
+  },
+  offerFinalized: {
+    label: 'Mi oferta finalizó',
+    defaults: { mail: true, push: false },
+    title: (facts) => `Finalizó tu oferta en ${request(facts)}`,
+    body: (facts) => (facts.why ? whyFinalized[facts.why] : null),
+    grouped: (count, facts) => `Finalizaron ${count} ofertas tuyas en ${request(facts)}`,
+    path: toOffer,
+    groupedPath: toRequest,
+  },
+  requestReopened: {
+    label: 'Una publicación vuelve a recibir ofertas',
+    defaults: everywhere,
+    title: () => '¿Seguís ofreciendo?',
+    body: (facts) => `${request(facts)} vuelve a recibir ofertas. Podés reactivar la tuya con un toque.`,
+    grouped: () => '¿Seguís ofreciendo?',
+    path: toOffer,
+  },
+  requestDeleted: {
+    label: 'Eliminaron una publicación donde oferté',
+    defaults: { mail: true, push: false },
+    title: (facts) => `Eliminaron ${request(facts)}`,
+    body: () => 'Tu oferta se fue con la publicación.',
+    grouped: (_, facts) => `Eliminaron ${request(facts)}`,
+    path: (subject) => (subject.chatId === null ? toRequest(subject) : toChat(subject)),
+  },
+  dealFellThrough: {
+    label: 'Un acuerdo no se concretó',
+    defaults: everywhere,
+    title: (facts) => `No se concretó el acuerdo por ${request(facts)}`,
+    body: (facts) => `${somebody(facts)} avisó que no se concretó.`,
+    grouped: (count, facts) => `No se concretaron ${count} acuerdos por ${request(facts)}`,
+    path: toOffer,
+  },
+  dealCompleted: {
+    label: 'Un acuerdo se concretó',
+    defaults: everywhere,
+    title: (facts) => `Se concretó el acuerdo por ${request(facts)}`,
+    body: (facts) => `${somebody(facts)} marcó el acuerdo como concretado.`,
+    grouped: (_, facts) => `Se concretó el acuerdo por ${request(facts)}`,
+    path: toOffer,
+  },
+  chatMessage: {
+    label: 'Mensajes',
+    defaults: everywhere,
+    title: (facts) => `Mensaje de ${somebody(facts)}`,
+    body: ({ excerpt }) => excerpt ?? null,
+    grouped: (count, facts) => `${count} mensajes de ${somebody(facts)}`,
+    path: toChat,
+  },
+  alertMatch: {
+    label: 'Publicaciones para mis alertas',
+    defaults: everywhere,
+    title: (facts) => `Buscan ${request(facts)}`,
+    body: ({ searchName }) => (searchName ? `Coincide con tu alerta «${searchName}».` : null),
+    grouped: (count, { searchName }) =>
+      searchName
+        ? `${count} publicaciones para tu alerta «${searchName}»`
+        : `${count} publicaciones para tus alertas`,
+    path: toRequest,
+    groupedPath: () => '/alertas',
+  },
+  requestExpiring: {
+    label: 'Mi publicación está por vencer',
+    defaults: everywhere,
+    title: (facts) => `${request(facts)} está por vencer`,
+    body: () => 'Renovala con un toque para seguir recibiendo ofertas.',
+    grouped: (_, facts) => `${request(facts)} está por vencer`,
+    path: toRequest,
+  },
+  requestExpired: {
+    label: 'Mi publicación venció',
+    defaults: { mail: true, push: false },
+    title: (facts) => `Venció ${request(facts)}`,
+    body: () => 'Reabrila cuando quieras para volver a recibir ofertas.',
+    grouped: (_, facts) => `Venció ${request(facts)}`,
+    path: toRequest,
+  },
+};
+
+export interface NoticeText {
+  title: string;
+  body: string | null;
+  path: string;
+}
+
+/** What a person reads of a notice, or of `count` unread ones of one group of which this is the newest. */
+export function noticeText(
+  kind: NoticeKind,
+  facts: NoticeFacts,
+  subject: NoticeSubject,
+  count = 1,
+): NoticeText {
+  const { title, body, grouped, path, groupedPath } = notices[kind];
+  return {
+    title: count > 1 ? grouped(count, facts) : title(facts),
+    body: body(facts),
+    path: count > 1 && groupedPath ? groupedPath(subject) : path(subject),
+  };
+}
+
+/** What is shown as one while unread: the same kind about the same thing. */
+export function noticeGroup(kind: NoticeKind, subject: NoticeSubject): string {
+  const byOffer = kind === 'offerEdited' || kind === 'dealFellThrough';
+  const about = kind === 'chatMessage' ? subject.chatId : byOffer ? subject.offerId : null;
+  return `${kind}:${about ?? subject.buyRequestId ?? subject.chatId ?? 'all'}`;
+}
