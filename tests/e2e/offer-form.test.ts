@@ -23,6 +23,19 @@ async function publish({ page }: Person): Promise<string> {
   return (await answer.json()).id;
 }
 
+/** Photos that are still on their way when their thing is deleted would be missed, loudly. */
+const photosShown = (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .getByRole('main')
+        .locator('img')
+        .evaluateAll((photos) =>
+          (photos as HTMLImageElement[]).every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+        ),
+    )
+    .toBe(true);
+
 async function fill(page: Page, title: string) {
   await page.getByLabel('Título *').fill(title);
   await page.getByLabel('Precio *').fill('100000');
@@ -162,11 +175,13 @@ test('an offer rejected while it is edited becomes a counter-offer, its text kep
   await buyer.page.getByRole('button', { name: 'Reabrir' }).click();
   await page.getByRole('button', { name: 'Seguir ofreciendo' }).click();
   await expect(page.getByText('Pendiente')).toBeVisible();
+  await photosShown(page);
   await page.getByRole('button', { name: 'Eliminar' }).click();
   await page.getByRole('button', { name: 'Eliminar oferta' }).click();
   await expect(page.getByText('Oferta eliminada')).toBeVisible();
   await expect(page.getByText('No has enviado ofertas')).toBeVisible();
 
+  await photosShown(buyer.page);
   await buyer.page.getByRole('button', { name: /^Acciones de/ }).click();
   await buyer.page.getByRole('menuitem', { name: 'Eliminar' }).click();
   await expect(buyer.page.getByText('¿Estás seguro?')).toBeVisible();

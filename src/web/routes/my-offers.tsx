@@ -37,9 +37,9 @@ export default function MyOffers({ loaderData: page }: Route.ComponentProps) {
         />
       ) : (
         <ul className="divide-y divide-line border-ink border-t-2">
-          {page.items.map((offer, index) => (
+          {page.items.map((offer) => (
             <li key={offer.id}>
-              <SentOffer offer={offer} onAsk={ask} priority={index < 3} />
+              <SentOffer offer={offer} onAsk={ask} />
             </li>
           ))}
         </ul>

@@ -48,14 +48,9 @@ export function OwnRequestList({
   return (
     <>
       <ul className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
-        {requests.map((request, index) => (
+        {requests.map((request) => (
           <li key={request.id} className="min-w-0">
-            <OwnRequest
-              request={request}
-              isIdle={idle.includes(request.id)}
-              onAsk={ask}
-              priority={index < 3}
-            />
+            <OwnRequest request={request} isIdle={idle.includes(request.id)} onAsk={ask} />
           </li>
         ))}
       </ul>

@@ -26,11 +26,10 @@ interface OwnRequestProps {
   /** It soon expires: renewing it is offered. */
   isIdle: boolean;
   onAsk(question: RequestQuestion, request: BuyRequestView): void;
-  priority: boolean;
 }
 
 /** An own publication as a card: where it stands, its offers, and what can be done with it. */
-export function OwnRequest({ request, isIdle, onAsk, priority }: OwnRequestProps) {
+export function OwnRequest({ request, isIdle, onAsk }: OwnRequestProps) {
   const to = `/buy-request/${request.id}`;
   const may = (action: BuyRequestView['allowedActions'][number]) => request.allowedActions.includes(action);
   const notice = notices[request.status];
@@ -47,7 +46,6 @@ export function OwnRequest({ request, isIdle, onAsk, priority }: OwnRequestProps
           alt=""
           ratio={1}
           sizes="(width >= 64rem) 22rem, (width >= 48rem) 50vw, 5.5rem"
-          priority={priority}
           className="md:aspect-16/10!"
         />
       </Link>

@@ -17,11 +17,9 @@ import { StatusBadge } from '../offers/status-badge.tsx';
 export function SentOffer({
   offer,
   onAsk,
-  priority,
 }: {
   offer: OfferView;
   onAsk(question: OfferQuestion, offer: OfferView): void;
-  priority: boolean;
 }) {
   const isFaded = offer.status === 'finalized' || offer.status === 'withdrawn';
   return (
@@ -35,7 +33,6 @@ export function SentOffer({
           alt=""
           ratio={1}
           sizes="(width >= 48rem) 9rem, 6.5rem"
-          priority={priority}
           className={clsx('rounded-sm', isFaded && 'opacity-60 grayscale')}
         />
       </Link>
