@@ -1,8 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
 import { openDatabase } from '#database/connection.ts';
+import { buyRequests, offers } from '#database/schema.ts';
 import { addDeal } from '../support/deal.ts';
 import { databaseUrl, expect, test } from './harness.ts';
-import { type Person, signUp } from './people.ts';
+import { type Person, signUp, uploadPhoto } from './people.ts';
 
 const idOf = async ({ page }: Person): Promise<{ userId: string }> => {
   const me: { id: string } = await (await page.request.get('/api/me')).json();
@@ -14,6 +16,10 @@ async function conversation(browser: Browser, noise: string[]) {
   const [ana, beto] = [await signUp(browser, 'Ana', noise), await signUp(browser, 'Beto', noise)];
   const connection = openDatabase(databaseUrl(), { max: 1 });
   const deal = await addDeal(connection.db, { buyer: await idOf(ana), seller: await idOf(beto) });
+  // A photo that is there: a request that opens again is seen on the pages of other tests.
+  const images = [await uploadPhoto(ana.page, 'buy-request')];
+  await connection.db.update(buyRequests).set({ images }).where(eq(buyRequests.id, deal.requestId));
+  await connection.db.update(offers).set({ images }).where(eq(offers.id, deal.offerId));
   await connection.close();
   const address = `/chats/${deal.chatId}`;
   await ana.page.goto(address);

@@ -46,8 +46,8 @@ test('two people make a deal: publish, offer, reject, counter-offer, accept, cha
   await test.step('Beto finds it and sends an offer with a photo; it appears on the open page of Ana', async () => {
     await seller.goto('/marketplace?search=RODADO');
     await seller
-      .getByRole('link', { name: /Bicicleta rodado 29/ })
-      .first()
+      .locator(`a[href="/buy-request/${requestId}"]`)
+      .filter({ hasText: 'Bicicleta rodado 29' })
       .click();
     await expect(seller).toHaveURL(`/buy-request/${requestId}`);
     await seller.getByRole('link', { name: 'Enviar Oferta' }).first().click();

@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './harness.ts';
-import { expectRefusals, type Person, phonePhoto, signUp } from './people.ts';
-
-/** Uploads one photo and answers its address, as the person of this page. */
-async function photo(page: Page, purpose: 'buy-request' | 'offer'): Promise<string> {
-  const answer = await page.request.post('/api/images', {
-    multipart: { for: purpose, file: await phonePhoto('foto.jpg', '#6d597a') },
-  });
-  return (await answer.json()).images[0].url;
-}
+import { expectRefusals, type Person, phonePhoto, signUp, uploadPhoto } from './people.ts';
 
 async function publish({ page }: Person): Promise<string> {
   const answer = await page.request.post('/api/buy-requests', {
@@ -17,7 +9,7 @@ async function publish({ page }: Person): Promise<string> {
       minPrice: 50_000,
       maxPrice: 90_000,
       zone: 'La Plata',
-      images: [await photo(page, 'buy-request')],
+      images: [await uploadPhoto(page, 'buy-request')],
     },
   });
   return (await answer.json()).id;

@@ -58,6 +58,14 @@ export async function phonePhoto(name: string, colour: string) {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
+/** Uploads one photo as the person of this page. @returns its address. */
+export async function uploadPhoto(page: Page, purpose: 'buy-request' | 'offer'): Promise<string> {
+  const answer = await page.request.post('/api/images', {
+    multipart: { for: purpose, file: await phonePhoto('foto.jpg', '#6d597a') },
+  });
+  return (await answer.json()).images[0].url;
+}
+
 /** The browser notes every refused request on its console: exactly those of this status, and nothing else. */
 export function expectRefusals(noise: string[], status: number): void {
   for (const line of noise.splice(0))
