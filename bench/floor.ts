@@ -177,4 +177,4 @@ const server = createServer((request, response) => {
   });
 });
 server.listen(Number(process.env.PORT), '127.0.0.1', () => process.send?.('ready'));
-process.on('disconnect', () => process.exit(0));
+for (const event of ['disconnect', 'SIGTERM'] as const) process.on(event, () => process.exit(0));

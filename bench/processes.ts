@@ -21,13 +21,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** With BENCH_PROFILE=folder both servers write a CPU profile there when they end. */
+const profiling = (): string[] =>
+  process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [];
+
 /** The production build, one process, on the given database. */
 export async function startProduct(env: Record<string, string>): Promise<Driven> {
   const port = await freePort();
-  const args = [
-    ...(process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : []),
-  ];
-  const child = spawn(process.execPath, [...args, 'build/server/index.js'], {
+  const child = spawn(process.execPath, [...profiling(), 'build/server/index.js'], {
     env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -47,6 +48,7 @@ export async function startProduct(env: Record<string, string>): Promise<Driven>
 export async function startFloor(env: Record<string, string>): Promise<Driven> {
   const port = await freePort();
   const child = fork('bench/floor.ts', {
+    execArgv: profiling(),
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -1,4 +1,5 @@
 import type { Database } from '#database/connection.ts';
+import { withFastRows } from './fast-rows.ts';
 
 /**
  * Builds a statement once per database and parameter shape and keeps it: building SQL costs more than running
@@ -17,7 +18,7 @@ export function prepareOnce<Args extends readonly unknown[], Statement>(
   return (db, ...args) => {
     const statements = statementsOf(db);
     const name = key(...args);
-    const statement = statements.get(name) ?? make(db, ...args);
+    const statement = statements.get(name) ?? withFastRows(make(db, ...args));
     statements.set(name, statement);
     return statement;
   };

@@ -1,0 +1,56 @@
+import { desc, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { buyRequests, chats, offers } from '#database/schema.ts';
+import type { Market } from '#market/context.ts';
+import { withFastRows } from '#market/fast-rows.ts';
+import {
+  buyerJoin,
+  buyers,
+  chatJoin,
+  offerColumns,
+  requestJoin,
+  sellerJoin,
+  sellers,
+} from '#market/offers/rows.ts';
+import { createClock, onClock } from '../../scripts/factories/clock.ts';
+import { makeDeal, makeOffer, publishRequest } from '../../scripts/factories/market.ts';
+import { addPerson } from '../../scripts/factories/people.ts';
+import { testDatabase } from '../support/database.ts';
+
+const { db } = await testDatabase();
+const real = { db, now: () => new Date(), wakeRelay: () => undefined } as unknown as Market;
+
+const select = () =>
+  db
+    .select(offerColumns)
+    .from(offers)
+    .innerJoin(buyRequests, requestJoin)
+    .innerJoin(sellers, sellerJoin)
+    .innerJoin(buyers, buyerJoin)
+    .leftJoin(chats, chatJoin)
+    .orderBy(desc(offers.createdAt));
+
+test('reads every column as the query builder does: dates, prices, lists, nulls', async () => {
+  const market = onClock(real, createClock(new Date('2026-11-01T12:34:56.789Z')));
+  await makeDeal(market);
+  const buyer = await addPerson(db, { name: 'Caro' });
+  const request = await publishRequest(market, buyer, { minPrice: null, description: null });
+  await makeOffer(market, await addPerson(db, { name: 'Dani' }), request.id, { price: 999_999_999_999 });
+
+  const slow = await select().prepare('slow_rows').execute();
+  const fast = await withFastRows(select().prepare('fast_rows')).execute();
+  expect(fast).toHaveLength(2);
+  expect(fast).toStrictEqual(slow);
+  expect(fast[0]?.createdAt).toStrictEqual(new Date('2026-11-01T12:34:56.789Z'));
+});
+
+test('leaves nested selections to the query builder', async () => {
+  const nested = db
+    .select({ offer: offers, request: buyRequests })
+    .from(offers)
+    .innerJoin(buyRequests, requestJoin);
+  const [row] = await withFastRows(
+    nested.where(eq(offers.status, 'accepted')).prepare('nested_rows'),
+  ).execute();
+  expect(row?.offer.status).toBe('accepted');
+});
