@@ -1,5 +1,13 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect } from '@playwright/test';
 import { runningEmbedded } from '#database/embedded-address.ts';
+
+/**
+ * Errors and warnings. Not the browser's remark on a preloaded picture that it did not come to show in time: on a
+ * busy machine a test has left the page by then.
+ */
+export const isNoise = (message: ConsoleMessage): boolean =>
+  message.type() === 'error' ||
+  (message.type() === 'warning' && !/\/images\/.* was preloaded using link preload/.test(message.text()));
 
 /** Every page of a test is watched: a console error, an uncaught exception or a failed script fails the test. */
 export const test = base.extend<{ noise: string[] }>({
@@ -7,7 +15,7 @@ export const test = base.extend<{ noise: string[] }>({
     async ({ context }, use) => {
       const noise: string[] = [];
       context.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
+        if (isNoise(message)) noise.push(message.text());
       });
       context.on('weberror', (webError) => noise.push(String(webError.error())));
       await use(noise);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect } from './harness.ts';
+import { expect, isNoise } from './harness.ts';
 
 export interface Person {
   name: string;
@@ -35,7 +35,7 @@ export async function signUp(browser: Browser, name: string, noise: string[], op
 /** Errors and warnings of a context's console, and uncaught exceptions, as they come. */
 export function watch(context: BrowserContext, noise: string[]): void {
   context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
+    if (isNoise(message)) noise.push(message.text());
   });
   context.on('weberror', (webError) => noise.push(String(webError.error())));
 }
