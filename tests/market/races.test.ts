@@ -49,18 +49,16 @@ async function openRounds(): Promise<Round[]> {
   );
   const dates = { createdAt: at, updatedAt: at };
   const common = { title: 'Bicicleta rodado 29', images: ['/images/x.webp'] };
-  await db
-    .insert(buyRequests)
-    .values(
-      made.map(({ requestId: id }) => ({
-        ...common,
-        ...dates,
-        id,
-        userId: buyer.userId,
-        maxPrice: 9,
-        zone: 'Salta',
-      })),
-    );
+  await db.insert(buyRequests).values(
+    made.map(({ requestId: id }) => ({
+      ...common,
+      ...dates,
+      id,
+      userId: buyer.userId,
+      maxPrice: 9,
+      zone: 'Salta',
+    })),
+  );
   const sent = made.flatMap(({ requestId: buyRequestId, offers: ids }) =>
     ids.map((id, index) => ({ ...common, ...dates, id, buyRequestId, sellerId: sellers[index]!.userId })),
   );
