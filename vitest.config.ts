@@ -10,6 +10,8 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/docs/**/*.test.ts'],
+          // Property tests try thousands of cases, on machines that may be busy.
+          testTimeout: 30_000,
         },
       },
       {
@@ -29,7 +31,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/build.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
         },

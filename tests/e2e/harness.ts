@@ -15,7 +15,7 @@ export const test = base.extend<{ noise: string[] }>({
     async ({ context }, use) => {
       const noise: string[] = [];
       context.on('console', (message) => {
-        if (isNoise(message)) noise.push(message.text());
+        if (isNoise(message)) noise.push(`${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (webError) => noise.push(String(webError.error())));
       await use(noise);

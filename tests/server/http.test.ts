@@ -67,7 +67,7 @@ test('nobody may frame the site or guess types, and without https no browser is 
 
 test('files of the build are compressed beforehand and never asked for again', async () => {
   const page = await (await fetch(`${server.url}/`)).text();
-  const asset = page.match(/\/assets\/entry\.client-[^"']+\.js/)?.[0] ?? '';
+  const asset = page.match(/\/assets\/framework-[^"']+\.js/)?.[0] ?? '';
   const plain = await rawGet(asset);
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   for (const [accepted, encoding] of [
