@@ -37,7 +37,7 @@ module.exports = {
       comment: 'every import leads somewhere',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\+types/'] },
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\+types/', '\\.css\\?url$'] },
     },
     {
       name: 'domain-is-pure',
