@@ -41,6 +41,7 @@ export function Button({
     <button
       {...props}
       type={type}
+      onMouseDown={keepFocusInForm}
       onClick={press}
       aria-disabled={busy || undefined}
       className={buttonClass(variant, size, className)}
@@ -49,6 +50,14 @@ export function Button({
       {busy ? (busyText ?? children) : children}
     </button>
   );
+}
+
+/**
+ * Pressing a form's button leaves the focus where it is: a field that is left may grow an error line, and the
+ * button would move away from under the press.
+ */
+function keepFocusInForm(event: MouseEvent<HTMLButtonElement>) {
+  if (event.currentTarget.form) event.preventDefault();
 }
 
 /** A link that looks like a button: for going somewhere. */
