@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import Lightbox, { type SlideImage } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import counterStyles from 'yet-another-react-lightbox/plugins/counter.css?url';
@@ -21,6 +21,10 @@ export default function Viewer({
   index: number;
   onClose(): void;
 }) {
+  useEffect(() => {
+    addEventListener('keydown', keepFocusInside);
+    return () => removeEventListener('keydown', keepFocusInside);
+  }, []);
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
     <>
@@ -54,6 +58,18 @@ export default function Viewer({
       />
     </>
   );
+}
+
+/** Tab goes around the viewer's buttons: outside of it the arrows and Escape would be nobody's. */
+function keepFocusInside(event: KeyboardEvent) {
+  if (event.key !== 'Tab') return;
+  const buttons = [...document.querySelectorAll<HTMLElement>('.yarl__portal button:not([disabled])')];
+  const now = buttons.indexOf(document.activeElement as HTMLElement);
+  const step = event.shiftKey ? -1 : 1;
+  const next =
+    now === -1 && event.shiftKey ? buttons.length - 1 : (now + step + buttons.length) % buttons.length;
+  buttons[next]?.focus();
+  event.preventDefault();
 }
 
 /** Readable over any photo. */
