@@ -20,18 +20,23 @@ export default function DeleteRequestDialog({
   const navigate = useNavigate();
   const { send, isBusy, problem, isDone } = useIntent('/buy-request/:id', 'delete', {
     done: () => {
-      markDeletedHere(requestId);
       toast.success('¡Publicación eliminada!', 'La publicación fue borrada exitosamente.');
       const state = { refresh: true, deletedRequestId: requestId };
       // Not tied to this component: the page may learn that the request is gone before the time is up.
       setTimeout(() => void navigate('/marketplace', { replace: true, state }), intervals.afterDelete);
     },
+    problem: () => markDeletedHere(requestId, false),
   });
+  const confirm = () => {
+    // Before the answer: the news of it may be faster, and then there is nothing to read any more.
+    markDeletedHere(requestId);
+    send({}, `/buy-request/${requestId}`);
+  };
   return (
     <AlertDialog
       open
       onClose={onClose}
-      onConfirm={() => send({}, `/buy-request/${requestId}`)}
+      onConfirm={confirm}
       title="¿Eliminar publicación?"
       description="¿Estás seguro de que querés borrar esta solicitud? Esta acción no se puede deshacer."
       confirmLabel="Eliminar"
