@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isPriceConflict } from '#domain/buy-request.ts';
 import { requestConditionLabel, requestConditions } from '#domain/conditions.ts';
 import { limits } from '#domain/limits.ts';
@@ -164,10 +164,15 @@ function PriceRangeFields({
     const next = { ...range, [name]: value };
     setRange(next);
     onPriceConflict(isPriceConflict(next));
-    if (minPrice.errors) onRecheck('minPrice');
-    if (maxPrice.errors) onRecheck('maxPrice');
     onChange?.();
   };
+  const recheck = useEffectEvent(() => {
+    if (minPrice.errors) onRecheck('minPrice');
+    if (maxPrice.errors) onRecheck('maxPrice');
+  });
+  // After the new prices are in the form, where the check reads them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of a price is the occasion
+  useEffect(() => recheck(), [range]);
   const conflict = isPriceConflict(range) ? priceConflictText : undefined;
   return (
     <div className="grid gap-6 md:grid-cols-2 md:gap-4">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { deliveryTimes, offerConditionLabel, offerFormConditions } from '#domain/conditions.ts';
 import { limits } from '#domain/limits.ts';
 import { Switch } from '../../ui/checkbox.tsx';
@@ -46,6 +46,12 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export function OfferFields({ fields, range, isSignedIn, onRecheck, onChange, ...props }: OfferFieldsProps) {
   const { title, images, price, condition, zone, deliveryTime, description, message, isPrivate } = fields;
   const [typedPrice, setTypedPrice] = useState(() => Number.parseInt(text(price.initialValue), 10) || null);
+  const recheckPrice = useEffectEvent(() => {
+    if (price.errors) onRecheck('price');
+  });
+  // After the new price is in the form, where the check reads it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the price is the occasion
+  useEffect(() => recheckPrice(), [typedPrice]);
   const saved = [images.initialValue].flat();
   const chosen = text(condition.initialValue);
   const conditions: readonly string[] = offerFormConditions;
@@ -82,7 +88,6 @@ export function OfferFields({ fields, range, isSignedIn, onRecheck, onChange, ..
             defaultValue={text(price.initialValue)}
             onValueChange={(value) => {
               setTypedPrice(value);
-              if (price.errors) onRecheck('price');
               onChange?.();
             }}
             placeholder="Cuánto pedís"
