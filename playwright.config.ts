@@ -42,7 +42,25 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
+  projects: [
+    { name: 'chromium', use: { ...devices['Desktop Chrome'] }, testIgnore: '**/journeys/*' },
+    // Every journey on a desktop and on a phone.
+    {
+      name: 'desktop',
+      testMatch: '**/journeys/*.test.ts',
+      use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } },
+    },
+    {
+      name: 'phone',
+      testMatch: '**/journeys/*.test.ts',
+      use: {
+        viewport: { width: 360, height: 740 },
+        isMobile: true,
+        hasTouch: true,
+        contextOptions: { reducedMotion: 'reduce' },
+      },
+    },
+  ],
   webServer: {
     command: 'exec node scripts/start.mjs',
     url: `http://localhost:${port}/api/health/ready`,
@@ -52,6 +70,8 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
       SMTP_URL: '',
+      // All tests share an address.
+      RATE_LIMIT_FACTOR: '0',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     timeout: 120_000,

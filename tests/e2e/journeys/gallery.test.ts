@@ -1,0 +1,65 @@
+import { expect, publish, test, visit } from './stage.ts';
+
+test('more than six photos show four and a tile that opens the rest at the fifth', async ({ join, page }) => {
+  const { id } = await publish(await join('Ana'), { photos: 7 });
+  await visit(page, `/buy-request/${id}`);
+  const photos = page.getByRole('link', { name: /^Ver foto \d de 7$/ });
+  await expect(photos).toHaveCount(4);
+  const more = page.getByRole('link', { name: 'Ver 3 fotos más' });
+  await expect(more).toHaveText('+3');
+  await more.click();
+  await expect(page.getByText('5 / 7')).toBeVisible();
+});
+
+test('six photos are all shown', async ({ join, page }) => {
+  const { id } = await publish(await join('Ana'), { photos: 6 });
+  await visit(page, `/buy-request/${id}`);
+  await expect(page.getByRole('link', { name: /^Ver foto \d de 6$/ })).toHaveCount(6);
+  await expect(page.getByRole('link', { name: /fotos más$/ })).toHaveCount(0);
+});
+
+test('the full-screen viewer counts, goes around with arrows and buttons, closes with Escape and gives the focus back', async ({
+  join,
+  page,
+}) => {
+  const { id } = await publish(await join('Ana'), { photos: 3 });
+  await visit(page, `/buy-request/${id}`);
+  const second = page.getByRole('link', { name: 'Ver foto 2 de 3' });
+  await second.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 / 3')).toBeVisible();
+  await expect(page.locator('.yarl__portal :focus')).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('3 / 3')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('1 / 3')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('3 / 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(page.getByText('1 / 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Anterior' }).click();
+  await expect(page.getByText('3 / 3')).toBeVisible();
+  for (let press = 0; press < 6; press++) {
+    await page.keyboard.press('Tab');
+    await expect(
+      page.getByRole('button', { name: /^(Anterior|Siguiente|Cerrar)$/ }).and(page.locator(':focus')),
+    ).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('3 / 3')).toHaveCount(0);
+  await expect(second).toBeFocused();
+  await second.click();
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(page.getByText('2 / 3')).toHaveCount(0);
+});
+
+test('a broken photo falls back to a placeholder', async ({ join, page, noise }) => {
+  const { id, images } = await publish(await join('Ana'));
+  await page.route(`**${images[0]!.replace('.webp', '')}*`, (route) => route.abort());
+  await visit(page, `/buy-request/${id}`);
+  await expect(page.getByRole('main').locator(`img[src^="${images[0]!.replace('.webp', '')}"]`)).toHaveCount(
+    0,
+  );
+  await expect(page.getByRole('link', { name: 'Ver foto 1 de 1' })).toBeVisible();
+  noise.splice(0);
+});

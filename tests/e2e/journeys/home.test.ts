@@ -1,0 +1,70 @@
+import { expect, publish, test, uniqueWord, visit } from './stage.ts';
+
+test('the search of the home page leads to the marketplace with the trimmed words, and nowhere without words', async ({
+  join,
+  page,
+}) => {
+  const word = uniqueWord();
+  await publish(await join('Ana'), { title: `mesa ${word}` });
+  await visit(page, '/');
+  const search = page.getByPlaceholder('Producto que quiero vender...');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/');
+  await search.fill('   ');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/');
+  await search.fill(`  ${word}  `);
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page).toHaveURL(`/marketplace?search=${word}`);
+  await expect(page.getByPlaceholder('Qué quiero vender...')).toHaveValue(word);
+  await expect(page.getByText('1 publicación', { exact: true })).toBeVisible();
+});
+
+test('the buy button asks a visitor to sign in and takes a signed-in person to the form, which leads back home', async ({
+  join,
+  page,
+}) => {
+  await visit(page, '/');
+  await page.getByRole('main').getByRole('link', { name: 'Ir al mercado' }).click();
+  await expect(page).toHaveURL('/marketplace');
+  await page.goBack();
+  await page.getByRole('main').getByRole('link', { name: 'Quiero comprar' }).click();
+  await expect(page).toHaveURL('/auth?next=%2Fcreate-buy-request');
+
+  const own = await (await join('Ana')).open('/');
+  await own.getByRole('main').getByRole('link', { name: 'Quiero comprar' }).click();
+  await expect(own).toHaveURL('/create-buy-request');
+  await own.getByRole('link', { name: '← Volver al inicio' }).click();
+  await expect(own).toHaveURL('/');
+});
+
+test('three steps explain the market: a block to fold on a phone, open at first, and a plain row on a desktop', async ({
+  page,
+  isPhone,
+}) => {
+  await visit(page, '/');
+  const steps = page.getByRole('heading', { level: 3 });
+  const texts = ['Publicá', 'Recibí ofertas', 'Elegí la mejor'];
+  for (const name of texts) await expect(steps.filter({ hasText: name })).toBeVisible();
+  const summary = page.locator('summary').filter({ hasText: 'Cómo funciona' });
+  if (!isPhone) {
+    await expect(summary).toBeHidden();
+    const tops = await Promise.all(
+      texts.map(async (name) => (await steps.filter({ hasText: name }).boundingBox())?.y),
+    );
+    expect(new Set(tops).size).toBe(1);
+    return;
+  }
+  await summary.click();
+  for (const name of texts) await expect(steps.filter({ hasText: name })).toBeHidden();
+  await summary.click();
+  for (const name of texts) await expect(steps.filter({ hasText: name })).toBeVisible();
+});
+
+test('the newest publications stand on the home page and open from there', async ({ join, page }) => {
+  const word = uniqueWord();
+  await publish(await join('Ana'), { title: `silla ${word}` });
+  await visit(page, '/');
+  await page.getByRole('link', { name: `Silla ${word}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Silla ${word}` })).toBeVisible();
+});

@@ -1,0 +1,228 @@
+import { expect, publish, type Someone, test, uniqueWord, visit } from './stage.ts';
+
+const titles = (page: import('@playwright/test').Page) =>
+  page.getByRole('main').getByRole('heading', { level: 2 });
+
+/** Publications that share a word, the dearest last. */
+async function shelf(buyer: Someone, word: string) {
+  await publish(buyer, {
+    title: `barata ${word}`,
+    minPrice: null,
+    maxPrice: 10_000,
+    zone: 'Quilmes',
+    condition: 'nuevo',
+  });
+  await publish(buyer, { title: `media ${word}`, minPrice: null, maxPrice: 50_000, zone: 'Rosario' });
+  await publish(buyer, { title: `cara ${word}`, minPrice: 60_000, maxPrice: 90_000, zone: 'Rosario norte' });
+}
+
+test('a publication in the marketplace shows its title, price, photo, date, zone and author, and opens', async ({
+  join,
+  page,
+  isPhone,
+}) => {
+  const word = uniqueWord();
+  const buyer = await join('Ana Gómez');
+  const { id } = await publish(buyer, { title: `bici ${word}` });
+  await visit(page, `/marketplace?search=${word}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mercado' })).toBeVisible();
+  await expect(page.getByPlaceholder('Qué quiero vender...')).toHaveValue(word);
+  const card = page.getByRole('article');
+  await expect(card.getByRole('heading', { name: `Bici ${word}` })).toBeVisible();
+  await expect(card.getByText('$300.000 - $400.000')).toBeVisible();
+  await expect(card.getByText('Rosario')).toBeVisible();
+  await expect(card.getByText('Ana Gómez')).toBeVisible();
+  await expect(card.getByText(/^\d{1,2} de \p{L}+ de \d{4}$/u)).toBeVisible();
+  await expect(card.locator('img')).toHaveAttribute('src', /^\/images\//);
+  const details = card.getByRole('link', { name: /Ver detalles/ });
+  if (isPhone) {
+    await expect(details).toBeHidden();
+    await card.getByRole('link').first().click();
+  } else await details.click();
+  await expect(page).toHaveURL(`/buy-request/${id}`);
+});
+
+test('publications stand in rows on a desktop and in two columns on a phone', async ({
+  join,
+  page,
+  isPhone,
+}) => {
+  const word = uniqueWord();
+  await shelf(await join('Ana'), word);
+  await visit(page, `/marketplace?search=${word}`);
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(3);
+  const boxes = await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  expect(new Set(boxes.map(({ x }) => Math.round(x))).size).toBe(isPhone ? 2 : 1);
+  expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(isPhone ? 2 : 3);
+});
+
+test('the count speaks of one publication and of several, and nothing found says so', async ({
+  join,
+  page,
+}) => {
+  const word = uniqueWord();
+  const buyer = await join('Ana');
+  await visit(page, `/marketplace?search=${word}`);
+  await expect(page.getByText('No se encontraron publicaciones')).toBeVisible();
+  await publish(buyer, { title: `una ${word}` });
+  await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click();
+  await page.reload();
+  await expect(page.getByText('1 publicación', { exact: true })).toBeVisible();
+  await publish(buyer, { title: `otra ${word}` });
+  await page.reload();
+  await expect(page.getByText('2 publicaciones', { exact: true })).toBeVisible();
+});
+
+test('while the marketplace loads it says so', async ({ page }) => {
+  await visit(page, '/marketplace');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/marketplace.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByPlaceholder('Qué quiero vender...').fill(uniqueWord());
+  await page.getByPlaceholder('Qué quiero vender...').press('Enter');
+  await expect(page.getByText('Cargando publicaciones')).toBeVisible();
+  release();
+  await expect(page.getByText('No se encontraron publicaciones')).toBeVisible();
+});
+
+test('the search ignores capitals and accents, and the list is ordered as chosen', async ({
+  join,
+  page,
+  isPhone,
+}) => {
+  const word = uniqueWord();
+  await shelf(await join('Ana'), word);
+  await publish(await join('Beto'), { title: `áéíñ ${word}`, maxPrice: 500_000 });
+  await visit(page, `/marketplace?search=AEIN+${word.toUpperCase()}`);
+  await expect(titles(page)).toHaveText([`Áéíñ ${word}`]);
+  await visit(page, `/marketplace?search=${word}&maxPrice=100000`);
+  if (isPhone) await page.getByText('Filtrar y ordenar').click();
+  const order = page.getByLabel('Ordenar por');
+  await order.selectOption({ label: 'Menor precio' });
+  await expect(titles(page)).toHaveText([`Barata ${word}`, `Media ${word}`, `Cara ${word}`]);
+  await expect(page).toHaveURL(/sort=price_asc/);
+  if (isPhone) await page.getByText('Filtrar y ordenar').click();
+  await order.selectOption({ label: 'Mayor precio' });
+  await expect(titles(page)).toHaveText([`Cara ${word}`, `Media ${word}`, `Barata ${word}`]);
+});
+
+test('zone, condition, price and category narrow the list, stay in the address and are taken away one by one', async ({
+  join,
+  page,
+  isPhone,
+}) => {
+  const word = uniqueWord();
+  const buyer = await join('Ana');
+  await shelf(buyer, word);
+  await visit(page, `/marketplace?search=${word}`);
+  await expect(titles(page)).toHaveCount(3);
+  const categories = page.getByLabel('Categoría').locator('option');
+  const [slug, name] = await categories
+    .nth(1)
+    .evaluate((option) => [(option as HTMLOptionElement).value, option.textContent ?? '']);
+  const { items } = await buyer.get<{ items: { id: string; title: string }[] }>('/me/buy-requests');
+  const cheap = items.find(({ title }) => title === `barata ${word}`)!;
+  const all = await page.request.get(`/api/buy-requests?search=${word}`);
+  expect(all.ok()).toBe(true);
+
+  const apply = async (fill: () => Promise<unknown>) => {
+    if (isPhone) await page.getByText('Filtrar y ordenar').click();
+    await fill();
+    await page.getByRole('button', { name: 'Aplicar' }).click();
+  };
+  await apply(() => page.getByLabel('Zona').fill('rosario'));
+  await expect(titles(page)).toHaveText([`Cara ${word}`, `Media ${word}`]);
+  await expect(page).toHaveURL(/zone=rosario/);
+  await apply(() => page.getByLabel('Precio hasta').fill('50.000'));
+  await expect(titles(page)).toHaveText([`Media ${word}`]);
+  await page.goBack();
+  await expect(titles(page)).toHaveCount(2);
+  await expect(page.getByLabel('Precio hasta')).toHaveValue('');
+  await page.goForward();
+  await expect(titles(page)).toHaveCount(1);
+  await page.getByRole('link', { name: 'Quitar Zona: rosario' }).click();
+  await expect(titles(page)).toHaveText([`Media ${word}`, `Barata ${word}`]);
+  await apply(() => page.getByLabel('Estado').selectOption('nuevo'));
+  await expect(titles(page)).toHaveText([`Barata ${word}`]);
+  await page.getByRole('link', { name: 'Limpiar filtros' }).click();
+  await expect(titles(page)).toHaveCount(3);
+
+  const { id } = await findCategory(page, name);
+  await buyer.patch(`/buy-requests/${cheap.id}`, { categoryId: id });
+  await apply(() => page.getByLabel('Categoría').selectOption(slug));
+  await expect(titles(page)).toHaveText([`Barata ${word}`]);
+  await expect(page.getByRole('link', { name: `Quitar ${name}` })).toBeVisible();
+});
+
+async function findCategory(page: import('@playwright/test').Page, name: string): Promise<{ id: string }> {
+  const answer = await page.request.get('/api/categories');
+  const { items } = (await answer.json()) as { items: { id: string; name: string }[] };
+  return items.find((one) => one.name === name)!;
+}
+
+test("'Ver más' appends the next publications, and coming back shows them where they were", async ({
+  join,
+  page,
+}) => {
+  const word = uniqueWord();
+  const buyer = await join('Ana');
+  await Promise.all(Array.from({ length: 26 }, (_, nth) => publish(buyer, { title: `cosa ${nth} ${word}` })));
+  await visit(page, `/marketplace?search=${word}`);
+  await expect(page.getByText('26 publicaciones', { exact: true })).toBeVisible();
+  await expect(titles(page)).toHaveCount(24);
+  await page.getByRole('link', { name: 'Ver más' }).click();
+  await expect(titles(page)).toHaveCount(26);
+  await expect(page.getByRole('link', { name: 'Ver más' })).toHaveCount(0);
+  const names = await titles(page).allTextContents();
+  expect(new Set(names).size).toBe(26);
+  await titles(page).last().getByRole('link').click();
+  await expect(page).toHaveURL(/\/buy-request\//);
+  await page.goBack();
+  await expect(titles(page)).toHaveCount(26);
+  await expect(titles(page).last()).toBeInViewport();
+});
+
+test('publishing from the marketplace asks a visitor to sign in, and the form leads back to the marketplace', async ({
+  join,
+  page,
+  isPhone,
+}) => {
+  const name = isPhone ? 'Quiero comprar' : 'Crear publicación';
+  await visit(page, '/marketplace');
+  await page.getByRole('main').getByRole('link', { name }).click();
+  await expect(page).toHaveURL('/auth?next=%2Fcreate-buy-request');
+  const own = await (await join('Ana')).open('/marketplace');
+  await own.getByRole('main').getByRole('link', { name }).click();
+  await expect(own).toHaveURL('/create-buy-request');
+  await own.getByRole('link', { name: '← Volver al mercado' }).click();
+  await expect(own).toHaveURL('/marketplace');
+});
+
+test('a closed publication leaves the marketplace; a deleted one leaves the list of whoever deleted it', async ({
+  join,
+}) => {
+  const word = uniqueWord();
+  const buyer = await join('Ana');
+  const [open, gone] = [
+    await publish(buyer, { title: `queda ${word}` }),
+    await publish(buyer, { title: `va ${word}` }),
+  ];
+  const closed = await publish(buyer, { title: `cerrada ${word}` });
+  await buyer.post(`/buy-requests/${closed.id}/close`);
+  const page = await buyer.open(`/marketplace?search=${word}`);
+  await expect(titles(page)).toHaveText([`Va ${word}`, `Queda ${word}`]);
+  await titles(page)
+    .filter({ hasText: `Va ${word}` })
+    .getByRole('link')
+    .click();
+  await page.getByRole('button', { name: 'Eliminar publicación' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page).toHaveURL('/marketplace');
+  await expect(page.getByRole('link', { name: `Va ${word}` })).toHaveCount(0);
+  expect(open.status).toBe('active');
+  expect((await page.request.get(`/buy-request/${gone.id}`)).status()).toBe(410);
+});

@@ -1,0 +1,79 @@
+import { expect, expectRefusals, phonePhoto, test, visit } from './stage.ts';
+
+test('the profile of nobody leads to signing in and back', async ({ page }) => {
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/auth?next=%2Fprofile');
+});
+
+test('the profile shows the address it cannot change, and saves name, place, words and picture', async ({
+  join,
+}) => {
+  const ana = await join('Ana');
+  const page = await ana.open('/profile');
+  await expect(page.getByRole('heading', { name: 'Mi Perfil' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeDisabled();
+  await expect(page.getByLabel('Email')).toHaveValue(ana.email);
+  await page.getByLabel('Nombre completo').fill('');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('El nombre es requerido')).toBeVisible();
+  await page.getByLabel('Nombre completo').fill('Ana María');
+  await page.getByLabel('Ubicación').fill('Rosario');
+  await page.getByLabel('Biografía').fill('Compro bicis');
+  await page.locator('input[type=file]').setInputFiles(await phonePhoto('yo.jpg', '#577590'));
+  await expect(page.getByRole('button', { name: 'Quitar' })).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Perfil actualizado con éxito')).toBeVisible();
+  expect(await ana.get('/me')).toMatchObject({
+    fullName: 'Ana María',
+    location: 'Rosario',
+    bio: 'Compro bicis',
+  });
+  await expect(page.getByRole('banner').locator('img').first()).toBeAttached();
+});
+
+test('a profile that cannot be saved says why and keeps what was typed', async ({ join, noise }) => {
+  const ana = await join('Ana');
+  const page = await ana.open('/profile');
+  await page.getByLabel('Nombre completo').fill('Ana Sin Red');
+  await (await ana.browser()).setOffline(true);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText(/^Error al actualizar el perfil: /)).toBeVisible();
+  await expect(page.getByLabel('Nombre completo')).toHaveValue('Ana Sin Red');
+  noise.splice(0);
+});
+
+test('an account is deleted only after saying so twice, and signs out', async ({ join, page, noise }) => {
+  const ana = await join('Ana');
+  const own = await ana.open('/profile');
+  await own.getByRole('button', { name: 'Eliminar cuenta' }).click();
+  const dialog = own.getByRole('alertdialog');
+  await expect(
+    dialog.getByText('¿Estás seguro de que querés eliminar tu cuenta? Esta acción es irreversible.'),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
+  await own.getByRole('button', { name: 'Eliminar cuenta' }).click();
+  await dialog.getByRole('button', { name: 'Eliminar definitivamente' }).click();
+  await expect(own).toHaveURL('/');
+  await expect(own.getByText('Cuenta eliminada exitosamente')).toBeVisible();
+  await expect(own.getByRole('banner').getByRole('link', { name: 'Registrarse' })).toBeVisible();
+
+  await visit(page, '/auth');
+  await page.getByLabel('Email').fill(ana.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(ana.password);
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page.getByText('Error al iniciar sesión')).toBeVisible();
+  expectRefusals(noise, 401);
+});
+
+test('on a phone the profile signs out at its end', async ({ join, isPhone }) => {
+  const page = await (await join('Ana')).open('/profile');
+  const button = page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' });
+  if (!isPhone) {
+    await expect(button).toBeHidden();
+    return;
+  }
+  await button.click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Registrarse' })).toBeVisible();
+});

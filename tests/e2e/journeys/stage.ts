@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { BuyRequestView, OfferView } from '#domain/views.ts';
+import { test as base, expect } from '../harness.ts';
+import { watch } from '../people.ts';
+
+/** What journeys are staged with: people who act through the API and look through browsers of their own. */
+export const test = base.extend<{
+  isPhone: boolean;
+  join: (name: string) => Promise<Someone>;
+}>({
+  isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 768),
+  join: async ({ playwright, browser, baseURL, noise }, use) => {
+    const requests: APIRequestContext[] = [];
+    await use(async (name) => {
+      const request = await playwright.request.newContext({ baseURL });
+      requests.push(request);
+      return signedUp(name, request, browser, noise);
+    });
+    for (const request of requests) await request.dispose();
+  },
+});
+
+export { expectRefusals, phonePhoto } from '../people.ts';
+export { expect };
+
+/** A person with an account: `post` acts through the API, `open` shows a page in their own browser. */
+export interface Someone {
+  name: string;
+  email: string;
+  password: string;
+  id: string;
+  post<Answer>(path: string, body?: unknown): Promise<Answer>;
+  get<Answer>(path: string): Promise<Answer>;
+  patch<Answer>(path: string, body: unknown): Promise<Answer>;
+  remove(path: string): Promise<void>;
+  /** Uploads so many real pictures and answers their addresses. */
+  photos(count: number, purpose: 'buy-request' | 'offer'): Promise<string[]>;
+  browser(): Promise<BrowserContext>;
+  open(path: string): Promise<Page>;
+}
+
+async function signedUp(
+  name: string,
+  request: APIRequestContext,
+  browser: Browser,
+  noise: string[],
+): Promise<Someone> {
+  const email = `${name.toLowerCase().replace(/\W/g, '')}.${randomUUID().slice(0, 8)}@example.com`;
+  const password = 'secreto123';
+  const call = async (method: string, path: string, options: Parameters<typeof request.fetch>[1] = {}) => {
+    const answer = await request.fetch(path, { method, ...options });
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+    return answer.status() === 204 ? undefined : answer.json();
+  };
+  const { user } = await call('POST', '/api/auth/sign-up/email', { data: { name, email, password } });
+  let context: BrowserContext | undefined;
+  const ownBrowser = async () => {
+    if (!context) {
+      context = await browser.newContext({ storageState: await request.storageState() });
+      watch(context, noise);
+    }
+    return context;
+  };
+  return {
+    name,
+    email,
+    password,
+    id: user.id,
+    post: (path, data = {}) => call('POST', `/api${path}`, { data }),
+    get: (path) => call('GET', `/api${path}`),
+    patch: (path, data) => call('PATCH', `/api${path}`, { data }),
+    remove: (path) => call('DELETE', `/api${path}`),
+    async photos(count, purpose) {
+      const form = new FormData();
+      form.append('for', purpose);
+      for (let nth = 0; nth < count; nth++) form.append('file', await picture(nth), `foto-${nth}.jpg`);
+      const { images } = await call('POST', '/api/images', { multipart: form });
+      return images.map(({ url }: { url: string }) => url);
+    },
+    browser: ownBrowser,
+    async open(path) {
+      const page = await (await ownBrowser()).newPage();
+      await visit(page, path);
+      return page;
+    },
+  };
+}
+
+const colours = ['#2a6f97', '#e9c46a', '#577590', '#bc6c25', '#6d597a', '#264653'];
+
+async function picture(nth: number): Promise<File> {
+  const background = colours[nth % colours.length] ?? '#888';
+  const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], `foto-${nth}.jpg`, { type: 'image/jpeg' });
+}
+
+/** Opens a page and waits until it has come alive, so that its buttons do what they are for. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await alive(page);
+}
+
+/** After a full load: until the page's script runs. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+}
+
+/** A word nobody else uses, to find one's own things in the shared market. */
+export const uniqueWord = (): string => `q${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+
+export async function publish(
+  buyer: Someone,
+  { photos = 1, ...fields }: Record<string, unknown> & { photos?: number } = {},
+): Promise<BuyRequestView> {
+  return buyer.post('/buy-requests', {
+    title: 'bicicleta rodado 29',
+    description: 'Con frenos a disco y cambios Shimano.',
+    minPrice: 300_000,
+    maxPrice: 400_000,
+    zone: 'Rosario',
+    condition: 'usado',
+    images: await buyer.photos(photos, 'buy-request'),
+    ...fields,
+  });
+}
+
+export async function offerOn(
+  seller: Someone,
+  requestId: string,
+  { photos = 1, ...fields }: Record<string, unknown> & { photos?: number } = {},
+): Promise<OfferView> {
+  return seller.post(`/buy-requests/${requestId}/offers`, {
+    title: 'venzo loki talle M',
+    description: 'Un solo dueño, poco uso.',
+    price: 380_000,
+    deliveryTime: 'En persona',
+    contactInfo: { zone: 'Funes', condition: 'usado-excelente' },
+    images: await seller.photos(photos, 'offer'),
+    ...fields,
+  });
+}
+
+export const reject = (buyer: Someone, offer: OfferView, reason = 'Precio demasiado alto') =>
+  buyer.post<OfferView>(`/offers/${offer.id}/reject`, { reason });
+
+export const accept = (buyer: Someone, offer: Pick<OfferView, 'id' | 'updatedAt'>) =>
+  buyer.post<{ offer: OfferView; chatId: string }>(`/offers/${offer.id}/accept`, {
+    updatedAt: offer.updatedAt,
+  });
+
+/** A buyer and a seller with an accepted offer and its open conversation. */
+export async function agreed(join: (name: string) => Promise<Someone>) {
+  const [buyer, seller] = await Promise.all([join('Ana Compra'), join('Beto Vende')]);
+  const request = await publish(buyer);
+  const offer = await offerOn(seller, request.id);
+  const { chatId } = await accept(buyer, offer);
+  return { buyer, seller, request, offer, chatId };
+}
