@@ -19,7 +19,7 @@ export interface UploadedImages {
   rejected: RejectedFile[];
 }
 
-interface StoredImage {
+export interface StoredImage {
   id: string;
   url: string;
   width: number;
@@ -74,7 +74,8 @@ export async function receiveImages(store: ImageStore, body: MultipartBody): Pro
   }
 }
 
-async function storeImage(store: ImageStore, name: string, bytes: Uint8Array): Promise<StoredImage> {
+/** Processes one file and stores it at every width; throws `UnusableImage` for what is no picture. */
+export async function storeImage(store: ImageStore, name: string, bytes: Uint8Array): Promise<StoredImage> {
   const { files, ...facts } = await processImage(name, bytes);
   const named = { id: v7(), ...facts };
   const url = imageUrl(buildImageName(named));

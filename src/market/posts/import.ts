@@ -1,0 +1,140 @@
+import { inArray } from 'drizzle-orm';
+import { buyRequests, images, posts, profiles } from '#database/schema.ts';
+import { parseImageUrl } from '#domain/image-url.ts';
+import type { ImportedPost } from '#domain/post.ts';
+import { UnusableImage } from '#services/images/process.ts';
+import type { Market } from '../context.ts';
+import { type StoredImage, storeImage } from '../images/receive.ts';
+
+/** Brings the bytes of a picture that a post names; null when they can't be had. */
+export type FetchPicture = (source: string) => Promise<Uint8Array | null>;
+
+export interface ImportOutcome {
+  imported: number;
+  /** Were there before, and stay as they are. */
+  known: number;
+  /** Pictures left out, as they were named. */
+  leftOut: string[];
+}
+
+/**
+ * Adds legacy posts. Whatever pictures they name goes through the same processing as an upload, so pages show nothing
+ * but files of ours. Run again it adds what is missing and changes nothing.
+ */
+export async function importPosts(
+  market: Market,
+  records: readonly ImportedPost[],
+  fetchPicture: FetchPicture,
+): Promise<ImportOutcome> {
+  const outcome: ImportOutcome = { imported: 0, known: 0, leftOut: [] };
+  for (const record of records) {
+    const [known] = await market.db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(inArray(posts.id, [record.id]));
+    if (known) {
+      outcome.known += 1;
+      continue;
+    }
+    const pictures = await storePictures(market, record.images ?? [], fetchPicture, outcome.leftOut);
+    if (await addPost(market, record, pictures)) outcome.imported += 1;
+    else outcome.known += 1;
+  }
+  return outcome;
+}
+
+interface Pictures {
+  urls: string[];
+  stored: StoredImage[];
+}
+
+async function storePictures(
+  market: Market,
+  sources: readonly string[],
+  fetchPicture: FetchPicture,
+  leftOut: string[],
+): Promise<Pictures> {
+  const pictures: Pictures = { urls: [], stored: [] };
+  for (const source of sources) {
+    if (await isOurs(market, source)) {
+      pictures.urls.push(source);
+      continue;
+    }
+    const bytes = await fetchPicture(source);
+    const stored = bytes && (await store(market, source, bytes));
+    if (stored) {
+      pictures.urls.push(stored.url);
+      pictures.stored.push(stored);
+    } else leftOut.push(source);
+  }
+  return pictures;
+}
+
+async function isOurs({ db }: Market, source: string): Promise<boolean> {
+  if (!parseImageUrl(source)) return false;
+  const rows = await db
+    .select({ id: images.id })
+    .from(images)
+    .where(inArray(images.url, [source]));
+  return rows.length > 0;
+}
+
+async function store(market: Market, name: string, bytes: Uint8Array): Promise<StoredImage | null> {
+  try {
+    return await storeImage(market.images, name, bytes);
+  } catch (error) {
+    if (error instanceof UnusableImage) return null;
+    throw error;
+  }
+}
+
+/** One transaction; false when somebody else added the post meanwhile. Pictures without a row are swept. */
+function addPost(market: Market, record: ImportedPost, { urls, stored }: Pictures): Promise<boolean> {
+  return market.db.transaction(async (tx) => {
+    const userId = record.user_id ?? null;
+    const buyRequestId = record.buy_request_id ?? null;
+    const [author] = userId
+      ? await tx
+          .select({ id: profiles.id })
+          .from(profiles)
+          .where(inArray(profiles.id, [userId]))
+      : [];
+    const [request] = buyRequestId
+      ? await tx
+          .select({ id: buyRequests.id })
+          .from(buyRequests)
+          .where(inArray(buyRequests.id, [buyRequestId]))
+      : [];
+    const added = await tx
+      .insert(posts)
+      .values({
+        id: record.id,
+        userId: author?.id ?? null,
+        buyRequestId: request?.id ?? null,
+        title: record.title,
+        minPrice: record.min_price,
+        maxPrice: record.max_price,
+        zone: record.zone || null,
+        characteristics: record.characteristics ?? null,
+        referenceLink: record.reference_link ?? null,
+        images: urls,
+        createdAt: record.created_at,
+      })
+      .onConflictDoNothing()
+      .returning({ id: posts.id });
+    if (added.length === 0) return false;
+    const now = market.now();
+    if (stored.length > 0) {
+      await tx.insert(images).values(
+        stored.map((image) => ({
+          ...image,
+          ownerId: null,
+          purpose: 'buy-request' as const,
+          createdAt: now,
+          attachedAt: now,
+        })),
+      );
+    }
+    return true;
+  });
+}

@@ -1,0 +1,127 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { offers, posts, profiles } from '#database/schema.ts';
+import { limits } from '#domain/limits.ts';
+import { displayName } from '#domain/names.ts';
+import type { PostOfferSort } from '#domain/post-texts.ts';
+import { isRefusal, notFound } from '#domain/refusal.ts';
+import type { OfferView, Page } from '#domain/views.ts';
+import type { Actor, Market } from '../context.ts';
+import { listRequestOffers } from '../offers/queries.ts';
+import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
+
+/** A legacy post: read-only. */
+export interface PostView {
+  id: string;
+  title: string;
+  minPrice: number | null;
+  maxPrice: number | null;
+  zone: string | null;
+  characteristics: string | Record<string, string> | null;
+  referenceLink: string | null;
+  images: string[];
+  createdAt: string;
+  /** The request whose offers it shows. */
+  buyRequestId: string | null;
+  /** null once the account is gone, or when there never was one here. */
+  authorName: string | null;
+}
+
+const columns = {
+  id: posts.id,
+  title: posts.title,
+  minPrice: posts.minPrice,
+  maxPrice: posts.maxPrice,
+  zone: posts.zone,
+  characteristics: posts.characteristics,
+  referenceLink: posts.referenceLink,
+  images: posts.images,
+  createdAt: posts.createdAt,
+  buyRequestId: posts.buyRequestId,
+  authorName: profiles.fullName,
+};
+
+type Row = Omit<PostView, 'createdAt'> & { createdAt: Date };
+
+const present = ({ authorName, createdAt, ...post }: Row): PostView => ({
+  ...post,
+  createdAt: createdAt.toISOString(),
+  authorName: authorName === null ? null : displayName({ fullName: authorName }),
+});
+
+/** One legacy post. Refuses with `not_found`. */
+export async function getPost({ db }: Pick<Market, 'db'>, id: string): Promise<PostView> {
+  const [row] = isId(id)
+    ? await db
+        .select(columns)
+        .from(posts)
+        .leftJoin(profiles, eq(profiles.id, posts.userId))
+        .where(eq(posts.id, id))
+    : [];
+  if (!row) throw notFound('Publicación no encontrada');
+  return present(row);
+}
+
+/** The legacy posts, newest first. */
+export async function listPosts({ db }: Pick<Market, 'db'>, paging: Paging = {}): Promise<Page<PostView>> {
+  const limit = pageLimit(paging);
+  const after = decodeCursor(paging.cursor, ['time', 'id']);
+  const rows = await db
+    .select(columns)
+    .from(posts)
+    .leftJoin(profiles, eq(profiles.id, posts.userId))
+    .where(
+      after
+        ? sql`(${posts.createdAt}, ${posts.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+        : undefined,
+    )
+    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .limit(limit + 1);
+  return toPage(rows, limit, present, (row) => [row.createdAt.toISOString(), row.id]);
+}
+
+/** An offer under a legacy post, with what buyers gave its seller on average. */
+export type PostOffer = OfferView & { sellerRating: number | null };
+
+/** The offers of a post's request that the caller may see, a hundred at most, in the chosen order. */
+export async function listPostOffers(
+  market: Market,
+  actor: Actor,
+  post: Pick<PostView, 'buyRequestId'>,
+  sort: PostOfferSort,
+): Promise<{ items: PostOffer[]; total: number }> {
+  const page = post.buyRequestId && (await offersOf(market, actor, post.buyRequestId));
+  if (!page) return { items: [], total: 0 };
+  const ratings = await sellerRatings(
+    market,
+    page.items.map(({ sellerId }) => sellerId),
+  );
+  const items = page.items.map((offer) => ({ ...offer, sellerRating: ratings.get(offer.sellerId) ?? null }));
+  return { items: items.toSorted(orders[sort]), total: page.total };
+}
+
+const byArrival = (a: PostOffer, b: PostOffer) => a.createdAt.localeCompare(b.createdAt);
+const orders: Record<PostOfferSort, (a: PostOffer, b: PostOffer) => number> = {
+  arrival: byArrival,
+  price: (a, b) => a.price - b.price || byArrival(a, b),
+  rating: (a, b) => (b.sellerRating ?? 0) - (a.sellerRating ?? 0) || byArrival(a, b),
+};
+
+async function offersOf(market: Market, actor: Actor, requestId: string) {
+  try {
+    return await listRequestOffers(market, actor, requestId, { limit: limits.pageSizeMax });
+  } catch (error) {
+    // The request may go between the two reads.
+    if (isRefusal(error) && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+async function sellerRatings({ db }: Market, sellerIds: readonly string[]): Promise<Map<string, number>> {
+  if (sellerIds.length === 0) return new Map();
+  const rows = await db
+    .select({ sellerId: offers.sellerId, rating: sql<number>`avg(${offers.buyerRating})::float8` })
+    .from(offers)
+    .where(sql`${inArray(offers.sellerId, [...new Set(sellerIds)])} and ${offers.buyerRating} is not null`)
+    .groupBy(offers.sellerId);
+  return new Map(rows.map(({ sellerId, rating }) => [sellerId, rating]));
+}

@@ -1,0 +1,14 @@
+import { capitalise } from '#domain/names.ts';
+import { postPriceText } from '#domain/post-texts.ts';
+import type { PostView } from '#market/posts/queries.ts';
+import { pageMeta } from '../../page-meta.ts';
+
+/** Title and description of a legacy post's page, at both its addresses. */
+export const postMeta = ({ title, minPrice, maxPrice, zone }: PostView) => {
+  const price = postPriceText(minPrice, maxPrice);
+  return pageMeta({
+    title: capitalise(title),
+    shareTitle: `${capitalise(title)} · ${price}`,
+    description: `${capitalise(title)}${zone ? ` en ${zone}` : ''}. ${price}.`,
+  });
+};

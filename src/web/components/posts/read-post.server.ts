@@ -1,0 +1,25 @@
+import { data } from 'react-router';
+import { readPostOfferSort } from '#domain/post-texts.ts';
+import { getPost, listPostOffers } from '#market/posts/queries.ts';
+import type { RequestScope } from '../../context.ts';
+import { orMissing } from '../../or-missing.ts';
+import { photoCard } from '../../page-card.server.ts';
+
+/** A legacy post with its offers, for its two addresses. Throws a 404 when there is none. */
+export async function readPost({ market, actor }: RequestScope, id: string, query: URLSearchParams) {
+  const post = await orMissing(getPost(market, id));
+  if (post === null) throw data(null, { status: 404 });
+  const viewer = await actor();
+  const sort = readPostOfferSort(query.get('sort'));
+  const offers = await listPostOffers(market, viewer, post, sort);
+  return {
+    post,
+    offers,
+    sort,
+    viewerId: viewer?.userId ?? null,
+    card: photoCard(post.images[0], post.title),
+    canonical: `/post-detail/${post.id}`,
+  };
+}
+
+export type PostData = Awaited<ReturnType<typeof readPost>>;

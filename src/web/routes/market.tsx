@@ -1,0 +1,80 @@
+import { isRouteErrorResponse, redirect } from 'react-router';
+import { isRefusal } from '#domain/refusal.ts';
+import { listPosts } from '#market/posts/queries.ts';
+import { NoResultsDrawing } from '../components/brand/drawings/no-results.tsx';
+import { ErrorPage } from '../components/layout/error-page.tsx';
+import { PageShell } from '../components/layout/page-shell.tsx';
+import { PostList } from '../components/posts/post-list.tsx';
+import { postMeta } from '../components/posts/post-meta.ts';
+import { PostNotFound } from '../components/posts/post-not-found.tsx';
+import { PostPage } from '../components/posts/post-page.tsx';
+import { readPost } from '../components/posts/read-post.server.ts';
+import { requestContext } from '../context.ts';
+import { pageMeta } from '../page-meta.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { Route } from './+types/market.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ name: 'robots', content: 'noindex' }];
+  if ('post' in loaderData) return postMeta(loaderData.post);
+  return pageMeta({
+    title: 'Publicaciones anteriores',
+    description: 'Lo que se publicó antes del mercado de hoy, para consultar.',
+    isPrivate: loaderData.isContinued,
+  });
+};
+
+/** The legacy posts; with `?id=` one of them. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const scope = context.get(requestContext);
+  const id = url.searchParams.get('id');
+  if (id !== null) return readPost(scope, id, url.searchParams);
+  const cursor = url.searchParams.get('cursor');
+  try {
+    const { items, nextCursor } = await listPosts(scope.market, { cursor });
+    return { posts: items, nextCursor, isContinued: cursor !== null };
+  } catch (error) {
+    if (isRefusal(error) && error.code === 'invalid') throw redirect('/market');
+    throw error;
+  }
+}
+
+export default function Market({ loaderData }: Route.ComponentProps) {
+  if ('post' in loaderData) return <PostPage {...loaderData} />;
+  const { posts, nextCursor, isContinued } = loaderData;
+  return (
+    <PageShell
+      title="Publicaciones anteriores"
+      subtitle="Lo que se publicó antes del mercado de hoy, para consultar."
+    >
+      {posts.length === 0 ? (
+        <EmptyState
+          drawing={<NoResultsDrawing />}
+          title="No hay publicaciones anteriores"
+          text="Lo que se busca hoy está en el mercado."
+          action={<ButtonLink to="/marketplace">Ir al mercado</ButtonLink>}
+        />
+      ) : (
+        <PostList posts={posts} />
+      )}
+      <div className="mt-8 flex flex-wrap justify-center gap-3 empty:hidden">
+        {isContinued && (
+          <ButtonLink to="/market" variant="ghost">
+            Volver al principio de la lista
+          </ButtonLink>
+        )}
+        {nextCursor && (
+          <ButtonLink to={`/market?${new URLSearchParams({ cursor: nextCursor })}`} variant="secondary">
+            Ver más
+          </ButtonLink>
+        )}
+      </div>
+    </PageShell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return isMissing ? <PostNotFound /> : <ErrorPage error={error} />;
+}

@@ -1,0 +1,23 @@
+import { isRouteErrorResponse } from 'react-router';
+import { ErrorPage } from '../components/layout/error-page.tsx';
+import { postMeta } from '../components/posts/post-meta.ts';
+import { PostNotFound } from '../components/posts/post-not-found.tsx';
+import { PostPage } from '../components/posts/post-page.tsx';
+import { readPost } from '../components/posts/read-post.server.ts';
+import { requestContext } from '../context.ts';
+import type { Route } from './+types/post-detail.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? postMeta(loaderData.post) : [{ name: 'robots', content: 'noindex' }];
+
+export const loader = ({ params, context, url }: Route.LoaderArgs) =>
+  readPost(context.get(requestContext), params.id, url.searchParams);
+
+export default function PostDetail({ loaderData }: Route.ComponentProps) {
+  return <PostPage {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return isMissing ? <PostNotFound /> : <ErrorPage error={error} />;
+}
