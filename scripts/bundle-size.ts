@@ -72,7 +72,7 @@ const sum = (numbers: number[]): number => numbers.reduce((total, number) => tot
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 if (import.meta.main) {
-  const loads = firstLoads(process.argv[2]);
+  const loads = firstLoads(process.argv.slice(2).find((word) => !word.startsWith('-')));
   console.table(
     Object.fromEntries(
       loads.map(({ page, script, style, files }) => [

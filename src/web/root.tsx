@@ -6,7 +6,7 @@ import type { Route } from './+types/root.ts';
 import { ErrorPage } from './components/layout/error-page.tsx';
 import { FlashToasts } from './components/layout/flash-toasts.tsx';
 import { Header } from './components/layout/header.tsx';
-import type { ShellViewer } from './components/layout/links.ts';
+import type { ShellData, ShellViewer } from './components/layout/links.ts';
 import { LiveBadge } from './components/layout/live-badge.tsx';
 import { SkipLink } from './components/layout/skip-link.tsx';
 import { requestContext } from './context.ts';
@@ -20,18 +20,21 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon-32.png', sizes: '32x32', type: 'image/png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
 /** Who looks, for the header of every page. */
-export async function loader({ context }: Route.LoaderArgs): Promise<ShellViewer> {
-  const { market, actor } = context.get(requestContext);
+export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
+  const { market, actor, services } = context.get(requestContext);
   const { viewer, rejectedCount } = await getViewer(market, await actor());
-  return { user: viewer, rejectedCount };
+  return { user: viewer, rejectedCount, publicUrl: services.config.publicUrl };
 }
 
 const ProgressBar = later(async () => (await import('./components/layout/progress-bar.tsx')).ProgressBar);
 const Footer = later(async () => (await import('./components/layout/footer.tsx')).Footer);
+
+const SiteMeta = later(async () => (await import('./components/layout/site-meta.tsx')).SiteMeta);
 
 const visitor: ShellViewer = { user: null, rejectedCount: 0 };
 
@@ -57,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </main>
           <Footer />
+          <SiteMeta />
           <Toaster />
           <FlashToasts />
           {viewer.user && <LiveBadge />}

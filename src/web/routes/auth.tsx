@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ location }) =>
   pageMeta({
     title: titles[authModeOf(new URLSearchParams(location.search))].title,
     description: 'Entrá a AlRevés o creá tu cuenta: publicá lo que buscás y recibí ofertas, gratis.',
-    isPrivate: location.search !== '',
+    isPrivate: true,
   });
 
 const nextOf = (url: string) => safeReturn(new URL(url).searchParams.get(returnParam));

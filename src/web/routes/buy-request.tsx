@@ -40,6 +40,7 @@ import { type ActionCall, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { later } from '../later.tsx';
 import { useRevalidateOn } from '../live/use-live.ts';
+import { requestCardImage, requestJsonLd } from '../page-card.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import type { Route } from './+types/buy-request.ts';
@@ -66,18 +67,22 @@ const cardText = 240;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ name: 'robots', content: 'noindex' }];
-  const { title, minPrice, maxPrice, zone, images } = loaderData.request;
+  const { title, minPrice, maxPrice, zone, status } = loaderData.request;
+  const price = priceText(minPrice, maxPrice);
   return [
     ...pageMeta({
       title: capitalise(title),
-      description: `Se busca en ${zone}: ${capitalise(title)}. ${priceText(minPrice, maxPrice)}. Mandá tu oferta en AlRevés.`,
+      shareTitle: `${capitalise(title)} · ${price}`,
+      description: `Se busca en ${zone}: ${capitalise(title)}. ${price}. Mandá tu oferta en AlRevés.`,
+      // Its page stays for who has the link; nobody should still find it.
+      isPrivate: status !== 'active',
     }),
-    ...(images[0] ? [{ property: 'og:image', content: images[0] }] : []),
+    { 'script:ld+json': loaderData.jsonLd },
   ];
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { market, actor } = context.get(requestContext);
+  const { market, actor, services } = context.get(requestContext);
   const viewer = await actor();
   try {
     const [request, offers] = await Promise.all([
@@ -92,6 +97,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       offerTotal: offers.total,
       viewerId: viewer?.userId ?? null,
       categories: isOwner ? await listCategories(market) : [],
+      card: requestCardImage(request),
+      jsonLd: requestJsonLd(request, services.config.publicUrl),
       isIdle: idleFor > (limits.requestIdleDays - limits.requestIdleNoticeDays) * day,
     };
   } catch (error) {

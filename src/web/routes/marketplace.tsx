@@ -26,11 +26,12 @@ const MarketplaceFilters = later(
 );
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const search = loaderData?.choices.search;
+  const about = loaderData?.choices.search || loaderData?.categoryName;
   return pageMeta({
-    title: search ? `${search} · Mercado` : 'Mercado',
+    title: about ? `${about} · Mercado` : 'Mercado',
     description:
       'Mirá qué está buscando comprar la gente cerca tuyo y ofrecé lo que tenés. Publicar y ofertar es gratis.',
+    isPrivate: loaderData?.isNarrowed,
   });
 };
 
@@ -52,7 +53,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       }),
       listCategories(market),
     ]);
+    const category = categories.find(({ slug }) => slug === choices.category);
+    const canonical = marketplacePath({ category: category?.slug });
     return {
+      // Search engines get the market and its categories; what somebody searched is no page of theirs.
+      canonical,
+      isNarrowed: cursor !== null || marketplacePath(choices) !== canonical,
+      categoryName: category?.name,
       page: { items: page.items.map(requestCard), nextCursor: page.nextCursor },
       total: page.total,
       isContinued: cursor !== null,

@@ -7,5 +7,11 @@ export interface ShellViewer {
   rejectedCount: number;
 }
 
+/** What the root's loader answers. */
+export interface ShellData extends ShellViewer {
+  /** Where the site is, without a slash at the end: for addresses that must be whole. */
+  publicUrl: string;
+}
+
 export const rejectedLabel = (count: number): string =>
   count === 1 ? '1 oferta rechazada' : `${count} ofertas rechazadas`;

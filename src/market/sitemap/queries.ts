@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { buyRequests, posts } from '#database/schema.ts';
+import type { Market } from '../context.ts';
+import { isId } from '../paging.ts';
+
+/** What has a page of its own that search engines may know: active requests, and the legacy posts. */
+const kinds = {
+  requests: {
+    table: buyRequests,
+    isShown: sql`${buyRequests.status} = 'active'`,
+    changed: buyRequests.updatedAt,
+  },
+  posts: { table: posts, isShown: sql`true`, changed: posts.createdAt },
+} as const;
+
+export type SitemapKind = keyof typeof kinds;
+export const sitemapKinds = Object.keys(kinds) as SitemapKind[];
+
+export interface SitemapEntry {
+  id: string;
+  changedAt: Date;
+}
+
+/** Rows read at a time while a part is written. */
+const batch = 1_000;
+
+/** The ids that the parts of one kind begin with, every `size` rows in the order of their ids. */
+export async function sitemapParts(
+  { db }: Pick<Market, 'db'>,
+  kind: SitemapKind,
+  size: number,
+): Promise<string[]> {
+  const { table, isShown } = kinds[kind];
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from (
+      select ${table.id} as id, row_number() over (order by ${table.id}) as place from ${table} where ${isShown}
+    ) numbered where (place - 1) % ${size} = 0 order by id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Up to `size` entries from one id on, a batch at a time, so that a part never stands in memory whole. */
+export async function* sitemapEntries(
+  { db }: Pick<Market, 'db'>,
+  kind: SitemapKind,
+  from: string,
+  size: number,
+): AsyncGenerator<SitemapEntry[]> {
+  const { table, isShown, changed } = kinds[kind];
+  if (!isId(from)) return;
+  let start = sql`${table.id} >= ${from}::uuid`;
+  for (let left = size; left > 0; left -= batch) {
+    const rows = await db
+      .select({ id: table.id, changedAt: changed })
+      .from(table)
+      .where(sql`${start} and ${isShown}`)
+      .orderBy(table.id)
+      .limit(Math.min(batch, left));
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return;
+    start = sql`${table.id} > ${last.id}::uuid`;
+  }
+}

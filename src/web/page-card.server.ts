@@ -1,0 +1,88 @@
+import { imageAtLeast, imageNamePattern, parseImageUrl } from '#domain/image-url.ts';
+import { capitalise } from '#domain/names.ts';
+import { priceText } from '#domain/price-text.ts';
+import type { BuyRequestView } from '#domain/views.ts';
+
+/** The picture of the card that a page becomes when it is shared; `image` is a path. */
+export interface PageCard {
+  image: string;
+  type: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** Wide enough for a large card, small enough for the chats that refuse heavy pictures. */
+const cardWidth = 640;
+
+/** The card of a page about something with a photo of ours; undefined (the site's own card) without one. */
+export function photoCard(url: string | null | undefined, alt: string): PageCard | undefined {
+  const facts = url ? parseImageUrl(url) : null;
+  if (!url || !facts) return undefined;
+  const image = imageAtLeast(url, cardWidth);
+  const name = image.slice(image.lastIndexOf('/') + 1);
+  const width = Number(imageNamePattern.exec(name)?.groups?.variant ?? facts.width);
+  const height = Math.round((facts.height * width) / facts.width);
+  return { image, type: 'image/webp', width, height, alt };
+}
+
+/** A request's card: its photo, and in words what it is and up to how much. */
+export const requestCardImage = (request: BuyRequestView): PageCard | undefined =>
+  photoCard(
+    request.images[0] ?? request.referenceImage,
+    `${capitalise(request.title)}, ${priceText(request.minPrice, request.maxPrice)}`,
+  );
+
+const conditions: Record<BuyRequestView['condition'], string | undefined> = {
+  nuevo: 'https://schema.org/NewCondition',
+  usado: 'https://schema.org/UsedCondition',
+  cualquiera: undefined,
+};
+
+/** A request in the words of schema.org, for search engines: a demand, and where it stands in the site. */
+export function requestJsonLd(request: BuyRequestView, site: string) {
+  const address = `${site}/buy-request/${request.id}`;
+  const { category } = request;
+  const steps = [
+    { name: 'Inicio', item: `${site}/` },
+    { name: 'Mercado', item: `${site}/marketplace` },
+    ...(category ? [{ name: category.name, item: `${site}/marketplace?category=${category.slug}` }] : []),
+    { name: capitalise(request.title), item: address },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Demand',
+        '@id': `${address}#pedido`,
+        url: address,
+        name: capitalise(request.title),
+        description: request.description ?? undefined,
+        image: request.images.map((image) => new URL(image, site).href),
+        businessFunction: 'http://purl.org/goodrelations/v1#Buy',
+        itemCondition: conditions[request.condition],
+        areaServed: request.zone,
+        availabilityStarts: request.createdAt,
+        priceSpecification: {
+          '@type': 'PriceSpecification',
+          priceCurrency: 'ARS',
+          minPrice: request.minPrice ?? undefined,
+          maxPrice: request.maxPrice ?? undefined,
+        },
+        itemOffered: {
+          '@type': 'Product',
+          name: capitalise(request.title),
+          category: category?.name,
+        },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: steps.map((step, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          ...step,
+        })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,18 @@
+import { listCategories } from '#market/buy-requests/queries.ts';
+import { requestContext } from '../context.ts';
+import { sitemapFile, urlEntry } from '../sitemap.server.ts';
+import type { Route } from './+types/sitemap-pages.ts';
+
+const pages = ['/', '/marketplace', '/ayuda', '/contact', '/terms', '/privacy', '/market'];
+
+/** `/sitemap/pages.xml`: the pages that are always there, and the market's categories. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { market, services } = context.get(requestContext);
+  const categories = await listCategories(market);
+  const paths = [...pages, ...categories.map(({ slug }) => `/marketplace?category=${slug}`)];
+  return sitemapFile(
+    (async function* () {
+      for (const path of paths) yield urlEntry(services.config.publicUrl + path);
+    })(),
+  );
+}
