@@ -12,6 +12,7 @@ import { ownOriginOnly } from './guard.ts';
 import { healthApi } from './health.ts';
 import { imagesApi } from './images.ts';
 import { meApi } from './me.ts';
+import { notificationsApi } from './notifications.ts';
 import { offersApi } from './offers.ts';
 import { describeSecurity } from './openapi.ts';
 import { answerOtherMethod } from './problem.ts';
@@ -32,6 +33,7 @@ export function createApi(services: Services, market: Market): OpenAPIHono {
   buyRequestsApi(scope);
   offersApi(scope);
   meApi(scope);
+  notificationsApi(scope);
   chatsApi(scope);
   eventsApi(scope);
   api.route(

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { chatMessageSchema } from '#domain/chat.ts';
-import { sendMessage } from '#market/chats/commands.ts';
+import { readChatSchema } from '#domain/read-notices.ts';
+import { readChat, sendMessage } from '#market/chats/commands.ts';
 import { getChat, listMessages } from '#market/chats/queries.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
 import { pageOf, pagingFields } from './schemas/paging.ts';
@@ -59,5 +60,16 @@ export function chatsApi(scope: ApiScope): void {
     answer: { status: 201, description: 'Sent', schema: views.chatMessage },
     refusals: [409],
     run: ({ actor, id, body }) => sendMessage(market, actor, id, body),
+  });
+  endpoint(scope, {
+    method: 'post',
+    path: '/chats/{id}/read',
+    operationId: 'readChat',
+    tag,
+    summary: 'Note up to which message the caller has read',
+    who: 'user',
+    body: readChatSchema,
+    answer: { status: 204 },
+    run: ({ actor, id, body }) => readChat(market, actor, id, body),
   });
 }

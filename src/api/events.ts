@@ -46,12 +46,12 @@ export function eventsApi({ api, services }: ApiScope): void {
     operationId: 'listen',
     tags: ['events'],
     summary:
-      'What the caller may hear: own offers, offers on own requests, own chats; public changes of requests',
+      'What the caller may hear: own offers, offers on own requests, own chats and notices; public changes of requests',
     request: { query },
     responses: {
       200: {
         description:
-          'Server-sent events `offer`, `request` and `message` with a signal as data; `resync` when something may have been missed',
+          'Server-sent events `offer`, `request`, `message` and `notice` with a signal as data; `resync` when something may have been missed',
         content: { 'text/event-stream': { schema: z.string() } },
       },
       ...problems([422, 429]),

@@ -51,6 +51,8 @@ export type MarketEvent =
     }
   /** A notice stands in the bell and goes out by mail and push as its person chose. */
   | { kind: 'notice.created'; notificationId: string; userId: string }
+  /** Somebody read notices: their other pages count anew. */
+  | { kind: 'notices.read'; userId: string }
   | { kind: 'images.delete'; urls: string[] }
   | { kind: 'mail.password-reset'; userId: string; email: string; name: string; url: string }
   /** Somebody wrote to us on /contact. */

@@ -1,4 +1,5 @@
 import type { RequestCondition } from './buy-request.ts';
+import type { NoticeKind } from './notice-kinds.ts';
 import type { DeliveryTime, OfferCondition, PriceChange } from './offer.ts';
 import type { OfferPermission, OfferStatus } from './offer-transitions.ts';
 import type { RequestAction, RequestStatus } from './request-lifecycle.ts';
@@ -100,7 +101,24 @@ export interface ChatView {
   counterpart: Omit<PersonView, 'id'> & { id: string | null };
   viewerRole: 'buyer' | 'seller';
   lastMessage: ChatMessageView | null;
+  /** Messages of the other party that the viewer has not read; up to 100 are counted. */
+  unreadCount: number;
   createdAt: string;
+}
+
+/** What the caller was told: one notice, or several of one kind about one thing that are unread or were read at once. */
+export interface NoticeView {
+  /** Of the newest of them; reading it reads them all. */
+  id: string;
+  kind: NoticeKind;
+  title: string;
+  body: string | null;
+  /** The page of the very thing. */
+  path: string;
+  /** How many this stands for. */
+  count: number;
+  createdAt: string;
+  readAt: string | null;
 }
 
 /** The specification's notification entry: an own offer that was rejected with a reason (section 3). */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { outbox } from '#database/schema.ts';
 import type { MarketEvent } from '#domain/market-events.ts';
@@ -22,15 +23,23 @@ export const recordEvents = (
     events.map((event) => ({ aggregateId, event })),
   );
 
+export interface OutboxEntry {
+  aggregateId: string;
+  event: MarketEvent;
+  /** Milliseconds before it may be handled; what comes after it in its aggregate waits as well. */
+  delay?: number;
+}
+
 /** Events of several aggregates with one statement. */
-export async function recordAll(
-  tx: Transaction,
-  events: readonly { aggregateId: string; event: MarketEvent }[],
-): Promise<void> {
+export async function recordAll(tx: Transaction, events: readonly OutboxEntry[]): Promise<void> {
   if (events.length === 0) return;
-  await tx
-    .insert(outbox)
-    .values(
-      events.map(({ aggregateId, event }) => ({ id: v7(), aggregateId, kind: event.kind, payload: event })),
-    );
+  await tx.insert(outbox).values(
+    events.map(({ aggregateId, event, delay }) => ({
+      id: v7(),
+      aggregateId,
+      kind: event.kind,
+      payload: event,
+      ...(delay && { availableAt: sql`now() + ${delay}::float8 * interval '1 ms'` }),
+    })),
+  );
 }

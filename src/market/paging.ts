@@ -14,7 +14,9 @@ type Key = string | number;
 export const pageLimit = ({ limit }: Paging): number =>
   Math.min(Math.max(Math.trunc(limit ?? limits.pageSize), 1), limits.pageSizeMax);
 
-const encode = (key: readonly Key[]): string => Buffer.from(JSON.stringify(key)).toString('base64url');
+/** The cursor that stands for a sort key. */
+export const encodeCursor = (key: readonly Key[]): string =>
+  Buffer.from(JSON.stringify(key)).toString('base64url');
 
 const invalidCursor = () => new Refusal({ code: 'invalid', errors: { cursor: 'El cursor no es válido' } });
 
@@ -62,6 +64,6 @@ export function toPage<Row, Item>(
   const last = shown.at(-1);
   return {
     items: shown.map(present),
-    nextCursor: rows.length > limit && last !== undefined ? encode(keyOf(last)) : null,
+    nextCursor: rows.length > limit && last !== undefined ? encodeCursor(keyOf(last)) : null,
   };
 }

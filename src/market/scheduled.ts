@@ -1,6 +1,7 @@
 import { expireIdleRequests, noticeIdleRequests } from './buy-requests/idle.ts';
 import type { Market } from './context.ts';
 import { sweepUnattachedImages } from './images/sweep.ts';
+import { sweepNotices } from './notifications/commands.ts';
 
 interface Scheduled {
   name: string;
@@ -21,6 +22,7 @@ export const scheduledWork = (market: Market): Scheduled[] => [
     run: () => untilNone(() => expireIdleRequests(market)),
   },
   { name: 'sweep-images', cron: '25 * * * *', run: () => sweepUnattachedImages(market) },
+  { name: 'sweep-notices', cron: '45 3 * * *', run: () => untilNone(() => sweepNotices(market)) },
 ];
 
 /** The commands take some at a time, so that no transaction is long. */

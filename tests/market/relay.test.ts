@@ -36,7 +36,16 @@ afterEach(async () => {
 });
 
 function relay(input: Partial<RelayInput> = {}): Relay {
-  const made = startRelay({ market, bus, mailer, log, pollMs: 20, pauses: [5, 5], ...input });
+  const made = startRelay({
+    market,
+    bus,
+    mailer,
+    log,
+    pollMs: 20,
+    pauses: [5, 5],
+    inside: liveEffects,
+    ...input,
+  });
   relays.push(made);
   return made;
 }

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { requestConditions } from '#domain/buy-request.ts';
+import { noticeKinds } from '#domain/notice-kinds.ts';
 import { deliveryTimes, offerConditions } from '#domain/offer.ts';
 import { offerPermissions, offerStatuses } from '#domain/offer-transitions.ts';
 import { requestActions, requestStatuses } from '#domain/request-lifecycle.ts';
@@ -8,6 +9,7 @@ import type {
   CategoryView,
   ChatMessageView,
   ChatView,
+  NoticeView,
   OfferView,
   PersonView,
   ProfileView,
@@ -131,9 +133,23 @@ export const chat = z
     counterpart: z.strictObject({ ...personFields, id: id.nullable() }),
     viewerRole: z.enum(['buyer', 'seller']),
     lastMessage: chatMessage.nullable(),
+    unreadCount: z.int().openapi({ description: 'Messages the caller has not read; up to 100 are counted' }),
     createdAt: time,
   })
   .openapi('Chat') satisfies z.ZodType<ChatView>;
+
+export const notice = z
+  .strictObject({
+    id: id.openapi({ description: 'Of the newest one it stands for; reading it reads them all' }),
+    kind: z.enum(noticeKinds),
+    title: z.string(),
+    body: z.string().nullable(),
+    path: z.string().openapi({ description: 'The page of the very thing' }),
+    count: z.int(),
+    createdAt: time,
+    readAt: time.nullable(),
+  })
+  .openapi('Notice') satisfies z.ZodType<NoticeView>;
 
 export const profile = z
   .strictObject({

@@ -18,6 +18,9 @@ export const chats = pgTable(
     offerTitle: text().notNull(),
     createdAt: at().notNull().defaultNow(),
     lastMessageAt: at().notNull().defaultNow(),
+    /** Up to which message each has read; null is none. */
+    buyerReadAt: at(),
+    sellerReadAt: at(),
   },
   (table) => [
     uniqueIndex('chats_one_per_pair').on(table.buyRequestId, table.sellerId),

@@ -43,6 +43,9 @@ export const notifications = pgTable(
     index('notifications_unread')
       .on(table.userId, table.groupKey, table.createdAt)
       .where(sql`read_at is null`),
+    // Which of a group is the newest, among those unread and among those read at one moment.
+    index('notifications_groups').on(table.userId, table.groupKey, table.readAt, table.createdAt, table.id),
+    index('notifications_age').on(table.createdAt),
     check('notifications_kind', oneOf(table.kind, noticeKinds)),
   ],
 );

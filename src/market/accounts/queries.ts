@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { offers, profiles } from '#database/schema.ts';
+import { notifications, offers, profiles } from '#database/schema.ts';
+import { limits } from '#domain/limits.ts';
 import { newProfileName } from '#domain/names.ts';
 import { refuse } from '#domain/refusal.ts';
 import type { ProfileView, ViewerView } from '#domain/views.ts';
@@ -30,6 +31,20 @@ export async function getProfile(market: Market, actor: Actor): Promise<ProfileV
   };
 }
 
+/** What the badges of the header say. */
+const counts = {
+  rejectedCount: sql<number>`(
+    select count(*)::int from ${offers} o
+    where o.seller_id = ${sql.placeholder('id')} and o.status = 'rejected' and o.rejection_reason is not null
+  )`.as('rejected_count'),
+  unreadCount: sql<number>`(
+    select count(*)::int from (
+      select from ${notifications} n where n.user_id = ${sql.placeholder('id')} and n.read_at is null
+      limit ${sql.raw(String(limits.unreadCap))}
+    ) counted
+  )`.as('unread_count'),
+};
+
 const oneViewer = prepareOnce((db) =>
   db
     .select({
@@ -37,23 +52,43 @@ const oneViewer = prepareOnce((db) =>
       fullName: profiles.fullName,
       email: profiles.email,
       avatarUrl: profiles.avatarUrl,
-      rejectedCount: sql<number>`(
-        select count(*)::int from ${offers} o
-        where o.seller_id = ${sql.placeholder('id')} and o.status = 'rejected' and o.rejection_reason is not null
-      )`.as('rejected_count'),
+      ...counts,
     })
     .from(profiles)
     .where(eq(profiles.id, sql.placeholder('id')))
     .prepare('viewer'),
 );
 
-/** What every page's header shows: who looks, and the count of the 'Mis Ofertas' badge. */
+export interface HeaderCounts {
+  /** Own offers rejected with a reason: the badge of 'Mis Ofertas'. */
+  rejectedCount: number;
+  /** Unread notices, up to 100: the bell. */
+  unreadCount: number;
+}
+
+/** What every page's header shows: who looks, and the counts of its badges. */
 export async function getViewer(
   market: Market,
   actor: Actor,
-): Promise<{ viewer: ViewerView | null; rejectedCount: number }> {
+): Promise<{ viewer: ViewerView | null } & HeaderCounts> {
   const [row] = actor === null ? [] : await oneViewer(market.db).execute({ id: actor.userId });
-  if (!row) return { viewer: null, rejectedCount: 0 };
-  const { id, fullName, email, avatarUrl, rejectedCount } = row;
-  return { viewer: { id, name: newProfileName(fullName, email), email, avatarUrl }, rejectedCount };
+  if (!row) return { viewer: null, rejectedCount: 0, unreadCount: 0 };
+  const { id, fullName, email, avatarUrl, rejectedCount, unreadCount } = row;
+  const viewer = { id, name: newProfileName(fullName, email), email, avatarUrl };
+  return { viewer, rejectedCount, unreadCount };
+}
+
+const headerCounts = prepareOnce((db) =>
+  db
+    .select(counts)
+    .from(profiles)
+    .where(eq(profiles.id, sql.placeholder('id')))
+    .prepare('header_counts'),
+);
+
+/** The counts alone: what an open page asks for when something happened. Refuses with `unauthenticated`. */
+export async function getHeaderCounts(market: Market, actor: Actor): Promise<HeaderCounts> {
+  const [row] = await headerCounts(market.db).execute({ id: requireUser(actor) });
+  if (!row) throw refuse('unauthenticated');
+  return row;
 }

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { chatMessages, chats, offers } from '#database/schema.ts';
 import { chatTexts, type SendMessage } from '#domain/chat.ts';
 import { notFound, Refusal, refuse } from '#domain/refusal.ts';
 import type { ChatMessageView } from '#domain/views.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+import { readChatNotices } from '../notifications/read.ts';
 import { recordEvent } from '../outbox.ts';
 import { isId } from '../paging.ts';
 import { presentMessage } from './rows.ts';
@@ -25,7 +26,7 @@ export async function sendMessage(
     const known = await sentBefore(tx, chat.id, senderId, id);
     if (known) return known;
     if (!chat.isOpen) throw refuse('illegal_transition', chatTexts.closed);
-    const createdAt = await nextMessageTime(tx, chat.id, market.now());
+    const createdAt = await nextMessageTime(tx, chat, senderId, market.now());
     const [row] = await tx
       .insert(chatMessages)
       .values({ id, chatId: chat.id, senderId, message, createdAt })
@@ -65,16 +66,59 @@ async function sentBefore(tx: Transaction, chatId: string, senderId: string, id:
 
 /**
  * Takes the conversation's lock and a time after its newest message, so that messages are ordered as they were
- * committed and a reader who asks for what came after the last known one misses nothing.
+ * committed and a reader who asks for what came after the last known one misses nothing. Who writes has read.
  */
-async function nextMessageTime(tx: Transaction, chatId: string, now: Date): Promise<Date> {
+async function nextMessageTime(tx: Transaction, chat: Parties, senderId: string, now: Date): Promise<Date> {
+  const at = sql`greatest(${now.toISOString()}::timestamptz, ${chats.lastMessageAt} + interval '1 ms')`;
   const [moved] = await tx
     .update(chats)
-    .set({
-      lastMessageAt: sql`greatest(${now.toISOString()}::timestamptz, ${chats.lastMessageAt} + interval '1 ms')`,
-    })
-    .where(eq(chats.id, chatId))
+    .set({ lastMessageAt: at, [readColumn(chat, senderId)]: at })
+    .where(eq(chats.id, chat.id))
     .returning({ at: chats.lastMessageAt });
   if (!moved) throw notFound();
   return moved.at;
+}
+
+interface Parties {
+  id: string;
+  buyerId: string | null;
+}
+
+const readColumn = ({ buyerId }: Parties, userId: string) =>
+  buyerId === userId ? 'buyerReadAt' : 'sellerReadAt';
+
+/**
+ * Notes up to which message the actor has read a conversation; reading its newest also reads its notices. Refuses
+ * with `not_found` for everyone but its two parties, and for a message of another conversation.
+ */
+export async function readChat(
+  market: Market,
+  actor: Actor,
+  chatId: string,
+  { messageId }: { messageId: string },
+): Promise<void> {
+  const userId = requireUser(actor);
+  const isRead = await market.db.transaction(async (tx) => {
+    const [chat] = isId(chatId) ? await tx.select().from(chats).where(eq(chats.id, chatId)) : [];
+    if (!chat || (chat.buyerId !== userId && chat.sellerId !== userId)) throw notFound();
+    const [message] = await tx
+      .select({ at: chatMessages.createdAt })
+      .from(chatMessages)
+      .where(and(eq(chatMessages.id, messageId), eq(chatMessages.chatId, chat.id)));
+    if (!message) throw notFound();
+    const column = readColumn(chat, userId);
+    const at = message.at.toISOString();
+    const known = chat[column];
+    if (known === null || known < message.at) {
+      await tx
+        .update(chats)
+        .set({ [column]: sql`greatest(${chats[column]}, ${at}::timestamptz)` })
+        .where(eq(chats.id, chat.id));
+    }
+    const isNewest = message.at >= chat.lastMessageAt;
+    if (!isNewest || !(await readChatNotices(tx, userId, chat.id))) return false;
+    await recordEvent(tx, v7(), { kind: 'notices.read', userId });
+    return true;
+  });
+  if (isRead) market.wakeRelay();
 }

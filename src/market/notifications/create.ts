@@ -17,10 +17,14 @@ export interface NewNotice extends Partial<NoticeSubject> {
   groupKey?: string;
 }
 
+/** Whoever has the conversation before them reads a message at once, and needs no push or mail of it. */
+const messageDelay = 3_000;
+
 interface Inserted extends Record<string, unknown> {
   id: string;
   userId: string;
   about: string;
+  kind: NoticeKind;
 }
 
 /**
@@ -37,10 +41,11 @@ export async function createNotices(
   if (inserted.length === 0) return 0;
   await recordAll(
     tx,
-    inserted.map(({ id, userId, about }) => ({
+    inserted.map(({ id, userId, about, kind }) => ({
       // What one person is sent about one thing goes out in order, and waits for nothing else.
       aggregateId: v5(about, userId),
       event: { kind: 'notice.created', notificationId: id, userId } satisfies MarketEvent,
+      ...(kind === 'chatMessage' && { delay: messageDelay }),
     })),
   );
   signal?.([...new Set(inserted.map(({ userId }) => userTopic(userId)))], { type: 'notice' });
@@ -69,7 +74,7 @@ async function insert(tx: Transaction, notices: readonly NewNotice[]): Promise<I
       group_key text, buy_request_id uuid, offer_id uuid, chat_id uuid, facts jsonb)
     join profiles p on p.id = r.user_id
     on conflict (user_id, key) do nothing
-    returning id, user_id as "userId", coalesce(chat_id, buy_request_id, id)::text as about
+    returning id, user_id as "userId", coalesce(chat_id, buy_request_id, id)::text as about, kind
   `);
   return result.rows;
 }

@@ -34,4 +34,5 @@ export const liveEffects: InsideEffects = {
       chatId,
       messageId,
     }),
+  'notices.read': ({ userId }, { signal }) => signal([userTopic(userId)], { type: 'notice' }),
 };

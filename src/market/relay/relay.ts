@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '#services/log.ts';
-import { liveEffects } from './live-effects.ts';
+import { insideEffects } from './inside-effects.ts';
 import { outsideEffects } from './outside-effects.ts';
 import { insidePass, outsidePass, type RelayParts, retryPauses } from './passes.ts';
 
@@ -27,15 +27,24 @@ export type RelayInput = Omit<RelayParts, 'inside' | 'outside' | 'pauses'> &
 export function startRelay(input: RelayInput): Relay {
   const parts: RelayParts = {
     ...input,
-    inside: input.inside ?? liveEffects,
+    inside: input.inside ?? insideEffects,
     outside: input.outside ?? outsideEffects,
     pauses: input.pauses ?? retryPauses,
   };
   const poll = input.pollMs ?? pollMs;
-  const loops = [
-    startLoop(() => insidePass(parts), poll, 0, parts.log),
-    startLoop(() => outsidePass(parts), poll, outsideDelayMs, parts.log),
-  ];
+  const outside = startLoop(() => outsidePass(parts), poll, outsideDelayMs, parts.log);
+  const inside = startLoop(
+    async () => {
+      const touched = await insidePass(parts);
+      // A notice leaves word for its mail and push.
+      if (touched > 0) outside.wake();
+      return touched;
+    },
+    poll,
+    0,
+    parts.log,
+  );
+  const loops = [inside, outside];
   return {
     wake() {
       for (const loop of loops) loop.wake();

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { sendMessage } from '#market/chats/commands.ts';
 import type { Person, TestApi } from '../../support/actors.ts';
 import { type Cast, type Scene, validOffer, validRequest } from '../../support/cast.ts';
 
@@ -30,6 +31,10 @@ export const bodies: Record<string, (context: BodyContext) => unknown> = {
   rejectOffer: () => ({ reason: 'Falta de información o fotos' }),
   updateProfile: () => ({ bio: 'Vendo de todo' }),
   sendMessage: () => ({ message: 'Hola' }),
+  readNotifications: ({ scene }) => ({ buyRequestId: scene.requestId }),
+  readChat: async ({ api: { market }, people: { buyer }, scene }) => ({
+    messageId: (await sendMessage(market, { userId: buyer.id }, scene.chatId ?? '', { message: 'Hola' })).id,
+  }),
   async uploadImages() {
     const form = new FormData();
     form.append('for', 'offer');

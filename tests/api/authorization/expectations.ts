@@ -98,9 +98,13 @@ export const expectations: Record<string, Expectation[]> = {
   listOwnChats: [{ ...signedIn(200), stage: 'accepted' }],
   listRejectedOffers: [{ ...signedIn(200), stage: 'rejected' }],
 
+  listNotifications: [{ ...signedIn(200), stage: 'accepted' }],
+  readNotifications: [{ ...signedIn(200), stage: 'accepted' }],
+
   getChat: [{ ...partiesOnly(200), stage: 'accepted' }],
   listMessages: [{ ...partiesOnly(200), stage: 'accepted' }],
   sendMessage: [{ ...partiesOnly(201), stage: 'accepted' }],
+  readChat: [{ ...partiesOnly(204), stage: 'accepted' }],
 
   // Everyone may listen; what each hears is tests/api/events.test.ts's to say.
   listen: [everyone(200)],

@@ -1,0 +1,42 @@
+import { z } from '@hono/zod-openapi';
+import { readNoticesSchema } from '#domain/read-notices.ts';
+import { readNotices } from '#market/notifications/commands.ts';
+import { listNotices } from '#market/notifications/queries.ts';
+import { type ApiScope, endpoint } from './endpoint.ts';
+import { pageOf, paging } from './schemas/paging.ts';
+import * as views from './schemas/views.ts';
+
+const tag = 'notifications';
+const unreadCount = z.int().openapi({ description: 'Unread notices; up to 100 are counted' });
+
+/** `/api/me/notifications`: what the caller was told. */
+export function notificationsApi(scope: ApiScope): void {
+  const { market } = scope;
+
+  endpoint(scope, {
+    method: 'get',
+    path: '/me/notifications',
+    operationId: 'listNotifications',
+    tag,
+    summary: 'What the caller was told, newest first; several unread ones of a kind about one thing are one',
+    who: 'user',
+    query: paging,
+    answer: {
+      status: 200,
+      description: 'A page of them, and how many are unread',
+      schema: pageOf(views.notice).extend({ unreadCount }),
+    },
+    run: ({ actor, query }) => listNotices(market, actor, query),
+  });
+  endpoint(scope, {
+    method: 'post',
+    path: '/me/notifications/read',
+    operationId: 'readNotifications',
+    tag,
+    summary: 'Note that some were read: by id, all, or those about a request or an offer that was opened',
+    who: 'user',
+    body: readNoticesSchema,
+    answer: { status: 200, description: 'How many are unread now', schema: z.strictObject({ unreadCount }) },
+    run: ({ actor, body }) => readNotices(market, actor, body),
+  });
+}

@@ -1,0 +1,131 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { offers } from '#database/schema.ts';
+import { deletedUserName } from '#domain/chat-texts.ts';
+import { displayName } from '#domain/names.ts';
+import type { NoticeFacts } from '#domain/notice-kinds.ts';
+import type { Transaction } from '../context.ts';
+import type { EventOf } from '../relay/effects.ts';
+
+/** Characters of a chat message that a notice shows. */
+const excerptMax = 140;
+
+const nameOf = (fullName: string | null): string =>
+  fullName === null ? deletedUserName : displayName({ fullName });
+
+/** What a notice keeps of an offer's transition, as of then; null when its request is gone. */
+export async function offerCause(
+  tx: Transaction,
+  { eventId, actorId, sellerId, why }: EventOf<'offer.changed'>,
+): Promise<{ facts: NoticeFacts; isGone: boolean } | null> {
+  const { rows } = await tx.execute<{
+    price: string;
+    oldPrice: string | null;
+    reason: string | null;
+    requestTitle: string;
+    offerTitle: string | null;
+    actorName: string | null;
+  }>(sql`
+    select e.price, e.reason, r.title as "requestTitle", o.title as "offerTitle", p.full_name as "actorName",
+      (select earlier.price from offer_events earlier
+        where earlier.offer_id = e.offer_id and earlier.id < e.id order by earlier.id desc limit 1) as "oldPrice"
+    from offer_events e
+    join buy_requests r on r.id = e.buy_request_id
+    left join offers o on o.id = e.offer_id
+    left join profiles p on p.id = ${actorId ?? sellerId}
+    where e.id = ${eventId}
+  `);
+  const [row] = rows;
+  if (!row) return null;
+  const { requestTitle, offerTitle, reason } = row;
+  return {
+    isGone: offerTitle === null,
+    facts: {
+      requestTitle,
+      ...(offerTitle !== null && { offerTitle }),
+      price: Number(row.price),
+      ...(row.oldPrice !== null && { oldPrice: Number(row.oldPrice) }),
+      ...(reason !== null && { reason }),
+      ...(why && { why }),
+      ...(actorId !== null && { actorName: nameOf(row.actorName) }),
+    },
+  };
+}
+
+/** What a notice keeps of a change of a request; null when it is gone. */
+export async function requestCause(
+  tx: Transaction,
+  buyRequestId: string,
+  actorId: string | null,
+): Promise<{ facts: NoticeFacts; isExpiring: boolean } | null> {
+  const { rows } = await tx.execute<{ title: string; actorName: string | null; isExpiring: boolean }>(sql`
+    select r.title, p.full_name as "actorName",
+      r.status = 'active' and r.expiry_notice_at is not null as "isExpiring"
+    from buy_requests r left join profiles p on p.id = ${actorId}
+    where r.id = ${buyRequestId}
+  `);
+  const [row] = rows;
+  if (!row) return null;
+  const { title, actorName, isExpiring } = row;
+  const who = actorId === null ? {} : { actorName: nameOf(actorName) };
+  return { isExpiring, facts: { requestTitle: title, ...who } };
+}
+
+/** The seller of the accepted offer, if there is one. */
+export const acceptedSellers = (tx: Transaction, buyRequestId: string) =>
+  tx
+    .select({ userId: offers.sellerId, offerId: offers.id, offerTitle: offers.title })
+    .from(offers)
+    .where(and(eq(offers.buyRequestId, buyRequestId), eq(offers.status, 'accepted')));
+
+/** The newest finalized offer of each of some sellers. */
+export async function finalizedOffers(
+  tx: Transaction,
+  buyRequestId: string,
+  sellerIds: readonly string[],
+): Promise<Map<string, { id: string; title: string }>> {
+  const rows = await tx
+    .selectDistinctOn([offers.sellerId], { id: offers.id, sellerId: offers.sellerId, title: offers.title })
+    .from(offers)
+    .where(
+      and(
+        eq(offers.buyRequestId, buyRequestId),
+        eq(offers.status, 'finalized'),
+        inArray(offers.sellerId, [...sellerIds]),
+      ),
+    )
+    .orderBy(offers.sellerId, desc(offers.createdAt), desc(offers.id));
+  return new Map(rows.map(({ sellerId, ...offer }) => [sellerId, offer]));
+}
+
+/** What a notice keeps of a chat message, and whether its recipient has read that far; null when it is gone. */
+export async function messageCause(
+  tx: Transaction,
+  messageId: string,
+  recipientId: string,
+): Promise<{ facts: NoticeFacts; isRead: boolean } | null> {
+  const { rows } = await tx.execute<{
+    message: string;
+    title: string;
+    name: string | null;
+    isRead: boolean;
+  }>(sql`
+    select m.message, c.request_title as title, p.full_name as name,
+      coalesce(case when c.buyer_id = ${recipientId} then c.buyer_read_at else c.seller_read_at end
+        >= m.created_at, false) as "isRead"
+    from chat_messages m
+    join chats c on c.id = m.chat_id
+    left join profiles p on p.id = m.sender_id
+    where m.id = ${messageId}
+  `);
+  const [row] = rows;
+  if (!row) return null;
+  return {
+    isRead: row.isRead,
+    facts: { requestTitle: row.title, actorName: nameOf(row.name), excerpt: excerptOf(row.message) },
+  };
+}
+
+function excerptOf(message: string): string {
+  const letters = [...message.replace(/\s+/g, ' ').trim()];
+  return letters.length <= excerptMax ? letters.join('') : `${letters.slice(0, excerptMax - 1).join('')}…`;
+}

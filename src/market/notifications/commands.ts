@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { ReadNotices } from '#domain/read-notices.ts';
+import { type Actor, type Market, requireUser } from '../context.ts';
+import { recordEvent } from '../outbox.ts';
+import { countUnreadNotices } from './queries.ts';
+
+/**
+ * Notes that the caller has read notices: some (each with those shown as one with it), all, or those about a thing
+ * that was opened. The ids of others change nothing. @returns how many are unread now, up to 100.
+ */
+export async function readNotices(
+  market: Market,
+  actor: Actor,
+  what: ReadNotices,
+): Promise<{ unreadCount: number }> {
+  const userId = requireUser(actor);
+  const isRead = await market.db.transaction(async (tx) => {
+    const { rowCount } = await tx.execute(sql`
+      with unread as (
+        select n.id from notifications n
+        where n.user_id = ${userId} and n.read_at is null and ${condition(userId, what)}
+        for no key update skip locked
+      )
+      update notifications set read_at = ${market.now().toISOString()} where id in (select id from unread)
+    `);
+    if (!rowCount) return false;
+    await recordEvent(tx, v7(), { kind: 'notices.read', userId });
+    return true;
+  });
+  if (isRead) market.wakeRelay();
+  return { unreadCount: await countUnreadNotices(market, userId) };
+}
+
+function condition(userId: string, { ids, buyRequestId, offerId }: ReadNotices) {
+  if (buyRequestId) return sql`n.buy_request_id = ${buyRequestId}`;
+  if (offerId) return sql`n.offer_id = ${offerId}`;
+  if (!ids) return sql`true`;
+  return sql`exists (
+    select from notifications head
+    where head.id = any(${sql.param(ids)}::uuid[]) and head.user_id = ${userId}
+      and head.group_key = n.group_key and (n.created_at, n.id) <= (head.created_at, head.id)
+  )`;
+}
+
+const day = 24 * 60 * 60 * 1000;
+const kept = { read: 90 * day, unread: 365 * day };
+const batch = 2_000;
+
+/** Deletes notices nobody looks for any more, some at a time. @returns how many. */
+export async function sweepNotices({ db, now }: Pick<Market, 'db' | 'now'>): Promise<number> {
+  const before = (age: number) => new Date(now().getTime() - age).toISOString();
+  const { rowCount } = await db.execute(sql`
+    delete from notifications where id in (
+      select id from notifications
+      where created_at < ${before(kept.read)} and (read_at is not null or created_at < ${before(kept.unread)})
+      order by created_at limit ${batch}
+    )
+  `);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#database/connection.ts';
+import { limits } from '#domain/limits.ts';
+import type { NoticeFacts, NoticeKind } from '#domain/notice-kinds.ts';
+import { type NoticeSubject, noticeText } from '#domain/notices.ts';
+import type { NoticeView, Page } from '#domain/views.ts';
+import { type Actor, type Market, requireUser } from '../context.ts';
+import { decodeCursor, encodeCursor, type Paging, pageLimit } from '../paging.ts';
+
+/** Rows looked at for one page, at most: a page may be shorter than asked for, never slower. */
+const windowMax = 500;
+
+interface NoticeRow extends Record<string, unknown>, NoticeSubject {
+  id: string;
+  kind: NoticeKind;
+  facts: NoticeFacts;
+  createdAt: string;
+  readAt: string | null;
+  count: number;
+  isOfferThere: boolean;
+  isHead: boolean;
+}
+
+/**
+ * What the caller was told, newest first. Several unread ones of a group are one item, and so are those that were
+ * read at the same moment; it stands where the newest of them does.
+ */
+export async function listNotices(
+  market: Market,
+  actor: Actor,
+  paging: Paging = {},
+): Promise<Page<NoticeView> & { unreadCount: number }> {
+  const userId = requireUser(actor);
+  const limit = pageLimit(paging);
+  const after = decodeCursor(paging.cursor, ['time', 'id']);
+  const [{ rows }, unreadCount] = await Promise.all([
+    readHeads(market.db, userId, limit, after),
+    countUnreadNotices(market, userId),
+  ]);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : await endOfWindow(market.db, userId, after);
+  return {
+    items: shown.map(presentNotice),
+    nextCursor: last ? encodeCursor([last.createdAt, last.id]) : null,
+    unreadCount,
+  };
+}
+
+type Position = readonly (string | number)[] | null;
+
+const afterKey = (after: Position) =>
+  after ? sql`and (n.created_at, n.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
+
+/** A row is the head of its group when no newer one is read or unread with it: two probes of an index. */
+const readHeads = (db: Database, userId: string, limit: number, after: Position) =>
+  db.execute<NoticeRow>(sql`
+    with seen as (
+      select n.* from notifications n where n.user_id = ${userId} ${afterKey(after)}
+      order by n.created_at desc, n.id desc limit ${windowMax}
+    ), heads as (
+      select n.* from seen n
+      where case when n.read_at is null then not exists (
+          select from notifications newer where newer.user_id = n.user_id and newer.group_key = n.group_key
+            and newer.read_at is null and (newer.created_at, newer.id) > (n.created_at, n.id)
+        ) else not exists (
+          select from notifications newer where newer.user_id = n.user_id and newer.group_key = n.group_key
+            and newer.read_at = n.read_at and (newer.created_at, newer.id) > (n.created_at, n.id)
+        ) end
+      order by n.created_at desc, n.id desc limit ${limit + 1}
+    )
+    select h.id, h.kind, h.facts, h.buy_request_id as "buyRequestId", h.offer_id as "offerId",
+      h.chat_id as "chatId", ${iso('h.created_at')} as "createdAt", ${iso('h.read_at')} as "readAt",
+      exists (select from offers o where o.id = h.offer_id) as "isOfferThere",
+      (select count(*)::int from (
+        select from notifications g where g.user_id = h.user_id and g.group_key = h.group_key
+          and g.read_at is null and h.read_at is null
+        limit ${limits.unreadCap}
+      ) unread) + (select count(*)::int from (
+        select from notifications g where g.user_id = h.user_id and g.group_key = h.group_key
+          and g.read_at = h.read_at
+        limit ${limits.unreadCap}
+      ) read) as count
+    from heads h order by h.created_at desc, h.id desc
+  `);
+
+const iso = (column: string) =>
+  sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Where the next page begins when the rows looked at held fewer items than asked for. */
+async function endOfWindow(db: Database, userId: string, after: Position) {
+  const { rows } = await db.execute<{ id: string; createdAt: string }>(sql`
+    select n.id, ${iso('n.created_at')} as "createdAt" from notifications n
+    where n.user_id = ${userId} ${afterKey(after)}
+    order by n.created_at desc, n.id desc offset ${windowMax - 1} limit 1
+  `);
+  return rows[0];
+}
+
+function presentNotice({ id, kind, facts, count, createdAt, readAt, ...row }: NoticeRow): NoticeView {
+  const { buyRequestId, chatId } = row;
+  const subject = { buyRequestId, chatId, offerId: row.isOfferThere ? row.offerId : null };
+  return { id, kind, ...noticeText(kind, facts, subject, count), count, createdAt, readAt };
+}
+
+/** How many notices a person has not read, up to 100. */
+export async function countUnreadNotices({ db }: Pick<Market, 'db'>, userId: string): Promise<number> {
+  const { rows } = await db.execute<{ unread: number }>(sql`
+    select count(*)::int as unread from (
+      select from notifications where user_id = ${userId} and read_at is null limit ${limits.unreadCap}
+    ) counted
+  `);
+  return rows[0]?.unread ?? 0;
+}

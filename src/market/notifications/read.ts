@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { userTopic } from '#domain/market-events.ts';
+import type { Transaction } from '../context.ts';
+import type { InsideScope } from '../relay/effects.ts';
+
+/** An offer is gone: its unread notices no longer count. */
+export async function forgetOffer(
+  { tx, signal }: Pick<InsideScope, 'tx' | 'signal'>,
+  userId: string,
+  offerId: string,
+): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    update notifications set read_at = now()
+    where user_id = ${userId} and offer_id = ${offerId} and read_at is null
+  `);
+  if (rowCount) signal([userTopic(userId)], { type: 'notice' });
+}
+
+/**
+ * A conversation was read up to a moment: its notices don't count any more, and only the newest of them stays, as
+ * the conversation itself keeps them all.
+ * @returns whether there was anything to read.
+ */
+export async function readChatNotices(tx: Transaction, userId: string, chatId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ unread: number }>(sql`
+    with own as (
+      select id, read_at, row_number() over (order by created_at desc, id desc) as rank
+      from notifications where user_id = ${userId} and group_key = ${`chatMessage:${chatId}`}
+    ), gone as (
+      delete from notifications where id in (select id from own where rank > 1)
+    ), read as (
+      update notifications set read_at = now() where id in (select id from own where rank = 1 and read_at is null)
+    )
+    select count(*)::int as unread from own where read_at is null
+  `);
+  return (rows[0]?.unread ?? 0) > 0;
+}

@@ -1,0 +1,345 @@
+import { eq, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { beforeEach, expect, test } from 'vitest';
+import { notifications, outbox } from '#database/schema.ts';
+import type { NoticeKind } from '#domain/notice-kinds.ts';
+import { deleteAccount } from '#market/accounts/commands.ts';
+import { getHeaderCounts, getViewer } from '#market/accounts/queries.ts';
+import {
+  closeRequest,
+  completeRequest,
+  deleteRequest,
+  renewRequest,
+  reopenRequest,
+} from '#market/buy-requests/commands.ts';
+import { expireIdleRequests, noticeIdleRequests } from '#market/buy-requests/idle.ts';
+import { readChat, sendMessage } from '#market/chats/commands.ts';
+import { getChat, listOwnChats } from '#market/chats/queries.ts';
+import { readNotices, sweepNotices } from '#market/notifications/commands.ts';
+import { createNotices } from '#market/notifications/create.ts';
+import { listNotices } from '#market/notifications/queries.ts';
+import {
+  acceptOffer,
+  counterOffer,
+  deleteOffer,
+  editOffer,
+  fallThroughOffer,
+  rejectOffer,
+  renewOffer,
+  withdrawOffer,
+} from '#market/offers/commands.ts';
+import { testDatabase } from '../support/database.ts';
+import { addPerson } from '../support/deal.ts';
+import { offerTo, publish, testMarket } from '../support/market.ts';
+import { handleOutbox, rung } from '../support/outbox.ts';
+
+const { db } = await testDatabase();
+const market = testMarket(db);
+type Person = { userId: string };
+let [ana, beto, carla]: Person[] = [];
+let buyer: Person;
+let seller: Person;
+let rival: Person;
+let requestId: string;
+
+beforeEach(async () => {
+  await db.delete(outbox);
+  market.clock.at = new Date('2026-11-01T12:00:00.000Z');
+  [ana, beto, carla] = await Promise.all(['Ana', 'Beto', 'Carla'].map((name) => addPerson(db, name)));
+  [buyer, seller, rival] = [ana!, beto!, carla!];
+  requestId = (await publish(market, buyer)).id;
+  await handleOutbox(market);
+});
+
+const titles = async (who: Person) => (await listNotices(market, who)).items.map(({ title }) => title);
+const kinds = async (who: Person): Promise<NoticeKind[]> =>
+  (await listNotices(market, who)).items.map(({ kind }) => kind);
+const newest = async (who: Person) => (await listNotices(market, who)).items[0];
+const unread = async (who: Person) => (await getHeaderCounts(market, who)).unreadCount;
+const bike = '«Bicicleta rodado 29»';
+
+test('an offer from the first to the last: each transition is told to whom it concerns, never to who acted', async () => {
+  const offer = await offerTo(market, seller, requestId);
+  const told = await handleOutbox(market);
+  expect([rung(told, buyer), rung(told, seller)]).toEqual([true, false]);
+  expect(await newest(buyer)).toMatchObject({
+    kind: 'newOffer',
+    title: `Nueva oferta en ${bike}`,
+    body: 'Beto ofrece Bicicleta Venzo rodado 29 a $380.000.',
+    path: `/offer/${offer.id}`,
+    readAt: null,
+    count: 1,
+  });
+  await editOffer(market, seller, offer.id, { price: 350_000 });
+  await editOffer(market, seller, offer.id, { price: 360_000 });
+  await handleOutbox(market);
+  expect(await newest(buyer)).toMatchObject({
+    kind: 'offerEdited',
+    count: 2,
+    body: 'Bicicleta Venzo rodado 29: subió de $350.000 a $360.000.',
+  });
+  await rejectOffer(market, buyer, offer.id, { reason: 'Precio demasiado alto' });
+  await counterOffer(market, seller, offer.id, { price: 300_000 });
+  await handleOutbox(market);
+  expect(await newest(seller)).toMatchObject({
+    kind: 'offerRejected',
+    body: 'Bicicleta Venzo rodado 29: Precio demasiado alto',
+  });
+  expect(await newest(buyer)).toMatchObject({
+    kind: 'counterOffer',
+    body: 'Beto ahora ofrece Bicicleta Venzo rodado 29 a $300.000 (antes $360.000).',
+  });
+  await withdrawOffer(market, seller, offer.id);
+  await handleOutbox(market);
+  expect(await kinds(buyer)).toEqual(['offerWithdrawn', 'counterOffer', 'offerEdited', 'newOffer']);
+  expect(await kinds(seller)).toEqual(['offerRejected']);
+});
+
+test('a deal: accepted, the others finalized with the reason, fallen through, asked again, done', async () => {
+  const [offer, other] = [
+    await offerTo(market, seller, requestId),
+    await offerTo(market, rival, requestId, { title: 'Otra bicicleta' }),
+  ];
+  await acceptOffer(market, buyer, offer.id, offer);
+  await handleOutbox(market);
+  expect(await newest(seller)).toMatchObject({ kind: 'offerAccepted', path: `/offer/${offer.id}` });
+  expect(await newest(rival)).toMatchObject({ kind: 'offerFinalized', body: 'Se aceptó otra oferta.' });
+
+  await fallThroughOffer(market, seller, offer.id);
+  await handleOutbox(market);
+  expect(await newest(buyer)).toMatchObject({
+    kind: 'dealFellThrough',
+    body: 'Beto avisó que no se concretó.',
+  });
+  expect(await newest(rival)).toMatchObject({ title: '¿Seguís ofreciendo?', path: `/offer/${other.id}` });
+  expect(await kinds(seller)).toEqual(['offerAccepted']);
+
+  const renewed = await renewOffer(market, rival, other.id);
+  await acceptOffer(market, buyer, other.id, renewed);
+  await completeRequest(market, buyer, requestId);
+  await handleOutbox(market);
+  expect(await kinds(rival)).toEqual(['dealCompleted', 'offerAccepted', 'requestReopened', 'offerFinalized']);
+  expect(await kinds(buyer)).not.toContain('dealCompleted');
+});
+
+test('the buyer gives a deal up: the seller hears; the seller with another offer there is asked as well', async () => {
+  const offer = await offerTo(market, seller, requestId);
+  await offerTo(market, seller, requestId, { title: 'La segunda bicicleta' });
+  await acceptOffer(market, buyer, offer.id, offer);
+  await fallThroughOffer(market, buyer, offer.id);
+  await handleOutbox(market);
+  expect(await kinds(seller)).toEqual([
+    'requestReopened',
+    'dealFellThrough',
+    'offerFinalized',
+    'offerAccepted',
+  ]);
+});
+
+test('closing, reopening, expiring and deleting a publication tell its sellers or its owner', async () => {
+  const offer = await offerTo(market, seller, requestId);
+  await closeRequest(market, buyer, requestId);
+  await handleOutbox(market);
+  expect(await newest(seller)).toMatchObject({ kind: 'offerFinalized', body: 'Se cerró la publicación.' });
+  await reopenRequest(market, buyer, requestId);
+  await handleOutbox(market);
+  expect(await newest(seller)).toMatchObject({ kind: 'requestReopened' });
+  await renewOffer(market, seller, offer.id);
+  market.clock.at = new Date('2026-12-26T12:00:00.000Z');
+  await noticeIdleRequests(market);
+  await handleOutbox(market);
+  expect(await newest(buyer)).toMatchObject({
+    kind: 'requestExpiring',
+    path: `/buy-request/${requestId}`,
+  });
+  market.clock.at = new Date('2027-01-05T12:00:00.000Z');
+  await expireIdleRequests(market);
+  await handleOutbox(market);
+  expect(await newest(buyer)).toMatchObject({ kind: 'requestExpired', title: `Venció ${bike}` });
+  expect(await newest(seller)).toMatchObject({ kind: 'offerFinalized', body: 'La publicación venció.' });
+  await reopenRequest(market, buyer, requestId);
+  await renewOffer(market, seller, offer.id);
+  await deleteRequest(market, buyer, requestId);
+  await handleOutbox(market);
+  expect(await newest(seller)).toMatchObject({
+    kind: 'requestDeleted',
+    title: `Eliminaron ${bike}`,
+    path: `/buy-request/${requestId}`,
+  });
+});
+
+test('nobody is told that a publication is about to expire when it was renewed meanwhile', async () => {
+  market.clock.at = new Date('2026-12-26T12:00:00.000Z');
+  await noticeIdleRequests(market);
+  await renewRequest(market, buyer, requestId);
+  await handleOutbox(market);
+  expect(await kinds(buyer)).toEqual([]);
+});
+
+test('a deleted offer takes its unread notices out of the count; what is read of it leads to the publication', async () => {
+  const offer = await offerTo(market, seller, requestId);
+  await handleOutbox(market);
+  expect(await unread(buyer)).toBe(1);
+  await deleteOffer(market, seller, offer.id);
+  const told = await handleOutbox(market);
+  expect(rung(told, buyer)).toBe(true);
+  expect(await unread(buyer)).toBe(0);
+  expect(await newest(buyer)).toMatchObject({ path: `/buy-request/${requestId}` });
+});
+
+test('an account that goes falls its deal through for the other, and takes its own notices', async () => {
+  const offer = await offerTo(market, seller, requestId);
+  await acceptOffer(market, buyer, offer.id, offer);
+  await handleOutbox(market);
+  await deleteAccount(market, seller);
+  await handleOutbox(market);
+  expect(await newest(buyer)).toMatchObject({
+    kind: 'dealFellThrough',
+    body: 'Usuario eliminado avisó que no se concretó.',
+    path: `/buy-request/${requestId}`,
+  });
+  expect(await db.$count(notifications, eq(notifications.userId, seller.userId))).toBe(0);
+});
+
+test('many unread ones of a kind about one thing are one, and are read together', async () => {
+  for (let n = 0; n < 3; n++) await offerTo(market, seller, requestId);
+  for (let n = 0; n < 2; n++) await offerTo(market, rival, requestId);
+  await handleOutbox(market);
+  const page = await listNotices(market, buyer);
+  expect(page).toMatchObject({ unreadCount: 5, nextCursor: null });
+  expect(page.items).toMatchObject([
+    { title: `5 ofertas nuevas en ${bike}`, count: 5, path: `/buy-request/${requestId}` },
+  ]);
+  const head = page.items[0]!.id;
+  await offerTo(market, rival, requestId);
+  await handleOutbox(market);
+  expect(await readNotices(market, seller, { ids: [head] })).toEqual({ unreadCount: 0 });
+  expect(await readNotices(market, buyer, { ids: [head] })).toEqual({ unreadCount: 1 });
+  expect(rung(await handleOutbox(market), buyer)).toBe(true);
+  expect((await listNotices(market, buyer)).items).toMatchObject([
+    { count: 1, readAt: null },
+    { count: 5, readAt: market.clock.at.toISOString() },
+  ]);
+  expect(await readNotices(market, buyer, { all: true })).toEqual({ unreadCount: 0 });
+  expect(await getViewer(market, buyer)).toMatchObject({ unreadCount: 0 });
+});
+
+test('opening the thing reads its notices and no others', async () => {
+  const offer = await offerTo(market, seller, requestId);
+  const another = await publish(market, buyer, { title: 'Mesa de luz' });
+  await offerTo(market, seller, another.id);
+  await handleOutbox(market);
+  expect(await readNotices(market, buyer, { offerId: offer.id })).toEqual({ unreadCount: 1 });
+  expect(await readNotices(market, rival, { buyRequestId: another.id })).toEqual({ unreadCount: 0 });
+  expect(await readNotices(market, buyer, { buyRequestId: another.id })).toEqual({ unreadCount: 0 });
+});
+
+test('the list is read in pages that neither repeat nor lose anything', async () => {
+  const rows = Array.from({ length: 30 }, (_, n) => ({
+    userId: buyer.userId,
+    kind: 'newOffer' as const,
+    key: `page-${n}`,
+    buyRequestId: v7(),
+    facts: { requestTitle: `Pedido ${n % 20}` },
+  }));
+  await db.transaction((tx) => createNotices({ tx }, rows));
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof listNotices>> = await listNotices(market, buyer, {
+      limit: 7,
+      cursor,
+    });
+    seen.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  expect(new Set(seen).size).toBe(30);
+  expect(seen).toHaveLength(30);
+  await expect(listNotices(market, buyer, { cursor: 'nada' })).rejects.toMatchObject({ code: 'invalid' });
+});
+
+test('however many unread ones there are, a page stays a page and its count is bounded', async () => {
+  await db.execute(sql`
+    insert into notifications (id, user_id, kind, key, group_key, chat_id, facts, created_at)
+    select gen_random_uuid(), ${buyer.userId}, 'chatMessage', 'many-' || n, 'chatMessage:x', ${v7()}, '{}',
+      now() - n * interval '1 second' from generate_series(1, 1200) n
+  `);
+  const page = await listNotices(market, buyer);
+  expect(page.items).toMatchObject([{ title: '100 mensajes de Alguien', count: 100 }]);
+  expect(page.unreadCount).toBe(100);
+  let cursor = page.nextCursor;
+  let pages = 1;
+  for (; cursor !== null; pages++) cursor = (await listNotices(market, buyer, { cursor })).nextCursor;
+  expect(pages).toBe(3);
+});
+
+test('the same cause twice is one notice, and one word to the mails; who has no account is passed over', async () => {
+  const notice = { kind: 'newOffer' as const, key: 'once', facts: {}, buyRequestId: requestId };
+  const create = () =>
+    db.transaction((tx) =>
+      createNotices({ tx }, [
+        { ...notice, userId: buyer.userId },
+        { ...notice, userId: v7() },
+      ]),
+    );
+  expect([await create(), await create()]).toEqual([1, 0]);
+  const words = await db.select().from(outbox).where(eq(outbox.kind, 'notice.created'));
+  expect(words).toHaveLength(1);
+});
+
+test('a message is told until it is read; a conversation counts what its reader has not seen', async () => {
+  const offer = await offerTo(market, seller, requestId);
+  const { chatId } = await acceptOffer(market, buyer, offer.id, offer);
+  await handleOutbox(market);
+  const say = async (who: Person, message: string) => {
+    market.clock.at = new Date(market.clock.at.getTime() + 1_000);
+    return sendMessage(market, who, chatId, { message });
+  };
+  await say(buyer, 'Hola');
+  const second = await say(buyer, `¿Cuándo   podés? ${'x'.repeat(200)}`);
+  await handleOutbox(market);
+  const notice = await newest(seller);
+  expect(notice).toMatchObject({ title: '2 mensajes de Ana', path: `/chats/${chatId}`, count: 2 });
+  expect(notice?.body).toMatch(/^¿Cuándo podés\? x+…$/);
+  expect((await getChat(market, seller, chatId)).unreadCount).toBe(2);
+  expect((await listOwnChats(market, buyer)).items[0]?.unreadCount).toBe(0);
+
+  await readChat(market, seller, chatId, { messageId: second.id });
+  expect(await unread(seller)).toBe(1);
+  expect((await getChat(market, seller, chatId)).unreadCount).toBe(0);
+  expect((await kinds(seller)).filter((kind) => kind === 'chatMessage')).toHaveLength(1);
+
+  // Read before the relay came by: nothing to tell.
+  const third = await say(buyer, '¿Estás?');
+  await readChat(market, seller, chatId, { messageId: third.id });
+  await handleOutbox(market);
+  expect(await unread(seller)).toBe(1);
+  await expect(readChat(market, rival, chatId, { messageId: third.id })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  await expect(readChat(market, seller, chatId, { messageId: v7() })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test('what nobody looks for any more is deleted: read after 90 days, unread after a year', async () => {
+  await db.delete(notifications);
+  const make = (key: string) => ({ userId: buyer.userId, kind: 'newOffer' as const, key, facts: {} });
+  await db.transaction((tx) => createNotices({ tx }, ['old', 'unread', 'new'].map(make)));
+  const age = (key: string, days: number, isRead: boolean) =>
+    db.execute(sql`update notifications set created_at = ${market.clock.at.toISOString()}::timestamptz
+      - ${days} * interval '1 day', read_at = ${isRead ? new Date().toISOString() : null} where key = ${key}`);
+  await age('old', 91, true);
+  await age('unread', 91, false);
+  await age('new', 1, true);
+  expect(await sweepNotices(market)).toBe(1);
+  await age('unread', 400, false);
+  expect(await sweepNotices(market)).toBe(1);
+  expect(await db.$count(notifications)).toBe(1);
+});
+
+test('titles are those of the moment they are told', async () => {
+  await offerTo(market, seller, requestId);
+  await handleOutbox(market);
+  expect(await titles(buyer)).toEqual([`Nueva oferta en ${bike}`]);
+});

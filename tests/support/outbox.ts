@@ -1,0 +1,29 @@
+import { pino } from 'pino';
+import { type LiveSignal, type LiveTopic, userTopic } from '#domain/market-events.ts';
+import type { Market } from '#market/context.ts';
+import { insideEffects } from '#market/relay/inside-effects.ts';
+import { insidePass } from '#market/relay/passes.ts';
+import type { Bus } from '#services/bus/bus.ts';
+
+/** Works off what committed commands left, as the relay does. @returns what open pages were told. */
+export async function handleOutbox(market: Market): Promise<{ topic: LiveTopic; signal: LiveSignal }[]> {
+  const told: { topic: LiveTopic; signal: LiveSignal }[] = [];
+  const publish: Bus['publish'] = async (news) => {
+    for (const { topics, signal } of news) told.push(...topics.map((topic) => ({ topic, signal })));
+  };
+  const parts = {
+    market,
+    bus: { publish } as Bus,
+    mailer: { send: async () => undefined, close: () => undefined },
+    log: pino({ level: 'silent' }),
+    inside: insideEffects,
+    outside: {} as never,
+    pauses: [],
+  };
+  while ((await insidePass(parts)) > 0);
+  return told;
+}
+
+/** Whose bell rang. */
+export const rung = (told: Awaited<ReturnType<typeof handleOutbox>>, { userId }: { userId: string }) =>
+  told.some(({ topic, signal }) => topic === userTopic(userId) && signal.type === 'notice');
