@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const shared = { setupFiles: ['tests/support/quiet-console.ts'], restoreMocks: true };
 
 export default defineConfig({
   test: {
+    // Half of the time a test waits for the database: two at once also on a machine of two cores.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
@@ -33,7 +36,9 @@ export default defineConfig({
           globalSetup: ['tests/support/build.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // Servers are started and killed here: after the other tests, two at a time.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
         },
       },
     ],
