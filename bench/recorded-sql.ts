@@ -9,6 +9,7 @@ import { listRequestOffers } from '#market/offers/queries.ts';
 import { offerColumns } from '#market/offers/rows.ts';
 import { sessionCookie } from '#services/auth/session-cookie.ts';
 import { openSessions } from '#services/auth/sessions.ts';
+import { createLog } from '#services/log.ts';
 import type { Seller } from './data.ts';
 import { benchOffer } from './offer-body.ts';
 
@@ -47,6 +48,7 @@ export async function recordSql(url: string, sample: Sample): Promise<RecordedSq
   let heard: Recorded[] = [];
   pool.on('connect', (client) => listenTo(client, (statement) => heard.push(statement)));
   const market = { db, now: () => new Date(), wakeRelay: () => undefined } as unknown as Market;
+  const log = createLog({ logLevel: 'silent' });
   const record = async (run: () => Promise<unknown>): Promise<Recorded[]> => {
     heard = [];
     await run();
@@ -61,7 +63,7 @@ export async function recordSql(url: string, sample: Sample): Promise<RecordedSq
       search: await record(() => listActiveRequests(market, null, { search: placeholder.search })),
       detail: await record(() => getRequest(market, null, requestId)),
       offers: await record(() => listRequestOffers(market, null, requestId)),
-      session: await record(() => openSessions(db, cookie, market.now).find(headers)),
+      session: await record(() => openSessions(db, cookie, market.now, log).find(headers)),
       send: await record(() => sendOffer(market, seller, requestId, benchOffer(sample.picture))),
       requestColumns: Object.keys(requestColumns),
       offerColumns: Object.keys(offerColumns),

@@ -51,7 +51,7 @@ export interface AuthInput {
 /** The real accounts: the sign-in library over our database, and our own session look-up. */
 export function openAuth({ config, db, log, now = () => new Date() }: AuthInput): Auth {
   const cookie = sessionCookie(config.authSecret, config.publicUrl.startsWith('https:'));
-  const sessions = openSessions(db, cookie, now);
+  const sessions = openSessions(db, cookie, now, log);
   const library = createLibrary({
     config,
     db,
@@ -81,7 +81,7 @@ export function openAuth({ config, db, log, now = () => new Date() }: AuthInput)
     async signIn(credentials, headers) {
       try {
         const entered = await library.api.signInEmail({ body: credentials, headers: described(headers) });
-        await ensureProfile(db, entered.user);
+        await ensureProfile(db, entered.user, log);
         return begun(entered.user.id, entered.token);
       } catch (error) {
         if (codeOf(error) === 'INVALID_EMAIL_OR_PASSWORD') return null;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { account, outbox, profiles, session, user, verification } from '#database/schema.ts';
 import { createLibrary } from '#services/auth/library.ts';
 import { openAuth } from '#services/auth.ts';
-import { createLog } from '#services/log.ts';
+import { createLog, type Log } from '#services/log.ts';
 import { testDatabase } from '../support/database.ts';
 import { testConfig } from '../support/services.ts';
 
@@ -142,4 +142,20 @@ test('a reset link works once, changes the password and ends the sessions', asyn
   expect(await auth.identify(withCookie(ana.cookie))).toBeNull();
   expect(await auth.signIn({ email: ana.email, password: 'secreto' }, none)).toBeNull();
   expect(await auth.signIn({ email: ana.email, password: 'nuevo secreto' }, none)).not.toBeNull();
+});
+
+test('a profile that cannot be looked up or made ends the call, and the log says so', async () => {
+  const broken = await testDatabase();
+  const said: string[] = [];
+  const listening = { ...log, error: (_facts: unknown, text: string) => said.push(text) } as unknown as Log;
+  const faulty = openAuth({ config, db: broken.db, log: listening });
+  const person = { name: 'Ana', email: 'ana@example.com', password: 'secreto' };
+  const { cookie } = (await faulty.signUp(person, none))!;
+  await broken.db.execute('alter table profiles rename column full_name to name');
+  await broken.db.delete(user);
+  await expect(faulty.signUp(person, none)).rejects.toThrow();
+  expect(said).toContain('Error creating profile');
+  await broken.db.execute('alter table profiles rename to people');
+  await expect(faulty.identify(withCookie(cookie))).rejects.toThrow();
+  expect(said).toContain('Error checking profile');
 });

@@ -48,7 +48,7 @@ export function createLibrary({ config, db, log, onReset }: LibraryInput) {
     session: { expiresIn: SESSION_SECONDS },
     // A leaked backup must not hold links that still work.
     verification: { storeIdentifier: 'hashed' },
-    databaseHooks: { user: { create: { after: (person) => ensureProfile(db, person) } } },
+    databaseHooks: { user: { create: { after: (person) => ensureProfile(db, person, log) } } },
     advanced: {
       database: { generateId: () => v7() },
       useSecureCookies: config.publicUrl.startsWith('https:'),

@@ -1,6 +1,7 @@
 import type { Database } from '#database/connection.ts';
 import { profiles } from '#database/schema.ts';
 import { newProfileName } from '#domain/names.ts';
+import type { Log } from '../log.ts';
 
 /** What an account knows of its person. */
 export interface AccountIdentity {
@@ -9,13 +10,19 @@ export interface AccountIdentity {
   email: string;
 }
 
-/** Creates the account's profile unless there is one (specification section 3). */
+/** Creates the account's profile unless there is one (specification section 3). A fault is logged and ends the call. */
 export async function ensureProfile(
   db: Pick<Database, 'insert'>,
   { id, name, email }: AccountIdentity,
+  log: Log,
 ): Promise<void> {
-  await db
-    .insert(profiles)
-    .values({ id, email, fullName: newProfileName(name, email) })
-    .onConflictDoNothing();
+  try {
+    await db
+      .insert(profiles)
+      .values({ id, email, fullName: newProfileName(name, email) })
+      .onConflictDoNothing();
+  } catch (error) {
+    log.error({ err: error }, 'Error creating profile');
+    throw error;
+  }
 }

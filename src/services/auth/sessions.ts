@@ -1,6 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { profiles, session, user, verification } from '#database/schema.ts';
+import type { Log } from '../log.ts';
 import { ensureProfile } from './profile.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
@@ -25,7 +26,7 @@ export interface Sessions {
 }
 
 /** Sessions as rows of the database, found by the cookie. */
-export function openSessions(db: Database, cookie: SessionCookie, now: () => Date): Sessions {
+export function openSessions(db: Database, cookie: SessionCookie, now: () => Date, log: Log): Sessions {
   const lookUp = db
     .select({
       id: session.id,
@@ -42,7 +43,7 @@ export function openSessions(db: Database, cookie: SessionCookie, now: () => Dat
 
   const createProfile = async (userId: string): Promise<void> => {
     const [account] = await db.select().from(user).where(eq(user.id, userId));
-    if (account) await ensureProfile(db, account);
+    if (account) await ensureProfile(db, account, log);
   };
 
   /** Only the first of many requests at once writes: the others no longer find the old date. */
@@ -59,7 +60,10 @@ export function openSessions(db: Database, cookie: SessionCookie, now: () => Dat
       const token = cookie.read(headers.get('cookie'));
       if (token === null) return null;
       const at = now();
-      const [found] = await lookUp.execute({ token, now: at.toISOString() });
+      const [found] = await lookUp.execute({ token, now: at.toISOString() }).catch((error: unknown) => {
+        log.error({ err: error }, 'Error checking profile');
+        throw error;
+      });
       if (!found) return null;
       if (found.profileId === null) await createProfile(found.userId);
       const remaining = (found.expiresAt.getTime() - at.getTime()) / 1000;
