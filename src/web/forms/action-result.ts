@@ -18,6 +18,8 @@ export interface FormProblem {
   title: string;
   detail: string;
   errors?: FieldErrors;
+  /** Nobody answered, or something broke: not a refusal, and worth another try. */
+  isFailure?: true;
   /** For `useForm({ lastResult })`: errors by field and the values as sent. */
   result: SubmissionResult;
 }

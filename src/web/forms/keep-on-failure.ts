@@ -40,6 +40,7 @@ export async function keepOnFailure<Answer>({
     const problem: FormProblem = {
       ...failureProblem(detail, form, String(form.get(formMarks.intent) ?? '')),
       title,
+      isFailure: true,
     };
     // As a failure, so that the page's data are not read again: that would fail too, and take the form away.
     return data(problem, { status: 503 });

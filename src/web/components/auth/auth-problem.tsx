@@ -10,6 +10,13 @@ const titles: Record<string, string> = {
 /** Why signing in or up did not work, in the specification's words; nothing for what the fields already say. */
 export function AuthProblem({ problem, isBusy }: { problem: FormProblem | null; isBusy: boolean }) {
   if (!problem || isBusy) return null;
+  if (problem.isFailure) {
+    return (
+      <Notice tone="error" title="Error">
+        Ocurrió un error inesperado. {problem.detail}
+      </Notice>
+    );
+  }
   const isKnown = problem.detail === accountTexts.alreadyRegistered;
   if (problem.errors && !problem.errors._form && !isKnown) return null;
   const title = isKnown

@@ -3,6 +3,7 @@ import { ProblemNotice } from '../../forms/problem-notice.tsx';
 import { useIntent } from '../../forms/use-intent.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
+import { deleteProblem } from '../buy-requests/detail/delete-problem.ts';
 import { forgetMore } from '../buy-requests/use-more.ts';
 
 /** Asks before a publication is gone from the list, with all its offers. */
@@ -25,7 +26,7 @@ export function DeleteOwnRequest({ request, onClose }: { request: BuyRequestView
       busyLabel="Eliminando..."
       busy={isBusy}
     >
-      <ProblemNotice problem={problem} title="No se pudo eliminar la publicación" className="mt-4" />
+      <ProblemNotice problem={deleteProblem(problem, 'list')} className="mt-4" />
     </AlertDialog>
   );
 }

@@ -5,6 +5,7 @@ import { useIntent } from '../../../forms/use-intent.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { deleteProblem } from './delete-problem.ts';
 import { markDeletedHere } from './deleted-here.ts';
 
 /** Asks before a request is gone with its offers; afterwards the marketplace, read anew. Loaded when asked. */
@@ -48,7 +49,7 @@ export default function DeleteRequestDialog({
           La publicación y todas sus ofertas se eliminan de forma permanente.
         </Notice>
       )}
-      <ProblemNotice problem={problem} title="No se pudo eliminar la publicación" className="mt-4" />
+      <ProblemNotice problem={deleteProblem(problem, 'page')} className="mt-4" />
     </AlertDialog>
   );
 }

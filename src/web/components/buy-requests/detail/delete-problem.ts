@@ -1,0 +1,26 @@
+import type { FormProblem } from '../../../forms/action-result.ts';
+
+const notDeleted = 'No se pudo eliminar la publicación';
+const tryAgain = 'No se pudo eliminar la publicación. Por favor, intenta nuevamente.';
+const notThere = 'No se pudo eliminar la publicación - posiblemente ya fue eliminada o no tienes permisos';
+
+/**
+ * Why a publication was not deleted, in the words of the screen that asked (specification section 8, "Requests"):
+ * its own page, or the menu in the list of own ones.
+ */
+export function deleteProblem(problem: FormProblem | null, screen: 'page' | 'list'): FormProblem | null {
+  if (problem === null || problem.problem === 'unauthenticated') return problem;
+  const isPage = screen === 'page';
+  if (problem.isFailure) {
+    return isPage
+      ? { ...problem, title: 'Error', detail: tryAgain }
+      : { ...problem, title: notDeleted, detail: 'Ocurrió un error inesperado' };
+  }
+  return { ...problem, title: isPage ? 'Error' : notDeleted, detail: sentence(problem, isPage) };
+}
+
+function sentence({ problem, detail }: FormProblem, isPage: boolean): string {
+  if (problem === 'forbidden') return isPage ? 'No tienes permisos para eliminar esta solicitud' : detail;
+  if (problem !== 'not_found') return `Error al eliminar: ${detail}`;
+  return isPage ? detail : notThere;
+}
