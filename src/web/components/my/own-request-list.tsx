@@ -1,10 +1,9 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { BuyRequestView, CategoryView } from '#domain/views.ts';
+import { EditRequest } from '../buy-requests/detail/edit-request.tsx';
 import { DeleteOwnRequest } from './delete-own-request.tsx';
 import { OwnRequest, type RequestQuestion } from './own-request.tsx';
-
-const EditRequestDialog = lazy(() => import('../buy-requests/detail/edit-dialog.tsx'));
 
 /** Names the publication being edited, so that signing in again comes back to it. */
 const editParam = 'editar';
@@ -55,16 +54,14 @@ export function OwnRequestList({
         ))}
       </ul>
       {edited?.allowedActions.includes('edit') && (
-        <Suspense fallback={null}>
-          <EditRequestDialog
-            key={edited.id}
-            request={edited}
-            categories={categories}
-            // Opened by the address, not by a press: what was typed before comes back.
-            isReturning={pressed !== edited.id}
-            onClose={closeEdit}
-          />
-        </Suspense>
+        <EditRequest
+          key={edited.id}
+          request={edited}
+          categories={categories}
+          // Opened by the address, not by a press: what was typed before comes back.
+          isReturning={pressed !== edited.id}
+          onClose={closeEdit}
+        />
       )}
       {deleted && <DeleteOwnRequest request={deleted} onClose={() => setDeletedId(null)} />}
     </>

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { BuyRequestView, CategoryView } from '#domain/views.ts';
+import { EditRequest } from './edit-request.tsx';
 
 const DeleteRequestDialog = lazy(() => import('./delete-dialog.tsx'));
-const EditRequestDialog = lazy(() => import('./edit-dialog.tsx'));
 
 /** What the edit dialog opened with: neither news nor a session that ends may change a form being filled. */
 interface Editing {
@@ -31,9 +31,7 @@ export function useOwnerTools(request: BuyRequestView, categories: readonly Cate
     dialogs: (
       <>
         {open !== null && open !== 'delete' && (
-          <Suspense fallback={null}>
-            <EditRequestDialog {...open} isReturning={isReturning} onClose={close} />
-          </Suspense>
+          <EditRequest {...open} isReturning={isReturning} onClose={close} />
         )}
         {open === 'delete' && (
           <Suspense fallback={null}>
