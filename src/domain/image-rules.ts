@@ -37,4 +37,7 @@ export const imageTexts = {
   uploadFailed: (file: string, message: string) => `Error subiendo ${file}: ${message}`,
   noneUploaded: 'No se pudieron subir las imágenes',
   uploaded: (count: number) => `${count} imagen(es) subida(s) correctamente`,
+  /** Of an offer's photos, when all that were chosen are up. */
+  allUploadedTitle: 'Imágenes subidas',
+  allUploaded: 'Las imágenes se han subido correctamente',
 } as const;
