@@ -19,12 +19,15 @@ export function ProblemNotice({
   problem,
   title,
   keeps = false,
+  signedOut,
   className,
 }: {
   problem: FormProblem | null;
   /** The page's own words for a failure: 'No se pudo crear la publicación'. */
   title?: string;
   keeps?: boolean;
+  /** What one must be signed in for; 'Debes iniciar sesión' unless given. */
+  signedOut?: string;
   className?: string;
 }) {
   const { pathname, search } = useLocation();
@@ -32,7 +35,7 @@ export function ProblemNotice({
   if (problem.problem === 'unauthenticated') {
     return (
       <Notice tone="error" title="Tu sesión se cerró" className={className}>
-        {keeps ? 'Guardamos lo que escribiste en este dispositivo. ' : ''}
+        {signedOut ?? problem.detail}. {keeps ? 'Guardamos lo que escribiste en este dispositivo. ' : ''}
         <Link
           to={signInPath(keeps ? withDraft(pathname + search) : pathname + search)}
           className="link font-[650]"

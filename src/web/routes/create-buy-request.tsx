@@ -90,6 +90,7 @@ export default function CreateBuyRequest({ loaderData, actionData }: Route.Compo
         key={initial ? 'restored' : 'new'}
         categories={categories}
         successText="Publicación creada correctamente"
+        failureText="No se pudo crear la publicación"
         initial={initial ?? undefined}
         earlierAnswer={actionData}
         draft={draft}

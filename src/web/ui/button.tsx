@@ -31,6 +31,7 @@ export function Button({
   type = 'button',
   onClick,
   children,
+  'aria-disabled': ariaDisabled,
   ...props
 }: ComponentProps<'button'> & Look & { busy?: boolean; busyText?: ReactNode }) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -43,7 +44,7 @@ export function Button({
       type={type}
       onMouseDown={keepFocusInForm}
       onClick={press}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || ariaDisabled}
       className={buttonClass(variant, size, className)}
     >
       {busy && <Spinner />}

@@ -21,6 +21,8 @@ export interface CreateRequestFormProps {
   categories: readonly CategoryView[];
   /** Second line of the toast: 'Publicación creada correctamente'. */
   successText: string;
+  /** Over the reason when it could not be published. */
+  failureText: string;
   onCancel(): void;
   /** What the form starts with. */
   initial?: Draft;
@@ -45,6 +47,7 @@ interface Created {
 export function CreateRequestForm({
   categories,
   successText,
+  failureText,
   onCancel,
   initial,
   earlierAnswer,
@@ -90,7 +93,10 @@ export function CreateRequestForm({
         type="submit"
         busy={isBusy || createdId !== null}
         busyText="Creando..."
-        disabled={isPriceConflict || isUploading}
+        disabled={isUploading}
+        // Pressed all the same it says why.
+        aria-disabled={isPriceConflict || undefined}
+        className={isPriceConflict ? 'cursor-not-allowed! opacity-50' : undefined}
       >
         {isUploading ? 'Subiendo imágenes...' : 'Crear Publicación'}
       </Button>
@@ -130,12 +136,7 @@ export function CreateRequestForm({
         onChange={draft?.save}
       />
       {!hasFieldErrors && (
-        <ProblemNotice
-          problem={problem}
-          title="No se pudo crear la publicación"
-          keeps={draft !== undefined}
-          className="mt-6"
-        />
+        <ProblemNotice problem={problem} title={failureText} keeps={draft !== undefined} className="mt-6" />
       )}
       <div className="mt-8">
         {hasBottomBar ? (

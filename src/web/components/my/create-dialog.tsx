@@ -23,6 +23,7 @@ export default function CreateDialog({
         <CreateRequestForm
           categories={categories}
           successText="Solicitud creada correctamente"
+          failureText="No se pudo crear la solicitud"
           onCancel={onClose}
           hasBottomBar={false}
         />

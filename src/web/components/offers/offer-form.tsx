@@ -182,6 +182,7 @@ export function OfferForm({
             problem={problem}
             title={isActiveProblem ? undefined : texts.failed}
             keeps={draft !== undefined}
+            signedOut={hasBottomBar ? undefined : 'Debes estar logueado para enviar una oferta'}
           />
         </div>
       )}

@@ -85,7 +85,10 @@ function EditForm({
             form={id}
             busy={isBusy}
             busyText="Guardando..."
-            disabled={isPriceConflict || isUploading}
+            disabled={isUploading}
+            // Pressed all the same it says why.
+            aria-disabled={isPriceConflict || undefined}
+            className={isPriceConflict ? 'cursor-not-allowed! opacity-50' : undefined}
           >
             {isUploading ? 'Subiendo imágenes...' : 'Guardar Cambios'}
           </Button>
