@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isRefusal, problemOf } from '#domain/refusal.ts';
+import { problemOf } from '#domain/refusal.ts';
+import { refusalOf } from '#market/refusal-of.ts';
 
 const MEDIA_TYPE = 'application/problem+json';
 
@@ -14,9 +15,10 @@ function answer(c: Context, problem: Problem, headers: { [name: string]: string 
 
 /** The answer to a refusal; null for anything else thrown, which is a fault and the caller's to log. */
 export function answerRefusal(c: Context, error: unknown): Response | null {
-  if (!isRefusal(error)) return null;
-  const { retryAfter } = error;
-  return answer(c, problemOf(error), retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) });
+  const refusal = refusalOf(error);
+  if (!refusal) return null;
+  const { retryAfter } = refusal;
+  return answer(c, problemOf(refusal), retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) });
 }
 
 /** What the caller learns of a fault of ours: nothing but the number under which it is in the log. */

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import type { z } from 'zod';
-import { type FieldErrors, isRefusal, Refusal, refuse } from '#domain/refusal.ts';
+import { type FieldErrors, Refusal, refuse } from '#domain/refusal.ts';
 import type { Actor, Market } from '#market/context.ts';
+import { refusalOf } from '#market/refusal-of.ts';
 import { type RequestScope, requestContext } from '../context.ts';
 import { type ActionPath, type IntentOf, needsUser } from '../page-actions.ts';
 import type { ActionDone, FormProblem } from './action-result.ts';
@@ -57,11 +58,12 @@ export function intentAction<Path extends ActionPath, Data = unknown>(
       if (answer instanceof Response) return answer;
       return data<ActionDone<Data> | FormProblem>({ ok: true, intent, data: answer });
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      const refusal = refusalOf(error);
+      if (!refusal) throw error;
       const headers = new Headers();
-      if (error.retryAfter !== undefined) headers.set('Retry-After', String(error.retryAfter));
-      return data<ActionDone<Data> | FormProblem>(formProblem(error, form, intent), {
-        status: error.status,
+      if (refusal.retryAfter !== undefined) headers.set('Retry-After', String(refusal.retryAfter));
+      return data<ActionDone<Data> | FormProblem>(formProblem(refusal, form, intent), {
+        status: refusal.status,
         headers,
       });
     }
