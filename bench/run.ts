@@ -90,7 +90,7 @@ async function measure(): Promise<void> {
   }
   const table = tableOf(rows);
   say(`\n${table}`);
-  if (!only) writeTable(table);
+  if (!only) writeTable(table, 'load');
 }
 
 /** Each picture belongs to one seller, so it says who sends the offer; each request gets few. */

@@ -55,11 +55,22 @@ export function tableOf(rows: readonly Row[]): string {
   );
 }
 
-const marks = ['<!-- table: written by npm run bench -->', '<!-- end of table -->'] as const;
 const file = 'bench/README.md';
 
-/** Puts the table into bench/README.md between its marks. */
-export function writeTable(table: string): void {
+/** Latencies in milliseconds: how many, and what half and all but a hundredth of them stay under. */
+export function latencyTable(rows: readonly { name: string; latencies: readonly number[] }[]): string {
+  const at = (latencies: readonly number[], part: number) =>
+    [...latencies].sort((a, b) => a - b)[Math.ceil(latencies.length * part) - 1]?.toFixed(0) ?? '';
+  const lines = rows.map(
+    ({ name, latencies }) =>
+      `| ${name} | ${latencies.length} | ${at(latencies, 0.5)} | ${at(latencies, 0.99)} |`,
+  );
+  return ['|  | events | p50 ms | p99 ms |', '| --- | ---: | ---: | ---: |', ...lines].join('\n');
+}
+
+/** Puts a table into bench/README.md between its marks, with what machine it is of. */
+export function writeTable(table: string, name: 'load' | 'latency'): void {
+  const marks = [`<!-- ${name}: written by the command -->`, `<!-- end of ${name} -->`] as const;
   if (!existsSync(file)) return;
   const [before = '', rest = ''] = readFileSync(file, 'utf8').split(marks[0]);
   const after = rest.split(marks[1])[1] ?? '';

@@ -1,4 +1,4 @@
-// `npm start`, `npm run demo`, `npm run dev` and `npm run bench`: brings what is missing up to date, then runs it.
+// `npm start`, `npm run demo`, `npm run dev`, `npm run bench` and `npm run bench:latency`: brings what is missing up to date, then runs it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStale } from './bootstrap/build.mjs';
@@ -20,6 +20,10 @@ switch (process.argv[2]) {
   case '--bench':
     buildStale();
     become(node, ['bench/run.ts', ...process.argv.slice(3)], production);
+    break;
+  case '--latency':
+    buildStale();
+    become(node, ['bench/latency.ts'], production);
     break;
   case '--demo': {
     buildStale();
