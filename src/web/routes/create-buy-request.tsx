@@ -5,9 +5,9 @@ import { createRequest } from '#market/buy-requests/commands.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import { signInPath } from '../auth-return.ts';
 import { CreateRequestForm } from '../components/buy-requests/create-request-form.tsx';
-import { DraftOffer } from '../components/buy-requests/draft-offer.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { requestContext } from '../context.ts';
+import { DraftNotice } from '../forms/draft-notice.tsx';
 import { useHydrated } from '../forms/form-marks.tsx';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
@@ -77,7 +77,8 @@ export default function CreateBuyRequest({ loaderData, actionData }: Route.Compo
       className="max-md:pb-32"
     >
       {draft.found && !initial && choice !== 'discard' && (
-        <DraftOffer
+        <DraftNotice
+          title="Tenés una publicación sin terminar"
           draft={draft.found}
           onRestore={() => setChoice('restore')}
           onDiscard={() => {

@@ -4,21 +4,13 @@ import { requestConditionLabel, requestConditions } from '#domain/conditions.ts'
 import { limits } from '#domain/limits.ts';
 import type { CategoryView } from '#domain/views.ts';
 import { completeLink } from '../../forms/complete-link.ts';
+import { type FormField, initialText, initialUrls } from '../../forms/form-field.ts';
+import { LongTextField, TextField } from '../../forms/text-field.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { PriceInput } from '../../ui/price-input.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
 import { ImagePicker } from '../images/image-picker.tsx';
-
-/** One field as the form library describes it. */
-interface FormField {
-  name: string;
-  key: string | undefined;
-  errors: string[] | undefined;
-  initialValue?: unknown;
-}
 
 export type RequestFieldName =
   | 'title'
@@ -46,28 +38,23 @@ export interface RequestFieldsProps {
   onChange?(): void;
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const price = (value: unknown): number | null => Number.parseInt(text(value), 10) || null;
+const initialPrice = (field: FormField): number | null => Number.parseInt(initialText(field), 10) || null;
 
 /** The fields of a publication, for the page that creates it and the dialog that edits it. */
 export function RequestFields({ fields, categories, ...props }: RequestFieldsProps) {
   const { title, zone, condition, categoryId, description, referenceUrl, images } = fields;
-  const saved = [images.initialValue]
-    .flat()
-    .filter((url): url is string => typeof url === 'string' && url !== '');
+  const saved = initialUrls(images);
   const lastImages = useRef(saved.join(' '));
   return (
     <div className="grid gap-6">
-      <Field label="Qué estás buscando *" error={title.errors} required>
-        <Input
-          key={title.key}
-          name={title.name}
-          defaultValue={text(title.initialValue)}
-          maxLength={limits.titleMax}
-          autoComplete="off"
-          enterKeyHint="next"
-        />
-      </Field>
+      <TextField
+        field={title}
+        label="Qué estás buscando *"
+        required
+        maxLength={limits.titleMax}
+        autoComplete="off"
+        enterKeyHint="next"
+      />
       <ImagePicker
         purpose="buy-request"
         label="Fotos *"
@@ -84,25 +71,24 @@ export function RequestFields({ fields, categories, ...props }: RequestFieldsPro
         onUploadingChange={props.onUploadingChange}
       />
       <PriceRangeFields fields={fields} {...props} />
-      <Field label="Zona *" hint="Barrio, ciudad o provincia donde lo querés." error={zone.errors} required>
-        <Input
-          key={zone.key}
-          name={zone.name}
-          defaultValue={text(zone.initialValue)}
-          maxLength={limits.zoneMax}
-          autoComplete="address-level2"
-        />
-      </Field>
+      <TextField
+        field={zone}
+        label="Zona *"
+        hint="Barrio, ciudad o provincia donde lo querés."
+        required
+        maxLength={limits.zoneMax}
+        autoComplete="address-level2"
+      />
       <RadioCards
         key={condition.key}
         label="Estado del producto"
         name={condition.name}
-        defaultValue={text(condition.initialValue) || 'cualquiera'}
+        defaultValue={initialText(condition) || 'cualquiera'}
         error={condition.errors}
         choices={requestConditions.map((value) => ({ value, label: requestConditionLabel(value) }))}
       />
       <Field label="Categoría" optional error={categoryId.errors}>
-        <Select key={categoryId.key} name={categoryId.name} defaultValue={text(categoryId.initialValue)}>
+        <Select key={categoryId.key} name={categoryId.name} defaultValue={initialText(categoryId)}>
           <option value="">Sin categoría</option>
           {categories.map((category) => (
             <option key={category.id} value={category.id}>
@@ -111,39 +97,27 @@ export function RequestFields({ fields, categories, ...props }: RequestFieldsPro
           ))}
         </Select>
       </Field>
-      <Field
+      <LongTextField
+        field={description}
         label="Descripción"
         optional
         hint="Medidas, modelo, año, lo que no puede faltar."
-        error={description.errors}
-      >
-        <Textarea
-          key={description.key}
-          name={description.name}
-          defaultValue={text(description.initialValue)}
-          maxLength={limits.descriptionMax}
-        />
-      </Field>
-      <Field
+        maxLength={limits.descriptionMax}
+      />
+      <TextField
+        field={referenceUrl}
         label="Link de referencia"
         optional
         hint="Una página que muestre el producto que querés."
-        error={referenceUrl.errors}
-      >
-        <Input
-          key={referenceUrl.key}
-          type="url"
-          name={referenceUrl.name}
-          defaultValue={text(referenceUrl.initialValue)}
-          maxLength={limits.urlMax}
-          inputMode="url"
-          onBlur={(event) => {
-            if (completeLink(event.currentTarget)) props.onRecheck('referenceUrl');
-          }}
-          autoComplete="off"
-          placeholder="https://"
-        />
-      </Field>
+        type="url"
+        maxLength={limits.urlMax}
+        inputMode="url"
+        onBlur={(event) => {
+          if (completeLink(event.currentTarget)) props.onRecheck('referenceUrl');
+        }}
+        autoComplete="off"
+        placeholder="https://"
+      />
     </div>
   );
 }
@@ -157,8 +131,8 @@ function PriceRangeFields({
   onChange,
 }: Omit<RequestFieldsProps, 'categories'>) {
   const [range, setRange] = useState({
-    minPrice: price(minPrice.initialValue),
-    maxPrice: price(maxPrice.initialValue),
+    minPrice: initialPrice(minPrice),
+    maxPrice: initialPrice(maxPrice),
   });
   const change = (name: 'minPrice' | 'maxPrice', value: number | null) => {
     const next = { ...range, [name]: value };

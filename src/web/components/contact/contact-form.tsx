@@ -8,12 +8,10 @@ import { focusProblem } from '../../forms/focus-problem.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
 import { parseForm } from '../../forms/parse-form.ts';
 import { ProblemNotice } from '../../forms/problem-notice.tsx';
+import { LongTextField, TextField } from '../../forms/text-field.tsx';
 import { useSubmitOnce } from '../../forms/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
 import { useSending } from './use-sending.ts';
 
 export interface Sender {
@@ -76,44 +74,31 @@ function OneMessage({
       className="grid gap-5"
     >
       <FormMarks path="/contact" intent="contact" />
-      <Field label="Nombre" error={fields.name.errors} required>
-        <Input
-          name="name"
-          defaultValue={fields.name.initialValue}
-          autoComplete="name"
-          maxLength={limits.nameMax}
-          required
-        />
-      </Field>
-      <Field label="Email" hint="Te respondemos acá." error={fields.email.errors} required>
-        <Input
-          type="email"
-          name="email"
-          defaultValue={fields.email.initialValue}
-          autoComplete="email"
-          inputMode="email"
-          maxLength={limits.emailMax}
-          required
-        />
-      </Field>
-      <Field label="Asunto" error={fields.subject.errors} required>
-        <Input
-          name="subject"
-          defaultValue={fields.subject.initialValue}
-          autoComplete="off"
-          maxLength={limits.contactSubjectMax}
-          required
-        />
-      </Field>
-      <Field label="Mensaje" error={fields.message.errors} required>
-        <Textarea
-          name="message"
-          defaultValue={fields.message.initialValue}
-          maxLength={limits.contactMessageMax}
-          rows={5}
-          required
-        />
-      </Field>
+      <TextField field={fields.name} label="Nombre" required autoComplete="name" maxLength={limits.nameMax} />
+      <TextField
+        field={fields.email}
+        label="Email"
+        hint="Te respondemos acá."
+        required
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={limits.emailMax}
+      />
+      <TextField
+        field={fields.subject}
+        label="Asunto"
+        required
+        autoComplete="off"
+        maxLength={limits.contactSubjectMax}
+      />
+      <LongTextField
+        field={fields.message}
+        label="Mensaje"
+        required
+        maxLength={limits.contactMessageMax}
+        rows={5}
+      />
       <ProblemNotice problem={problem?.errors && !problem.errors._form ? null : problem} />
       <div role="status">
         {isSent && (

@@ -1,22 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { deliveryTimes, offerConditionLabel, offerFormConditions } from '#domain/conditions.ts';
 import { limits } from '#domain/limits.ts';
+import { type FormField, initialText, initialUrls } from '../../forms/form-field.ts';
+import { LongTextField, TextField } from '../../forms/text-field.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { PriceInput } from '../../ui/price-input.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
 import { ImagePicker } from '../images/image-picker.tsx';
 import { PriceHint, type WishedRange } from './price-hint.tsx';
-
-/** One field as the form library describes it. */
-interface FormField {
-  name: string;
-  key: string | undefined;
-  errors: string[] | undefined;
-  initialValue?: unknown;
-}
 
 export type OfferFieldName =
   | 'title'
@@ -40,38 +32,34 @@ export interface OfferFieldsProps {
   onChange?(): void;
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** The fields of an offer, for the page and for the dialog on a request's page. */
 export function OfferFields({ fields, range, isSignedIn, onRecheck, onChange, ...props }: OfferFieldsProps) {
   const { title, images, price, condition, zone, deliveryTime, description, message, isPrivate } = fields;
-  const [typedPrice, setTypedPrice] = useState(() => Number.parseInt(text(price.initialValue), 10) || null);
+  const [typedPrice, setTypedPrice] = useState(() => Number.parseInt(initialText(price), 10) || null);
   const recheckPrice = useEffectEvent(() => {
     if (price.errors) onRecheck('price');
   });
   // After the new price is in the form, where the check reads it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the price is the occasion
   useEffect(() => recheckPrice(), [typedPrice]);
-  const saved = [images.initialValue].flat();
-  const chosen = text(condition.initialValue);
+  const chosen = initialText(condition);
   const conditions: readonly string[] = offerFormConditions;
   return (
     <div className="grid gap-6">
-      <Field label="Título *" hint="Qué ofrecés: producto, marca, modelo." error={title.errors} required>
-        <Input
-          key={title.key}
-          name={title.name}
-          defaultValue={text(title.initialValue)}
-          maxLength={limits.titleMax}
-          autoComplete="off"
-          enterKeyHint="next"
-        />
-      </Field>
+      <TextField
+        field={title}
+        label="Título *"
+        hint="Qué ofrecés: producto, marca, modelo."
+        required
+        maxLength={limits.titleMax}
+        autoComplete="off"
+        enterKeyHint="next"
+      />
       <ImagePicker
         purpose="offer"
         label="Fotos *"
         signedIn={isSignedIn}
-        saved={saved.filter((url): url is string => typeof url === 'string' && url !== '')}
+        saved={initialUrls(images)}
         name={images.name}
         error={images.errors}
         onChange={(urls) => {
@@ -85,7 +73,7 @@ export function OfferFields({ fields, range, isSignedIn, onRecheck, onChange, ..
         <Field label="Precio *" error={price.errors} required>
           <PriceInput
             name={price.name}
-            defaultValue={text(price.initialValue)}
+            defaultValue={initialText(price)}
             onValueChange={(value) => {
               setTypedPrice(value);
               onChange?.();
@@ -111,61 +99,43 @@ export function OfferFields({ fields, range, isSignedIn, onRecheck, onChange, ..
           }),
         )}
       />
-      <Field
+      <TextField
+        field={zone}
         label="Zona *"
         hint="Barrio, ciudad o provincia donde está el producto."
-        error={zone.errors}
         required
-      >
-        <Input
-          key={zone.key}
-          name={zone.name}
-          defaultValue={text(zone.initialValue)}
-          maxLength={limits.zoneMax}
-          autoComplete="address-level2"
-        />
-      </Field>
+        maxLength={limits.zoneMax}
+        autoComplete="address-level2"
+      />
       <RadioCards
         key={deliveryTime.key}
         label="Envío *"
         name={deliveryTime.name}
-        defaultValue={text(deliveryTime.initialValue)}
+        defaultValue={initialText(deliveryTime)}
         error={deliveryTime.errors}
         columns="two"
         required
         choices={deliveryTimes.map((value) => ({ value, label: value }))}
       />
-      <Field
+      <LongTextField
+        field={description}
         label="Descripción"
         optional
         hint="Detalles, medidas, uso, qué incluye."
-        error={description.errors}
-      >
-        <Textarea
-          key={description.key}
-          name={description.name}
-          defaultValue={text(description.initialValue)}
-          maxLength={limits.descriptionMax}
-        />
-      </Field>
-      <Field
+        maxLength={limits.descriptionMax}
+      />
+      <LongTextField
+        field={message}
         label="Mensaje para el comprador"
         optional
         hint="Lo lee solo quien compra."
-        error={message.errors}
-      >
-        <Textarea
-          key={message.key}
-          name={message.name}
-          defaultValue={text(message.initialValue)}
-          maxLength={limits.offerMessageMax}
-          rows={3}
-        />
-      </Field>
+        maxLength={limits.offerMessageMax}
+        rows={3}
+      />
       <Switch
         key={isPrivate.key}
         name={isPrivate.name}
-        defaultChecked={text(isPrivate.initialValue) === 'on'}
+        defaultChecked={initialText(isPrivate) === 'on'}
         label="Oferta privada"
         hint="La ven solo vos y quien publicó. Los demás no la ven ni la cuentan."
         className="border-line border-y py-4"

@@ -3,11 +3,11 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { intervals } from '#domain/limits.ts';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
 import type { ActionResult } from '../../forms/action-result.ts';
+import { DraftNotice } from '../../forms/draft-notice.tsx';
 import { type Draft, useDraft } from '../../forms/use-draft.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
-import { OfferDraftNotice } from './offer-draft-notice.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { modeForStatus, offerModeTexts } from './offer-mode.ts';
 import { OfferedRequest } from './offered-request.tsx';
@@ -55,7 +55,8 @@ export function SendOfferPage({
       <OfferedRequest request={request} />
       <Notices offer={offer} request={request} isLost={isLost} isGone={isGone} isSaved={isSaved} />
       {draft.found && !initial && !isSaved && shownMode && (
-        <OfferDraftNotice
+        <DraftNotice
+          title="Tenés una oferta sin enviar"
           draft={draft.found}
           onRestore={() => setRestored(draft.found)}
           onDiscard={draft.forget}

@@ -7,12 +7,12 @@ import { type ActionResult, problemIn } from '../../forms/action-result.ts';
 import { FormMarks, useHydrated } from '../../forms/form-marks.tsx';
 import { parseForm } from '../../forms/parse-form.ts';
 import { ProblemNotice } from '../../forms/problem-notice.tsx';
+import { LongTextField, TextField } from '../../forms/text-field.tsx';
 import { useSubmitOnce } from '../../forms/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AvatarField } from './avatar-field.tsx';
 import { profileFormSchema } from './profile-form-schema.ts';
@@ -70,33 +70,29 @@ export function ProfileForm({ profile, answer }: { profile: ProfileView; answer:
       <Field label="Email" hint="Es tu email de acceso. Lo ve solo la otra parte de una oferta aceptada.">
         <Input type="email" defaultValue={profile.email} disabled readOnly />
       </Field>
-      <Field label="Nombre completo" error={fields.fullName.errors} required>
-        <Input
-          name="fullName"
-          defaultValue={fields.fullName.initialValue}
-          autoComplete="name"
-          maxLength={limits.nameMax}
-          required
-        />
-      </Field>
-      <Field label="Ubicación" optional error={fields.location.errors}>
-        <Input
-          name="location"
-          defaultValue={fields.location.initialValue ?? ''}
-          autoComplete="address-level2"
-          placeholder="Ej.: Caballito, CABA"
-          maxLength={limits.locationMax}
-        />
-      </Field>
-      <Field label="Biografía" optional error={fields.bio.errors}>
-        <Textarea
-          name="bio"
-          defaultValue={fields.bio.initialValue ?? ''}
-          placeholder="Qué vendés, qué comprás, en qué horarios contestás."
-          maxLength={limits.bioMax}
-          rows={3}
-        />
-      </Field>
+      <TextField
+        field={fields.fullName}
+        label="Nombre completo"
+        required
+        autoComplete="name"
+        maxLength={limits.nameMax}
+      />
+      <TextField
+        field={fields.location}
+        label="Ubicación"
+        optional
+        autoComplete="address-level2"
+        placeholder="Ej.: Caballito, CABA"
+        maxLength={limits.locationMax}
+      />
+      <LongTextField
+        field={fields.bio}
+        label="Biografía"
+        optional
+        placeholder="Qué vendés, qué comprás, en qué horarios contestás."
+        maxLength={limits.bioMax}
+        rows={3}
+      />
       <Button
         type="submit"
         busy={isBusy}

@@ -1,21 +1,23 @@
-import type { Draft } from '../../forms/use-draft.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { Draft } from './use-draft.ts';
 
 /** Offers what an earlier visit had typed and not sent. */
-export function OfferDraftNotice({
+export function DraftNotice({
+  title,
   draft,
   onRestore,
   onDiscard,
 }: {
+  title: string;
   draft: Draft;
   onRestore(): void;
   onDiscard(): void;
 }) {
-  const title = typeof draft.title === 'string' ? draft.title.trim() : '';
+  const typed = typeof draft.title === 'string' ? draft.title.trim() : '';
   return (
-    <Notice tone="highlight" title="Tenés una oferta sin enviar" className="mb-6">
-      {title && <p className="line-clamp-1">“{title}”</p>}
+    <Notice tone="highlight" title={title} className="mb-6">
+      {typed && <p className="line-clamp-1">“{typed}”</p>}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="sm" onClick={onRestore}>
           Seguir con esa
