@@ -22,6 +22,7 @@ export const isPriceConflict = (range: { minPrice?: number | null; maxPrice?: nu
 
 export const priceConflictTexts = {
   create: 'Introduzca un precio mayor al precio mínimo.',
+  dialog: 'El precio máximo debe ser mayor al mínimo',
   edit: 'El máximo debe ser mayor al mínimo',
 } as const;
 

@@ -181,3 +181,16 @@ test('a category that does not exist is refused by name', async () => {
   expect(await refusalOf(publish(market, ana, input))).toBe('invalid');
   expect(await refusalOf(createRequest(market, null, {} as never))).toBe('unauthenticated');
 });
+
+test('deleting without a session, or what is not there, says so', async () => {
+  const request = await publish(market, ana);
+  await expect(deleteRequest(market, null, request.id)).rejects.toMatchObject({
+    code: 'unauthenticated',
+    detail: 'Usuario no autenticado',
+  });
+  await deleteRequest(market, ana, request.id);
+  await expect(deleteRequest(market, ana, request.id)).rejects.toMatchObject({
+    code: 'not_found',
+    detail: 'La publicación no existe o ya fue eliminada',
+  });
+});

@@ -13,6 +13,7 @@ import {
   fallThroughOffer,
   rejectOffer,
   renewOffer,
+  sendOffer,
   withdrawOffer,
 } from '#market/offers/commands.ts';
 import {
@@ -224,4 +225,30 @@ test("the header's count is the same as the badge's", async () => {
   await rejectOffer(market, buyer, offer.id, { reason: 'Precio demasiado alto' });
   expect((await getViewer(market, seller)).rejectedCount).toBe(1);
   expect((await getViewer(market, buyer)).rejectedCount).toBe(0);
+});
+
+test('sending without a session says so', async () => {
+  const offer = await offerTo(market, seller, request.id);
+  await expect(sendOffer(market, null, request.id, offer as never)).rejects.toMatchObject({
+    code: 'unauthenticated',
+    detail: 'Debes iniciar sesión para enviar una oferta',
+  });
+});
+
+test('rejections are listed latest first, to their seller only', async () => {
+  const [first, second] = [
+    await offerTo(market, seller, request.id),
+    await offerTo(market, seller, request.id),
+  ];
+  await offerTo(market, seller, request.id);
+  for (const [day, { id }] of [
+    ['2026-11-03', second],
+    ['2026-11-04', first],
+  ] as const) {
+    market.clock.at = new Date(`${day}T12:00:00.000Z`);
+    await rejectOffer(market, buyer, id, { reason: 'Precio demasiado alto' });
+  }
+  const { items, count } = await listRejectedOffers(market, seller);
+  expect([count, items.map(({ id }) => id)]).toEqual([2, [first.id, second.id]]);
+  expect((await listRejectedOffers(market, other)).items).toEqual([]);
 });

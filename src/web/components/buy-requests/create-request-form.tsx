@@ -23,6 +23,8 @@ export interface CreateRequestFormProps {
   successText: string;
   /** Over the reason when it could not be published. */
   failureText: string;
+  /** Said as soon as the maximum is below the minimum. */
+  priceConflictText?: string;
   onCancel(): void;
   /** What the form starts with. */
   initial?: Draft;
@@ -48,6 +50,7 @@ export function CreateRequestForm({
   categories,
   successText,
   failureText,
+  priceConflictText = priceConflictTexts.create,
   onCancel,
   initial,
   earlierAnswer,
@@ -114,7 +117,7 @@ export function CreateRequestForm({
         draft?.saveNow();
         if (isPriceConflict || isUploading || createdId !== null) {
           event.preventDefault();
-          if (isPriceConflict) toast.error(priceConflictTexts.create, 'Error en precios');
+          if (isPriceConflict) toast.error(priceConflictText, 'Error en precios');
           return;
         }
         completeLinks(event.currentTarget);
@@ -129,7 +132,7 @@ export function CreateRequestForm({
         categories={categories}
         isSignedIn
         isMaxPriceRequired
-        priceConflictText={priceConflictTexts.create}
+        priceConflictText={priceConflictText}
         onPriceConflict={setIsPriceConflict}
         onRecheck={(name) => form.validate({ name })}
         onUploadingChange={setIsUploading}

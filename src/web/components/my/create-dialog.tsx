@@ -1,3 +1,4 @@
+import { priceConflictTexts } from '#domain/buy-request.ts';
 import type { CategoryView } from '#domain/views.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CreateRequestForm } from '../buy-requests/create-request-form.tsx';
@@ -24,6 +25,7 @@ export default function CreateDialog({
           categories={categories}
           successText="Solicitud creada correctamente"
           failureText="No se pudo crear la solicitud"
+          priceConflictText={priceConflictTexts.dialog}
           onCancel={onClose}
           hasBottomBar={false}
         />

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { htmlOf, textOf } from '#web/html.test-helper.tsx';
+import type { RequestCardView } from './card-view.ts';
+import { RequestCard, RequestRow } from './request-item.tsx';
+
+const request: RequestCardView = {
+  id: 'r',
+  title: 'heladera con freezer',
+  minPrice: null,
+  maxPrice: 400_000,
+  image: null,
+  excerpt: null,
+  condition: 'usado',
+  zone: 'Quilmes',
+  createdAt: '2026-11-21T12:00:00.000Z',
+  ownerName: 'Ana',
+  offerCount: 0,
+};
+
+test('without a photo it says Sin imagen in its place', () => {
+  for (const item of [
+    <RequestCard key="card" request={request} />,
+    <RequestRow key="row" request={request} />,
+  ]) {
+    expect(textOf(item)).toContain('Sin imagen');
+    expect(htmlOf(item)).not.toContain('<img');
+    expect(textOf(item)).toMatch(/Heladera con freezer.*Quilmes.*21 de noviembre de 2026.*Ana/);
+  }
+});

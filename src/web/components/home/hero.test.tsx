@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { textOf } from '#web/html.test-helper.tsx';
+import { Hero } from './hero.tsx';
+
+test('the first screen says that it is free and what it is about', () => {
+  const text = textOf(<Hero isSignedIn={false} />);
+  expect(text).toContain('Publicar y ofertar es gratis');
+  expect(text).toContain('Publicás lo que buscás y hasta cuánto pagás');
+});

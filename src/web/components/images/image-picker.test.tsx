@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { htmlOf, textOf } from '#web/html.test-helper.tsx';
+import { ImagePicker } from './image-picker.tsx';
+
+test('signed out it says what to do first, and takes no files', () => {
+  const picker = <ImagePicker purpose="offer" signedIn={false} />;
+  expect(textOf(picker)).toContain('Inicia sesión para subir imágenes');
+  expect(textOf(picker)).not.toContain('Tenés que subir al menos una imagen');
+  expect(htmlOf(picker)).toMatch(/<input[^>]*type="file"[^>]*disabled/);
+});
+
+test('signed in it takes several image files at once', () => {
+  expect(htmlOf(<ImagePicker purpose="offer" signedIn />)).toMatch(
+    /<input[^>]*type="file"[^>]*accept="image\/jpeg,[^"]*"[^>]*multiple/,
+  );
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { htmlOf, textOf } from '#web/html.test-helper.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { SideMenu } from './side-menu.tsx';
+
+const nameless = { id: 'u', name: '', email: 'zoe@example.com', avatarUrl: null };
+
+test('who has no name is called Usuario, behind the first letter of the e-mail', () => {
+  for (const menu of [
+    <AccountMenu key="desktop" user={nameless} rejectedCount={0} />,
+    <SideMenu key="phone" user={nameless} rejectedCount={0} />,
+  ]) {
+    expect(textOf(menu)).toContain('Usuario');
+    expect(textOf(menu)).toMatch(/\bZ\b/);
+  }
+});
+
+test('there is no badge at none; from ten on it reads 9+', () => {
+  const badgeOf = (count: number) =>
+    /ofertas? rechazadas?/.test(htmlOf(<AccountMenu user={nameless} rejectedCount={count} />));
+  expect([badgeOf(0), badgeOf(1), badgeOf(10)]).toEqual([false, true, true]);
+  expect(textOf(<SideMenu user={nameless} rejectedCount={10} />)).toContain('Mis Ofertas 9+');
+  expect(textOf(<SideMenu user={nameless} rejectedCount={9} />)).toContain('Mis Ofertas 9 ');
+});

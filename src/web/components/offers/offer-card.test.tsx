@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { OfferView } from '#domain/views.ts';
+import { htmlOf } from '#web/html.test-helper.tsx';
+import { sampleOffers } from '../dev/samples.ts';
+import { OfferCard } from './offer-card.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+const classesOf = (html: string) => /class="([^"]*)"/.exec(html)?.[1] ?? '';
+
+const [sample] = sampleOffers as [OfferView];
+
+test.each([
+  ['pending', 'border-ink', 'border-ink', false],
+  ['accepted', 'border-accepted', 'bg-accepted', false],
+  ['rejected', 'border-rejected', 'text-rejected', false],
+  ['finalized', 'border-line', 'text-finalized', true],
+  ['withdrawn', 'border-line', 'bg-paper-3', true],
+] as const)('an offer that is %s has its colour', (status: OfferView['status'], edge, badge, isFaded) => {
+  const card = htmlOf(<OfferCard offer={{ ...sample, status, images: ['/images/a.webp'] }} />);
+  expect(classesOf(card).split(' ')).toContain(edge);
+  expect(classesOf(htmlOf(<StatusBadge status={status} />)).split(' ')).toContain(badge);
+  expect(/opacity-60 grayscale/.test(card)).toBe(isFaded);
+});

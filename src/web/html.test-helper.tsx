@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+
+/** The HTML of a component as the server sends it, inside a router at `/`. */
+export function htmlOf(element: ReactElement): string {
+  const Stub = createRoutesStub([{ path: '/', Component: () => element }]);
+  return renderToStaticMarkup(<Stub />);
+}
+
+/** What a person reads in it. */
+export const textOf = (element: ReactElement): string =>
+  htmlOf(element)
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
