@@ -1,0 +1,268 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, offerOn, phonePhoto, publish, reject, test, uniqueWord, visit } from './journeys/stage.ts';
+
+const toasts = (page: Page) => page.locator('[data-sonner-toast]');
+
+/** Holds what matches until it is released. */
+async function hold(page: Page, pattern: string | RegExp, then: (route: Route) => Promise<void>) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await held;
+    await then(route);
+  });
+  return async () => {
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
+
+/** No answer to anything that is sent, until `unrouteAll`. */
+const cutSending = (page: Page) =>
+  page.route('**/*.data*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+
+test('toasts: three at most, in the destructive style for errors, gone after four seconds', async ({
+  join,
+}) => {
+  const page = await (await join('Ana')).open('/create-buy-request');
+  const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('hola') });
+  await page.locator('input[type=file]').setInputFiles(['a.txt', 'b.txt', 'c.txt', 'd.txt'].map(file));
+  await expect(toasts(page).filter({ hasText: 'No hay archivos válidos para subir' })).toBeVisible();
+  const shown = toasts(page).and(page.locator('[data-visible=true]'));
+  await expect(shown).toHaveCount(3);
+  const alert = shown.first().getByRole('alert');
+  await expect(alert).toContainText('Error');
+  await expect(alert).toHaveClass(/bg-rejected/);
+  const since = Date.now();
+  await expect(toasts(page)).toHaveCount(0);
+  expect(Date.now() - since).toBeGreaterThan(2_500);
+  expect(Date.now() - since).toBeLessThan(9_000);
+});
+
+test('the page is light whatever the system prefers, and the phone ends at 768 px', async ({ page }) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await visit(page, '/marketplace');
+  const light = await ground();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await ground()).toBe(light);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+  const menu = page.getByRole('button', { name: 'Abrir menú' });
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(menu).toBeHidden();
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(menu).toBeVisible();
+});
+
+test('a price conflict that is sent all the same says so, on the page and in the dialog', async ({
+  join,
+}) => {
+  const page = await (await join('Ana')).open('/create-buy-request');
+  const conflict = async (label: string, text: string) => {
+    await page.getByLabel('Precio mínimo').fill('200');
+    await page.getByLabel(label).fill('100');
+    await expect(page.getByText(text)).toHaveCount(1);
+    await page.getByLabel('Qué estás buscando *').press('Enter');
+    await expect(toasts(page).filter({ hasText: 'Error en precios' })).toContainText(text);
+  };
+  await conflict('Precio máximo *', 'Introduzca un precio mayor al precio mínimo.');
+  await visit(page, '/my-requests');
+  await page.getByRole('main').getByRole('link', { name: 'Crear Publicación' }).click();
+  await conflict('Precio máximo *', 'El precio máximo debe ser mayor al mínimo');
+  await expect(page).toHaveURL('/my-requests');
+});
+
+test('the edit dialog says that its data are on the way, and when they do not come', async ({
+  join,
+  noise,
+}) => {
+  const ana = await join('Ana');
+  const { id } = await publish(ana);
+  const page = await ana.open(`/buy-request/${id}`);
+  const edit = page.getByRole('button', { name: 'Editar publicación' });
+  const release = await hold(page, '**/assets/edit-dialog*', (route) => route.abort());
+  await edit.click();
+  await expect(page.getByText('Cargando datos...')).toBeVisible();
+  await release();
+  await expect(page.getByText('No se pudieron cargar los datos')).toBeVisible();
+  await expect(page.getByText('Cargando datos...')).toHaveCount(0);
+  noise.splice(0);
+});
+
+test('what takes a while says so: saving an edit, a profile, deleting', async ({ join }) => {
+  const ana = await join('Ana');
+  const { id } = await publish(ana);
+  const page = await ana.open('/profile');
+  const during = async (press: () => Promise<unknown>, busy: string) => {
+    const release = await hold(page, /\.data/, (route) => route.continue());
+    await press();
+    await expect(page.getByRole('button', { name: busy })).toBeDisabled();
+    await release();
+    await expect(page.getByRole('button', { name: busy })).toHaveCount(0);
+  };
+  await page.getByLabel('Ubicación').fill('Rosario');
+  await during(() => page.getByRole('button', { name: 'Guardar' }).click(), 'Guardando...');
+  await visit(page, `/buy-request/${id}`);
+  await page.getByRole('button', { name: 'Editar publicación' }).click();
+  await during(() => page.getByRole('button', { name: 'Guardar Cambios' }).click(), 'Guardando...');
+  await page.getByRole('button', { name: 'Eliminar publicación' }).click();
+  await during(
+    () => page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click(),
+    'Eliminando...',
+  );
+});
+
+test('what fails says so in the words of its place', async ({ join, noise }) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const { id } = await publish(ana);
+  const offer = await offerOn(beto, id);
+  const page = await ana.open(`/buy-request/${id}`);
+  await cutSending(page);
+  await page.getByRole('button', { name: 'Rechazar' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Rechazar oferta' });
+  await dialog.getByText('Precio demasiado alto').click();
+  await dialog.getByRole('button', { name: 'Rechazar oferta' }).click();
+  await expect(dialog.getByText('No se pudo rechazar la oferta')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Editar publicación' }).click();
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(page.getByText('No se pudo actualizar la solicitud')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Eliminar publicación' }).click();
+  const ask = page.getByRole('alertdialog');
+  await ask.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(
+    ask.getByText('No se pudo eliminar la publicación. Por favor, intenta nuevamente.'),
+  ).toBeVisible();
+
+  await visit(page, '/my-requests');
+  await page.getByRole('main').getByRole('link', { name: 'Crear Publicación' }).click();
+  await page.getByLabel('Qué estás buscando *').fill('mesa plegable');
+  await page.locator('input[type=file]').setInputFiles(await phonePhoto('mesa.jpg', '#264653'));
+  await page.getByLabel('Precio máximo *').fill('90000');
+  await page.getByLabel('Zona *').fill('Caballito');
+  await expect(page.locator('input[name=images]')).toHaveCount(1);
+  await page.getByRole('dialog').getByRole('button', { name: 'Crear Publicación' }).click();
+  await expect(page.getByText('No se pudo crear la solicitud')).toBeVisible();
+
+  const his = await beto.open(`/send-offer/${id}?edit=${offer.id}`);
+  await cutSending(his);
+  await his.getByRole('button', { name: 'Actualizar oferta' }).click();
+  await expect(his.getByText('No se pudo actualizar la oferta. Intenta de nuevo.')).toBeVisible();
+  await visit(his, '/my-offers');
+  await his.getByRole('button', { name: 'Eliminar' }).click();
+  await his.getByRole('button', { name: 'Eliminar oferta' }).click();
+  await expect(his.getByText('No se pudo eliminar la oferta')).toBeVisible();
+  await visit(his, '/profile');
+  await his.getByRole('button', { name: 'Eliminar cuenta' }).click();
+  await his.getByRole('button', { name: 'Eliminar definitivamente' }).click();
+  await expect(his.getByText(/^Error al eliminar la cuenta: ./)).toBeVisible();
+  noise.splice(0);
+});
+
+test('an unexpected failure of signing in says so', async ({ page, noise }) => {
+  await visit(page, '/auth');
+  await page.getByLabel('Email').fill('ana@example.com');
+  await page.getByLabel('Contraseña', { exact: true }).fill('secreto');
+  await cutSending(page);
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page.getByText('Ocurrió un error inesperado.')).toBeVisible();
+  noise.splice(0);
+});
+
+test('the photos of an offer, all of them up, are told in one sentence; an upload that fails without a word as well', async ({
+  join,
+  noise,
+}) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const { id } = await publish(ana);
+  const page = await beto.open(`/send-offer/${id}`);
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles(await phonePhoto('uno.jpg', '#264653'));
+  const told = toasts(page).filter({ hasText: 'Imágenes subidas' });
+  await expect(told).toContainText('Las imágenes se han subido correctamente');
+  await page.route('**/api/images', (route) => route.fulfill({ status: 500, json: {} }));
+  await input.setInputFiles(await phonePhoto('dos.jpg', '#577590'));
+  await expect(page.getByText('Error subiendo dos.jpg: Error desconocido')).toBeVisible();
+  noise.splice(0);
+});
+
+test('a session that ended under the offer dialog asks to sign in', async ({ join, noise }) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const { id } = await publish(ana);
+  const page = await beto.open(`/buy-request/${id}`);
+  await page.getByRole('link', { name: 'Enviar Oferta' }).filter({ visible: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enviar Oferta' });
+  await dialog.locator('input[type=file]').setInputFiles(await phonePhoto('bici.jpg', '#bc6c25'));
+  await dialog.getByLabel('Título *').fill('bici con canasto');
+  await dialog.getByLabel('Precio *').fill('380000');
+  await dialog.getByText('Usado - Bueno').click();
+  await dialog.getByText('Por correo').click();
+  await dialog.getByLabel('Zona *').fill('Funes');
+  await expect(dialog.locator('input[name=images]')).toHaveCount(1);
+  await (await beto.browser()).clearCookies();
+  await dialog.getByRole('button', { name: 'Enviar oferta' }).click();
+  await expect(dialog.getByText('Debes estar logueado para enviar una oferta')).toBeVisible();
+  noise.splice(0);
+});
+
+test('without live news the badge is counted again every ten seconds', async ({ join, noise }) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const { id } = await publish(ana);
+  const offer = await offerOn(beto, id);
+  const context = await beto.browser();
+  await context.route('**/api/events*', (route) => route.abort());
+  const page = await context.newPage();
+  await page.clock.install();
+  await visit(page, '/ayuda');
+  const menu = page.getByRole('button', { name: 'Menú de Beto' });
+  await expect(menu).toBeVisible();
+  await reject(ana, offer);
+  await page.clock.fastForward(9_000);
+  await expect(menu).not.toContainText('1 oferta rechazada');
+  await page.clock.fastForward(1_500);
+  await expect(menu).toContainText('1 oferta rechazada');
+  noise.splice(0);
+});
+
+test('the waits can be felt: after publishing, after saving an offer; the offers scroll sideways', async ({
+  join,
+}) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const { id } = await publish(ana);
+  const offers = [];
+  for (let nth = 0; nth < 4; nth++) offers.push(await offerOn(beto, id));
+  const his = await beto.open(`/send-offer/${id}?edit=${offers[0]!.id}`);
+  await his.getByLabel('Título *').fill('venzo loki talle L');
+  await his.getByRole('button', { name: 'Actualizar oferta' }).click();
+  await leaves(his, '¡Oferta actualizada!', `/buy-request/${id}`, 1_000);
+  const list = his.getByRole('list', { name: 'Ofertas recibidas, se desplaza hacia los lados' });
+  expect(await list.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true);
+  expect(await his.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+  const page = await ana.open('/create-buy-request');
+  await fillRequest(page);
+  await page.getByRole('button', { name: 'Crear Publicación' }).click();
+  await leaves(page, '¡Éxito!', /\/buy-request\//, 800);
+});
+
+async function fillRequest(page: Page) {
+  await page.getByLabel('Qué estás buscando *').fill(`mesa ${uniqueWord()}`);
+  await page.locator('input[type=file]').setInputFiles(await phonePhoto('mesa.jpg', '#264653'));
+  await page.getByLabel('Precio máximo *').fill('90000');
+  await page.getByLabel('Zona *').fill('Caballito');
+  await expect(page.locator('input[name=images]')).toHaveCount(1);
+}
+
+/** From the moment the message is there, about this long passes until the page is left. */
+async function leaves(page: Page, message: string, to: string | RegExp, about: number) {
+  await expect(toasts(page).filter({ hasText: message })).toBeVisible();
+  const since = Date.now();
+  await expect(page).toHaveURL(to);
+  // The message itself takes a moment to be drawn.
+  expect(Date.now() - since).toBeGreaterThan(about * 0.4);
+}
