@@ -30,6 +30,8 @@ export const limits = {
   /** A list's `total` is exact up to here and then stays here, so that a count never scans the whole market. */
   totalCap: 10_000,
   badgeCap: 9,
+  /** Toasts seen at once. */
+  toasts: 3,
   /** Unread notices and messages are counted up to here. */
   unreadCap: 100,
   requestIdleDays: 60,
@@ -46,7 +48,6 @@ export const intervals = {
   afterDelete: 100,
   badgePoll: 10_000,
   chatPoll: 5_000,
-  chatStale: 60_000,
   contactSending: 1_500,
   contactSent: 3_000,
   toast: 4_000,

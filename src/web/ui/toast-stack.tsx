@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
+import { intervals, limits } from '#domain/limits.ts';
 import { connectToaster, type ToastMessage } from './toast.ts';
 
 const icons: Record<ToastMessage['tone'], typeof Info> = {
@@ -54,8 +55,8 @@ export default function ToastStack() {
     >
       <Sonner
         position={phone ? 'top-center' : 'bottom-right'}
-        visibleToasts={3}
-        duration={4000}
+        visibleToasts={limits.toasts}
+        duration={intervals.toast}
         gap={8}
         offset={24}
         mobileOffset={{ top: 72, left: 16, right: 16 }}
