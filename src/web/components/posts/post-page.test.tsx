@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { htmlOf, textOf } from '#web/html.test-helper.tsx';
+import { sampleOffers } from '../dev/samples.ts';
+import { PostNotFound } from './post-not-found.tsx';
+import { PostPage } from './post-page.tsx';
+
+type Shown = Parameters<typeof PostPage>[0];
+
+const post: Shown['post'] = {
+  id: 'p',
+  title: 'guitarra criolla',
+  minPrice: null,
+  maxPrice: null,
+  zone: 'Rosario',
+  characteristics: { marca: 'Fonseca' },
+  referenceLink: 'https://example.com/guitarra',
+  images: Array.from({ length: 7 }, (_, nth) => `/images/${nth}.webp`),
+  createdAt: '2024-03-05T12:00:00.000Z',
+  authorName: 'Ana',
+  buyRequestId: null,
+};
+const page = (fields: Partial<Shown['post']> = {}, items: Shown['offers']['items'] = []) => (
+  <PostPage
+    post={{ ...post, ...fields }}
+    offers={{ items, total: items.length }}
+    sort="arrival"
+    viewerId={null}
+  />
+);
+
+test('a legacy post shows title, price, zone, characteristics, reference link and author', () => {
+  const text = textOf(page());
+  for (const part of [
+    'Guitarra criolla',
+    'Precio a consultar',
+    'Rosario',
+    'Características',
+    'Fonseca',
+    'Ana',
+  ])
+    expect(text).toContain(part);
+  expect(textOf(page({ characteristics: 'De cedro' }))).toContain('De cedro');
+  expect(htmlOf(page())).toMatch(
+    /<a href="https:\/\/example\.com\/guitarra"[^>]*>(?:<svg.*?<\/svg>)?Ver ejemplo/,
+  );
+});
+
+test('its gallery has four thumbnails and the rest behind a tile', () => {
+  expect(htmlOf(page()).match(/Ver foto \d de 7/g)).toHaveLength(4);
+  expect(htmlOf(page())).toMatch(/aria-label="Ver 3 fotos más"/);
+});
+
+test('its offers are sorted by arrival, price or rating', () => {
+  const items = sampleOffers.map((offer) => ({ ...offer, sellerRating: null }));
+  const text = textOf(page({}, items));
+  expect(text).toContain('Ofertas Recibidas (5)');
+  expect(text).toContain('Ordenar por Orden de llegada Menor precio Mejor calificación');
+});
+
+test('a post that is missing says so and leads to the list', () => {
+  expect(textOf(<PostNotFound />)).toContain('Publicación no encontrada');
+  expect(htmlOf(<PostNotFound />)).toContain('href="/market"');
+});
