@@ -25,8 +25,10 @@ const lists = [
 const detail = [
   'src/web/ui/(avatar|back-link|badge)\\.',
   'src/web/components/(gallery/gallery|offer-actions/offer-dialogs|buy-requests/request-badge)\\.',
-  'src/web/components/buy-requests/detail/send-offer-link\\.',
+  'src/web/components/buy-requests/detail/(deleted-here|send-offer-link)\\.',
   'src/domain/request-status\\.',
+  'src/web/forms/marks\\.',
+  'lucide-react/dist/esm/icons/(arrow-left|external-link)\\.',
 ];
 const anyOf = (patterns: string[]) => new RegExp(patterns.join('|'));
 
@@ -61,7 +63,13 @@ const plainImports: Plugin = {
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), lightIcons, plainImports],
-  build: { target: 'es2022', assetsInlineLimit: 0, rollupOptions: { checks: { pluginTimings: false } } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // The document names what it needs; lists of what each later part imports would only weigh.
+    modulePreload: false,
+    rollupOptions: { checks: { pluginTimings: false } },
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting } } } },
     ssr: {

@@ -4,9 +4,7 @@ import sharp from 'sharp';
 import { findChromium } from './bootstrap/chromium.mjs';
 
 /** `node scripts/social-card.ts`: draws public/social-card.jpg, what a shared link of the site shows. */
-const font = await readFile(
-  'node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2',
-);
+const font = await readFile('src/web/styles/archivo/archivo.woff2');
 
 const page = `<!doctype html><meta charset="utf-8"><style>
   @font-face { font-family: Archivo; src: url(data:font/woff2;base64,${font.toString('base64')}); font-weight: 100 900; font-stretch: 62% 125%; }

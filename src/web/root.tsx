@@ -1,4 +1,3 @@
-import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { getViewer } from '#market/accounts/queries.ts';
@@ -13,11 +12,11 @@ import { requestContext } from './context.ts';
 import { later } from './later.tsx';
 import { LiveProvider } from './live/live-provider.tsx';
 import stylesheet from './styles/app.css?url';
+import archivo from './styles/archivo/archivo.woff2?url';
 import { Toaster } from './ui/toaster.tsx';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon-32.png', sizes: '32x32', type: 'image/png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -48,6 +47,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light" />
         <meta name="theme-color" content="#fdfaf4" />
+        {/* With a precedence it comes before pictures and scripts. */}
+        <link rel="stylesheet" href={stylesheet} precedence="default" />
         <Meta />
         <Links nonce="" />
       </head>

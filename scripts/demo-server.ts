@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/**
+ * Runs `work` over the production build with demo data, as `npm run demo` starts it, in a data folder of its own that
+ * is removed afterwards; a folder named by DATA_DIR is used instead, and stays.
+ */
+export async function withDemoServer(work: (url: string, dataDir: string) => Promise<void>): Promise<void> {
+  const given = process.env.DATA_DIR;
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'alreves-demo-')));
+  const port = String(process.env.PORT ?? (await freePort()));
+  const server = spawn(process.execPath, ['scripts/start.mjs', '--demo'], {
+    env: { ...process.env, PORT: port, DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(server, 'exit');
+  try {
+    const url = `http://localhost:${port}`;
+    await until(async () => {
+      if (server.exitCode !== null) throw new Error('the server ended');
+      return (await fetch(`${url}/api/health/ready`)).ok;
+    });
+    await work(url, dataDir);
+  } finally {
+    server.kill('SIGTERM');
+    await ended;
+    if (!given) await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Drawing and telling the demo data takes a minute or two. */
+async function until(isReady: () => Promise<boolean>): Promise<void> {
+  for (;;) {
+    const ready = await isReady().catch((error) => {
+      if (error instanceof TypeError) return false;
+      throw error;
+    });
+    if (ready) return;
+    await delay(200);
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

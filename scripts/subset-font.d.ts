@@ -1,0 +1,12 @@
+declare module 'subset-font' {
+  /** Cuts a font to the glyphs of a text, and its axes to ranges. */
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: {
+      targetFormat: 'woff2';
+      variationAxes?: Record<string, number | { min: number; max: number }>;
+      keepFeatures?: string[];
+    },
+  ): Promise<Uint8Array>;
+}
