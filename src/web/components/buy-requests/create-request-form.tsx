@@ -122,7 +122,7 @@ export function CreateRequestForm({
         }
         completeLinks(event.currentTarget);
         form.onSubmit(event);
-        if (event.defaultPrevented) focusProblem(event.currentTarget);
+        if (event.defaultPrevented) focusProblem(event);
         guard(event);
       }}
     >

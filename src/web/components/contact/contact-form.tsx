@@ -68,7 +68,7 @@ function OneMessage({
           return;
         }
         form.onSubmit(event);
-        if (event.defaultPrevented) focusProblem(event.currentTarget);
+        if (event.defaultPrevented) focusProblem(event);
         guard(event);
       }}
       className="grid gap-5"

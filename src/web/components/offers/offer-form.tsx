@@ -152,7 +152,7 @@ export function OfferForm({
           return;
         }
         form.onSubmit(event);
-        if (event.defaultPrevented) focusProblem(event.currentTarget);
+        if (event.defaultPrevented) focusProblem(event);
         guard(event);
       }}
     >

@@ -112,7 +112,7 @@ function EditForm({
           }
           completeLinks(event.currentTarget);
           form.onSubmit(event);
-          if (event.defaultPrevented) focusProblem(event.currentTarget);
+          if (event.defaultPrevented) focusProblem(event);
           guard(event);
         }}
       >
