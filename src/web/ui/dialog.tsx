@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 
 /**
@@ -40,6 +40,17 @@ export function Dialog({
     if (!open && element.open) element.close();
   }, [open]);
 
+  // One that leaves the page while it is open gives the focus back too.
+  const isLeaving = useRef(false);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    isLeaving.current = false;
+    return () => {
+      isLeaving.current = true;
+      element?.close();
+    };
+  }, []);
+
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, and the browser's own
     <dialog
@@ -52,7 +63,7 @@ export function Dialog({
         onClose();
       }}
       onClose={() => {
-        if (open) onClose();
+        if (open && !isLeaving.current) onClose();
       }}
       onClick={(event) => {
         if (dismissible && event.target === event.currentTarget) onClose();
