@@ -4,7 +4,6 @@ import { buttonClass } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { RequestCardView } from './card-view.ts';
-import { OpeningRequest } from './opening-request.tsx';
 import { RequestRow } from './request-item.tsx';
 import { useMore } from './use-more.ts';
 
@@ -46,7 +45,6 @@ export function RequestList({ page, morePath }: { page: CardPage; morePath: (cur
           </Link>
         </p>
       )}
-      <OpeningRequest />
       <LiveRegion
         message={items.length > page.items.length ? `${items.length} publicaciones en pantalla` : null}
       />

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { RequestCardView } from '../buy-requests/card-view.ts';
 import { publicationsText } from '../buy-requests/count-text.ts';
-import { OpeningRequest } from '../buy-requests/opening-request.tsx';
 import { RequestCard } from '../buy-requests/request-item.tsx';
 import { Section } from '../layout/page-shell.tsx';
 
@@ -26,7 +25,6 @@ export function NewestRequests({ requests, total }: { requests: readonly Request
             </li>
           ))}
         </ul>
-        <OpeningRequest />
       </Section>
     </div>
   );
