@@ -104,9 +104,13 @@ export async function visit(page: Page, path: string): Promise<void> {
   await alive(page);
 }
 
-/** After a full load: until the page's script runs. */
+/** After a full load: until the page's script runs, that of the parts further down too. */
 export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+  await page.waitForFunction(
+    () =>
+      Object.keys(document.body).some((key) => key.startsWith('__react')) &&
+      !document.querySelector('[data-later]'),
+  );
 }
 
 /** A word nobody else uses, to find one's own things in the shared market. */
