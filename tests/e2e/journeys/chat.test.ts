@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { agreed, expect, test } from './stage.ts';
+
+const field = (page: Page) => page.getByLabel('Mensaje', { exact: true });
+const inLog = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
+
+test('two people write to each other: Enter sends, Shift and Enter make a line, empty is not sent, days and times stand by', async ({
+  join,
+}) => {
+  const { buyer, seller, chatId } = await agreed(join);
+  const [hers, his] = [await buyer.open(`/chats/${chatId}`), await seller.open(`/chats/${chatId}`)];
+  await expect(hers.getByText('Chatea con el vendedor')).toBeVisible();
+  await expect(his.getByText('Chatea con el comprador')).toBeVisible();
+  await field(hers).fill('   ');
+  await field(hers).press('Enter');
+  await field(hers).fill('  Hola  ');
+  await field(hers).press('Enter');
+  await expect(inLog(his, 'Hola')).toBeVisible();
+  await expect(field(hers)).toHaveValue('');
+  await field(his).fill('Sí');
+  await field(his).press('Shift+Enter');
+  await field(his).pressSequentially('¿cuándo?');
+  await his.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(inLog(hers, 'Sí\n¿cuándo?')).toBeVisible();
+  await expect(hers.getByRole('log').getByRole('paragraph')).toHaveCount(2);
+  await expect(hers.getByRole('log').getByText('Hoy')).toBeVisible();
+  await expect(
+    hers
+      .getByRole('log')
+      .getByText(/^\d\d:\d\d$/)
+      .first(),
+  ).toBeVisible();
+});
+
+test('a message that could not be sent stays, with a way to try again', async ({ join, noise }) => {
+  const { buyer, seller, chatId } = await agreed(join);
+  const [hers, his] = [await buyer.open(`/chats/${chatId}`), await seller.open(`/chats/${chatId}`)];
+  await hers.route('**/chats/*/messages', (route) => route.abort());
+  await field(hers).fill('¿me escuchás?');
+  await field(hers).press('Enter');
+  await expect(hers.getByRole('log').getByText('No se pudo enviar el mensaje')).toBeVisible();
+  await hers.unroute('**/chats/*/messages');
+  await hers.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(inLog(his, '¿me escuchás?')).toBeVisible();
+  await expect(inLog(hers, '¿me escuchás?')).toHaveCount(1);
+  await expect(hers.getByRole('log').getByText('No se pudo enviar el mensaje')).toHaveCount(0);
+  noise.splice(0);
+});
+
+test('a long conversation opens at its newest message and loads the older ones upward', async ({ join }) => {
+  const { buyer, seller, chatId } = await agreed(join);
+  for (let n = 1; n <= 60; n++) await buyer.post(`/chats/${chatId}/messages`, { message: `mensaje ${n}` });
+  const page = await seller.open(`/chats/${chatId}`);
+  await expect(inLog(page, 'mensaje 60')).toBeInViewport();
+  await expect(inLog(page, 'mensaje 1')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ver anteriores' }).click();
+  await expect(inLog(page, 'mensaje 1')).toHaveCount(1);
+  await expect(page.getByRole('log').getByRole('paragraph')).toHaveCount(60);
+});
+
+test('the list of conversations shows the newest message and opens it; it is nobody else’s', async ({
+  join,
+  noise,
+}) => {
+  const { buyer, seller, chatId, request } = await agreed(join);
+  await seller.post(`/chats/${chatId}/messages`, { message: 'Te espero' });
+  const page = await buyer.open('/chats');
+  const row = page.getByRole('link', { name: /Beto Vende/ });
+  await expect(row).toContainText('Te espero');
+  await expect(row).toContainText(/Bicicleta rodado 29/);
+  await row.click();
+  await expect(page).toHaveURL(`/chats/${chatId}`);
+  await expect(inLog(page, 'Te espero')).toBeVisible();
+  const stranger = await (await join('Carla')).open('/chats');
+  await expect(stranger.getByText('Todavía no tenés chats')).toBeVisible();
+  const answer = await stranger.goto(`/chats/${chatId}`);
+  expect(answer?.status()).toBe(404);
+  await buyer.remove(`/buy-requests/${request.id}`);
+  await expect(page.getByText('Chat no disponible')).toBeVisible();
+  await expect(inLog(page, 'Te espero')).toBeVisible();
+  await expect(field(page)).toHaveCount(0);
+  noise.splice(0);
+});

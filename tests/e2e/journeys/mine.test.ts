@@ -1,0 +1,111 @@
+import { accept, expect, offerOn, publish, reject, test, visit } from './stage.ts';
+
+test('the own lists ask a visitor to sign in', async ({ page }) => {
+  for (const path of ['/my-requests', '/my-posts']) {
+    await visit(page, path);
+    await expect(page.getByText('Inicia sesión para ver tus publicaciones')).toBeVisible();
+    await expect(page.getByText('Necesitas estar logueado para acceder a esta sección')).toBeVisible();
+  }
+  await visit(page, '/my-offers');
+  await expect(page.getByText('Inicia sesión para ver tus ofertas')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Iniciar Sesión' }).click();
+  await expect(page).toHaveURL('/auth?next=%2Fmy-offers');
+  await page.goto('/chats');
+  await expect(page).toHaveURL('/auth?next=%2Fchats');
+});
+
+test('empty lists say so and show the first step', async ({ join }) => {
+  const ana = await join('Ana');
+  const page = await ana.open('/my-requests');
+  await expect(page.getByText('Aún no tienes publicaciones')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Crear Publicación' }).click();
+  await expect(page.getByRole('dialog', { name: 'Crear Publicación' })).toBeVisible();
+  await page.goto('/my-offers');
+  await expect(page.getByText('No has enviado ofertas')).toBeVisible();
+  await page.getByRole('link', { name: 'Explorar publicaciones' }).click();
+  await expect(page).toHaveURL('/marketplace');
+  await page.goto('/chats');
+  await expect(page.getByText('Todavía no tenés chats')).toBeVisible();
+});
+
+test('the own publications stand in a grid with their count, status and offers', async ({
+  join,
+  isPhone,
+}) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const first = await publish(ana, { title: 'primera cosa' });
+  await offerOn(beto, first.id);
+  const page = await ana.open('/my-posts');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis publicaciones' })).toBeVisible();
+  await expect(page.getByText('1 publicación', { exact: true })).toBeVisible();
+  for (const title of ['segunda cosa', 'tercera cosa', 'cuarta cosa']) await publish(ana, { title });
+  await expect(page.getByText('4 publicaciones', { exact: true })).toBeVisible();
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(4);
+  const xs = await cards.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().x)));
+  expect(new Set(xs).size).toBe(isPhone ? 1 : 3);
+  const card = cards.filter({ hasText: 'Primera cosa' });
+  await expect(card.getByText('ACTIVA', { exact: true })).toBeVisible();
+  await card.getByRole('link', { name: '1 oferta' }).click();
+  await expect(page).toHaveURL(`/buy-request/${first.id}#ofertas`);
+});
+
+test('a publication is edited, closed, reopened and deleted from the own list', async ({ join }) => {
+  const ana = await join('Ana');
+  await publish(ana, { title: 'parlante portátil' });
+  const page = await ana.open('/my-requests');
+  const act = async (name: string) => {
+    await page.getByRole('button', { name: /^Acciones de/ }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  };
+  await act('Editar');
+  const dialog = page.getByRole('dialog', { name: 'Editar Publicación' });
+  await dialog.getByLabel('Qué estás buscando *').fill('parlante grande');
+  await dialog.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(page.getByRole('heading', { name: 'Parlante grande' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar publicación' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar publicación' }).click();
+  await expect(page.getByText('CERRADA', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Reabrir' }).click();
+  await expect(page.getByText('ACTIVA', { exact: true })).toBeVisible();
+  await act('Eliminar');
+  const ask = page.getByRole('alertdialog', { name: '¿Estás seguro?' });
+  await expect(ask.getByText(/de forma permanente .*y todas sus ofertas/)).toBeVisible();
+  await ask.getByRole('button', { name: 'Cancelar' }).click();
+  await act('Eliminar');
+  await ask.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('Publicación eliminada', { exact: true })).toBeVisible();
+  await expect(page.getByText('La publicación ha sido eliminada exitosamente')).toBeVisible();
+  await expect(page.getByText('Aún no tienes publicaciones')).toBeVisible();
+});
+
+test('the own offers show what they are for, their price, status, place and day, and follow live', async ({
+  join,
+}) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const { id } = await publish(ana);
+  const [first, second] = [
+    await offerOn(beto, id, { title: 'primera' }),
+    await offerOn(beto, id, { title: 'segunda' }),
+  ];
+  const page = await beto.open('/my-offers');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis Ofertas' })).toBeVisible();
+  const own = (title: string) => page.getByRole('article').filter({ hasText: title });
+  const card = own('Primera');
+  await expect(card.getByText('Pendiente', { exact: true })).toBeVisible();
+  await expect(card.getByText('Para: Bicicleta rodado 29')).toBeVisible();
+  await expect(card.getByText('$380.000')).toBeVisible();
+  await expect(card.getByText(/^Zona: Funes · Enviada el \d+ de /)).toBeVisible();
+  await reject(ana, first, 'Falta de información o fotos');
+  await expect(card.getByText('Rechazada', { exact: true })).toBeVisible();
+  await expect(card.getByText('Falta de información o fotos')).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Contraofertar' })).toBeVisible();
+  await accept(ana, second);
+  await expect(own('Segunda').getByText('Aceptada', { exact: true })).toBeVisible();
+  await expect(own('Segunda').getByRole('link', { name: 'Ir al chat' })).toHaveAttribute(
+    'href',
+    `/offer/${second.id}#chat`,
+  );
+  await own('Segunda').getByRole('link', { name: 'Ver publicación' }).click();
+  await expect(page).toHaveURL(`/buy-request/${id}`);
+});

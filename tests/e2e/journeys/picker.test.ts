@@ -1,0 +1,130 @@
+import sharp from 'sharp';
+import { expect, phonePhoto, publish, test } from './stage.ts';
+
+test('chosen photos go up, the first is the main one, and their order changes by buttons', async ({
+  join,
+}) => {
+  const page = await (await join('Ana')).open('/create-buy-request');
+  const files = await Promise.all(
+    ['#111111', '#555555', '#999999'].map((colour, nth) => phonePhoto(`${nth}.jpg`, colour)),
+  );
+  await page.locator('input[type=file]').setInputFiles(files);
+  const sent = page.locator('input[name=images]');
+  await expect(sent).toHaveCount(3);
+  await expect(page.getByText('3 imagen(es) subida(s) correctamente').first()).toBeVisible();
+  const urls = () => sent.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  const [a, b, c] = await urls();
+  await expect(page.getByRole('button', { name: 'Ver imagen 1 de 3' })).toContainText('Principal');
+  await page.getByRole('button', { name: 'Mover a la derecha, imagen 1 de 3' }).click();
+  expect(await urls()).toEqual([b, a, c]);
+  await page.getByRole('button', { name: 'Mover a la izquierda, imagen 3 de 3' }).click();
+  expect(await urls()).toEqual([b, c, a]);
+  await page.getByRole('button', { name: 'Ver imagen 2 de 3' }).click();
+  const preview = page.getByRole('dialog', { name: 'Imagen 2 de 3' });
+  await expect(preview.getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(preview).toHaveCount(0);
+  await page.getByRole('button', { name: 'Quitar imagen 1 de 3' }).click();
+  expect(await urls()).toEqual([c, a]);
+  await expect(page.getByRole('button', { name: 'Ver imagen 1 de 2' })).toContainText('Principal');
+  await expect(page.getByRole('button', { name: 'Quitar imagen 1 de 2' })).toBeFocused();
+});
+
+test('photos change their order by dragging', async ({ join, isPhone }) => {
+  test.skip(isPhone, 'dragging is for the mouse; a phone has the buttons');
+  const page = await (await join('Ana')).open('/create-buy-request');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([await phonePhoto('a.jpg', '#111111'), await phonePhoto('b.jpg', '#999999')]);
+  const sent = page.locator('input[name=images]');
+  await expect(sent).toHaveCount(2);
+  const urls = () => sent.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  const before = await urls();
+  const tiles = page.locator('li[draggable=true]');
+  await tiles.nth(1).dragTo(tiles.nth(0));
+  expect(await urls()).toEqual(before.toReversed());
+});
+
+test('files that are no pictures, are too large or too many are left out, each with its sentence', async ({
+  join,
+  noise,
+}) => {
+  const page = await (await join('Ana')).open('/create-buy-request');
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles({ name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') });
+  await expect(page.getByText('notas.txt no es una imagen válida')).toBeVisible();
+  await expect(page.getByText('No hay archivos válidos para subir')).toBeVisible();
+  await page.reload();
+  const large = { name: 'enorme.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
+  await input.setInputFiles([large, await phonePhoto('buena.jpg', '#111111')]);
+  await expect(page.getByText('enorme.jpg es demasiado grande (máximo 5MB)')).toBeVisible();
+  await expect(page.locator('input[name=images]')).toHaveCount(1);
+  await input.setInputFiles({
+    name: 'falsa.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('no soy una foto'),
+  });
+  await expect(page.getByText('falsa.jpg no es una imagen válida')).toBeVisible();
+  await expect(page.locator('input[name=images]')).toHaveCount(1);
+  noise.splice(0);
+});
+
+test('a publication takes ten photos and an offer five, and then says so', async ({ join }) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const { id } = await publish(ana);
+  const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#345' } })
+    .jpeg()
+    .toBuffer();
+  const eleven = Array.from({ length: 11 }, (_, nth) => ({
+    name: `${nth}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer,
+  }));
+  for (const [person, path, most] of [
+    [ana, '/create-buy-request', 10],
+    [beto, `/send-offer/${id}`, 5],
+  ] as const) {
+    const page = await person.open(path);
+    await page.locator('input[type=file]').setInputFiles(eleven);
+    await expect(page.getByText('Límite de imágenes')).toBeVisible();
+    await expect(page.getByText(`Solo podés subir hasta ${most} imágenes en total`)).toBeVisible();
+    await expect(page.locator('input[name=images]')).toHaveCount(most);
+    await expect(page.getByText(`Máximo ${most} imágenes permitidas`)).toBeVisible();
+    await expect(page.locator('input[type=file]')).toBeDisabled();
+  }
+});
+
+test('while photos go up the form waits and says so, and one that broke is sent again', async ({
+  join,
+  noise,
+}) => {
+  const page = await (await join('Ana')).open('/create-buy-request');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/images', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.locator('input[type=file]').setInputFiles(await phonePhoto('mesa.jpg', '#264653'));
+  await expect(page.getByText('Subiendo...', { exact: true })).toBeVisible();
+  await expect(page.locator('input[type=file]')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Subiendo imágenes...' })).toBeDisabled();
+  release();
+  await expect(page.getByText('Error subiendo mesa.jpg: se cortó la conexión')).toBeVisible();
+  await expect(page.getByText('No se pudieron subir las imágenes').first()).toBeVisible();
+  await page.unroute('**/api/images');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.locator('input[name=images]')).toHaveCount(1);
+  noise.splice(0);
+});
+
+test('a session that ended says that photos need one', async ({ join, noise }) => {
+  const ana = await join('Ana');
+  const page = await ana.open('/create-buy-request');
+  await (await ana.browser()).clearCookies();
+  await page.locator('input[type=file]').setInputFiles(await phonePhoto('mesa.jpg', '#264653'));
+  await expect(page.getByText('Debes iniciar sesión para subir imágenes')).toBeVisible();
+  noise.splice(0);
+});
