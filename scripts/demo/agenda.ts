@@ -4,7 +4,7 @@ export interface Agenda {
   /** Something to happen at a moment; it may put more on the agenda, later than itself. */
   at(time: number, run: () => Promise<void>): void;
   /** Lets everything happen in the order of time, with the clock on each moment. */
-  play(clock: Clock, onStep: (done: number) => void): Promise<void>;
+  play(clock: Clock, onStep: (done: number) => Promise<void>): Promise<void>;
 }
 
 /** What happens when. Things of one moment keep the order they were put down in. */
@@ -21,7 +21,7 @@ export function createAgenda(): Agenda {
         if (!step) return;
         clock.set(new Date(step.time));
         await step.run();
-        onStep(done);
+        await onStep(done);
       }
     },
   };

@@ -10,12 +10,16 @@ import { addStoredImages } from '../factories/images.ts';
 import { addPerson } from '../factories/people.ts';
 import { createRandom, type Random } from '../factories/random.ts';
 import { createAgenda } from './agenda.ts';
+import { ringBells, settleBells } from './bells.ts';
 import { type CastPerson, createCasting } from './cast.ts';
 import { demoPassword, emailOf, namedPeople, otherPeople } from './people.ts';
 import { avatarKinds, createPicturePool, type PicturePool, picturesWanted } from './pictures.ts';
 import { forgetNews, isSeeded, markSeeded, removeDemoData } from './state.ts';
 import { stories } from './stories.ts';
 import { tellRequest } from './telling.ts';
+
+/** Steps of the agenda between two rounds of notices: a few hours of the market. */
+const bellsEvery = 5;
 
 export interface SeedOptions {
   say(line: string): void;
@@ -50,12 +54,15 @@ export async function seed(
   const categories = await listCategories(market);
   const telling = { market: past, agenda, random, casting, pictures, categories, now };
   for (const story of stories) tellRequest(telling, story);
-  await agenda.play(clock, (done) => {
+  await agenda.play(clock, async (done) => {
     unlessStopped();
+    if (done % bellsEvery === 0) await ringBells(past);
     if (done % 200 === 0) say(`Demo data: ${done} things have happened on the market`);
   });
   clock.set(new Date(now));
   await noticeIdleRequests(past);
+  await ringBells(past);
+  await settleBells(market);
   await finish(market, people);
   say(`Demo data: ready after ${((performance.now() - began) / 1000).toFixed(0)} s`);
 }
@@ -94,7 +101,7 @@ async function addPeople(
   return people;
 }
 
-/** What happened weeks ago is no news: nobody is told of it any more. */
+/** What happened weeks ago is in the bells, but no mail goes out for it any more. */
 async function finish(market: Market, people: readonly CastPerson[]): Promise<void> {
   await forgetNews(
     market.db,

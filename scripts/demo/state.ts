@@ -6,7 +6,7 @@ import type { ImageStore } from '#services/images/store.ts';
 import { emailOf } from './people.ts';
 
 /** Raised when the stories change, so that an older telling is replaced. */
-const edition = '1';
+const edition = '2';
 
 /** Whether this database has the demo data already, all of it. */
 export async function isSeeded(db: Database): Promise<boolean> {
@@ -51,6 +51,6 @@ export async function removeDemoData(db: Database, store: ImageStore): Promise<v
 
 /** Empties the outbox of what these people would be told. */
 export async function forgetNews(db: Database, userIds: readonly string[]): Promise<void> {
-  const concerned = sql`coalesce(payload ->> 'ownerId', payload ->> 'buyerId')`;
+  const concerned = sql`coalesce(payload ->> 'userId', payload ->> 'ownerId', payload ->> 'buyerId')`;
   await db.delete(outbox).where(inArray(concerned, [...userIds]));
 }

@@ -47,6 +47,17 @@ it('says how a price moved', () => {
   expect(body(400_000, 400_000)).toBe('Beto cambió Venzo rodado 29.');
 });
 
+it('shortens what is long and begins sentences and titles in upper case', () => {
+  const long = { ...facts, requestTitle: `mesa ${'larga '.repeat(30)}`, offerTitle: 'venzo' };
+  const { title, body } = noticeText('offerEdited', long, subject);
+  expect(title).toMatch(/«Mesa larga .*…»$/);
+  expect(title.length).toBeLessThan(100);
+  expect(body).toMatch(/^Venzo: bajó/);
+  expect(noticeText('newOffer', facts, subject, 3).body).toBe(
+    'La última: Venzo rodado 29 a $380.000, de Beto.',
+  );
+});
+
 it('groups offers by request, messages by conversation', () => {
   expect(noticeGroup('newOffer', subject)).toBe('newOffer:r');
   expect(noticeGroup('chatMessage', subject)).toBe('chatMessage:c');

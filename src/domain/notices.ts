@@ -1,3 +1,4 @@
+import { capitalise } from './names.ts';
 import type { NoticeChannel, NoticeFacts, NoticeKind } from './notice-kinds.ts';
 import { singlePrice } from './price-text.ts';
 
@@ -19,6 +20,8 @@ interface Notice {
   body(facts: NoticeFacts): string | null;
   /** The sentence of several unread ones together. */
   grouped(count: number, facts: NoticeFacts): string;
+  /** What several add: mostly the newest of them. */
+  groupedBody?(facts: NoticeFacts): string | null;
   /** The page of the very thing. */
   path(subject: NoticeSubject): string;
   /** The page of several together, when it is another one. */
@@ -26,8 +29,23 @@ interface Notice {
 }
 
 const everywhere = { mail: true, push: true };
-const request = ({ requestTitle }: NoticeFacts): string => `«${requestTitle ?? 'una publicación'}»`;
-const offer = ({ offerTitle }: NoticeFacts): string => offerTitle ?? 'la oferta';
+/** Letters of a title that a sentence has room for. */
+const titleMax = 60;
+function short(title: string): string {
+  const letters = [...title.trim()];
+  return letters.length <= titleMax
+    ? letters.join('')
+    : `${letters
+        .slice(0, titleMax - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+const request = ({ requestTitle }: NoticeFacts): string =>
+  requestTitle === undefined ? 'una publicación' : `«${short(capitalise(requestTitle))}»`;
+const offer = ({ offerTitle }: NoticeFacts): string =>
+  offerTitle === undefined ? 'la oferta' : short(offerTitle);
+/** At the beginning of a sentence. */
+const theOffer = (facts: NoticeFacts): string => capitalise(offer(facts));
 const somebody = ({ actorName }: NoticeFacts): string => actorName ?? 'Alguien';
 const forPrice = ({ price }: NoticeFacts, before: string): string =>
   price === undefined ? '' : ` ${before} ${singlePrice(price)}`;
@@ -48,7 +66,7 @@ function editedBody(facts: NoticeFacts): string {
   if (price === undefined || oldPrice === undefined || price === oldPrice) {
     return `${somebody(facts)} cambió ${offer(facts)}.`;
   }
-  return `${offer(facts)}: ${price < oldPrice ? 'bajó' : 'subió'} de ${singlePrice(oldPrice)} a ${singlePrice(price)}.`;
+  return `${theOffer(facts)}: ${price < oldPrice ? 'bajó' : 'subió'} de ${singlePrice(oldPrice)} a ${singlePrice(price)}.`;
 }
 
 /** How each kind of notice reads, where it leads to and where it is heard. */
@@ -59,6 +77,7 @@ export const notices: Record<NoticeKind, Notice> = {
     title: (facts) => `Nueva oferta en ${request(facts)}`,
     body: (facts) => `${somebody(facts)} ofrece ${offer(facts)}${forPrice(facts, 'a')}.`,
     grouped: (count, facts) => `${count} ofertas nuevas en ${request(facts)}`,
+    groupedBody: (facts) => `La última: ${offer(facts)}${forPrice(facts, 'a')}, de ${somebody(facts)}.`,
     path: toOffer,
     groupedPath: toRequest,
   },
@@ -95,7 +114,7 @@ export const notices: Record<NoticeKind, Notice> = {
     label: 'Aceptaron mi oferta',
     defaults: everywhere,
     title: (facts) => `Aceptaron tu oferta en ${request(facts)}`,
-    body: (facts) => `${offer(facts)}${forPrice(facts, 'por')}. Ya pueden chatear.`,
+    body: (facts) => `${theOffer(facts)}${forPrice(facts, 'por')}. Ya pueden chatear.`,
     grouped: (count, facts) => `Aceptaron ${count} ofertas tuyas en ${request(facts)}`,
     path: toOffer,
   },
@@ -104,7 +123,7 @@ export const notices: Record<NoticeKind, Notice> = {
     defaults: everywhere,
     title: (facts) => `Rechazaron tu oferta en ${request(facts)}`,
     body: (facts) =>
-      facts.reason ? `${offer(facts)}: ${facts.reason}` : `${offer(facts)}. Podés contraofertar.`,
+      facts.reason ? `${theOffer(facts)}: ${facts.reason}` : `${theOffer(facts)}. Podés contraofertar.`,
     grouped: (count, facts) => `Rechazaron ${count} ofertas tuyas en ${request(facts)}`,
     path: toOffer,
     groupedPath: toRequest,
@@ -167,6 +186,7 @@ export const notices: Record<NoticeKind, Notice> = {
       searchName
         ? `${count} publicaciones para tu alerta «${searchName}»`
         : `${count} publicaciones para tus alertas`,
+    groupedBody: (facts) => `La última: ${request(facts)}.`,
     path: toRequest,
     groupedPath: () => '/alertas',
   },
@@ -201,10 +221,10 @@ export function noticeText(
   subject: NoticeSubject,
   count = 1,
 ): NoticeText {
-  const { title, body, grouped, path, groupedPath } = notices[kind];
+  const { title, body, grouped, groupedBody = body, path, groupedPath } = notices[kind];
   return {
     title: count > 1 ? grouped(count, facts) : title(facts),
-    body: body(facts),
+    body: count > 1 ? groupedBody(facts) : body(facts),
     path: count > 1 && groupedPath ? groupedPath(subject) : path(subject),
   };
 }

@@ -34,6 +34,7 @@ export const pageActions = [
   { path: '/send-offer/:buyRequestId', intent: 'send', who: 'user' },
   { path: '/send-offer/:buyRequestId', intent: 'edit', who: 'seller' },
   { path: '/send-offer/:buyRequestId', intent: 'counter', who: 'seller' },
+  { path: '/avisos', intent: 'readAll', who: 'user' },
   { path: '/contact', intent: 'contact', who: 'anyone' },
 ] as const satisfies readonly PageAction[];
 

@@ -4,9 +4,8 @@ import { getViewer } from '#market/accounts/queries.ts';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './components/layout/error-page.tsx';
 import { FlashToasts } from './components/layout/flash-toasts.tsx';
-import { Header } from './components/layout/header.tsx';
 import type { ShellData, ShellViewer } from './components/layout/links.ts';
-import { LiveBadge } from './components/layout/live-badge.tsx';
+import { LiveHeader } from './components/layout/live-header.tsx';
 import { SkipLink } from './components/layout/skip-link.tsx';
 import { requestContext } from './context.ts';
 import { later } from './later.tsx';
@@ -26,8 +25,8 @@ export const links: Route.LinksFunction = () => [
 /** Who looks, for the header of every page. */
 export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
   const { market, actor, services } = context.get(requestContext);
-  const { viewer, rejectedCount } = await getViewer(market, await actor());
-  return { user: viewer, rejectedCount, publicUrl: services.config.publicUrl };
+  const { viewer, ...counts } = await getViewer(market, await actor());
+  return { user: viewer, ...counts, publicUrl: services.config.publicUrl };
 }
 
 const ProgressBar = later(async () => (await import('./components/layout/progress-bar.tsx')).ProgressBar);
@@ -35,7 +34,7 @@ const Footer = later(async () => (await import('./components/layout/footer.tsx')
 
 const SiteMeta = later(async () => (await import('./components/layout/site-meta.tsx')).SiteMeta);
 
-const visitor: ShellViewer = { user: null, rejectedCount: 0 };
+const visitor: ShellViewer = { user: null, rejectedCount: 0, unreadCount: 0 };
 
 /** The document around every page and its failures; the nonce of its scripts comes from `ServerRouter`. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -55,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="flex flex-col">
         <LiveProvider userId={viewer.user?.id ?? null}>
           <SkipLink />
-          <Header user={viewer.user} rejectedCount={viewer.rejectedCount} />
+          <LiveHeader viewer={viewer} />
           <ProgressBar />
           <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
             {children}
@@ -64,7 +63,6 @@ export function Layout({ children }: { children: ReactNode }) {
           <SiteMeta />
           <Toaster />
           <FlashToasts />
-          {viewer.user && <LiveBadge />}
         </LiveProvider>
         <ScrollRestoration />
         <Scripts />

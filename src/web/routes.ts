@@ -21,6 +21,8 @@ export default [
   route('chats', 'routes/chats.tsx'),
   route('chats/:chatId', 'routes/chat.tsx'),
   route('chats/:chatId/messages', 'routes/chat-messages.ts'),
+  route('avisos', 'routes/notices.tsx'),
+  route('avisos/cuentas', 'routes/header-counts.ts'),
   route('privacy', 'routes/privacy.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('contact', 'routes/contact.tsx'),

@@ -98,13 +98,24 @@ test('every state there is can be seen, by somebody with a name', async () => {
   }
 });
 
-test('nothing is dated in the future, and nobody is told of what is weeks old', async () => {
+test('bells ring as it happened: old ones answered, new ones waiting, no mail to come', async () => {
   expect(
     await rowsOf(sql`
       select id from offers where greatest(created_at, updated_at) > now()
       union all select id from buy_requests where greatest(created_at, updated_at) > now()
-      union all select id from chat_messages where created_at > now()`),
+      union all select id from chat_messages where created_at > now()
+      union all select id from notifications where created_at > now()`),
   ).toEqual([]);
+  const bells = await rowsOf(sql`
+    select count(*) filter (where read_at is null)::int as waiting, count(*)::int as all,
+      count(distinct kind)::int as kinds, count(distinct n.created_at)::int as moments
+    from notifications n join profiles p on p.id = n.user_id where p.email like '%@demo.example'`);
+  const { waiting, all, kinds: told, moments } = bells[0] as Record<string, number>;
+  expect(all).toBeGreaterThan(300);
+  expect(waiting).toBeGreaterThan(10);
+  expect(waiting).toBeLessThan((all as number) / 2);
+  expect(told).toBeGreaterThan(6);
+  expect(moments).toBeGreaterThan(60);
   const kinds = await db.selectDistinct({ kind: outbox.kind }).from(outbox);
   expect(kinds.map(({ kind }) => kind).filter((kind) => kind !== 'images.delete')).toEqual([]);
 });

@@ -38,14 +38,19 @@ function phoneOffers(): OfferStory[] {
     const storage = random.pick([128, 128, 128, 256]);
     const battery = condition === 'nuevo' ? 100 : random.int(79, 96);
     const base = { nuevo: 1_050_000, refurbished: 790_000 }[condition as string] ?? 720_000;
-    const price = base + (storage - 128) * 700 + (battery - 88) * 6_000 + random.int(-6, 6) * 10_000;
+    const worth = base + (storage - 128) * 700 + (battery - 88) * 6_000;
+    const price = Math.round(worth / 10_000 + random.int(-6, 6)) * 10_000 - random.pick([0, 0, 1_000, 5_000]);
     const title = random.pick([
       `iPhone 13 ${storage} GB ${random.pick(colors)}`,
-      `iPhone 13 de ${storage} GB, batería ${battery} %`,
+      `iPhone 13 de ${storage} GB con batería al ${battery} %`,
       `Apple iPhone 13 ${storage} GB libre`,
       `iPhone 13 ${random.pick(colors)}, ${storage} GB`,
     ]);
-    const text = [`Batería al ${battery} %.`, wear[condition] ?? '', ...random.sample(extras, 2)].join(' ');
+    const about =
+      condition === 'nuevo'
+        ? ['Con factura y garantía.']
+        : [`Batería al ${battery} %.`, ...random.sample(extras, 2)];
+    const text = [wear[condition], ...about].join(' ');
     return offer(title, price, condition, text);
   });
 }

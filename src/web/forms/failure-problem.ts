@@ -1,7 +1,27 @@
+import { data, isRouteErrorResponse } from 'react-router';
 import { Refusal } from '#domain/refusal.ts';
 import type { FormProblem } from './action-result.ts';
 import { formProblem } from './form-problem.ts';
+import { formMarks } from './marks.ts';
 
-/** What a form shows when nobody answered it, with what had been typed. */
-export const failureProblem = (detail: string, form: FormData, intent: string): FormProblem =>
-  formProblem(new Refusal({ code: 'invalid', detail }), form, intent);
+const offline = {
+  title: 'No pudimos conectarnos',
+  detail: 'Revisá tu conexión y probá de nuevo: lo que escribiste sigue acá.',
+};
+const broken = {
+  title: 'Algo salió mal de nuestro lado',
+  detail: 'Probá de nuevo en un momento: lo que escribiste sigue acá.',
+};
+
+/** What a form shows when nobody answered it, or the server broke, with what had been typed. */
+export function failureProblem(error: unknown, form: FormData) {
+  const { title, detail } = isRouteErrorResponse(error) ? broken : offline;
+  const intent = String(form.get(formMarks.intent) ?? '');
+  const problem: FormProblem = {
+    ...formProblem(new Refusal({ code: 'invalid', detail }), form, intent),
+    title,
+    isFailure: true,
+  };
+  // As a failure, so that the page's data are not read again: that would fail too, and take the form away.
+  return data(problem, { status: 503 });
+}

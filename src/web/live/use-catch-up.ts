@@ -10,15 +10,18 @@ const gapMs = 250;
 /** A page hidden for longer may have been asleep, its stream with it. */
 const sleepMs = 30_000;
 
-/** One reader of the page's data for all hooks. A hidden page reads when it is seen again. */
+/** One reader of the page's data for all hooks. */
 export function useCatchUp(client: LiveClient | null): CatchUp {
   const { revalidate } = useRevalidator();
-  const run = useRef<() => Promise<void>>(revalidate);
-  run.current = revalidate;
+  return useReader(() => read(revalidate, client));
+}
+
+/** Bundles many calls into one or two reads, one at a time. A hidden page reads when it is seen again. */
+export function useReader(reading: () => Promise<void>): CatchUp {
+  const run = useRef(reading);
+  run.current = reading;
   const state = useRef({ isDue: false, isReading: false, readAt: Number.NEGATIVE_INFINITY, hiddenAt: 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const live = useRef(client);
-  live.current = client;
 
   const catchUp = useCallback(() => {
     const now = state.current;
@@ -33,7 +36,7 @@ export function useCatchUp(client: LiveClient | null): CatchUp {
     now.isDue = false;
     now.isReading = true;
     now.readAt = performance.now();
-    read(run.current, live.current).finally(() => {
+    run.current().finally(() => {
       now.isReading = false;
       if (now.isDue) catchUp();
     });

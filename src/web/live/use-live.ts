@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { intervals } from '#domain/limits.ts';
 import { useLiveContext } from './live-provider.tsx';
 import { isWanted, type LiveFilter, type LiveNews } from './news.ts';
 
@@ -42,11 +43,11 @@ export function usePolling(poll: () => void, everyMs: number | null): void {
 
 /**
  * Keeps the page's data fresh: reads them again at every signal that matches (all of them without a filter) and
- * after a lost connection; polls when there are no news. `buyRequestId` is also watched for its public changes.
+ * after a lost connection; polls (every 10 s when not said) while there are no news. `buyRequestId` is also watched for its public changes.
  */
 export function useRevalidateOn(filter: LiveFilter & { pollEvery?: number } = {}): void {
   const { catchUp } = useLiveContext();
   useWatchRequest(filter.buyRequestId);
   useLive(filter, catchUp);
-  usePolling(catchUp, filter.pollEvery ?? null);
+  usePolling(catchUp, filter.pollEvery ?? intervals.badgePoll);
 }

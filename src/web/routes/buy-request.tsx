@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { editBuyRequestFormSchema } from '#domain/buy-request.ts';
-import { intervals, limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { capitalise } from '#domain/names.ts';
 import { acceptOfferSchema, otherReason, rejectOfferSchema } from '#domain/offer.ts';
 import { priceText } from '#domain/price-text.ts';
@@ -34,6 +34,7 @@ import { RequestHead } from '../components/buy-requests/detail/request-head.tsx'
 import { SendOfferLink, useSendOfferDialog } from '../components/buy-requests/detail/send-offer-link.tsx';
 import { Gallery } from '../components/gallery/gallery.tsx';
 import { ErrorPage } from '../components/layout/error-page.tsx';
+import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';
 import { useOfferDialogs } from '../components/offer-actions/offer-dialogs.tsx';
 import { requestContext } from '../context.ts';
 import { type ActionCall, intentAction } from '../forms/intent-action.ts';
@@ -81,7 +82,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ];
 };
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, request: httpRequest }: Route.LoaderArgs) {
   const { market, actor, services } = context.get(requestContext);
   const viewer = await actor();
   try {
@@ -89,6 +90,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       getRequest(market, viewer, params.id),
       listRequestOffers(market, viewer, params.id, { limit: limits.pageSizeMax }),
     ]);
+    await readOnArrival(context, httpRequest, { buyRequestId: request.id });
     const isOwner = viewer?.userId === request.userId;
     const idleFor = market.now().getTime() - new Date(request.updatedAt).getTime();
     return {
@@ -172,7 +174,7 @@ export default function BuyRequest({ loaderData }: Route.ComponentProps) {
   const isActive = request.status === 'active';
   const tools = useOwnerTools(request, categories);
   const { ask, dialogs } = useOfferDialogs(offers);
-  useRevalidateOn({ types: ['offer', 'request'], buyRequestId: request.id, pollEvery: intervals.badgePoll });
+  useRevalidateOn({ types: ['offer', 'request'], buyRequestId: request.id });
 
   const deal = offers.find((offer) => offer.status === 'accepted' && offer.chatId);
   const canOffer = !isOwner && isActive;

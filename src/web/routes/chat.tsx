@@ -6,6 +6,7 @@ import { signInPath } from '../auth-return.ts';
 import { ChatPanel } from '../components/chat/chat-panel.tsx';
 import { readChat } from '../components/chat/read-chat.server.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
+import { readChatOnArrival } from '../components/notices/read-on-arrival.server.ts';
 import { requestContext } from '../context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -21,7 +22,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (who === null) throw redirect(signInPath(`/chats/${params.chatId}`));
   const hasProblem = new URL(request.url).searchParams.has('problema');
   try {
-    return { ...(await readChat(market, who, params.chatId)), hasProblem };
+    const read = await readChat(market, who, params.chatId);
+    await readChatOnArrival(context, request, read);
+    return { ...read, hasProblem };
   } catch (error) {
     if (isRefusal(error) && error.code === 'not_found') throw data(null, { status: 404 });
     throw error;

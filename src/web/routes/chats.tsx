@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Link, redirect } from 'react-router';
 import { chatTexts } from '#domain/chat-texts.ts';
 import { dayLabel, timeText } from '#domain/dates.ts';
@@ -11,6 +12,7 @@ import { useRevalidateOn } from '../live/use-live.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { CountBadge } from '../ui/count-badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/chats.ts';
 
@@ -26,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** One's conversations, the one with the newest message first. */
 export default function Chats({ loaderData }: Route.ComponentProps) {
-  useRevalidateOn({ types: ['message', 'offer'] });
+  useRevalidateOn({ types: ['message', 'offer', 'notice'] });
   const { items, nextCursor } = loaderData;
   return (
     <PageShell title="Chats" subtitle="Tus conversaciones con quienes cerraste un trato." width="text">
@@ -57,7 +59,7 @@ export default function Chats({ loaderData }: Route.ComponentProps) {
 }
 
 function Conversation({ chat }: { chat: ChatView }) {
-  const { lastMessage, counterpart } = chat;
+  const { lastMessage, counterpart, unreadCount } = chat;
   return (
     <li>
       <Link
@@ -71,11 +73,16 @@ function Conversation({ chat }: { chat: ChatView }) {
             {lastMessage && <When at={lastMessage.createdAt} />}
           </span>
           <span className="block truncate text-ink-2 text-sm">{capitalise(chat.requestTitle)}</span>
-          <span className="block truncate text-ink-2">
+          <span className={clsx('block truncate', unreadCount > 0 ? 'font-[650] text-ink' : 'text-ink-2')}>
             {lastMessage ? lastMessage.message : 'Todavía no hay mensajes'}
             {!chat.isOpen && <span className="text-ink-3"> · {chatTexts.closed}</span>}
           </span>
         </span>
+        <CountBadge
+          count={unreadCount}
+          label={unreadCount === 1 ? '1 mensaje sin leer' : `${unreadCount} mensajes sin leer`}
+          tone="sky"
+        />
       </Link>
     </li>
   );

@@ -6,6 +6,7 @@ import { getOffer } from '#market/offers/queries.ts';
 import { LostDrawing } from '../components/brand/drawings/lost.tsx';
 import { readChat } from '../components/chat/read-chat.server.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
+import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';
 import { OfferPage, type OfferPageProps } from '../components/offers/detail/offer-page.tsx';
 import { requestContext } from '../context.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
@@ -26,13 +27,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     : pageMeta({ title: 'Oferta no encontrada', description: 'Esta oferta no existe.', isPrivate: true });
 };
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, request: httpRequest }: Route.LoaderArgs) {
   const { market, actor } = context.get(requestContext);
   const viewer = await actor();
   const offer = await orMissing(getOffer(market, viewer, params.id));
   if (offer === null) {
     return data({ offer: null, request: null, chat: null, viewerId: null }, { status: 404 });
   }
+  await readOnArrival(context, httpRequest, { offerId: offer.id });
   const canChat = offer.allowedActions.includes('chat') && offer.chatId;
   const [request, chat] = await Promise.all([
     orMissing(getRequest(market, viewer, offer.buyRequestId)),

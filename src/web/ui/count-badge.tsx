@@ -5,10 +5,12 @@ import { badgeText } from '#domain/names.ts';
 export function CountBadge({
   count,
   label,
+  tone = 'red',
   className,
 }: {
   count: number;
   label?: string;
+  tone?: 'red' | 'sky';
   className?: string;
 }) {
   const text = badgeText(count);
@@ -16,7 +18,8 @@ export function CountBadge({
   return (
     <span
       className={clsx(
-        'figures inline-grid h-5.5 min-w-5.5 place-items-center rounded-full bg-rejected px-1.5 font-bold text-sm text-white leading-none',
+        'figures inline-grid h-5.5 min-w-5.5 place-items-center rounded-full px-1.5 font-bold text-sm text-white leading-none',
+        tone === 'sky' ? 'bg-sky' : 'bg-rejected',
         className,
       )}
     >

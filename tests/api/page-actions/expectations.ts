@@ -75,6 +75,7 @@ export const expectations: Record<string, Expectation[]> = {
   '/chats/:chatId/messages': [
     { ...everyone('refused'), visitor: 'unauthenticated', buyer: 'done', seller: 'done', stage: 'accepted' },
   ],
+  '/avisos readAll': [signedIn],
   '/contact contact': [everyone('done')],
   // An address without a page, whatever is sent there.
   '/*': [everyone('not_found')],

@@ -88,6 +88,7 @@ export const sendings: Record<string, Make> = {
     params: { chatId: scene.chatId ?? '' },
     fields: { message: 'Hola' },
   }),
+  '/avisos readAll': nothing,
   '/contact contact': ({ person }) => ({
     params: {},
     fields: { name: 'Ana', email: person.email, subject: 'Consulta', message: '¿Cómo funciona esto?' },

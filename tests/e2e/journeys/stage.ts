@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import type {
+  APIRequestContext,
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Page,
+} from '@playwright/test';
 import sharp from 'sharp';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
 import { test as base, expect } from '../harness.ts';
@@ -37,7 +43,8 @@ export interface Someone {
   remove(path: string): Promise<void>;
   /** Uploads so many real pictures and answers their addresses. */
   photos(count: number, purpose: 'buy-request' | 'offer'): Promise<string[]>;
-  browser(): Promise<BrowserContext>;
+  /** Their own browser; options count when it is first opened. */
+  browser(options?: BrowserContextOptions): Promise<BrowserContext>;
   open(path: string): Promise<Page>;
 }
 
@@ -56,9 +63,9 @@ async function signedUp(
   };
   const { user } = await call('POST', '/api/auth/sign-up/email', { data: { name, email, password } });
   let context: BrowserContext | undefined;
-  const ownBrowser = async () => {
+  const ownBrowser = async (options: BrowserContextOptions = {}) => {
     if (!context) {
-      context = await browser.newContext({ storageState: await request.storageState() });
+      context = await browser.newContext({ storageState: await request.storageState(), ...options });
       watch(context, noise);
     }
     return context;

@@ -47,6 +47,15 @@ export async function postMessage(chatId: string, id: string, message: string): 
   return answer.json();
 }
 
+/** Notes up to which message the conversation was read. That it did not arrive harms nothing. */
+export const postRead = (chatId: string, messageId: string): Promise<unknown> =>
+  fetch(`/api/chats/${chatId}/read`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ messageId }),
+    keepalive: true,
+  }).catch(() => undefined);
+
 async function problemFrom(answer: Response): Promise<ChatProblem> {
   const body: { detail?: string } = await answer.json().catch(() => ({}));
   return new ChatProblem(answer.status, body.detail ?? '');

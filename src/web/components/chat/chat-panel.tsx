@@ -7,6 +7,7 @@ import type { ChatData } from './chat-data.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { useChat } from './use-chat.ts';
+import { useReadMark } from './use-read-mark.ts';
 import { useScroll } from './use-scroll.ts';
 
 export interface ChatPanelProps {
@@ -46,13 +47,14 @@ export function ChatPanel({
 }
 
 function Conversation({ chatId, initial }: Pick<ChatPanelProps, 'chatId' | 'initial'>) {
-  const { log, problem, send, loadOlder, isLoadingOlder, reload } = useChat(chatId, initial);
+  const { log, heard, problem, send, loadOlder, isLoadingOlder, reload } = useChat(chatId, initial);
   const newest = log.messages.at(-1);
   const { box, onScroll, toEnd, hasUnseen } = useScroll(
     log.messages[0]?.id,
     log.outgoing.at(-1)?.id ?? newest?.id,
   );
   const { chat } = log;
+  useReadMark(box, chat, newest, heard);
   if (!chat)
     return problem ? <Unreadable problem={problem} onRetry={reload} /> : <Loading>Cargando...</Loading>;
 

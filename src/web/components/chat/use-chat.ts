@@ -12,6 +12,7 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
   const [log, change] = useReducer(changeLog, initial, emptyLog);
   const [problem, setProblem] = useState<string | null>(null);
   const [isLoadingOlder, setLoadingOlder] = useState(false);
+  const [heard, setHeard] = useState(0);
   const newest = useRef<string | undefined>(undefined);
   newest.current = log.messages.at(-1)?.id;
   const reading = useRef({ isReading: false, isDue: false });
@@ -43,7 +44,9 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
     if (!initial) void catchUp();
   }, [initial, catchUp]);
   const { chat } = log;
-  useLive({ chatId, buyRequestId: chat?.buyRequestId }, () => void catchUp());
+  useLive({ chatId, buyRequestId: chat?.buyRequestId }, (news) => {
+    void catchUp().then(() => news.type === 'message' && setHeard((count) => count + 1));
+  });
   usePolling(() => void catchUp(), intervals.chatPoll);
   useWakeUp(catchUp);
 
@@ -76,7 +79,7 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
     }
   }, [chatId, older]);
 
-  return { log, problem, send, loadOlder, isLoadingOlder, reload: catchUp };
+  return { log, heard, problem, send, loadOlder, isLoadingOlder, reload: catchUp };
 }
 
 /** A page that is seen again, or whose network came back, may have missed something. */

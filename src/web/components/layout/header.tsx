@@ -4,7 +4,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Wordmark } from '../brand/wordmark.tsx';
 import type { ShellViewer } from './links.ts';
 
-// Both open without code of ours: they are popovers.
+// They open without code of ours: they are popovers.
+const Bell = later(async () => (await import('../notices/bell.tsx')).Bell);
 const AccountMenu = later(async () => (await import('./account-menu.tsx')).AccountMenu);
 const SideMenu = later(async () => (await import('./side-menu.tsx')).SideMenu);
 
@@ -12,7 +13,7 @@ const navClass =
   'relative grid h-16 place-items-center px-3 font-[650] font-stretch-[94%] text-ink-2 no-underline hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-1 aria-[current=page]:after:bg-sky';
 
 /** The head of every page: 64 px that stay. */
-export function Header({ user, rejectedCount, actions }: ShellViewer & { actions?: React.ReactNode }) {
+export function Header({ user, rejectedCount, unreadCount }: ShellViewer) {
   return (
     <header className="sticky top-0 z-30 h-16 border-ink border-b bg-paper">
       <div className="page flex h-full items-center gap-2">
@@ -30,7 +31,7 @@ export function Header({ user, rejectedCount, actions }: ShellViewer & { actions
             Mercado
           </NavLink>
         </nav>
-        {actions}
+        {user && <Bell unreadCount={unreadCount} />}
         {user ? <AccountMenu user={user} rejectedCount={rejectedCount} /> : <SignedOut />}
         <SideMenu user={user} rejectedCount={rejectedCount} />
       </div>

@@ -1,10 +1,16 @@
 import type { ViewerView } from '#domain/views.ts';
 
-/** Who the shell is drawn for. */
-export interface ShellViewer {
-  user: ViewerView | null;
+/** What the badges of the header say. */
+export interface HeaderCounts {
   /** Own offers rejected with a reason: the badge of 'Mis Ofertas'. */
   rejectedCount: number;
+  /** Unread notices: the bell. */
+  unreadCount: number;
+}
+
+/** Who the shell is drawn for. */
+export interface ShellViewer extends HeaderCounts {
+  user: ViewerView | null;
 }
 
 /** What the root's loader answers. */

@@ -13,7 +13,7 @@ const rowClass =
   'flex min-h-14 w-full items-center gap-3 border-line border-b text-left font-[650] font-stretch-[94%] text-lg no-underline aria-[current=page]:text-sky';
 
 /** The phone's menu: a native popover from the right, so it opens before any script has come. */
-export function SideMenu({ user, rejectedCount }: ShellViewer) {
+export function SideMenu({ user, rejectedCount }: Omit<ShellViewer, 'unreadCount'>) {
   const menu = useRef<HTMLDivElement>(null);
   useClosesOnNavigation(menu);
   return (

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { Market } from '#market/context.ts';
+import { insideEffects } from '#market/relay/inside-effects.ts';
+import { insidePass, type RelayParts } from '#market/relay/passes.ts';
+
+/** How long a bell stays unanswered in the demo. */
+const attention = sql`interval '3 days'`;
+
+const complain = (details: object, text: string) => {
+  throw new Error(`${text}: ${JSON.stringify(details)}`);
+};
+
+/** The part of the relay that puts notices into bells; nobody has a page open and no mail goes out. */
+const relayOf = (market: Market): RelayParts =>
+  ({
+    market,
+    inside: insideEffects,
+    pauses: [],
+    bus: { publish: async () => undefined },
+    log: { warn: complain, error: complain },
+  }) as unknown as RelayParts;
+
+/** Puts what has just happened into the bells of whom it concerns, dated as it happened. */
+export async function ringBells(market: Market): Promise<void> {
+  const relay = relayOf(market);
+  while ((await insidePass(relay)) > 0);
+  const now = market.now().toISOString();
+  await market.db.execute(
+    sql`update notifications set created_at = ${now} where created_at > ${now}::timestamptz + interval '1 minute'
+      and user_id in (select id from profiles where email like '%@demo.example')`,
+  );
+}
+
+/** People have seen what is some days old, and have read what was written before they wrote themselves. */
+export async function settleBells({ db }: Market): Promise<void> {
+  const lastOf = (party: 'buyer_id' | 'seller_id') => sql`case
+    when c.last_message_at < now() - ${attention} then c.last_message_at
+    else (select max(m.created_at) from chat_messages m
+      where m.chat_id = c.id and m.sender_id = c.${sql.raw(party)}) end`;
+  await db.execute(sql`
+    update chats c set buyer_read_at = ${lastOf('buyer_id')}, seller_read_at = ${lastOf('seller_id')}
+    from profiles p where p.id = c.buyer_id and p.email like '%@demo.example'`);
+  await db.execute(sql`
+    update notifications n set read_at = n.created_at + interval '2 hours' from profiles p
+    where p.id = n.user_id and p.email like '%@demo.example' and (n.created_at < now() - ${attention} or exists (
+      select from chats c where c.id = n.chat_id
+        and case n.user_id when c.buyer_id then c.buyer_read_at else c.seller_read_at end >= n.created_at))`);
+}

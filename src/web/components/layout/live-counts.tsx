@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { intervals } from '#domain/limits.ts';
+import { useReader } from '../../live/use-catch-up.ts';
+import { useLive, usePolling } from '../../live/use-live.ts';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { postRead } from '../notices/post-read.ts';
+import { unreadLabel } from '../notices/unread-label.ts';
+import type { HeaderCounts } from './links.ts';
+
+/**
+ * Reads the counts of the header when something happened, or every ten seconds while there are no news, and says
+ * aloud that there is a new notice. A page opened by a link within the site reads the notices about it.
+ */
+export function LiveCounts({
+  unreadCount,
+  onCounts,
+}: {
+  unreadCount: number;
+  onCounts: (counts: HeaderCounts) => void;
+}) {
+  const read = useReader(async () => {
+    const answer = await fetch('/avisos/cuentas', { signal: AbortSignal.timeout(5_000) }).catch(() => null);
+    if (answer?.ok) onCounts(await answer.json());
+  });
+  useLive({ types: ['offer', 'notice'] }, read);
+  usePolling(read, intervals.badgePoll);
+  useReadsOnArrival(unreadCount);
+
+  const known = useRef(unreadCount);
+  const isMore = unreadCount > known.current;
+  useEffect(() => {
+    known.current = unreadCount;
+  }, [unreadCount]);
+  const said = useRef<string | null>(null);
+  if (isMore) said.current = unreadLabel(unreadCount);
+  return <LiveRegion message={said.current} />;
+}
+
+const opened = /^\/(offer|buy-request)\/([0-9a-f-]{36})$/;
+
+/** The server notes it for the page that was loaded first. */
+function useReadsOnArrival(unreadCount: number) {
+  const { pathname } = useLocation();
+  const arrived = useRef(pathname);
+  const unread = useRef(unreadCount);
+  unread.current = unreadCount;
+  useEffect(() => {
+    if (arrived.current === pathname) return;
+    arrived.current = pathname;
+    const [, kind, id] = opened.exec(pathname) ?? [];
+    if (!id || unread.current === 0) return;
+    void postRead(kind === 'offer' ? { offerId: id } : { buyRequestId: id });
+  }, [pathname]);
+}

@@ -1,0 +1,25 @@
+import { startTransition, useState } from 'react';
+import { later } from '../../later.tsx';
+import { Header } from './header.tsx';
+import type { HeaderCounts, ShellViewer } from './links.ts';
+
+const LiveCounts = later(async () => (await import('./live-counts.tsx')).LiveCounts);
+
+/** The header, its badges kept right on every page without reading the page anew. */
+export function LiveHeader({ viewer }: { viewer: ShellViewer }) {
+  const [heard, setHeard] = useState<{ since: ShellViewer; counts: HeaderCounts }>();
+  const counts = heard?.since === viewer ? heard.counts : viewer;
+  const { user } = viewer;
+  return (
+    <>
+      <Header user={user} rejectedCount={counts.rejectedCount} unreadCount={counts.unreadCount} />
+      {user && (
+        <LiveCounts
+          unreadCount={counts.unreadCount}
+          // A transition: parts of the header that have no code yet must not be drawn anew because of it.
+          onCounts={(next) => startTransition(() => setHeard({ since: viewer, counts: next }))}
+        />
+      )}
+    </>
+  );
+}

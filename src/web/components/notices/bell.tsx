@@ -1,0 +1,50 @@
+import { Bell as BellIcon } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { buttonClass } from '../../ui/button.tsx';
+import { CountBadge } from '../../ui/count-badge.tsx';
+import { Loading } from '../../ui/spinner.tsx';
+import { useClosesOnNavigation } from '../layout/use-closes-on-navigation.ts';
+import { unreadLabel } from './unread-label.ts';
+
+const Panel = lazy(() => import('./panel.tsx'));
+
+/** The bell of the header: how many notices wait, and a panel with the newest. Its frame opens without script. */
+export function Bell({ unreadCount }: { unreadCount: number }) {
+  const panel = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useClosesOnNavigation(panel);
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="panel-avisos"
+        aria-label={unreadCount > 0 ? `Avisos, ${unreadLabel(unreadCount)}` : 'Avisos'}
+        title="Avisos"
+        className={buttonClass('ghost', 'icon', 'relative')}
+      >
+        <BellIcon aria-hidden="true" />
+        <CountBadge count={unreadCount} tone="sky" className="absolute top-0.5 right-0 ring-2 ring-paper" />
+      </button>
+      <section
+        ref={panel}
+        id="panel-avisos"
+        aria-label="Avisos"
+        popover="auto"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        className="overlay from-above fixed inset-auto top-17 right-2 m-0 max-h-[min(36rem,calc(100dvh-5.5rem))] w-[min(24rem,calc(100vw-1rem))] overflow-y-auto overscroll-contain rounded-md border border-line bg-white text-ink shadow-over md:right-[max(1.5rem,calc((100vw_-_70rem)/2))]"
+      >
+        {isOpen && (
+          <Suspense fallback={<Loading>Cargando avisos...</Loading>}>
+            <Panel unreadCount={unreadCount} />
+          </Suspense>
+        )}
+        <p className="sticky bottom-0 border-line border-t bg-white p-1">
+          <Link to="/avisos" className={buttonClass('ghost', 'sm', 'w-full')}>
+            Ver todos los avisos
+          </Link>
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { clsx } from 'clsx';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { dayKey, dayLabel, timeText } from '#domain/dates.ts';
+import type { NoticeView } from '#domain/views.ts';
+import { KindIcon } from './kind-icon.tsx';
+import { useSeen } from './use-seen.ts';
+
+/** Notices, newest first. They are read as they are seen, and stay marked as new while the list is open. */
+export function NoticeList({
+  items,
+  byDay = false,
+  className,
+}: {
+  items: readonly NoticeView[];
+  /** Under the days of Argentina, each with its title. */
+  byDay?: boolean;
+  className?: string;
+}) {
+  const list = useRef<HTMLDivElement>(null);
+  const fresh = useRef(new Set<string>());
+  const unread = items.filter(({ readAt }) => readAt === null).map(({ id }) => id);
+  for (const id of unread) fresh.current.add(id);
+  useSeen(list, unread);
+  const row = (notice: NoticeView) => (
+    <Row key={notice.id} notice={notice} isNew={fresh.current.has(notice.id)} withDay={!byDay} />
+  );
+  return (
+    <div ref={list} className={className}>
+      {byDay ? (
+        days(items).map(({ day, notices }) => (
+          <section key={day} aria-labelledby={`avisos-${day}`} className="mb-8">
+            <h2 id={`avisos-${day}`} suppressHydrationWarning className="border-ink border-b-2 pb-2 text-lg">
+              {dayLabel(notices[0]?.createdAt ?? day, new Date())}
+            </h2>
+            <ul className="divide-y divide-line">{notices.map(row)}</ul>
+          </section>
+        ))
+      ) : (
+        <ul className="divide-y divide-line">{items.map(row)}</ul>
+      )}
+    </div>
+  );
+}
+
+function Row({ notice, isNew, withDay }: { notice: NoticeView; isNew: boolean; withDay: boolean }) {
+  const { id, kind, title, body, path, createdAt, readAt } = notice;
+  return (
+    <li data-unread={readAt === null ? id : undefined}>
+      <Link
+        to={path}
+        className={clsx(
+          'flex gap-3 border-l-4 px-3 py-3 no-underline hover:bg-paper-2 focus-visible:-outline-offset-2',
+          isNew ? 'border-sky' : 'border-transparent',
+        )}
+      >
+        <span className={isNew ? 'text-sky' : 'text-ink-3'}>
+          <KindIcon kind={kind} />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className={clsx('block break-words text-ink', isNew && 'font-[650]')}>
+            {isNew && <span className="sr-only">Nuevo: </span>}
+            {title}
+          </span>
+          {body && <span className="line-clamp-2 break-words text-ink-2">{body}</span>}
+          <When at={createdAt} withDay={withDay} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function When({ at, withDay }: { at: string; withDay: boolean }) {
+  const day = withDay ? dayLabel(at, new Date()) : 'Hoy';
+  return (
+    <time dateTime={at} suppressHydrationWarning className="figures mt-0.5 block text-ink-2 text-sm">
+      {day === 'Hoy' ? timeText(at) : day}
+    </time>
+  );
+}
+
+function days(items: readonly NoticeView[]): { day: string; notices: NoticeView[] }[] {
+  const found: { day: string; notices: NoticeView[] }[] = [];
+  for (const notice of items) {
+    const day = dayKey(notice.createdAt);
+    const last = found.at(-1);
+    if (last?.day === day) last.notices.push(notice);
+    else found.push({ day, notices: [notice] });
+  }
+  return found;
+}

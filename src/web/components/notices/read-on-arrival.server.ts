@@ -1,0 +1,36 @@
+import type { RouterContextProvider } from 'react-router';
+import type { ReadNotices } from '#domain/read-notices.ts';
+import { readChat } from '#market/chats/commands.ts';
+import { readNotices } from '#market/notifications/commands.ts';
+import { requestContext } from '../../context.ts';
+import type { ChatData } from '../chat/chat-data.ts';
+
+/**
+ * Whether a person came to this page itself. Reads by script are made ahead of time and again and again: there the
+ * page says what was seen.
+ */
+const isArrival = ({ headers }: Request): boolean =>
+  headers.get('Sec-Fetch-Dest') === 'document' && !headers.has('Sec-Purpose');
+
+/** Opening a thing reads the notices about it, also without script. */
+export async function readOnArrival(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  what: ReadNotices,
+): Promise<void> {
+  const { market, actor } = context.get(requestContext);
+  const who = await actor();
+  if (who && isArrival(request)) await readNotices(market, who, what);
+}
+
+/** The same for a conversation. */
+export async function readChatOnArrival(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  { chat, messages }: ChatData,
+): Promise<void> {
+  const newest = messages.at(-1);
+  if (!newest || chat.unreadCount === 0 || !isArrival(request)) return;
+  const { market, actor } = context.get(requestContext);
+  await readChat(market, await actor(), chat.id, { messageId: newest.id });
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { redirect } from 'react-router';
+import { isRefusal } from '#domain/refusal.ts';
+import { readNotices } from '#market/notifications/commands.ts';
+import { listNotices } from '#market/notifications/queries.ts';
+import { signInPath } from '../auth-return.ts';
+import { NoMessagesDrawing } from '../components/brand/drawings/no-messages.tsx';
+import { PageShell } from '../components/layout/page-shell.tsx';
+import { MoreLink } from '../components/my/more-link.tsx';
+import { NoticeList } from '../components/notices/notice-list.tsx';
+import { ReadAll } from '../components/notices/read-all.tsx';
+import { unreadLabel } from '../components/notices/unread-label.ts';
+import { requestContext } from '../context.ts';
+import { intentAction } from '../forms/intent-action.ts';
+import { pagingOf } from '../list-page.ts';
+import { useRevalidateOn } from '../live/use-live.ts';
+import { pageMeta } from '../page-meta.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { Route } from './+types/notices.ts';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: 'Avisos', description: 'Lo que pasó con lo que buscás y ofrecés.', isPrivate: true });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { market, actor } = context.get(requestContext);
+  const who = await actor();
+  if (who === null) throw redirect(signInPath('/avisos'));
+  const paging = pagingOf(url.searchParams);
+  try {
+    return await listNotices(market, who, paging);
+  } catch (error) {
+    // A cursor somebody wrote by hand: the list from its beginning.
+    if (isRefusal(error) && error.code === 'invalid' && paging.cursor) throw redirect(url.pathname);
+    throw error;
+  }
+}
+
+export const action = intentAction('/avisos', {
+  readAll: async ({ market, actor, next }) => {
+    await readNotices(market, actor, { all: true });
+    return next('/avisos', null);
+  },
+});
+
+/** Everything one was told, by day. */
+export default function Notices({ loaderData }: Route.ComponentProps) {
+  const { items, nextCursor, unreadCount } = loaderData;
+  const [round, setRound] = useState(0);
+  useRevalidateOn({ types: ['notice'] });
+  return (
+    <PageShell
+      title="Avisos"
+      subtitle={unreadCount > 0 && unreadLabel(unreadCount)}
+      actions={unreadCount > 0 && <ReadAll onDone={() => setRound(round + 1)} />}
+      width="text"
+    >
+      {items.length === 0 && nextCursor === null ? (
+        <EmptyState
+          drawing={<NoMessagesDrawing />}
+          title="Todavía no hay avisos"
+          text="Acá te contamos cada oferta, respuesta y mensaje, apenas pasa."
+          action={
+            <>
+              <ButtonLink to="/create-buy-request">Publicar lo que buscás</ButtonLink>
+              <ButtonLink to="/marketplace" variant="secondary">
+                Explorar publicaciones
+              </ButtonLink>
+            </>
+          }
+        />
+      ) : (
+        <NoticeList key={round} items={items} byDay />
+      )}
+      <MoreLink nextCursor={nextCursor} loading="Cargando avisos..." />
+    </PageShell>
+  );
+}

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { Client } from 'pg';
+import { openDatabase } from '#database/connection.ts';
+import { expireIdleRequests, noticeIdleRequests } from '#market/buy-requests/idle.ts';
+import type { Market } from '#market/context.ts';
+import { databaseUrl } from './harness.ts';
+import { accept, agreed, expect, offerOn, publish, reject, type Someone, test } from './journeys/stage.ts';
+
+/** From the answer of what happened to the bell of the other browser (issue: within 2 s, without reload). */
+const soon = { timeout: 2_000 };
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Avisos/ });
+const panel = (page: Page) => page.getByRole('region', { name: 'Avisos' });
+
+/** Somebody at a page that has nothing to do with it, live. */
+async function waiting(who: Someone): Promise<Page> {
+  const stream = (await who.browser()).waitForEvent('response', (answer) =>
+    answer.url().includes('/api/events'),
+  );
+  const page = await who.open('/ayuda');
+  await page.mouse.move(5, 5);
+  await page.keyboard.press('Shift');
+  await stream;
+  return page;
+}
+
+/** The bell says that there is one; its panel shows what, and leads there. Then it is quiet again. */
+async function rings(who: Someone, page: Page, title: string | RegExp, path: string, body?: string | RegExp) {
+  await expect(bell(page)).toHaveAccessibleName('Avisos, 1 aviso sin leer', soon);
+  await bell(page).click();
+  const first = panel(page).getByRole('listitem').first();
+  await expect(first).toContainText(title);
+  if (body) await expect(first).toContainText(body);
+  await expect(first.getByRole('link')).toHaveAttribute('href', path);
+  await page.keyboard.press('Escape');
+  await who.post('/me/notifications/read', { all: true });
+  await expect(bell(page)).toHaveAccessibleName('Avisos', soon);
+}
+
+test('the buyer hears of every offer and what becomes of it', async ({ join }) => {
+  const [buyer, seller] = await Promise.all([join('Ana Compra'), join('Beto Vende')]);
+  const request = await publish(buyer);
+  const page = await waiting(buyer);
+
+  const offer = await offerOn(seller, request.id);
+  const here = `/offer/${offer.id}`;
+  await rings(buyer, page, /Nueva oferta en «bicicleta rodado 29»/i, here, 'Beto Vende ofrece venzo loki');
+  await seller.patch(`/offers/${offer.id}`, { price: 360_000 });
+  await rings(buyer, page, /Cambió una oferta/, here, 'bajó de $380.000 a $360.000');
+  await reject(buyer, offer);
+  await seller.post(`/offers/${offer.id}/counter`, { price: 340_000 });
+  await rings(buyer, page, /Contraoferta/, here, 'ahora ofrece');
+  await seller.post(`/offers/${offer.id}/withdraw`);
+  await rings(buyer, page, /Retiraron una oferta/, here);
+});
+
+test('the seller hears of the decision: rejected with the reason, accepted, fallen through, done', async ({
+  join,
+}) => {
+  const [buyer, seller] = await Promise.all([join('Ana Compra'), join('Beto Vende')]);
+  const request = await publish(buyer);
+  const offer = await offerOn(seller, request.id);
+  const here = `/offer/${offer.id}`;
+  const page = await waiting(seller);
+
+  await reject(buyer, offer, 'Producto en mal estado');
+  await rings(seller, page, /Rechazaron tu oferta/, here, 'Producto en mal estado');
+  const countered = await seller.post<typeof offer>(`/offers/${offer.id}/counter`, { price: 340_000 });
+  await accept(buyer, countered);
+  await rings(seller, page, /Aceptaron tu oferta/, here, '$340.000');
+  await buyer.post(`/offers/${offer.id}/fall-through`);
+  await rings(seller, page, /No se concretó/, here, 'Ana Compra');
+  const second = await offerOn(seller, request.id);
+  await accept(buyer, second);
+  await rings(seller, page, /Aceptaron tu oferta/, `/offer/${second.id}`);
+  await buyer.post(`/buy-requests/${request.id}/complete`);
+  await rings(seller, page, /Se concretó el acuerdo/, `/offer/${second.id}`);
+});
+
+test('the others hear why theirs ended, are asked again, and hear when the publication goes', async ({
+  join,
+}) => {
+  const [buyer, seller, rival] = await Promise.all([
+    join('Ana Compra'),
+    join('Beto Vende'),
+    join('Carla Vende'),
+  ]);
+  const request = await publish(buyer);
+  const offer = await offerOn(seller, request.id);
+  const other = await offerOn(rival, request.id);
+  const here = `/offer/${other.id}`;
+  const page = await waiting(rival);
+
+  await accept(buyer, offer);
+  await rings(rival, page, /Finalizó tu oferta/, here, 'Se aceptó otra oferta.');
+  await seller.post(`/offers/${offer.id}/fall-through`);
+  await rings(rival, page, '¿Seguís ofreciendo?', here, 'vuelve a recibir ofertas');
+  await rival.post(`/offers/${other.id}/renew`);
+  await buyer.post(`/buy-requests/${request.id}/close`);
+  await rings(rival, page, /Finalizó tu oferta/, here, 'Se cerró la publicación.');
+  await buyer.post(`/buy-requests/${request.id}/reopen`);
+  await rings(rival, page, '¿Seguís ofreciendo?', here);
+  await rival.post(`/offers/${other.id}/renew`);
+  await buyer.remove(`/buy-requests/${request.id}`);
+  await rings(rival, page, /Eliminaron/, `/buy-request/${request.id}`);
+});
+
+test('a message rings until its conversation is open; there it is read as it comes', async ({ join }) => {
+  const { buyer, seller, chatId } = await agreed(join);
+  await seller.post('/me/notifications/read', { all: true });
+  const page = await waiting(seller);
+  const say = (message: string) => buyer.post(`/chats/${chatId}/messages`, { message });
+
+  await say('¿Cuándo la puedo ver?');
+  await rings(seller, page, 'Mensaje de Ana Compra', `/chats/${chatId}`, '¿Cuándo la puedo ver?');
+  await say('Puedo el sábado');
+  await expect(bell(page)).toHaveAccessibleName('Avisos, 1 aviso sin leer', soon);
+
+  await page.goto('/chats');
+  await expect(page.getByRole('link', { name: /2 mensajes sin leer/ })).toBeVisible();
+  await page.getByRole('link', { name: /Ana Compra/ }).click();
+  await expect(page.getByRole('log').getByText('Puedo el sábado')).toBeVisible();
+  await expect(bell(page)).toHaveAccessibleName('Avisos', soon);
+  await say('¿O el domingo?');
+  await expect(page.getByRole('log').getByText('¿O el domingo?')).toBeVisible(soon);
+  await expect
+    .poll(async () => (await seller.get<{ unreadCount: number }>('/me/notifications')).unreadCount)
+    .toBe(0);
+  await page.goto('/chats');
+  await expect(page.getByRole('link', { name: /Ana Compra/ })).toBeVisible();
+  await expect(page.getByText('sin leer')).toHaveCount(0);
+});
+
+test('a publication about to expire, and one that did, ring for their owner', async ({ join }) => {
+  const owner = await join('Ana Compra');
+  const request = await publish(owner);
+  const page = await waiting(owner);
+  const client = new Client({ connectionString: databaseUrl() });
+  await client.connect();
+  const connection = openDatabase(databaseUrl(), { max: 2 });
+  const market = {
+    db: connection.db,
+    now: () => new Date(),
+    wakeRelay: () => undefined,
+  } as unknown as Market;
+  const idle = (days: number) =>
+    client.query(`update buy_requests set active_at = now() - $2::int * interval '1 day' where id = $1`, [
+      request.id,
+      days,
+    ]);
+  try {
+    await idle(54);
+    await noticeIdleRequests(market);
+    await rings(owner, page, /está por vencer/, `/buy-request/${request.id}`);
+    await idle(61);
+    await expireIdleRequests(market);
+    await rings(owner, page, 'Venció «Bicicleta', `/buy-request/${request.id}`);
+  } finally {
+    await client.end();
+    await connection.close();
+  }
+});
+
+test('many of a kind are one; what is seen is read, by all tabs; opening the thing reads it too', async ({
+  join,
+}) => {
+  const [buyer, seller] = await Promise.all([join('Ana Compra'), join('Beto Vende')]);
+  const [request, another] = [await publish(buyer), await publish(buyer, { title: 'mesa de luz' })];
+  const page = await waiting(buyer);
+  const tab = await buyer.open('/privacy');
+  for (let n = 0; n < 4; n++) await offerOn(seller, request.id);
+  await expect(bell(page)).toHaveAccessibleName('Avisos, 4 avisos sin leer', soon);
+  await expect(bell(tab)).toHaveAccessibleName('Avisos, 4 avisos sin leer', soon);
+
+  await page.goto('/avisos');
+  await expect(page.getByRole('heading', { name: 'Hoy' })).toBeVisible();
+  const group = page.getByRole('listitem').filter({ hasText: '4 ofertas nuevas en' });
+  await expect(group.getByText('Nuevo:')).toBeAttached();
+  await expect(group.getByRole('link')).toHaveAttribute('href', `/buy-request/${request.id}`);
+  // Seen for a second: read here and in the other tab, and still marked as new where it was seen.
+  await expect(bell(page)).toHaveAccessibleName('Avisos');
+  await expect(bell(tab)).toHaveAccessibleName('Avisos');
+  await expect(group.getByText('Nuevo:')).toBeAttached();
+
+  await tab.goto('/');
+  const offer = await offerOn(seller, another.id);
+  await expect(bell(tab)).toHaveAccessibleName('Avisos, 1 aviso sin leer', soon);
+  await tab.goto(`/offer/${offer.id}`);
+  await expect(bell(tab)).toHaveAccessibleName('Avisos');
+});
+
+test('without script the notices are read all at once, or by opening what they are about', async ({
+  join,
+}) => {
+  const [buyer, seller] = await Promise.all([join('Ana Compra'), join('Beto Vende')]);
+  const [request, another] = [await publish(buyer), await publish(buyer, { title: 'mesa de luz' })];
+  const offer = await offerOn(seller, request.id);
+  await offerOn(seller, another.id);
+  const count = async () => (await buyer.get<{ unreadCount: number }>('/me/notifications')).unreadCount;
+  await expect.poll(count).toBe(2);
+
+  const context = await buyer.browser({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/avisos');
+  await expect(page.getByRole('heading', { name: 'Hoy' })).toBeVisible();
+  await page.getByRole('link', { name: /Nueva oferta en «bicicleta/i }).click();
+  await expect(page).toHaveURL(`/offer/${offer.id}`);
+  expect(await count()).toBe(1);
+  await page.goto('/avisos');
+  await page.getByRole('button', { name: 'Marcar todos como leídos' }).click();
+  await expect(page).toHaveURL('/avisos');
+  await expect(page.getByRole('button', { name: 'Marcar todos como leídos' })).toHaveCount(0);
+  expect(await count()).toBe(0);
+});
