@@ -25,7 +25,7 @@ const lists = [
 const detail = [
   'src/web/ui/(avatar|back-link|badge)\\.',
   'src/web/components/(gallery/gallery|offer-actions/offer-dialogs|buy-requests/request-badge)\\.',
-  'src/web/components/buy-requests/detail/(deleted-here|send-offer-link)\\.',
+  'src/web/components/buy-requests/detail/(deleted-here|edit-request|send-offer-link)\\.',
   'src/domain/request-status\\.',
   'src/web/forms/marks\\.',
   'lucide-react/dist/esm/icons/(arrow-left|external-link)\\.',
