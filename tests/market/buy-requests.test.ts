@@ -115,12 +115,15 @@ test('only its owner edits; prices are checked against what stays; dropped image
   expect(await refusalOf(editRequest(market, beto, request.id, { title: 'Otra cosa' }))).toBe('forbidden');
   expect(await refusalOf(editRequest(market, ana, request.id, { maxPrice: 50 }))).toBe('invalid');
   const added = await addImage(db, ana.userId, 'buy-request');
+  market.clock.at = new Date('2026-11-02T12:00:00.000Z');
   const edited = await editRequest(market, ana, request.id, { maxPrice: null, images: [added] });
   expect(edited).toMatchObject({
     minPrice: 100,
     maxPrice: null,
     referenceImage: added,
     title: request.title,
+    createdAt: request.createdAt,
+    updatedAt: '2026-11-02T12:00:00.000Z',
   });
   expect(await db.select().from(images).where(eq(images.url, request.images[0]!))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { buyRequests, images, offerEvents, offers, outbox } from '#database/schema.ts';
+import { buyRequests, chats, images, offerEvents, offers, outbox } from '#database/schema.ts';
 import type { BuyRequestView } from '#domain/views.ts';
 import { getViewer } from '#market/accounts/queries.ts';
 import { closeRequest, completeRequest, reopenRequest } from '#market/buy-requests/commands.ts';
@@ -250,5 +250,58 @@ test('rejections are listed latest first, to their seller only', async () => {
   }
   const { items, count } = await listRejectedOffers(market, seller);
   expect([count, items.map(({ id }) => id)]).toEqual([2, [first.id, second.id]]);
+  expect(items[0]).toMatchObject({
+    title: first.title,
+    price: first.price,
+    status: 'rejected',
+    rejectionReason: 'Precio demasiado alto',
+    updatedAt: '2026-11-04T12:00:00.000Z',
+    buyRequest: { title: request.title, zone: request.zone },
+  });
   expect((await listRejectedOffers(market, other)).items).toEqual([]);
+});
+
+test('each change carries its time; a counter-offer begins anew, an edit keeps its beginning', async () => {
+  const at = (day: number) => {
+    const time = `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`;
+    market.clock.at = new Date(time);
+    return time;
+  };
+  const [sent, edited, rejected, countered, accepted] = [5, 6, 7, 8, 9];
+  const begun = at(sent);
+  const offer = await offerTo(market, seller, request.id);
+  const rival = await offerTo(market, other, request.id);
+  let changed = at(edited);
+  expect(await editOffer(market, seller, offer.id, { title: 'Otro título' })).toMatchObject({
+    status: 'pending',
+    title: 'Otro título',
+    price: offer.price,
+    priceHistory: null,
+    createdAt: begun,
+    updatedAt: changed,
+  });
+  changed = at(rejected);
+  const turnedDown = await rejectOffer(market, buyer, offer.id, { reason: 'Precio demasiado alto' });
+  expect(turnedDown).toMatchObject({ createdAt: begun, updatedAt: changed });
+  changed = at(countered);
+  const again = await counterOffer(market, seller, offer.id, { description: 'Con casco' });
+  expect(again).toMatchObject({ createdAt: changed, updatedAt: changed, priceHistory: null });
+  changed = at(accepted);
+  const { chatId } = await acceptOffer(market, buyer, offer.id, again);
+  expect(await getOffer(market, other, rival.id)).toMatchObject({ status: 'finalized', updatedAt: changed });
+  const [chat] = await db.select().from(chats).where(eq(chats.id, chatId));
+  expect(chat).toMatchObject({
+    buyRequestId: request.id,
+    buyerId: buyer.userId,
+    sellerId: seller.userId,
+    offerId: offer.id,
+  });
+  const [own] = (await listOwnOffers(market, seller)).items;
+  expect(own?.buyRequest).toEqual({
+    id: request.id,
+    title: request.title,
+    zone: request.zone,
+    status: 'reserved',
+    userId: buyer.userId,
+  });
 });
