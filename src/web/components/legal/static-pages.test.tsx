@@ -55,5 +55,5 @@ test('the contact page answers how it works, that it is free, the chat and what 
     expect(text).toContain(question);
   const form = htmlOf(<ContactForm sender={{ name: '', email: '' }} answer={undefined} />);
   expect(form).toMatch(/<input[^>]*type="email"[^>]*name="email"/);
-  expect(form.match(/ required=""/g)).toHaveLength(4);
+  expect(form.match(/<(?:input|textarea)[^>]* (?:aria-required="true"|required="")/g)).toHaveLength(4);
 });
