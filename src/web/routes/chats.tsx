@@ -6,6 +6,7 @@ import { capitalise } from '#domain/names.ts';
 import type { ChatView } from '#domain/views.ts';
 import { listOwnChats } from '#market/chats/queries.ts';
 import { signInPath } from '../auth-return.ts';
+import { NoMessagesDrawing } from '../components/brand/drawings/no-messages.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { requestContext } from '../context.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
@@ -34,6 +35,7 @@ export default function Chats({ loaderData }: Route.ComponentProps) {
     <PageShell title="Chats" subtitle="Tus conversaciones con quienes cerraste un trato." width="text">
       {items.length === 0 ? (
         <EmptyState
+          drawing={<NoMessagesDrawing />}
           title="Todavía no tenés chats"
           text="Cuando se acepta una oferta, comprador y vendedor pueden escribirse acá."
           action={<ButtonLink to="/marketplace">Explorar publicaciones</ButtonLink>}

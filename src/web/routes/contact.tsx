@@ -41,7 +41,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const { sender, address } = loaderData;
   return (
     <PageShell title="Contacto" subtitle="Escribinos y te respondemos por email.">
-      <div className="grid gap-12 md:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 md:grid-cols-[minmax(0,1fr)_22rem]">
         <ContactForm sender={sender} answer={actionData} />
         <div className="grid content-start gap-10">
           <Section title="Dónde estamos">

@@ -32,6 +32,18 @@ test('two people write to each other: Enter sends, Shift and Enter make a line, 
   ).toBeVisible();
 });
 
+test('on the page of the publication the newest message stands above the field', async ({ join }) => {
+  const { buyer, seller, request, chatId } = await agreed(join);
+  for (let nth = 0; nth < 8; nth++)
+    await seller.post(`/chats/${chatId}/messages`, { message: `Mensaje ${nth}` });
+  const page = await buyer.open(`/buy-request/${request.id}`);
+  await field(page).scrollIntoViewIfNeeded();
+  await expect(inLog(page, 'Mensaje 7')).toBeInViewport();
+  const bottom = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.NaN);
+  const top = (await field(page).boundingBox())?.y;
+  expect(bottom(await page.getByRole('log').boundingBox())).toBeLessThanOrEqual(top ?? 0);
+});
+
 test('a message that could not be sent stays, with a way to try again', async ({ join, noise }) => {
   const { buyer, seller, chatId } = await agreed(join);
   const [hers, his] = [await buyer.open(`/chats/${chatId}`), await seller.open(`/chats/${chatId}`)];

@@ -61,7 +61,7 @@ function Conversation({ chatId, initial }: Pick<ChatPanelProps, 'chatId' | 'init
   const isEmpty = !newest && log.outgoing.length === 0;
   return (
     <>
-      <div className="relative min-h-0 flex-1">
+      <div className="relative flex min-h-0 flex-1 flex-col">
         <div
           ref={box}
           onScroll={onScroll}
@@ -71,7 +71,7 @@ function Conversation({ chatId, initial }: Pick<ChatPanelProps, 'chatId' | 'init
           aria-label="Mensajes"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
           tabIndex={0}
-          className="h-96 max-h-[60svh] overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-2"
+          className="h-96 max-h-[60svh] min-h-0 overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-2"
         >
           {log.older && (
             <div className="mb-3 text-center">

@@ -40,7 +40,7 @@ export function OfferPage({ offer, request, viewerId, chat, isGone }: OfferPageP
   return (
     <div className="page pt-4 pb-32 md:pt-8 md:pb-24">
       <BackLink to={`/buy-request/${offer.buyRequestId}`}>Volver</BackLink>
-      <div className="mt-2 grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           {offer.status === 'accepted' && isParty && offer.chatId && (
             <AcceptedPanel

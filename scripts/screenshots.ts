@@ -1,0 +1,168 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findChromium } from './bootstrap/chromium.mjs';
+import { demoPassword, emailOf } from './demo/people.ts';
+import { withDemoServer } from './demo-server.ts';
+import { addExtremes } from './screenshots/extremes.ts';
+import { findThings } from './screenshots/find.ts';
+import { makeSheets } from './screenshots/sheets.ts';
+import { extremes, type Shot, screens, type Viewer } from './screenshots/shots.ts';
+
+/**
+ * `npm run screenshots`: every screen with its states and extremes at three widths, into `screenshots/`, with sheets of
+ * many side by side. Fails when a page scrolls sideways or shows a broken picture. `-- request` takes only those with
+ * that word in their name.
+ */
+const sizes = { 360: 740, 768: 1024, 1280: 800 } as const;
+const folder = 'screenshots';
+const only = process.argv[2] ?? '';
+
+await withDemoServer(async (url, dataDir) => {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  const takeAll = async (signIns: SignIns, shots: readonly Shot[]): Promise<string[]> => {
+    const wanted = shots.filter(({ name }) => name.includes(only));
+    const faults = await Promise.all(
+      Object.entries(sizes).map(([width, height]) =>
+        takeWidth(browser, url, signIns, wanted, { width: Number(width), height }),
+      ),
+    );
+    await makeSheets(folder, wanted, Object.keys(sizes).map(Number));
+    return faults.flat();
+  };
+  try {
+    const demo = await signIn(browser, url, {
+      buyer: emailOf('lucia'),
+      seller: emailOf('martin'),
+      stranger: emailOf('camila'),
+    });
+    const reader = (viewer: Viewer) => (path: string) => readAs(browser, url, demo[viewer], path);
+    const found = await findThings(reader('buyer'), reader('seller'));
+    const faults = await takeAll(demo, screens(found));
+    // Only now: the market of the screens is the demo's.
+    const made = await addExtremes(dataDir);
+    const others = await signIn(browser, url, { long: made.longEmail, new: made.newEmail });
+    faults.push(...(await takeAll({ ...demo, ...others }, extremes(found, made))));
+    for (const fault of faults) process.stderr.write(`${fault}\n`);
+    if (faults.length > 0) process.exitCode = 1;
+  } finally {
+    await browser.close();
+  }
+});
+
+type SignIns = Partial<Record<Viewer, Awaited<ReturnType<BrowserContext['storageState']>>>>;
+
+async function signIn(
+  browser: Browser,
+  url: string,
+  emails: Partial<Record<Viewer, string>>,
+): Promise<SignIns> {
+  const signed: SignIns = {};
+  for (const [viewer, email] of Object.entries(emails)) {
+    const context = await browser.newContext();
+    const data = { email, password: demoPassword };
+    const answer = await context.request.post(`${url}/api/auth/sign-in/email`, { data });
+    if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`);
+    signed[viewer as Viewer] = await context.storageState();
+    await context.close();
+  }
+  return signed;
+}
+
+async function readAs(browser: Browser, url: string, storageState: SignIns[Viewer], path: string) {
+  const context = await browser.newContext({ storageState });
+  const answer = await context.request.get(url + path);
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`);
+  const body = await answer.json();
+  await context.close();
+  return body;
+}
+
+async function takeWidth(
+  browser: Browser,
+  url: string,
+  signIns: SignIns,
+  shots: readonly Shot[],
+  size: { width: number; height: number },
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const shot of shots) {
+    const scale = shot.isZoomed ? 2 : 1;
+    const context = await browser.newContext({
+      storageState: signIns[shot.as ?? 'visitor'],
+      viewport: { width: Math.max(320, size.width / scale), height: Math.round(size.height / scale) },
+      deviceScaleFactor: scale,
+      locale: 'es-AR',
+      timezoneId: 'America/Argentina/Buenos_Aires',
+      reducedMotion: 'reduce',
+      ...(size.width < 500 && { isMobile: true, hasTouch: true }),
+    });
+    try {
+      faults.push(...(await take(await context.newPage(), url, shot, size.width)));
+    } catch (error) {
+      faults.push(`${shot.name} at ${size.width}: ${(error as Error).message.split('\n')[0]}`);
+    }
+    await context.close();
+  }
+  return faults;
+}
+
+async function take(page: Page, url: string, shot: Shot, width: number): Promise<string[]> {
+  await page.goto(url + shot.path);
+  await page.waitForFunction(
+    () =>
+      Object.keys(document.body).some((key) => key.startsWith('__react')) &&
+      !document.querySelector('[data-later]'),
+  );
+  await showAll(page);
+  if (shot.act) {
+    await shot.act(page);
+    await settle(page);
+  }
+  await page.screenshot({ path: `${folder}/${shot.name}-${width}.png`, fullPage: !shot.isScreen });
+  const { overflow, broken } = await page.evaluate(() => ({
+    overflow: (document.scrollingElement?.scrollWidth ?? 0) - document.documentElement.clientWidth,
+    broken: [...document.images]
+      .filter(({ complete, naturalWidth, loading }) => complete && naturalWidth === 0 && loading !== 'lazy')
+      .map(({ src }) => src),
+  }));
+  const where = `${shot.name} at ${width}`;
+  return [
+    ...(overflow > 0 ? [`${where}: ${overflow} px beyond the right edge`] : []),
+    ...broken.map((source) => `${where}: broken picture ${source}`),
+  ];
+}
+
+/** Pictures and parts below the screen come when they are near it. */
+async function showAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise(requestAnimationFrame);
+    }
+    scrollTo(0, 0);
+  });
+  await settle(page);
+}
+
+/** Until nothing on the page has changed for a moment and its pictures are there. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(
+    (quietMs) =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, quietMs);
+        new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, quietMs);
+        }).observe(document.documentElement, { childList: true, subtree: true, attributes: true });
+      }),
+    300,
+  );
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  );
+}

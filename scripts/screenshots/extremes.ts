@@ -1,0 +1,151 @@
+import { join } from 'node:path';
+import { hashPassword } from 'better-auth/crypto';
+import { v7 } from 'uuid';
+import { openDatabase } from '#database/connection.ts';
+import { runningEmbedded } from '#database/embedded-address.ts';
+import { limits } from '#domain/limits.ts';
+import { importedPostSchema } from '#domain/post.ts';
+import { createRequest, deleteRequest } from '#market/buy-requests/commands.ts';
+import type { Market } from '#market/context.ts';
+import { acceptOffer, rejectOffer, sendOffer } from '#market/offers/commands.ts';
+import { importPosts } from '#market/posts/import.ts';
+import { diskImageStore } from '#services/images/disk-store.ts';
+import { processImage } from '#services/images/process.ts';
+import { demoPassword } from '../demo/people.ts';
+import { drawPicture } from '../demo-pictures.ts';
+import { addStoredImages } from '../factories/images.ts';
+import { offerInput, requestInput } from '../factories/market.ts';
+import { addPerson } from '../factories/people.ts';
+
+/** Whom and what the pictures of extremes show. */
+export interface Extremes {
+  /** Sign in with the demo's password: everything about them is as long as may be; nothing about the other. */
+  longEmail: string;
+  newEmail: string;
+  longRequest: string;
+  longOffer: string;
+  crowded: string;
+  lonely: string;
+  deserted: string;
+  deleted: string;
+  post: string;
+}
+
+const fill = (text: string, length: number): string =>
+  text
+    .repeat(Math.ceil(length / text.length))
+    .slice(0, length)
+    .trim();
+const longWord = 'Electroencefalografista';
+
+/** Adds to the market of a running server what a layout must bear, through the market's own commands. */
+export async function addExtremes(dataDir: string): Promise<Extremes> {
+  const url = runningEmbedded(dataDir);
+  if (!url) throw new Error('no database is running');
+  const connection = openDatabase(url, { max: 4 });
+  const images = diskImageStore(join(dataDir, 'images'));
+  const market: Market = {
+    db: connection.db,
+    images,
+    now: () => new Date(),
+    wakeRelay: () => undefined,
+  };
+  try {
+    return await add(market);
+  } finally {
+    await connection.close();
+  }
+}
+
+async function add(market: Market): Promise<Extremes> {
+  const passwordHash = await hashPassword(demoPassword);
+  const shape = await processImage('bicicleta.jpg', await drawPicture('bicycle', 7));
+  const run = Date.now();
+  const person = (name: string, more = {}) => addPerson(market.db, { name, passwordHash, ...more });
+  const pictures = (ownerId: string, purpose: 'buy-request' | 'offer', count: number) =>
+    addStoredImages(market.db, market.images, { ownerId, purpose }, Array(count).fill(shape));
+
+  const long = await person(fill('Bernabé Gumersindo Echeverrigaray ', limits.nameMax), {
+    email: `largo.${run}@demo.example`,
+    location: fill('Villa General Belgrano ', limits.locationMax),
+    bio: fill('Vendo, compro y permuto. ', limits.bioMax),
+  });
+  const fresh = await person('Ña', { email: `nuevo.${run}@demo.example` });
+
+  const publish = async (changes: Parameters<typeof requestInput>[0], photos = 1) =>
+    createRequest(
+      market,
+      long,
+      requestInput({ images: await pictures(long.userId, 'buy-request', photos), ...changes }),
+    );
+  const longTexts = {
+    title: `${longWord.repeat(4)} ${fill('con muchísimas palabras ', limits.titleMax)}`.slice(
+      0,
+      limits.titleMax,
+    ),
+    description: fill(
+      `${longWord.repeat(8)} y una explicación que no termina nunca. `,
+      limits.descriptionMax,
+    ),
+    zone: fill(longWord, limits.zoneMax),
+    minPrice: limits.priceMax - 1,
+    maxPrice: limits.priceMax,
+    referenceUrl: `https://ejemplo.com.ar/${fill('camino-', 900)}`,
+  };
+  const longRequest = await publish(longTexts, limits.requestImagesMax);
+  const crowded = await publish({ title: 'Bicicleta que todos venden' }, 2);
+  const lonely = await publish({ title: 'Bicicleta con una sola oferta' });
+  const deserted = await publish({ title: 'Bicicleta sin ninguna oferta' });
+  const gone = await publish({ title: 'Bicicleta eliminada' });
+  await deleteRequest(market, long, gone.id);
+
+  const send = async (seller: { userId: string }, requestId: string, changes = {}, photos = 1) =>
+    sendOffer(
+      market,
+      seller,
+      requestId,
+      offerInput({ images: await pictures(seller.userId, 'offer', photos), ...changes }),
+    );
+  for (let nth = 0; nth < 100; nth++) {
+    const seller = await person(`Vendedora ${nth + 1}`);
+    for (let turn = 0; turn < limits.liveOffersPerSeller; turn++) {
+      const price = 150_000 + ((nth * 37_003 + turn * 9_100) % 400_000);
+      await send(seller, crowded.id, { title: `Bicicleta número ${nth * 5 + turn + 1}`, price }, 1);
+    }
+  }
+  const namesake = await person(fill('Wilhelmina Anastasia Gutiérrez-Etchegoyen ', limits.nameMax));
+  await send(namesake, lonely.id);
+  const longOffer = {
+    title: longTexts.title,
+    description: longTexts.description,
+    price: limits.priceMax,
+    contactInfo: { zone: longTexts.zone, condition: 'usado-excelente' as const },
+    message: fill('¡Te la llevo hasta donde digas! ', limits.offerMessageMax),
+  };
+  const refused = await send(namesake, longRequest.id, longOffer, limits.offerImagesMax);
+  await rejectOffer(market, long, refused.id, { reason: fill(`${longWord} `, limits.rejectionReasonMax) });
+  const taken = await send(namesake, longRequest.id, longOffer, limits.offerImagesMax);
+  await acceptOffer(market, long, taken.id, { updatedAt: taken.updatedAt });
+
+  const post = v7();
+  const record = importedPostSchema.parse({
+    id: post,
+    title: longTexts.title,
+    zone: 'Rosario',
+    buy_request_id: crowded.id,
+    characteristics: { marca: 'Olmo', rodado: '29', color: 'verde' },
+    created_at: '2025-03-01T12:00:00Z',
+  });
+  await importPosts(market, [record], async () => null);
+  return {
+    longEmail: long.email,
+    newEmail: fresh.email,
+    longRequest: longRequest.id,
+    longOffer: taken.id,
+    crowded: crowded.id,
+    lonely: lonely.id,
+    deserted: deserted.id,
+    deleted: gone.id,
+    post,
+  };
+}

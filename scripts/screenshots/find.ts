@@ -1,0 +1,51 @@
+import type { BuyRequestView, ChatView, OfferView } from '#domain/views.ts';
+
+/** The demo's things that the pictures show. */
+export interface Found {
+  /** Requests of the buyer: one with open offers, one with an accepted one. */
+  active: string;
+  reserved: string;
+  /** Part of a title that one request of the market has. */
+  oneTitle: string;
+  /** An offer of the seller in each status there is, and the requests of two of them. */
+  offers: Record<string, string>;
+  pendingOn: string;
+  rejectedOn: string;
+  chat: string;
+}
+
+type Read = <Answer>(path: string) => Promise<Answer>;
+
+/** Looks through what the buyer and the seller have. */
+export async function findThings(buyer: Read, seller: Read): Promise<Found> {
+  const { items: requests } = await buyer<{ items: BuyRequestView[] }>('/api/me/buy-requests?limit=100');
+  const most = (status: string): BuyRequestView => {
+    const [first] = requests
+      .filter((request) => request.status === status)
+      .toSorted((a, b) => b.offerCount - a.offerCount);
+    if (!first) throw new Error(`the demo's buyer has no request that is ${status}`);
+    return first;
+  };
+  const { items: sent } = await seller<{ items: OfferView[] }>('/api/me/offers?limit=100');
+  const one = (status: string): OfferView => {
+    const found = sent.find((offer) => offer.status === status && offer.allowedActions.length > 0);
+    if (!found) throw new Error(`the demo's seller has no offer that is ${status}`);
+    return found;
+  };
+  const { items: chats } = await buyer<{ items: ChatView[] }>('/api/me/chats');
+  const statuses = [...new Set(sent.map(({ status }) => status))];
+  const offers = Object.fromEntries(
+    statuses.map((status) => [status, sent.find((offer) => offer.status === status)?.id ?? '']),
+  );
+  const [pending, rejected] = [one('pending'), one('rejected')];
+  const active = most('active');
+  return {
+    active: active.id,
+    reserved: most('reserved').id,
+    oneTitle: active.title,
+    offers: { ...offers, pending: pending.id, rejected: rejected.id },
+    pendingOn: pending.buyRequestId,
+    rejectedOn: rejected.buyRequestId,
+    chat: chats[0]?.id ?? '',
+  };
+}
