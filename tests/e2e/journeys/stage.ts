@@ -48,7 +48,7 @@ export interface Someone {
   open(path: string): Promise<Page>;
 }
 
-async function signedUp(
+export async function signedUp(
   name: string,
   request: APIRequestContext,
   browser: Browser,

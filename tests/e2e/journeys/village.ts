@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { v7 } from 'uuid';
+import { openDatabase } from '#database/connection.ts';
+import { posts } from '#database/schema.ts';
+import { databaseUrl } from '../harness.ts';
+import { accept, test as base, expect, offerOn, publish, reject, type Someone, signedUp } from './stage.ts';
+
+/** A small market with something in every state, made once for all tests that only look. */
+export interface Village {
+  buyer: Someone;
+  seller: Someone;
+  /** An active request with offers pending, rejected, withdrawn and private. */
+  requestId: string;
+  pendingId: string;
+  rejectedId: string;
+  /** A request reserved for an accepted offer, and another one finalized. */
+  dealId: string;
+  acceptedId: string;
+  chatId: string;
+  postId: string;
+  noise: string[];
+}
+
+export const test = base.extend<object, { village: Village }>({
+  village: [
+    async ({ playwright, browser }, use, { project }) => {
+      const { baseURL, contextOptions, viewport, isMobile, hasTouch, locale, timezoneId } = project.use;
+      const options: BrowserContextOptions = {
+        ...contextOptions,
+        baseURL,
+        viewport,
+        isMobile,
+        hasTouch,
+        locale,
+        timezoneId,
+      };
+      const noise: string[] = [];
+      const requests = await Promise.all([0, 1, 2].map(() => playwright.request.newContext({ baseURL })));
+      const [buyer, seller, other] = await Promise.all(
+        ['Ana María Compradora', 'Beto Vende', 'Carla Otra'].map(async (name, at) => {
+          const person = await signedUp(name, requests[at]!, browser, noise);
+          await person.browser(options);
+          return person;
+        }),
+      );
+      await use({ ...(await build(buyer!, seller!, other!)), noise });
+      for (const person of [buyer!, seller!]) await (await person.browser()).close();
+      for (const request of requests) await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export { expectRefusals, visit } from './stage.ts';
+export { expect };
+
+async function build(buyer: Someone, seller: Someone, other: Someone): Promise<Omit<Village, 'noise'>> {
+  const { items } = await buyer.get<{ items: { id: string }[] }>('/categories');
+  const request = await publish(buyer, {
+    photos: 7,
+    categoryId: items[0]?.id,
+    referenceUrl: 'https://www.ejemplo.com.ar/bici',
+  });
+  const pending = await offerOn(seller, request.id, { photos: 2, message: 'La llevo a tu casa' });
+  await seller.patch(`/offers/${pending.id}`, { price: 370_000 });
+  const rejected = await offerOn(seller, request.id, { title: 'otra rechazada', price: 500_000 });
+  await reject(buyer, rejected);
+  const withdrawn = await offerOn(seller, request.id, { title: 'otra retirada' });
+  await seller.post(`/offers/${withdrawn.id}/withdraw`);
+  await offerOn(other, request.id, { title: 'una privada', publicVisibility: false });
+
+  const deal = await publish(buyer, { title: 'cámara de fotos', minPrice: null });
+  const accepted = await offerOn(seller, deal.id, { title: 'nikon con dos lentes' });
+  await offerOn(other, deal.id, { title: 'canon usada' });
+  const { chatId } = await accept(buyer, accepted);
+  await seller.post(`/chats/${chatId}/messages`, { message: '¡Hola! ¿Cuándo la pasás a buscar?' });
+  await buyer.post(`/chats/${chatId}/messages`, { message: 'Mañana a las 18 🚲' });
+  const closed = await publish(buyer, { title: 'mesa de luz' });
+  await buyer.post(`/buy-requests/${closed.id}/close`);
+  return {
+    buyer,
+    seller,
+    requestId: request.id,
+    pendingId: pending.id,
+    rejectedId: rejected.id,
+    dealId: deal.id,
+    acceptedId: accepted.id,
+    chatId,
+    postId: await addPost(request.id, request.images),
+  };
+}
+
+/** A record of the earlier site; they come by an import only. */
+export async function addPost(buyRequestId: string | null, images: string[] = []): Promise<string> {
+  const id = v7();
+  const connection = openDatabase(databaseUrl(), { max: 1 });
+  await connection.db.insert(posts).values({
+    id,
+    buyRequestId,
+    title: 'bicicleta de paseo',
+    zone: 'Rosario',
+    characteristics: { rodado: '26', color: 'verde' },
+    referenceLink: 'https://www.ejemplo.com.ar/ejemplo',
+    images,
+  });
+  await connection.close();
+  return id;
+}
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** No rule of WCAG 2.2 AA that a program can check is broken. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const faults = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 200)) }));
+  expect(faults, where).toEqual([]);
+}
+
+/** At 200 % zoom the page has half the width, and nothing reaches beyond it. */
+export async function expectZoomable(page: Page, where: string): Promise<void> {
+  const before = page.viewportSize();
+  const width = before && before.width < 768 ? 320 : 640;
+  await page.setViewportSize({ width, height: 400 });
+  await expect
+    .poll(() => page.evaluate(() => document.scrollingElement?.scrollWidth), { message: where })
+    .toBeLessThanOrEqual(width);
+  if (before) await page.setViewportSize(before);
+}

@@ -1,0 +1,152 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, offerOn, phonePhoto, publish, test } from './journeys/stage.ts';
+
+/** Moves the focus with Tab until it rests on what is wanted, as somebody without a mouse does. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted.first()).toBeVisible();
+  for (let presses = 0; presses < 120; presses++) {
+    if (await wanted.first().evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches ${wanted}`);
+}
+
+async function press(page: Page, wanted: Locator): Promise<void> {
+  await tabTo(page, wanted);
+  await page.keyboard.press('Enter');
+}
+
+async function write(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+/** Radio buttons are one stop; arrows and the space bar choose. */
+async function choose(page: Page, group: string, option: string): Promise<void> {
+  const radios = page.getByRole('group', { name: group }).or(page.getByRole('radiogroup', { name: group }));
+  const wanted = radios.getByRole('radio', { name: option });
+  const all = radios.getByRole('radio');
+  for (let presses = 0; presses < 120; presses++) {
+    if (await all.evaluateAll((every) => every.includes(document.activeElement as HTMLInputElement))) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Space');
+  for (let presses = 0; presses < 12 && !(await wanted.isChecked()); presses++)
+    await page.keyboard.press('ArrowDown');
+  await expect(wanted).toBeChecked();
+}
+
+async function addPhoto(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.locator('input[type=file]'));
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(await phonePhoto(name, '#2a6f97'));
+  await expect(page.locator('input[name=images]')).toHaveCount(1);
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('a whole deal with the keyboard alone: publish, offer, reject, counter-offer, accept, chat', async ({
+  join,
+}) => {
+  test.setTimeout(90_000);
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const buyer = await ana.open('/');
+
+  await test.step('Ana jumps over the header and publishes', async () => {
+    await buyer.keyboard.press('Tab');
+    await expect(buyer.getByRole('link', { name: /^Saltar/ })).toBeFocused();
+    await buyer.keyboard.press('Enter');
+    await press(buyer, buyer.getByRole('main').getByRole('link', { name: 'Quiero comprar' }));
+    await expect(buyer).toHaveURL('/create-buy-request');
+    await write(buyer, 'Qué estás buscando *', 'bicicleta rodado 29');
+    await addPhoto(buyer, 'uno.jpg');
+    await write(buyer, 'Precio máximo *', '400000');
+    await write(buyer, 'Zona *', 'Rosario');
+    await press(buyer, button(buyer, 'Crear Publicación'));
+    await expect(buyer).toHaveURL(/\/buy-request\//);
+  });
+  const path = new URL(buyer.url()).pathname;
+  const seller = await beto.open(path);
+
+  await test.step('Beto sends an offer', async () => {
+    await press(seller, seller.getByRole('link', { name: 'Enviar Oferta' }));
+    await write(seller, 'Título *', 'Venzo Loki');
+    await addPhoto(seller, 'venzo.jpg');
+    await write(seller, 'Precio *', '420000');
+    await choose(seller, 'Estado del producto *', 'Usado - Excelente');
+    await write(seller, 'Zona *', 'Funes');
+    await choose(seller, 'Envío *', 'En persona');
+    await press(seller, button(seller, 'Enviar oferta'));
+    await expect(buyer.getByRole('heading', { name: 'Ofertas Recibidas (1)' })).toBeVisible();
+  });
+
+  await test.step('Ana rejects it with a reason; the focus comes back to where it was', async () => {
+    await press(buyer, button(buyer, 'Rechazar'));
+    const dialog = buyer.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await tabTo(buyer, dialog.getByRole('radio').first());
+    await buyer.keyboard.press('Space');
+    await press(buyer, button(buyer, 'Rechazar oferta'));
+    await expect(dialog).toHaveCount(0);
+    await expect(buyer.getByText('Rechazada').first()).toBeVisible();
+  });
+
+  await test.step('Beto counters', async () => {
+    await press(seller, seller.getByRole('link', { name: 'Contraofertar' }));
+    await expect(seller.getByRole('heading', { name: 'Enviar Contraoferta' })).toBeVisible();
+    await write(seller, 'Precio *', '390000');
+    await press(seller, button(seller, 'Enviar contraoferta'));
+    await expect(buyer.getByText('Pendiente').first()).toBeVisible();
+  });
+
+  await test.step('Ana accepts, and both write to each other', async () => {
+    await press(buyer, button(buyer, 'Aceptar'));
+    await press(buyer, button(buyer, 'Aceptar oferta'));
+    await press(buyer, button(buyer, 'Ir al chat'));
+    await tabTo(buyer, buyer.getByRole('textbox', { name: 'Mensaje' }));
+    await buyer.keyboard.type('¿La paso a buscar mañana?');
+    await buyer.keyboard.press('Enter');
+    await expect(seller.getByText('¿La paso a buscar mañana?', { exact: true }).first()).toBeVisible();
+    await tabTo(seller, seller.getByRole('textbox', { name: 'Mensaje' }));
+    await seller.keyboard.type('Te espero a las 18');
+    await seller.keyboard.press('Enter');
+    await expect(buyer.getByText('Te espero a las 18', { exact: true }).first()).toBeVisible();
+  });
+});
+
+test('without script one reads home, marketplace with search and next page, a publication and an offer', async ({
+  join,
+  browser,
+  baseURL,
+}) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const word = `zq${Date.now().toString(36)}`;
+  const ids: string[] = [];
+  for (let nth = 0; nth < 25; nth++)
+    ids.push((await publish(ana, { title: `mesa ${word} número ${nth}` })).id);
+  const offer = await offerOn(beto, ids[0]!, { title: 'mesa de roble' });
+
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('searchbox').first().fill(word);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/marketplace\\?.*${word}`));
+  await expect(page.getByText('25 publicaciones')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { name: new RegExp(word) })).toHaveCount(24);
+  await page.getByRole('link', { name: 'Ver más' }).click();
+  await page
+    .getByRole('link', { name: `Mesa ${word} número 0` })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`/buy-request/${ids[0]}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Mesa ${word} número 0`);
+  await expect(page.getByRole('heading', { name: 'Ofertas Recibidas (1)' })).toBeVisible();
+  await page.goto(`/offer/${offer.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mesa de roble');
+  await expect(page.getByText('$380.000').first()).toBeVisible();
+  await context.close();
+});
