@@ -81,7 +81,11 @@ await withDemoServer(async (url) => {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    args: [
+      `--remote-debugging-port=${port}`,
+      '--disable-gpu',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
   });
   await mkdir('reports/lighthouse', { recursive: true });
   const rows: Record<string, Record<string, string | number>> = {};

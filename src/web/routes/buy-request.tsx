@@ -224,8 +224,7 @@ export default function BuyRequest({ loaderData }: Route.ComponentProps) {
           />
         </div>
       )}
-      {/* Laid out when it comes near the screen; wide enough for what bleeds to the edges. */}
-      <div className="-mx-4 mt-10 grid grid-cols-[minmax(0,1fr)] gap-10 px-4 [contain-intrinsic-size:auto_60rem] [content-visibility:auto] md:-mx-6 md:mt-14 md:gap-14 md:px-6">
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-10 md:mt-14 md:gap-14">
         <ReceivedOffers {...shared} total={offerTotal} />
         {offers.length > 0 && <OffersComparison {...shared} />}
       </div>

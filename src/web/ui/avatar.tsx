@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { imageAtLeast } from '#domain/image-url.ts';
 import { initialOf } from '#domain/names.ts';
 
 /** A person's picture, or the first letter of the name, of the e-mail, or U. Ornament: the name stands beside it. */
@@ -21,7 +22,7 @@ export function Avatar({
   if (url && broken !== url)
     return (
       <img
-        src={url}
+        src={imageAtLeast(url, size * 2)}
         alt=""
         width={size}
         height={size}

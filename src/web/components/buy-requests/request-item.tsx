@@ -9,8 +9,8 @@ import type { RequestCardView } from './card-view.ts';
 import { offersText } from './count-text.ts';
 import { RequestPhoto } from './request-photo.tsx';
 
-const cardSizes = '(width >= 48rem) 17rem, 50vw';
-const rowSizes = '(width >= 48rem) 8.5rem, 50vw';
+const cardSizes = '(width >= 48rem) 17rem, 44vw';
+const rowSizes = '(width >= 48rem) 8.5rem, 44vw';
 
 /**
  * One request in a list: a card on phones; on a desktop a row that reads picture, title and features, zone and

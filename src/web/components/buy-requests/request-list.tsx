@@ -27,7 +27,10 @@ export function RequestList({ page, morePath }: { page: CardPage; morePath: (cur
     <>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-1 md:gap-0 md:divide-y md:divide-line md:border-line md:border-y">
         {items.map((request, index) => (
-          <li key={request.id} className="min-w-0">
+          <li
+            key={request.id}
+            className="offscreen min-w-0 [contain-intrinsic-size:auto_19rem] md:[contain-intrinsic-size:auto_8.5rem]"
+          >
             <RequestRow request={request} priority={index < 4} />
           </li>
         ))}

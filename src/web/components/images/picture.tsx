@@ -47,7 +47,7 @@ export function Photo({ url, alt, sizes, priority = false, ratio, fit, className
       onError={() => setBroken(url)}
       src={src}
       srcSet={srcSet}
-      sizes={srcSet && sizes}
+      sizes={srcSet && (whole && ratio ? sizesOfWhole(sizes, width, height, ratio) : sizes)}
       width={width ?? undefined}
       height={height ?? undefined}
       alt={alt}
@@ -73,4 +73,10 @@ function bestFit(
   if (!ratio || !width || !height) return 'cover';
   const own = width / height;
   return Math.min(own / ratio, ratio / own) >= 1 - cropMax ? 'cover' : 'contain';
+}
+
+/** The widths of `sizes` for a picture that stands whole in a place wider than itself. */
+function sizesOfWhole(sizes: string, width: number | null, height: number | null, ratio: number): string {
+  const share = width && height ? Math.min(1, width / height / ratio) : 1;
+  return sizes.replace(/([\d.]+)(rem|vw)(?=,|$)/g, (_, size, unit) => `${+(size * share).toFixed(2)}${unit}`);
 }

@@ -58,7 +58,7 @@ export function ComparisonTable({
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
           aria-label="Comparación de ofertas, se desplaza hacia los lados"
-          className="relative -mx-4 snap-x snap-mandatory scroll-pl-28 overflow-x-auto overscroll-x-contain md:mx-0 md:snap-none md:scroll-pl-40"
+          className="offscreen relative -mx-4 snap-x snap-mandatory scroll-pl-28 overflow-x-auto overscroll-x-contain [contain-intrinsic-size:auto_52rem] md:mx-0 md:snap-none md:scroll-pl-40"
         >
           <table className="w-max border-separate border-spacing-0 text-left">
             <thead>

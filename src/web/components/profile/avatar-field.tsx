@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { imageTexts } from '#domain/image-rules.ts';
-import { imageAtLeast } from '#domain/image-url.ts';
 import { useHydrated } from '../../forms/form-marks.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -58,7 +57,7 @@ export function AvatarField({
   return (
     <div>
       <div className="flex items-center gap-5">
-        <Avatar name={name} email={email} url={url && imageAtLeast(url, size * 2)} size={size} />
+        <Avatar name={name} email={email} url={url} size={size} />
         <div className="flex flex-wrap gap-2">
           {isHydrated && (
             <label
