@@ -46,7 +46,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'chromium', use: { ...devices['Desktop Chrome'] }, testIgnore: '**/journeys/*' },
-    // Every journey on a desktop and on a phone.
+    // Every journey on a desktop and on a phone; what the size of the screen has no part in (@once) on the desktop only.
     {
       name: 'desktop',
       testMatch: '**/journeys/*.test.ts',
@@ -55,6 +55,7 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: '**/journeys/*.test.ts',
+      grepInvert: /@once/,
       use: {
         viewport: { width: 360, height: 740 },
         isMobile: true,

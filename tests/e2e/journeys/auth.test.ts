@@ -16,7 +16,11 @@ test('the sign-in page changes its mode in the address, keeps what was typed, an
   await expect(page).toHaveURL('/');
 });
 
-test('signing in and signing up say what is missing and what is wrong', async ({ join, page, noise }) => {
+test('signing in and signing up say what is missing and what is wrong', { tag: '@once' }, async ({
+  join,
+  page,
+  noise,
+}) => {
   const known = await join('Conocida');
   await visit(page, '/auth');
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
@@ -43,7 +47,9 @@ test('signing in and signing up say what is missing and what is wrong', async ({
   expectRefusals(noise, 422);
 });
 
-test('while it signs in or up the button is disabled and says so; then one is welcomed', async ({ page }) => {
+test('while it signs in or up the button is disabled and says so; then one is welcomed', {
+  tag: '@once',
+}, async ({ page }) => {
   const hold = (release: Promise<void>) =>
     page.route('**/auth*', async (route) => {
       if (route.request().method() === 'POST') await release;
@@ -73,7 +79,7 @@ test('while it signs in or up the button is disabled and says so; then one is we
   await expect(page).toHaveURL('/');
 });
 
-test('after signing in one is where one was going', async ({ join, page }) => {
+test('after signing in one is where one was going', { tag: '@once' }, async ({ join, page }) => {
   const [seller, buyer] = await Promise.all([join('Vende'), join('Compra')]);
   const { id } = await publish(buyer);
   await visit(page, `/buy-request/${id}`);
@@ -89,7 +95,10 @@ test('after signing in one is where one was going', async ({ join, page }) => {
   await expect(page.getByRole('heading', { name: 'Enviar Oferta' })).toBeVisible();
 });
 
-test('a publication that was being written is there again after signing in', async ({ join, noise }) => {
+test('a publication that was being written is there again after signing in', { tag: '@once' }, async ({
+  join,
+  noise,
+}) => {
   const ana = await join('Ana');
   const page = await ana.open('/create-buy-request');
   await page.getByLabel('Qué estás buscando *').fill('heladera con freezer');

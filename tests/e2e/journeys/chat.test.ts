@@ -44,7 +44,10 @@ test('on the page of the publication the newest message stands above the field',
   expect(bottom(await page.getByRole('log').boundingBox())).toBeLessThanOrEqual(top ?? 0);
 });
 
-test('a message that could not be sent stays, with a way to try again', async ({ join, noise }) => {
+test('a message that could not be sent stays, with a way to try again', { tag: '@once' }, async ({
+  join,
+  noise,
+}) => {
   const { buyer, seller, chatId } = await agreed(join);
   const [hers, his] = [await buyer.open(`/chats/${chatId}`), await seller.open(`/chats/${chatId}`)];
   await hers.route('**/chats/*/messages', (route) => route.abort());
@@ -70,10 +73,9 @@ test('a long conversation opens at its newest message and loads the older ones u
   await expect(page.getByRole('log').getByRole('paragraph')).toHaveCount(60);
 });
 
-test('the list of conversations shows the newest message and opens it; it is nobody else’s', async ({
-  join,
-  noise,
-}) => {
+test('the list of conversations shows the newest message and opens it; it is nobody else’s', {
+  tag: '@once',
+}, async ({ join, noise }) => {
   const { buyer, seller, chatId, request } = await agreed(join);
   await seller.post(`/chats/${chatId}/messages`, { message: 'Te espero' });
   const page = await buyer.open('/chats');

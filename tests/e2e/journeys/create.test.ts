@@ -26,9 +26,9 @@ test('the form of a new publication says what each field needs', async ({ join }
   await expect(page.getByText('El precio mínimo debe ser mayor a 0')).toBeVisible();
 });
 
-test('prices are typed as digits with dots, pasted as people write them, and contradict each other live', async ({
-  join,
-}) => {
+test('prices are typed as digits with dots, pasted as people write them, and contradict each other live', {
+  tag: '@once',
+}, async ({ join }) => {
   const page = await (await join('Ana')).open('/create-buy-request');
   const [min, max] = [page.getByLabel('Precio mínimo'), page.getByLabel('Precio máximo *')];
   await max.pressSequentially('12a5,0.000');
@@ -77,10 +77,9 @@ test('what is published says so, stays a moment and is then open on its own page
   );
 });
 
-test('while it publishes the button says so, and a refused publication keeps everything', async ({
-  join,
-  noise,
-}) => {
+test('while it publishes the button says so, and a refused publication keeps everything', {
+  tag: '@once',
+}, async ({ join, noise }) => {
   const ana = await join('Ana');
   const page = await ana.open('/create-buy-request');
   await page.getByLabel('Qué estás buscando *').fill('mesa plegable');
@@ -104,7 +103,7 @@ test('while it publishes the button says so, and a refused publication keeps eve
   noise.splice(0);
 });
 
-test('a publication left unfinished is offered back, or thrown away', async ({ join }) => {
+test('a publication left unfinished is offered back, or thrown away', { tag: '@once' }, async ({ join }) => {
   const ana = await join('Ana');
   const page = await ana.open('/create-buy-request');
   await page.getByLabel('Qué estás buscando *').fill('lavarropas automático');
@@ -123,10 +122,9 @@ test('a publication left unfinished is offered back, or thrown away', async ({ j
   await expect(page.getByText('Tenés una publicación sin terminar')).toHaveCount(0);
 });
 
-test('cancelling a publication goes back where one came from, in place of the form', async ({
-  join,
-  isPhone,
-}) => {
+test('cancelling a publication goes back where one came from, in place of the form', {
+  tag: '@once',
+}, async ({ join, isPhone }) => {
   const page = await (await join('Ana')).open('/');
   await page.goto('/marketplace');
   await page

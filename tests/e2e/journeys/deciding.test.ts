@@ -57,9 +57,9 @@ test('accepting asks once more with the terms, closes the publication and leads 
   await expect(page.getByText('CERRADA', { exact: true })).toBeAttached();
 });
 
-test('an offer that changed while it was being accepted shows its new terms before it can be accepted', async ({
-  join,
-}) => {
+test('an offer that changed while it was being accepted shows its new terms before it can be accepted', {
+  tag: '@once',
+}, async ({ join }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);
   const offer = await offerOn(beto, id);
@@ -78,10 +78,9 @@ test('an offer that changed while it was being accepted shows its new terms befo
   await expect(page.getByRole('dialog', { name: '¡Trato hecho!' })).toBeVisible();
 });
 
-test('an offer that changed without the buyer’s browser hearing of it is not accepted on its old terms', async ({
-  join,
-  noise,
-}) => {
+test('an offer that changed without the buyer’s browser hearing of it is not accepted on its old terms', {
+  tag: '@once',
+}, async ({ join, noise }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);
   const offer = await offerOn(beto, id);
@@ -100,7 +99,10 @@ test('an offer that changed without the buyer’s browser hearing of it is not a
   noise.splice(0);
 });
 
-test('an offer withdrawn or deleted while it is being decided says so', async ({ join, noise }) => {
+test('an offer withdrawn or deleted while it is being decided says so', { tag: '@once' }, async ({
+  join,
+  noise,
+}) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);
   const offer = await offerOn(beto, id);
@@ -115,9 +117,9 @@ test('an offer withdrawn or deleted while it is being decided says so', async ({
   expectRefusals(noise, 404);
 });
 
-test('a deal that did not come about opens the publication again and asks the other sellers', async ({
-  join,
-}) => {
+test('a deal that did not come about opens the publication again and asks the other sellers', {
+  tag: '@once',
+}, async ({ join }) => {
   const { buyer, seller, request, offer } = await agreed(join);
   const page = await seller.open(`/buy-request/${request.id}`);
   await page.getByRole('button', { name: 'No se concretó' }).first().click();
@@ -128,9 +130,9 @@ test('a deal that did not come about opens the publication again and asks the ot
   expect(await buyer.get(`/offers/${offer.id}`)).toMatchObject({ status: 'withdrawn' });
 });
 
-test('the seller of a finalized offer is asked whether it still stands, and one tap puts it back', async ({
-  join,
-}) => {
+test('the seller of a finalized offer is asked whether it still stands, and one tap puts it back', {
+  tag: '@once',
+}, async ({ join }) => {
   const [ana, beto, carla] = await Promise.all([join('Ana'), join('Beto'), join('Carla')]);
   const { id } = await publish(ana);
   const [chosen, left] = [await offerOn(beto, id), await offerOn(carla, id, { title: 'oferta de Carla' })];

@@ -11,7 +11,7 @@ test('more than six photos show four and a tile that opens the rest at the fifth
   await expect(page.getByText('5 / 7')).toBeVisible();
 });
 
-test('six photos are all shown', async ({ join, page }) => {
+test('six photos are all shown', { tag: '@once' }, async ({ join, page }) => {
   const { id } = await publish(await join('Ana'), { photos: 6 });
   await visit(page, `/buy-request/${id}`);
   await expect(page.getByRole('link', { name: /^Ver foto \d de 6$/ })).toHaveCount(6);
@@ -55,7 +55,7 @@ test('the full-screen viewer counts, goes around with arrows and buttons, closes
   await expect(page.getByText('2 / 3')).toHaveCount(0);
 });
 
-test('a broken photo falls back to a placeholder', async ({ join, page, noise }) => {
+test('a broken photo falls back to a placeholder', { tag: '@once' }, async ({ join, page, noise }) => {
   const { id, images } = await publish(await join('Ana'));
   await page.route(`**${images[0]!.replace('.webp', '')}*`, (route) => route.abort());
   await visit(page, `/buy-request/${id}`);

@@ -1,9 +1,8 @@
 import { expect, publish, test, uniqueWord, visit } from './stage.ts';
 
-test('the search of the home page leads to the marketplace with the trimmed words, and nowhere without words', async ({
-  join,
-  page,
-}) => {
+test('the search of the home page leads to the marketplace with the trimmed words, and nowhere without words', {
+  tag: '@once',
+}, async ({ join, page }) => {
   const word = uniqueWord();
   await publish(await join('Ana'), { title: `mesa ${word}` });
   await visit(page, '/');
@@ -61,7 +60,10 @@ test('three steps explain the market: a block to fold on a phone, open at first,
   for (const name of texts) await expect(steps.filter({ hasText: name })).toBeVisible();
 });
 
-test('the newest publications stand on the home page and open from there', async ({ join, page }) => {
+test('the newest publications stand on the home page and open from there', { tag: '@once' }, async ({
+  join,
+  page,
+}) => {
   const word = uniqueWord();
   await publish(await join('Ana'), { title: `silla ${word}` });
   await visit(page, '/');

@@ -22,7 +22,10 @@ test('a record of the earlier site is read at both of its addresses, with its ph
   await expect(page.getByText('5 / 7')).toBeVisible();
 });
 
-test('the offers of a record are ordered by arrival, price or rating', async ({ join, page }) => {
+test('the offers of a record are ordered by arrival, price or rating', { tag: '@once' }, async ({
+  join,
+  page,
+}) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id: requestId } = await publish(ana);
   await offerOn(beto, requestId, { title: 'llegó primero', price: 200_000 });
@@ -38,7 +41,10 @@ test('the offers of a record are ordered by arrival, price or rating', async ({ 
   await expect(page).toHaveURL(/sort=/);
 });
 
-test('a record that is not there says so and leads to the list of them', async ({ page, noise }) => {
+test('a record that is not there says so and leads to the list of them', { tag: '@once' }, async ({
+  page,
+  noise,
+}) => {
   await page.goto('/post-detail/no-existe');
   await expect(page.getByRole('heading', { name: 'Publicación no encontrada' })).toBeVisible();
   expectRefusals(noise, 404);

@@ -57,10 +57,9 @@ test('publications stand in rows on a desktop and in two columns on a phone', as
   expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(isPhone ? 2 : 3);
 });
 
-test('the count speaks of one publication and of several, and nothing found says so', async ({
-  join,
-  page,
-}) => {
+test('the count speaks of one publication and of several, and nothing found says so', {
+  tag: '@once',
+}, async ({ join, page }) => {
   const word = uniqueWord();
   const buyer = await join('Ana');
   await visit(page, `/marketplace?search=${word}`);
@@ -74,7 +73,7 @@ test('the count speaks of one publication and of several, and nothing found says
   await expect(page.getByText('2 publicaciones', { exact: true })).toBeVisible();
 });
 
-test('while the marketplace loads it says so', async ({ page }) => {
+test('while the marketplace loads it says so', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/marketplace');
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -89,7 +88,7 @@ test('while the marketplace loads it says so', async ({ page }) => {
   await expect(page.getByText('No se encontraron publicaciones')).toBeVisible();
 });
 
-test('the search ignores capitals and accents, and the list is ordered as chosen', async ({
+test('the search ignores capitals and accents, and the list is ordered as chosen', { tag: '@once' }, async ({
   join,
   page,
   isPhone,
@@ -164,10 +163,9 @@ async function findCategory(page: import('@playwright/test').Page, name: string)
   return items.find((one) => one.name === name)!;
 }
 
-test("'Ver más' appends the next publications, and coming back shows them where they were", async ({
-  join,
-  page,
-}) => {
+test("'Ver más' appends the next publications, and coming back shows them where they were", {
+  tag: '@once',
+}, async ({ join, page }) => {
   const word = uniqueWord();
   const buyer = await join('Ana');
   await Promise.all(Array.from({ length: 26 }, (_, nth) => publish(buyer, { title: `cosa ${nth} ${word}` })));
@@ -186,11 +184,9 @@ test("'Ver más' appends the next publications, and coming back shows them where
   await expect(titles(page).last()).toBeInViewport();
 });
 
-test('publishing from the marketplace asks a visitor to sign in, and the form leads back to the marketplace', async ({
-  join,
-  page,
-  isPhone,
-}) => {
+test('publishing from the marketplace asks a visitor to sign in, and the form leads back to the marketplace', {
+  tag: '@once',
+}, async ({ join, page, isPhone }) => {
   const name = isPhone ? 'Quiero comprar' : 'Crear publicación';
   await visit(page, '/marketplace');
   await page.getByRole('main').getByRole('link', { name }).click();
@@ -202,9 +198,9 @@ test('publishing from the marketplace asks a visitor to sign in, and the form le
   await expect(own).toHaveURL('/marketplace');
 });
 
-test('a closed publication leaves the marketplace; a deleted one leaves the list of whoever deleted it', async ({
-  join,
-}) => {
+test('a closed publication leaves the marketplace; a deleted one leaves the list of whoever deleted it', {
+  tag: '@once',
+}, async ({ join }) => {
   const word = uniqueWord();
   const buyer = await join('Ana');
   const [open, gone] = [

@@ -1,6 +1,6 @@
 import { accept, expect, offerOn, publish, reject, test, visit } from './stage.ts';
 
-test('the own lists ask a visitor to sign in', async ({ page }) => {
+test('the own lists ask a visitor to sign in', { tag: '@once' }, async ({ page }) => {
   for (const path of ['/my-requests', '/my-posts']) {
     await visit(page, path);
     await expect(page.getByText('Inicia sesión para ver tus publicaciones')).toBeVisible();
@@ -50,7 +50,9 @@ test('the own publications stand in a grid with their count, status and offers',
   await expect(page).toHaveURL(`/buy-request/${first.id}#ofertas`);
 });
 
-test('a publication is edited, closed, reopened and deleted from the own list', async ({ join }) => {
+test('a publication is edited, closed, reopened and deleted from the own list', { tag: '@once' }, async ({
+  join,
+}) => {
   const ana = await join('Ana');
   await publish(ana, { title: 'parlante portátil' });
   const page = await ana.open('/my-requests');

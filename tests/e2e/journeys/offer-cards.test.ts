@@ -56,10 +56,9 @@ test('the seller edits, withdraws or deletes a pending offer, and counters or de
   await expect(card(page, 'Oferta pendiente').getByText('Beto Pérez (Yo)')).toBeVisible();
 });
 
-test('a visitor and a stranger read the offers but neither why one was rejected nor what it cost before', async ({
-  join,
-  page,
-}) => {
+test('a visitor and a stranger read the offers but neither why one was rejected nor what it cost before', {
+  tag: '@once',
+}, async ({ join, page }) => {
   const { beto, rejected, request, ana } = await scene(join);
   await beto.post(`/offers/${rejected.id}/counter`, { price: 430_000 });
   await reject(ana, await beto.get(`/offers/${rejected.id}`), 'Precio demasiado alto');
@@ -76,9 +75,9 @@ test('a visitor and a stranger read the offers but neither why one was rejected 
   }
 });
 
-test('an edited price and a countered one stand struck through beside the new one, with the day of the rejection', async ({
-  join,
-}) => {
+test('an edited price and a countered one stand struck through beside the new one, with the day of the rejection', {
+  tag: '@once',
+}, async ({ join }) => {
   const { ana, beto, request, pending, rejected } = await scene(join);
   await beto.patch(`/offers/${pending.id}`, { price: 370_000 });
   await beto.post(`/offers/${rejected.id}/counter`, { price: 430_000 });
@@ -124,7 +123,7 @@ test('an accepted offer stands first, the others are finalized and faded, and it
   await expect(buttons(hers, 'Oferta de Carla')).toHaveCount(0);
 });
 
-test('a private offer is seen and counted by its two parties only', async ({
+test('a private offer is seen and counted by its two parties only', { tag: '@once' }, async ({
   join,
   page: visitor,
   noise,

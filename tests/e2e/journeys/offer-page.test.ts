@@ -28,7 +28,7 @@ test('an offer shows everything about it and the four cards beside it', async ({
   await expect(page).toHaveURL(`/buy-request/${id}`);
 });
 
-test('an offer that is not there says so', async ({ page, noise }) => {
+test('an offer that is not there says so', { tag: '@once' }, async ({ page, noise }) => {
   const answer = await page.goto('/offer/01900000-0000-7000-8000-000000000000');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Oferta no encontrada' })).toBeVisible();
@@ -37,7 +37,10 @@ test('an offer that is not there says so', async ({ page, noise }) => {
   await expect(page).toHaveURL('/marketplace');
 });
 
-test('a rejected offer shows its parties the reason, and nobody else', async ({ join, page }) => {
+test('a rejected offer shows its parties the reason, and nobody else', { tag: '@once' }, async ({
+  join,
+  page,
+}) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);
   const offer = await offerOn(beto, id);
@@ -71,10 +74,9 @@ test('an accepted offer carries the chat on a green panel and each other’s add
   await expect(page.getByText(seller.email)).toHaveCount(0);
 });
 
-test('an open offer follows what happens to it: changed terms, its rejection, its end', async ({
-  join,
-  noise,
-}) => {
+test('an open offer follows what happens to it: changed terms, its rejection, its end', {
+  tag: '@once',
+}, async ({ join, noise }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);
   const offer = await offerOn(beto, id);

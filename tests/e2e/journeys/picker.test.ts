@@ -45,10 +45,9 @@ test('photos change their order by dragging', async ({ join, isPhone }) => {
   expect(await urls()).toEqual(before.toReversed());
 });
 
-test('files that are no pictures, are too large or too many are left out, each with its sentence', async ({
-  join,
-  noise,
-}) => {
+test('files that are no pictures, are too large or too many are left out, each with its sentence', {
+  tag: '@once',
+}, async ({ join, noise }) => {
   const page = await (await join('Ana')).open('/create-buy-request');
   const input = page.locator('input[type=file]');
   await input.setInputFiles({ name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') });
@@ -69,7 +68,9 @@ test('files that are no pictures, are too large or too many are left out, each w
   noise.splice(0);
 });
 
-test('a publication takes ten photos and an offer five, and then says so', async ({ join }) => {
+test('a publication takes ten photos and an offer five, and then says so', { tag: '@once' }, async ({
+  join,
+}) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);
   const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#345' } })
@@ -94,10 +95,9 @@ test('a publication takes ten photos and an offer five, and then says so', async
   }
 });
 
-test('while photos go up the form waits and says so, and one that broke is sent again', async ({
-  join,
-  noise,
-}) => {
+test('while photos go up the form waits and says so, and one that broke is sent again', {
+  tag: '@once',
+}, async ({ join, noise }) => {
   const page = await (await join('Ana')).open('/create-buy-request');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -120,7 +120,7 @@ test('while photos go up the form waits and says so, and one that broke is sent 
   noise.splice(0);
 });
 
-test('a session that ended says that photos need one', async ({ join, noise }) => {
+test('a session that ended says that photos need one', { tag: '@once' }, async ({ join, noise }) => {
   const ana = await join('Ana');
   const page = await ana.open('/create-buy-request');
   await (await ana.browser()).clearCookies();

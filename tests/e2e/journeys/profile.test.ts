@@ -1,6 +1,6 @@
 import { expect, expectRefusals, phonePhoto, test, visit } from './stage.ts';
 
-test('the profile of nobody leads to signing in and back', async ({ page }) => {
+test('the profile of nobody leads to signing in and back', { tag: '@once' }, async ({ page }) => {
   await page.goto('/profile');
   await expect(page).toHaveURL('/auth?next=%2Fprofile');
 });
@@ -31,7 +31,10 @@ test('the profile shows the address it cannot change, and saves name, place, wor
   await expect(page.getByRole('banner').locator('img').first()).toBeAttached();
 });
 
-test('a profile that cannot be saved says why and keeps what was typed', async ({ join, noise }) => {
+test('a profile that cannot be saved says why and keeps what was typed', { tag: '@once' }, async ({
+  join,
+  noise,
+}) => {
   const ana = await join('Ana');
   const page = await ana.open('/profile');
   await page.getByLabel('Nombre completo').press('End');
@@ -45,7 +48,11 @@ test('a profile that cannot be saved says why and keeps what was typed', async (
   noise.splice(0);
 });
 
-test('an account is deleted only after saying so twice, and signs out', async ({ join, page, noise }) => {
+test('an account is deleted only after saying so twice, and signs out', { tag: '@once' }, async ({
+  join,
+  page,
+  noise,
+}) => {
   const ana = await join('Ana');
   const own = await ana.open('/profile');
   await own.getByRole('button', { name: 'Eliminar cuenta' }).click();

@@ -42,11 +42,9 @@ test('a publication shows a visitor everything about it, and how to offer', asyn
   await expect(page).toHaveURL('/marketplace');
 });
 
-test('a publication that does not exist, or does not any more, says so and leads back', async ({
-  join,
-  page,
-  noise,
-}) => {
+test('a publication that does not exist, or does not any more, says so and leads back', {
+  tag: '@once',
+}, async ({ join, page, noise }) => {
   const buyer = await join('Ana');
   const { id } = await publish(buyer);
   await buyer.remove(`/buy-requests/${id}`);
@@ -65,7 +63,7 @@ test('a publication that does not exist, or does not any more, says so and leads
   await expect(page).toHaveURL('/marketplace');
 });
 
-test('while a publication loads it says so', async ({ join, page }) => {
+test('while a publication loads it says so', { tag: '@once' }, async ({ join, page }) => {
   const word = uniqueWord();
   const { id } = await publish(await join('Ana'), { title: `bici ${word}` });
   await visit(page, `/marketplace?search=${word}`);
@@ -123,7 +121,9 @@ test('its owner is named as themselves and edits the publication in a dialog', a
   expect(images).toHaveLength(1);
 });
 
-test('closing the edit dialog changes nothing, and its last photo cannot be removed', async ({ join }) => {
+test('closing the edit dialog changes nothing, and its last photo cannot be removed', {
+  tag: '@once',
+}, async ({ join }) => {
   const ana = await join('Ana');
   const { id } = await publish(ana);
   const page = await ana.open(`/buy-request/${id}`);
@@ -181,7 +181,7 @@ test('a publication is closed, reopened, and concluded once an offer was accepte
   await expect(visitor.getByText('ACTIVA', { exact: true })).toBeVisible();
 });
 
-test('the buyer says that the deal was done', async ({ join }) => {
+test('the buyer says that the deal was done', { tag: '@once' }, async ({ join }) => {
   const { buyer, request } = await agreed(join);
   const page = await buyer.open(`/buy-request/${request.id}`);
   await page.getByRole('button', { name: 'Concretada' }).click();
@@ -224,7 +224,9 @@ test('the comparison filters by status, condition and delivery, and orders by da
   await expect(heads).toHaveText(['La tercera']);
 });
 
-test('what happens to a publication in one tab is seen in the other without reloading', async ({ join }) => {
+test('what happens to a publication in one tab is seen in the other without reloading', {
+  tag: '@once',
+}, async ({ join }) => {
   const ana = await join('Ana');
   const { id } = await publish(ana);
   const [page, list] = [await ana.open(`/buy-request/${id}`), await ana.open('/my-requests')];

@@ -92,7 +92,7 @@ test('on a desktop the offer is written in a dialog over the publication; on a p
   await expect(page.getByRole('heading', { name: 'Ofertas Recibidas (1)' })).toBeVisible();
 });
 
-test('a pending offer is edited', async ({ join }) => {
+test('a pending offer is edited', { tag: '@once' }, async ({ join }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);
   const offer = await offerOn(beto, id);
@@ -132,7 +132,10 @@ test('a rejected offer is countered, its reason in sight', async ({ join }) => {
   });
 });
 
-test('an offer that cannot be sent keeps everything and does not leave the form', async ({ join, noise }) => {
+test('an offer that cannot be sent keeps everything and does not leave the form', { tag: '@once' }, async ({
+  join,
+  noise,
+}) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);
   const page = await beto.open(`/send-offer/${id}`);
@@ -147,7 +150,7 @@ test('an offer that cannot be sent keeps everything and does not leave the form'
   noise.splice(0);
 });
 
-test('where there is nothing to offer on, the page says why and shows a way on', async ({
+test('where there is nothing to offer on, the page says why and shows a way on', { tag: '@once' }, async ({
   join,
   page,
   noise,
@@ -176,7 +179,9 @@ test('where there is nothing to offer on, the page says why and shows a way on',
   await expect(late.getByRole('heading', { name: 'Publicación cerrada' })).toBeVisible();
 });
 
-test('somebody else’s offer cannot be edited, and one that was accepted neither', async ({ join }) => {
+test('somebody else’s offer cannot be edited, and one that was accepted neither', { tag: '@once' }, async ({
+  join,
+}) => {
   const [ana, beto, carla] = await Promise.all([join('Ana'), join('Beto'), join('Carla')]);
   const { id } = await publish(ana);
   const offer = await offerOn(beto, id);

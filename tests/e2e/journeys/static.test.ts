@@ -17,7 +17,7 @@ test('the footer has its three columns, links to the social networks and says wh
   }
 });
 
-test('the legal pages say their subjects and their date', async ({ page }) => {
+test('the legal pages say their subjects and their date', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).click();
   await expect(page).toHaveURL('/privacy');
@@ -41,7 +41,9 @@ test('the help center answers the frequent questions', async ({ page }) => {
   await expect(page).toHaveURL('/contact');
 });
 
-test('the contact form needs its four fields, says that it sends and that it sent', async ({ page }) => {
+test('the contact form needs its four fields, says that it sends and that it sent', { tag: '@once' }, async ({
+  page,
+}) => {
   await visit(page, '/contact');
   await expect(page.getByText('Buenos Aires, Argentina')).toBeVisible();
   const send = page.getByRole('button', { name: 'Enviar mensaje' });
@@ -63,7 +65,7 @@ test('the contact form needs its four fields, says that it sends and that it sen
   await expect(page.getByText('¡Mensaje enviado!')).toBeVisible();
 });
 
-test('any other path is a 404 with a way home', async ({ page, noise }) => {
+test('any other path is a 404 with a way home', { tag: '@once' }, async ({ page, noise }) => {
   const answer = await page.goto('/no/hay/nada');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();

@@ -110,9 +110,16 @@ export async function addPost(buyRequestId: string | null, images: string[] = []
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** No rule of WCAG 2.2 AA that a program can check is broken. */
+/**
+ * No rule of WCAG 2.2 AA that a program can check is broken. Colours are the same at every width: they are checked on
+ * the phone only, as they cost more than all else together.
+ */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(rules)
+    .disableRules(isPhone ? [] : ['color-contrast'])
+    .analyze();
   const faults = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 200)) }));
   expect(faults, where).toEqual([]);
 }
