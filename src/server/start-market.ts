@@ -1,4 +1,5 @@
 import type { Market } from '#market/context.ts';
+import { outboxState } from '#market/relay/inspect.ts';
 import { type Relay, startRelay } from '#market/relay/relay.ts';
 import { scheduledWork } from '#market/scheduled.ts';
 import type { Services } from '#services/index.ts';
@@ -13,10 +14,26 @@ export interface RunningMarket {
 
 /** The market with what runs behind it in every serving process: the outbox relay and the scheduled jobs. */
 export function startMarket(services: Services): RunningMarket {
-  const { auth, bus, database, log, mailer } = services;
+  const { auth, bus, database, log, mailer, metrics } = services;
   let relay: Relay | null = null;
   const market = openMarket(services, () => relay?.wake());
   relay = startRelay({ market, bus, mailer, log });
+  const outbox = () => outboxState(database.db);
+  metrics.gauge(
+    'outbox_waiting_rows',
+    'Events the relay has not handled yet',
+    async () => (await outbox()).waiting,
+  );
+  metrics.gauge(
+    'outbox_parked_rows',
+    'Events that failed for the last time',
+    async () => (await outbox()).parked,
+  );
+  metrics.gauge(
+    'outbox_oldest_seconds',
+    'Age of the oldest event not handled yet',
+    async () => (await outbox()).oldestSeconds,
+  );
   const sweepSessions = { name: 'sweep-sessions', cron: '35 * * * *', run: () => auth.sweep() };
   const jobs = startJobs({ pool: database.pool, log, jobs: [...scheduledWork(market), sweepSessions] });
   return {

@@ -1,10 +1,12 @@
 import cluster from 'node:cluster';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { joinMetrics } from './cluster-metrics.ts';
 
 export interface Metrics {
   /** Notes an answered request. `route` is a pattern or an area, never a concrete address. */
   request(route: string, method: string, status: number, seconds: number): void;
+  /** A figure that is read whenever the measures are. `help` says what it is. */
+  gauge(name: string, help: string, read: () => Promise<number>): void;
   /** The text a Prometheus server reads. */
   text(): Promise<string>;
   contentType: string;
@@ -24,6 +26,18 @@ export function createMetrics(): Metrics {
   return {
     request: (route, method, status, seconds) =>
       duration.observe({ route, method, status: `${Math.floor(status / 100)}xx` }, seconds),
+    gauge(name, help, read) {
+      new Gauge({
+        name,
+        help,
+        registers: [registry],
+        // All workers read the same thing: the figure is not added up.
+        aggregator: 'max',
+        async collect() {
+          this.set(await read());
+        },
+      });
+    },
     text: cluster.isWorker ? joinMetrics(registry) : () => registry.metrics(),
     contentType: registry.contentType,
   };

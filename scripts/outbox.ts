@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import { loadConfig } from '#config.ts';
+import { openDatabase } from '#database/connection.ts';
+import { runningEmbedded } from '#database/embedded-address.ts';
+import { listFailedRows, outboxState, retryParked } from '#market/relay/inspect.ts';
+import { StartError } from '#start-error.ts';
+
+/**
+ * `npm run outbox`: how far the relay is behind and what failed. `-- --retry all`, or the id of a row, gives parked
+ * rows their attempts again. Reads the database of DATABASE_URL, or that of the product running on DATA_DIR.
+ */
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  const { values } = parseArgs({ options: { retry: { type: 'string' } } });
+  const config = loadConfig(process.env);
+  const url = config.databaseUrl ?? runningEmbedded(config.dataDir);
+  if (!url) throw new StartError(`Nothing runs on ${config.dataDir}: start the product, or set DATABASE_URL`);
+  const { db, close } = openDatabase(url, { max: 1 });
+  try {
+    if (values.retry) say(`${await retryParked(db, values.retry)} parked rows are tried again.`);
+    const { waiting, parked, oldestSeconds } = await outboxState(db);
+    say(`${waiting} rows wait, the oldest for ${oldestSeconds.toFixed(1)} s; ${parked} are parked.`);
+    for (const { id, kind, attempts, lastError, createdAt, nextAt } of await listFailedRows(db)) {
+      const next = nextAt ? `next try ${nextAt.toISOString()}` : 'parked';
+      say(`${id}  ${kind}  of ${createdAt.toISOString()}, ${attempts} attempts, ${next}: ${lastError ?? ''}`);
+    }
+  } finally {
+    await close();
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,67 @@
+import { desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { Database } from '#database/connection.ts';
+import { outbox } from '#database/schema.ts';
+
+export interface OutboxState {
+  /** Rows that wait for the relay, those put off after a failure included. */
+  waiting: number;
+  /** Rows whose last attempt failed: they wait for a person. */
+  parked: number;
+  /** Age of the oldest waiting row, in seconds; 0 when none waits. */
+  oldestSeconds: number;
+}
+
+/** How far the relay is behind. For measures and whoever runs the product. */
+export async function outboxState(db: Database): Promise<OutboxState> {
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*) filter (where parked_at is null)::int`,
+      parked: sql<number>`count(parked_at)::int`,
+      oldestSeconds: sql<number>`coalesce(extract(epoch from
+        now() - min(created_at) filter (where parked_at is null)), 0)::float8`,
+    })
+    .from(outbox);
+  return row ?? { waiting: 0, parked: 0, oldestSeconds: 0 };
+}
+
+/** A row that failed. What it carries stays out: it names people. */
+export interface FailedRow {
+  id: string;
+  kind: string;
+  attempts: number;
+  lastError: string | null;
+  createdAt: Date;
+  /** When it is tried next; null for a parked row. */
+  nextAt: Date | null;
+}
+
+/** The newest rows that failed at least once, parked ones first. */
+export async function listFailedRows(db: Database, limit = 50): Promise<FailedRow[]> {
+  const rows = await db
+    .select({
+      id: outbox.id,
+      kind: outbox.kind,
+      attempts: outbox.attempts,
+      lastError: outbox.lastError,
+      createdAt: outbox.createdAt,
+      availableAt: outbox.availableAt,
+      parkedAt: outbox.parkedAt,
+    })
+    .from(outbox)
+    .where(or(isNotNull(outbox.parkedAt), isNotNull(outbox.lastError)))
+    .orderBy(sql`${outbox.parkedAt} is null`, desc(outbox.id))
+    .limit(limit);
+  return rows.map(({ availableAt, parkedAt, ...row }) => ({ ...row, nextAt: parkedAt ? null : availableAt }));
+}
+
+/** Gives parked rows all their attempts again, at once. @returns how many there were. */
+export async function retryParked(db: Database, id: string | 'all'): Promise<number> {
+  const isMeant = id === 'all' ? isNotNull(outbox.parkedAt) : eq(outbox.id, id);
+  const chosen = db.select({ id: outbox.id }).from(outbox).where(isMeant).for('update', { skipLocked: true });
+  const rows = await db
+    .update(outbox)
+    .set({ parkedAt: null, attempts: 0, availableAt: sql`now()` })
+    .where(sql`${inArray(outbox.id, chosen)} and ${isNotNull(outbox.parkedAt)}`)
+    .returning({ id: outbox.id });
+  return rows.length;
+}
