@@ -28,7 +28,9 @@ const profiling = (): string[] =>
 /** The production build, one process, on the given database. */
 export async function startProduct(env: Record<string, string>): Promise<Driven> {
   const port = await freePort();
-  const child = spawn(process.execPath, [...profiling(), 'build/server/index.js'], {
+  // As `npm start` starts it.
+  const started = ['--enable-source-maps', '--max-semi-space-size=32', 'build/server/index.js'];
+  const child = spawn(process.execPath, [...profiling(), ...started], {
     env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

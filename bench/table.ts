@@ -69,7 +69,7 @@ export function latencyTable(rows: readonly { name: string; latencies: readonly 
 }
 
 /** Puts a table into bench/README.md between its marks, with what machine it is of. */
-export function writeTable(table: string, name: 'load' | 'latency'): void {
+export function writeTable(table: string, name: 'load' | 'latency' | 'pages'): void {
   const marks = [`<!-- ${name}: written by the command -->`, `<!-- end of ${name} -->`] as const;
   if (!existsSync(file)) return;
   const [before = '', rest = ''] = readFileSync(file, 'utf8').split(marks[0]);

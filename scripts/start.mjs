@@ -11,7 +11,8 @@ const node = productNode();
 const production = { NODE_ENV: 'production' };
 // Settings may be written into a file `.env`; what the environment already has wins.
 const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
-const server = [...settings, '--enable-source-maps', 'build/server/index.js'];
+// Most of what a request allocates is garbage at its end: with more room for the young it is collected less often.
+const server = [...settings, '--enable-source-maps', '--max-semi-space-size=32', 'build/server/index.js'];
 
 switch (process.argv[2]) {
   case '--dev':
