@@ -34,12 +34,13 @@ function answerOf<Query, Body, Answer>({ answer }: Endpoint<Query, Body, Answer>
 
 /** The endpoint's own, and those every call of its kind can have. */
 function refusalsOf<Query, Body, Answer>(endpoint: Endpoint<Query, Body, Answer>): Set<RefusalStatus> {
-  const { method, path, who, query, body, refusals = [] } = endpoint;
+  const { method, path, who, query, refusals = [] } = endpoint;
   const possible = new Set<RefusalStatus>(refusals);
   if (who === 'user') possible.add(401);
   if (method !== 'get') possible.add(403);
   if (path.includes('{id}')) possible.add(404);
-  if (query || body) possible.add(422);
-  if (body) possible.add(413).add(415);
+  if (query) possible.add(422);
+  // A call that takes no body says so of one that comes.
+  if (method !== 'get') possible.add(413).add(415).add(422);
   return possible;
 }

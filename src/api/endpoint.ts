@@ -7,7 +7,7 @@ import { isId } from '#market/paging.ts';
 import { clientAddress } from '#services/client-address.ts';
 import type { Services } from '#services/index.ts';
 import { describedRoute } from './described-route.ts';
-import { readJson } from './read-body.ts';
+import { readJson, refuseBody } from './read-body.ts';
 import type { RefusalStatus } from './schemas/problem.ts';
 
 /** What every resource's file gets. */
@@ -70,7 +70,7 @@ export function endpoint<Query = undefined, Body = undefined, Answer = void>(
       actor,
       id,
       query: (query && parseOrRefuse(query, given(c.req.query()))) as Query,
-      body: (body && parseOrRefuse(body, await readJson(c))) as Body,
+      body: (body ? parseOrRefuse(body, await readJson(c)) : await refuseBody(c)) as Body,
       headers,
       get address() {
         return addressOf(c, services);

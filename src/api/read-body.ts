@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
+import { z } from 'zod';
 import { Refusal, refuse } from '#domain/refusal.ts';
+import { parseOrRefuse } from '#domain/validation.ts';
 
 /** Far above the largest body the schemas allow. */
 const MAX_BYTES = 256 * 1024;
@@ -20,6 +22,16 @@ export async function readJson(c: Context): Promise<unknown> {
   } catch {
     throw new Refusal({ code: 'invalid', detail: 'El cuerpo del pedido no es JSON válido.' });
   }
+}
+
+const nothing = z.strictObject({});
+
+/** For a call that takes no body: an empty one or `{}` will do; any field of another is unknown. */
+export async function refuseBody(c: Context): Promise<undefined> {
+  const { headers, method } = c.req.raw;
+  const length = headers.get('content-length');
+  const isThere = length === null ? headers.has('transfer-encoding') : length !== '0';
+  if (method !== 'GET' && method !== 'HEAD' && isThere) parseOrRefuse(nothing, await readJson(c));
 }
 
 /** With a declared length the server's parser holds the sender to it; without one it is counted here. */

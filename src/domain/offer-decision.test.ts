@@ -133,6 +133,21 @@ describe('every status x actor x action of an offer', () => {
     });
   }
 
+  it.each([
+    ['counter', 'buyer', 'Solo quien envió esta oferta puede hacer esto.'],
+    ['accept', 'seller', 'Solo quien publicó la solicitud puede hacer esto.'],
+    ['fallThrough', 'stranger', 'Solo las partes de esta oferta pueden hacer esto.'],
+  ] as const)('%s by the %s is told who may', (action, who, detail) => {
+    const situation: OfferSituation = {
+      offer: { sellerId: 'seller', status: 'pending', version: 'v' },
+      request: { ownerId: 'buyer', status: 'active' },
+      otherLiveOffers: 0,
+    };
+    expect(() => decideOfferAction(action, situation, actors[who])).toThrow(
+      expect.objectContaining({ code: 'forbidden', detail }),
+    );
+  });
+
   it('shows exactly the actions that would be let through', () => {
     const shown: OfferPermission[] = ['edit', 'delete', 'withdraw', 'counter', 'renew', 'accept', 'reject'];
     for (const tried of cases) {

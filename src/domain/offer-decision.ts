@@ -72,12 +72,19 @@ function requestAfter(action: OfferAction, status: RequestStatus): RequestStatus
   return (transition.from as readonly RequestStatus[]).includes(status) ? transition.to : null;
 }
 
+const onlyThey = {
+  seller: 'Solo quien envió esta oferta puede hacer esto.',
+  buyer: 'Solo quien publicó la solicitud puede hacer esto.',
+  party: 'Solo las partes de esta oferta pueden hacer esto.',
+  system: 'Esto no lo hace ninguna persona.',
+};
+
 function forbidden(action: OfferAction): Refusal {
   return refuse(
     'forbidden',
     action === 'send'
       ? 'No podés enviar una oferta a tu propia publicación.'
-      : 'Solo las partes de esta oferta pueden hacer esto.',
+      : onlyThey[offerTransition(action).who],
   );
 }
 

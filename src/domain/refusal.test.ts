@@ -24,6 +24,7 @@ describe('a refusal', () => {
       status,
       detail: refusal.detail,
       code,
+      ...(code === 'invalid' && { errors: { _form: refusal.detail } }),
     });
   });
 

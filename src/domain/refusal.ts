@@ -74,15 +74,16 @@ function firstOf(errors: FieldErrors | undefined): string | undefined {
   return errors && Object.values(errors)[0];
 }
 
-/** The RFC 9457 body of a refusal. */
+/** The RFC 9457 body of a refusal. An `invalid` one has always `errors`; under `_form` what belongs to no field. */
 export function problemOf(refusal: Refusal) {
+  const errors = refusal.errors ?? (refusal.code === 'invalid' ? { _form: refusal.detail } : undefined);
   return {
     type: `/api/docs#${refusal.code}`,
     title: refusal.title,
     status: refusal.status,
     detail: refusal.detail,
     code: refusal.code,
-    ...(refusal.errors && { errors: refusal.errors }),
+    ...(errors && { errors }),
   };
 }
 

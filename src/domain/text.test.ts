@@ -23,9 +23,12 @@ describe('typedText', () => {
 });
 
 describe('optionalText', () => {
-  it.each([undefined, null, '', '   ', '\n'])('saves %j as null', (empty) => {
-    expect(optional.parse(empty)).toBeNull();
-  });
+  it.each([undefined, null, '', '   ', '\n', '\u200b\u2060', '\u3164', '\u0001'])(
+    'saves %j as null',
+    (empty) => {
+      expect(optional.parse(empty)).toBeNull();
+    },
+  );
 
   it('counts characters, not UTF-16 units, after trimming', () => {
     expect(optional.parse(`  ${'😀'.repeat(10)}  `)).toBe('😀'.repeat(10));

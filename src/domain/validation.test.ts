@@ -32,6 +32,14 @@ describe('parseOrRefuse', () => {
     });
   });
 
+  it.each([
+    [null, { _form: 'Los datos no tienen la forma esperada' }],
+    [[], { _form: 'Los datos no tienen la forma esperada' }],
+    [{ name: 'abc', place: 5 }, { place: 'El valor no es válido' }],
+  ])('says in Spanish what is wrong with %j', (input, errors) => {
+    expect(() => parseOrRefuse(schema, input)).toThrow(expect.objectContaining({ errors }));
+  });
+
   it('refuses with 422 and the sentences', () => {
     const call = () => parseOrRefuse(schema, { name: 'b', place: { zone: 'x' } });
     expect(call).toThrow(Refusal);

@@ -3,6 +3,10 @@ import { type FieldErrors, Refusal } from './refusal.ts';
 
 const unknownField = 'Campo desconocido';
 
+/** For what a schema has no sentence of its own: nobody fills it in wrongly by hand, so it may be this general. */
+const wrongShape = ({ path }: { path?: PropertyKey[] | undefined }): string =>
+  path?.length ? 'El valor no es válido' : 'Los datos no tienen la forma esperada';
+
 /** The first Spanish sentence of each field that failed; the whole-object ones under `_form`. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   // A map, as a body may have a field called `constructor` or `__proto__`.
@@ -22,7 +26,7 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
 
 /** Parses or refuses with 422 `invalid` and one sentence per field. */
 export function parseOrRefuse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const result = schema.safeParse(input);
+  const result = schema.safeParse(input, { error: wrongShape });
   if (result.success) return result.data;
   throw new Refusal({ code: 'invalid', errors: fieldErrors(result.error) });
 }

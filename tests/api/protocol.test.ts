@@ -51,6 +51,29 @@ test.each([
   expect([answer.status, answer.body.code]).toEqual([status, code]);
 });
 
+test.each([
+  ['malformed', '{"title": '],
+  ['null', 'null'],
+  ['of a wrong type', '{"title":"Una bici usada","images":[5]}'],
+])('a body that is %s is told so in Spanish, under errors', async (_name, sent) => {
+  const { body } = await ana.send<Problem>('POST', '/api/buy-requests', sent, json);
+  expect(Object.values(body.errors ?? {})).not.toHaveLength(0);
+  expect(JSON.stringify(body)).not.toMatch(/invalid input|expected|received/i);
+});
+
+test('a call that takes no body refuses fields instead of dropping them', async () => {
+  const close = (sent: string) =>
+    ana.send<Problem>('POST', `/api/buy-requests/${request.id}/reopen`, sent, {
+      ...json,
+      'content-length': String(sent.length),
+    });
+  expect((await close('{"reason":"x"}')).body).toMatchObject({
+    status: 422,
+    errors: { reason: 'Campo desconocido' },
+  });
+  for (const empty of ['', '{}']) expect((await close(empty)).body.code).toBe('illegal_transition');
+});
+
 test('a declared length is enough to refuse', async () => {
   const answer = await ana.send<Problem>('POST', '/api/buy-requests', '{}', {
     ...json,
