@@ -201,6 +201,19 @@ test('an account that goes falls its deal through for the other, and takes its o
   expect(await db.$count(notifications, eq(notifications.userId, seller.userId))).toBe(0);
 });
 
+test('what was told of an account that goes no longer says its name', async () => {
+  const offer = await offerTo(market, seller, requestId);
+  const { chatId } = await acceptOffer(market, buyer, offer.id, offer);
+  await sendMessage(market, seller, chatId, { message: 'Hola' });
+  await handleOutbox(market);
+  expect(await titles(buyer)).toContain('Mensaje de Beto');
+  await deleteAccount(market, seller);
+  await handleOutbox(market);
+  const items = (await listNotices(market, buyer)).items;
+  expect(JSON.stringify(items)).not.toContain('Beto');
+  expect(items.map(({ title }) => title)).toContain('Mensaje de Usuario eliminado');
+});
+
 test('many unread ones of a kind about one thing are one, and are read together', async () => {
   for (let n = 0; n < 3; n++) await offerTo(market, seller, requestId);
   for (let n = 0; n < 2; n++) await offerTo(market, rival, requestId);

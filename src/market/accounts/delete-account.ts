@@ -5,6 +5,7 @@ import { removeRequest } from '../buy-requests/commands.ts';
 import type { LockedRequest } from '../buy-requests/lock.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { releaseImages, releaseImagesOf } from '../images/commands.ts';
+import { forgetName } from '../notifications/forget.ts';
 import { type OfferRecord, transitionOffer } from '../offers/transition.ts';
 
 const ATTEMPTS = 5;
@@ -53,6 +54,7 @@ async function deleteAll(tx: Transaction, userId: string, now: Date): Promise<vo
   if (!profile) throw refuse('unauthenticated');
   await refuseOvertaken(tx, userId, requests, ownOffers);
 
+  await forgetName(tx, userId);
   for (const request of requests) {
     if (request.userId === userId) await removeRequest(tx, { userId }, request, now);
     else await removeOffers(tx, userId, request, ownOffers, now);
