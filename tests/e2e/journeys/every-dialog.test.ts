@@ -63,7 +63,7 @@ test('the dialogs of a seller have no accessibility fault, fit at 200 % zoom and
   expect(noise).toEqual([]);
 });
 
-test('forms with errors and messages over the page have no accessibility fault', async ({
+test('forms with errors and messages over the page have no accessibility fault', { tag: '@once' }, async ({
   village: { buyer, seller, requestId, noise },
   page,
 }) => {

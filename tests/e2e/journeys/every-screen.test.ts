@@ -26,10 +26,9 @@ test('the public screens have no accessibility fault and never scroll sideways a
   ]);
 });
 
-test('signing in, help and legal screens have no accessibility fault and never scroll sideways at 200 % zoom', async ({
-  page,
-  village: { requestId },
-}) => {
+test('signing in, help and legal screens have no accessibility fault and never scroll sideways at 200 % zoom', {
+  tag: '@once',
+}, async ({ page, village: { requestId } }) => {
   await look(page, [
     '/auth',
     '/auth?signup=true',
@@ -45,10 +44,9 @@ test('signing in, help and legal screens have no accessibility fault and never s
   ]);
 });
 
-test('the screens of what is missing have no accessibility fault and never scroll sideways at 200 % zoom', async ({
-  page,
-  noise,
-}) => {
+test('the screens of what is missing have no accessibility fault and never scroll sideways at 200 % zoom', {
+  tag: '@once',
+}, async ({ page, noise }) => {
   await look(page, ['/buy-request/no', '/offer/no', '/send-offer/no', '/post-detail/no', '/no/existe']);
   expectRefusals(noise, 404);
 });
