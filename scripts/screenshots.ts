@@ -140,9 +140,10 @@ async function take(page: Page, url: string, shot: Shot, width: number): Promise
 /** Pictures and parts below the screen come when they are near it. */
 async function showAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+    const end = document.documentElement.scrollHeight;
+    for (let y = 0; y < end; y += innerHeight) {
       scrollTo(0, y);
-      await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => setTimeout(resolve, 30));
     }
     scrollTo(0, 0);
   });
@@ -152,15 +153,16 @@ async function showAll(page: Page): Promise<void> {
 /** Until nothing on the page has changed for a moment and its pictures are there. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(
-    (quietMs) =>
+    ({ quietMs, longestMs }) =>
       new Promise<void>((resolve) => {
+        setTimeout(resolve, longestMs);
         let timer = setTimeout(resolve, quietMs);
         new MutationObserver(() => {
           clearTimeout(timer);
           timer = setTimeout(resolve, quietMs);
         }).observe(document.documentElement, { childList: true, subtree: true, attributes: true });
       }),
-    300,
+    { quietMs: 300, longestMs: 5_000 },
   );
   await page.waitForFunction(() =>
     [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
