@@ -23,7 +23,11 @@ export function Gallery({
   const [shown, setShown] = useState<number | null>(null);
   const [first, ...others] = images;
   if (!first) {
-    return <Photo url={null} alt={title} sizes="100vw" className={className} />;
+    return (
+      <div className={className}>
+        <Photo url={null} alt={title} sizes="100vw" />
+      </div>
+    );
   }
   const hasMore = images.length > limits.galleryAll;
   const thumbnails = hasMore ? others.slice(0, limits.galleryThumbnails - 1) : others;
