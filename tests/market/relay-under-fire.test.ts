@@ -1,0 +1,138 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, expect, test, vi } from 'vitest';
+import { notifications, outbox } from '#database/schema.ts';
+import type { NoticeKind } from '#domain/notice-kinds.ts';
+import { sendMessage } from '#market/chats/commands.ts';
+import { acceptOffer, counterOffer, editOffer, rejectOffer, withdrawOffer } from '#market/offers/commands.ts';
+import { createRandom } from '../../scripts/factories/random.ts';
+import { testDatabase } from '../support/database.ts';
+import { addPerson } from '../support/deal.ts';
+import { offerTo, publish, testMarket } from '../support/market.ts';
+
+/** Relays are killed at random moments while people go on; whatever happened is told, once and in its order. */
+const transitionsWanted = 2_000;
+const kills = 20;
+/** How many transitions pass from one kill to the next. */
+const stretch = transitionsWanted / kills;
+
+const { db, url } = await testDatabase({ max: 12 });
+const market = testMarket(db);
+const random = createRandom(2_000);
+const relays: ChildProcess[] = [];
+afterAll(() => {
+  for (const relay of relays) relay.kill('SIGKILL');
+});
+
+type Person = { userId: string };
+/** What each person must have been told of one thing, in its order: the kind, for messages their text. */
+const expected = new Map<string, string[]>();
+let done = 0;
+let killed = 0;
+
+function tell(person: Person, about: string, what: string): void {
+  const key = `${person.userId} ${about}`;
+  expected.set(key, [...(expected.get(key) ?? []), what]);
+  done += 1;
+}
+
+/** Nobody runs ahead of the kills, else the last ones would hit relays that have nothing to do. */
+const inStep = () =>
+  vi.waitFor(() => expect(done).toBeLessThan((killed + 1) * stretch), { timeout: 30_000, interval: 5 });
+const isEnough = () => done >= transitionsWanted;
+
+async function startRelayProcess(): Promise<ChildProcess> {
+  const relay = fork('tests/support/relay-process.ts', [url], {
+    execArgv: [],
+    stdio: 'inherit',
+  });
+  relays.push(relay);
+  await once(relay, 'message');
+  return relay;
+}
+
+/** One seller's offers on one publication, each sent, changed, rejected, countered and withdrawn. */
+async function bargain(nth: number): Promise<void> {
+  const [buyer, seller] = [await addPerson(db, `Ana${nth}`), await addPerson(db, `Beto${nth}`)];
+  const { id } = await publish(market, buyer);
+  const told = (person: Person, kind: NoticeKind) => tell(person, id, kind);
+  while (!isEnough()) {
+    await inStep();
+    const offer = await offerTo(market, seller, id);
+    told(buyer, 'newOffer');
+    await editOffer(market, seller, offer.id, { price: 370_000 });
+    told(buyer, 'offerEdited');
+    await rejectOffer(market, buyer, offer.id, { reason: 'Precio demasiado alto' });
+    told(seller, 'offerRejected');
+    await counterOffer(market, seller, offer.id, { price: 350_000 });
+    told(buyer, 'counterOffer');
+    await withdrawOffer(market, seller, offer.id);
+    told(buyer, 'offerWithdrawn');
+  }
+}
+
+/** One conversation. Only one of the two writes: who answers has read what came before, and needs no notice of it. */
+async function converse(nth: number, writer: 'buyer' | 'seller'): Promise<void> {
+  const [buyer, seller] = [await addPerson(db, `Carla${nth}`), await addPerson(db, `Dani${nth}`)];
+  const { id } = await publish(market, buyer);
+  const { id: offerId, updatedAt } = await offerTo(market, seller, id);
+  tell(buyer, id, 'newOffer');
+  const { chatId } = await acceptOffer(market, buyer, offerId, { updatedAt });
+  tell(seller, id, 'offerAccepted');
+  for (let turn = 0; !isEnough(); turn++) {
+    await inStep();
+    const [from, to] = writer === 'buyer' ? [buyer, seller] : [seller, buyer];
+    await sendMessage(market, from, chatId, { message: `Mensaje ${turn}` });
+    tell(to, chatId, `Mensaje ${turn}`);
+  }
+}
+
+test(`${kills} kills of two relays during ${transitionsWanted} transitions: each is told exactly once, in order`, {
+  timeout: 120_000,
+}, async () => {
+  const running = [startRelayProcess(), startRelayProcess()];
+  await Promise.all(running);
+  const people = Promise.all([
+    bargain(1),
+    bargain(2),
+    bargain(3),
+    converse(1, 'buyer'),
+    converse(2, 'seller'),
+  ]);
+  while (killed < kills) {
+    const victim = killed % 2;
+    const at = killed * stretch + random.int(5, stretch - 20);
+    await vi.waitFor(() => expect(done).toBeGreaterThanOrEqual(at), { timeout: 30_000, interval: 1 });
+    await delay(random.int(0, 15));
+    (await running[victim])?.kill('SIGKILL');
+    killed += 1;
+    // The other one works on while this one starts.
+    running[victim] = startRelayProcess();
+  }
+  await people;
+  // What is left are the words for mails and pushes of messages, which wait for their moment.
+  await vi.waitFor(async () => expect(await db.$count(outbox, eq(outbox.kind, 'offer.changed'))).toBe(0), {
+    timeout: 30_000,
+    interval: 50,
+  });
+  await vi.waitFor(async () => expect(await db.$count(outbox, eq(outbox.kind, 'message.sent'))).toBe(0), {
+    timeout: 30_000,
+    interval: 50,
+  });
+
+  const rows = await db
+    .select()
+    .from(notifications)
+    .orderBy(asc(notifications.createdAt), asc(notifications.id));
+  const told = new Map<string, string[]>();
+  for (const { userId, kind, chatId, buyRequestId, facts } of rows) {
+    const key = `${userId} ${chatId ?? buyRequestId}`;
+    const what = kind === 'chatMessage' ? String(facts.excerpt) : kind;
+    told.set(key, [...(told.get(key) ?? []), what]);
+  }
+  expect(done).toBeGreaterThanOrEqual(transitionsWanted);
+  expect(rows).toHaveLength(done);
+  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(expected));
+});
