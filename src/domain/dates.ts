@@ -1,26 +1,26 @@
 /** The market's clock face: everyone sees Argentine time, wherever the server or the phone is. */
 const timeZone = 'America/Argentina/Buenos_Aires';
 
-const day = new Intl.DateTimeFormat('es-AR', { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
-const time = new Intl.DateTimeFormat('es-AR', {
-  timeZone,
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-});
-const dayKeyFormat = new Intl.DateTimeFormat('en-CA', { timeZone });
+/** Made when first used: each format costs a phone some 20 ms, and most pages need one. */
+function formatter(locale: string, options?: Intl.DateTimeFormatOptions): (at: Date | string) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (at) => {
+    format ??= new Intl.DateTimeFormat(locale, { timeZone, ...options });
+    return format.format(new Date(at));
+  };
+}
 
 /** Day, long month, year: '21 de noviembre de 2026' (specification section 9). */
-export const dateText = (at: Date | string): string => day.format(new Date(at));
+export const dateText = formatter('es-AR', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** Hour and minute: '18:05'. */
-export const timeText = (at: Date | string): string => time.format(new Date(at));
+export const timeText = formatter('es-AR', { hour: '2-digit', minute: '2-digit', hour12: false });
 
 /** '21 de noviembre de 2026, 18:05'. */
 export const dateTimeText = (at: Date | string): string => `${dateText(at)}, ${timeText(at)}`;
 
 /** The calendar day in Argentina as 'YYYY-MM-DD', to group messages by day. */
-export const dayKey = (at: Date | string): string => dayKeyFormat.format(new Date(at));
+export const dayKey = formatter('en-CA');
 
 /** Over the messages of one day: 'Hoy', 'Ayer', or the date. */
 export function dayLabel(at: Date | string, now: Date): string {
