@@ -99,6 +99,8 @@ async function takeWidth(
       locale: 'es-AR',
       timezoneId: 'America/Argentina/Buenos_Aires',
       reducedMotion: 'reduce',
+      // For the style below.
+      bypassCSP: true,
       ...(size.width < 500 && { isMobile: true, hasTouch: true }),
     });
     try {
@@ -139,6 +141,7 @@ async function take(page: Page, url: string, shot: Shot, width: number): Promise
 
 /** Pictures and parts below the screen come when they are near it. */
 async function showAll(page: Page): Promise<void> {
+  await page.addStyleTag({ content: '.offscreen { content-visibility: visible !important }' });
   await page.evaluate(async () => {
     const end = document.documentElement.scrollHeight;
     for (let y = 0; y < end; y += innerHeight) {
