@@ -2,10 +2,13 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createApi } from '#api/app.ts';
+import { ownOriginOnly } from '#api/guard.ts';
 import { answerFault, answerRefusal } from '#api/problem.ts';
 import { serveImages } from '#api/serve-images.ts';
+import { isRefusal } from '#domain/refusal.ts';
 import type { Market } from '#market/context.ts';
 import { clientAddress } from '#services/client-address.ts';
 import type { Services } from '#services/index.ts';
@@ -55,8 +58,11 @@ export function createApp(
 
   const marketFor = visitorReads(market, services.replica);
   const renderPage = createRequestHandler(pages, clientFolder ? 'production' : 'development');
-  app.all('*', (c) => {
+  app.use(ownOriginOnly(services.config.publicUrl));
+  app.all('*', async (c) => {
     const context = new RouterContextProvider();
+    // A page says who is looking at it: no cache between may keep it, and a browser asks again.
+    const answerHeaders = new Headers({ 'Cache-Control': 'private, no-cache' });
     context.set(requestContext, {
       requestId: c.get('requestId'),
       nonce: c.get('secureHeadersNonce'),
@@ -68,15 +74,24 @@ export function createApp(
         c.env.incoming.socket.remoteAddress,
         services.config.trustProxy,
       ),
+      answerHeaders,
       actor: once(() => services.identify(c.req.raw.headers)),
     });
-    return renderPage(c.req.raw, context);
+    const answer = await renderPage(c.req.raw, context);
+    for (const [name, value] of answerHeaders) {
+      if (!answer.headers.has(name)) answer.headers.set(name, value);
+    }
+    return answer;
   });
 
   app.onError((error, c) => {
     const isApi = /^\/api(\/|$)/.test(c.req.path);
-    const refusal = isApi ? answerRefusal(c, error) : null;
-    if (refusal) return refusal;
+    if (isApi) {
+      const problem = answerRefusal(c, error);
+      if (problem) return problem;
+    } else if (isRefusal(error)) {
+      return c.text(error.detail, error.status as ContentfulStatusCode);
+    }
     c.get('log').error({ err: error }, 'request failed');
     if (isApi) return answerFault(c, c.get('requestId'));
     return c.text('Algo salió mal de nuestro lado. Probá de nuevo en un momento.', 500);

@@ -16,6 +16,8 @@ export interface RequestScope {
   services: Services;
   /** Address the request comes from, to count attempts by. */
   address: string;
+  /** Joins the answer's own headers, whatever page it becomes: those of an action reach no document. */
+  answerHeaders: Headers;
   /** Who asks; null is a visitor. Looked up once a request, when first asked. */
   actor(): Promise<Actor>;
 }

@@ -65,6 +65,35 @@ test('nobody may frame the site or guess types, and without https no browser is 
   expect(headers.get('Strict-Transport-Security')).toBeNull();
 });
 
+test('a form sent from another site changes nothing and says so', async () => {
+  const answer = await fetch(`${server.url}/auth`, {
+    method: 'POST',
+    headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'intent=signIn',
+  });
+  expect([answer.status, await answer.text()]).toEqual([403, 'Este pedido viene de otro sitio.']);
+});
+
+test('a page is kept by nobody between, as it says who is looking at it', async () => {
+  for (const path of ['/', '/marketplace', '/marketplace.data', '/no-existe', '/profile']) {
+    const { headers } = await fetch(`${server.url}${path}`, { redirect: 'manual' });
+    expect([path, headers.get('Cache-Control')]).toEqual([path, 'private, no-cache']);
+  }
+});
+
+test('a form that is sent too often is told when to come back', async () => {
+  const send = () =>
+    fetch(`${server.url}/auth`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'intent=requestReset&email=nadie@ejemplo.test',
+    });
+  let answer = await send();
+  for (let n = 0; n < 20 && answer.status !== 429; n++) answer = await send();
+  expect([answer.status, Number(answer.headers.get('Retry-After'))]).toEqual([429, expect.any(Number)]);
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+});
+
 test('files of the build are compressed beforehand and never asked for again', async () => {
   const page = await (await fetch(`${server.url}/`)).text();
   const asset = page.match(/\/assets\/framework-[^"']+\.js/)?.[0] ?? '';

@@ -47,6 +47,7 @@ export async function sendForm(
   const request = new Request(`http://localhost/page${search}`, { method: 'POST', body, headers });
   const context = new RouterContextProvider();
   context.set(requestContext, {
+    answerHeaders: new Headers(),
     requestId: 'test',
     nonce: 'test',
     log: services.log,

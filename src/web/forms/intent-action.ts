@@ -60,11 +60,11 @@ export function intentAction<Path extends ActionPath, Data = unknown>(
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) throw error;
-      const headers = new Headers();
-      if (refusal.retryAfter !== undefined) headers.set('Retry-After', String(refusal.retryAfter));
+      if (refusal.retryAfter !== undefined) {
+        scope.answerHeaders.set('Retry-After', String(refusal.retryAfter));
+      }
       return data<ActionDone<Data> | FormProblem>(formProblem(refusal, form, intent), {
         status: refusal.status,
-        headers,
       });
     }
   };
