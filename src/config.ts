@@ -7,13 +7,19 @@ import { StartError } from '#start-error.ts';
 const url = (protocols: string[]) =>
   z.url({
     protocol: new RegExp(`^(${protocols.join('|')})$`),
-    error: `must be a ${protocols[0]}:// address`,
+    error: `must be a ${protocols.join(':// or ')}:// address`,
   });
+/** A whole number between the two; every way to miss it has one sentence. */
+const whole = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+};
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const flag = z.stringbool({ error: 'must be true or false' });
 
 const settings = z.object({
   /** Port the server listens on. */
-  PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000),
+  PORT: whole(0, 65_535).default(3000),
   /** Address the server listens on; every interface when absent. */
   HOST: z.string().optional(),
   /** Folder for everything kept on this machine: embedded database, images, outbox, secrets. */
@@ -23,7 +29,7 @@ const settings = z.object({
   /** A replica that answers the reads of public pages. */
   DATABASE_REPLICA_URL: url(['postgresql', 'postgres']).optional(),
   /** Connections each process keeps to the database. */
-  DATABASE_POOL: z.coerce.number({ error: 'must be a number' }).int().min(1).max(200).default(10),
+  DATABASE_POOL: whole(1, 200).default(10),
   /** Address people use, for links in mails and for the cookie's Secure flag. */
   PUBLIC_URL: url(['https', 'http']).optional(),
   /** Mail server. When absent, mails are written as files to DATA_DIR/outbox. */
@@ -45,16 +51,20 @@ const settings = z.object({
   /** Redis or Valkey for live events and shared limits. When absent the database carries them. */
   REDIS_URL: url(['rediss', 'redis']).optional(),
   /** Processes that serve; more than one runs a cluster. */
-  WEB_CONCURRENCY: z.coerce.number({ error: 'must be a number' }).int().min(1).max(64).default(1),
+  WEB_CONCURRENCY: whole(1, 64).default(1),
   /** How much is logged. */
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   /** Signs the sessions. Generated once into DATA_DIR/secrets.json when absent. */
   AUTH_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   /**
    * Multiplies every limit on how often something may be tried (`src/services/limits.ts`); 0 switches them off.
    * For tests, and for tuning.
    */
-  RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0).max(1000).default(1),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number({ error: 'must be a number from 0 to 1000' })
+    .min(0)
+    .max(1000)
+    .default(1),
   /** Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy that sets them. */
   TRUST_PROXY: flag.default(false),
   /** Lets `/metrics` be read from elsewhere with `Authorization: Bearer`; without it only this machine may. */

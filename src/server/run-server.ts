@@ -48,8 +48,10 @@ export async function runServer(parts: ServerParts): Promise<never> {
 async function runPrimary(parts: ServerParts, config: Config, log: Log, stop: AbortSignal): Promise<void> {
   const database = await prepareDatabase(config, parts.migrationsFolder);
   let lost = false;
+  let isStopping = false;
   database.lost.then(() => {
-    lost = !stop.aborted;
+    // Its end is also how a start that failed cleans up.
+    lost = !stop.aborted && !isStopping;
     if (lost) log.fatal('the embedded database ended by itself: see postgres.log');
   });
   const halt = AbortSignal.any([stop, afterwards(database.lost)]);
@@ -57,6 +59,7 @@ async function runPrimary(parts: ServerParts, config: Config, log: Log, stop: Ab
     if (config.webConcurrency > 1) await runWorkers(config, log, database.url, halt);
     else await serve(parts, config, log, database.url, halt);
   } finally {
+    isStopping = true;
     await database.stop();
   }
   if (lost) throw new StartError('The embedded database ended by itself.');

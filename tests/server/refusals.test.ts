@@ -19,7 +19,8 @@ async function expectRefusal(
   line: RegExp,
 ) {
   const server = await spawnServer({ dataDir: folder.path, ...options });
-  const { code, stderr } = await server.ended;
+  const { code, stdout, stderr } = await server.ended;
+  expect(stdout).toBe('');
   expect(stderr.trim().split('\n')).toEqual([expect.stringMatching(line)]);
   expect(code).toBe(1);
 }
@@ -78,8 +79,8 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
 
   test('settings of the wrong form, all named', async () => {
     await expectRefusal(
-      { env: { DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' } },
-      /^Wrong setting: DATABASE_URL must be a postgresql:\/\/ address; LOG_LEVEL /,
+      { env: { DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', DATABASE_POOL: '0' } },
+      /^Wrong setting: DATABASE_URL must be a postgresql:\/\/ or postgres:\/\/ address; DATABASE_POOL must be a whole number from 1 to 200; LOG_LEVEL must be one of fatal, error, /,
     );
   });
 });

@@ -12,8 +12,8 @@ export interface ServerProcess {
   port: number;
   dataDir: string;
   pid: number;
-  /** How it ended, with what it wrote to stderr. */
-  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; stderr: string }>;
+  /** How it ended, with what it wrote. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }>;
   kill(signal: NodeJS.Signals): void;
   /** Address of the embedded database it runs. */
   databaseUrl(): string;
@@ -38,7 +38,11 @@ export async function spawnServer({ dataDir, port, env = {} }: ServerOptions): P
       DATA_DIR: dataDir,
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  child.stdout?.on('data', (chunk) => {
+    stdout += chunk;
   });
   let stderr = '';
   child.stderr?.on('data', (chunk) => {
@@ -49,7 +53,7 @@ export async function spawnServer({ dataDir, port, env = {} }: ServerOptions): P
     port: chosen,
     dataDir,
     pid: child.pid as number,
-    ended: once(child, 'close').then(([code, signal]) => ({ code, signal, stderr })),
+    ended: once(child, 'close').then(([code, signal]) => ({ code, signal, stdout, stderr })),
     kill: (signal) => void child.kill(signal),
     databaseUrl: () => {
       const url = runningEmbedded(dataDir);
