@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const shared = { setupFiles: ['tests/support/quiet-console.ts'], restoreMocks: true };
+const shared = { setupFiles: ['tests/support/quiet-console.ts'], restoreMocks: true, unstubGlobals: true };
+/** Files of a worker share what they import: reading it anew for each took a third of the time. */
+const together = { isolate: false };
 
 export default defineConfig({
   test: {
@@ -11,6 +13,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...together,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/docs/**/*.test.ts'],
           // Property tests try thousands of cases, on machines that may be busy.
@@ -20,6 +23,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...together,
           name: 'integration',
           include: ['tests/{market,api,database,services}/**/*.test.ts'],
           // One PostgreSQL server for all files; each file takes its own database from it.
