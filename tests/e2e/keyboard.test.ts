@@ -38,10 +38,16 @@ async function choose(page: Page, group: string, option: string): Promise<void> 
 }
 
 async function addPhoto(page: Page, name: string): Promise<void> {
-  await tabTo(page, page.locator('input[type=file]'));
-  const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles(await phonePhoto(name, '#2a6f97'));
+  const photo = await phonePhoto(name, '#2a6f97');
+  // The form comes alive while one is on the way through it: the focus may have to be brought back.
+  await expect(async () => {
+    await tabTo(page, page.locator('input[type=file]'));
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser', { timeout: 2_000 }),
+      page.keyboard.press('Enter'),
+    ]);
+    await chooser.setFiles(photo);
+  }).toPass();
   await expect(page.locator('input[name=images]')).toHaveCount(1);
 }
 
