@@ -39,15 +39,11 @@ async function choose(page: Page, group: string, option: string): Promise<void> 
 
 async function addPhoto(page: Page, name: string): Promise<void> {
   const photo = await phonePhoto(name, '#2a6f97');
-  // The form comes alive while one is on the way through it: the focus may have to be brought back.
-  await expect(async () => {
-    await tabTo(page, page.locator('input[type=file]'));
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser', { timeout: 2_000 }),
-      page.keyboard.press('Enter'),
-    ]);
-    await chooser.setFiles(photo);
-  }).toPass();
+  // Listened for before the way to the field begins: listening takes a moment to start.
+  const chosen = page.waitForEvent('filechooser').then((chooser) => chooser.setFiles(photo));
+  await tabTo(page, page.locator('input[type=file]'));
+  await page.keyboard.press('Enter');
+  await chosen;
   await expect(page.locator('input[name=images]')).toHaveCount(1);
 }
 
