@@ -50,6 +50,7 @@ test('signing up and in: what is wrong is said, what was typed stays, and one re
   expectRefusals(noise, 401);
 
   await page.getByRole('link', { name: 'Registrate' }).click();
+  await expect(page.getByRole('heading', { name: 'Crear cuenta' })).toBeVisible();
   await page.getByLabel('Contraseña', { exact: true }).fill('123456');
   await page.getByRole('button', { name: 'Registrarse' }).click();
   await expect(page).toHaveURL('/my-offers');
@@ -78,6 +79,7 @@ test('a forgotten password: a link by mail, once', async ({ browser, noise }) =>
   await page.context().clearCookies();
   await page.goto('/auth');
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  await expect(page.getByRole('heading', { name: 'Recuperar contraseña' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Enviar enlace' }).click();
   await expect(page.getByText('Revisá tu email')).toBeVisible();
