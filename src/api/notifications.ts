@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import { noticeSettingsSchema } from '#domain/notice-settings-schema.ts';
 import { readNoticesSchema } from '#domain/read-notices.ts';
 import { readNotices } from '#market/notifications/commands.ts';
+import { changeNoticeSettings, getNoticeSettings } from '#market/notifications/preferences.ts';
 import { listNotices } from '#market/notifications/queries.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
 import { pageOf, paging } from './schemas/paging.ts';
@@ -9,7 +11,9 @@ import * as views from './schemas/views.ts';
 const tag = 'notifications';
 const unreadCount = z.int().openapi({ description: 'Unread notices; up to 100 are counted' });
 
-/** `/api/me/notifications`: what the caller was told. */
+const settings = { status: 200, description: 'The settings', schema: views.noticeSettings } as const;
+
+/** `/api/me/notifications`: what the caller was told; `/api/me/notice-settings`: what they hear elsewhere. */
 export function notificationsApi(scope: ApiScope): void {
   const { market } = scope;
 
@@ -38,5 +42,26 @@ export function notificationsApi(scope: ApiScope): void {
     body: readNoticesSchema,
     answer: { status: 200, description: 'How many are unread now', schema: z.strictObject({ unreadCount }) },
     run: ({ actor, body }) => readNotices(market, actor, body),
+  });
+  endpoint(scope, {
+    method: 'get',
+    path: '/me/notice-settings',
+    operationId: 'getNoticeSettings',
+    tag,
+    summary: 'What the caller hears by mail and push, and how',
+    who: 'user',
+    answer: settings,
+    run: ({ actor }) => getNoticeSettings(market, actor),
+  });
+  endpoint(scope, {
+    method: 'patch',
+    path: '/me/notice-settings',
+    operationId: 'changeNoticeSettings',
+    tag,
+    summary: 'Change some of it; `retryMail` after mail to the address had come back',
+    who: 'user',
+    body: noticeSettingsSchema,
+    answer: settings,
+    run: ({ actor, body }) => changeNoticeSettings(market, actor, body),
   });
 }

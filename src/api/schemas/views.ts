@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { requestConditions } from '#domain/buy-request.ts';
-import { noticeKinds } from '#domain/notice-kinds.ts';
+import { type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
+import { digests, type NoticeSettings } from '#domain/notice-settings.ts';
 import { deliveryTimes, offerConditions } from '#domain/offer.ts';
 import { offerPermissions, offerStatuses } from '#domain/offer-transitions.ts';
 import { requestActions, requestStatuses } from '#domain/request-lifecycle.ts';
@@ -162,3 +163,14 @@ export const profile = z
     createdAt: time,
   })
   .openapi('Profile') satisfies z.ZodType<ProfileView>;
+
+const heardBy = z.strictObject({ mail: z.boolean(), push: z.boolean() });
+const heard = Object.fromEntries(noticeKinds.map((kind) => [kind, heardBy]));
+
+export const noticeSettings = z
+  .strictObject({
+    preferences: z.strictObject(heard as Record<NoticeKind, typeof heardBy>),
+    digest: z.enum(digests).openapi({ description: 'Mails one by one, or gathered' }),
+    bouncedAt: time.nullable().openapi({ description: 'When mail to the address came back' }),
+  })
+  .openapi('NoticeSettings') satisfies z.ZodType<NoticeSettings>;

@@ -32,6 +32,7 @@ export const bodies: Record<string, (context: BodyContext) => unknown> = {
   updateProfile: () => ({ bio: 'Vendo de todo' }),
   sendMessage: () => ({ message: 'Hola' }),
   readNotifications: ({ scene }) => ({ buyRequestId: scene.requestId }),
+  changeNoticeSettings: () => ({ preferences: { newOffer: { mail: false } }, digest: 'daily' }),
   readChat: async ({ api: { market }, people: { buyer }, scene }) => ({
     messageId: (await sendMessage(market, { userId: buyer.id }, scene.chatId ?? '', { message: 'Hola' })).id,
   }),

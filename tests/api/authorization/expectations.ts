@@ -100,6 +100,8 @@ export const expectations: Record<string, Expectation[]> = {
 
   listNotifications: [{ ...signedIn(200), stage: 'accepted' }],
   readNotifications: [{ ...signedIn(200), stage: 'accepted' }],
+  getNoticeSettings: [signedIn(200)],
+  changeNoticeSettings: [signedIn(200)],
 
   getChat: [{ ...partiesOnly(200), stage: 'accepted' }],
   listMessages: [{ ...partiesOnly(200), stage: 'accepted' }],

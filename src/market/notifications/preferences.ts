@@ -1,0 +1,95 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Database } from '#database/connection.ts';
+import { mailSettings, noticePreferences } from '#database/schema.ts';
+import type { NoticeChannel, NoticeKind } from '#domain/notice-kinds.ts';
+import { type Digest, defaultPreferences, type NoticeSettings } from '#domain/notice-settings.ts';
+import type { NoticeSettingsChanges } from '#domain/notice-settings-schema.ts';
+import { notices } from '#domain/notices.ts';
+import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+
+/** Whether a person wants to hear of a kind of notice there: what they chose, else the kind's default. */
+export async function wantsNotice(
+  db: Database | Transaction,
+  userId: string,
+  kind: NoticeKind,
+  channel: NoticeChannel,
+): Promise<boolean> {
+  const [chosen] = await db
+    .select({ isOn: noticePreferences.isOn })
+    .from(noticePreferences)
+    .where(
+      and(
+        eq(noticePreferences.userId, userId),
+        eq(noticePreferences.kind, kind),
+        eq(noticePreferences.channel, channel),
+      ),
+    );
+  return chosen?.isOn ?? notices[kind].defaults[channel];
+}
+
+/** What the caller hears outside the bell, and how. */
+export async function getNoticeSettings({ db }: Market, actor: Actor): Promise<NoticeSettings> {
+  const userId = requireUser(actor);
+  const [chosen, [mail]] = await Promise.all([
+    db.select().from(noticePreferences).where(eq(noticePreferences.userId, userId)),
+    db.select().from(mailSettings).where(eq(mailSettings.userId, userId)),
+  ]);
+  const preferences = defaultPreferences();
+  for (const { kind, channel, isOn } of chosen) preferences[kind][channel] = isOn;
+  return {
+    preferences,
+    digest: mail?.digest ?? 'off',
+    bouncedAt: mail?.bouncedAt?.toISOString() ?? null,
+  };
+}
+
+/** Changes what is given of the caller's settings. @returns all of them. */
+export async function changeNoticeSettings(
+  market: Market,
+  actor: Actor,
+  { preferences = {}, digest, retryMail }: NoticeSettingsChanges,
+): Promise<NoticeSettings> {
+  const userId = requireUser(actor);
+  await market.db.transaction(async (tx) => {
+    const chosen = Object.entries(preferences).flatMap(([kind, channels]) =>
+      Object.entries(channels ?? {}).map(([channel, isOn]) => {
+        return { userId, kind: kind as NoticeKind, channel: channel as NoticeChannel, isOn };
+      }),
+    );
+    await choose(tx, chosen);
+    if (digest) await chooseDigest(tx, userId, digest, market.now());
+    if (retryMail) {
+      await tx.update(mailSettings).set({ bouncedAt: null }).where(eq(mailSettings.userId, userId));
+    }
+  });
+  return getNoticeSettings(market, actor);
+}
+
+/** Another digest than before begins now: its first one gathers what comes from here on. */
+async function chooseDigest(tx: Transaction, userId: string, digest: Digest, now: Date): Promise<void> {
+  await tx
+    .insert(mailSettings)
+    .values({ userId, digest, lastDigestAt: now })
+    .onConflictDoUpdate({
+      target: mailSettings.userId,
+      set: { digest, lastDigestAt: now },
+      setWhere: ne(mailSettings.digest, digest),
+    });
+}
+
+type Choice = typeof noticePreferences.$inferInsert;
+
+/** Writes choices down, in one order so that two tabs never wait for each other. */
+async function choose(tx: Transaction, choices: Choice[]): Promise<void> {
+  if (choices.length === 0) return;
+  const ordered = choices.toSorted((a, b) =>
+    `${a.kind} ${a.channel}`.localeCompare(`${b.kind} ${b.channel}`),
+  );
+  await tx
+    .insert(noticePreferences)
+    .values(ordered)
+    .onConflictDoUpdate({
+      target: [noticePreferences.userId, noticePreferences.kind, noticePreferences.channel],
+      set: { isOn: sql`excluded.is_on` },
+    });
+}
