@@ -6,15 +6,18 @@ interface Version {
   size: number;
 }
 
+/** Without a time when nothing can tell it. */
+type Known = Pick<Version, 'etag'> & { modifiedAt: Date | null };
+
 const bare = (etag: string): string => etag.trim().replace(/^W\//, '');
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
 /** Whether what the caller has is still current (RFC 9110, 13.1.2 and 13.1.3). */
-export function isUnchanged(headers: Headers, { etag, modifiedAt }: Version): boolean {
+export function isUnchanged(headers: Headers, { etag, modifiedAt }: Known): boolean {
   const known = headers.get('if-none-match');
   if (known !== null) return known.split(',').some((one) => one.trim() === '*' || bare(one) === bare(etag));
   const since = Date.parse(headers.get('if-modified-since') ?? '');
-  return since >= seconds(modifiedAt) * 1000;
+  return modifiedAt !== null && since >= seconds(modifiedAt) * 1000;
 }
 
 /** The one range asked for; null for the whole, also for what isn't understood (RFC 9110, 14.2). */

@@ -12,6 +12,8 @@ export default [
   route('create-buy-request', 'routes/create-buy-request.tsx'),
   route('buy-request/:id', 'routes/buy-request.tsx'),
   route('marketplace', 'routes/marketplace.tsx'),
+  route('marketplace.rss', 'routes/marketplace-rss.ts'),
+  route('marketplace.json', 'routes/marketplace-json.ts'),
   route('my-requests', 'routes/my-requests.tsx'),
   route('my-offers', 'routes/my-offers.tsx'),
   route('my-posts', 'routes/my-requests.tsx', { id: 'my-posts' }),

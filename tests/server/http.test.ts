@@ -117,6 +117,36 @@ test('pages are compressed', async () => {
   expect(packed.headers['content-encoding']).toBe('gzip');
 });
 
+test('the marketplace names its feeds, and they are for every cache', async () => {
+  const page = await (await fetch(`${server.url}/marketplace?search=bici&sort=price_asc`)).text();
+  const linked = page.match(/<link rel="alternate"[^>]*>/g) ?? [];
+  expect(linked).toHaveLength(2);
+  for (const [format, type] of [
+    ['rss', 'application/rss+xml'],
+    ['json', 'application/feed+json'],
+  ] as const) {
+    const path = `/marketplace.${format}?search=bici`;
+    expect(linked.join()).toContain(`type="${type}" href="${path}"`);
+    expect(page.slice(page.indexOf('<main'))).toContain(`<a href="${path}"`);
+    const full = await fetch(server.url + path);
+    expect(full.headers.get('Content-Type')).toBe(`${type}; charset=utf-8`);
+    expect(full.headers.get('Cache-Control')).toMatch(/^public, max-age=/);
+    expect(full.headers.get('Set-Cookie')).toBeNull();
+    expect((await full.text()).length).toBeGreaterThan(100);
+
+    const head = await fetch(server.url + path, { method: 'HEAD' });
+    const etag = full.headers.get('ETag') ?? '';
+    expect([head.status, head.headers.get('ETag'), await head.text()]).toEqual([200, etag, '']);
+    const known = await fetch(server.url + path, { headers: { 'If-None-Match': etag } });
+    expect([known.status, await known.text()]).toEqual([304, '']);
+    expect((await fetch(server.url + path, { method: 'POST' })).status).toBe(405);
+    const packed = await rawGet(`/marketplace.${format}?search=${'a'.repeat(90)}&zone=${'b'.repeat(80)}`, {
+      'Accept-Encoding': 'gzip',
+    });
+    expect([packed.status, packed.headers.vary]).toEqual([200, 'Accept-Encoding']);
+  }
+});
+
 test('measures are for this machine only, and not through a proxy on it', async () => {
   const near = await fetch(`${server.url}/metrics`);
   const measures = await near.text();

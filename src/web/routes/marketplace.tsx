@@ -2,17 +2,18 @@ import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { redirect, useLocation, useNavigation } from 'react-router';
 import { isRefusal } from '#domain/refusal.ts';
-import { listActiveRequests } from '#market/buy-requests/marketplace.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import { signInPath } from '../auth-return.ts';
 import { NoResultsDrawing } from '../components/brand/drawings/no-results.tsx';
 import { requestCard } from '../components/buy-requests/card-view.ts';
 import { publicationsText } from '../components/buy-requests/count-text.ts';
+import { listChosen } from '../components/buy-requests/list-chosen.server.ts';
 import { filterCount, marketplacePath, readChoices } from '../components/buy-requests/marketplace-filter.ts';
 import { RequestList } from '../components/buy-requests/request-list.tsx';
 import { forgetMore } from '../components/buy-requests/use-more.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { requestContext } from '../context.ts';
+import { feedPath } from '../feeds/feed-path.ts';
 import { later } from '../later.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -27,13 +28,20 @@ const MarketplaceFilters = later(
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const about = loaderData?.choices.search || loaderData?.categoryName;
-  return pageMeta({
-    title: about ? `${about} · Mercado` : 'Mercado',
-    description:
-      'Mirá qué está buscando comprar la gente cerca tuyo y ofrecé lo que tenés. Publicar y ofertar es gratis.',
-    isPrivate: loaderData?.isNarrowed,
-  });
+  const choices = loaderData?.choices ?? {};
+  return [
+    ...pageMeta({
+      title: about ? `${about} · Mercado` : 'Mercado',
+      description:
+        'Mirá qué está buscando comprar la gente cerca tuyo y ofrecé lo que tenés. Publicar y ofertar es gratis.',
+      isPrivate: loaderData?.isNarrowed,
+    }),
+    feedLink('application/rss+xml', feedPath('rss', choices)),
+    feedLink('application/feed+json', feedPath('json', choices)),
+  ];
 };
+
+const feedLink = (type: string, href: string) => ({ tagName: 'link', rel: 'alternate', type, href });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { market, actor } = context.get(requestContext);
@@ -41,16 +49,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const choices = readChoices(query);
   const cursor = query.get('cursor');
-  const { minPrice, maxPrice, condition, ...rest } = choices;
   try {
     const [page, categories] = await Promise.all([
-      listActiveRequests(market, viewer, {
-        ...rest,
-        condition: condition || undefined,
-        minPrice: minPrice ?? undefined,
-        maxPrice: maxPrice ?? undefined,
-        cursor,
-      }),
+      listChosen(market, viewer, choices, { cursor }),
       listCategories(market),
     ]);
     const category = categories.find(({ slug }) => slug === choices.category);
@@ -106,6 +107,15 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </p>
       )}
+      <p className="mt-6 text-center text-ink-2 text-sm">
+        Seguí esta búsqueda:{' '}
+        <a href={feedPath('rss', choices)} className="link inline-flex min-h-10 items-center px-1">
+          RSS
+        </a>{' '}
+        <a href={feedPath('json', choices)} className="link inline-flex min-h-10 items-center px-1">
+          JSON
+        </a>
+      </p>
     </PageShell>
   );
 }

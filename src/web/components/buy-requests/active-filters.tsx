@@ -11,7 +11,8 @@ interface Chip {
   without: Partial<MarketplaceChoices>;
 }
 
-function chipsOf(choices: MarketplaceChoices, categories: readonly CategoryView[]): Chip[] {
+/** What narrows a list, in words. */
+export function choiceChips(choices: MarketplaceChoices, categories: readonly CategoryView[]): Chip[] {
   const { zone, condition, category, minPrice, maxPrice } = choices;
   const named = categories.find(({ slug, id }) => slug === category || id === category);
   const chips: Chip[] = [];
@@ -31,7 +32,7 @@ export function ActiveFilters({
   choices: MarketplaceChoices;
   categories: readonly CategoryView[];
 }) {
-  const chips = chipsOf(choices, categories);
+  const chips = choiceChips(choices, categories);
   if (chips.length === 0) return null;
   return (
     <ul aria-label="Filtros aplicados" className="mt-3 flex flex-wrap items-center gap-2">

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { redirect } from 'react-router';
+import { isUnchanged } from '#api/conditional.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { listCategories } from '#market/buy-requests/queries.ts';
+import { choiceChips } from '../components/buy-requests/active-filters.tsx';
+import { listChosen } from '../components/buy-requests/list-chosen.server.ts';
+import { marketplacePath, readChoices } from '../components/buy-requests/marketplace-filter.ts';
+import type { RequestScope } from '../context.ts';
+import { type FeedFormat, feedPath } from './feed-path.ts';
+import { jsonFeedOf } from './json-feed.server.ts';
+import { feedItem, lastChange, type MarketFeed, showable } from './market-feed.server.ts';
+import { rssOf } from './rss.server.ts';
+
+const itemsOfAFeed = 50;
+
+const formats: Record<FeedFormat, { type: string; write: (feed: MarketFeed) => string }> = {
+  rss: { type: 'application/rss+xml; charset=utf-8', write: rssOf },
+  json: { type: 'application/feed+json; charset=utf-8', write: jsonFeedOf },
+};
+
+/** The newest requests of a search, as every visitor sees them, or that nothing changed since the caller asked. */
+export async function answerFeed(
+  format: FeedFormat,
+  request: Request,
+  { market, services }: Pick<RequestScope, 'market' | 'services'>,
+): Promise<Response> {
+  const feed = await readFeed(format, new URL(request.url).searchParams, market, services.config.publicUrl);
+  const modifiedAt = lastChange(feed);
+  // Weak: it stands for what the feed says and not for its bytes, so nothing is written to find out.
+  const etag = `W/"${createHash('sha256').update(JSON.stringify(feed)).digest('base64url')}"`;
+  const headers = new Headers({
+    'Cache-Control': 'public, max-age=300',
+    ETag: etag,
+    // Searches of people are no pages of a search engine.
+    'X-Robots-Tag': 'noindex',
+    ...(modifiedAt && { 'Last-Modified': modifiedAt.toUTCString() }),
+  });
+  if (isUnchanged(request.headers, { etag, modifiedAt })) return new Response(null, { status: 304, headers });
+  const { type, write } = formats[format];
+  headers.set('Content-Type', type);
+  return new Response(write(feed), { headers });
+}
+
+async function readFeed(
+  format: FeedFormat,
+  query: URLSearchParams,
+  market: RequestScope['market'],
+  site: string,
+): Promise<MarketFeed> {
+  const choices = { ...readChoices(query), sort: 'newest' as const };
+  const cursor = query.get('cursor');
+  try {
+    const [page, categories] = await Promise.all([
+      listChosen(market, null, choices, { cursor, limit: itemsOfAFeed }),
+      listCategories(market),
+    ]);
+    const chosen = [
+      ...(choices.search ? [`«${choices.search}»`] : []),
+      ...choiceChips(choices, categories).map(({ label }) => label),
+    ];
+    return {
+      title: showable(['AlRevés', ...(chosen.length > 0 ? chosen : ['Mercado'])].join(' · ')),
+      description: 'Lo último que la gente busca comprar. Ofrecé lo que tenés: publicar y ofertar es gratis.',
+      pageUrl: site + marketplacePath(choices),
+      feedUrl: site + feedPath(format, choices, cursor),
+      nextUrl: page.nextCursor === null ? null : site + feedPath(format, choices, page.nextCursor),
+      items: page.items.map((item) => feedItem(item, site)),
+    };
+  } catch (error) {
+    // As the page does with a cursor of another order or a hand-written one.
+    if (isRefusal(error) && error.code === 'invalid' && cursor !== null)
+      throw redirect(feedPath(format, choices));
+    throw error;
+  }
+}
