@@ -19,7 +19,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A machine that is busy with other work may be late once; a fault is late every time.
   retries: process.env.CI ? 2 : 0,
-  workers: 2,
+  // A test waits for a tenth of its time: three keep two cores busy.
+  workers: 3,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   timeout: 60_000,
   expect: { timeout: 10_000 },

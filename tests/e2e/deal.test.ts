@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import sharp from 'sharp';
 import { databaseUrl, expect, test } from './harness.ts';
-import { phonePhoto, signUp } from './people.ts';
+import { phonePhoto, signUpOnPage } from './people.ts';
 
 async function query<Row>(text: string, values: unknown[]): Promise<Row[]> {
   const client = new Client({ connectionString: databaseUrl() });
@@ -18,7 +18,7 @@ test('two people make a deal: publish, offer, reject, counter-offer, accept, cha
   noise,
 }) => {
   test.setTimeout(120_000);
-  const [ana, beto] = [await signUp(browser, 'Ana', noise), await signUp(browser, 'Beto', noise)];
+  const [ana, beto] = [await signUpOnPage(browser, 'Ana', noise), await signUpOnPage(browser, 'Beto', noise)];
   const buyer = ana.page;
   const seller = beto.page;
 

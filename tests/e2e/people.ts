@@ -11,25 +11,35 @@ export interface Person {
   page: Page;
 }
 
-/** A new account signed up through the page, in a browser context of its own; `noise` collects its console. */
+/** A new account with a browser context of its own, its page still empty; `noise` collects its console. */
 export async function signUp(browser: Browser, name: string, noise: string[], options = {}): Promise<Person> {
-  const context = await browser.newContext(options);
-  watch(context, noise);
-  const page = await context.newPage();
-  const person = {
-    name,
-    email: `${name.toLowerCase()}.${randomUUID().slice(0, 8)}@example.com`,
-    password: 'secreto123',
-    context,
-    page,
-  };
+  const person = await newcomer(browser, name, noise, options);
+  const { email, password } = person;
+  const answer = await person.context.request.post('/api/auth/sign-up/email', {
+    data: { name, email, password },
+  });
+  if (!answer.ok()) throw new Error(`sign-up: ${answer.status()} ${await answer.text()}`);
+  return person;
+}
+
+/** The same as a person does it: on the page. */
+export async function signUpOnPage(browser: Browser, name: string, noise: string[]): Promise<Person> {
+  const person = await newcomer(browser, name, noise);
+  const { page, email, password } = person;
   await page.goto('/auth?signup=true');
   await page.getByLabel('Nombre completo').fill(name);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Registrarse' }).click();
   await expect(page).toHaveURL('/');
   return person;
+}
+
+async function newcomer(browser: Browser, name: string, noise: string[], options = {}): Promise<Person> {
+  const context = await browser.newContext(options);
+  watch(context, noise);
+  const email = `${name.toLowerCase()}.${randomUUID().slice(0, 8)}@example.com`;
+  return { name, email, password: 'secreto123', context, page: await context.newPage() };
 }
 
 /** Errors and warnings of a context's console, and uncaught exceptions, as they come. */
