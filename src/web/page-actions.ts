@@ -18,6 +18,8 @@ export const pageActions = [
   { path: '/auth/sign-out', intent: 'signOut', who: 'anyone' },
   { path: '/profile', intent: 'save', who: 'user' },
   { path: '/profile', intent: 'deleteAccount', who: 'user' },
+  { path: '/profile/avisos', intent: 'save', who: 'user' },
+  { path: '/profile/avisos', intent: 'retryMail', who: 'user' },
   { path: '/create-buy-request', intent: 'publish', who: 'user' },
   { path: '/buy-request/:id', intent: 'edit', who: 'owner' },
   { path: '/buy-request/:id', intent: 'delete', who: 'owner' },

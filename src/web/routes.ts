@@ -9,6 +9,7 @@ export default [
   route('auth', 'routes/auth.tsx'),
   route('auth/sign-out', 'routes/sign-out.tsx'),
   route('profile', 'routes/profile.tsx'),
+  route('profile/avisos', 'routes/notice-settings.tsx'),
   route('create-buy-request', 'routes/create-buy-request.tsx'),
   route('buy-request/:id', 'routes/buy-request.tsx'),
   route('marketplace', 'routes/marketplace.tsx'),

@@ -52,7 +52,14 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
     <PageShell
       title="Avisos"
       subtitle={unreadCount > 0 && unreadLabel(unreadCount)}
-      actions={unreadCount > 0 && <ReadAll onDone={() => setRound(round + 1)} />}
+      actions={
+        <div className="flex flex-wrap items-center gap-2">
+          {unreadCount > 0 && <ReadAll onDone={() => setRound(round + 1)} />}
+          <ButtonLink to="/profile/avisos" variant="ghost" size="sm">
+            Preferencias
+          </ButtonLink>
+        </div>
+      }
       width="text"
     >
       {items.length === 0 && nextCursor === null ? (

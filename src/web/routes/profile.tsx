@@ -12,7 +12,7 @@ import { flashCookie } from '../flash.ts';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { pageMeta } from '../page-meta.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/profile.ts';
 
 export const meta: Route.MetaFunction = () =>
@@ -49,6 +49,12 @@ export default function Profile({ loaderData: profile, actionData }: Route.Compo
   return (
     <PageShell title="Mi Perfil" subtitle="Así te ven quienes compran y venden con vos." width="form">
       <ProfileForm profile={profile} answer={actionData} />
+      <Section title="Avisos" className="mt-12">
+        <p className="mb-4 text-ink-2">Elegí qué te contamos por email y con notificaciones.</p>
+        <ButtonLink to="/profile/avisos" variant="secondary" className="w-full md:w-fit">
+          Preferencias de avisos
+        </ButtonLink>
+      </Section>
       <Form method="post" action="/auth/sign-out" className="mt-10 md:hidden">
         <Button type="submit" variant="secondary" className="w-full">
           Cerrar sesión

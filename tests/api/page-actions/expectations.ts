@@ -50,6 +50,8 @@ export const expectations: Record<string, Expectation[]> = {
   '/auth/sign-out signOut': [{ ...everyone('done'), fresh: true }],
   '/profile save': [signedIn],
   '/profile deleteAccount': [{ ...signedIn, stage: 'accepted', fresh: true }],
+  '/profile/avisos save': [signedIn],
+  '/profile/avisos retryMail': [signedIn],
   '/create-buy-request publish': [signedIn],
 
   [`${request} edit`]: [only('buyer')],

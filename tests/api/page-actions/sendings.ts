@@ -54,6 +54,8 @@ export const sendings: Record<string, Make> = {
   '/auth/sign-out signOut': nothing,
   '/profile save': () => ({ params: {}, fields: { fullName: 'Ana Pérez' } }),
   '/profile deleteAccount': nothing,
+  '/profile/avisos save': () => ({ params: {}, fields: { mail: ['newOffer'], push: [], digest: 'daily' } }),
+  '/profile/avisos retryMail': nothing,
   '/create-buy-request publish': async ({ api, person }) => ({
     params: {},
     fields: asFields(await validRequest(api, person)),

@@ -57,6 +57,7 @@ test('the screens of a buyer have no accessibility fault and never scroll sidewa
   const page = await buyer.open('/profile');
   await look(page, [
     '/profile',
+    '/profile/avisos',
     '/create-buy-request',
     `/buy-request/${requestId}`,
     `/buy-request/${dealId}`,

@@ -1,0 +1,60 @@
+import { noticeChannels } from '#domain/notice-kinds.ts';
+import { type NoticePreferences, noticeGroups } from '#domain/notice-settings.ts';
+import { notices } from '#domain/notices.ts';
+
+const channelNames = { mail: 'Email', push: 'Push' };
+
+/** Every kind of notice by every way it can be heard: a tick is a yes. */
+export function PreferenceTable({ preferences }: { preferences: NoticePreferences }) {
+  return (
+    <table className="w-full border-collapse">
+      <caption className="sr-only">Qué avisos te llegan, y por dónde</caption>
+      <thead>
+        <tr className="border-ink border-b-2">
+          <th scope="col" className="py-2 text-left">
+            Aviso
+          </th>
+          {noticeChannels.map((channel) => (
+            <th key={channel} id={`por-${channel}`} scope="col" className="w-16 py-2 text-center md:w-24">
+              {channelNames[channel]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {noticeGroups.map(({ title, kinds }) => (
+        <tbody key={title}>
+          <tr>
+            <th
+              scope="rowgroup"
+              colSpan={noticeChannels.length + 1}
+              className="kicker border-line border-b pt-6 pb-2 text-left"
+            >
+              {title}
+            </th>
+          </tr>
+          {kinds.map((kind) => (
+            <tr key={kind} className="border-line border-b">
+              <th scope="row" id={`aviso-${kind}`} className="py-2 pr-2 text-left font-normal leading-snug">
+                {notices[kind].label}
+              </th>
+              {noticeChannels.map((channel) => (
+                <td key={channel} className="p-0">
+                  <label className="mx-auto flex size-11 cursor-pointer items-center justify-center">
+                    <input
+                      type="checkbox"
+                      name={channel}
+                      value={kind}
+                      defaultChecked={preferences[kind][channel]}
+                      aria-labelledby={`aviso-${kind} por-${channel}`}
+                      className="size-5 accent-sky"
+                    />
+                  </label>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { Form } from 'react-router';
+import type { NoticeSettings } from '#domain/notice-settings.ts';
+import { type ActionResult, problemIn } from '../../../forms/action-result.ts';
+import { FormMarks, useHydrated } from '../../../forms/form-marks.tsx';
+import { ProblemNotice } from '../../../forms/problem-notice.tsx';
+import { useSubmitOnce } from '../../../forms/use-submit-once.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { PreferenceTable } from './preference-table.tsx';
+
+const saved = 'Guardamos tus preferencias';
+const digestChoices = [
+  { value: 'off', label: 'Cada aviso en el momento' },
+  { value: 'daily', label: 'Un resumen por día', hint: 'A la mañana, con lo que no viste.' },
+  { value: 'weekly', label: 'Un resumen por semana', hint: 'Los lunes a la mañana, con lo que no viste.' },
+];
+
+/** What one hears outside the bell, and how mails come; a plain form, sent as a whole. */
+export function SettingsForm({
+  settings: { preferences, digest },
+  answer,
+}: {
+  settings: NoticeSettings;
+  answer: ActionResult | undefined;
+}) {
+  const { isBusy, guard } = useSubmitOnce();
+  const isHydrated = useHydrated();
+  const isSaved = answer?.ok === true && answer.intent === 'save';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once
+  useEffect(() => {
+    if (isSaved) toast.success(saved);
+  }, [answer]);
+  return (
+    <Form method="post" onSubmit={guard} className="grid gap-8">
+      <FormMarks path="/profile/avisos" intent="save" />
+      {!isHydrated && isSaved && <Notice tone="success" title={saved} />}
+      <ProblemNotice
+        problem={isBusy ? null : problemIn(answer, 'save')}
+        title="No pudimos guardar tus preferencias"
+      />
+      <PreferenceTable preferences={preferences} />
+      <RadioCards
+        label="Cómo te llegan los mails"
+        name="digest"
+        columns="one"
+        choices={digestChoices}
+        defaultValue={digest}
+        hint="Los mensajes del chat no esperan al resumen: te escribimos si a los 3 minutos no los leíste."
+      />
+      <Button type="submit" busy={isBusy} busyText="Guardando..." className="w-full md:w-fit">
+        Guardar preferencias
+      </Button>
+    </Form>
+  );
+}

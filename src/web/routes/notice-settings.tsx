@@ -1,0 +1,60 @@
+import { redirect } from 'react-router';
+import { getProfile } from '#market/accounts/queries.ts';
+import { changeNoticeSettings, getNoticeSettings } from '#market/notifications/preferences.ts';
+import { signInPath } from '../auth-return.ts';
+import { PageShell } from '../components/layout/page-shell.tsx';
+import { Bounced } from '../components/notices/settings/bounced.tsx';
+import { SettingsForm } from '../components/notices/settings/settings-form.tsx';
+import { settingsFormSchema } from '../components/notices/settings/settings-form-schema.ts';
+import { requestContext } from '../context.ts';
+import { intentAction } from '../forms/intent-action.ts';
+import { keepOnFailure } from '../forms/keep-on-failure.ts';
+import { pageMeta } from '../page-meta.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import type { Route } from './+types/notice-settings.ts';
+
+const here = '/profile/avisos';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: 'Preferencias de avisos',
+    description: 'Qué te contamos por mail y con notificaciones.',
+    isPrivate: true,
+  });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { market, actor } = context.get(requestContext);
+  const who = await actor();
+  if (who === null) throw redirect(signInPath(here));
+  const [settings, { email }] = await Promise.all([getNoticeSettings(market, who), getProfile(market, who)]);
+  return { settings, email };
+}
+
+export const action = intentAction(here, {
+  async save({ market, actor, parse }) {
+    await changeNoticeSettings(market, actor, parse(settingsFormSchema));
+    return null;
+  },
+  async retryMail({ market, actor, next }) {
+    await changeNoticeSettings(market, actor, { retryMail: true });
+    return next(here, null);
+  },
+});
+
+export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
+
+/** What one hears outside the bell. */
+export default function NoticeSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { settings, email } = loaderData;
+  return (
+    <PageShell
+      back={<BackLink to="/profile">Mi perfil</BackLink>}
+      title="Preferencias de avisos"
+      subtitle="En la campana está todo. Elegí qué te contamos además por email y con notificaciones push, en tu celular o tu computadora."
+      width="text"
+    >
+      {settings.bouncedAt !== null && <Bounced email={email} />}
+      <SettingsForm settings={settings} answer={actionData} />
+    </PageShell>
+  );
+}
