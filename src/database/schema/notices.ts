@@ -130,8 +130,15 @@ export const savedSearches = pgTable(
       .default('instant'),
     lastSentAt: at(),
     createdAt: at().notNull().defaultNow(),
+    /** By what a request finds it, see `src/market/alerts/match.ts`; null when by its zones. */
+    anchor: text().generatedAlwaysAs(sql`search_anchor(words, zones, category_id)`),
+    zoneAnchors: text().array().generatedAlwaysAs(sql`search_zone_anchors(words, zones, category_id)`),
+    wordPatterns: text().array().generatedAlwaysAs(sql`contains_patterns(words)`),
+    zonePatterns: text().array().generatedAlwaysAs(sql`contains_patterns(zones)`),
   },
   (table) => [
+    index('saved_searches_anchor').on(table.anchor),
+    index('saved_searches_zone_anchors').using('gin', table.zoneAnchors).with({ fastupdate: false }),
     index('saved_searches_of_user').on(table.userId, table.createdAt, table.id),
     index('saved_searches_category').on(table.categoryId),
     check('saved_searches_frequency', oneOf(table.frequency, ['instant', 'daily', 'weekly'])),

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { buyRequests, categories, profiles } from '#database/schema.ts';
 import type { RequestCondition, RequestSort } from '#domain/buy-request.ts';
 import { limits } from '#domain/limits.ts';
@@ -6,6 +6,7 @@ import type { BuyRequestView, Page } from '#domain/views.ts';
 import type { Actor, Market } from '../context.ts';
 import { decodeCursor, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
+import { fits } from './fits.ts';
 import { categoryJoin, ownerJoin, presentRequest, type RequestRow, requestColumns } from './rows.ts';
 
 /** What a visitor of the marketplace may ask for; everything is optional. */
@@ -27,20 +28,27 @@ export interface MarketplaceFilter {
 const text = (name: string) => sql`${sql.placeholder(name)}::text`;
 const pesos = (name: string) => sql`${sql.placeholder(name)}::bigint`;
 
+const column = (of: AnyColumn) => sql`${of}`;
+const pattern = (name: string) => sql`contains_pattern(${text(name)})`;
+const budget = column(buyRequests.sortPrice);
+
 const conditions: Record<Exclude<keyof MarketplaceFilter, 'sort'>, SQL> = {
-  search: sql`${buyRequests.searchText} like contains_pattern(${text('search')})`,
-  zone: sql`${buyRequests.zoneText} like contains_pattern(${text('zone')})`,
-  condition: sql`${buyRequests.condition} = ${text('condition')}`,
-  category: sql`${buyRequests.categoryId} = (
-    select c.id from ${categories} c where c.slug = ${text('category')} or c.id::text = ${text('category')} limit 1
-  )`,
-  minPrice: sql`(${buyRequests.sortPrice} >= ${pesos('minPrice')} or ${buyRequests.sortPrice} = 0)`,
-  maxPrice: sql`${buyRequests.sortPrice} <= ${pesos('maxPrice')}`,
+  search: fits.text(column(buyRequests.searchText), pattern('search')),
+  zone: fits.text(column(buyRequests.zoneText), pattern('zone')),
+  condition: fits.condition(column(buyRequests.condition), text('condition')),
+  category: fits.category(
+    column(buyRequests.categoryId),
+    sql`(
+      select c.id from ${categories} c where c.slug = ${text('category')} or c.id::text = ${text('category')} limit 1
+    )`,
+  ),
+  minPrice: fits.minPrice(budget, pesos('minPrice')),
+  maxPrice: fits.maxPrice(budget, pesos('maxPrice')),
 };
 type Criterion = keyof typeof conditions;
 const criteria = Object.keys(conditions) as Criterion[];
 
-const titleFirst = sql`(case when ${buyRequests.titleText} like contains_pattern(${text('search')}) then 0 else 1 end)`;
+const titleFirst = sql`(case when ${fits.text(column(buyRequests.titleText), pattern('search'))} then 0 else 1 end)`;
 
 type KeyPart = 'time' | 'id' | 'number';
 interface Order {

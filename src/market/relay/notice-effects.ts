@@ -1,6 +1,7 @@
 import { offerNotices } from '#domain/notice-kinds.ts';
 import type { OfferRecipient } from '#domain/offer-transitions.ts';
 import { requestTransition } from '#domain/request-lifecycle.ts';
+import { tellOfMatches } from '../alerts/match.ts';
 import {
   acceptedSellers,
   finalizedOffers,
@@ -36,6 +37,7 @@ export const noticeEffects: InsideEffects = {
   },
 
   async 'request.changed'({ action, buyRequestId, ownerId, actorId }, scope) {
+    await tellOfMatches(scope, buyRequestId, action);
     if (action === 'publish') return;
     const { tells } = requestTransition(action);
     if ('nobody' in tells) return;
