@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '#start-error.ts';
+import { keptSecret } from './kept-secret.ts';
+import { newVapidKey, type VapidKeys, vapidKeysOf } from './vapid-keys.ts';
 
 const url = (protocols: string[]) =>
   z.url({
@@ -56,6 +58,13 @@ const settings = z.object({
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   /** Signs the sessions. Generated once into DATA_DIR/secrets.json when absent. */
   AUTH_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  /** Identifies us to push services: 32 bytes as base64url. Generated once into DATA_DIR/vapid.json when absent. */
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .refine((key) => vapidKeysOf(key) !== null, { error: 'must be a P-256 private key as base64url' })
+    .optional(),
+  /** Lets pushes go to this machine and private networks, also by plain http. For tests: it opens them to anyone. */
+  PUSH_LOCAL_ENDPOINTS: flag.default(false),
   /**
    * Multiplies every limit on how often something may be tried (`src/services/limits.ts`); 0 switches them off.
    * For tests, and for tuning.
@@ -91,6 +100,8 @@ export interface Config {
   webConcurrency: number;
   logLevel: z.output<typeof settings>['LOG_LEVEL'];
   authSecret: string;
+  vapid: VapidKeys;
+  pushLocalEndpoints: boolean;
   trustProxy: boolean;
   rateLimitFactor: number;
   metricsToken: string | undefined;
@@ -144,7 +155,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     redisUrl: s.REDIS_URL,
     webConcurrency: s.WEB_CONCURRENCY,
     logLevel: s.LOG_LEVEL,
-    authSecret: s.AUTH_SECRET ?? keptSecrets(dataDir).authSecret,
+    authSecret: s.AUTH_SECRET ?? keptAuthSecret(dataDir),
+    vapid: vapidKeysOf(s.VAPID_PRIVATE_KEY ?? keptVapidKey(dataDir))!,
+    pushLocalEndpoints: s.PUSH_LOCAL_ENDPOINTS,
     trustProxy: s.TRUST_PROXY,
     rateLimitFactor: s.RATE_LIMIT_FACTOR,
     metricsToken: s.METRICS_TOKEN,
@@ -160,26 +173,23 @@ function prepareDataDir(dataDir: string): void {
   }
 }
 
-const secretsSchema = z.object({ authSecret: z.string().min(32) });
+const keptAuthSecret = (dataDir: string): string =>
+  keptSecret({
+    dataDir,
+    name: 'secrets.json',
+    schema: z.object({ authSecret: z.string().min(32) }),
+    make: () => ({ authSecret: randomBytes(32).toString('base64url') }),
+    loss: 'to sign everybody out',
+  }).authSecret;
 
-/** The secrets of this data folder, generated the first time. */
-function keptSecrets(dataDir: string): z.output<typeof secretsSchema> {
-  const file = join(dataDir, 'secrets.json');
-  if (!existsSync(file)) {
-    const secrets = { authSecret: randomBytes(32).toString('base64url') };
-    try {
-      writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      // Another process of the same start was faster: its secrets are the ones to use.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-  }
-  try {
-    return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    throw new StartError(`${file} is damaged: restore it, or remove it to sign everybody out.`);
-  }
-}
+const keptVapidKey = (dataDir: string): string =>
+  keptSecret({
+    dataDir,
+    name: 'vapid.json',
+    schema: z.object({ privateKey: z.string().refine((key) => vapidKeysOf(key) !== null) }),
+    make: () => ({ privateKey: newVapidKey() }),
+    loss: 'to end every push subscription',
+  }).privateKey;
 
 /** The folder of the project, wherever this module was bundled to. */
 export const projectRoot = (() => {

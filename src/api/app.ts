@@ -16,6 +16,7 @@ import { notificationsApi } from './notifications.ts';
 import { offersApi } from './offers.ts';
 import { describeSecurity } from './openapi.ts';
 import { answerOtherMethod } from './problem.ts';
+import { pushSubscriptionsApi } from './push-subscriptions.ts';
 
 /**
  * The HTTP API, mounted under `/api`. What it throws is for the app around it to answer: a refusal by
@@ -34,6 +35,7 @@ export function createApi(services: Services, market: Market): OpenAPIHono {
   offersApi(scope);
   meApi(scope);
   notificationsApi(scope);
+  pushSubscriptionsApi(scope);
   chatsApi(scope);
   eventsApi(scope);
   api.route(

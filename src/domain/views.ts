@@ -121,6 +121,12 @@ export interface NoticeView {
   readAt: string | null;
 }
 
+/** A browser of the caller's that gets pushes. */
+export interface PushSubscriptionView {
+  endpoint: string;
+  createdAt: string;
+}
+
 /** The specification's notification entry: an own offer that was rejected with a reason (section 3). */
 export interface RejectedOfferView {
   id: string;

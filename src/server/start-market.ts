@@ -14,10 +14,10 @@ export interface RunningMarket {
 
 /** The market with what runs behind it in every serving process: the outbox relay and the scheduled jobs. */
 export function startMarket(services: Services): RunningMarket {
-  const { auth, bus, database, log, mailer, metrics } = services;
+  const { auth, bus, database, log, mailer, metrics, push } = services;
   let relay: Relay | null = null;
   const market = openMarket(services, () => relay?.wake());
-  relay = startRelay({ market, bus, mailer, log });
+  relay = startRelay({ market, bus, mailer, push, log });
   const outbox = () => outboxState(database.db);
   metrics.gauge(
     'outbox_waiting_rows',

@@ -9,6 +9,8 @@ import { type Limits, openLimits } from './limits.ts';
 import type { Log } from './log.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import type { PushSender } from './push/push.ts';
+import { openPush } from './push/web-push.ts';
 
 /** The outside world, as the use cases, the API and the pages see it. One instance a process. */
 export interface Services {
@@ -24,6 +26,7 @@ export interface Services {
   /** Live signals between all processes that serve. */
   bus: Bus;
   mailer: Mailer;
+  push: PushSender;
   /** Aborted when the process is asked to stop: event streams end on it. */
   shutdown: AbortSignal;
   /** Who sends this request; null is a visitor. */
@@ -45,6 +48,7 @@ export async function createServices({ config, log, database, shutdown }: Servic
   const auth = openAuth({ config, db: database.db, log });
   const bus = await openBus(config, database, log);
   const mailer = openMailer(config, log);
+  const push = openPush(config, log);
   const replica = config.databaseReplicaUrl
     ? openDatabase(config.databaseReplicaUrl, {
         max: config.databasePool,
@@ -62,10 +66,12 @@ export async function createServices({ config, log, database, shutdown }: Servic
     limits: openLimits(config, database.pool),
     bus,
     mailer,
+    push,
     shutdown,
     identify: auth.identify,
     close: async () => {
       mailer.close();
+      push.close();
       await bus.close();
       await replica?.close();
       await database.close();

@@ -22,6 +22,7 @@ export const attemptLimits = {
   /** Guesses of a reset link's token. */
   newPasswordByAddress: { points: 30, seconds: HOUR },
   imagesByAccount: { points: 300, seconds: HOUR },
+  devicesByAccount: { points: 60, seconds: HOUR },
   contactByAddress: { points: 20, seconds: HOUR },
 } as const;
 

@@ -12,6 +12,7 @@ import { type Relay, type RelayInput, startRelay } from '#market/relay/relay.ts'
 import type { BusNews } from '#services/bus/bus.ts';
 import { openPostgresBus } from '#services/bus/postgres-bus.ts';
 import { testDatabase } from '../support/database.ts';
+import { noPush } from '../support/no-push.ts';
 
 const { db, url } = await testDatabase({ max: 20 });
 const log = pino({ level: 'silent' });
@@ -40,6 +41,7 @@ function relay(input: Partial<RelayInput> = {}): Relay {
     market,
     bus,
     mailer,
+    push: noPush,
     log,
     pollMs: 20,
     pauses: [5, 5],

@@ -4,6 +4,7 @@ import type { Market } from '#market/context.ts';
 import { insideEffects } from '#market/relay/inside-effects.ts';
 import { insidePass } from '#market/relay/passes.ts';
 import type { Bus } from '#services/bus/bus.ts';
+import { noPush } from './no-push.ts';
 
 /** Works off what committed commands left, as the relay does. @returns what open pages were told. */
 export async function handleOutbox(market: Market): Promise<{ topic: LiveTopic; signal: LiveSignal }[]> {
@@ -15,6 +16,7 @@ export async function handleOutbox(market: Market): Promise<{ topic: LiveTopic; 
     market,
     bus: { publish } as Bus,
     mailer: { send: async () => undefined, close: () => undefined },
+    push: noPush,
     log: pino({ level: 'silent' }),
     inside: insideEffects,
     outside: {} as never,

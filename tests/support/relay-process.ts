@@ -3,6 +3,7 @@ import { openDatabase } from '#database/connection.ts';
 import { startRelay } from '#market/relay/relay.ts';
 import { openPostgresBus } from '#services/bus/postgres-bus.ts';
 import { testMarket } from './market.ts';
+import { noPush } from './no-push.ts';
 
 /** A process that runs nothing but a relay on the database of its argument, and says when it does. */
 const url = process.argv[2] as string;
@@ -10,5 +11,5 @@ const { db } = openDatabase(url, { max: 4 });
 const log = pino({ level: 'silent' });
 const bus = await openPostgresBus({ url, db, log });
 const mailer = { send: async () => undefined, close: () => undefined };
-startRelay({ market: testMarket(db), bus, mailer, log, pollMs: 20 });
+startRelay({ market: testMarket(db), bus, mailer, push: noPush, log, pollMs: 20 });
 process.send?.('ready');

@@ -14,6 +14,7 @@ import type {
   OfferView,
   PersonView,
   ProfileView,
+  PushSubscriptionView,
   RejectedOfferView,
 } from '#domain/views.ts';
 
@@ -151,6 +152,10 @@ export const notice = z
     readAt: time.nullable(),
   })
   .openapi('Notice') satisfies z.ZodType<NoticeView>;
+
+export const pushSubscription = z
+  .strictObject({ endpoint: z.url(), createdAt: time })
+  .openapi('PushSubscription') satisfies z.ZodType<PushSubscriptionView>;
 
 export const profile = z
   .strictObject({

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { requestConditions } from '#domain/buy-request.ts';
 import { type NoticeFacts, noticeChannels, noticeKinds } from '#domain/notice-kinds.ts';
-import { profiles } from './accounts.ts';
+import { profiles, session } from './accounts.ts';
 import { buyRequests, categories } from './buy-requests.ts';
 import { at, id, oneOf, pesos } from './columns.ts';
 
@@ -93,6 +93,7 @@ export const deliveries = pgTable(
   (table) => [index('deliveries_sent').on(table.sentAt)],
 );
 
+/** Browsers that want pushes. They end with the session they began in: nobody else at that device hears of it. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -100,13 +101,20 @@ export const pushSubscriptions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
+    sessionId: uuid()
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),
     createdAt: at().notNull().defaultNow(),
+    /** Notices in a row that could not be pushed there. */
     failures: integer().notNull().default(0),
   },
-  (table) => [index('push_subscriptions_of_user').on(table.userId)],
+  (table) => [
+    index('push_subscriptions_of_user').on(table.userId, table.createdAt),
+    index('push_subscriptions_of_session').on(table.sessionId),
+  ],
 );
 
 /** A seller's saved search: told of each request that matches. Null criteria match everything. */

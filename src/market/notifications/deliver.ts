@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { notifications, profiles } from '#database/schema.ts';
 import type { Market } from '../context.ts';
 import type { EventOf, OutsideScope } from '../relay/effects.ts';
+import { pushNotice } from './channels/push.ts';
 
 /** A notice with what sending it needs. */
 export type DeliverableNotice = NonNullable<Awaited<ReturnType<typeof readNotice>>>;
@@ -10,7 +11,7 @@ export type DeliverableNotice = NonNullable<Awaited<ReturnType<typeof readNotice
 type Channel = (notice: DeliverableNotice, scope: OutsideScope) => Promise<void>;
 
 /** The ways a notice goes out besides the bell; each decides by the person's choices. */
-const channels: readonly Channel[] = [];
+const channels: readonly Channel[] = [pushNotice];
 
 /** Sends a notice out, unless it was read or is gone by now. */
 export async function deliverNotice(
@@ -19,7 +20,9 @@ export async function deliverNotice(
 ): Promise<void> {
   const notice = await readNotice(scope.market, notificationId);
   if (!notice || notice.readAt !== null) return;
-  for (const send of channels) await send(notice, scope);
+  const outcomes = await Promise.allSettled(channels.map((send) => send(notice, scope)));
+  // One way that is closed holds up no other.
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
 async function readNotice({ db }: Pick<Market, 'db'>, id: string) {

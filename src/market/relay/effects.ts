@@ -1,5 +1,6 @@
 import type { LiveSignal, LiveTopic, MarketEvent } from '#domain/market-events.ts';
 import type { Mailer } from '#services/mail/mailer.ts';
+import type { PushSender } from '#services/push/push.ts';
 import type { Market, Transaction } from '../context.ts';
 
 export type EventOf<Kind extends MarketEvent['kind']> = Extract<MarketEvent, { kind: Kind }>;
@@ -20,6 +21,7 @@ export interface InsideScope {
 export interface OutsideScope {
   market: Market;
   mailer: Mailer;
+  push: PushSender;
   key: string;
 }
 

@@ -2,6 +2,7 @@ import type { MarketEvent } from '#domain/market-events.ts';
 import type { Bus, BusNews } from '#services/bus/bus.ts';
 import type { Log } from '#services/log.ts';
 import type { Mailer } from '#services/mail/mailer.ts';
+import type { PushSender } from '#services/push/push.ts';
 import type { Market, Transaction } from '../context.ts';
 import { claimRows, type OutboxRow, putOff, removeRows } from './claim.ts';
 import type { InsideEffects, InsideScope, OutsideEffects, OutsideScope } from './effects.ts';
@@ -22,6 +23,7 @@ export interface RelayParts {
   market: Market;
   bus: Bus;
   mailer: Mailer;
+  push: PushSender;
   log: Log;
   inside: InsideEffects;
   outside: OutsideEffects;
@@ -118,12 +120,12 @@ async function runQueue(parts: RelayParts, queue: readonly OutboxRow[]) {
   return outcomes;
 }
 
-function runOutside({ outside, market, mailer }: RelayParts, row: OutboxRow): Promise<void> {
+function runOutside({ outside, market, mailer, push }: RelayParts, row: OutboxRow): Promise<void> {
   const handle = outside[row.kind as keyof OutsideEffects] as (
     event: MarketEvent,
     scope: OutsideScope,
   ) => Promise<void>;
-  return handle(row.payload, { market, mailer, key: row.id });
+  return handle(row.payload, { market, mailer, push, key: row.id });
 }
 
 async function inTime(effect: Promise<void>): Promise<void> {

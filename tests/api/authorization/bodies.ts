@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { sendMessage } from '#market/chats/commands.ts';
 import type { Person, TestApi } from '../../support/actors.ts';
 import { type Cast, type Scene, validOffer, validRequest } from '../../support/cast.ts';
+import { browserAt } from '../../support/push-browser.ts';
 
 interface BodyContext {
   api: TestApi;
@@ -31,6 +32,8 @@ export const bodies: Record<string, (context: BodyContext) => unknown> = {
   rejectOffer: () => ({ reason: 'Falta de información o fotos' }),
   updateProfile: () => ({ bio: 'Vendo de todo' }),
   sendMessage: () => ({ message: 'Hola' }),
+  addPushSubscription: ({ person }) => browserAt(`https://push.example.net/${person.id}`).subscription,
+  removePushSubscription: ({ person }) => ({ endpoint: `https://push.example.net/${person.id}` }),
   readNotifications: ({ scene }) => ({ buyRequestId: scene.requestId }),
   changeNoticeSettings: () => ({ preferences: { newOffer: { mail: false } }, digest: 'daily' }),
   readChat: async ({ api: { market }, people: { buyer }, scene }) => ({

@@ -103,6 +103,10 @@ export const expectations: Record<string, Expectation[]> = {
   getNoticeSettings: [signedIn(200)],
   changeNoticeSettings: [signedIn(200)],
 
+  listPushSubscriptions: [signedIn(200)],
+  addPushSubscription: [signedIn(204)],
+  removePushSubscription: [signedIn(204)],
+
   getChat: [{ ...partiesOnly(200), stage: 'accepted' }],
   listMessages: [{ ...partiesOnly(200), stage: 'accepted' }],
   sendMessage: [{ ...partiesOnly(201), stage: 'accepted' }],

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { StartError } from '#start-error.ts';
+
+export interface KeptSecret<Value> {
+  dataDir: string;
+  name: string;
+  schema: z.ZodType<Value>;
+  make(): Value;
+  /** What removing the file would cost. */
+  loss: string;
+}
+
+/**
+ * A secret of this data folder, generated the first time. It appears whole or not at all, so of several processes
+ * that start at once all use the one of the fastest.
+ */
+export function keptSecret<Value>({ dataDir, name, schema, make, loss }: KeptSecret<Value>): Value {
+  const file = join(dataDir, name);
+  if (!existsSync(file)) {
+    const own = `${file}.${randomBytes(6).toString('hex')}`;
+    writeFileSync(own, `${JSON.stringify(make(), null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    try {
+      linkSync(own, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(own);
+    }
+  }
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new StartError(`${file} is damaged: restore it, or remove it ${loss}.`);
+  }
+}

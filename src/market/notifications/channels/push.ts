@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm';
+import { pushSubscriptions } from '#database/schema.ts';
+import type { Market } from '../../context.ts';
+import type { OutsideScope } from '../../relay/effects.ts';
+import type { DeliverableNotice } from '../deliver.ts';
+import { wantsNotice } from '../preferences.ts';
+import { pushMessage } from '../push-text.ts';
+
+/** Notices in a row that a browser's push service may fail to take before we stop trying it. */
+export const failuresMax = 10;
+
+/**
+ * Pushes a notice to each of its person's browsers, once each. Of several unread ones of a group only the newest is
+ * pushed, and says how many there are. Throws when a push service may take it later.
+ */
+export async function pushNotice(notice: DeliverableNotice, scope: OutsideScope): Promise<void> {
+  const { market, push, key } = scope;
+  const targets = await market.db
+    .select()
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, notice.userId));
+  if (targets.length === 0 || !(await wantsNotice(market.db, notice.userId, notice.kind, 'push'))) return;
+  const { count, isNewest, isOfferThere } = await groupOf(market, notice);
+  if (!isNewest) return;
+
+  const message = pushMessage({ ...notice, offerId: isOfferThere ? notice.offerId : null }, count);
+  const outcomes = await Promise.all(
+    targets.map(async (target) => {
+      const sentKey = `push:${key}:${target.id}`;
+      if (await isNoted(market, sentKey)) return 'sent';
+      const outcome = await push.send(target, message);
+      if (outcome === 'gone') await drop(market, target.id);
+      else if (outcome === 'sent') await noteSent(market, sentKey, target.id);
+      else await noteFailure(market, `push-failed:${key}:${target.id}`, target.id);
+      return outcome;
+    }),
+  );
+  if (outcomes.includes('failed')) throw new Error('a push service did not take a notice');
+}
+
+type Db = Pick<Market, 'db'>;
+
+/** What it is among the unread ones of its group, and whether its offer can still be opened. */
+async function groupOf({ db }: Db, { id, userId, groupKey, offerId }: DeliverableNotice) {
+  const { rows } = await db.execute<{ count: number; isNewest: boolean; isOfferThere: boolean }>(sql`
+    select count(*)::int as count, not exists (
+      select from notifications newer join notifications this on this.id = ${id}
+      where newer.user_id = ${userId} and newer.group_key = ${groupKey} and newer.read_at is null
+        and (newer.created_at, newer.id) > (this.created_at, this.id)
+    ) as "isNewest", exists (select from offers o where o.id = ${offerId}::uuid) as "isOfferThere"
+    from notifications n where n.user_id = ${userId} and n.group_key = ${groupKey} and n.read_at is null
+  `);
+  return rows[0] ?? { count: 1, isNewest: true, isOfferThere: true };
+}
+
+async function isNoted({ db }: Db, key: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from deliveries where key = ${key}`);
+  return rows.length > 0;
+}
+
+const noteSent = ({ db }: Db, key: string, id: string) =>
+  db.execute(sql`
+    with noted as (insert into deliveries (key) values (${key}) on conflict do nothing)
+    update push_subscriptions set failures = 0 where id = ${id} and failures > 0
+  `);
+
+/** Trying one notice again is no further failure. */
+const noteFailure = ({ db }: Db, key: string, id: string) =>
+  db.transaction(async (tx) => {
+    const { rowCount } = await tx.execute(sql`
+      insert into deliveries (key) values (${key}) on conflict do nothing
+    `);
+    if (!rowCount) return;
+    await tx.execute(sql`update push_subscriptions set failures = failures + 1 where id = ${id}`);
+    await tx.execute(sql`delete from push_subscriptions where id = ${id} and failures >= ${failuresMax}`);
+  });
+
+const drop = ({ db }: Db, id: string) => db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));

@@ -1,0 +1,76 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { pushSubscriptions } from '#database/schema.ts';
+import type { PushSubscriptionInput } from '#domain/push.ts';
+import { Refusal, refuse } from '#domain/refusal.ts';
+import type { PushSubscriptionView } from '#domain/views.ts';
+import type { PushSender } from '#services/push/push.ts';
+import { type Actor, type Market, requireUser } from '../context.ts';
+
+/** The session that asks, with which its pushes end, and who will send them. */
+export interface Device {
+  sessionId: string;
+  push: Pick<PushSender, 'accepts'>;
+}
+
+/** Browsers of one person; who adds another loses the oldest. */
+export const devicesMax = 20;
+
+/**
+ * From now on the caller's notices are pushed to this browser. One that pushed for somebody else now does for the
+ * caller. Refuses an address nothing can be pushed to (`invalid`).
+ */
+export async function addPushSubscription(
+  { db, now }: Market,
+  actor: Actor,
+  { sessionId, push }: Device,
+  { endpoint, keys }: PushSubscriptionInput,
+): Promise<void> {
+  const userId = requireUser(actor);
+  if (!push.accepts({ endpoint, ...keys })) {
+    throw new Refusal({
+      code: 'invalid',
+      errors: { endpoint: 'No se pueden mandar avisos a esta dirección' },
+    });
+  }
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx.execute(sql`
+      insert into push_subscriptions as p (id, user_id, session_id, endpoint, p256dh, auth, created_at)
+      select ${v7()}::uuid, s.user_id, s.id, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${now().toISOString()}::timestamptz
+      from session s where s.id = ${sessionId} and s.user_id = ${userId}
+      on conflict (endpoint) do update set user_id = excluded.user_id, session_id = excluded.session_id,
+        p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at, failures = 0
+    `);
+    // Signed out meanwhile.
+    if (!rowCount) throw refuse('unauthenticated');
+    await tx.execute(sql`
+      delete from push_subscriptions where id in (
+        select id from push_subscriptions where user_id = ${userId}
+        order by created_at desc, id desc offset ${devicesMax}
+      )
+    `);
+  });
+}
+
+/** No more pushes to this browser, if it was one of the caller's. */
+export async function removePushSubscription(
+  { db }: Market,
+  actor: Actor,
+  { endpoint }: { endpoint: string },
+): Promise<void> {
+  const userId = requireUser(actor);
+  await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, userId)));
+}
+
+/** The caller's browsers that get pushes, newest first. */
+export async function listPushSubscriptions({ db }: Market, actor: Actor): Promise<PushSubscriptionView[]> {
+  const userId = requireUser(actor);
+  const rows = await db
+    .select({ endpoint: pushSubscriptions.endpoint, createdAt: pushSubscriptions.createdAt })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
+    .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id));
+  return rows.map(({ endpoint, createdAt }) => ({ endpoint, createdAt: createdAt.toISOString() }));
+}
