@@ -45,4 +45,10 @@ export async function settleBells({ db }: Market): Promise<void> {
     where p.id = n.user_id and p.email like '%@demo.example' and (n.created_at < now() - ${attention} or exists (
       select from chats c where c.id = n.chat_id
         and case n.user_id when c.buyer_id then c.buyer_read_at else c.seller_read_at end >= n.created_at))`);
+  // As whoever opens a conversation keeps only the newest notice of it.
+  await db.execute(sql`
+    delete from notifications n using profiles p
+    where p.id = n.user_id and p.email like '%@demo.example' and n.kind = 'chatMessage' and n.read_at is not null
+      and exists (select from notifications newer where newer.user_id = n.user_id
+        and newer.group_key = n.group_key and (newer.created_at, newer.id) > (n.created_at, n.id))`);
 }

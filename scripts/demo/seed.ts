@@ -21,6 +21,9 @@ import { tellRequest } from './telling.ts';
 /** Steps of the agenda between two rounds of notices: a few hours of the market. */
 const bellsEvery = 5;
 
+/** One by which everybody with a name sells something. */
+const castSeed = 3;
+
 export interface SeedOptions {
   say(line: string): void;
   stop: AbortSignal;
@@ -50,7 +53,8 @@ export async function seed(
   const past = onClock(market, clock);
   const people = await addPeople(past, random, pictures, now);
   const agenda = createAgenda();
-  const casting = createCasting(people, random);
+  // By chances of its own: when things happen depends on the hour, who does them must not.
+  const casting = createCasting(people, createRandom(castSeed));
   const categories = await listCategories(market);
   const telling = { market: past, agenda, random, casting, pictures, categories, now };
   for (const story of stories) tellRequest(telling, story);

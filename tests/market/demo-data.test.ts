@@ -116,6 +116,12 @@ test('bells ring as it happened: old ones answered, new ones waiting, no mail to
   expect(waiting).toBeLessThan((all as number) / 2);
   expect(told).toBeGreaterThan(6);
   expect(moments).toBeGreaterThan(60);
+  // As opening the conversation does.
+  expect(
+    await rowsOf(sql`
+      select group_key from notifications where kind = 'chatMessage' and read_at is not null
+      group by user_id, group_key having count(*) > 1`),
+  ).toEqual([]);
   const kinds = await db.selectDistinct({ kind: outbox.kind }).from(outbox);
   expect(kinds.map(({ kind }) => kind).filter((kind) => kind !== 'images.delete')).toEqual([]);
 });
