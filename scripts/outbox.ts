@@ -18,17 +18,34 @@ try {
   if (!url) throw new StartError(`Nothing runs on ${config.dataDir}: start the product, or set DATABASE_URL`);
   const { db, close } = openDatabase(url, { max: 1 });
   try {
-    if (values.retry) say(`${await retryParked(db, values.retry)} parked rows are tried again.`);
+    if (values.retry !== undefined) {
+      const count = await retryParked(db, values.retry);
+      if (count === 0 && values.retry !== 'all')
+        throw new StartError(`No parked row has the id ${values.retry}.`);
+      say(count === 1 ? '1 parked row is tried again.' : `${count} parked rows are tried again.`);
+    }
     const { waiting, parked, oldestSeconds } = await outboxState(db);
-    say(`${waiting} rows wait, the oldest for ${oldestSeconds.toFixed(1)} s; ${parked} are parked.`);
+    const oldest = waiting > 0 ? `, the oldest for ${oldestSeconds.toFixed(1)} s` : '';
+    say(
+      `${waiting === 1 ? '1 row waits' : `${waiting} rows wait`}${oldest}; ${parked === 1 ? '1 row is' : `${parked} rows are`} parked.`,
+    );
     for (const { id, kind, attempts, lastError, createdAt, nextAt } of await listFailedRows(db)) {
       const next = nextAt ? `next try ${nextAt.toISOString()}` : 'parked';
-      say(`${id}  ${kind}  of ${createdAt.toISOString()}, ${attempts} attempts, ${next}: ${lastError ?? ''}`);
+      say(
+        `${id}  ${kind}  of ${createdAt.toISOString()}, ${attempts} attempts, ${next}: ${(lastError ?? '').replace(/\s+/g, ' ')}`,
+      );
     }
   } finally {
     await close();
   }
 } catch (error) {
-  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${isForTheCaller(error) ? error.message : (error as Error).stack}\n`);
   process.exitCode = 1;
+}
+
+/** Something to put right where it was typed. */
+function isForTheCaller(error: unknown): error is Error {
+  return (
+    error instanceof StartError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true
+  );
 }

@@ -1,10 +1,21 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { outbox } from '#database/schema.ts';
 import { listFailedRows, outboxState, retryParked } from '#market/relay/inspect.ts';
 import { testDatabase } from '../support/database.ts';
 
-const { db } = await testDatabase();
+const { db, url } = await testDatabase();
+
+/** What `npm run outbox` says and how it ends. */
+const outboxCommand = (...args: string[]) =>
+  promisify(execFile)(process.execPath, ['scripts/outbox.ts', ...args], {
+    env: { ...process.env, DATABASE_URL: url },
+  }).then(
+    ({ stdout }) => ({ code: 0, said: stdout.trim().split('\n') }),
+    ({ code, stderr }) => ({ code, said: String(stderr).trim().split('\n') }),
+  );
 
 const event = (changes: Partial<typeof outbox.$inferInsert> = {}) => ({
   id: v7(),
@@ -38,8 +49,29 @@ test('the outbox says what waits, what failed and what is parked, and parked row
   expect(JSON.stringify(rows)).not.toContain('ana@example.com');
 
   expect(await retryParked(db, putOff.id)).toBe(0);
+  expect(await retryParked(db, 'no-id')).toBe(0);
   expect(await retryParked(db, parked.id)).toBe(1);
   expect(await outboxState(db)).toMatchObject({ waiting: 3, parked: 1 });
   expect(await retryParked(db, 'all')).toBe(1);
   expect((await listFailedRows(db)).map(({ attempts }) => attempts).sort()).toEqual([0, 0, 2]);
+});
+
+test('the command lists what is parked, tries it again, and says in a line what it does not understand', async () => {
+  await db.delete(outbox);
+  const row = event({ attempts: 8, lastError: '22P02 invalid\n input', parkedAt: new Date() });
+  await db.insert(outbox).values(row);
+  const [listed, unknownId, unknownOption] = await Promise.all([
+    outboxCommand(),
+    outboxCommand('--retry', 'no-id'),
+    outboxCommand('--again'),
+  ]);
+  expect(listed.said).toEqual([
+    '0 rows wait; 1 row is parked.',
+    expect.stringMatching(new RegExp(`^${row.id} .* 8 attempts, parked: 22P02 invalid input$`)),
+  ]);
+  expect(unknownId).toEqual({ code: 1, said: ['No parked row has the id no-id.'] });
+  expect([unknownOption.code, unknownOption.said.length]).toEqual([1, 1]);
+  const { code, said } = await outboxCommand('--retry', row.id);
+  expect([code, said[0]]).toEqual([0, '1 parked row is tried again.']);
+  expect(said[1]).toMatch(/^1 row waits, the oldest for [\d.]+ s; 0 rows are parked\.$/);
 });

@@ -1,6 +1,7 @@
 import { desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { outbox } from '#database/schema.ts';
+import { isId } from '../paging.ts';
 
 export interface OutboxState {
   /** Rows that wait for the relay, those put off after a failure included. */
@@ -56,6 +57,7 @@ export async function listFailedRows(db: Database, limit = 50): Promise<FailedRo
 
 /** Gives parked rows all their attempts again, at once. @returns how many there were. */
 export async function retryParked(db: Database, id: string | 'all'): Promise<number> {
+  if (id !== 'all' && !isId(id)) return 0;
   const isMeant = id === 'all' ? isNotNull(outbox.parkedAt) : eq(outbox.id, id);
   const chosen = db.select({ id: outbox.id }).from(outbox).where(isMeant).for('update', { skipLocked: true });
   const rows = await db

@@ -6,6 +6,7 @@ import type { PushSender } from '#services/push/push.ts';
 import type { Market, Transaction } from '../context.ts';
 import { claimRows, type OutboxRow, putOff, removeRows } from './claim.ts';
 import type { InsideEffects, InsideScope, OutsideEffects, OutsideScope } from './effects.ts';
+import { reasonOf } from './reason.ts';
 
 /** Milliseconds to wait after each failure; after the last one the row is parked. */
 export const retryPauses: readonly number[] = [
@@ -143,9 +144,3 @@ async function fail({ pauses, log }: RelayParts, tx: Transaction, row: OutboxRow
   else log.warn({ ...about, pause }, 'an event of the outbox failed and will be tried again');
   await putOff(tx, row, pause, reasonOf(error));
 }
-
-/** Drizzle appends a failed query's parameters, which are people's data. */
-const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? `${error.name}: ${error.message}` : String(error))
-    .split('\nparams:')[0]!
-    .slice(0, 500);
