@@ -27,7 +27,7 @@ export const nameRequest: MiddlewareHandler<HttpEnv> = async (c, next) => {
 function area(path: string): string {
   const [first = '', second = ''] = path.slice(1).split('/');
   if (first === 'api') return /^[a-z-]+$/.test(second) ? `/api/${second}` : '/api';
-  return /^[a-z-]+$/.test(first) && KNOWN_AREAS.has(first) ? `/${first}` : first === '' ? '/' : 'other';
+  return KNOWN_AREAS.has(first) ? `/${first}` : first === '' ? '/' : 'other';
 }
 
 const KNOWN_AREAS = new Set([
@@ -35,6 +35,9 @@ const KNOWN_AREAS = new Set([
   'images',
   'auth',
   'marketplace',
+  'marketplace.rss',
+  'marketplace.json',
+  'avisos',
   'create-buy-request',
   'buy-request',
   'send-offer',

@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '#config.ts';
+import { messageWithoutData } from './reason.ts';
 
 export type Log = Logger;
 
@@ -41,8 +42,7 @@ function describeError(error: unknown): unknown {
   const { code } = error as Error & { code?: unknown };
   return {
     type: error.name,
-    // Drizzle appends the parameters of a failed query to its message.
-    message: error.message.split('\nparams:')[0],
+    message: messageWithoutData(error),
     ...(code === undefined ? {} : { code }),
     stack: error.stack
       ?.split('\n')

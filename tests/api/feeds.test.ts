@@ -168,6 +168,9 @@ test('what was searched for is text in the head of the feed', async () => {
   const self = all(feed, 'atom:link')[0]?.attributes.href ?? '';
   expect(new URL(self).searchParams.get('search')).toBe('<b>]]>"&amp;\u0001');
   expect(textOf(feed, 'link')).toBe(self.replace('marketplace.rss', 'marketplace'));
+  const [image] = all(feed, 'image');
+  expect(textOf(image, 'url')).toBe(`${site}/apple-touch-icon.png`);
+  expect(textOf(image, 'title')).toBe(textOf(feed, 'title'));
 });
 
 describe.each(['rss', 'json'] as const)('%s', (format) => {

@@ -3,10 +3,10 @@ import type { Bus, BusNews } from '#services/bus/bus.ts';
 import type { Log } from '#services/log.ts';
 import type { Mailer } from '#services/mail/mailer.ts';
 import type { PushSender } from '#services/push/push.ts';
+import { reasonOf } from '#services/reason.ts';
 import type { Market, Transaction } from '../context.ts';
 import { claimRows, type OutboxRow, putOff, removeRows } from './claim.ts';
 import type { InsideEffects, InsideScope, OutsideEffects, OutsideScope } from './effects.ts';
-import { reasonOf } from './reason.ts';
 
 /** Milliseconds to wait after each failure; after the last one the row is parked. */
 export const retryPauses: readonly number[] = [

@@ -64,6 +64,7 @@ async function readFeed(
       description: 'Lo último que la gente busca comprar. Ofrecé lo que tenés: publicar y ofertar es gratis.',
       pageUrl: site + marketplacePath(choices),
       feedUrl: site + feedPath(format, choices, cursor),
+      iconUrl: `${site}/apple-touch-icon.png`,
       nextUrl: page.nextCursor === null ? null : site + feedPath(format, choices, page.nextCursor),
       items: page.items.map((item) => feedItem(item, site)),
     };

@@ -1,7 +1,15 @@
 import type { MarketFeed } from './market-feed.server.ts';
 
 /** A search as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/); further pages by `next_url`. */
-export const jsonFeedOf = ({ title, description, pageUrl, feedUrl, nextUrl, items }: MarketFeed): string =>
+export const jsonFeedOf = ({
+  title,
+  description,
+  pageUrl,
+  feedUrl,
+  nextUrl,
+  iconUrl,
+  items,
+}: MarketFeed): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,
@@ -9,6 +17,7 @@ export const jsonFeedOf = ({ title, description, pageUrl, feedUrl, nextUrl, item
     home_page_url: pageUrl,
     feed_url: feedUrl,
     ...(nextUrl && { next_url: nextUrl }),
+    icon: iconUrl,
     language: 'es-AR',
     items: items.map((item) => ({
       id: item.url,

@@ -13,6 +13,8 @@ export interface MarketFeed {
   /** This feed's one address, however it was written by who asked. */
   feedUrl: string;
   nextUrl: string | null;
+  /** The site's mark, square. */
+  iconUrl: string;
   items: FeedItem[];
 }
 
@@ -54,7 +56,10 @@ export function feedItem(request: BuyRequestView, site: string): FeedItem {
   };
 }
 
-/** When something in the feed last changed; null for an empty one. */
+/**
+ * When something in the feed last changed; null for an empty one. What left the feed has no time in it: who asks by
+ * date alone hears of that with the next change, who asks by ETag at once.
+ */
 export function lastChange({ items }: MarketFeed): Date | null {
   const times = items.map(({ changedAt }) => Date.parse(changedAt));
   return times.length > 0 ? new Date(Math.max(...times)) : null;

@@ -12,6 +12,7 @@ export function rssOf(feed: MarketFeed): string {
     description: rawText(feed.description),
     link: feed.pageUrl,
     feed: feed.feedUrl,
+    image: feed.iconUrl,
     language: 'es-AR',
     ttl: minutesToLive,
     updated: lastChange(feed) ?? undefined,
