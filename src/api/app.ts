@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { notFound } from '#domain/refusal.ts';
 import type { Market } from '#market/context.ts';
 import type { Services } from '#services/index.ts';
+import { alertsApi } from './alerts.ts';
 import { answerHeaders, compressIfAsked } from './answer-headers.ts';
 import { authApi } from './auth.ts';
 import { buyRequestsApi } from './buy-requests.ts';
@@ -36,6 +37,7 @@ export function createApi(services: Services, market: Market): OpenAPIHono {
   meApi(scope);
   notificationsApi(scope);
   pushSubscriptionsApi(scope);
+  alertsApi(scope);
   chatsApi(scope);
   eventsApi(scope);
   api.route(

@@ -25,6 +25,11 @@ export const limits = {
   locationMax: 80,
   bioMax: 500,
   searchMax: 100,
+  alertsPerPerson: 50,
+  alertNameMax: 60,
+  alertWordsMax: 5,
+  alertWordMin: 2,
+  alertZonesMax: 5,
   pageSize: 24,
   pageSizeMax: 100,
   /** A list's `total` is exact up to here and then stays here, so that a count never scans the whole market. */

@@ -68,6 +68,9 @@ export interface NoticeFacts {
   actorName?: string;
   /** The beginning of a chat message. */
   excerpt?: string;
-  /** The name of the saved search that matched. */
+  /** The name of the saved search that matched; none when several did. */
   searchName?: string;
+  /** Of requests that one notice gathers, when it gathers several: how many, and the titles of the newest. */
+  requestCount?: number;
+  requestTitles?: string[];
 }

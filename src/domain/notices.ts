@@ -69,6 +69,19 @@ function editedBody(facts: NoticeFacts): string {
   return `${theOffer(facts)}: ${price < oldPrice ? 'bajó' : 'subió'} de ${singlePrice(oldPrice)} a ${singlePrice(price)}.`;
 }
 
+const forAlerts = (count: number, { searchName }: NoticeFacts): string =>
+  searchName
+    ? `${count} publicaciones para tu alerta «${searchName}»`
+    : `${count} publicaciones para tus alertas`;
+
+/** Of the things that one notice gathers, so many are named. */
+export const noticeTitlesMax = 3;
+
+function titlesText(titles: readonly string[], others: number): string {
+  const named = titles.map((requestTitle) => request({ requestTitle })).join(', ');
+  return others > 0 ? `${named} y ${others} más.` : `${named}.`;
+}
+
 /** How each kind of notice reads, where it leads to and where it is heard. */
 export const notices: Record<NoticeKind, Notice> = {
   newOffer: {
@@ -180,14 +193,15 @@ export const notices: Record<NoticeKind, Notice> = {
   alertMatch: {
     label: 'Publicaciones para mis alertas',
     defaults: everywhere,
-    title: (facts) => `Buscan ${request(facts)}`,
-    body: ({ searchName }) => (searchName ? `Coincide con tu alerta «${searchName}».` : null),
-    grouped: (count, { searchName }) =>
-      searchName
-        ? `${count} publicaciones para tu alerta «${searchName}»`
-        : `${count} publicaciones para tus alertas`,
+    title: (facts) =>
+      facts.requestCount === undefined ? `Buscan ${request(facts)}` : forAlerts(facts.requestCount, facts),
+    body: ({ requestTitles, requestCount = 0, searchName }) => {
+      if (requestTitles) return titlesText(requestTitles, requestCount - requestTitles.length);
+      return searchName ? `Coincide con tu alerta «${searchName}».` : null;
+    },
+    grouped: forAlerts,
     groupedBody: (facts) => `La última: ${request(facts)}.`,
-    path: toRequest,
+    path: (subject) => (subject.buyRequestId === null ? '/alertas' : toRequest(subject)),
     groupedPath: () => '/alertas',
   },
   requestExpiring: {

@@ -3,6 +3,7 @@ import type { NoticeKind } from './notice-kinds.ts';
 import type { DeliveryTime, OfferCondition, PriceChange } from './offer.ts';
 import type { OfferPermission, OfferStatus } from './offer-transitions.ts';
 import type { RequestAction, RequestStatus } from './request-lifecycle.ts';
+import type { AlertFrequency } from './saved-search.ts';
 
 /** The bodies the API answers and the pages draw (api.md, "Bodies returned"). Times are ISO 8601 UTC. */
 
@@ -124,6 +125,24 @@ export interface NoticeView {
 /** A browser of the caller's that gets pushes. */
 export interface PushSubscriptionView {
   endpoint: string;
+  createdAt: string;
+}
+
+/** A seller's saved search; empty and null criteria fit everything. */
+export interface SavedSearchView {
+  id: string;
+  name: string;
+  /** Each must be part of title or description. */
+  words: string[];
+  category: CategoryView | null;
+  /** One of them must be part of the zone. */
+  zones: string[];
+  condition: RequestCondition | null;
+  minPrice: number | null;
+  maxPrice: number | null;
+  frequency: AlertFrequency;
+  /** Active requests that it found; up to 100 are counted. */
+  matchCount: number;
   createdAt: string;
 }
 

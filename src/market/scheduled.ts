@@ -1,3 +1,4 @@
+import { tellGathered } from './alerts/digest.ts';
 import { expireIdleRequests, noticeIdleRequests } from './buy-requests/idle.ts';
 import type { Market } from './context.ts';
 import { sweepUnattachedImages } from './images/sweep.ts';
@@ -21,6 +22,8 @@ export const scheduledWork = (market: Market): Scheduled[] => [
     cron: '15 * * * *',
     run: () => untilNone(() => expireIdleRequests(market)),
   },
+  // From 9 in Argentina, and until the evening for what a stop of the server kept from being told.
+  { name: 'tell-gathered-alerts', cron: '2 12-22 * * *', run: () => tellGathered(market) },
   { name: 'sweep-images', cron: '25 * * * *', run: () => sweepUnattachedImages(market) },
   { name: 'sweep-notices', cron: '45 3 * * *', run: () => untilNone(() => sweepNotices(market)) },
 ];

@@ -35,15 +35,19 @@ async function seenByParties({ buyer, seller }: Cast, { requestId, offer, chatId
   return (await Promise.all(answers)).map(({ body }) => body);
 }
 
+async function idIn(path: string, { seller }: Cast, { offer, chatId, requestId }: Scene) {
+  if (path.startsWith('/offers')) return offer.id;
+  if (path.startsWith('/chats')) return chatId;
+  if (!path.startsWith('/me/alerts/')) return requestId;
+  const { body } = await seller.send<{ id: string }>('POST', '/api/me/alerts', { words: ['bicicleta'] });
+  return body.id;
+}
+
 async function call(operation: DescribedOperation, people: Cast, role: Role, stage: Stage) {
   const { method, path, operationId } = operation;
   const actor = people[role];
   const scene = await setScene(api, people, stage);
-  const id = path.startsWith('/offers')
-    ? scene.offer.id
-    : path.startsWith('/chats')
-      ? scene.chatId
-      : scene.requestId;
+  const id = await idIn(path, people, scene);
   const person: Person = role === 'visitor' ? people.stranger : people[role];
   const body = await bodies[operationId]?.({ api, person, people, scene });
   const before = await seenByParties(people, scene);

@@ -5,6 +5,7 @@ import { digests, type NoticeSettings } from '#domain/notice-settings.ts';
 import { deliveryTimes, offerConditions } from '#domain/offer.ts';
 import { offerPermissions, offerStatuses } from '#domain/offer-transitions.ts';
 import { requestActions, requestStatuses } from '#domain/request-lifecycle.ts';
+import { alertFrequencies } from '#domain/saved-search.ts';
 import type {
   BuyRequestView,
   CategoryView,
@@ -16,6 +17,7 @@ import type {
   ProfileView,
   PushSubscriptionView,
   RejectedOfferView,
+  SavedSearchView,
 } from '#domain/views.ts';
 
 /*
@@ -156,6 +158,22 @@ export const notice = z
 export const pushSubscription = z
   .strictObject({ endpoint: z.url(), createdAt: time })
   .openapi('PushSubscription') satisfies z.ZodType<PushSubscriptionView>;
+
+export const savedSearch = z
+  .strictObject({
+    id,
+    name: z.string(),
+    words: z.array(z.string()).openapi({ description: 'Each must be part of title or description' }),
+    category: category.nullable(),
+    zones: z.array(z.string()).openapi({ description: 'One of them must be part of the zone' }),
+    condition: z.enum(requestConditions).nullable(),
+    minPrice: pesos.nullable(),
+    maxPrice: pesos.nullable(),
+    frequency: z.enum(alertFrequencies),
+    matchCount: z.int().openapi({ description: 'Active requests that it found; up to 100 are counted' }),
+    createdAt: time,
+  })
+  .openapi('SavedSearch') satisfies z.ZodType<SavedSearchView>;
 
 export const profile = z
   .strictObject({

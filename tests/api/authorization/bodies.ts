@@ -35,6 +35,8 @@ export const bodies: Record<string, (context: BodyContext) => unknown> = {
   addPushSubscription: ({ person }) => browserAt(`https://push.example.net/${person.id}`).subscription,
   removePushSubscription: ({ person }) => ({ endpoint: `https://push.example.net/${person.id}` }),
   readNotifications: ({ scene }) => ({ buyRequestId: scene.requestId }),
+  saveAlert: () => ({ words: ['bicicleta'] }),
+  editAlert: () => ({ frequency: 'daily' }),
   changeNoticeSettings: () => ({ preferences: { newOffer: { mail: false } }, digest: 'daily' }),
   readChat: async ({ api: { market }, people: { buyer }, scene }) => ({
     messageId: (await sendMessage(market, { userId: buyer.id }, scene.chatId ?? '', { message: 'Hola' })).id,

@@ -31,6 +31,9 @@ const hidden = (status: number, known: number, ...who: Role[]): Expectation => (
 const partiesMayRead: Expectation = { ...everyone(404), buyer: 200, seller: 200 };
 const partiesOnly = (status: number): Expectation => ({ ...signedIn(404), buyer: status, seller: status });
 
+/** A saved search is nobody else's business. */
+const sellersOwn = (status: number): Expectation => ({ ...signedIn(404), seller: status });
+
 /** What each operation answers to each of the five. A call that isn't here fails the suite. */
 export const expectations: Record<string, Expectation[]> = {
   signUp: [everyone(200)],
@@ -106,6 +109,12 @@ export const expectations: Record<string, Expectation[]> = {
   listPushSubscriptions: [signedIn(200)],
   addPushSubscription: [signedIn(204)],
   removePushSubscription: [signedIn(204)],
+  listAlerts: [signedIn(200)],
+  saveAlert: [signedIn(201)],
+  getAlert: [sellersOwn(200)],
+  editAlert: [sellersOwn(200)],
+  deleteAlert: [sellersOwn(204)],
+  listAlertMatches: [sellersOwn(200)],
 
   getChat: [{ ...partiesOnly(200), stage: 'accepted' }],
   listMessages: [{ ...partiesOnly(200), stage: 'accepted' }],

@@ -1,0 +1,79 @@
+import { editSavedSearchSchema, savedSearchSchema } from '#domain/saved-search-schema.ts';
+import { deleteSavedSearch, editSavedSearch, saveSearch } from '#market/alerts/commands.ts';
+import { getSavedSearch, listMatches, listSavedSearches } from '#market/alerts/queries.ts';
+import { type ApiScope, endpoint } from './endpoint.ts';
+import { pageOf, pageWithTotal, paging } from './schemas/paging.ts';
+import * as views from './schemas/views.ts';
+
+const tag = 'alerts';
+const one = { status: 200, description: 'The saved search', schema: views.savedSearch } as const;
+
+/** `/api/me/alerts`: the caller's saved searches, of whose matches they are told. */
+export function alertsApi(scope: ApiScope): void {
+  const { market } = scope;
+
+  endpoint(scope, {
+    method: 'get',
+    path: '/me/alerts',
+    operationId: 'listAlerts',
+    tag,
+    summary: 'Own saved searches, newest first',
+    who: 'user',
+    query: paging,
+    answer: { status: 200, description: 'A page of them', schema: pageWithTotal(views.savedSearch) },
+    run: ({ actor, query }) => listSavedSearches(market, actor, query),
+  });
+  endpoint(scope, {
+    method: 'post',
+    path: '/me/alerts',
+    operationId: 'saveAlert',
+    tag,
+    summary: 'Save a search to be told of requests that fit; one that finds the same is answered as it is',
+    who: 'user',
+    body: savedSearchSchema,
+    answer: { status: 201, description: 'Saved', schema: views.savedSearch },
+    run: ({ actor, body }) => saveSearch(market, actor, body),
+  });
+  endpoint(scope, {
+    method: 'get',
+    path: '/me/alerts/{id}',
+    operationId: 'getAlert',
+    tag,
+    summary: 'One own saved search',
+    who: 'user',
+    answer: one,
+    run: ({ actor, id }) => getSavedSearch(market, actor, id),
+  });
+  endpoint(scope, {
+    method: 'patch',
+    path: '/me/alerts/{id}',
+    operationId: 'editAlert',
+    tag,
+    summary: 'Change some fields of an own saved search; what it found stays found',
+    who: 'user',
+    body: editSavedSearchSchema,
+    answer: one,
+    run: ({ actor, id, body }) => editSavedSearch(market, actor, id, body),
+  });
+  endpoint(scope, {
+    method: 'delete',
+    path: '/me/alerts/{id}',
+    operationId: 'deleteAlert',
+    tag,
+    summary: 'Delete an own saved search',
+    who: 'user',
+    answer: { status: 204 },
+    run: ({ actor, id }) => deleteSavedSearch(market, actor, id),
+  });
+  endpoint(scope, {
+    method: 'get',
+    path: '/me/alerts/{id}/matches',
+    operationId: 'listAlertMatches',
+    tag,
+    summary: 'The active requests that an own saved search found, newest first',
+    who: 'user',
+    query: paging,
+    answer: { status: 200, description: 'A page of them', schema: pageOf(views.buyRequest) },
+    run: ({ actor, id, query }) => listMatches(market, actor, id, query),
+  });
+}

@@ -1,0 +1,131 @@
+import { and, eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { categories, profiles, savedSearches } from '#database/schema.ts';
+import { isPriceConflict } from '#domain/buy-request.ts';
+import { limits } from '#domain/limits.ts';
+import { notFound, Refusal, refuse } from '#domain/refusal.ts';
+import { isEmptySearch, type SearchCriteria, searchName } from '#domain/saved-search.ts';
+import { type EditSavedSearch, type SaveSearch, savedSearchTexts } from '#domain/saved-search-schema.ts';
+import type { SavedSearchView } from '#domain/views.ts';
+import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+import { isId } from '../paging.ts';
+import { findSameSearch, getSavedSearch } from './queries.ts';
+
+type Kept = typeof savedSearches.$inferSelect;
+
+/**
+ * Saves a search, or gives back the one that finds the same, so that saving twice is saving once. Refuses with
+ * `invalid` beyond what a person may have.
+ */
+export async function saveSearch(
+  market: Market,
+  actor: Actor,
+  { name, ...search }: SaveSearch,
+): Promise<SavedSearchView> {
+  const userId = requireUser(actor);
+  const id = await market.db.transaction(async (tx) => {
+    const same = await lockSearches(tx, userId).then(() => findSameSearch({ db: tx }, actor, search));
+    if (same) return same.id;
+    if ((await tx.$count(savedSearches, eq(savedSearches.userId, userId))) >= limits.alertsPerPerson) {
+      throw new Refusal({ code: 'invalid', errors: { _form: savedSearchTexts.tooMany } });
+    }
+    const category = await requireCategory(tx, search.categoryId);
+    const made = v7();
+    await tx.insert(savedSearches).values({
+      ...search,
+      id: made,
+      userId,
+      name: name ?? searchName(search, category),
+      createdAt: market.now(),
+    });
+    return made;
+  });
+  return getSavedSearch(market, actor, id);
+}
+
+/**
+ * Changes what is given of an own saved search; a name made of its criteria follows them. What it found stays found.
+ * Refuses with `not_found` and `invalid`.
+ */
+export async function editSavedSearch(
+  market: Market,
+  actor: Actor,
+  id: string,
+  changes: EditSavedSearch,
+): Promise<SavedSearchView> {
+  const userId = requireUser(actor);
+  await market.db.transaction(async (tx) => {
+    await lockSearches(tx, userId);
+    const before = await ownSearch(tx, userId, id);
+    const { name, ...given } = changes;
+    const after = { ...before, ...withoutUndefined(given) };
+    if (isEmptySearch(after)) refuseField('words', savedSearchTexts.nothing);
+    if (isPriceConflict(after)) refuseField('maxPrice', savedSearchTexts.conflict);
+    const category = await requireCategory(tx, after.categoryId);
+    await tx
+      .update(savedSearches)
+      .set({ ...withoutUndefined(given), name: name ?? (await nameAfter(tx, before, after, category, name)) })
+      .where(eq(savedSearches.id, id));
+  });
+  return getSavedSearch(market, actor, id);
+}
+
+/** Forgets an own saved search and what it found. Refuses with `not_found`. */
+export async function deleteSavedSearch({ db }: Market, actor: Actor, id: string): Promise<void> {
+  const userId = requireUser(actor);
+  const { rowCount } = isId(id)
+    ? await db.delete(savedSearches).where(and(eq(savedSearches.id, id), eq(savedSearches.userId, userId)))
+    : { rowCount: 0 };
+  if (!rowCount) throw gone();
+}
+
+const gone = () => notFound('La alerta no existe o ya fue eliminada');
+const refuseField = (field: string, sentence: string): never => {
+  throw new Refusal({ code: 'invalid', errors: { [field]: sentence } });
+};
+
+const withoutUndefined = <Fields extends object>(fields: Fields): Partial<Fields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
+
+/** One change of a person's searches at a time, so that the bound holds and saving twice is saving once. */
+async function lockSearches(tx: Transaction, userId: string): Promise<void> {
+  const found = await tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(eq(profiles.id, userId))
+    .for('no key update');
+  if (found.length === 0) throw refuse('unauthenticated');
+}
+
+async function ownSearch(tx: Transaction, userId: string, id: string): Promise<Kept> {
+  const [row] = isId(id)
+    ? await tx
+        .select()
+        .from(savedSearches)
+        .where(and(eq(savedSearches.id, id), eq(savedSearches.userId, userId)))
+    : [];
+  if (!row) throw gone();
+  return row;
+}
+
+async function requireCategory(tx: Transaction, categoryId: string | null): Promise<{ name: string } | null> {
+  if (categoryId === null) return null;
+  const [category] = await tx
+    .select({ name: categories.name })
+    .from(categories)
+    .where(eq(categories.id, categoryId));
+  return category ?? refuseField('categoryId', 'La categoría no existe');
+}
+
+/** The name that was not given: asked to be made, or made of the criteria before, it is made of those now. */
+async function nameAfter(
+  tx: Transaction,
+  before: Kept,
+  after: SearchCriteria,
+  category: { name: string } | null,
+  asked: string | null | undefined,
+): Promise<string> {
+  if (asked === null) return searchName(after, category);
+  const wasMade = before.name === searchName(before, await requireCategory(tx, before.categoryId));
+  return wasMade ? searchName(after, category) : before.name;
+}

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { noticeTitlesMax } from '#domain/notices.ts';
+import type { Market, Transaction } from '../context.ts';
+import { createNotices, type NewNotice } from '../notifications/create.ts';
+import { fitsSearch } from './match.ts';
+
+/** People told in one transaction. */
+const batch = 100;
+
+/** 9 in the morning in Argentina, which has no summer time. */
+const morningUtc = 12;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** The last morning, and that of the last Monday, up to which what was found is told. */
+export function mornings(now: Date): { daily: Date; weekly: Date } {
+  const today = Math.floor((now.getTime() - morningUtc * hour) / day) * day + morningUtc * hour;
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
+  return { daily: new Date(today), weekly: new Date(today - sinceMonday * day) };
+}
+
+interface Found extends Record<string, unknown> {
+  userId: string;
+  requestIds: string[];
+  titles: string[];
+  requestCount: number;
+  searchCount: number;
+  name: string;
+}
+
+/**
+ * Tells what daily and weekly searches found until their last morning, one notice a person, and notes it as told.
+ * Whatever hour it runs at, each thing is told once; people come in the order of their ids, some at a time.
+ * @returns how many people were told.
+ */
+export async function tellGathered(market: Market): Promise<number> {
+  const until = mornings(market.now());
+  let told = 0;
+  let after: string | null = null;
+  do {
+    const [people, made]: [string[], number] = await market.db.transaction(async (tx) => {
+      const due = await duePeople(tx, until, after);
+      return [due, due.length > 0 ? await tell(tx, until, due) : 0];
+    });
+    told += made;
+    after = people.length === batch ? (people.at(-1) ?? null) : null;
+  } while (after !== null);
+  if (told > 0) market.wakeRelay();
+  return told;
+}
+
+type Mornings = ReturnType<typeof mornings>;
+
+/** A search that was made to tell at once meanwhile tells what had waited as a daily one does. */
+const isDue = ({ daily, weekly }: Mornings) => sql`m.told_at is null and m.matched_at <= case s.frequency
+  when 'weekly' then ${weekly.toISOString()}::timestamptz else ${daily.toISOString()}::timestamptz end`;
+
+async function duePeople(tx: Transaction, until: Mornings, after: string | null): Promise<string[]> {
+  const { rows } = await tx.execute<{ userId: string }>(sql`
+    select distinct s.user_id as "userId" from saved_searches s
+    where ${after === null ? sql`true` : sql`s.user_id > ${after}::uuid`}
+      and exists (select from saved_search_matches m where m.saved_search_id = s.id and ${isDue(until)})
+    order by s.user_id limit ${batch}
+  `);
+  return rows.map(({ userId }) => userId);
+}
+
+async function tell(tx: Transaction, until: Mornings, people: readonly string[]): Promise<number> {
+  const { rows } = await tx.execute<Found>(sql`
+    with due as (
+      update saved_search_matches m set told_at = now() from saved_searches s
+      where s.id = m.saved_search_id and s.user_id = any (${sql.param(people)}::uuid[]) and ${isDue(until)}
+      returning m.saved_search_id, m.buy_request_id
+    ),
+    -- What its person was told of by another search, closed meanwhile or changed is no news any more.
+    news as (
+      select s.user_id, s.id, s.name, r.id as request_id, r.title from due
+      join saved_searches s on s.id = due.saved_search_id
+      join buy_requests r on r.id = due.buy_request_id
+      where ${fitsSearch} and not exists (
+        select from saved_search_matches m join saved_searches other on other.id = m.saved_search_id
+        where m.buy_request_id = r.id and other.user_id = s.user_id and m.told_at is not null
+      )
+    ),
+    requests as (
+      select user_id, request_id, max(title) as title from news group by user_id, request_id
+    )
+    select n.user_id as "userId", count(distinct n.id)::int as "searchCount", min(n.name) as name,
+      (select count(*)::int from requests r where r.user_id = n.user_id) as "requestCount",
+      array(select r.title from requests r where r.user_id = n.user_id
+        order by r.request_id desc limit ${noticeTitlesMax}) as titles,
+      array(select r.request_id from requests r where r.user_id = n.user_id
+        order by r.request_id desc limit 1) as "requestIds"
+    from news n group by n.user_id order by n.user_id
+  `);
+  const key = `alerts:${until.daily.toISOString()}`;
+  return createNotices(
+    { tx },
+    rows.map((found) => notice(found, key)),
+  );
+}
+
+function notice(
+  { userId, requestIds, titles, requestCount, searchCount, name }: Found,
+  key: string,
+): NewNotice {
+  const searchName = searchCount === 1 ? { searchName: name } : {};
+  const told = { userId, kind: 'alertMatch', key, groupKey: key } as const;
+  return requestCount === 1
+    ? { ...told, buyRequestId: requestIds[0] ?? null, facts: { ...searchName, requestTitle: titles[0] } }
+    : { ...told, facts: { ...searchName, requestTitle: titles[0], requestTitles: titles, requestCount } };
+}

@@ -1,0 +1,145 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { buyRequests, categories, profiles, savedSearches, savedSearchMatches } from '#database/schema.ts';
+import { limits } from '#domain/limits.ts';
+import { notFound } from '#domain/refusal.ts';
+import { type SearchCriteria, sameCriteria } from '#domain/saved-search.ts';
+import type { BuyRequestView, Page, SavedSearchView } from '#domain/views.ts';
+import * as request from '../buy-requests/rows.ts';
+import { type Actor, type Market, requireUser } from '../context.ts';
+import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
+import { prepareOnce } from '../prepared.ts';
+import { categoryJoin, presentSearch, searchColumns } from './rows.ts';
+
+const viewer = sql`${sql.placeholder('viewer')}::uuid`;
+const { createdAt, id } = savedSearches;
+
+const ownSearches = prepareOnce(
+  (db, isNext: boolean) =>
+    db
+      .select({
+        ...searchColumns,
+        total: sql<number>`(
+          select count(*)::int from ${savedSearches} mine where mine.user_id = ${viewer}
+        )`.as('total'),
+      })
+      .from(savedSearches)
+      .leftJoin(categories, categoryJoin)
+      .where(
+        sql`${savedSearches.userId} = ${viewer} ${
+          isNext
+            ? sql`and (${createdAt}, ${id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`
+            : sql``
+        }`,
+      )
+      .orderBy(desc(createdAt), desc(id))
+      .limit(sql.placeholder('limit'))
+      .prepare(isNext ? 'own_searches_next' : 'own_searches'),
+  String,
+);
+
+/** The caller's saved searches, newest first, with how many there are. */
+export async function listSavedSearches(
+  { db }: Pick<Market, 'db'>,
+  actor: Actor,
+  paging: Paging = {},
+): Promise<Page<SavedSearchView> & { total: number }> {
+  const userId = requireUser(actor);
+  const limit = pageLimit(paging);
+  const after = decodeCursor(paging.cursor, ['time', 'id']);
+  const rows = await ownSearches(db, after !== null).execute({
+    viewer: userId,
+    limit: limit + 1,
+    at: after?.[0],
+    id: after?.[1],
+  });
+  const page = toPage(rows, limit, presentSearch, (row) => [row.createdAt.toISOString(), row.id]);
+  return { ...page, total: rows[0]?.total ?? 0 };
+}
+
+/** One of the caller's saved searches. Refuses with `not_found`, also for those of others. */
+export async function getSavedSearch(
+  { db }: Pick<Market, 'db'>,
+  actor: Actor,
+  searchId: string,
+): Promise<SavedSearchView> {
+  const userId = requireUser(actor);
+  const [row] = isId(searchId)
+    ? await db
+        .select(searchColumns)
+        .from(savedSearches)
+        .leftJoin(categories, categoryJoin)
+        .where(and(eq(id, searchId), eq(savedSearches.userId, userId)))
+    : [];
+  if (!row) throw notFound('La alerta no existe o ya fue eliminada');
+  return presentSearch(row);
+}
+
+/** The active requests that one of the caller's saved searches found, newest first. Refuses with `not_found`. */
+export async function listMatches(
+  market: Pick<Market, 'db'>,
+  actor: Actor,
+  searchId: string,
+  paging: Paging = {},
+): Promise<Page<BuyRequestView>> {
+  await getSavedSearch(market, actor, searchId);
+  const limit = pageLimit(paging);
+  const after = decodeCursor(paging.cursor, ['id']);
+  const rows = await matches(market.db, after !== null).execute({
+    viewer: actor?.userId,
+    searchId,
+    limit: limit + 1,
+    id: after?.[0],
+  });
+  return toPage(
+    rows,
+    limit,
+    (row) => request.presentRequest(row, actor),
+    (row) => [row.id],
+  );
+}
+
+const matches = prepareOnce(
+  (db, isNext: boolean) =>
+    db
+      .select(request.requestColumns)
+      .from(savedSearchMatches)
+      .innerJoin(buyRequests, eq(buyRequests.id, savedSearchMatches.buyRequestId))
+      .innerJoin(profiles, request.ownerJoin)
+      .leftJoin(categories, request.categoryJoin)
+      .where(
+        sql`${savedSearchMatches.savedSearchId} = ${sql.placeholder('searchId')}::uuid
+          and ${buyRequests.status} = 'active' ${
+            isNext ? sql`and ${savedSearchMatches.buyRequestId} < ${sql.placeholder('id')}::uuid` : sql``
+          }`,
+      )
+      // Ids sort by time, and the matches of a search are kept by them.
+      .orderBy(desc(savedSearchMatches.buyRequestId))
+      .limit(sql.placeholder('limit'))
+      .prepare(isNext ? 'search_matches_next' : 'search_matches'),
+  String,
+);
+
+/** The caller's saved search that finds the same, if there is one; a visitor has none. Reads no more than a person may have. */
+export async function findSameSearch(
+  { db }: Pick<Market, 'db'>,
+  actor: Actor,
+  criteria: SearchCriteria,
+): Promise<{ id: string; name: string } | null> {
+  if (actor === null) return null;
+  const own = await db
+    .select({
+      id,
+      name: savedSearches.name,
+      words: savedSearches.words,
+      zones: savedSearches.zones,
+      categoryId: savedSearches.categoryId,
+      condition: savedSearches.condition,
+      minPrice: savedSearches.minPrice,
+      maxPrice: savedSearches.maxPrice,
+    })
+    .from(savedSearches)
+    .where(eq(savedSearches.userId, actor.userId))
+    .limit(limits.alertsPerPerson);
+  const same = own.find((search) => sameCriteria(search, criteria));
+  return same ? { id: same.id, name: same.name } : null;
+}

@@ -1,0 +1,65 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { categories, savedSearches } from '#database/schema.ts';
+import { limits } from '#domain/limits.ts';
+import type { SearchCriteria } from '#domain/saved-search.ts';
+import type { SavedSearchView } from '#domain/views.ts';
+
+const {
+  anchor: _a,
+  zoneAnchors: _za,
+  wordPatterns: _wp,
+  zonePatterns: _zp,
+  lastSentAt: _l,
+  ...search
+} = getTableColumns(savedSearches);
+
+/** Active requests that the search found, counted up to a bound. */
+const matchCount = sql<number>`(
+  select count(*)::int from (
+    select from saved_search_matches m join buy_requests r on r.id = m.buy_request_id
+    where m.saved_search_id = ${savedSearches}.id and r.status = 'active'
+    limit ${sql.raw(String(limits.unreadCap))}
+  ) found
+)`;
+
+/** What a saved search is read as; needs `categoryJoin`. */
+export const searchColumns = {
+  ...search,
+  categoryName: categories.name,
+  categorySlug: categories.slug,
+  matchCount: matchCount.as('match_count'),
+};
+export const categoryJoin = eq(categories.id, savedSearches.categoryId);
+
+type Columns = Omit<
+  typeof savedSearches.$inferSelect,
+  'anchor' | 'zoneAnchors' | 'wordPatterns' | 'zonePatterns' | 'lastSentAt'
+>;
+export type SearchRow = Columns & {
+  categoryName: string | null;
+  categorySlug: string | null;
+  matchCount: number;
+};
+
+export const presentSearch = (row: SearchRow): SavedSearchView => ({
+  id: row.id,
+  name: row.name,
+  words: row.words,
+  category:
+    row.categoryId && row.categoryName && row.categorySlug
+      ? { id: row.categoryId, name: row.categoryName, slug: row.categorySlug }
+      : null,
+  zones: row.zones,
+  condition: row.condition,
+  minPrice: row.minPrice,
+  maxPrice: row.maxPrice,
+  frequency: row.frequency,
+  matchCount: row.matchCount,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** What a view looks for. */
+export const criteriaOf = ({ category, ...view }: SavedSearchView): SearchCriteria => ({
+  ...view,
+  categoryId: category?.id ?? null,
+});

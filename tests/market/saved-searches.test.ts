@@ -1,0 +1,232 @@
+import { eq, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { beforeEach, expect, test } from 'vitest';
+import { notifications, outbox, savedSearchMatches } from '#database/schema.ts';
+import { limits } from '#domain/limits.ts';
+import { savedSearchSchema, savedSearchTexts } from '#domain/saved-search-schema.ts';
+import { deleteSavedSearch, editSavedSearch, saveSearch } from '#market/alerts/commands.ts';
+import { mornings, tellGathered } from '#market/alerts/digest.ts';
+import { getSavedSearch, listMatches, listSavedSearches } from '#market/alerts/queries.ts';
+import { closeRequest, editRequest, renewRequest, reopenRequest } from '#market/buy-requests/commands.ts';
+import { listCategories } from '#market/buy-requests/queries.ts';
+import { listNotices } from '#market/notifications/queries.ts';
+import { acceptOffer, fallThroughOffer } from '#market/offers/commands.ts';
+import { testDatabase } from '../support/database.ts';
+import { addPerson, removePerson } from '../support/deal.ts';
+import { offerTo, publish, refusalOf, testMarket } from '../support/market.ts';
+import { handleOutbox } from '../support/outbox.ts';
+
+const { db } = await testDatabase();
+const market = testMarket(db);
+const [bikes] = await listCategories(market);
+type Person = { userId: string };
+let [buyer, seller, other]: Person[] = [];
+let [ana, beto, carla] = [buyer!, seller!, other!];
+
+beforeEach(async () => {
+  await db.delete(outbox);
+  market.clock.at = new Date();
+  [buyer, seller, other] = await Promise.all(['Ana', 'Beto', 'Carla'].map((name) => addPerson(db, name)));
+  [ana, beto, carla] = [buyer!, seller!, other!];
+});
+
+const save = (who: Person | null, fields: object) => saveSearch(market, who, savedSearchSchema.parse(fields));
+const told = async (who: Person) => {
+  await handleOutbox(market);
+  return (await listNotices(market, who)).items;
+};
+
+test('a saved search has a name of its criteria until it is given one, and is one however often it is saved', async () => {
+  const made = await save(beto, { words: ['bici'], zones: ['Rosario'], categoryId: bikes?.id });
+  expect(made).toMatchObject({
+    name: 'Bici en Rosario',
+    category: bikes,
+    frequency: 'instant',
+    matchCount: 0,
+  });
+  expect((await save(beto, { words: ['BÍCI'], zones: ['rosario'], categoryId: bikes?.id })).id).toBe(made.id);
+  expect((await save(carla, { words: ['bici'], zones: ['Rosario'], categoryId: bikes?.id })).id).not.toBe(
+    made.id,
+  );
+
+  expect(await editSavedSearch(market, beto, made.id, { zones: [], frequency: 'weekly' })).toMatchObject({
+    name: 'Bici',
+    frequency: 'weekly',
+    words: ['bici'],
+  });
+  expect((await editSavedSearch(market, beto, made.id, { name: 'Las mías' })).name).toBe('Las mías');
+  expect((await editSavedSearch(market, beto, made.id, { words: ['moto'] })).name).toBe('Las mías');
+  expect((await editSavedSearch(market, beto, made.id, { name: null })).name).toBe('Moto');
+  const empty = editSavedSearch(market, beto, made.id, { words: [], categoryId: null });
+  await expect(empty).rejects.toMatchObject({ errors: { words: savedSearchTexts.nothing } });
+  await editSavedSearch(market, beto, made.id, { minPrice: 10 });
+  const conflict = editSavedSearch(market, beto, made.id, { maxPrice: 9 });
+  await expect(conflict).rejects.toMatchObject({ errors: { maxPrice: savedSearchTexts.conflict } });
+});
+
+test('only its person sees, changes and deletes it; a visitor is asked to sign in', async () => {
+  const { id } = await save(beto, { words: ['bici'] });
+  for (const [who, code] of [
+    [carla, 'not_found'],
+    [null, 'unauthenticated'],
+  ] as const) {
+    expect(await refusalOf(getSavedSearch(market, who, id))).toBe(code);
+    expect(await refusalOf(listMatches(market, who, id))).toBe(code);
+    expect(await refusalOf(editSavedSearch(market, who, id, { frequency: 'daily' }))).toBe(code);
+    expect(await refusalOf(deleteSavedSearch(market, who, id))).toBe(code);
+  }
+  expect(await refusalOf(save(null, { words: ['bici'] }))).toBe('unauthenticated');
+  expect(await refusalOf(save(beto, { words: ['bici'], categoryId: v7() }))).toBe('invalid');
+  expect(await refusalOf(deleteSavedSearch(market, beto, 'no-id'))).toBe('not_found');
+  await deleteSavedSearch(market, beto, id);
+  expect((await listSavedSearches(market, beto)).total).toBe(0);
+});
+
+test('a person has at most 50, also when they are saved at once; the list goes on from its cursor', async () => {
+  const words = Array.from({ length: limits.alertsPerPerson + 5 }, (_, n) => `palabra ${n}`);
+  const saved = await Promise.allSettled(words.map((word) => save(beto, { words: [word] })));
+  expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(limits.alertsPerPerson);
+  expect(saved.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'invalid', errors: { _form: savedSearchTexts.tooMany } },
+  });
+  const first = await listSavedSearches(market, beto, { limit: 40 });
+  const rest = await listSavedSearches(market, beto, { limit: 40, cursor: first.nextCursor });
+  expect([first.total, rest.items.length, rest.nextCursor]).toEqual([50, 10, null]);
+  expect(new Set([...first.items, ...rest.items].map(({ id }) => id)).size).toBe(50);
+});
+
+test('whatever makes a request fit anew tells of it, once; what is not active tells nothing', async () => {
+  const request = await publish(market, ana, { title: 'Algo con ruedas' });
+  const { id } = await save(beto, { words: ['bici'] });
+  expect(await told(beto)).toEqual([]);
+  await closeRequest(market, ana, request.id);
+  await editRequest(market, ana, request.id, { title: 'Bici con ruedas' });
+  expect(await told(beto)).toEqual([]);
+  await reopenRequest(market, ana, request.id);
+  expect(await told(beto)).toMatchObject([
+    {
+      title: 'Buscan «Bici con ruedas»',
+      body: 'Coincide con tu alerta «Bici».',
+      path: `/buy-request/${request.id}`,
+    },
+  ]);
+  await closeRequest(market, ana, request.id);
+  await reopenRequest(market, ana, request.id);
+  expect(await told(beto)).toHaveLength(1);
+  expect((await getSavedSearch(market, beto, id)).matchCount).toBe(1);
+  expect((await listMatches(market, beto, id)).items).toMatchObject([
+    { id: request.id, title: 'Bici con ruedas' },
+  ]);
+
+  // Saved later: renewing shows it anew, and so does a deal that falls through.
+  await save(carla, { words: ['ruedas'] });
+  await renewRequest(market, ana, request.id);
+  expect(await told(carla)).toHaveLength(1);
+  const offer = await offerTo(market, carla, request.id);
+  await acceptOffer(market, ana, offer.id, offer);
+  const eva = await addPerson(db, 'Eva');
+  await save(eva, { words: ['ruedas'] });
+  expect((await getSavedSearch(market, beto, id)).matchCount).toBe(0);
+  await fallThroughOffer(market, ana, offer.id);
+  expect(await told(eva)).toHaveLength(1);
+});
+
+test('several of one search stand as one in the bell; of two searches the older one names it', async () => {
+  await save(beto, { words: ['bici'] });
+  await save(beto, { words: ['rodado'] });
+  await publish(market, ana);
+  await publish(market, ana, { title: 'Bicicleta de carrera' });
+  expect(await told(beto)).toMatchObject([
+    {
+      title: '2 publicaciones para tu alerta «Bici»',
+      body: 'La última: «Bicicleta de carrera».',
+      path: '/alertas',
+    },
+  ]);
+});
+
+test('mornings are at 9 in Argentina, those of the week on Mondays', () => {
+  const at = (time: string) => {
+    const { daily, weekly } = mornings(new Date(time));
+    return [daily.toISOString(), weekly.toISOString()];
+  };
+  expect(at('2026-11-18T12:00:00Z')).toEqual(['2026-11-18T12:00:00.000Z', '2026-11-16T12:00:00.000Z']);
+  expect(at('2026-11-16T11:59:59Z')).toEqual(['2026-11-15T12:00:00.000Z', '2026-11-09T12:00:00.000Z']);
+  expect(at('2026-11-16T12:00:00Z')).toEqual(['2026-11-16T12:00:00.000Z', '2026-11-16T12:00:00.000Z']);
+});
+
+/** As if it had been found at another time. */
+const found = (at: string) =>
+  db
+    .update(savedSearchMatches)
+    .set({ matchedAt: new Date(at) })
+    .where(sql`told_at is null`);
+
+test('daily and weekly searches tell what they found until their morning, in one notice, once', async () => {
+  await save(beto, { words: ['bici'], frequency: 'daily' });
+  await save(beto, { zones: ['Rosario'], frequency: 'weekly' });
+  await save(carla, { words: ['carrera'], frequency: 'weekly' });
+  for (const title of ['Bicicleta rodado 29', 'Bicicleta de carrera', 'Bici de paseo', 'Bici fija']) {
+    await publish(market, ana, { title });
+  }
+  expect(await told(beto)).toEqual([]);
+  await found('2026-11-17T15:00:00Z');
+
+  market.clock.at = new Date('2026-11-18T11:00:00Z');
+  expect(await tellGathered(market)).toBe(0);
+  market.clock.at = new Date('2026-11-18T12:02:00Z');
+  expect(await tellGathered(market)).toBe(1);
+  expect(await tellGathered(market)).toBe(0);
+  expect(await told(beto)).toMatchObject([
+    {
+      title: '4 publicaciones para tu alerta «Bici»',
+      body: '«Bici fija», «Bici de paseo», «Bicicleta de carrera» y 1 más.',
+      path: '/alertas',
+    },
+  ]);
+  // On Monday the weekly search has found the same; who was told of it is not told again.
+  market.clock.at = new Date('2026-11-23T15:00:00Z');
+  expect(await tellGathered(market)).toBe(1);
+  expect(await told(beto)).toHaveLength(1);
+  expect(await told(carla)).toMatchObject([
+    { title: 'Buscan «Bicicleta de carrera»', body: 'Coincide con tu alerta «Carrera».' },
+  ]);
+  const left = await db.$count(savedSearchMatches, sql`told_at is null`);
+  expect(left).toBe(0);
+});
+
+test('what closed or no longer fits until the morning is not told, nor what another search told at once', async () => {
+  await save(beto, { words: ['bici'], frequency: 'daily' });
+  await save(beto, { words: ['carrera'] });
+  const requests = [];
+  for (const title of ['Bici uno', 'Bici dos', 'Bici de carrera', 'Bici tres']) {
+    requests.push(await publish(market, ana, { title }));
+  }
+  expect(await told(beto)).toMatchObject([{ title: 'Buscan «Bici de carrera»' }]);
+  await found('2026-11-17T15:00:00Z');
+  await closeRequest(market, ana, requests[0]!.id);
+  await editRequest(market, ana, requests[1]!.id, { title: 'Triciclo' });
+  market.clock.at = new Date('2026-11-18T12:02:00Z');
+  expect(await tellGathered(market)).toBe(1);
+  expect((await told(beto))[0]).toMatchObject({ title: 'Buscan «Bici tres»' });
+});
+
+test('many people are told in turns, whoever runs it and however often', async () => {
+  const people = await Promise.all(Array.from({ length: 230 }, () => addPerson(db, 'Ana')));
+  for (const person of people) await save(person, { words: ['monopatín'], frequency: 'daily' });
+  await publish(market, ana, { title: 'Monopatin para mi hijo' });
+  await handleOutbox(market);
+  await found('2026-11-17T15:00:00Z');
+  market.clock.at = new Date('2026-11-18T12:02:00Z');
+  const runs = await Promise.all([tellGathered(market), tellGathered(market)]);
+  expect(runs[0]! + runs[1]!).toBe(230);
+  expect(await db.$count(notifications, eq(notifications.kind, 'alertMatch'))).toBeGreaterThanOrEqual(230);
+});
+
+test('an account that goes takes its searches with it while a request is matched', async () => {
+  await save(beto, { words: ['bici'] });
+  await save(carla, { words: ['bici'] });
+  await publish(market, ana);
+  await removePerson(db, beto);
+  expect(await told(carla)).toHaveLength(1);
+});
