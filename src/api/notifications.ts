@@ -37,7 +37,8 @@ export function notificationsApi(scope: ApiScope): void {
     path: '/me/notifications/read',
     operationId: 'readNotifications',
     tag,
-    summary: 'Note that some were read: by id, all, or those about a request or an offer that was opened',
+    summary:
+      'Note that some were read: by id, all, or those about a request, an offer or a conversation that was opened',
     who: 'user',
     body: readNoticesSchema,
     answer: { status: 200, description: 'How many are unread now', schema: z.strictObject({ unreadCount }) },

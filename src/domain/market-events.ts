@@ -40,7 +40,15 @@ export type MarketEvent =
     }
   | { kind: 'request.expiring'; buyRequestId: string; ownerId: string }
   /** Sellers whose live offers went with a deleted request; the title is a copy because the row is gone. */
-  | { kind: 'request.deleted'; buyRequestId: string; ownerId: string; title: string; sellerIds: string[] }
+  | {
+      kind: 'request.deleted';
+      buyRequestId: string;
+      ownerId: string;
+      title: string;
+      sellerIds: string[];
+      /** The conversations that are left of it, by seller. */
+      chatIds?: Record<string, string>;
+    }
   | {
       kind: 'message.sent';
       chatId: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 
 const id = () => z.uuid({ error: 'El id no es válido' });
-const one = 'Decí qué se leyó: ids, all, buyRequestId u offerId';
+const one = 'Decí qué se leyó: ids, all, buyRequestId, offerId o chatId';
 
 /** What was read: some notices, all of them, or the thing they are about. Exactly one of these. */
 export const readNoticesSchema = z
@@ -15,6 +15,7 @@ export const readNoticesSchema = z
     all: z.literal(true, { error: one }).optional(),
     buyRequestId: id().optional(),
     offerId: id().optional(),
+    chatId: id().optional(),
   })
   .refine((given) => Object.values(given).filter((value) => value !== undefined).length === 1, {
     error: one,

@@ -106,7 +106,7 @@ test('the others hear why theirs ended, are asked again, and hear when the publi
 });
 
 test('a message rings until its conversation is open; there it is read as it comes', async ({ join }) => {
-  const { buyer, seller, chatId } = await agreed(join);
+  const { buyer, seller, request, chatId } = await agreed(join);
   await seller.post('/me/notifications/read', { all: true });
   const page = await waiting(seller);
   const say = (message: string) => buyer.post(`/chats/${chatId}/messages`, { message });
@@ -129,6 +129,16 @@ test('a message rings until its conversation is open; there it is read as it com
   await page.goto('/chats');
   await expect(page.getByRole('link', { name: /Ana Compra/ })).toBeVisible();
   await expect(page.getByText('sin leer')).toHaveCount(0);
+
+  // Of the publication only the conversation is left: the notice leads there, and is read by that.
+  await buyer.remove(`/buy-requests/${request.id}`);
+  await expect(bell(page)).toHaveAccessibleName('Avisos, 1 aviso sin leer', soon);
+  await bell(page).click();
+  await panel(page)
+    .getByRole('link', { name: /Eliminaron/ })
+    .click();
+  await expect(page).toHaveURL(`/chats/${chatId}`);
+  await expect(bell(page)).toHaveAccessibleName('Avisos', soon);
 });
 
 test('a publication about to expire, and one that did, ring for their owner', async ({ join }) => {

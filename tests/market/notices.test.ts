@@ -168,6 +168,18 @@ test('closing, reopening, expiring and deleting a publication tell its sellers o
   });
 });
 
+test('of a deleted publication its seller is led to the conversation that is left, and reads the notice there', async () => {
+  const [offer] = [await offerTo(market, seller, requestId), await offerTo(market, rival, requestId)];
+  const { chatId } = await acceptOffer(market, buyer, offer.id, offer);
+  await handleOutbox(market);
+  await readNotices(market, seller, { all: true });
+  await deleteRequest(market, buyer, requestId);
+  await handleOutbox(market);
+  expect(await newest(seller)).toMatchObject({ kind: 'requestDeleted', path: `/chats/${chatId}` });
+  expect(await getChat(market, seller, chatId)).toMatchObject({ isOpen: false });
+  expect(await readNotices(market, seller, { chatId })).toEqual({ unreadCount: 0 });
+});
+
 test('nobody is told that a publication is about to expire when it was renewed meanwhile', async () => {
   market.clock.at = new Date('2026-12-26T12:00:00.000Z');
   await noticeIdleRequests(market);

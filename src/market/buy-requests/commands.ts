@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { buyRequests, categories, deletedBuyRequests, offers } from '#database/schema.ts';
+import { buyRequests, categories, chats, deletedBuyRequests, offers } from '#database/schema.ts';
 import {
   type CreateBuyRequest,
   type EditBuyRequest,
@@ -116,6 +116,10 @@ export async function removeRequest(
     .where(and(eq(offers.buyRequestId, request.id)));
   // Of a deal that was done nothing is lost.
   const lost = request.status === 'completed' ? [] : itsOffers.filter(({ status }) => isLive(status));
+  const itsChats = await tx
+    .select({ id: chats.id, sellerId: chats.sellerId })
+    .from(chats)
+    .where(eq(chats.buyRequestId, request.id));
   await recordRequestChange(tx, request, 'delete', actor);
   await recordEvent(tx, request.id, {
     kind: 'request.deleted',
@@ -123,6 +127,7 @@ export async function removeRequest(
     ownerId: request.userId,
     title: request.title,
     sellerIds: [...new Set(lost.map(({ sellerId }) => sellerId))],
+    chatIds: Object.fromEntries(itsChats.map(({ id, sellerId }) => [sellerId, id])),
   });
   await releaseImages(tx, [...request.images, ...itsOffers.flatMap(({ images }) => images ?? [])]);
   await tx.insert(deletedBuyRequests).values({ id: request.id, deletedAt: now }).onConflictDoNothing();

@@ -87,10 +87,17 @@ export const noticeEffects: InsideEffects = {
     ]);
   },
 
-  async 'request.deleted'({ buyRequestId, ownerId, title, sellerIds }, scope) {
-    const rows = sellerIds.map((userId): NewNotice => {
-      return { userId, kind: 'requestDeleted', key: scope.key, buyRequestId, facts: { requestTitle: title } };
-    });
+  async 'request.deleted'({ buyRequestId, ownerId, title, sellerIds, chatIds = {} }, scope) {
+    const rows = sellerIds.map(
+      (userId): NewNotice => ({
+        userId,
+        kind: 'requestDeleted',
+        key: scope.key,
+        buyRequestId,
+        chatId: chatIds[userId] ?? null,
+        facts: { requestTitle: title },
+      }),
+    );
     await createNotices(
       scope,
       rows.filter(({ userId }) => userId !== ownerId),

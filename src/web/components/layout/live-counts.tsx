@@ -37,7 +37,7 @@ export function LiveCounts({
   return <LiveRegion message={said.current} />;
 }
 
-const opened = /^\/(offer|buy-request)\/([0-9a-f-]{36})$/;
+const opened = /^\/(offer|buy-request|chats)\/([0-9a-f-]{36})$/;
 
 /** The server notes it for the page that was loaded first. */
 function useReadsOnArrival(unreadCount: number) {
@@ -50,6 +50,7 @@ function useReadsOnArrival(unreadCount: number) {
     arrived.current = pathname;
     const [, kind, id] = opened.exec(pathname) ?? [];
     if (!id || unread.current === 0) return;
-    void postRead(kind === 'offer' ? { offerId: id } : { buyRequestId: id });
+    if (kind === 'chats') void postRead({ chatId: id });
+    else void postRead(kind === 'offer' ? { offerId: id } : { buyRequestId: id });
   }, [pathname]);
 }

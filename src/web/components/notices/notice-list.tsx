@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { dayKey, dayLabel, timeText } from '#domain/dates.ts';
 import type { NoticeView } from '#domain/views.ts';
 import { KindIcon } from './kind-icon.tsx';
+import { postRead } from './post-read.ts';
 import { useSeen } from './use-seen.ts';
 
 /** Notices, newest first. They are read as they are seen, and stay marked as new while the list is open. */
@@ -49,6 +50,8 @@ function Row({ notice, isNew, withDay }: { notice: NoticeView; isNew: boolean; w
     <li data-unread={readAt === null ? id : undefined}>
       <Link
         to={path}
+        // Wherever it leads to: not every page knows which notices are about it.
+        onClick={() => readAt === null && void postRead({ ids: [id] })}
         className={clsx(
           'flex gap-3 border-l-4 px-3 py-3 no-underline hover:bg-paper-2 focus-visible:-outline-offset-2',
           isNew ? 'border-sky' : 'border-transparent',

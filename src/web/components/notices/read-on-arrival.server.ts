@@ -29,8 +29,11 @@ export async function readChatOnArrival(
   request: Request,
   { chat, messages }: ChatData,
 ): Promise<void> {
+  if (!isArrival(request)) return;
   const newest = messages.at(-1);
-  if (!newest || chat.unreadCount === 0 || !isArrival(request)) return;
-  const { market, actor } = context.get(requestContext);
-  await readChat(market, await actor(), chat.id, { messageId: newest.id });
+  if (newest && chat.unreadCount > 0) {
+    const { market, actor } = context.get(requestContext);
+    await readChat(market, await actor(), chat.id, { messageId: newest.id });
+  }
+  await readOnArrival(context, request, { chatId: chat.id });
 }
