@@ -37,7 +37,12 @@ const settings = z.object({
   /** Mail server. When absent, mails are written as files to DATA_DIR/outbox. */
   SMTP_URL: url(['smtps', 'smtp']).optional(),
   /** Sender of the mails. */
-  MAIL_FROM: z.string().default('AlRevés <no-responder@localhost>'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
+      error: 'must be an e-mail address, or a name and <address>',
+    })
+    .default('AlRevés <no-responder@localhost>'),
   /** Where people write to us: shown on /contact, whose form is mailed there. `contacto@` our host when absent. */
   CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   /** Bucket for images. When absent they are kept in DATA_DIR/images. */
@@ -78,6 +83,15 @@ const settings = z.object({
   TRUST_PROXY: flag.default(false),
   /** Lets `/metrics` be read from elsewhere with `Authorization: Bearer`; without it only this machine may. */
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+});
+
+/** A key without its secret, or a secret without its key, would fail at the first picture. */
+const checkedSettings = settings.superRefine((given, context) => {
+  const pair = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const missing = pair.filter((name) => !given[name]);
+  if (missing.length === 1) {
+    context.addIssue({ code: 'custom', path: missing, message: 'is missing: the S3 key needs both parts' });
+  }
 });
 
 /** Names of all settings, for the documentation test. */
@@ -123,7 +137,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = settings.safeParse(given);
+  const parsed = checkedSettings.safeParse(given);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new StartError(`Wrong setting: ${faults.join('; ')}.`);

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { loadConfig } from './config.ts';
+
+describe('a wrong setting is named', () => {
+  test.each([
+    [{ MAIL_FROM: 'AlRevés' }, 'MAIL_FROM must be an e-mail address, or a name and <address>'],
+    [{ MAIL_FROM: 'a@b.com\nBcc: c@d.com' }, 'MAIL_FROM must be an e-mail address, or a name and <address>'],
+    [{ S3_ACCESS_KEY_ID: 'key' }, 'S3_SECRET_ACCESS_KEY is missing: the S3 key needs both parts'],
+    [{ S3_SECRET_ACCESS_KEY: 'secret' }, 'S3_ACCESS_KEY_ID is missing: the S3 key needs both parts'],
+  ])('%o', (env, fault) => {
+    expect(() => loadConfig(env)).toThrow(`Wrong setting: ${fault}.`);
+  });
+
+  // A wrong port beside it keeps a right one from touching the disk.
+  test.each(['AlRevés <hola@alreves.example>', 'hola@alreves.example'])('%s is a sender', (MAIL_FROM) => {
+    expect(() => loadConfig({ MAIL_FROM, PORT: 'x' })).toThrow(/^Wrong setting: PORT [^;]*$/);
+  });
+});
