@@ -43,6 +43,8 @@ const settings = z.object({
       error: 'must be an e-mail address, or a name and <address>',
     })
     .default('AlRevés <no-responder@localhost>'),
+  /** Seconds a chat message may stay unread before it is mailed. */
+  CHAT_MAIL_DELAY: whole(0, 86_400).default(180),
   /** Where people write to us: shown on /contact, whose form is mailed there. `contacto@` our host when absent. */
   CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   /** Bucket for images. When absent they are kept in DATA_DIR/images. */
@@ -108,6 +110,8 @@ export interface Config {
   publicUrl: string;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Seconds. */
+  chatMailDelay: number;
   contactEmail: string;
   s3: S3Config | undefined;
   redisUrl: string | undefined;
@@ -156,6 +160,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     publicUrl,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
+    chatMailDelay: s.CHAT_MAIL_DELAY,
     contactEmail: s.CONTACT_EMAIL ?? `contacto@${new URL(publicUrl).hostname}`,
     s3: s.S3_BUCKET
       ? {

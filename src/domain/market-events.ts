@@ -63,6 +63,10 @@ export type MarketEvent =
   | { kind: 'notices.read'; userId: string }
   | { kind: 'images.delete'; urls: string[] }
   | { kind: 'mail.password-reset'; userId: string; email: string; name: string; url: string }
+  /** A message is mailed if nobody has read it by then, with those that came after it. */
+  | { kind: 'mail.chat'; userId: string; chatId: string; notificationId: string }
+  /** What a person has not seen of a stretch of time, in one mail. */
+  | { kind: 'mail.digest'; userId: string; since: string; until: string }
   /** Somebody wrote to us on /contact. */
   | { kind: 'mail.contact'; contactMessageId: string };
 

@@ -22,6 +22,8 @@ interface Notice {
   grouped(count: number, facts: NoticeFacts): string;
   /** What several add: mostly the newest of them. */
   groupedBody?(facts: NoticeFacts): string | null;
+  /** What one does there, on a mail's button. */
+  action: string;
   /** The page of the very thing. */
   path(subject: NoticeSubject): string;
   /** The page of several together, when it is another one. */
@@ -87,6 +89,7 @@ export const notices: Record<NoticeKind, Notice> = {
   newOffer: {
     label: 'Ofertas nuevas en mis publicaciones',
     defaults: everywhere,
+    action: 'Ver la oferta',
     title: (facts) => `Nueva oferta en ${request(facts)}`,
     body: (facts) => `${somebody(facts)} ofrece ${offer(facts)}${forPrice(facts, 'a')}.`,
     grouped: (count, facts) => `${count} ofertas nuevas en ${request(facts)}`,
@@ -97,6 +100,7 @@ export const notices: Record<NoticeKind, Notice> = {
   offerEdited: {
     label: 'Cambios en las ofertas que recibí',
     defaults: { mail: false, push: true },
+    action: 'Ver la oferta',
     title: (facts) => `Cambió una oferta en ${request(facts)}`,
     body: editedBody,
     grouped: (count, facts) => `${count} cambios en una oferta de ${request(facts)}`,
@@ -105,6 +109,7 @@ export const notices: Record<NoticeKind, Notice> = {
   offerWithdrawn: {
     label: 'Ofertas que recibí y se retiraron',
     defaults: { mail: false, push: false },
+    action: 'Ver la publicación',
     title: (facts) => `Retiraron una oferta en ${request(facts)}`,
     body: (facts) => `${somebody(facts)} retiró ${offer(facts)}.`,
     grouped: (count, facts) => `Retiraron ${count} ofertas en ${request(facts)}`,
@@ -114,6 +119,7 @@ export const notices: Record<NoticeKind, Notice> = {
   counterOffer: {
     label: 'Contraofertas',
     defaults: everywhere,
+    action: 'Ver la contraoferta',
     title: (facts) => `Contraoferta en ${request(facts)}`,
     body: (facts) =>
       facts.oldPrice !== undefined && facts.oldPrice !== facts.price
@@ -126,6 +132,7 @@ export const notices: Record<NoticeKind, Notice> = {
   offerAccepted: {
     label: 'Aceptaron mi oferta',
     defaults: everywhere,
+    action: 'Ver el acuerdo',
     title: (facts) => `Aceptaron tu oferta en ${request(facts)}`,
     body: (facts) => `${theOffer(facts)}${forPrice(facts, 'por')}. Ya pueden chatear.`,
     grouped: (count, facts) => `Aceptaron ${count} ofertas tuyas en ${request(facts)}`,
@@ -134,6 +141,7 @@ export const notices: Record<NoticeKind, Notice> = {
   offerRejected: {
     label: 'Rechazaron mi oferta',
     defaults: everywhere,
+    action: 'Ver mi oferta',
     title: (facts) => `Rechazaron tu oferta en ${request(facts)}`,
     body: (facts) =>
       facts.reason ? `${theOffer(facts)}: ${facts.reason}` : `${theOffer(facts)}. Podés contraofertar.`,
@@ -144,6 +152,7 @@ export const notices: Record<NoticeKind, Notice> = {
   offerFinalized: {
     label: 'Mi oferta finalizó',
     defaults: { mail: true, push: false },
+    action: 'Ver mi oferta',
     title: (facts) => `Finalizó tu oferta en ${request(facts)}`,
     body: (facts) => (facts.why ? whyFinalized[facts.why] : null),
     grouped: (count, facts) => `Finalizaron ${count} ofertas tuyas en ${request(facts)}`,
@@ -153,6 +162,7 @@ export const notices: Record<NoticeKind, Notice> = {
   requestReopened: {
     label: 'Una publicación vuelve a recibir ofertas',
     defaults: everywhere,
+    action: 'Reactivar mi oferta',
     title: () => '¿Seguís ofreciendo?',
     body: (facts) => `${request(facts)} vuelve a recibir ofertas. Podés reactivar la tuya con un toque.`,
     grouped: () => '¿Seguís ofreciendo?',
@@ -161,6 +171,7 @@ export const notices: Record<NoticeKind, Notice> = {
   requestDeleted: {
     label: 'Eliminaron una publicación donde oferté',
     defaults: { mail: true, push: false },
+    action: 'Ver qué pasó',
     title: (facts) => `Eliminaron ${request(facts)}`,
     body: () => 'Tu oferta se fue con la publicación.',
     grouped: (_, facts) => `Eliminaron ${request(facts)}`,
@@ -169,6 +180,7 @@ export const notices: Record<NoticeKind, Notice> = {
   dealFellThrough: {
     label: 'Un acuerdo no se concretó',
     defaults: everywhere,
+    action: 'Ver la oferta',
     title: (facts) => `No se concretó el acuerdo por ${request(facts)}`,
     body: (facts) => `${somebody(facts)} avisó que no se concretó.`,
     grouped: (count, facts) => `No se concretaron ${count} acuerdos por ${request(facts)}`,
@@ -177,6 +189,7 @@ export const notices: Record<NoticeKind, Notice> = {
   dealCompleted: {
     label: 'Un acuerdo se concretó',
     defaults: everywhere,
+    action: 'Ver el acuerdo',
     title: (facts) => `Se concretó el acuerdo por ${request(facts)}`,
     body: (facts) => `${somebody(facts)} marcó el acuerdo como concretado.`,
     grouped: (_, facts) => `Se concretó el acuerdo por ${request(facts)}`,
@@ -185,6 +198,7 @@ export const notices: Record<NoticeKind, Notice> = {
   chatMessage: {
     label: 'Mensajes',
     defaults: everywhere,
+    action: 'Responder',
     title: (facts) => `Mensaje de ${somebody(facts)}`,
     body: ({ excerpt }) => excerpt ?? null,
     grouped: (count, facts) => `${count} mensajes de ${somebody(facts)}`,
@@ -193,6 +207,7 @@ export const notices: Record<NoticeKind, Notice> = {
   alertMatch: {
     label: 'Publicaciones para mis alertas',
     defaults: everywhere,
+    action: 'Ver la publicación',
     title: (facts) =>
       facts.requestCount === undefined ? `Buscan ${request(facts)}` : forAlerts(facts.requestCount, facts),
     body: ({ requestTitles, requestCount = 0, searchName }) => {
@@ -207,6 +222,7 @@ export const notices: Record<NoticeKind, Notice> = {
   requestExpiring: {
     label: 'Mi publicación está por vencer',
     defaults: everywhere,
+    action: 'Renovar la publicación',
     title: (facts) => `${request(facts)} está por vencer`,
     body: () => 'Renovala con un toque para seguir recibiendo ofertas.',
     grouped: (_, facts) => `${request(facts)} está por vencer`,
@@ -215,6 +231,7 @@ export const notices: Record<NoticeKind, Notice> = {
   requestExpired: {
     label: 'Mi publicación venció',
     defaults: { mail: true, push: false },
+    action: 'Reabrir la publicación',
     title: (facts) => `Venció ${request(facts)}`,
     body: () => 'Reabrila cuando quieras para volver a recibir ofertas.',
     grouped: (_, facts) => `Venció ${request(facts)}`,

@@ -3,6 +3,8 @@ import { expireIdleRequests, noticeIdleRequests } from './buy-requests/idle.ts';
 import type { Market } from './context.ts';
 import { sweepUnattachedImages } from './images/sweep.ts';
 import { sweepNotices } from './notifications/commands.ts';
+import { sweepDeliveries } from './notifications/deliveries.ts';
+import { planDigests } from './notifications/digest.ts';
 
 interface Scheduled {
   name: string;
@@ -25,6 +27,9 @@ export const scheduledWork = (market: Market): Scheduled[] => [
   // From 9 in Argentina, and until the evening for what a stop of the server kept from being told.
   { name: 'tell-gathered-alerts', cron: '2 12-22 * * *', run: () => tellGathered(market) },
   { name: 'sweep-images', cron: '25 * * * *', run: () => sweepUnattachedImages(market) },
+  // Through the day: who missed the morning's, as nothing ran, gets it later.
+  { name: 'plan-digests', cron: '0 12-22 * * *', run: () => untilNone(() => planDigests(market)) },
+  { name: 'sweep-deliveries', cron: '55 3 * * *', run: () => untilNone(() => sweepDeliveries(market)) },
   { name: 'sweep-notices', cron: '45 3 * * *', run: () => untilNone(() => sweepNotices(market)) },
 ];
 

@@ -14,10 +14,15 @@ export interface RunningMarket {
 
 /** The market with what runs behind it in every serving process: the outbox relay and the scheduled jobs. */
 export function startMarket(services: Services): RunningMarket {
-  const { auth, bus, database, log, mailer, metrics, push } = services;
+  const { auth, bus, config, database, log, mailer, metrics, push } = services;
   let relay: Relay | null = null;
   const market = openMarket(services, () => relay?.wake());
-  relay = startRelay({ market, bus, mailer, push, log });
+  const mails = {
+    publicUrl: config.publicUrl,
+    secret: config.authSecret,
+    chatDelay: config.chatMailDelay * 1000,
+  };
+  relay = startRelay({ market, bus, mailer, mails, push, log });
   const outbox = () => outboxState(database.db);
   metrics.gauge(
     'outbox_waiting_rows',

@@ -26,6 +26,7 @@ export default [
   route('chats/:chatId/messages', 'routes/chat-messages.ts'),
   route('avisos', 'routes/notices.tsx'),
   route('avisos/cuentas', 'routes/header-counts.ts'),
+  route('avisos/baja/:token', 'routes/unsubscribe.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('contact', 'routes/contact.tsx'),

@@ -40,7 +40,7 @@ test('what somebody writes to us is kept, whoever they are, and mailed with thei
   expect(event?.payload).toEqual({ kind: 'mail.contact', contactMessageId: id });
   expect(await contactMail(market, id)).toMatchObject({
     replyTo: 'pepa@example.com',
-    subject: 'Contacto: Una <duda>',
+    content: { subject: 'Contacto: Una <duda>', quotes: ['¿Cómo publico?'] },
   });
 });
 

@@ -41,6 +41,7 @@ function relay(input: Partial<RelayInput> = {}): Relay {
     market,
     bus,
     mailer,
+    mails: { publicUrl: 'http://localhost', secret: 'x'.repeat(32), chatDelay: 0 },
     push: noPush,
     log,
     pollMs: 20,
@@ -206,6 +207,8 @@ test('effects outside run beside each other; a slow one delays nobody, a failed 
     },
     'images.delete': async () => undefined,
     'notice.created': async () => undefined,
+    'mail.chat': async () => undefined,
+    'mail.digest': async () => undefined,
     'mail.contact': async () => undefined,
   } satisfies OutsideEffects;
   const mail = (email: string): MarketEvent => ({

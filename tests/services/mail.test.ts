@@ -6,6 +6,8 @@ import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import type { Config } from '#config.ts';
 import { passwordResetMail } from '#market/mails/password-reset.ts';
+import { renderMail } from '#market/mails/render.ts';
+import { AddressRefused } from '#services/mail/address-refused.ts';
 import { openMailer } from '#services/mail/mailer.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'alreves-mail-'));
@@ -23,7 +25,8 @@ const url = 'https://alreves.example/auth?token=abc&x=1';
 const mail = {
   to: 'ana@example.com',
   key: '0198-reset',
-  ...passwordResetMail({ name: 'Ana <b>', url }),
+  headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  ...(await renderMail(passwordResetMail({ name: 'Ana <b>', url }))),
 };
 
 test('without a mail server a mail is a file, once however often it is sent, and the log says nothing of whom', async () => {
@@ -43,28 +46,49 @@ test('without a mail server a mail is a file, once however often it is sent, and
   mailer.close();
 });
 
-test('the mail of a forgotten password: a greeting, the link, in words and as a button; names are no markup', () => {
-  const { subject, text, html } = passwordResetMail({ name: 'Ana <b>', url });
+test('the mail of a forgotten password: a greeting, the link, in words and as a button; names are no markup', async () => {
+  const { subject, text, html } = mail;
   expect(subject).toBe('Elegí una contraseña nueva');
   expect(text).toContain('Hola, Ana <b>:');
   expect(text).toContain(url);
   expect(html).toContain('Hola, Ana &lt;b&gt;:');
   expect(html).toContain('href="https://alreves.example/auth?token=abc&amp;x=1"');
-  expect(passwordResetMail({ name: ' ', url }).text).toContain('Hola:');
+  expect((await renderMail(passwordResetMail({ name: ' ', url }))).text).toContain('Hola:');
 });
 
-test('with SMTP_URL a mail goes to the server; one that refuses is an error', async () => {
+test('with SMTP_URL a mail goes to the server; an address it refuses for good is told from what may yet arrive', async () => {
   const { port, received, close } = await mailServer();
   const mailer = openMailer({ ...config, smtpUrl: `smtp://127.0.0.1:${port}` } as Config, log);
   await mailer.send(mail);
   expect(received()).toContain('RCPT TO:<ana@example.com>');
   expect(received()).toContain('Message-ID: <0198-reset@alreves.example>');
-  await expect(mailer.send({ ...mail, to: 'nadie@example.com' })).rejects.toThrow();
+  expect(received()).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  const to = (name: string) => mailer.send({ ...mail, to: `${name}@example.com` });
+  await expect(to('nadie')).rejects.toBeInstanceOf(AddressRefused);
+  await expect(to('mudado')).rejects.toBeInstanceOf(AddressRefused);
+  // What is no fault of the address is a failure like any other, and tried again.
+  for (const name of ['lleno', 'bloqueado', 'spam']) {
+    const failure = await to(name).catch((error: unknown) => error);
+    expect(failure, name).toBeInstanceOf(Error);
+    expect(failure, name).not.toBeInstanceOf(AddressRefused);
+  }
   mailer.close();
   await close();
 });
 
-/** A mail server that takes everything but what is for 'nadie'. */
+/** What the mail server answers of whom it takes nothing for. */
+const refusals: Record<string, string> = {
+  nadie: '550 nobody here',
+  mudado: '551 5.1.6 moved away',
+  lleno: '452 4.2.2 mailbox full, try later',
+  bloqueado: '554 5.7.1 relay access denied',
+  spam: '554 go away',
+};
+
+const refusalOf = (line: string): string | undefined =>
+  line.startsWith('RCPT') ? refusals[/<(\w+)@/.exec(line)?.[1] ?? ''] : undefined;
+
+/** A mail server that takes everything but what is for some people. */
 async function mailServer() {
   let received = '';
   const sockets = new Set<Socket>();
@@ -82,7 +106,7 @@ async function mailServer() {
         } else if (line === 'DATA') {
           isBody = true;
           socket.write('354 go on\r\n');
-        } else socket.write(line.includes('nadie') ? '550 nobody here\r\n' : '250 fine\r\n');
+        } else socket.write(`${refusalOf(line) ?? '250 fine'}\r\n`);
       }
     });
   });

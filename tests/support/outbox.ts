@@ -16,6 +16,7 @@ export async function handleOutbox(market: Market): Promise<{ topic: LiveTopic; 
     market,
     bus: { publish } as Bus,
     mailer: { send: async () => undefined, close: () => undefined },
+    mails: {} as never,
     push: noPush,
     log: pino({ level: 'silent' }),
     inside: insideEffects,

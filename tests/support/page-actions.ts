@@ -72,6 +72,7 @@ function outcomeOf(answer: unknown): string {
     if (to.startsWith('/auth?')) return 'unauthenticated';
     return to.includes('problema=') ? 'refused' : 'done';
   }
-  const { data } = answer as { data: { ok: true } | { ok: false; problem: string } };
-  return data.ok ? 'done' : data.problem;
+  const { data } = answer as { data?: { ok: true } | { ok: false; problem: string } };
+  // Without an outcome: a page that only ever does as it is asked.
+  return !data || data.ok ? 'done' : data.problem;
 }

@@ -11,5 +11,6 @@ const { db } = openDatabase(url, { max: 4 });
 const log = pino({ level: 'silent' });
 const bus = await openPostgresBus({ url, db, log });
 const mailer = { send: async () => undefined, close: () => undefined };
-startRelay({ market: testMarket(db), bus, mailer, push: noPush, log, pollMs: 20 });
+const mails = { publicUrl: 'http://localhost', secret: 'x'.repeat(32), chatDelay: 0 };
+startRelay({ market: testMarket(db), bus, mailer, mails, push: noPush, log, pollMs: 20 });
 process.send?.('ready');

@@ -83,7 +83,12 @@ export const mailSettings = pgTable(
     /** Set when the address bounced: no further mail until the person changes or confirms it. */
     bouncedAt: at(),
   },
-  (table) => [check('mail_settings_digest', oneOf(table.digest, ['off', 'daily', 'weekly']))],
+  (table) => [
+    check('mail_settings_digest', oneOf(table.digest, ['off', 'daily', 'weekly'])),
+    index('mail_settings_due')
+      .on(table.digest, table.lastDigestAt)
+      .where(sql`digest <> 'off' and bounced_at is null`),
+  ],
 );
 
 /** Mails and pushes that went out, by key, so that a repeated effect sends nothing twice. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { notifications, profiles } from '#database/schema.ts';
 import type { Market } from '../context.ts';
 import type { EventOf, OutsideScope } from '../relay/effects.ts';
+import { mailNotice } from './channels/mail.ts';
 import { pushNotice } from './channels/push.ts';
 
 /** A notice with what sending it needs. */
@@ -11,7 +12,7 @@ export type DeliverableNotice = NonNullable<Awaited<ReturnType<typeof readNotice
 type Channel = (notice: DeliverableNotice, scope: OutsideScope) => Promise<void>;
 
 /** The ways a notice goes out besides the bell; each decides by the person's choices. */
-const channels: readonly Channel[] = [pushNotice];
+const channels: readonly Channel[] = [pushNotice, mailNotice];
 
 /** Sends a notice out, unless it was read or is gone by now. */
 export async function deliverNotice(

@@ -18,9 +18,20 @@ export interface InsideScope {
   signal(topics: readonly LiveTopic[], signal: LiveSignal): void;
 }
 
+/** What mails are made with. */
+export interface MailSettings {
+  /** Where their links lead, without a slash at the end. */
+  publicUrl: string;
+  /** Signs the links that end them. */
+  secret: string;
+  /** Milliseconds a chat message waits to be read before it is mailed. */
+  chatDelay: number;
+}
+
 export interface OutsideScope {
   market: Market;
   mailer: Mailer;
+  mails: MailSettings;
   push: PushSender;
   key: string;
 }

@@ -1,17 +1,23 @@
 import { deleteImageFiles } from '../images/commands.ts';
 import { contactMail } from '../mails/contact.ts';
 import { passwordResetMail } from '../mails/password-reset.ts';
+import { sendMail } from '../mails/send.ts';
+import { mailUnreadMessages } from '../notifications/chat-mails.ts';
 import { deliverNotice } from '../notifications/deliver.ts';
+import { mailDigest } from '../notifications/digest.ts';
 import type { OutsideEffects } from './effects.ts';
 
 /** Files, mails and pushes. */
 export const outsideEffects: OutsideEffects = {
   'images.delete': ({ urls }, { market }) => deleteImageFiles(market, urls),
   'notice.created': deliverNotice,
-  'mail.password-reset': ({ email, name, url }, { mailer, key }) =>
-    mailer.send({ to: email, key, ...passwordResetMail({ name, url }) }),
-  'mail.contact': async ({ contactMessageId }, { market, mailer, key }) => {
-    const mail = await contactMail(market, contactMessageId);
-    if (mail) await mailer.send({ to: null, key, ...mail });
+  'mail.chat': mailUnreadMessages,
+  'mail.digest': mailDigest,
+  // Asked for just now: it goes out whatever came back before, and whatever was chosen.
+  'mail.password-reset': ({ userId, email, name, url }, scope) =>
+    sendMail(scope, { key: scope.key, to: { userId, email }, content: passwordResetMail({ name, url }) }),
+  'mail.contact': async ({ contactMessageId }, scope) => {
+    const mail = await contactMail(scope.market, contactMessageId);
+    if (mail) await sendMail(scope, { key: scope.key, to: null, ...mail });
   },
 };

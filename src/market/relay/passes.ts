@@ -6,7 +6,7 @@ import type { PushSender } from '#services/push/push.ts';
 import { reasonOf } from '#services/reason.ts';
 import type { Market, Transaction } from '../context.ts';
 import { claimRows, type OutboxRow, putOff, removeRows } from './claim.ts';
-import type { InsideEffects, InsideScope, OutsideEffects, OutsideScope } from './effects.ts';
+import type { InsideEffects, InsideScope, MailSettings, OutsideEffects, OutsideScope } from './effects.ts';
 
 /** Milliseconds to wait after each failure; after the last one the row is parked. */
 export const retryPauses: readonly number[] = [
@@ -24,6 +24,7 @@ export interface RelayParts {
   market: Market;
   bus: Bus;
   mailer: Mailer;
+  mails: MailSettings;
   push: PushSender;
   log: Log;
   inside: InsideEffects;
@@ -121,12 +122,12 @@ async function runQueue(parts: RelayParts, queue: readonly OutboxRow[]) {
   return outcomes;
 }
 
-function runOutside({ outside, market, mailer, push }: RelayParts, row: OutboxRow): Promise<void> {
+function runOutside({ outside, market, mailer, mails, push }: RelayParts, row: OutboxRow): Promise<void> {
   const handle = outside[row.kind as keyof OutsideEffects] as (
     event: MarketEvent,
     scope: OutsideScope,
   ) => Promise<void>;
-  return handle(row.payload, { market, mailer, push, key: row.id });
+  return handle(row.payload, { market, mailer, mails, push, key: row.id });
 }
 
 async function inTime(effect: Promise<void>): Promise<void> {

@@ -14,12 +14,13 @@ export interface Mail extends MailText {
   /** null: to ourselves, CONTACT_EMAIL. */
   to: string | null;
   replyTo?: string;
+  headers?: Record<string, string>;
   /** Names the mail: the same key twice is the same mail. */
   key: string;
 }
 
 export interface Mailer {
-  /** Hands a mail over, or throws. */
+  /** Hands a mail over, or throws: `AddressRefused` when there is nobody of that address. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }

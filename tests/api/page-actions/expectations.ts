@@ -78,6 +78,8 @@ export const expectations: Record<string, Expectation[]> = {
     { ...everyone('refused'), visitor: 'unauthenticated', buyer: 'done', seller: 'done', stage: 'accepted' },
   ],
   '/avisos readAll': [signedIn],
+  // The link in a mail is who asks, whoever is signed in.
+  '/avisos/baja/:token': [everyone('done')],
   '/contact contact': [everyone('done')],
   // An address without a page, whatever is sent there.
   '/*': [everyone('not_found')],

@@ -1,3 +1,4 @@
+import { unsubscribeToken } from '#market/notifications/unsubscribe-token.ts';
 import type { Person, TestApi } from '../../support/actors.ts';
 import { type Scene, validOffer, validRequest } from '../../support/cast.ts';
 import type { Sending } from '../../support/page-actions.ts';
@@ -91,6 +92,10 @@ export const sendings: Record<string, Make> = {
     fields: { message: 'Hola' },
   }),
   '/avisos readAll': nothing,
+  '/avisos/baja/:token': ({ api, person }) => ({
+    params: { token: unsubscribeToken(api.services.config.authSecret, person.id, 'newOffer') },
+    fields: { 'List-Unsubscribe': 'One-Click' },
+  }),
   '/contact contact': ({ person }) => ({
     params: {},
     fields: { name: 'Ana', email: person.email, subject: 'Consulta', message: '¿Cómo funciona esto?' },

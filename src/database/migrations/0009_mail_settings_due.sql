@@ -1,0 +1,1 @@
+CREATE INDEX "mail_settings_due" ON "mail_settings" USING btree ("digest","last_digest_at") WHERE digest <> 'off' and bounced_at is null;

@@ -1,0 +1,31 @@
+import type { NoticeFacts } from '#domain/notice-kinds.ts';
+import { notices, noticeText } from '#domain/notices.ts';
+import type { MailContent } from './content.ts';
+import { reasonOf } from './notice.ts';
+
+/** Messages that a mail quotes; the others are only counted. */
+const quotedMax = 5;
+
+/** The mail of what was written in a conversation and not read, oldest first. */
+export function chatMail(
+  { fullName, chatId, messages }: { fullName: string; chatId: string; messages: readonly NoticeFacts[] },
+  publicUrl: string,
+): MailContent {
+  const newest = messages.at(-1) ?? {};
+  const subject = { chatId, buyRequestId: null, offerId: null };
+  const { title, body, path } = noticeText('chatMessage', newest, subject, messages.length);
+  const about = newest.requestTitle === undefined ? '' : ` sobre «${newest.requestTitle}»`;
+  const before = messages.length - quotedMax;
+  return {
+    subject: title,
+    preview: body ?? title,
+    name: fullName,
+    paragraphs: [
+      `${newest.actorName ?? 'Alguien'} te escribió${about}:`,
+      ...(before > 0 ? [`(y ${before} ${before === 1 ? 'mensaje' : 'mensajes'} antes)`] : []),
+    ],
+    quotes: messages.slice(-quotedMax).flatMap(({ excerpt }) => excerpt ?? []),
+    action: { label: notices.chatMessage.action, url: publicUrl + path },
+    reason: `${reasonOf(notices.chatMessage.label)} Te escribimos solo si no lo leíste antes.`,
+  };
+}

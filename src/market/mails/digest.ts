@@ -1,0 +1,43 @@
+import type { NoticeFacts, NoticeKind } from '#domain/notice-kinds.ts';
+import type { Digest } from '#domain/notice-settings.ts';
+import { type NoticeSubject, noticeText } from '#domain/notices.ts';
+import type { MailContent } from './content.ts';
+
+/** Several unread notices of one group, told as one. */
+export interface DigestGroup extends NoticeSubject {
+  kind: NoticeKind;
+  /** Of the newest. */
+  facts: NoticeFacts;
+  count: number;
+}
+
+interface DigestInput {
+  fullName: string;
+  digest: Exclude<Digest, 'off'>;
+  groups: readonly DigestGroup[];
+  /** Of all groups, also those that found no room. */
+  total: number;
+}
+
+const since = { daily: 'desde ayer', weekly: 'esta semana' };
+const names = { daily: 'un resumen por día', weekly: 'un resumen por semana' };
+
+/** The mail of what a person has not seen, newest first. */
+export function digestMail({ fullName, digest, groups, total }: DigestInput, publicUrl: string): MailContent {
+  const items = groups.map(({ kind, facts, count, ...subject }) => {
+    const { title, body, path } = noticeText(kind, facts, subject, count);
+    return { title, body, url: publicUrl + path };
+  });
+  const said = `${total} ${total === 1 ? 'aviso' : 'avisos'} sin leer`;
+  const told = groups.reduce((sum, { count }) => sum + count, 0);
+  return {
+    subject: `Tu resumen: ${said}`,
+    preview: items.map(({ title }) => title).join(' · '),
+    name: fullName,
+    paragraphs: [`Esto pasó ${since[digest]} y todavía no lo viste:`],
+    items,
+    action: { label: 'Ver todos mis avisos', url: `${publicUrl}/avisos` },
+    notes: total > told ? [`Y ${total - told} más, en tus avisos.`] : [],
+    reason: `Te llega porque elegiste ${names[digest]}.`,
+  };
+}

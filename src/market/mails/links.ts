@@ -1,0 +1,23 @@
+import { type UnsubscribeScope, unsubscribeToken } from '../notifications/unsubscribe-token.ts';
+import type { MailSettings } from '../relay/effects.ts';
+
+export interface MailLinks {
+  links: { label: string; url: string }[];
+  headers: Record<string, string>;
+}
+
+/** How whoever gets a mail changes or ends such mails, in its footer and for their mail program (RFC 8058). */
+export function mailLinks(
+  { publicUrl, secret }: Pick<MailSettings, 'publicUrl' | 'secret'>,
+  userId: string,
+  scope: UnsubscribeScope,
+): MailLinks {
+  const end = `${publicUrl}/avisos/baja/${unsubscribeToken(secret, userId, scope)}`;
+  return {
+    links: [
+      { label: 'Elegir qué avisos recibo', url: `${publicUrl}/profile/avisos` },
+      { label: 'No recibir más estos mails', url: end },
+    ],
+    headers: { 'List-Unsubscribe': `<${end}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  };
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { noticeKinds } from '#domain/notice-kinds.ts';
+import { notices } from '#domain/notices.ts';
+import { renderMail } from './render.ts';
+import { sampleFacts, sampleMails } from './samples.ts';
+
+const site = 'https://alreves.example';
+const samples = sampleMails(site);
+
+/** Addresses in an HTML mail, without the entities. */
+const addresses = (html: string): string[] =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
+
+test('there is a mail for every kind of notice', () => {
+  const names = samples.map(({ name }) => name);
+  for (const kind of noticeKinds) expect(names).toContain(notices[kind].label);
+});
+
+describe.each(samples)('$name', ({ content }) => {
+  test('a subject, one button to one place in both versions, why it came, and nothing left out', async () => {
+    const { subject, html, text } = await renderMail(content);
+    expect(subject).toBe(content.subject);
+    expect(subject).not.toMatch(/undefined|null|\n/);
+    const { label, url } = content.action;
+    expect(html.split(`>${label}<`)).toHaveLength(2);
+    expect(addresses(html).filter((address) => address === url)).not.toEqual([]);
+    expect(text).toContain(`${label} ${url.replace('mailto:', '')}`);
+    expect(url).toMatch(/^(https:\/\/alreves\.example\/|mailto:)/);
+    for (const said of [content.reason, ...content.paragraphs]) expect(text).toContain(said);
+    expect(`${html} ${text}`).not.toMatch(/undefined|\[object|NaN/);
+    expect(html).toContain('lang="es-AR"');
+  });
+
+  test('what is told of by choice leads to the choices, and out', async () => {
+    const { html } = await renderMail(content);
+    if (!content.links) return;
+    expect(addresses(html)).toContain(`${site}/profile/avisos`);
+    expect(addresses(html).some((url) => url.startsWith(`${site}/avisos/baja/`))).toBe(true);
+  });
+});
+
+test('what people typed is text, never markup', async () => {
+  const typed = '<b>gratis</b><img src=x onerror=alert(1)>';
+  const facts = Object.fromEntries(
+    Object.entries(sampleFacts).map(([key, value]) => [
+      key,
+      typeof value === 'string' && key !== 'why' ? typed : value,
+    ]),
+  );
+  for (const { content } of sampleMails(site, { facts, fullName: typed })) {
+    const { html, text } = await renderMail(content);
+    expect(html).not.toMatch(/<b>|<img/);
+    if (content.name !== null) expect(html).toContain('Hola, &lt;b&gt;gratis&lt;/b&gt;');
+    expect(text).toContain('<b>gratis</b>');
+  }
+});
+
+test('a message of several lines keeps them', async () => {
+  const { html, text } = await renderMail({
+    subject: 'Hola',
+    preview: 'Hola',
+    name: null,
+    paragraphs: [],
+    quotes: ['uno\ndos'],
+    action: { label: 'Ir', url: site },
+    reason: 'Porque sí.',
+  });
+  expect(html).toContain('uno<br/>dos');
+  expect(text).toContain('uno\ndos');
+});

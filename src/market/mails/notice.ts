@@ -1,0 +1,27 @@
+import type { NoticeFacts, NoticeKind } from '#domain/notice-kinds.ts';
+import { type NoticeSubject, notices, noticeText } from '#domain/notices.ts';
+import type { MailContent } from './content.ts';
+
+interface ToldNotice extends NoticeSubject {
+  kind: NoticeKind;
+  facts: NoticeFacts;
+  fullName: string;
+}
+
+/** The mail of one notice. */
+export function noticeMail(notice: ToldNotice, publicUrl: string): MailContent {
+  const { kind, facts, fullName } = notice;
+  const { title, body, path } = noticeText(kind, facts, notice);
+  const { action, label } = notices[kind];
+  return {
+    subject: title,
+    preview: body ?? title,
+    name: fullName,
+    paragraphs: [`${title}${/[.!?]$/.test(title) ? '' : '.'}`, ...(body === null ? [] : [body])],
+    action: { label: action, url: publicUrl + path },
+    reason: reasonOf(label),
+  };
+}
+
+/** Why a mail came: a row of `/profile/avisos`. */
+export const reasonOf = (label: string): string => `Te llega por tu preferencia «${label}», por email.`;

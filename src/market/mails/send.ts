@@ -1,0 +1,39 @@
+import { AddressRefused } from '#services/mail/address-refused.ts';
+import { noteBounce } from '../notifications/bounces.ts';
+import { noteDelivered, wasDelivered } from '../notifications/deliveries.ts';
+import type { OutsideScope } from '../relay/effects.ts';
+import type { MailContent } from './content.ts';
+import { renderMail } from './render.ts';
+
+export interface OutgoingMail {
+  /** Names the mail: its Message-ID, its file, its row among the deliveries. */
+  key: string;
+  /** null: to ourselves. */
+  to: { userId: string; email: string } | null;
+  content: MailContent;
+  replyTo?: string;
+  headers?: Record<string, string>;
+}
+
+/** The name of a mail among the deliveries, which pushes share. */
+export const deliveryKey = (key: string): string => `mail:${key}`;
+
+/**
+ * Sends a mail unless its key went out already. The note comes after the sending: a relay killed between the two sends
+ * it once more with the same Message-ID, which is the same mail to whoever gets it, rather than never.
+ * An address that is refused for good is noted as such, and is no failure.
+ */
+export async function sendMail(
+  { market, mailer }: Pick<OutsideScope, 'market' | 'mailer'>,
+  { key, to, content, ...rest }: OutgoingMail,
+  keys: readonly string[] = [key],
+): Promise<void> {
+  if (await wasDelivered(market.db, deliveryKey(key))) return;
+  try {
+    await mailer.send({ key, to: to?.email ?? null, ...rest, ...(await renderMail(content)) });
+  } catch (error) {
+    if (!(error instanceof AddressRefused) || to === null) throw error;
+    await noteBounce(market, to);
+  }
+  await noteDelivered(market.db, keys.map(deliveryKey));
+}

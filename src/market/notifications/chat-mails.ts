@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { NoticeFacts } from '#domain/notice-kinds.ts';
+import { chatMail } from '../mails/chat.ts';
+import { mailLinks } from '../mails/links.ts';
+import { deliveryKey, sendMail } from '../mails/send.ts';
+import type { EventOf, OutsideScope } from '../relay/effects.ts';
+import { mailChoice } from './mail-choice.ts';
+
+/** Messages of one mail; more than these nobody reads in a mail. */
+const gatheredMax = 100;
+/** Older ones were mailed, or were not wanted then. */
+const gatheredDays = 30;
+
+interface Unread extends Record<string, unknown> {
+  id: string;
+  facts: NoticeFacts;
+  email: string;
+  fullName: string;
+}
+
+/**
+ * A message waited long enough to be read: mails it with all others of the conversation that are unread and in no mail
+ * yet, under the key of the oldest. Does nothing when it was read, or went out with an earlier one.
+ */
+export async function mailUnreadMessages(
+  { userId, chatId, notificationId }: EventOf<'mail.chat'>,
+  scope: OutsideScope,
+): Promise<void> {
+  const { market, mails } = scope;
+  const messages = await unreadMessages(scope, userId, chatId);
+  const [oldest] = messages;
+  if (!oldest || !messages.some(({ id }) => id === notificationId)) return;
+  const { isBounced, wants } = await mailChoice(market.db, userId);
+  if (isBounced || !wants('chatMessage')) return;
+  const { email, fullName } = oldest;
+  const { links, headers } = mailLinks(mails, userId, 'chatMessage');
+  const told = { fullName, chatId, messages: messages.map(({ facts }) => facts) };
+  await sendMail(
+    scope,
+    {
+      key: oldest.id,
+      to: { userId, email },
+      content: { ...chatMail(told, mails.publicUrl), links },
+      headers,
+    },
+    messages.map(({ id }) => id),
+  );
+}
+
+/** Of a conversation's unread messages those that are in no mail yet, oldest first. */
+async function unreadMessages({ market: { db } }: OutsideScope, userId: string, chatId: string) {
+  const { rows } = await db.execute<Unread>(sql`
+    select n.id, n.facts, p.email, p.full_name as "fullName"
+    from notifications n join profiles p on p.id = n.user_id
+    where n.user_id = ${userId} and n.group_key = ${`chatMessage:${chatId}`} and n.read_at is null
+      and n.created_at > now() - ${gatheredDays} * interval '1 day'
+      and not exists (select from deliveries d where d.key = ${deliveryKey('')} || n.id)
+    order by n.created_at, n.id limit ${gatheredMax}
+  `);
+  return rows;
+}

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { v5 } from 'uuid';
+import type { NoticeFacts, NoticeKind } from '#domain/notice-kinds.ts';
+import type { NoticeSubject } from '#domain/notices.ts';
+import type { Market } from '../context.ts';
+import { type DigestGroup, digestMail } from '../mails/digest.ts';
+import { mailLinks } from '../mails/links.ts';
+import { sendMail } from '../mails/send.ts';
+import { recordAll } from '../outbox.ts';
+import type { EventOf, OutsideScope } from '../relay/effects.ts';
+import { mailChoice } from './mail-choice.ts';
+
+/** Nine in the morning in Argentina, where the clock never changes, by UTC. */
+const hour = 12;
+const day = 24 * 60 * 60 * 1000;
+/** People whose digests are planned in one transaction. */
+const batch = 500;
+/** Groups a digest tells of; the others are counted. */
+const groupsMax = 20;
+
+/** The last time that daily and weekly digests became due: this morning or the one before, Monday's for weekly ones. */
+export function lastMornings(now: Date): { daily: Date; weekly: Date } {
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hour);
+  const daily = new Date(today <= now.getTime() ? today : today - day);
+  const sinceMonday = (daily.getUTCDay() + 6) % 7;
+  return { daily, weekly: new Date(daily.getTime() - sinceMonday * day) };
+}
+
+/**
+ * Leaves word for the digests that are due, some people at a time. A person's next one begins where this one ends, in
+ * the same transaction: a digest that was missed while nothing ran comes later, and none comes twice.
+ * @returns how many.
+ */
+export async function planDigests(market: Pick<Market, 'db' | 'now' | 'wakeRelay'>): Promise<number> {
+  const now = market.now();
+  const { daily, weekly } = lastMornings(now);
+  const planned = await market.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ userId: string; since: Date }>(sql`
+      with due as (
+        select s.user_id, s.last_digest_at from mail_settings s
+        where s.digest <> 'off' and s.bounced_at is null and (
+          (s.digest = 'daily' and s.last_digest_at < ${daily.toISOString()})
+          or (s.digest = 'weekly' and s.last_digest_at < ${weekly.toISOString()}))
+        order by s.digest, s.last_digest_at limit ${batch} for no key update skip locked
+      )
+      update mail_settings s set last_digest_at = ${now.toISOString()} from due where s.user_id = due.user_id
+      returning s.user_id as "userId", due.last_digest_at as since
+    `);
+    const until = now.toISOString();
+    await recordAll(
+      tx,
+      rows.map(({ userId, since }) => ({
+        aggregateId: v5('digest', userId),
+        event: { kind: 'mail.digest', userId, since: new Date(since).toISOString(), until },
+      })),
+    );
+    return rows.length;
+  });
+  if (planned > 0) market.wakeRelay();
+  return planned;
+}
+
+interface GroupRow extends Record<string, unknown>, NoticeSubject {
+  kind: NoticeKind;
+  facts: NoticeFacts;
+  count: number;
+  email: string;
+  fullName: string;
+}
+
+/** Mails a person what they wanted by mail and have not seen of a stretch of time; nothing when there is nothing. */
+export async function mailDigest(
+  { userId, since, until }: EventOf<'mail.digest'>,
+  scope: OutsideScope,
+): Promise<void> {
+  const { market, mails } = scope;
+  const { digest, isBounced, wants } = await mailChoice(market.db, userId);
+  if (isBounced || digest === 'off') return;
+  const groups = (await unreadGroups(market, userId, since, until)).filter(({ kind }) => wants(kind));
+  const [first] = groups;
+  if (!first) return;
+  const { email, fullName } = first;
+  const total = groups.reduce((sum, { count }) => sum + count, 0);
+  const told: DigestGroup[] = groups.slice(0, groupsMax);
+  const { links, headers } = mailLinks(mails, userId, 'digest');
+  const content = { ...digestMail({ fullName, digest, groups: told, total }, mails.publicUrl), links };
+  await sendMail(scope, { key: `digest-${userId}-${until}`, to: { userId, email }, content, headers });
+}
+
+/** Unread notices of a stretch of time, those of one group as one, newest first. Messages have mails of their own. */
+async function unreadGroups({ db }: Pick<Market, 'db'>, userId: string, since: string, until: string) {
+  const { rows } = await db.execute<GroupRow>(sql`
+    select g.*, p.email, p.full_name as "fullName" from (
+      select distinct on (n.group_key) n.user_id, n.kind, n.facts, n.buy_request_id as "buyRequestId",
+        n.offer_id as "offerId", n.chat_id as "chatId", n.created_at,
+        count(*) over (partition by n.group_key)::int as count
+      from notifications n
+      where n.user_id = ${userId} and n.read_at is null and n.kind <> 'chatMessage'
+        and n.created_at > ${since} and n.created_at <= ${until}
+      order by n.group_key, n.created_at desc, n.id desc
+    ) g join profiles p on p.id = g.user_id
+    order by g.created_at desc
+  `);
+  return rows;
+}

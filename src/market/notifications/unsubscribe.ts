@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { profiles } from '#database/schema.ts';
+import { type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
+import { notFound } from '#domain/refusal.ts';
+import type { Market } from '../context.ts';
+import { mailChoice } from './mail-choice.ts';
+import { changeNoticeSettings } from './preferences.ts';
+import { readUnsubscribeToken, type UnsubscribeScope } from './unsubscribe-token.ts';
+
+/*
+ * Ending mails by the link in one of them, without signing in: the signed token is who asks, and it reaches no further
+ * than its own kind. Whoever made it up is refused with `not_found`, as is the token of an account that is gone.
+ */
+
+/** The secret and the token of a link. */
+export interface Unsubscribing {
+  secret: string;
+  token: string;
+}
+
+export interface UnsubscribeView {
+  scope: UnsubscribeScope;
+  /** The kinds it would end that still come by mail. */
+  on: NoticeKind[];
+}
+
+/** What a link would end. */
+export async function getUnsubscribing(market: Market, asked: Unsubscribing): Promise<UnsubscribeView> {
+  const { userId, scope } = await holder(market, asked);
+  const { wants } = await mailChoice(market.db, userId);
+  return { scope, on: kindsOf(scope).filter(wants) };
+}
+
+/** Ends the mails of a link. @returns the kinds that were on until now. */
+export async function endMails(market: Market, asked: Unsubscribing): Promise<NoticeKind[]> {
+  const { on } = await getUnsubscribing(market, asked);
+  await choose(market, asked, on, false);
+  return on;
+}
+
+/** Takes it back for some of the link's kinds. */
+export async function resumeMails(
+  market: Market,
+  asked: Unsubscribing,
+  kinds: readonly string[],
+): Promise<void> {
+  const { scope } = await holder(market, asked);
+  const own = kindsOf(scope).filter((kind) => kinds.includes(kind));
+  await choose(market, asked, own, true);
+}
+
+/** The digest gathers everything but messages, which have mails of their own. */
+const kindsOf = (scope: UnsubscribeScope): NoticeKind[] =>
+  scope === 'digest' ? noticeKinds.filter((kind) => kind !== 'chatMessage') : [scope];
+
+async function choose(market: Market, asked: Unsubscribing, kinds: readonly NoticeKind[], mail: boolean) {
+  const { userId } = await holder(market, asked);
+  const preferences = Object.fromEntries(kinds.map((kind) => [kind, { mail }]));
+  await changeNoticeSettings(market, { userId }, { preferences });
+}
+
+async function holder({ db }: Market, { secret, token }: Unsubscribing) {
+  const found = readUnsubscribeToken(secret, token);
+  if (!found || (await db.$count(profiles, eq(profiles.id, found.userId))) === 0) throw notFound();
+  return found;
+}

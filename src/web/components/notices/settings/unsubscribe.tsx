@@ -1,0 +1,66 @@
+import { Form, Link, useNavigation } from 'react-router';
+import type { NoticeKind } from '#domain/notice-kinds.ts';
+import { notices } from '#domain/notices.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LiveRegion } from '../../../ui/live-region.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+interface Props {
+  view: { scope: NoticeKind | 'digest'; on: readonly NoticeKind[] };
+  /** What the button that was pressed last did: the kinds it ended, or null when it took that back. */
+  answer: { ended: readonly NoticeKind[] | null } | undefined;
+}
+
+/** Says what a mail's link ends, ends it when asked, and takes it back. */
+export function Unsubscribe({ view: { scope, on }, answer }: Props) {
+  const isBusy = useNavigation().state !== 'idle';
+  const what = scope === 'digest' ? 'el resumen de avisos' : `los mails de «${notices[scope].label}»`;
+  const said = on.length > 0 ? `Vas a seguir recibiendo ${what}.` : `Listo: ya no te mandamos ${what}.`;
+  return (
+    <>
+      <LiveRegion message={answer ? said : null} />
+      {answer && <Notice tone="success" title={said} className="mb-6" />}
+      {on.length > 0 ? (
+        <Form method="post" className="grid gap-5">
+          <input type="hidden" name="intent" value="end" />
+          {!answer && <p>Con este botón dejás de recibir {what}. En la campana vas a seguir viendo todo.</p>}
+          <Button type="submit" busy={isBusy} busyText="Un momento..." className="w-full md:w-fit">
+            No recibir más
+          </Button>
+        </Form>
+      ) : (
+        <>
+          {!answer && <p className="mb-5">Ya no te mandamos {what}. En la campana seguís viendo todo.</p>}
+          <Form method="post">
+            <input type="hidden" name="intent" value="resume" />
+            {(answer?.ended ?? kindsOf(scope)).map((kind) => (
+              <input key={kind} type="hidden" name="kind" value={kind} />
+            ))}
+            <Button
+              type="submit"
+              variant="secondary"
+              busy={isBusy}
+              busyText="Un momento..."
+              className="w-full md:w-fit"
+            >
+              {answer ? 'Deshacer' : 'Volver a recibirlos'}
+            </Button>
+          </Form>
+        </>
+      )}
+      <p className="mt-8 text-ink-2">
+        También podés{' '}
+        <Link to="/profile/avisos" className="link">
+          elegir aviso por aviso
+        </Link>
+        .
+      </p>
+    </>
+  );
+}
+
+/** What comes back when nobody remembers what was on: a link's own kind, or what most people get. */
+const kindsOf = (scope: Props['view']['scope']): NoticeKind[] =>
+  scope === 'digest'
+    ? (Object.keys(notices) as NoticeKind[]).filter((kind) => notices[kind].defaults.mail)
+    : [scope];

@@ -1,0 +1,58 @@
+import { data } from 'react-router';
+import { isRefusal } from '#domain/refusal.ts';
+import { endMails, getUnsubscribing, resumeMails } from '#market/notifications/unsubscribe.ts';
+import { PageShell } from '../components/layout/page-shell.tsx';
+import { Unsubscribe } from '../components/notices/settings/unsubscribe.tsx';
+import { type RequestScope, requestContext } from '../context.ts';
+import { pageMeta } from '../page-meta.ts';
+import type { Route } from './+types/unsubscribe.ts';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: 'Dejar de recibir mails', description: 'Elegí qué mails te llegan.', isPrivate: true });
+
+/** Only says what would end: programs that look for dangers open every address of a mail. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const scope = context.get(requestContext);
+  return orLost(getUnsubscribing(scope.market, asked(scope, params.token)));
+}
+
+/** The page's own buttons, and the mail programs' (RFC 8058: one POST without a session, no redirect). */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const scope = context.get(requestContext);
+  const link = asked(scope, params.token);
+  const form = await readForm(request);
+  const intent = form.get('List-Unsubscribe') === 'One-Click' ? 'end' : form.get('intent');
+  if (intent === 'end') return { ended: await orLost(endMails(scope.market, link)) };
+  if (intent !== 'resume') throw data(null, { status: 400, statusText: 'Bad Request' });
+  await orLost(resumeMails(scope.market, link, form.getAll('kind').map(String)));
+  return { ended: null };
+}
+
+const asked = ({ services }: RequestScope, token: string) => ({ secret: services.config.authSecret, token });
+
+/** A link we did not make, or of an account that is gone, is no page. */
+async function orLost<Answer>(asking: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (isRefusal(error) && error.code === 'not_found') throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw data(null, { status: 400, statusText: 'Bad Request' });
+  }
+}
+
+/** Ends mails by the link in one of them. */
+export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <PageShell title="Dejar de recibir mails" width="form">
+      <Unsubscribe view={loaderData} answer={actionData} />
+    </PageShell>
+  );
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import type { Market } from '#market/context.ts';
+import type { MailSettings } from '#market/relay/effects.ts';
+import { outsideEffects } from '#market/relay/outside-effects.ts';
+import { outsidePass } from '#market/relay/passes.ts';
+import type { Bus } from '#services/bus/bus.ts';
+import type { Mail, Mailer } from '#services/mail/mailer.ts';
+import { noPush } from './no-push.ts';
+import { handleOutbox } from './outbox.ts';
+
+export const mailSettings: MailSettings = {
+  publicUrl: 'https://alreves.example',
+  secret: 'a secret of thirty-two characters',
+  chatDelay: 180_000,
+};
+
+/** A mailer that keeps what it was given; `refuse` makes it fail. */
+export function memoryMailer() {
+  const sent: Mail[] = [];
+  const mailer = {
+    sent,
+    refuse: null as Error | null,
+    async send(mail: Mail) {
+      if (mailer.refuse) throw mailer.refuse;
+      sent.push(mail);
+    },
+    close: () => undefined,
+  };
+  return mailer satisfies Mailer;
+}
+
+/** Works off the notices and then the mails that are due, as the relay does. `skip`: as if all waiting were over. */
+export async function handleMails(market: Market, mailer: Mailer, { skip = false } = {}): Promise<void> {
+  await handleOutbox(market);
+  const parts = {
+    market,
+    bus: {} as Bus,
+    mailer,
+    mails: mailSettings,
+    push: noPush,
+    log: pino({ level: 'silent' }),
+    inside: {} as never,
+    outside: outsideEffects,
+    pauses: [0, 0],
+  };
+  do {
+    if (skip)
+      await market.db.execute(
+        sql`update outbox set available_at = now() - interval '1 s' where parked_at is null`,
+      );
+  } while ((await outsidePass(parts)) > 0);
+}
