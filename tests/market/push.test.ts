@@ -21,6 +21,7 @@ import type { Bus } from '#services/bus/bus.ts';
 import { openPush } from '#services/push/web-push.ts';
 import { testDatabase } from '../support/database.ts';
 import { addDeal, addPerson } from '../support/deal.ts';
+import { mailSettings } from '../support/mails.ts';
 import { refusalOf, testMarket } from '../support/market.ts';
 import { startPushService } from '../support/push-service.ts';
 import { testConfig } from '../support/services.ts';
@@ -40,6 +41,7 @@ const parts: RelayParts = {
   market,
   bus: { publish: async () => undefined } as unknown as Bus,
   mailer: { send: async () => undefined, close: () => undefined },
+  mails: mailSettings,
   push,
   log,
   inside: {} as never,
@@ -117,7 +119,7 @@ test.each(noticeKinds)('%s is pushed to each browser, once, with the words of th
   }
   expect(stranger.taken).toEqual([]);
   expect(service.faults).toEqual([]);
-  expect(await db.$count(outbox)).toBe(0);
+  expect(await db.$count(outbox, eq(outbox.kind, 'notice.created'))).toBe(0);
 });
 
 test('who does not want a kind by push is not pushed it', async () => {
