@@ -28,6 +28,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
+    // It makes visits neither faster nor different while there is a connection; app.test.ts allows it.
+    serviceWorkers: 'block',
     // Recording costs a third of a test's time: where there is a second try, only that one is recorded.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
@@ -76,6 +78,8 @@ export default defineConfig({
       SMTP_URL: '',
       // All tests share an address.
       RATE_LIMIT_FACTOR: '0',
+      // Pushes go to a push service of the test.
+      PUSH_LOCAL_ENDPOINTS: 'true',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     timeout: 120_000,

@@ -13,6 +13,7 @@ const SOURCES = [
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/compress-assets.ts',
+  'scripts/service-worker.ts',
 ];
 const stamp = join(root, 'build/.made-from');
 
@@ -28,6 +29,7 @@ export function buildStale() {
   const making = `build-${process.pid}`;
   const env = { NODE_ENV: 'production', BUILD_DIRECTORY: making };
   run(node, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], { env, quiet: true });
+  run(node, ['scripts/service-worker.ts', join(making, 'client')], { env, quiet: true });
   run(node, ['scripts/compress-assets.ts', join(making, 'client/assets')], { env });
   writeFileSync(join(root, making, '.made-from'), hash);
 

@@ -21,7 +21,8 @@ export function staticFiles(folder: string): Hono {
   for (const path of otherFiles(folder)) {
     files.get(path, async (c, next) => {
       const answer = await serve(c, next);
-      c.header('Cache-Control', 'public, max-age=3600');
+      // A browser asks for the service worker at each visit, so that a new one is there with the pages it belongs to.
+      c.header('Cache-Control', path === '/sw.js' ? 'no-cache' : 'public, max-age=3600');
       return answer;
     });
   }

@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> 
 
 const ProgressBar = later(async () => (await import('./components/layout/progress-bar.tsx')).ProgressBar);
 const Footer = later(async () => (await import('./components/layout/footer.tsx')).Footer);
-
+const AppWorker = later(async () => (await import('./components/push/app-worker.tsx')).AppWorker);
 const SiteMeta = later(async () => (await import('./components/layout/site-meta.tsx')).SiteMeta);
 
 const visitor: ShellViewer = { user: null, rejectedCount: 0, unreadCount: 0 };
@@ -63,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <SiteMeta />
           <Toaster />
           <FlashToasts />
+          <AppWorker userId={viewer.user?.id ?? null} />
         </LiveProvider>
         <ScrollRestoration />
         <Scripts />

@@ -2,12 +2,18 @@ import { test as base, type ConsoleMessage, expect } from '@playwright/test';
 import { runningEmbedded } from '#database/embedded-address.ts';
 
 /**
- * Errors and warnings. Not the browser's remark on a preloaded picture that it did not come to show in time: on a
- * busy machine a test has left the page by then.
+ * The browser's remark on a preloaded picture that it did not come to show in time, as on a busy machine a test has
+ * left the page by then; and the test browser's own on service workers, which only some tests allow.
  */
+const harmless = [
+  /\/images\/.* was preloaded using link preload/,
+  /^Service Worker registration blocked by Playwright$/,
+];
+
+/** Errors and warnings. */
 export const isNoise = (message: ConsoleMessage): boolean =>
   message.type() === 'error' ||
-  (message.type() === 'warning' && !/\/images\/.* was preloaded using link preload/.test(message.text()));
+  (message.type() === 'warning' && !harmless.some((pattern) => pattern.test(message.text())));
 
 /** Every page of a test is watched: a console error, an uncaught exception or a failed script fails the test. */
 export const test = base.extend<{ noise: string[] }>({

@@ -6,6 +6,7 @@ import { PageShell } from '../components/layout/page-shell.tsx';
 import { Bounced } from '../components/notices/settings/bounced.tsx';
 import { SettingsForm } from '../components/notices/settings/settings-form.tsx';
 import { settingsFormSchema } from '../components/notices/settings/settings-form-schema.ts';
+import { ThisDevice } from '../components/push/this-device.tsx';
 import { requestContext } from '../context.ts';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const who = await actor();
   if (who === null) throw redirect(signInPath(here));
   const [settings, { email }] = await Promise.all([getNoticeSettings(market, who), getProfile(market, who)]);
-  return { settings, email };
+  return { settings, email, userId: who.userId };
 }
 
 export const action = intentAction(here, {
@@ -45,7 +46,7 @@ export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call
 
 /** What one hears outside the bell. */
 export default function NoticeSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, email } = loaderData;
+  const { settings, email, userId } = loaderData;
   return (
     <PageShell
       back={<BackLink to="/profile">Mi perfil</BackLink>}
@@ -55,6 +56,7 @@ export default function NoticeSettingsPage({ loaderData, actionData }: Route.Com
     >
       {settings.bouncedAt !== null && <Bounced email={email} />}
       <SettingsForm settings={settings} answer={actionData} />
+      <ThisDevice userId={userId} />
     </PageShell>
   );
 }

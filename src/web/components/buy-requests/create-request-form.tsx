@@ -12,6 +12,7 @@ import { parseForm } from '../../forms/parse-form.ts';
 import { ProblemNotice } from '../../forms/problem-notice.tsx';
 import type { Draft } from '../../forms/use-draft.ts';
 import { useSubmitOnce } from '../../forms/use-submit-once.ts';
+import { offerPush } from '../../push/occasion.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BottomBar } from '../layout/page-shell.tsx';
@@ -79,6 +80,7 @@ export function CreateRequestForm({
     if (createdId === null) return;
     forgetDraft?.();
     toast.success('¡Éxito!', successText);
+    offerPush('request');
     const timer = setTimeout(
       () => void navigate(`/buy-request/${createdId}`, { replace: true }),
       intervals.afterCreate,

@@ -9,6 +9,7 @@ import { parseForm } from '../../forms/parse-form.ts';
 import { ProblemNotice } from '../../forms/problem-notice.tsx';
 import type { Draft } from '../../forms/use-draft.ts';
 import { useSubmitOnce } from '../../forms/use-submit-once.ts';
+import { offerPush } from '../../push/occasion.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BottomBar } from '../layout/page-shell.tsx';
@@ -109,6 +110,7 @@ export function OfferForm({
   const finish = useEffectEvent(() => {
     draft?.forget();
     toast.success(texts.done.title, texts.done.text);
+    if (mode === 'send') offerPush('offer');
     onSaved();
   });
   useEffect(() => {

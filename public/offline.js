@@ -1,0 +1,2 @@
+// The connection is back: shows the page that was asked for.
+addEventListener('online', () => location.reload());

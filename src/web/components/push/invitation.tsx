@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { decline } from '../../push/declined.ts';
+import { type DeviceState, deviceState, turnOn } from '../../push/device.ts';
+import type { Occasion } from '../../push/occasion.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { installSteps } from './install-steps.ts';
+
+const texts: Record<Occasion, { title: string; text: string }> = {
+  request: {
+    title: '¿Te avisamos cuando llegue una oferta?',
+    text: 'Te mandamos una notificación a este dispositivo apenas alguien te ofrezca algo, aunque AlRevés esté cerrado.',
+  },
+  offer: {
+    title: '¿Te avisamos cuando te respondan?',
+    text: 'Te mandamos una notificación a este dispositivo apenas acepten o rechacen tu oferta, aunque AlRevés esté cerrado.',
+  },
+};
+
+/** The one time that pushes are offered unasked: right after something was sent that will be answered. */
+export default function Invitation({
+  occasion,
+  userId,
+  onClose,
+}: {
+  occasion: Occasion;
+  userId: string;
+  onClose(): void;
+}) {
+  const [state, setState] = useState<DeviceState | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    deviceState()
+      .then(setState)
+      .catch(() => undefined);
+  }, []);
+  if (state !== 'off' && state !== 'install') return null;
+
+  const dismiss = () => {
+    decline();
+    onClose();
+  };
+  const activate = async () => {
+    setBusy(true);
+    try {
+      const result = await turnOn(userId);
+      if (result === 'on') toast.success('Avisos activados', 'Te vamos a avisar en este dispositivo.');
+      if (result === 'denied')
+        toast.info('Los avisos quedaron bloqueados', 'Podés cambiarlo desde tu perfil.');
+      onClose();
+    } catch {
+      setBusy(false);
+      toast.error('No pudimos activar los avisos. Probá de nuevo.');
+    }
+  };
+  const { title, text } = texts[occasion];
+  return (
+    <section
+      aria-labelledby="push-invitation"
+      className="fixed inset-x-4 bottom-24 z-20 animate-rise rounded-md border border-ink bg-white p-4 shadow-over md:right-auto md:bottom-6 md:left-6 md:w-96"
+    >
+      <h2 id="push-invitation" className="text-lg">
+        {title}
+      </h2>
+      <p className="mt-1 text-ink-2">{state === 'install' ? installSteps : text}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {state === 'install' ? (
+          <Button size="sm" onClick={dismiss}>
+            Entendido
+          </Button>
+        ) : (
+          <>
+            <Button size="sm" busy={isBusy} busyText="Activando..." onClick={() => void activate()}>
+              Activar avisos
+            </Button>
+            <Button size="sm" variant="secondary" onClick={dismiss}>
+              Ahora no
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { FetchLike } from './scope.ts';
+
+export const offlinePath = '/offline.html';
+
+/** The page from the server, or the one that says there is no connection. */
+export async function offlinePage({ request, preloadResponse }: FetchLike): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch (error) {
+    const page = await caches.match(offlinePath);
+    if (!page) throw error;
+    return page;
+  }
+}
