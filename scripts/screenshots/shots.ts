@@ -105,6 +105,12 @@ export const screens = (ids: Found): Shot[] => [
   { name: 'avisos', path: '/avisos', as: 'buyer' },
   over('avisos-panel', '/marketplace', 'buyer', /^Avisos/),
   { name: 'profile', path: '/profile', as: 'buyer' },
+  {
+    name: 'offline',
+    path: '/',
+    act: (page) => page.goto(new URL('/offline.html', page.url()).href),
+    isScreen: true,
+  },
   { name: 'profile-avisos', path: '/profile/avisos', as: 'buyer' },
   over('profile-delete', '/profile', 'buyer', 'Eliminar cuenta'),
   { name: 'menu', path: '/marketplace', as: 'buyer', act: press(/^(Abrir menú|Menú de)/), isScreen: true },

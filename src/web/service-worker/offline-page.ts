@@ -40,7 +40,7 @@ export const offlineHtml = ({ style, drawing }: OfflineFiles): string => `<!doct
           <div class="max-w-text">
             <h1 class="text-2xl">Sin conexión</h1>
             <p class="mt-2 text-ink-2">No pudimos llegar a AlRevés. Fijate si tenés datos o wifi: apenas vuelva la conexión te mostramos la página.</p>
-            <p class="mt-2 text-ink-2">Lo que estabas escribiendo está guardado en este dispositivo y podés seguir donde lo dejaste.</p>
+            <p class="mt-2 text-ink-2">Lo que escribiste en una publicación o una oferta está guardado en este dispositivo: podés seguir donde lo dejaste.</p>
             <div class="mt-5 flex flex-wrap gap-3">
               <a href="" class="btn btn-primary btn-md">Reintentar</a>
             </div>

@@ -42,6 +42,11 @@ test('signing in, help and legal screens have no accessibility fault and never s
     '/contact',
     '/ayuda',
   ]);
+  // It stands in for a page without a connection, and has no script of the application to wait for.
+  await page.goto('/offline.html');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión');
+  await expectAccessible(page, 'offline');
+  await expectZoomable(page, 'offline');
 });
 
 test('the screens of what is missing have no accessibility fault and never scroll sideways at 200 % zoom', {
