@@ -76,6 +76,8 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
       SMTP_URL: '',
+      // Long enough to be read by whoever has the conversation open.
+      CHAT_MAIL_DELAY: '3',
       // All tests share an address.
       RATE_LIMIT_FACTOR: '0',
       // Pushes go to a push service of the test.

@@ -1,7 +1,10 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Every piece of the kit in every state, while developing. */
-const development = process.env.NODE_ENV === 'production' ? [] : [route('dev/ui', 'routes/dev-ui.tsx')];
+/** Every piece of the kit in every state, and every mail, while developing. */
+const development =
+  process.env.NODE_ENV === 'production'
+    ? []
+    : [route('dev/ui', 'routes/dev-ui.tsx'), route('dev/mails', 'routes/dev-mails.tsx')];
 
 /** The specification's route table, in its order. */
 export default [

@@ -5,6 +5,7 @@ import { expireIdleRequests, noticeIdleRequests } from '#market/buy-requests/idl
 import type { Market } from '#market/context.ts';
 import { databaseUrl } from './harness.ts';
 import { accept, agreed, expect, offerOn, publish, reject, type Someone, test } from './journeys/stage.ts';
+import { mailed, mailsTo } from './mailbox.ts';
 
 /** From the answer of what happened to the bell of the other browser (issue: within 2 s, without reload). */
 const soon = { timeout: 2_000 };
@@ -24,7 +25,16 @@ async function waiting(who: Someone): Promise<Page> {
   return page;
 }
 
-/** The bell says that there is one; its panel shows what, and leads there. Then it is quiet again. */
+/** Also what most people don't want by mail. */
+const everythingByMail = (who: Someone) =>
+  who.patch('/me/notice-settings', {
+    preferences: { offerEdited: { mail: true }, offerWithdrawn: { mail: true } },
+  });
+
+/**
+ * The bell says that there is one; its panel shows what, and leads there, as does the mail that came of it. Then it is
+ * quiet again.
+ */
 async function rings(who: Someone, page: Page, title: string | RegExp, path: string, body?: string | RegExp) {
   await expect(bell(page)).toHaveAccessibleName('Avisos, 1 aviso sin leer', soon);
   await bell(page).click();
@@ -33,6 +43,7 @@ async function rings(who: Someone, page: Page, title: string | RegExp, path: str
   if (body) await expect(first).toContainText(body);
   await expect(first.getByRole('link')).toHaveAttribute('href', path);
   await page.keyboard.press('Escape');
+  if (!path.startsWith('/chats/')) await mailed(who.email, title, path, ...(body ? [body] : []));
   await who.post('/me/notifications/read', { all: true });
   await expect(bell(page)).toHaveAccessibleName('Avisos', soon);
 }
@@ -40,6 +51,7 @@ async function rings(who: Someone, page: Page, title: string | RegExp, path: str
 test('the buyer hears of every offer and what becomes of it', async ({ join }) => {
   const [buyer, seller] = await Promise.all([join('Ana Compra'), join('Beto Vende')]);
   const request = await publish(buyer);
+  await everythingByMail(buyer);
   const page = await waiting(buyer);
 
   const offer = await offerOn(seller, request.id);
@@ -110,6 +122,8 @@ test('a message rings until its conversation is open; there it is read as it com
   await seller.post('/me/notifications/read', { all: true });
   const page = await waiting(seller);
   const say = (message: string) => buyer.post(`/chats/${chatId}/messages`, { message });
+  await seller.post(`/chats/${chatId}/messages`, { message: '¿Seguís interesada?' });
+  await seller.post(`/chats/${chatId}/messages`, { message: 'La tengo hasta el viernes' });
 
   await say('¿Cuándo la puedo ver?');
   await rings(seller, page, 'Mensaje de Ana Compra', `/chats/${chatId}`, '¿Cuándo la puedo ver?');
@@ -139,6 +153,9 @@ test('a message rings until its conversation is open; there it is read as it com
     .click();
   await expect(page).toHaveURL(`/chats/${chatId}`);
   await expect(bell(page)).toHaveAccessibleName('Avisos', soon);
+  // Nobody was there for the first two, so they were mailed, as one; what was seen in time was not.
+  await mailed(buyer.email, '2 mensajes de Beto Vende', '¿Seguís interesada?', 'viernes', `/chats/${chatId}`);
+  expect(mailsTo(seller.email).filter(({ subject }) => /[Mm]ensaje/.test(subject))).toEqual([]);
 });
 
 test('a publication about to expire, and one that did, ring for their owner', async ({ join }) => {

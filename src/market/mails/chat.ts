@@ -1,3 +1,4 @@
+import { capitalise } from '#domain/names.ts';
 import type { NoticeFacts } from '#domain/notice-kinds.ts';
 import { notices, noticeText } from '#domain/notices.ts';
 import type { MailContent } from './content.ts';
@@ -14,7 +15,7 @@ export function chatMail(
   const newest = messages.at(-1) ?? {};
   const subject = { chatId, buyRequestId: null, offerId: null };
   const { title, body, path } = noticeText('chatMessage', newest, subject, messages.length);
-  const about = newest.requestTitle === undefined ? '' : ` sobre «${newest.requestTitle}»`;
+  const about = newest.requestTitle === undefined ? '' : ` sobre «${capitalise(newest.requestTitle)}»`;
   const before = messages.length - quotedMax;
   return {
     subject: title,

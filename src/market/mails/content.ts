@@ -12,6 +12,8 @@ export interface MailContent {
   preview: string;
   /** Whom it greets; null: it goes to ourselves. */
   name: string | null;
+  /** What happened, larger than the rest. */
+  heading?: string;
   paragraphs: readonly string[];
   /** What somebody wrote, in their words and lines. */
   quotes?: readonly string[];

@@ -23,6 +23,7 @@ const colour = {
 };
 const font = 'Arial, Helvetica, sans-serif';
 const text: CSSProperties = { margin: '0 0 16px', color: colour.ink, font: `16px/24px ${font}` };
+const large: CSSProperties = { ...text, font: `bold 20px/28px ${font}` };
 const small: CSSProperties = { margin: '0 0 8px', color: colour.ink3, font: `14px/20px ${font}` };
 const breaks: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' };
 
@@ -74,9 +75,10 @@ const button: CSSProperties = {
 
 const quote: CSSProperties = { ...text, paddingLeft: '12px', borderLeft: `3px solid ${colour.sky}` };
 
-function* inside({ name, paragraphs, quotes = [], items = [], action, notes = [] }: MailContent) {
+function* inside({ name, heading, paragraphs, quotes = [], items = [], action, notes = [] }: MailContent) {
   const said = name?.trim() ?? '';
   if (name !== null) yield h(Text, { key: 'hello', style: text }, `Hola${said && `, ${said}`}:`);
+  if (heading) yield h(Text, { key: 'heading', style: large }, heading);
   for (const paragraph of paragraphs) yield h(Text, { key: paragraph, style: text }, paragraph);
   for (const [nth, words] of quotes.entries()) {
     yield h(Text, { key: `quote-${nth}`, style: quote }, ...lines(words));
@@ -88,7 +90,7 @@ function* inside({ name, paragraphs, quotes = [], items = [], action, notes = []
   }
   yield h(
     Section,
-    { key: 'action', style: { margin: '24px 0' } },
+    { key: 'action', style: { margin: '24px 0 8px' } },
     h(Button, { href: action.url, style: button }, action.label),
   );
   for (const note of notes) yield h(Text, { key: note, style: { ...text, color: colour.ink2 } }, note);
@@ -106,13 +108,11 @@ function* footer({ action, reason, links = [] }: MailContent) {
     ]);
     yield h(Text, { key: 'links', style: small }, ...all);
   }
-  yield h(
-    Text,
+  if (action.url.startsWith('http')) {
     // In the text version the button's address stands beside it already.
-    { key: 'address', style: small, 'data-skip-in-text': true } as object,
-    'Si el botón no funciona, copiá esta dirección en tu navegador: ',
-    action.url,
-  );
+    const inHtml = { key: 'address', style: small, 'data-skip-in-text': true };
+    yield h(Text, inHtml, `Si el botón no funciona, copiá esta dirección en tu navegador: ${action.url}`);
+  }
   yield h(Text, { key: 'who', style: small }, 'AlRevés, el mercado al revés');
 }
 

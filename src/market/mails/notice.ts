@@ -17,7 +17,8 @@ export function noticeMail(notice: ToldNotice, publicUrl: string): MailContent {
     subject: title,
     preview: body ?? title,
     name: fullName,
-    paragraphs: [`${title}${/[.!?]$/.test(title) ? '' : '.'}`, ...(body === null ? [] : [body])],
+    heading: title,
+    paragraphs: body === null ? [] : [body],
     action: { label: action, url: publicUrl + path },
     reason: reasonOf(label),
   };

@@ -1,5 +1,6 @@
 import type { NoticeSettings } from '#domain/notice-settings.ts';
-import { expect, type Someone, test } from './stage.ts';
+import { mailed } from '../mailbox.ts';
+import { expect, offerOn, publish, type Someone, test } from './stage.ts';
 
 const settingsOf = (who: Someone) => who.get<NoticeSettings>('/me/notice-settings');
 
@@ -42,4 +43,37 @@ test('without script the preferences are a plain form, and nothing ticked is not
   await expect(page.getByText('Guardamos tus preferencias')).toBeVisible();
   const { preferences } = await settingsOf(ana);
   expect(Object.values(preferences).flatMap(({ mail, push }) => [mail, push])).not.toContain(true);
+});
+
+test('a mail’s link ends such mails, and takes it back, without signing in; a mail program does it with one call', {
+  tag: '@once',
+}, async ({ browser, join, request }) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const { id } = await publish(ana);
+  await offerOn(beto, id);
+  const { headers, text } = await mailed(ana.email, 'Nueva oferta en');
+  const link = /^<(.*)>$/.exec(headers.get('list-unsubscribe') ?? '')?.[1] ?? '';
+  expect(text).toContain(link);
+  const isOn = async () => (await settingsOf(ana)).preferences.newOffer.mail;
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(link);
+  await expect(page.getByRole('main')).toContainText('los mails de «Ofertas nuevas en mis publicaciones»');
+  expect(await isOn()).toBe(true);
+  await page.getByRole('button', { name: 'No recibir más' }).click();
+  await expect(page.getByText('Listo: ya no te mandamos los mails de')).toBeVisible();
+  expect(await isOn()).toBe(false);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('Vas a seguir recibiendo los mails de')).toBeVisible();
+  expect(await isOn()).toBe(true);
+  await context.close();
+
+  expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const form = { 'List-Unsubscribe': 'One-Click' };
+  const answer = await request.post(link, { form, maxRedirects: 0 });
+  expect(answer.status()).toBe(200);
+  expect(await isOn()).toBe(false);
+  const forged = link.replace('.newOffer.', '.chatMessage.');
+  expect((await request.post(forged, { form })).status()).toBe(404);
 });
