@@ -26,7 +26,8 @@ describe.each(samples)('$name', ({ content }) => {
     expect(addresses(html).filter((address) => address === url)).not.toEqual([]);
     expect(text).toContain(`${label} ${url.replace('mailto:', '')}`);
     expect(url).toMatch(/^(https:\/\/alreves\.example\/|mailto:)/);
-    for (const said of [content.reason, content.heading ?? '', ...content.paragraphs]) expect(text).toContain(said);
+    for (const said of [content.reason, content.heading ?? '', ...content.paragraphs])
+      expect(text).toContain(said);
     expect(`${html} ${text}`).not.toMatch(/undefined|\[object|NaN/);
     expect(html).toContain('lang="es-AR"');
   });
