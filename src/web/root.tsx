@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { getViewer } from '#market/accounts/queries.ts';
 import type { Route } from './+types/root.ts';
@@ -77,5 +77,10 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  // Without a connection the service worker has a page that says so, and comes back to the address that was asked for.
+  const isCutOff = navigator.onLine === false && Boolean(navigator.serviceWorker?.controller);
+  useEffect(() => {
+    if (isCutOff) location.reload();
+  }, [isCutOff]);
+  return isCutOff ? null : <ErrorPage error={error} />;
 }

@@ -2,7 +2,7 @@ import { type BrowserContext, devices, type Page, type Worker } from '@playwrigh
 import sharp from 'sharp';
 import type { PushBrowser } from '../support/push-browser.ts';
 import { startPushService } from '../support/push-service.ts';
-import { expect, offerOn, phonePhoto, publish, test } from './journeys/stage.ts';
+import { alive, expect, offerOn, phonePhoto, publish, test } from './journeys/stage.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -106,7 +106,20 @@ test('what is typed without a connection outlives a reload and comes back with i
   await expect(page.getByLabel('Qué estás buscando *')).toHaveValue('Escritorio de pino');
   await expect(page.getByLabel('Descripción')).toHaveValue('Con cajones, de 1,20 de ancho.');
 
+  // A link pressed without a connection leads to that page too, and back to where it leads.
   await page.goto('/profile');
+  await controlled(page);
+  await page.goto('/profile/avisos');
+  await alive(page);
+  await page.getByRole('link', { name: 'Mi perfil' }).first().click();
+  await expect(page).toHaveURL('/profile');
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
+  await expect(page).toHaveURL('/profile/avisos');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Preferencias de avisos' })).toBeVisible();
+
   const kept = await page.evaluate(async () => {
     const requests = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { Client } from 'pg';
 import { openDatabase } from '#database/connection.ts';
+import { noticeKinds } from '#domain/notice-kinds.ts';
 import { expireIdleRequests, noticeIdleRequests } from '#market/buy-requests/idle.ts';
 import type { Market } from '#market/context.ts';
+import type { PushService } from '../support/push-service.ts';
 import { databaseUrl } from './harness.ts';
-import { accept, agreed, expect, offerOn, publish, reject, type Someone, test } from './journeys/stage.ts';
+import { accept, agreed, expect, offerOn, publish, reject, type Someone } from './journeys/stage.ts';
 import { mailed, mailsTo } from './mailbox.ts';
+import { test } from './pushes.ts';
 
 /** From the answer of what happened to the bell of the other browser (issue: within 2 s, without reload). */
 const soon = { timeout: 2_000 };
@@ -13,8 +16,15 @@ const soon = { timeout: 2_000 };
 const bell = (page: Page) => page.getByRole('button', { name: /^Avisos/ });
 const panel = (page: Page) => page.getByRole('region', { name: 'Avisos' });
 
-/** Somebody at a page that has nothing to do with it, live. */
-async function waiting(who: Someone): Promise<Page> {
+const devices = new WeakMap<Someone, ReturnType<PushService['browser']>>();
+const everything = Object.fromEntries(noticeKinds.map((kind) => [kind, { mail: true, push: true }]));
+
+/** Somebody at a page that has nothing to do with it, live, with a device; they want everything by mail and push. */
+async function waiting(who: Someone, pushes: PushService): Promise<Page> {
+  const device = pushes.browser(who.id);
+  await who.post('/me/push-subscriptions', device.subscription);
+  await who.patch('/me/notice-settings', { preferences: everything });
+  devices.set(who, device);
   const stream = (await who.browser()).waitForEvent('response', (answer) =>
     answer.url().includes('/api/events'),
   );
@@ -25,15 +35,9 @@ async function waiting(who: Someone): Promise<Page> {
   return page;
 }
 
-/** Also what most people don't want by mail. */
-const everythingByMail = (who: Someone) =>
-  who.patch('/me/notice-settings', {
-    preferences: { offerEdited: { mail: true }, offerWithdrawn: { mail: true } },
-  });
-
 /**
- * The bell says that there is one; its panel shows what, and leads there, as does the mail that came of it. Then it is
- * quiet again.
+ * The bell says that there is one; its panel shows what, and leads there, as do the mail and the push that came of it.
+ * Then it is quiet again.
  */
 async function rings(who: Someone, page: Page, title: string | RegExp, path: string, body?: string | RegExp) {
   await expect(bell(page)).toHaveAccessibleName('Avisos, 1 aviso sin leer', soon);
@@ -44,15 +48,23 @@ async function rings(who: Someone, page: Page, title: string | RegExp, path: str
   await expect(first.getByRole('link')).toHaveAttribute('href', path);
   await page.keyboard.press('Escape');
   if (!path.startsWith('/chats/')) await mailed(who.email, title, path, ...(body ? [body] : []));
+  await expect
+    .poll(() => devices.get(who)?.taken.at(-1)?.payload)
+    .toMatchObject({
+      path,
+      title: expect.stringMatching(title),
+      ...(body && {
+        body: typeof body === 'string' ? expect.stringContaining(body) : expect.stringMatching(body),
+      }),
+    });
   await who.post('/me/notifications/read', { all: true });
   await expect(bell(page)).toHaveAccessibleName('Avisos', soon);
 }
 
-test('the buyer hears of every offer and what becomes of it', async ({ join }) => {
+test('the buyer hears of every offer and what becomes of it', async ({ join, pushes }) => {
   const [buyer, seller] = await Promise.all([join('Ana Compra'), join('Beto Vende')]);
   const request = await publish(buyer);
-  await everythingByMail(buyer);
-  const page = await waiting(buyer);
+  const page = await waiting(buyer, pushes);
 
   const offer = await offerOn(seller, request.id);
   const here = `/offer/${offer.id}`;
@@ -68,12 +80,13 @@ test('the buyer hears of every offer and what becomes of it', async ({ join }) =
 
 test('the seller hears of the decision: rejected with the reason, accepted, fallen through, done', async ({
   join,
+  pushes,
 }) => {
   const [buyer, seller] = await Promise.all([join('Ana Compra'), join('Beto Vende')]);
   const request = await publish(buyer);
   const offer = await offerOn(seller, request.id);
   const here = `/offer/${offer.id}`;
-  const page = await waiting(seller);
+  const page = await waiting(seller, pushes);
 
   await reject(buyer, offer, 'Producto en mal estado');
   await rings(seller, page, /Rechazaron tu oferta/, here, 'Producto en mal estado');
@@ -91,6 +104,7 @@ test('the seller hears of the decision: rejected with the reason, accepted, fall
 
 test('the others hear why theirs ended, are asked again, and hear when the publication goes', async ({
   join,
+  pushes,
 }) => {
   const [buyer, seller, rival] = await Promise.all([
     join('Ana Compra'),
@@ -101,7 +115,7 @@ test('the others hear why theirs ended, are asked again, and hear when the publi
   const offer = await offerOn(seller, request.id);
   const other = await offerOn(rival, request.id);
   const here = `/offer/${other.id}`;
-  const page = await waiting(rival);
+  const page = await waiting(rival, pushes);
 
   await accept(buyer, offer);
   await rings(rival, page, /Finalizó tu oferta/, here, 'Se aceptó otra oferta.');
@@ -117,10 +131,13 @@ test('the others hear why theirs ended, are asked again, and hear when the publi
   await rings(rival, page, /Eliminaron/, `/buy-request/${request.id}`);
 });
 
-test('a message rings until its conversation is open; there it is read as it comes', async ({ join }) => {
+test('a message rings until its conversation is open; there it is read as it comes', async ({
+  join,
+  pushes,
+}) => {
   const { buyer, seller, request, chatId } = await agreed(join);
   await seller.post('/me/notifications/read', { all: true });
-  const page = await waiting(seller);
+  const page = await waiting(seller, pushes);
   const say = (message: string) => buyer.post(`/chats/${chatId}/messages`, { message });
   await seller.post(`/chats/${chatId}/messages`, { message: '¿Seguís interesada?' });
   await seller.post(`/chats/${chatId}/messages`, { message: 'La tengo hasta el viernes' });
@@ -158,10 +175,10 @@ test('a message rings until its conversation is open; there it is read as it com
   expect(mailsTo(seller.email).filter(({ subject }) => /[Mm]ensaje/.test(subject))).toEqual([]);
 });
 
-test('a publication about to expire, and one that did, ring for their owner', async ({ join }) => {
+test('a publication about to expire, and one that did, ring for their owner', async ({ join, pushes }) => {
   const owner = await join('Ana Compra');
   const request = await publish(owner);
-  const page = await waiting(owner);
+  const page = await waiting(owner, pushes);
   const client = new Client({ connectionString: databaseUrl() });
   await client.connect();
   const connection = openDatabase(databaseUrl(), { max: 2 });
@@ -190,10 +207,11 @@ test('a publication about to expire, and one that did, ring for their owner', as
 
 test('many of a kind are one; what is seen is read, by all tabs; opening the thing reads it too', async ({
   join,
+  pushes,
 }) => {
   const [buyer, seller] = await Promise.all([join('Ana Compra'), join('Beto Vende')]);
   const [request, another] = [await publish(buyer), await publish(buyer, { title: 'mesa de luz' })];
-  const page = await waiting(buyer);
+  const page = await waiting(buyer, pushes);
   const tab = await buyer.open('/privacy');
   for (let n = 0; n < 4; n++) await offerOn(seller, request.id);
   await expect(bell(page)).toHaveAccessibleName('Avisos, 4 avisos sin leer', soon);

@@ -15,6 +15,8 @@ export interface PushService {
   browser(name: string): PushBrowser & { taken: TakenPush[] };
   /** What it answers from now on; 201 unless said. */
   answer: { status: number; body?: string };
+  /** What came and was not right. */
+  faults: unknown[];
   close(): Promise<void>;
 }
 
@@ -22,9 +24,7 @@ export interface PushService {
  * A push service on this machine. It takes only what is signed with the application server's key for it, lives long
  * enough, and can be decrypted by the browser it is for: anything else is answered 400 and kept in `faults`.
  */
-export async function startPushService(
-  publicKey: () => string,
-): Promise<PushService & { faults: unknown[] }> {
+export async function startPushService(publicKey: () => string): Promise<PushService> {
   const browsers = new Map<string, PushBrowser & { taken: TakenPush[] }>();
   const faults: unknown[] = [];
   const service = { answer: { status: 201 } as PushService['answer'] };
