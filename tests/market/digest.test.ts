@@ -81,7 +81,7 @@ test('a daily digest is one mail of what is unread since the last, once', async 
   expect(text).toContain('Contraoferta en «Mesa»');
   expect(text).not.toMatch(/Antes de elegir|Nadie|Ya visto/);
   expect(headers?.['List-Unsubscribe']).toContain('.digest.');
-  expect(key).toBe(`digest-${ana.userId}-2026-11-02T12:00:00.000Z`);
+  expect(key).toBe(`digest-${ana.userId}-${Date.parse('2026-11-02T12:00:00Z')}`);
 
   await told('requestExpiring', 'Bicicleta');
   expect(await morning('2026-11-03T12:00:00Z')).toBe(1);

@@ -1,10 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
-import { notifications, outbox } from '#database/schema.ts';
+import { deliveries, notifications, outbox } from '#database/schema.ts';
 import type { NoticeKind } from '#domain/notice-kinds.ts';
+import { notices } from '#domain/notices.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import { acceptOffer, counterOffer, editOffer, rejectOffer, withdrawOffer } from '#market/offers/commands.ts';
 import { createRandom } from '../../scripts/factories/random.ts';
@@ -17,13 +21,17 @@ const transitionsWanted = 2_000;
 const kills = 20;
 /** How many transitions pass from one kill to the next. */
 const stretch = transitionsWanted / kills;
+/** Things that one relay has under way outside at a time. */
+const outsideAtOnce = 8;
 
 const { db, url } = await testDatabase({ max: 12 });
 const market = testMarket(db);
 const random = createRandom(2_000);
 const relays: ChildProcess[] = [];
+const dataDir = mkdtempSync(join(tmpdir(), 'alreves-fire-'));
 afterAll(() => {
   for (const relay of relays) relay.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 type Person = { userId: string };
@@ -44,7 +52,7 @@ const inStep = () =>
 const isEnough = () => done >= transitionsWanted;
 
 async function startRelayProcess(): Promise<ChildProcess> {
-  const relay = fork('tests/support/relay-process.ts', [url], {
+  const relay = fork('tests/support/relay-process.ts', [url, dataDir], {
     execArgv: [],
     stdio: 'inherit',
   });
@@ -89,7 +97,7 @@ async function converse(nth: number, writer: 'buyer' | 'seller'): Promise<void> 
   }
 }
 
-test(`${kills} kills of two relays during ${transitionsWanted} transitions: each is told exactly once, in order`, {
+test(`${kills} kills of two relays during ${transitionsWanted} transitions: each is told exactly once, in order, and mailed once by key`, {
   timeout: 120_000,
 }, async () => {
   const running = [startRelayProcess(), startRelayProcess()];
@@ -112,15 +120,8 @@ test(`${kills} kills of two relays during ${transitionsWanted} transitions: each
     running[victim] = startRelayProcess();
   }
   await people;
-  // What is left are the words for mails and pushes of messages, which wait for their moment.
-  await vi.waitFor(async () => expect(await db.$count(outbox, eq(outbox.kind, 'offer.changed'))).toBe(0), {
-    timeout: 30_000,
-    interval: 50,
-  });
-  await vi.waitFor(async () => expect(await db.$count(outbox, eq(outbox.kind, 'message.sent'))).toBe(0), {
-    timeout: 30_000,
-    interval: 50,
-  });
+  // The last are the mails of messages, which wait for their moment.
+  await vi.waitFor(async () => expect(await db.$count(outbox)).toBe(0), { timeout: 60_000, interval: 50 });
 
   const rows = await db
     .select()
@@ -135,4 +136,21 @@ test(`${kills} kills of two relays during ${transitionsWanted} transitions: each
   expect(done).toBeGreaterThanOrEqual(transitionsWanted);
   expect(rows).toHaveLength(done);
   expect(Object.fromEntries(told)).toEqual(Object.fromEntries(expected));
+  await expectMails(rows);
 });
+
+/** What is wanted by mail is in exactly one mail; a kill may hand one over again, as the same: the same key. */
+async function expectMails(rows: (typeof notifications.$inferSelect)[]): Promise<void> {
+  const wanted = rows.filter(({ kind }) => notices[kind].defaults.mail);
+  const sent = (await db.select().from(deliveries)).map(({ key }) => key.replace('mail:', ''));
+  expect(sent.toSorted()).toEqual(wanted.map(({ id }) => id).toSorted());
+
+  const files = readdirSync(join(dataDir, 'outbox')).map((name) => name.replace('.eml', ''));
+  const singles = wanted.filter(({ kind }) => kind !== 'chatMessage').map(({ id }) => id);
+  const messages = new Set(wanted.filter(({ kind }) => kind === 'chatMessage').map(({ id }) => id));
+  expect(files.filter((key) => !messages.has(key)).toSorted()).toEqual(singles.toSorted());
+  expect(files.filter((key) => messages.has(key))).not.toEqual([]);
+  const handedOver = readFileSync(join(dataDir, 'sent.log'), 'utf8').trim().split('\n');
+  expect(new Set(handedOver)).toEqual(new Set(files));
+  expect(handedOver.length - files.length).toBeLessThanOrEqual(kills * outsideAtOnce);
+}

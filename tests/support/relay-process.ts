@@ -1,16 +1,36 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { openDatabase } from '#database/connection.ts';
 import { startRelay } from '#market/relay/relay.ts';
 import { openPostgresBus } from '#services/bus/postgres-bus.ts';
+import { fileMailer } from '#services/mail/file-mailer.ts';
+import type { Mailer } from '#services/mail/mailer.ts';
 import { testMarket } from './market.ts';
 import { noPush } from './no-push.ts';
 
-/** A process that runs nothing but a relay on the database of its argument, and says when it does. */
-const url = process.argv[2] as string;
+/**
+ * A process that runs nothing but a relay on the database of its first argument, and says when it does. Mails are files
+ * in the folder of the second, and each handing over of one is a line of `sent.log` there.
+ */
+const [, , url = '', dataDir = ''] = process.argv;
 const { db } = openDatabase(url, { max: 4 });
 const log = pino({ level: 'silent' });
 const bus = await openPostgresBus({ url, db, log });
-const mailer = { send: async () => undefined, close: () => undefined };
+const config = {
+  dataDir,
+  mailFrom: 'no-responder@localhost',
+  contactEmail: 'x@localhost',
+  publicUrl: 'http://localhost',
+};
+const files = fileMailer(config, log);
+const mailer: Mailer = {
+  ...files,
+  async send(mail) {
+    await files.send(mail);
+    appendFileSync(join(dataDir, 'sent.log'), `${mail.key}\n`);
+  },
+};
 const mails = { publicUrl: 'http://localhost', secret: 'x'.repeat(32), chatDelay: 0 };
 startRelay({ market: testMarket(db), bus, mailer, mails, push: noPush, log, pollMs: 20 });
 process.send?.('ready');

@@ -1,6 +1,6 @@
 import { AddressRefused } from '#services/mail/address-refused.ts';
 import { noteBounce } from '../notifications/bounces.ts';
-import { noteDelivered, wasDelivered } from '../notifications/deliveries.ts';
+import { deliveryKey, noteDelivered, wasDelivered } from '../notifications/deliveries.ts';
 import type { OutsideScope } from '../relay/effects.ts';
 import type { MailContent } from './content.ts';
 import { renderMail } from './render.ts';
@@ -14,9 +14,6 @@ export interface OutgoingMail {
   replyTo?: string;
   headers?: Record<string, string>;
 }
-
-/** The name of a mail among the deliveries, which pushes share. */
-export const deliveryKey = (key: string): string => `mail:${key}`;
 
 /**
  * Sends a mail unless its key went out already. The note comes after the sending: a relay killed between the two sends

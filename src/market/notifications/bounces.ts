@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Market } from '../context.ts';
+import type { BounceReport } from './bounce-report.ts';
+import { deliveryKey } from './deliveries.ts';
 
 /** Mail to a person's address came back. Nothing more goes there, unless it is another address by now. */
 export async function noteBounce(
@@ -13,4 +15,24 @@ export async function noteBounce(
     on conflict (user_id) do update set bounced_at = coalesce(mail_settings.bounced_at, excluded.bounced_at)
   `);
   return rowCount === 1;
+}
+
+/**
+ * Notes what a mail server reported: of whom it names, whoever got the mail it is about. So nobody's mails can be
+ * ended by a made-up report. @returns how many people.
+ */
+export async function noteBounceReport(
+  { db, now }: Pick<Market, 'db' | 'now'>,
+  { key, addresses }: BounceReport,
+): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    insert into mail_settings (user_id, bounced_at)
+    select p.id, ${now().toISOString()}::timestamptz from "user" u join profiles p on p.id = u.id
+    where u.email = any(${sql.param(addresses)}::text[])
+      and exists (select from deliveries d where d.key = ${deliveryKey(key)})
+      and (exists (select from notifications n where n.user_id = p.id and n.id::text = ${key})
+        or starts_with(${key}, 'digest-' || p.id || '-'))
+    on conflict (user_id) do update set bounced_at = coalesce(mail_settings.bounced_at, excluded.bounced_at)
+  `);
+  return rowCount ?? 0;
 }

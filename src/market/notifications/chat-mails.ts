@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { NoticeFacts } from '#domain/notice-kinds.ts';
 import { chatMail } from '../mails/chat.ts';
 import { mailLinks } from '../mails/links.ts';
-import { deliveryKey, sendMail } from '../mails/send.ts';
+import { sendMail } from '../mails/send.ts';
 import type { EventOf, OutsideScope } from '../relay/effects.ts';
+import { deliveryKey } from './deliveries.ts';
 import { mailChoice } from './mail-choice.ts';
 
 /** Messages of one mail; more than these nobody reads in a mail. */

@@ -3,6 +3,9 @@ import type { Database } from '#database/connection.ts';
 import { deliveries } from '#database/schema.ts';
 import type { Market } from '../context.ts';
 
+/** The name of a mail among the deliveries, which pushes share. */
+export const deliveryKey = (key: string): string => `mail:${key}`;
+
 /** Whether a mail or a push went out already. */
 export async function wasDelivered(db: Database, key: string): Promise<boolean> {
   return (await db.$count(deliveries, eq(deliveries.key, key))) > 0;

@@ -84,7 +84,12 @@ export async function mailDigest(
   const told: DigestGroup[] = groups.slice(0, groupsMax);
   const { links, headers } = mailLinks(mails, userId, 'digest');
   const content = { ...digestMail({ fullName, digest, groups: told, total }, mails.publicUrl), links };
-  await sendMail(scope, { key: `digest-${userId}-${until}`, to: { userId, email }, content, headers });
+  await sendMail(scope, {
+    key: `digest-${userId}-${Date.parse(until)}`,
+    to: { userId, email },
+    content,
+    headers,
+  });
 }
 
 /** Unread notices of a stretch of time, those of one group as one, newest first. Messages have mails of their own. */

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { loadConfig } from '#config.ts';
+import { openDatabase } from '#database/connection.ts';
+import { runningEmbedded } from '#database/embedded-address.ts';
+import { readBounceReport } from '#market/notifications/bounce-report.ts';
+import { noteBounceReport } from '#market/notifications/bounces.ts';
+import { StartError } from '#start-error.ts';
+
+/**
+ * `npm run bounces < report.eml`, or `-- report.eml ...`: reads mail servers' reports of what could not be delivered and
+ * stops writing to those addresses. For the mailbox of MAIL_FROM, whose mail is piped here; any other mail is passed
+ * over. Works on the database of DATABASE_URL, or that of the product running on DATA_DIR.
+ */
+try {
+  const config = loadConfig(process.env);
+  const url = config.databaseUrl ?? runningEmbedded(config.dataDir);
+  if (!url) throw new StartError(`Nothing runs on ${config.dataDir}: start the product, or set DATABASE_URL`);
+  const { db, close } = openDatabase(url, { max: 1 });
+  try {
+    let people = 0;
+    const files = process.argv.slice(2);
+    for (const file of files.length > 0 ? files : [0]) {
+      const report = readBounceReport(readFileSync(file, 'latin1'));
+      if (report) people += await noteBounceReport({ db, now: () => new Date() }, report);
+    }
+    process.stdout.write(`${people} people get no more mail until they say that it arrives.\n`);
+  } finally {
+    await close();
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+  process.exitCode = 1;
+}
