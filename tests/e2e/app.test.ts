@@ -280,7 +280,19 @@ test('who publishes is asked once; an offer is pushed to their device, shown the
     expect((await buyer.get<{ items: unknown[] }>('/me/push-subscriptions')).items).toEqual([]);
     await page.getByRole('button', { name: 'Activar en este dispositivo' }).click();
     await expect(page.getByRole('button', { name: 'Desactivar en este dispositivo' })).toBeVisible();
-    expect((await buyer.get<{ items: unknown[] }>('/me/push-subscriptions')).items).toHaveLength(1);
+    const subscribed = async () => {
+      const answer = await context.request.get('/api/me/push-subscriptions');
+      return answer.ok() ? (await answer.json()).items.length : answer.status();
+    };
+    expect(await subscribed()).toBe(1);
+
+    // The pushes end with the session; the next one of the same account takes them up.
+    await context.request.post('/api/auth/sign-out');
+    const { email, password } = buyer;
+    await context.request.post('/api/auth/sign-in/email', { data: { email, password } });
+    expect(await subscribed()).toBe(0);
+    await page.goto('/ayuda');
+    await expect.poll(subscribed).toBe(1);
   } finally {
     await service.close();
   }

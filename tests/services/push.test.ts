@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -84,6 +86,21 @@ test.each([
   service.answer = { status, body: 'x'.repeat(100_000) };
   const sent = status < 300 ? service.browser('any') : browserAt(`${service.url}/push/any`);
   expect(await local.send(targetOf(sent), message)).toBe(outcome);
+});
+
+test('who lets the time run out is left alone for a while', async () => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const { port } = silent.address() as AddressInfo;
+  const target = targetOf(browserAt(`http://127.0.0.1:${port}/push`));
+  const hasty = openPush({ ...config, pushLocalEndpoints: true }, log, 100);
+  const calls: unknown[] = [];
+  silent.on('request', (request) => calls.push(request));
+  for (let times = 0; times < 3; times++) expect(await hasty.send(target, message)).toBe('failed');
+  expect(calls).toHaveLength(1);
+  hasty.close();
+  silent.closeAllConnections();
+  silent.close();
 });
 
 test('where nobody listens it fails, to be tried again', async () => {

@@ -8,7 +8,10 @@ import { addressIn, isPublicAddress, PrivateAddress, publicLookup } from './addr
 import type { PushMessage, PushOutcome, PushSender, PushTarget } from './push.ts';
 
 /** From the look-up of the name to the answer's status. */
-const timeLimitMs = 5_000;
+const timeLimit = 4_000;
+/** An address that let the time run out is left alone this long: what waits behind it shall not wait for it again. */
+const restMs = 60_000;
+const restingMax = 1_000;
 
 export type PushConfig = Pick<Config, 'vapid' | 'publicUrl' | 'contactEmail' | 'pushLocalEndpoints'>;
 
@@ -16,12 +19,19 @@ export type PushConfig = Pick<Config, 'vapid' | 'publicUrl' | 'contactEmail' | '
  * Pushes by the Web Push protocol (RFC 8030, 8291, 8292). Endpoints come from browsers, so from anybody: they are
  * reached by https, on its own port, at public addresses only, and nothing of what they answer is read.
  */
-export function openPush(config: PushConfig, log: Log): PushSender {
+export function openPush(config: PushConfig, log: Log, timeLimitMs = timeLimit): PushSender {
   const { vapid, pushLocalEndpoints: isLocalAllowed } = config;
   const subject = config.publicUrl.startsWith('https:') ? config.publicUrl : `mailto:${config.contactEmail}`;
   const options = { keepAlive: true, keepAliveMsecs: 30_000, maxSockets: 16, maxFreeSockets: 4 };
   const agents = { 'https:': new https.Agent(options), 'http:': new http.Agent(options) };
   const lookup = isLocalAllowed ? undefined : publicLookup;
+  const restingUntil = new Map<string, number>();
+
+  function rest(endpoint: string): void {
+    restingUntil.set(endpoint, Date.now() + restMs);
+    const [oldest] = restingUntil.keys();
+    if (restingUntil.size > restingMax && oldest !== undefined) restingUntil.delete(oldest);
+  }
 
   function isReachable(endpoint: string): boolean {
     const url = URL.parse(endpoint);
@@ -68,11 +78,13 @@ export function openPush(config: PushConfig, log: Log): PushSender {
       const { host } = new URL(target.endpoint);
       // Stored while something else was allowed.
       if (!isReachable(target.endpoint)) return 'refused';
+      if ((restingUntil.get(target.endpoint) ?? 0) > Date.now()) return 'failed';
       try {
         const outcome = await post(target, message);
         if (outcome !== 'sent' && outcome !== 'gone') log.warn({ host, outcome }, 'a push was not taken');
         return outcome;
       } catch (error) {
+        if ((error as Error).name === 'AbortError') rest(target.endpoint);
         log.warn({ host, err: error }, 'a push could not be sent');
         return error instanceof PrivateAddress ? 'refused' : 'failed';
       }

@@ -3,6 +3,7 @@ import { pushSubscriptions } from '#database/schema.ts';
 import type { Market } from '../../context.ts';
 import type { OutsideScope } from '../../relay/effects.ts';
 import type { DeliverableNotice } from '../deliver.ts';
+import { wasDelivered } from '../deliveries.ts';
 import { wantsNotice } from '../preferences.ts';
 import { pushMessage } from '../push-text.ts';
 
@@ -27,7 +28,7 @@ export async function pushNotice(notice: DeliverableNotice, scope: OutsideScope)
   const outcomes = await Promise.all(
     targets.map(async (target) => {
       const sentKey = `push:${key}:${target.id}`;
-      if (await isNoted(market, sentKey)) return 'sent';
+      if (await wasDelivered(market.db, sentKey)) return 'sent';
       const outcome = await push.send(target, message);
       if (outcome === 'gone') await drop(market, target.id);
       else if (outcome === 'sent') await noteSent(market, sentKey, target.id);
@@ -51,11 +52,6 @@ async function groupOf({ db }: Db, { id, userId, groupKey, offerId }: Deliverabl
     from notifications n where n.user_id = ${userId} and n.group_key = ${groupKey} and n.read_at is null
   `);
   return rows[0] ?? { count: 1, isNewest: true, isOfferThere: true };
-}
-
-async function isNoted({ db }: Db, key: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`select from deliveries where key = ${key}`);
-  return rows.length > 0;
 }
 
 const noteSent = ({ db }: Db, key: string, id: string) =>

@@ -60,6 +60,10 @@ export const privacySections = [
             confidencialidad.
           </li>
           <li>
+            <strong>Con el servicio de notificaciones de tu navegador,</strong> si las activás: entrega los
+            avisos a tu dispositivo y no puede leerlos, porque van cifrados.
+          </li>
+          <li>
             <strong>Por obligación legal,</strong> cuando una autoridad competente lo ordena conforme a la
             ley.
           </li>
