@@ -23,7 +23,9 @@ try {
       const report = readBounceReport(readFileSync(file, 'latin1'));
       if (report) people += await noteBounceReport({ db, now: () => new Date() }, report);
     }
-    process.stdout.write(`${people} people get no more mail until they say that it arrives.\n`);
+    process.stdout.write(
+      `Addresses that get no more mail until their person says that it arrives: ${people}\n`,
+    );
   } finally {
     await close();
   }

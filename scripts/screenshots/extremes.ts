@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { hashPassword } from 'better-auth/crypto';
 import { v7 } from 'uuid';
+import { loadConfig } from '#config.ts';
 import { openDatabase } from '#database/connection.ts';
 import { runningEmbedded } from '#database/embedded-address.ts';
 import { limits } from '#domain/limits.ts';
 import { importedPostSchema } from '#domain/post.ts';
 import { createRequest, deleteRequest } from '#market/buy-requests/commands.ts';
 import type { Market } from '#market/context.ts';
+import { noteBounce } from '#market/notifications/bounces.ts';
+import { unsubscribeToken } from '#market/notifications/unsubscribe-token.ts';
 import { acceptOffer, rejectOffer, sendOffer } from '#market/offers/commands.ts';
 import { importPosts } from '#market/posts/import.ts';
 import { diskImageStore } from '#services/images/disk-store.ts';
@@ -29,6 +32,8 @@ export interface Extremes {
   deserted: string;
   deleted: string;
   post: string;
+  /** Ends mails of the one whose everything is long. */
+  unsubscribe: string;
 }
 
 const fill = (text: string, length: number): string =>
@@ -51,13 +56,13 @@ export async function addExtremes(dataDir: string): Promise<Extremes> {
     wakeRelay: () => undefined,
   };
   try {
-    return await add(market);
+    return await add(market, loadConfig({ DATA_DIR: dataDir }).authSecret);
   } finally {
     await connection.close();
   }
 }
 
-async function add(market: Market): Promise<Extremes> {
+async function add(market: Market, secret: string): Promise<Extremes> {
   const passwordHash = await hashPassword(demoPassword);
   const shape = await processImage('bicicleta.jpg', await drawPicture('bicycle', 7));
   const run = Date.now();
@@ -137,7 +142,9 @@ async function add(market: Market): Promise<Extremes> {
     created_at: '2025-03-01T12:00:00Z',
   });
   await importPosts(market, [record], async () => null);
+  await noteBounce(market, long);
   return {
+    unsubscribe: unsubscribeToken(secret, long.userId, 'requestReopened'),
     longEmail: long.email,
     newEmail: fresh.email,
     longRequest: longRequest.id,

@@ -141,6 +141,8 @@ export const extremes = (ids: Found, made: Extremes): Shot[] => [
   { name: 'long-my-requests', path: '/my-requests', as: 'long' },
   { name: 'long-chats', path: '/chats', as: 'long' },
   { name: 'long-avisos', path: '/avisos', as: 'long' },
+  { name: 'long-profile-avisos', path: '/profile/avisos', as: 'long' },
+  { name: 'avisos-baja', path: `/avisos/baja/${made.unsubscribe}` },
   { name: 'long-profile', path: '/profile', as: 'long' },
   { name: 'long-marketplace', path: '/marketplace?search=todos+venden', as: 'long' },
   { name: 'offers-0', path: `/buy-request/${made.deserted}`, as: 'long' },

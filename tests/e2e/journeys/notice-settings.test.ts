@@ -1,6 +1,7 @@
 import type { NoticeSettings } from '#domain/notice-settings.ts';
 import { mailed } from '../mailbox.ts';
-import { expect, offerOn, publish, type Someone, test } from './stage.ts';
+import { expect, offerOn, publish, type Someone, test, visit } from './stage.ts';
+import { expectAccessible, expectZoomable } from './village.ts';
 
 const settingsOf = (who: Someone) => who.get<NoticeSettings>('/me/notice-settings');
 
@@ -47,7 +48,7 @@ test('without script the preferences are a plain form, and nothing ticked is not
 
 test('a mail’s link ends such mails, and takes it back, without signing in; a mail program does it with one call', {
   tag: '@once',
-}, async ({ browser, join, request }) => {
+}, async ({ browser, join, page: seen, request }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);
   await offerOn(beto, id);
@@ -56,6 +57,9 @@ test('a mail’s link ends such mails, and takes it back, without signing in; a 
   expect(text).toContain(link);
   const isOn = async () => (await settingsOf(ana)).preferences.newOffer.mail;
 
+  await visit(seen, link);
+  await expectAccessible(seen, link);
+  await expectZoomable(seen, link);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(link);

@@ -27,7 +27,7 @@ export function PreferenceTable({ preferences }: { preferences: NoticePreference
             <th
               scope="rowgroup"
               colSpan={noticeChannels.length + 1}
-              className="kicker border-line border-b pt-6 pb-2 text-left"
+              className="border-line border-b pt-8 pb-2 text-left text-lg"
             >
               {title}
             </th>
