@@ -97,12 +97,17 @@ export const editSavedSearchSchema = z
   .refine((search) => !isPriceConflict(search), conflict);
 export type EditSavedSearch = z.output<typeof editSavedSearchSchema>;
 
+/** What is wrong with one of a list is said of the line it was typed into. */
 const typedList = (list: z.ZodType<string[], string[]>) =>
   z
     .string()
     .optional()
-    .transform((text) => listOf(text ?? ''))
-    .pipe(list);
+    .transform((text, context) => {
+      const result = list.safeParse(listOf(text ?? ''));
+      if (result.success) return result.data;
+      context.addIssue({ code: 'custom', message: result.error.issues[0]?.message ?? texts.list });
+      return z.NEVER;
+    });
 
 /** The form: lists are typed into one line with commas between. */
 export const savedSearchFormSchema = z

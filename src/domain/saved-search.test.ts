@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { limits } from './limits.ts';
 import { criteriaTexts, listOf, type SearchCriteria, sameCriteria, searchName } from './saved-search.ts';
 import {
@@ -18,11 +19,8 @@ const anything: SearchCriteria = {
   minPrice: null,
   maxPrice: null,
 };
-const errorsOf = (
-  input: unknown,
-  schema: Parameters<typeof fieldErrors>[0] | typeof savedSearchSchema = savedSearchSchema,
-) => {
-  const result = (schema as typeof savedSearchSchema).safeParse(input);
+const errorsOf = (input: unknown, schema: z.ZodType = savedSearchSchema) => {
+  const result = schema.safeParse(input);
   return result.success ? null : fieldErrors(result.error);
 };
 
@@ -78,8 +76,10 @@ describe('what can be saved', () => {
         zones: ['Rosario'],
       },
     );
-    const result = savedSearchFormSchema.safeParse({});
-    expect(result.success ? null : fieldErrors(result.error)).toEqual({ words: savedSearchTexts.nothing });
+    expect(errorsOf({}, savedSearchFormSchema)).toEqual({ words: savedSearchTexts.nothing });
+    expect(errorsOf({ words: 'mesa, b' }, savedSearchFormSchema)).toEqual({
+      words: savedSearchTexts.wordShort,
+    });
   });
 });
 

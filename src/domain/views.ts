@@ -141,7 +141,7 @@ export interface SavedSearchView {
   minPrice: number | null;
   maxPrice: number | null;
   frequency: AlertFrequency;
-  /** Active requests that it found; up to 100 are counted. */
+  /** Requests that it found and that fit it now; up to 100 are counted. */
   matchCount: number;
   createdAt: string;
 }

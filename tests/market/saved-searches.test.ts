@@ -118,10 +118,23 @@ test('whatever makes a request fit anew tells of it, once; what is not active te
     { id: request.id, title: 'Bici con ruedas' },
   ]);
 
-  // Saved later: renewing shows it anew, and so does a deal that falls through.
-  await save(carla, { words: ['ruedas'] });
+  // Who saves a search knows what fits it already; what it found until then is no news.
+  const known = await save(carla, {
+    words: ['ruedas'],
+    zones: ['rosa', 'Funes'],
+    condition: 'cualquiera',
+    maxPrice: 400_000,
+  });
+  expect(known.matchCount).toBe(1);
   await renewRequest(market, ana, request.id);
-  expect(await told(carla)).toHaveLength(1);
+  expect(await told(carla)).toEqual([]);
+  await editSavedSearch(market, carla, known.id, { minPrice: 399_999 });
+  expect((await getSavedSearch(market, carla, known.id)).matchCount).toBe(1);
+  expect((await editSavedSearch(market, carla, known.id, { zones: ['Tandil'] })).matchCount).toBe(0);
+  expect((await listMatches(market, carla, known.id)).items).toEqual([]);
+  expect((await save(ana, { words: ['ruedas'] })).matchCount).toBe(0);
+
+  // A deal that falls through shows the request anew.
   const offer = await offerTo(market, carla, request.id);
   await acceptOffer(market, ana, offer.id, offer);
   const eva = await addPerson(db, 'Eva');

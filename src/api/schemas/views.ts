@@ -170,7 +170,9 @@ export const savedSearch = z
     minPrice: pesos.nullable(),
     maxPrice: pesos.nullable(),
     frequency: z.enum(alertFrequencies),
-    matchCount: z.int().openapi({ description: 'Active requests that it found; up to 100 are counted' }),
+    matchCount: z
+      .int()
+      .openapi({ description: 'Requests that it found and that fit it now; up to 100 are counted' }),
     createdAt: time,
   })
   .openapi('SavedSearch') satisfies z.ZodType<SavedSearchView>;

@@ -4,11 +4,12 @@ import { categories, profiles, savedSearches } from '#database/schema.ts';
 import { isPriceConflict } from '#domain/buy-request.ts';
 import { limits } from '#domain/limits.ts';
 import { notFound, Refusal, refuse } from '#domain/refusal.ts';
-import { isEmptySearch, type SearchCriteria, searchName } from '#domain/saved-search.ts';
+import { isEmptySearch, type SearchCriteria, sameCriteria, searchName } from '#domain/saved-search.ts';
 import { type EditSavedSearch, type SaveSearch, savedSearchTexts } from '#domain/saved-search-schema.ts';
 import type { SavedSearchView } from '#domain/views.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { isId } from '../paging.ts';
+import { noteKnown } from './known.ts';
 import { findSameSearch, getSavedSearch } from './queries.ts';
 
 type Kept = typeof savedSearches.$inferSelect;
@@ -38,13 +39,14 @@ export async function saveSearch(
       name: name ?? searchName(search, category),
       createdAt: market.now(),
     });
+    await noteKnown(tx, { ...search, id: made, userId });
     return made;
   });
   return getSavedSearch(market, actor, id);
 }
 
 /**
- * Changes what is given of an own saved search; a name made of its criteria follows them. What it found stays found.
+ * Changes what is given of an own saved search; a name made of its criteria follows them.
  * Refuses with `not_found` and `invalid`.
  */
 export async function editSavedSearch(
@@ -66,6 +68,7 @@ export async function editSavedSearch(
       .update(savedSearches)
       .set({ ...withoutUndefined(given), name: name ?? (await nameAfter(tx, before, after, category, name)) })
       .where(eq(savedSearches.id, id));
+    if (!sameCriteria(before, after)) await noteKnown(tx, after);
   });
   return getSavedSearch(market, actor, id);
 }

@@ -8,6 +8,7 @@ import * as request from '../buy-requests/rows.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
+import { fitsSearch } from './match.ts';
 import { categoryJoin, presentSearch, searchColumns } from './rows.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
@@ -74,7 +75,7 @@ export async function getSavedSearch(
   return presentSearch(row);
 }
 
-/** The active requests that one of the caller's saved searches found, newest first. Refuses with `not_found`. */
+/** The requests that one of the caller's saved searches found and that fit it now, newest first. Refuses with `not_found`. */
 export async function listMatches(
   market: Pick<Market, 'db'>,
   actor: Actor,
@@ -108,9 +109,10 @@ const matches = prepareOnce(
       .leftJoin(categories, request.categoryJoin)
       .where(
         sql`${savedSearchMatches.savedSearchId} = ${sql.placeholder('searchId')}::uuid
-          and ${buyRequests.status} = 'active' ${
-            isNext ? sql`and ${savedSearchMatches.buyRequestId} < ${sql.placeholder('id')}::uuid` : sql``
-          }`,
+          and exists (
+            select from saved_searches s, buy_requests r
+            where s.id = ${savedSearchMatches.savedSearchId} and r.id = ${savedSearchMatches.buyRequestId} and ${fitsSearch}
+          ) ${isNext ? sql`and ${savedSearchMatches.buyRequestId} < ${sql.placeholder('id')}::uuid` : sql``}`,
       )
       // Ids sort by time, and the matches of a search are kept by them.
       .orderBy(desc(savedSearchMatches.buyRequestId))

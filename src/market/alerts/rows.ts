@@ -3,6 +3,7 @@ import { categories, savedSearches } from '#database/schema.ts';
 import { limits } from '#domain/limits.ts';
 import type { SearchCriteria } from '#domain/saved-search.ts';
 import type { SavedSearchView } from '#domain/views.ts';
+import { fitsSearch } from './match.ts';
 
 const {
   anchor: _a,
@@ -13,11 +14,12 @@ const {
   ...search
 } = getTableColumns(savedSearches);
 
-/** Active requests that the search found, counted up to a bound. */
+/** Requests that the search found and that fit it now, counted up to a bound. */
 const matchCount = sql<number>`(
   select count(*)::int from (
-    select from saved_search_matches m join buy_requests r on r.id = m.buy_request_id
-    where m.saved_search_id = ${savedSearches}.id and r.status = 'active'
+    select from saved_searches s join saved_search_matches m on m.saved_search_id = s.id
+    join buy_requests r on r.id = m.buy_request_id
+    where s.id = ${savedSearches}.id and ${fitsSearch}
     limit ${sql.raw(String(limits.unreadCap))}
   ) found
 )`;
