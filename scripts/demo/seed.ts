@@ -10,6 +10,7 @@ import { addStoredImages } from '../factories/images.ts';
 import { addPerson } from '../factories/people.ts';
 import { createRandom, type Random } from '../factories/random.ts';
 import { createAgenda } from './agenda.ts';
+import { saveAlerts, settleAlerts } from './alerts.ts';
 import { ringBells, settleBells } from './bells.ts';
 import { type CastPerson, createCasting } from './cast.ts';
 import { demoPassword, emailOf, namedPeople, otherPeople } from './people.ts';
@@ -56,6 +57,7 @@ export async function seed(
   // By chances of its own: when things happen depends on the hour, who does them must not.
   const casting = createCasting(people, createRandom(castSeed));
   const categories = await listCategories(market);
+  await saveAlerts({ ...past, now: () => new Date(now - 75 * day) }, people, categories);
   const telling = { market: past, agenda, random, casting, pictures, categories, now };
   for (const story of stories) tellRequest(telling, story);
   await agenda.play(clock, async (done) => {
@@ -67,6 +69,7 @@ export async function seed(
   await noticeIdleRequests(past);
   await ringBells(past);
   await settleBells(market);
+  await settleAlerts(market);
   await finish(market, people);
   say(`Demo data: ready after ${((performance.now() - began) / 1000).toFixed(0)} s`);
 }

@@ -6,6 +6,8 @@ import { openDatabase } from '#database/connection.ts';
 import { runningEmbedded } from '#database/embedded-address.ts';
 import { limits } from '#domain/limits.ts';
 import { importedPostSchema } from '#domain/post.ts';
+import { savedSearchSchema } from '#domain/saved-search-schema.ts';
+import { saveSearch } from '#market/alerts/commands.ts';
 import { createRequest, deleteRequest } from '#market/buy-requests/commands.ts';
 import type { Market } from '#market/context.ts';
 import { noteBounce } from '#market/notifications/bounces.ts';
@@ -97,6 +99,17 @@ async function add(market: Market, secret: string): Promise<Extremes> {
     maxPrice: limits.priceMax,
     referenceUrl: `https://ejemplo.com.ar/${fill('camino-', 900)}`,
   };
+  await saveSearch(
+    market,
+    long,
+    savedSearchSchema.parse({
+      name: fill(longWord, limits.alertNameMax),
+      words: ['a', 'b', 'c', 'd', 'e'].map((letter) => letter + fill(longWord, limits.searchMax - 1)),
+      zones: ['a', 'b', 'c', 'd', 'e'].map((letter) => letter + fill(longWord, limits.zoneMax - 1)),
+      minPrice: limits.priceMax - 1,
+      maxPrice: limits.priceMax,
+    }),
+  );
   const longRequest = await publish(longTexts, limits.requestImagesMax);
   const crowded = await publish({ title: 'Bicicleta que todos venden' }, 2);
   const lonely = await publish({ title: 'Bicicleta con una sola oferta' });

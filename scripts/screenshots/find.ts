@@ -1,4 +1,4 @@
-import type { BuyRequestView, ChatView, OfferView } from '#domain/views.ts';
+import type { BuyRequestView, ChatView, OfferView, SavedSearchView } from '#domain/views.ts';
 
 /** The demo's things that the pictures show. */
 export interface Found {
@@ -12,6 +12,8 @@ export interface Found {
   pendingOn: string;
   rejectedOn: string;
   chat: string;
+  /** A saved search of the seller. */
+  alert: string;
 }
 
 type Read = <Answer>(path: string) => Promise<Answer>;
@@ -33,6 +35,7 @@ export async function findThings(buyer: Read, seller: Read): Promise<Found> {
     return found;
   };
   const { items: chats } = await buyer<{ items: ChatView[] }>('/api/me/chats');
+  const { items: alerts } = await seller<{ items: SavedSearchView[] }>('/api/me/alerts');
   const statuses = [...new Set(sent.map(({ status }) => status))];
   const offers = Object.fromEntries(
     statuses.map((status) => [status, sent.find((offer) => offer.status === status)?.id ?? '']),
@@ -47,5 +50,6 @@ export async function findThings(buyer: Read, seller: Read): Promise<Found> {
     pendingOn: pending.buyRequestId,
     rejectedOn: rejected.buyRequestId,
     chat: chats[0]?.id ?? '',
+    alert: alerts.find(({ matchCount }) => matchCount > 0)?.id ?? '',
   };
 }

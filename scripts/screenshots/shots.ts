@@ -104,6 +104,25 @@ export const screens = (ids: Found): Shot[] => [
   { name: 'chat', path: `/chats/${ids.chat}`, as: 'buyer' },
   { name: 'avisos', path: '/avisos', as: 'buyer' },
   over('avisos-panel', '/marketplace', 'buyer', /^Avisos/),
+  { name: 'alertas', path: '/alertas', as: 'seller' },
+  { name: 'alertas-one', path: `/alertas/${ids.alert}`, as: 'seller' },
+  { name: 'alertas-edit', path: `/alertas/${ids.alert}/editar`, as: 'seller' },
+  { name: 'alertas-new', path: '/alertas/nueva?search=bici&zone=Rosario', as: 'buyer' },
+  { name: 'alertas-errors', path: '/alertas/nueva', as: 'buyer', act: press('Crear alerta') },
+  {
+    name: 'alertas-delete',
+    path: '/alertas',
+    as: 'seller',
+    act: async (page) =>
+      page
+        .getByRole('link', { name: /^Eliminar/ })
+        .first()
+        .click(),
+    isScreen: true,
+  },
+  { name: 'alertas-save', path: '/marketplace?search=bici&zone=rosario', as: 'seller' },
+  { name: 'alertas-saved', path: '/marketplace?search=iphone', as: 'seller' },
+  { name: 'alertas-save-nothing', path: '/marketplace?search=xilofonista', as: 'seller' },
   { name: 'profile', path: '/profile', as: 'buyer' },
   {
     name: 'offline',
@@ -126,7 +145,7 @@ export const screens = (ids: Found): Shot[] => [
 
 /** A new account: nothing yet, everywhere. */
 const empty = (): Shot[] =>
-  ['/my-requests', '/my-offers', '/chats', '/avisos', '/profile'].map((path) => ({
+  ['/my-requests', '/my-offers', '/alertas', '/chats', '/avisos', '/profile'].map((path) => ({
     name: `empty${path.replaceAll('/', '-')}`,
     path,
     as: 'new',
@@ -140,6 +159,7 @@ export const extremes = (ids: Found, made: Extremes): Shot[] => [
   { name: 'long-offer', path: `/offer/${made.longOffer}`, as: 'long' },
   { name: 'long-my-requests', path: '/my-requests', as: 'long' },
   { name: 'long-chats', path: '/chats', as: 'long' },
+  { name: 'long-alertas', path: '/alertas', as: 'long' },
   { name: 'long-avisos', path: '/avisos', as: 'long' },
   { name: 'long-profile-avisos', path: '/profile/avisos', as: 'long' },
   { name: 'avisos-baja', path: `/avisos/baja/${made.unsubscribe}` },

@@ -37,6 +37,12 @@ export const pageActions = [
   { path: '/send-offer/:buyRequestId', intent: 'edit', who: 'seller' },
   { path: '/send-offer/:buyRequestId', intent: 'counter', who: 'seller' },
   { path: '/avisos', intent: 'readAll', who: 'user' },
+  { path: '/alertas', intent: 'saveSearch', who: 'user' },
+  { path: '/alertas', intent: 'frequency', who: 'owner' },
+  { path: '/alertas', intent: 'delete', who: 'owner' },
+  { path: '/alertas/nueva', intent: 'create', who: 'user' },
+  { path: '/alertas/:id/editar', intent: 'edit', who: 'owner' },
+  { path: '/alertas/:id/editar', intent: 'delete', who: 'owner' },
   { path: '/contact', intent: 'contact', who: 'anyone' },
 ] as const satisfies readonly PageAction[];
 

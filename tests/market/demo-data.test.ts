@@ -98,6 +98,17 @@ test('every state there is can be seen, by somebody with a name', async () => {
   }
 });
 
+test('everybody with a name has an alert that found something, and nothing of it is still to be told', async () => {
+  const found = await rowsOf(sql`
+    select p.full_name, count(m.*)::int as matches, count(m.*) filter (where m.told_at is null)::int as untold
+    from saved_searches s join profiles p on p.id = s.user_id
+    left join saved_search_matches m on m.saved_search_id = s.id group by p.id`);
+  expect(found.map(({ full_name }) => full_name).sort()).toEqual(namedPeople.map(({ name }) => name).sort());
+  for (const { full_name, matches, untold } of found) {
+    expect([Number(matches) > 0, untold], String(full_name)).toEqual([true, 0]);
+  }
+});
+
 test('bells ring as it happened: old ones answered, new ones waiting, no mail to come', async () => {
   expect(
     await rowsOf(sql`

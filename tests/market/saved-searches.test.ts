@@ -57,6 +57,7 @@ test('a saved search has a name of its criteria until it is given one, and is on
   expect((await editSavedSearch(market, beto, made.id, { name: 'Las mías' })).name).toBe('Las mías');
   expect((await editSavedSearch(market, beto, made.id, { words: ['moto'] })).name).toBe('Las mías');
   expect((await editSavedSearch(market, beto, made.id, { name: null })).name).toBe('Moto');
+  expect((await editSavedSearch(market, beto, made.id, { name: 'Moto', words: ['auto'] })).name).toBe('Auto');
   const empty = editSavedSearch(market, beto, made.id, { words: [], categoryId: null });
   await expect(empty).rejects.toMatchObject({ errors: { words: savedSearchTexts.nothing } });
   await editSavedSearch(market, beto, made.id, { minPrice: 10 });

@@ -59,7 +59,9 @@ export async function editSavedSearch(
   await market.db.transaction(async (tx) => {
     await lockSearches(tx, userId);
     const before = await ownSearch(tx, userId, id);
-    const { name, ...given } = changes;
+    const { name: asked, ...given } = changes;
+    // A form sends back the name it was given: that names nothing anew.
+    const name = asked === before.name ? undefined : asked;
     const after = { ...before, ...withoutUndefined(given) };
     if (isEmptySearch(after)) refuseField('words', savedSearchTexts.nothing);
     if (isPriceConflict(after)) refuseField('maxPrice', savedSearchTexts.conflict);

@@ -1,9 +1,13 @@
 import { clsx } from 'clsx';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { redirect, useLocation, useNavigation } from 'react-router';
 import { isRefusal } from '#domain/refusal.ts';
+import type { SearchCriteria } from '#domain/saved-search.ts';
+import { findSameSearch } from '#market/alerts/queries.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
+import type { Actor, Market } from '#market/context.ts';
 import { signInPath } from '../auth-return.ts';
+import { wishOf } from '../components/alerts/alert-choices.ts';
 import { NoResultsDrawing } from '../components/brand/drawings/no-results.tsx';
 import { requestCard } from '../components/buy-requests/card-view.ts';
 import { publicationsText } from '../components/buy-requests/count-text.ts';
@@ -25,6 +29,9 @@ import type { Route } from './+types/marketplace.ts';
 const MarketplaceFilters = later(
   async () => (await import('../components/buy-requests/marketplace-filters.tsx')).MarketplaceFilters,
 );
+
+// So does this one.
+const SaveSearch = later(async () => (await import('../components/alerts/save-search.tsx')).SaveSearch);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const about = loaderData?.choices.search || loaderData?.categoryName;
@@ -50,9 +57,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const choices = readChoices(query);
   const cursor = query.get('cursor');
   try {
-    const [page, categories] = await Promise.all([
+    const reading = listCategories(market);
+    const [page, categories, saved] = await Promise.all([
       listChosen(market, viewer, choices, { cursor }),
-      listCategories(market),
+      reading,
+      reading.then((known) => savedAs(market, viewer, wishOf(choices, known))),
     ]);
     const category = categories.find(({ slug }) => slug === choices.category);
     const canonical = marketplacePath({ category: category?.slug });
@@ -67,6 +76,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       choices,
       categories,
       isSignedIn: viewer !== null,
+      canSave: wishOf(choices, categories) !== null,
+      saved,
     };
   } catch (error) {
     // A cursor of another order, or one somebody wrote by hand: the list from its beginning.
@@ -76,8 +87,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+/** Nothing is read for visitors, nor while nothing is looked for. */
+const savedAs = (market: Market, viewer: Actor, wish: SearchCriteria | null) =>
+  viewer && wish ? findSameSearch(market, viewer, wish) : null;
+
 export default function Marketplace({ loaderData }: Route.ComponentProps) {
-  const { page, total, isContinued, choices, categories, isSignedIn } = loaderData;
+  const { page, total, isContinued, choices, categories, isSignedIn, canSave, saved } = loaderData;
   const { state } = useLocation();
   const { location: next } = useNavigation();
   const isLoading = next?.pathname === '/marketplace';
@@ -86,6 +101,15 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
     if (state?.refresh || state?.deletedRequestId) forgetMore();
   }, [state]);
 
+  const save = (variant: 'primary' | 'secondary') => (
+    <SaveSearch
+      key={marketplacePath({ ...choices, sort: undefined })}
+      choices={choices}
+      isSignedIn={isSignedIn}
+      saved={saved}
+      variant={variant}
+    />
+  );
   return (
     <PageShell title="Mercado" actions={<CreateLink isSignedIn={isSignedIn} />}>
       <MarketplaceFilters
@@ -95,9 +119,12 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
       />
       <div aria-busy={isLoading} className={clsx('mt-4 transition-opacity', isLoading && 'opacity-50')}>
         {page.items.length === 0 ? (
-          <NothingFound choices={choices} />
+          <NothingFound choices={choices} save={canSave && save('primary')} />
         ) : (
-          <RequestList page={page} morePath={(cursor) => marketplacePath(choices, cursor)} />
+          <>
+            {canSave && <div className="mb-5">{save('secondary')}</div>}
+            <RequestList page={page} morePath={(cursor) => marketplacePath(choices, cursor)} />
+          </>
         )}
       </div>
       {isContinued && (
@@ -138,7 +165,7 @@ const CreateLink = ({ isSignedIn }: { isSignedIn: boolean }) => (
   </ButtonLink>
 );
 
-function NothingFound({ choices }: { choices: ReturnType<typeof readChoices> }) {
+function NothingFound({ choices, save }: { choices: ReturnType<typeof readChoices>; save: ReactNode }) {
   const isFiltered = choices.search !== '' || filterCount(choices) > 0;
   return (
     <EmptyState
@@ -146,14 +173,17 @@ function NothingFound({ choices }: { choices: ReturnType<typeof readChoices> }) 
       title="No se encontraron publicaciones"
       text={
         isFiltered
-          ? 'Probá con menos palabras o sin filtros. Si nadie lo busca todavía, volvé en unos días: se publica todo el tiempo.'
+          ? 'Probá con menos palabras o sin filtros. Si nadie lo busca todavía, te avisamos apenas alguien lo busque.'
           : 'Todavía no hay nadie buscando. Publicá lo que querés comprar y que te ofrezcan a vos.'
       }
       action={
         isFiltered && (
-          <ButtonLink to="/marketplace" variant="secondary">
-            Ver todo el mercado
-          </ButtonLink>
+          <>
+            {save}
+            <ButtonLink to="/marketplace" variant="secondary">
+              Ver todo el mercado
+            </ButtonLink>
+          </>
         )
       }
     />

@@ -38,6 +38,9 @@ const hidden = (who: 'buyer' | 'seller'): Expectation => ({
   stage: 'private',
 });
 
+/** A saved search is nobody else's business. */
+const sellersOwn: Expectation = { ...everyone('not_found'), visitor: 'unauthenticated', seller: 'done' };
+
 const request = '/buy-request/:id';
 const send = '/send-offer/:buyRequestId';
 
@@ -80,6 +83,12 @@ export const expectations: Record<string, Expectation[]> = {
   '/avisos readAll': [signedIn],
   // The link in a mail is who asks, whoever is signed in.
   '/avisos/baja/:token': [everyone('done')],
+  '/alertas saveSearch': [signedIn],
+  '/alertas frequency': [sellersOwn],
+  '/alertas delete': [sellersOwn],
+  '/alertas/nueva create': [signedIn],
+  '/alertas/:id/editar edit': [sellersOwn],
+  '/alertas/:id/editar delete': [sellersOwn],
   '/contact contact': [everyone('done')],
   // An address without a page, whatever is sent there.
   '/*': [everyone('not_found')],

@@ -1,3 +1,5 @@
+import { savedSearchSchema } from '#domain/saved-search-schema.ts';
+import { saveSearch } from '#market/alerts/commands.ts';
 import { unsubscribeToken } from '#market/notifications/unsubscribe-token.ts';
 import type { Person, TestApi } from '../../support/actors.ts';
 import { type Scene, validOffer, validRequest } from '../../support/cast.ts';
@@ -39,6 +41,22 @@ const offerForm =
       ...(isEdit && { images: scene.offer.images }),
     }),
   });
+
+const sellersAlert = async ({ api: { market }, scene }: SendingContext): Promise<string> => {
+  const { id } = await saveSearch(
+    market,
+    { userId: scene.offer.sellerId },
+    savedSearchSchema.parse({ words: ['bici'] }),
+  );
+  return id;
+};
+const alertFields = {
+  words: 'bici, rodado 29',
+  zones: '',
+  maxPrice: '400000',
+  frequency: 'weekly',
+  name: '',
+};
 
 const request = '/buy-request/:id';
 const send = '/send-offer/:buyRequestId';
@@ -95,6 +113,21 @@ export const sendings: Record<string, Make> = {
   '/avisos/baja/:token': ({ api, person }) => ({
     params: { token: unsubscribeToken(api.services.config.authSecret, person.id, 'newOffer') },
     fields: { 'List-Unsubscribe': 'One-Click' },
+  }),
+  '/alertas saveSearch': () => ({ params: {}, fields: { search: 'bicicleta, usada', zone: 'Rosario' } }),
+  '/alertas frequency': async (context) => ({
+    params: {},
+    fields: { alertId: await sellersAlert(context), frequency: 'daily' },
+  }),
+  '/alertas delete': async (context) => ({ params: {}, fields: { alertId: await sellersAlert(context) } }),
+  '/alertas/nueva create': () => ({ params: {}, fields: alertFields }),
+  '/alertas/:id/editar edit': async (context) => ({
+    params: { id: await sellersAlert(context) },
+    fields: alertFields,
+  }),
+  '/alertas/:id/editar delete': async (context) => ({
+    params: { id: await sellersAlert(context) },
+    fields: {},
   }),
   '/contact contact': ({ person }) => ({
     params: {},

@@ -68,6 +68,7 @@ test('the screens of a buyer have no accessibility fault and never scroll sidewa
     `/buy-request/${dealId}`,
     `/offer/${acceptedId}`,
     '/my-requests',
+    '/alertas',
     '/chats',
     `/chats/${chatId}`,
   ]);
@@ -75,7 +76,7 @@ test('the screens of a buyer have no accessibility fault and never scroll sidewa
 });
 
 test('the screens of a seller have no accessibility fault and never scroll sideways at 200 % zoom', async ({
-  village: { seller, requestId, pendingId, rejectedId, noise },
+  village: { seller, requestId, pendingId, rejectedId, alertId, noise },
 }) => {
   const page = await seller.open('/my-offers');
   await look(page, [
@@ -85,6 +86,11 @@ test('the screens of a seller have no accessibility fault and never scroll sidew
     `/send-offer/${requestId}?edit=${pendingId}`,
     `/send-offer/${requestId}?edit=${rejectedId}`,
     `/offer/${rejectedId}`,
+    '/marketplace?search=bicicleta',
+    '/alertas',
+    `/alertas/${alertId}`,
+    `/alertas/${alertId}/editar`,
+    '/alertas/nueva?search=mesa&zone=Rosario',
   ]);
   expect(noise).toEqual([]);
 });

@@ -19,6 +19,8 @@ export interface Village {
   acceptedId: string;
   chatId: string;
   postId: string;
+  /** The seller's saved search, which the first request fits. */
+  alertId: string;
   noise: string[];
 }
 
@@ -78,6 +80,8 @@ async function build(buyer: Someone, seller: Someone, other: Someone): Promise<O
   await buyer.post(`/chats/${chatId}/messages`, { message: 'Mañana a las 18 🚲' });
   const closed = await publish(buyer, { title: 'mesa de luz' });
   await buyer.post(`/buy-requests/${closed.id}/close`);
+  const alert = await seller.post<{ id: string }>('/me/alerts', { words: ['bicicleta', 'rodado 29'] });
+  await seller.post('/me/alerts', { zones: ['Rosario', 'Funes'], condition: 'usado', frequency: 'weekly' });
   return {
     buyer,
     seller,
@@ -87,6 +91,7 @@ async function build(buyer: Someone, seller: Someone, other: Someone): Promise<O
     dealId: deal.id,
     acceptedId: accepted.id,
     chatId,
+    alertId: alert.id,
     postId: await addPost(request.id, request.images),
   };
 }

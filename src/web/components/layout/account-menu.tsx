@@ -52,6 +52,7 @@ export function AccountMenu({
           Mis Ofertas
           <CountBadge count={rejectedCount} label={rejectedLabel(rejectedCount)} className="ml-auto" />
         </Item>
+        <Item to="/alertas">Mis alertas</Item>
         <hr className="-mx-1.5 my-1.5 border-line" />
         <SignOutForm className={itemClass} />
       </nav>

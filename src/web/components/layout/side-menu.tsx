@@ -53,6 +53,7 @@ export function SideMenu({ user, rejectedCount }: Omit<ShellViewer, 'unreadCount
           <Row to="/">Inicio</Row>
           <Row to="/marketplace">Mercado</Row>
           {user && <History rejectedCount={rejectedCount} />}
+          {user && <Row to="/alertas">Mis alertas</Row>}
           <Row to={user ? '/profile' : '/auth'}>Mi perfil</Row>
           {user && <SignOutForm className={rowClass} />}
         </nav>

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { type SaveSearch, savedSearchSchema } from '#domain/saved-search-schema.ts';
+import type { CategoryView } from '#domain/views.ts';
+import { saveSearch } from '#market/alerts/commands.ts';
+import type { Market } from '#market/context.ts';
+import type { CastPerson } from './cast.ts';
+
+type Wish = Partial<Omit<SaveSearch, 'categoryId'>> & { by: string; category?: string };
+
+/** What the people with a name sell, and want to hear of. */
+const wishes: Wish[] = [
+  { by: 'martin', words: ['iphone'] },
+  { by: 'martin', category: 'computacion', zones: ['Córdoba'], frequency: 'daily' },
+  { by: 'martin', category: 'juegos-y-consolas', minPrice: 100_000, frequency: 'weekly' },
+  { by: 'sofia', category: 'bebes-y-chicos' },
+  { by: 'nahuel', category: 'herramientas', zones: ['Neuquén', 'Río Negro', 'Bariloche', 'Córdoba'] },
+  { by: 'camila', words: ['bici'], frequency: 'daily' },
+  { by: 'lucia', name: 'Muebles para mi cuñado', category: 'hogar-y-muebles' },
+];
+
+/** Saves them before anything happens on the market, so that it rings their bells. */
+export async function saveAlerts(
+  market: Market,
+  people: readonly CastPerson[],
+  categories: readonly CategoryView[],
+): Promise<void> {
+  for (const { by, category, ...wish } of wishes) {
+    const person = people.find(({ key }) => key === by);
+    const categoryId = categories.find(({ slug }) => slug === category)?.id;
+    await saveSearch(market, person ?? null, savedSearchSchema.parse({ ...wish, categoryId }));
+  }
+}
+
+/** What they found weeks ago is found as it was published, and told: no morning brings it again. */
+export async function settleAlerts({ db }: Market): Promise<void> {
+  await db.execute(sql`
+    update saved_search_matches m set matched_at = r.created_at, told_at = r.created_at
+    from buy_requests r, saved_searches s, profiles p
+    where r.id = m.buy_request_id and s.id = m.saved_search_id and p.id = s.user_id
+      and p.email like '%@demo.example'
+  `);
+}

@@ -1,0 +1,54 @@
+import { listOf, type SearchCriteria } from '#domain/saved-search.ts';
+import type { CategoryView, SavedSearchView } from '#domain/views.ts';
+import {
+  choicesQuery,
+  filterCount,
+  type MarketplaceChoices,
+  marketplacePath,
+} from '../buy-requests/marketplace-filter.ts';
+
+type Wish = Omit<MarketplaceChoices, 'sort'>;
+
+const withoutOrder = ({ sort: _, ...wish }: MarketplaceChoices): Wish => wish;
+
+/** What somebody looks for in the marketplace, as fields of a form or of an address. */
+export const wishFields = (choices: MarketplaceChoices): [string, string][] => [
+  ...choicesQuery(withoutOrder(choices)),
+];
+
+/** Where the form waits that is filled with it. */
+export function newAlertPath(choices?: MarketplaceChoices): string {
+  const query = new URLSearchParams(choices && wishFields(choices));
+  return query.size > 0 ? `/alertas/nueva?${query}` : '/alertas/nueva';
+}
+
+/** The saved search that finds what these choices show; null when they ask for nothing, or for what isn't there. */
+export function wishOf(
+  choices: MarketplaceChoices,
+  categories: readonly CategoryView[],
+): SearchCriteria | null {
+  if (choices.search === '' && filterCount(choices) === 0) return null;
+  const category = categories.find(({ slug, id }) => slug === choices.category || id === choices.category);
+  if (choices.category !== '' && !category) return null;
+  return {
+    words: listOf(choices.search),
+    zones: listOf(choices.zone),
+    categoryId: category?.id ?? null,
+    condition: choices.condition || null,
+    minPrice: choices.minPrice,
+    maxPrice: choices.maxPrice,
+  };
+}
+
+/** The marketplace with a saved search's criteria, where it can say them: it takes one text and one zone. */
+export const marketOf = ({ words, zones, category, ...search }: SavedSearchView): string | null =>
+  words.length > 1 || zones.length > 1
+    ? null
+    : marketplacePath({
+        search: words[0],
+        zone: zones[0],
+        category: category?.slug,
+        condition: search.condition ?? '',
+        minPrice: search.minPrice,
+        maxPrice: search.maxPrice,
+      });

@@ -1,0 +1,71 @@
+import { type MouseEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { criteriaTexts } from '#domain/saved-search.ts';
+import type { SavedSearchView } from '#domain/views.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { DeleteAlert } from './delete-alert.tsx';
+import { FrequencyForm } from './frequency-form.tsx';
+import { matchesText } from './matches-text.ts';
+
+/** Own alerts: what each looks for, what fits it now, how often it tells. */
+export function AlertList({ alerts }: { alerts: readonly SavedSearchView[] }) {
+  const [asked, setAsked] = useState<SavedSearchView | null>(null);
+  return (
+    <>
+      <ul className="divide-y divide-line border-line border-y">
+        {alerts.map((alert) => (
+          <li key={alert.id}>
+            <AlertRow alert={alert} onDelete={() => setAsked(alert)} />
+          </li>
+        ))}
+      </ul>
+      {asked && <DeleteAlert alert={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function AlertRow({ alert, onDelete }: { alert: SavedSearchView; onDelete(): void }) {
+  const { id, name, matchCount } = alert;
+  const ask = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onDelete();
+  };
+  return (
+    <article className="grid gap-x-8 gap-y-4 py-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
+      <div className="min-w-0">
+        <h2 className="text-lg [overflow-wrap:anywhere]">
+          <Link to={`/alertas/${id}`} className="no-underline underline-offset-4 hover:underline">
+            {name}
+          </Link>
+        </h2>
+        <p className="mt-1 text-ink-2 [overflow-wrap:anywhere]">
+          {criteriaTexts(alert, alert.category).join(' · ')}
+        </p>
+        {matchCount === 0 ? (
+          <p className="mt-1 text-ink-3">{matchesText(0)}</p>
+        ) : (
+          <Link to={`/alertas/${id}`} className="link mt-1 inline-flex min-h-10 items-center font-[650]">
+            {matchesText(matchCount)}
+            <span className="sr-only"> para {name}</span>
+          </Link>
+        )}
+      </div>
+      <div className="flex flex-wrap items-end gap-2">
+        <FrequencyForm alert={alert} />
+        <ButtonLink to={`/alertas/${id}/editar`} variant="secondary" size="sm" aria-label={`Editar ${name}`}>
+          Editar
+        </ButtonLink>
+        <ButtonLink
+          to={`/alertas/${id}/editar#eliminar`}
+          variant="ghost"
+          size="sm"
+          onClick={ask}
+          aria-label={`Eliminar ${name}`}
+        >
+          Eliminar
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router';
+import type { SavedSearchView } from '#domain/views.ts';
+import { ProblemNotice } from '../../forms/problem-notice.tsx';
+import { useIntent } from '../../forms/use-intent.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** Asks before an alert is gone. */
+export function DeleteAlert({
+  alert,
+  onClose,
+  leadsTo,
+}: {
+  alert: Pick<SavedSearchView, 'id' | 'name'>;
+  onClose(): void;
+  /** Where to go when the page is the alert's own. */
+  leadsTo?: string;
+}) {
+  const navigate = useNavigate();
+  const { send, isBusy, problem } = useIntent('/alertas', 'delete', {
+    done: () => {
+      toast.success('Alerta eliminada');
+      onClose();
+      if (leadsTo) void navigate(leadsTo, { replace: true });
+    },
+  });
+  return (
+    <AlertDialog
+      open
+      onClose={onClose}
+      onConfirm={() => send({ alertId: alert.id }, '/alertas')}
+      title="¿Eliminar la alerta?"
+      description={`Ya no te vamos a avisar de «${alert.name}». Lo que ya te avisamos queda en tus avisos.`}
+      confirmLabel="Eliminar"
+      busyLabel="Eliminando..."
+      busy={isBusy}
+    >
+      <ProblemNotice problem={problem} title="No se pudo eliminar la alerta" className="mt-4" />
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { BellPlus, BellRing } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { signInPath } from '../../auth-return.ts';
+import { FormMarks } from '../../forms/form-marks.tsx';
+import { useIntent } from '../../forms/use-intent.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { MarketplaceChoices } from '../buy-requests/marketplace-filter.ts';
+import { newAlertPath, wishFields } from './alert-choices.ts';
+
+const label = 'Avisame cuando alguien busque esto';
+/** A long sentence for a button: it may take two lines of a narrow screen. */
+const roomy =
+  'h-auto min-h-12 whitespace-normal text-balance py-2 leading-tight max-md:w-full max-md:shrink max-md:px-3 max-md:text-[0.9375rem]';
+
+/**
+ * One tap makes an alert of what is being looked for. A visitor finds the form filled after signing in; whoever has
+ * the alert is told so. A plain form, so it works before and without script.
+ */
+export function SaveSearch({
+  choices,
+  isSignedIn,
+  saved,
+  variant = 'secondary',
+}: {
+  choices: MarketplaceChoices;
+  isSignedIn: boolean;
+  /** The alert of the caller that finds the same. */
+  saved: { id: string; name: string } | null;
+  variant?: 'primary' | 'secondary';
+}) {
+  const { fetcher, isBusy, problem } = useIntent('/alertas', 'saveSearch');
+  const made = useRef<HTMLAnchorElement>(null);
+  const isMade = fetcher.data?.ok === true;
+  // The button that was pressed is gone: the focus goes to what took its place.
+  useEffect(() => {
+    if (isMade && saved) made.current?.focus({ preventScroll: true });
+  }, [isMade, saved]);
+  if (!isSignedIn) {
+    return (
+      <ButtonLink to={signInPath(newAlertPath(choices))} variant={variant} className={roomy}>
+        <BellPlus aria-hidden="true" />
+        {label}
+      </ButtonLink>
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-3 max-md:w-full">
+      <p role="status" className="contents">
+        {saved && (
+          <span className="flex flex-wrap items-center gap-x-2">
+            <BellRing aria-hidden="true" className="size-5 shrink-0 text-accepted" />
+            <span>Te avisamos cuando alguien busque esto.</span>
+            <Link ref={made} to="/alertas" className="link inline-flex min-h-10 items-center font-[650]">
+              Ver mis alertas
+            </Link>
+          </span>
+        )}
+      </p>
+      {!saved && (
+        <fetcher.Form method="post" action="/alertas" className="max-md:w-full">
+          <FormMarks path="/alertas" intent="saveSearch" />
+          {wishFields(choices).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" variant={variant} busy={isBusy} busyText="Guardando..." className={roomy}>
+            <BellPlus aria-hidden="true" />
+            {label}
+          </Button>
+        </fetcher.Form>
+      )}
+      {problem && !saved && (
+        <Notice tone="error" title="No se pudo crear la alerta">
+          {problem.detail}{' '}
+          <Link
+            to={
+              problem.problem === 'unauthenticated'
+                ? signInPath(newAlertPath(choices))
+                : newAlertPath(choices)
+            }
+            className="link font-[650]"
+          >
+            Completala a mano
+          </Link>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { redirect, useNavigate, useSearchParams } from 'react-router';
+import { savedSearchFormSchema } from '#domain/saved-search-schema.ts';
+import { saveSearch } from '#market/alerts/commands.ts';
+import { listCategories } from '#market/buy-requests/queries.ts';
+import { signInPath } from '../auth-return.ts';
+import { wishOf } from '../components/alerts/alert-choices.ts';
+import { alertDraft } from '../components/alerts/alert-draft.ts';
+import { AlertForm } from '../components/alerts/alert-form.tsx';
+import { readChoices } from '../components/buy-requests/marketplace-filter.ts';
+import { PageShell } from '../components/layout/page-shell.tsx';
+import { requestContext } from '../context.ts';
+import { DraftNotice } from '../forms/draft-notice.tsx';
+import { FormMarks } from '../forms/form-marks.tsx';
+import { intentAction } from '../forms/intent-action.ts';
+import { keepOnFailure } from '../forms/keep-on-failure.ts';
+import { useDraft } from '../forms/use-draft.ts';
+import { pageMeta } from '../page-meta.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { toast } from '../ui/toast.ts';
+import type { Route } from './+types/alert-new.ts';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: 'Crear alerta',
+    description: 'Decinos qué vendés y te avisamos cuando alguien lo busque.',
+    isPrivate: true,
+  });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { market, actor } = context.get(requestContext);
+  const viewer = await actor();
+  if (viewer === null) throw redirect(signInPath(url.pathname + url.search));
+  const categories = await listCategories(market);
+  const wish = wishOf(readChoices(url.searchParams), categories);
+  return { viewerId: viewer.userId, categories, wished: wish && alertDraft(wish) };
+}
+
+export const action = intentAction('/alertas/nueva', {
+  async create({ market, actor, parse, next }) {
+    await saveSearch(market, actor, parse(savedSearchFormSchema));
+    return next('/alertas', null);
+  },
+});
+
+export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
+
+/** After a failed sending the loader stays as it was: a session that ended must not take the form away. */
+export const shouldRevalidate = () => false;
+
+/** An alert from scratch, or from what was being looked for in the marketplace. */
+export default function NewAlert({ loaderData, actionData }: Route.ComponentProps) {
+  const { viewerId, categories, wished } = loaderData;
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const draft = useDraft(`draft:alert:${viewerId}`);
+  const [choice, setChoice] = useState<'restore' | 'discard' | null>(null);
+  const restored = choice === 'restore' || query.has('draft') ? draft.found : null;
+  return (
+    <PageShell
+      width="form"
+      back={<BackLink to="/alertas">Mis alertas</BackLink>}
+      title="Crear alerta"
+      subtitle="Decinos qué vendés y te avisamos cuando alguien lo busque."
+      className="max-md:pb-32"
+    >
+      {draft.found && !restored && !wished && choice !== 'discard' && (
+        <DraftNotice
+          title="Tenés una alerta sin terminar"
+          draft={draft.found}
+          onRestore={() => setChoice('restore')}
+          onDiscard={() => {
+            setChoice('discard');
+            draft.forget();
+          }}
+        />
+      )}
+      <AlertForm
+        key={restored ? 'restored' : 'new'}
+        intent="create"
+        marks={<FormMarks path="/alertas/nueva" intent="create" />}
+        initial={restored ?? wished ?? undefined}
+        categories={categories}
+        earlierAnswer={actionData}
+        draft={draft}
+        cancel={
+          <ButtonLink to="/alertas" variant="secondary">
+            Cancelar
+          </ButtonLink>
+        }
+        onSaved={() => {
+          draft.forget();
+          toast.success('Alerta creada', 'Te avisamos cuando alguien busque eso.');
+          void navigate('/alertas', { replace: true });
+        }}
+      />
+    </PageShell>
+  );
+}

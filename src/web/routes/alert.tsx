@@ -1,0 +1,90 @@
+import { data, redirect } from 'react-router';
+import { isRefusal } from '#domain/refusal.ts';
+import { criteriaTexts, frequencyLabels } from '#domain/saved-search.ts';
+import { getSavedSearch, listMatches } from '#market/alerts/queries.ts';
+import { signInPath } from '../auth-return.ts';
+import { marketOf } from '../components/alerts/alert-choices.ts';
+import { AlertNotFound } from '../components/alerts/alert-not-found.tsx';
+import { matchesText } from '../components/alerts/matches-text.ts';
+import { NoResultsDrawing } from '../components/brand/drawings/no-results.tsx';
+import { requestCard } from '../components/buy-requests/card-view.ts';
+import { RequestList } from '../components/buy-requests/request-list.tsx';
+import { PageShell } from '../components/layout/page-shell.tsx';
+import { requestContext } from '../context.ts';
+import { useRevalidateOn } from '../live/use-live.ts';
+import { pageMeta } from '../page-meta.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { Route } from './+types/alert.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: loaderData?.alert ? loaderData.alert.name : 'Alerta no encontrada',
+    description: 'Lo que buscan y coincide con tu alerta.',
+    isPrivate: true,
+  });
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { market, actor } = context.get(requestContext);
+  const viewer = await actor();
+  if (viewer === null) throw redirect(signInPath(url.pathname));
+  const cursor = url.searchParams.get('cursor');
+  try {
+    const [alert, { items, nextCursor }] = await Promise.all([
+      getSavedSearch(market, viewer, params.id),
+      listMatches(market, viewer, params.id, { cursor }),
+    ]);
+    return { alert, page: { items: items.map(requestCard), nextCursor } };
+  } catch (error) {
+    if (isRefusal(error) && error.code === 'not_found')
+      return data({ alert: null, page: null }, { status: 404 });
+    // A cursor somebody wrote by hand: the list from its beginning.
+    if (isRefusal(error) && error.code === 'invalid' && cursor) throw redirect(url.pathname);
+    throw error;
+  }
+}
+
+/** What fits one alert now. */
+export default function Alert({ loaderData: { alert, page } }: Route.ComponentProps) {
+  useRevalidateOn({ types: ['notice'] });
+  if (alert === null) return <AlertNotFound />;
+  const market = marketOf(alert);
+  return (
+    <PageShell
+      back={<BackLink to="/alertas">Mis alertas</BackLink>}
+      title={<span className="[overflow-wrap:anywhere]">{alert.name}</span>}
+      subtitle={`${criteriaTexts(alert, alert.category).join(' · ')} · ${frequencyLabels[alert.frequency]}`}
+      actions={
+        <ButtonLink to={`/alertas/${alert.id}/editar`} variant="secondary">
+          Editar alerta
+        </ButtonLink>
+      }
+    >
+      {page.items.length === 0 ? (
+        <EmptyState
+          drawing={<NoResultsDrawing />}
+          title={matchesText(0)}
+          text="Apenas alguien publique algo así te avisamos en la campana, y por donde elegiste que te escribamos."
+          action={
+            <ButtonLink to="/profile/avisos" variant="secondary">
+              Elegir cómo te avisamos
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <>
+          <p className="mb-4 text-ink-2">{matchesText(alert.matchCount)}</p>
+          <RequestList page={page} morePath={(cursor) => `/alertas/${alert.id}?cursor=${cursor}`} />
+        </>
+      )}
+      {market !== null && (
+        <p className="mt-8 text-center">
+          <ButtonLink to={market} variant="ghost">
+            Ver esta búsqueda en el mercado
+          </ButtonLink>
+        </p>
+      )}
+    </PageShell>
+  );
+}

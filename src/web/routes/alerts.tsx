@@ -1,0 +1,91 @@
+import { redirect } from 'react-router';
+import { Refusal } from '#domain/refusal.ts';
+import { editSavedSearchSchema, savedSearchSchema, savedSearchTexts } from '#domain/saved-search-schema.ts';
+import { parseOrRefuse } from '#domain/validation.ts';
+import { deleteSavedSearch, editSavedSearch, saveSearch } from '#market/alerts/commands.ts';
+import { listSavedSearches } from '#market/alerts/queries.ts';
+import { listCategories } from '#market/buy-requests/queries.ts';
+import { signInPath } from '../auth-return.ts';
+import { wishOf } from '../components/alerts/alert-choices.ts';
+import { AlertList } from '../components/alerts/alert-list.tsx';
+import { NoResultsDrawing } from '../components/brand/drawings/no-results.tsx';
+import { readChoices } from '../components/buy-requests/marketplace-filter.ts';
+import { PageShell } from '../components/layout/page-shell.tsx';
+import { MoreLink } from '../components/my/more-link.tsx';
+import { readOwn } from '../components/my/read-own.server.ts';
+import { intentAction } from '../forms/intent-action.ts';
+import { keepOnFailure } from '../forms/keep-on-failure.ts';
+import { useRevalidateOn } from '../live/use-live.ts';
+import { pageMeta } from '../page-meta.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { Route } from './+types/alerts.ts';
+
+const here = '/alertas';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: 'Mis alertas',
+    description: 'Te avisamos cuando alguien busca lo que vendés.',
+    isPrivate: true,
+  });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = await readOwn(context, url, listSavedSearches);
+  if (page === null) throw redirect(signInPath(here));
+  return page;
+}
+
+export const action = intentAction(here, {
+  /** One tap in the marketplace: the form has the fields of its address. */
+  async saveSearch({ market, actor, form, next }) {
+    const fields = [...form].filter((field): field is [string, string] => typeof field[1] === 'string');
+    const wish = wishOf(readChoices(new URLSearchParams(fields)), await listCategories(market));
+    if (!wish) throw new Refusal({ code: 'invalid', errors: { _form: savedSearchTexts.nothing } });
+    await saveSearch(market, actor, parseOrRefuse(savedSearchSchema, wish));
+    return next(here, null);
+  },
+  async frequency({ market, actor, text, next }) {
+    const changes = parseOrRefuse(editSavedSearchSchema, { frequency: text('frequency') });
+    await editSavedSearch(market, actor, text('alertId'), changes);
+    return next(here, null);
+  },
+  async delete({ market, actor, text, next }) {
+    await deleteSavedSearch(market, actor, text('alertId'));
+    return next(here, null);
+  },
+});
+
+export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
+
+/** The saved searches of whoever sells. */
+export default function Alerts({ loaderData: { items, nextCursor, total } }: Route.ComponentProps) {
+  useRevalidateOn({ types: ['notice'] });
+  const create = <ButtonLink to="/alertas/nueva">Crear alerta</ButtonLink>;
+  return (
+    <PageShell
+      title="Mis alertas"
+      subtitle={total > 0 && 'Te avisamos cuando alguien busca lo que vendés.'}
+      actions={total > 0 && create}
+    >
+      {total === 0 ? (
+        <EmptyState
+          drawing={<NoResultsDrawing />}
+          title="Todavía no tenés alertas"
+          text="Guardá lo que vendés y te avisamos apenas alguien lo busque. También podés guardar cualquier búsqueda del mercado con un toque."
+          action={
+            <>
+              {create}
+              <ButtonLink to="/marketplace" variant="secondary">
+                Explorar el mercado
+              </ButtonLink>
+            </>
+          }
+        />
+      ) : (
+        <AlertList alerts={items} />
+      )}
+      <MoreLink nextCursor={nextCursor} loading="Cargando alertas..." />
+    </PageShell>
+  );
+}
