@@ -23,7 +23,7 @@ interface Notice {
   /** What several add: mostly the newest of them. */
   groupedBody?(facts: NoticeFacts): string | null;
   /** What one does there, on a mail's button. */
-  action: string;
+  action: string | ((subject: NoticeSubject) => string);
   /** The page of the very thing. */
   path(subject: NoticeSubject): string;
   /** The page of several together, when it is another one. */
@@ -109,7 +109,7 @@ export const notices: Record<NoticeKind, Notice> = {
   offerWithdrawn: {
     label: 'Ofertas que recibí y se retiraron',
     defaults: { mail: false, push: false },
-    action: 'Ver la publicación',
+    action: 'Ver la oferta',
     title: (facts) => `Retiraron una oferta en ${request(facts)}`,
     body: (facts) => `${somebody(facts)} retiró ${offer(facts)}.`,
     grouped: (count, facts) => `Retiraron ${count} ofertas en ${request(facts)}`,
@@ -162,7 +162,7 @@ export const notices: Record<NoticeKind, Notice> = {
   requestReopened: {
     label: 'Una publicación vuelve a recibir ofertas',
     defaults: everywhere,
-    action: 'Reactivar mi oferta',
+    action: ({ offerId }) => (offerId === null ? 'Ver la publicación' : 'Reactivar mi oferta'),
     title: () => '¿Seguís ofreciendo?',
     body: (facts) => `${request(facts)} vuelve a recibir ofertas. Podés reactivar la tuya con un toque.`,
     grouped: () => '¿Seguís ofreciendo?',
@@ -180,7 +180,7 @@ export const notices: Record<NoticeKind, Notice> = {
   dealFellThrough: {
     label: 'Un acuerdo no se concretó',
     defaults: everywhere,
-    action: 'Ver la oferta',
+    action: 'Ver qué pasó',
     title: (facts) => `No se concretó el acuerdo por ${request(facts)}`,
     body: (facts) => `${somebody(facts)} avisó que no se concretó.`,
     grouped: (count, facts) => `No se concretaron ${count} acuerdos por ${request(facts)}`,
@@ -207,7 +207,7 @@ export const notices: Record<NoticeKind, Notice> = {
   alertMatch: {
     label: 'Publicaciones para mis alertas',
     defaults: everywhere,
-    action: 'Ver la publicación',
+    action: ({ buyRequestId }) => (buyRequestId === null ? 'Ver mis alertas' : 'Ver la publicación'),
     title: (facts) =>
       facts.requestCount === undefined ? `Buscan ${request(facts)}` : forAlerts(facts.requestCount, facts),
     body: ({ requestTitles, requestCount = 0, searchName }) => {
@@ -238,6 +238,12 @@ export const notices: Record<NoticeKind, Notice> = {
     path: toRequest,
   },
 };
+
+/** What a notice's reader does about it. */
+export function noticeAction(kind: NoticeKind, subject: NoticeSubject): string {
+  const { action } = notices[kind];
+  return typeof action === 'string' ? action : action(subject);
+}
 
 export interface NoticeText {
   title: string;

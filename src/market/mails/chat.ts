@@ -1,6 +1,6 @@
 import { capitalise } from '#domain/names.ts';
 import type { NoticeFacts } from '#domain/notice-kinds.ts';
-import { notices, noticeText } from '#domain/notices.ts';
+import { noticeAction, notices, noticeText } from '#domain/notices.ts';
 import type { MailContent } from './content.ts';
 import { reasonOf } from './notice.ts';
 
@@ -26,7 +26,7 @@ export function chatMail(
       ...(before > 0 ? [`(y ${before} ${before === 1 ? 'mensaje' : 'mensajes'} antes)`] : []),
     ],
     quotes: messages.slice(-quotedMax).flatMap(({ excerpt }) => excerpt ?? []),
-    action: { label: notices.chatMessage.action, url: publicUrl + path },
+    action: { label: noticeAction('chatMessage', subject), url: publicUrl + path },
     reason: `${reasonOf(notices.chatMessage.label)} Te escribimos solo si no lo leíste antes.`,
   };
 }

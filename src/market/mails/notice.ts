@@ -1,5 +1,5 @@
 import type { NoticeFacts, NoticeKind } from '#domain/notice-kinds.ts';
-import { type NoticeSubject, notices, noticeText } from '#domain/notices.ts';
+import { type NoticeSubject, noticeAction, notices, noticeText } from '#domain/notices.ts';
 import type { MailContent } from './content.ts';
 
 interface ToldNotice extends NoticeSubject {
@@ -12,15 +12,14 @@ interface ToldNotice extends NoticeSubject {
 export function noticeMail(notice: ToldNotice, publicUrl: string): MailContent {
   const { kind, facts, fullName } = notice;
   const { title, body, path } = noticeText(kind, facts, notice);
-  const { action, label } = notices[kind];
   return {
     subject: title,
     preview: body ?? title,
     name: fullName,
     heading: title,
     paragraphs: body === null ? [] : [body],
-    action: { label: action, url: publicUrl + path },
-    reason: reasonOf(label),
+    action: { label: noticeAction(kind, notice), url: publicUrl + path },
+    reason: reasonOf(notices[kind].label),
   };
 }
 

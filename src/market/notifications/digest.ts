@@ -97,7 +97,7 @@ async function unreadGroups({ db }: Pick<Market, 'db'>, userId: string, since: s
   const { rows } = await db.execute<GroupRow>(sql`
     select g.*, p.email, p.full_name as "fullName" from (
       select distinct on (n.group_key) n.user_id, n.kind, n.facts, n.buy_request_id as "buyRequestId",
-        n.offer_id as "offerId", n.chat_id as "chatId", n.created_at,
+        (select o.id from offers o where o.id = n.offer_id) as "offerId", n.chat_id as "chatId", n.created_at,
         count(*) over (partition by n.group_key)::int as count
       from notifications n
       where n.user_id = ${userId} and n.read_at is null and n.kind <> 'chatMessage'

@@ -19,6 +19,8 @@ export const retryPauses: readonly number[] = [
   6 * 60 * 60_000,
 ];
 const effectLimitMs = 60_000;
+/** Mails of one person that go out before the others have their turn again: a transaction is as long as the longest. */
+const queueMax = 20;
 
 export interface RelayParts {
   market: Market;
@@ -98,7 +100,9 @@ function runInside(effects: InsideEffects, row: OutboxRow, tx: Transaction, told
 export async function outsidePass(parts: RelayParts): Promise<number> {
   return parts.market.db.transaction(async (tx) => {
     const queues = await claimRows(tx, Object.keys(parts.outside) as MarketEvent['kind'][], 8);
-    const outcomes = (await Promise.all(queues.map((queue) => runQueue(parts, queue)))).flat();
+    const outcomes = (
+      await Promise.all(queues.map((queue) => runQueue(parts, queue.slice(0, queueMax))))
+    ).flat();
     await removeRows(
       tx,
       outcomes.filter(({ error }) => error === null).map(({ row }) => row.id),
