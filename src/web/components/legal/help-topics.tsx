@@ -111,6 +111,16 @@ export const helpTopics: readonly { id: string; title: string; questions: readon
         ),
       },
       {
+        question: '¿Cómo elijo qué avisos me llegan?',
+        answer: (
+          <p>
+            En {to('/profile/avisos', 'Preferencias de avisos')} marcás qué te contamos por email y con
+            notificaciones, y si preferís un solo resumen por día o por semana. Cada mail trae además un
+            enlace para no recibir más de esos.
+          </p>
+        ),
+      },
+      {
         question: '¿Quién ve mi email?',
         answer: <p>Nadie, salvo la otra parte de una oferta aceptada.</p>,
       },
