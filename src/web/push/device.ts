@@ -40,33 +40,43 @@ export async function turnOn(userId: string): Promise<DeviceState> {
   // First: browsers only ask right after a press.
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
-  if (!(await registerWorker())) return 'unsupported';
-  await subscribe(await knownBrowsers());
-  remember(userId);
-  return 'on';
+  return inTurn(async (): Promise<DeviceState> => {
+    if (!(await registerWorker())) return 'unsupported';
+    await subscribe(await knownBrowsers());
+    remember(userId);
+    return 'on';
+  });
 }
 
-export async function turnOff(): Promise<DeviceState> {
-  remember(null);
-  const registration = await registerWorker();
-  const subscription = await registration?.pushManager.getSubscription();
-  if (subscription) {
-    await removeBrowser(subscription);
-    await subscription.unsubscribe();
-  }
-  return 'off';
-}
+export const turnOff = (): Promise<DeviceState> =>
+  inTurn(async (): Promise<DeviceState> => {
+    const registration = await registerWorker();
+    const subscription = await registration?.pushManager.getSubscription();
+    if (subscription) {
+      await removeBrowser(subscription);
+      await subscription.unsubscribe();
+    }
+    remember(null);
+    return 'off';
+  });
 
 /** Pushes end with the session they began in: the account's next one here takes them up again, unasked. */
 export async function resume(userId: string): Promise<void> {
-  if (stateByItself() !== null || remembered() !== userId) return;
-  const known = await knownBrowsers();
-  const registration = await registerWorker();
-  const subscription = await registration?.pushManager.getSubscription();
-  if (registration && !(subscription && known.endpoints.includes(subscription.endpoint))) {
-    await subscribe(known);
-  }
+  if (stateByItself() !== null) return;
+  await inTurn(async () => {
+    if (remembered() !== userId) return;
+    const known = await knownBrowsers();
+    const registration = await registerWorker();
+    const subscription = await registration?.pushManager.getSubscription();
+    if (registration && !(subscription && known.endpoints.includes(subscription.endpoint))) {
+      await subscribe(known);
+    }
+  });
 }
+
+/** One change at a time, of all tabs: what resumes must not undo what was just turned off. */
+const inTurn = <Result>(change: () => Promise<Result>): Promise<Result> =>
+  navigator.locks.request(turnedOnBy, change);
 
 async function subscribe({ publicKey }: KnownBrowsers): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready;
