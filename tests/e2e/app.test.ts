@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { PushBrowser } from '../support/push-browser.ts';
 import { startPushService } from '../support/push-service.ts';
 import { alive, expect, offerOn, phonePhoto, publish, test } from './journeys/stage.ts';
+import { expectAccessible } from './journeys/village.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -302,6 +303,10 @@ test('a device where notifications are blocked says how to allow them; an iPhone
   join,
 }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const blocking = await ana.browser();
+  await blocking.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+  });
   const page = await ana.open('/profile/avisos');
   await expect(page.getByText('Bloqueaste las notificaciones')).toBeVisible();
   await expect(page.getByRole('button', { name: /en este dispositivo/ })).toHaveCount(0);
@@ -325,6 +330,7 @@ test('a device where notifications are blocked says how to allow them; an iPhone
   await small.getByRole('button', { name: 'Enviar oferta' }).click();
   const card = small.getByRole('region', { name: '¿Te avisamos cuando te respondan?' });
   await expect(card).toContainText('Agregá AlRevés a tu pantalla de inicio');
+  await expectAccessible(small, 'the invitation');
   await card.getByRole('button', { name: 'Entendido' }).click();
   await expect(card).toHaveCount(0);
   expect(await small.evaluate(() => localStorage.getItem('avisos-ahora-no'))).toBe('1');

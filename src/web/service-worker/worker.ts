@@ -47,9 +47,12 @@ self.addEventListener('pushsubscriptionchange', (event) => {
 
 async function keep(): Promise<void> {
   const cache = await caches.open(cacheName);
-  await cache.addAll(KEPT.paths.map((path) => new Request(path, { cache: 'reload', credentials: 'omit' })));
+  await cache.addAll(KEPT.paths.map((path) => new Request(path, { cache: freshness(path) })));
   await self.skipWaiting();
 }
+
+/** Those with their hash in the name never change, and the browser has most of them already. */
+const freshness = (path: string): RequestCache => (path.startsWith('/assets/') ? 'default' : 'reload');
 
 async function takeOver(): Promise<void> {
   const names = await caches.keys();

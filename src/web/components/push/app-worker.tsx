@@ -25,8 +25,9 @@ export function AppWorker({ userId }: { userId: string | null }) {
   }, [userId]);
 
   useEffect(() => {
-    if (mayNotify()) clearNotifications(pathname).catch(() => undefined);
-  }, [pathname]);
+    const isOver = (path: unknown) => userId === null || pathname === '/avisos' || pathname === path;
+    if (mayNotify()) closeNotifications(isOver).catch(() => undefined);
+  }, [userId, pathname]);
 
   if (occasion === null || userId === null) return null;
   return (
@@ -38,10 +39,8 @@ export function AppWorker({ userId }: { userId: string | null }) {
 
 const mayNotify = () => 'Notification' in window && Notification.permission === 'granted';
 
-/** What is on the page needs no notification any more; the page of all notices has them all. */
-async function clearNotifications(pathname: string): Promise<void> {
+/** What is on the page needs no notification any more, and who signed out leaves none behind. */
+async function closeNotifications(isOver: (path: unknown) => boolean): Promise<void> {
   const notifications = (await (await registerWorker())?.getNotifications()) ?? [];
-  for (const notification of notifications) {
-    if (pathname === '/avisos' || notification.data?.path === pathname) notification.close();
-  }
+  for (const notification of notifications) if (isOver(notification.data?.path)) notification.close();
 }
