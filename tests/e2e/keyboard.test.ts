@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, offerOn, phonePhoto, publish, test } from './journeys/stage.ts';
+import { expect, offerOn, phonePhoto, publish, test, uniqueWord } from './journeys/stage.ts';
 
 /** Moves the focus with Tab until it rests on what is wanted, as somebody without a mouse does. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
@@ -116,6 +116,25 @@ test('a whole deal with the keyboard alone: publish, offer, reject, counter-offe
     await seller.keyboard.press('Enter');
     await expect(buyer.getByText('Te espero a las 18', { exact: true }).first()).toBeVisible();
   });
+});
+
+test('an alert with the keyboard alone: saved from a search, made from scratch, ended', async ({ join }) => {
+  const seller = await join('Beto');
+  const page = await seller.open(`/marketplace?search=${uniqueWord()}`);
+  await press(page, button(page, 'Avisame cuando alguien busque esto'));
+  // The focus is where the button was.
+  await expect(page.getByRole('link', { name: 'Ver mis alertas' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('link', { name: 'Crear alerta' }));
+  await write(page, 'Palabras (opcional)', 'mesa');
+  await choose(page, 'Cuándo te avisamos', 'Una vez por día');
+  await write(page, 'Nombre de la alerta (opcional)', 'Mesas');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Mesas' })).toBeVisible();
+  await expect(page.getByLabel('Te avisamos de Mesas')).toHaveValue('daily');
+  await press(page, page.getByRole('link', { name: 'Eliminar Mesas' }));
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }));
+  await expect(page.getByRole('heading', { name: 'Mesas' })).toHaveCount(0);
 });
 
 test('without script one reads home, marketplace with search and next page, a publication and an offer', async ({

@@ -32,10 +32,11 @@ export async function readNotices(
   return { unreadCount: await countUnreadNotices(market, userId) };
 }
 
-function condition(userId: string, { ids, buyRequestId, offerId, chatId }: ReadNotices) {
+function condition(userId: string, { ids, buyRequestId, offerId, chatId, alerts }: ReadNotices) {
   if (buyRequestId) return sql`n.buy_request_id = ${buyRequestId}`;
   if (offerId) return sql`n.offer_id = ${offerId}`;
   if (chatId) return sql`n.chat_id = ${chatId}`;
+  if (alerts) return sql`n.kind = 'alertMatch'`;
   if (!ids) return sql`true`;
   return sql`exists (
     select from notifications head

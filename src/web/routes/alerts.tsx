@@ -13,6 +13,7 @@ import { readChoices } from '../components/buy-requests/marketplace-filter.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { MoreLink } from '../components/my/more-link.tsx';
 import { readOwn } from '../components/my/read-own.server.ts';
+import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
@@ -30,7 +31,8 @@ export const meta: Route.MetaFunction = () =>
     isPrivate: true,
   });
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  await readOnArrival(context, request, { alerts: true });
   const page = await readOwn(context, url, listSavedSearches);
   if (page === null) throw redirect(signInPath(here));
   return page;

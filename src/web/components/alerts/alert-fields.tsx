@@ -43,7 +43,7 @@ export function AlertFields({
         label="Palabras"
         optional
         hint="Lo que vendés. Con comas, si tienen que estar todas: bicicleta, rodado 29."
-        maxLength={limits.searchMax * 2}
+        maxLength={(limits.searchMax + 2) * limits.alertWordsMax}
         autoComplete="off"
         enterKeyHint="next"
       />
@@ -62,7 +62,7 @@ export function AlertFields({
         label="Zonas"
         optional
         hint="Con comas, si son varias: Rosario, Funes."
-        maxLength={limits.zoneMax * 2}
+        maxLength={(limits.zoneMax + 2) * limits.alertZonesMax}
         autoComplete="address-level2"
       />
       <Field label="Estado" optional error={condition.errors}>

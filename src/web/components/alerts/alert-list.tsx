@@ -39,7 +39,7 @@ function AlertRow({ alert, onDelete }: { alert: SavedSearchView; onDelete(): voi
             {name}
           </Link>
         </h2>
-        <p className="mt-1 text-ink-2 [overflow-wrap:anywhere]">
+        <p className="mt-1 line-clamp-4 text-ink-2 [overflow-wrap:anywhere]">
           {criteriaTexts(alert, alert.category).join(' · ')}
         </p>
         {matchCount === 0 ? (

@@ -46,20 +46,20 @@ export function SaveSearch({
     );
   }
   return (
-    <div className="grid justify-items-start gap-3 max-md:w-full">
-      <p role="status" className="contents">
+    <div className="max-md:w-full">
+      <div role="status">
         {saved && (
-          <span className="flex flex-wrap items-center gap-x-2">
+          <p className="flex flex-wrap items-center gap-x-2">
             <BellRing aria-hidden="true" className="size-5 shrink-0 text-accepted" />
-            <span>Te avisamos cuando alguien busque esto.</span>
+            Te avisamos cuando alguien busque esto.
             <Link ref={made} to="/alertas" className="link inline-flex min-h-10 items-center font-[650]">
               Ver mis alertas
             </Link>
-          </span>
+          </p>
         )}
-      </p>
+      </div>
       {!saved && (
-        <fetcher.Form method="post" action="/alertas" className="max-md:w-full">
+        <fetcher.Form method="post" action="/alertas">
           <FormMarks path="/alertas" intent="saveSearch" />
           {wishFields(choices).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
@@ -71,7 +71,7 @@ export function SaveSearch({
         </fetcher.Form>
       )}
       {problem && !saved && (
-        <Notice tone="error" title="No se pudo crear la alerta">
+        <Notice tone="error" title="No se pudo crear la alerta" className="mt-3">
           {problem.detail}{' '}
           <Link
             to={

@@ -69,6 +69,16 @@ export const helpTopics: readonly { id: string; title: string; questions: readon
         ),
       },
       {
+        question: '¿Cómo me entero de lo que buscan?',
+        answer: (
+          <p>
+            Buscá en el {to('/marketplace', 'Mercado')} lo que vendés y tocá «Avisame cuando alguien busque
+            esto», o creá una alerta en {to('/alertas', 'Mis alertas')}. Elegís si te avisamos al instante,
+            una vez por día o una por semana.
+          </p>
+        ),
+      },
+      {
         question: 'Me rechazaron una oferta, ¿y ahora?',
         answer: (
           <p>

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { limits } from '#domain/limits.ts';
+import { savedSearchTexts } from '#domain/saved-search-schema.ts';
+import type { BuyRequestView, NoticeView, Page, SavedSearchView } from '#domain/views.ts';
+import { publish, testApi } from '../support/actors.ts';
+import { handleOutbox } from '../support/outbox.ts';
+
+const api = await testApi();
+const [ana, beto] = await Promise.all([api.signUp('Ana'), api.signUp('Beto')]);
+const path = '/api/me/alerts';
+type Refused = { code: string; errors: Record<string, string> };
+
+test('an alert is saved, changed, finds what fits, and goes', async () => {
+  const saved = await beto.send<SavedSearchView>('POST', path, { words: ['bicicleta'], zones: ['rosario'] });
+  expect(saved).toMatchObject({
+    status: 201,
+    body: { name: 'Bicicleta en rosario', frequency: 'instant', category: null, matchCount: 0 },
+  });
+  const own = `${path}/${saved.body.id}`;
+  const request = await publish(ana);
+  await publish(ana, { zone: 'Funes' });
+  await publish(beto);
+  await handleOutbox(api.market);
+  const { body: notices } = await beto.send<Page<NoticeView>>('GET', '/api/me/notifications');
+  expect(notices.items).toMatchObject([{ kind: 'alertMatch', path: `/buy-request/${request.id}` }]);
+  expect((await beto.send<SavedSearchView>('GET', own)).body.matchCount).toBe(1);
+  const matches = await beto.send<Page<BuyRequestView>>('GET', `${own}/matches?limit=1`);
+  expect(matches.body.items.map(({ id }) => id)).toEqual([request.id]);
+  await beto.send('POST', '/api/me/notifications/read', { alerts: true });
+  const { body: after } = await beto.send<{ unreadCount: number }>('GET', '/api/me/notifications');
+  expect(after.unreadCount).toBe(0);
+
+  const changed = await beto.send('PATCH', own, { name: 'Bicis', frequency: 'weekly' });
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { name: 'Bicis', frequency: 'weekly', words: ['bicicleta'] },
+  });
+  expect((await beto.send<Page<SavedSearchView> & { total: number }>('GET', path)).body).toMatchObject({
+    total: 1,
+    nextCursor: null,
+    items: [{ id: saved.body.id }],
+  });
+  expect((await beto.send('DELETE', own)).status).toBe(204);
+  expect((await beto.send('DELETE', own)).status).toBe(404);
+  expect((await beto.send('GET', `${own}/matches`)).status).toBe(404);
+});
+
+test.each([
+  [{}, { words: savedSearchTexts.nothing }],
+  [{ words: ['x'] }, { 'words.0': savedSearchTexts.wordShort }],
+  [{ words: 'mesa' }, { words: savedSearchTexts.list }],
+  [{ words: [null] }, { 'words.0': 'Escribí un texto' }],
+  [{ zones: Array(6).fill('Rosario') }, { zones: savedSearchTexts.zonesMany }],
+  [{ words: ['mesa\u0000'] }, { 'words.0': 'El texto tiene caracteres que no se pueden guardar' }],
+  [
+    { words: ['mesa'], categoryId: '0190b6f2-6c1e-7c3a-9d52-0f6f6a1b2c3d' },
+    { categoryId: 'La categoría no existe' },
+  ],
+  [{ words: ['mesa'], minPrice: 10, maxPrice: limits.priceMin }, { maxPrice: savedSearchTexts.conflict }],
+  [{ words: ['mesa'], price: 10 }, { price: 'Campo desconocido' }],
+])('%j is refused with a sentence', async (body, errors) => {
+  const answer = await beto.send<Refused>('POST', path, body);
+  expect([answer.status, answer.body.code, answer.body.errors]).toEqual([422, 'invalid', errors]);
+});
+
+test('a wrong cursor, a wrong id and a change to nothing are refused', async () => {
+  const { body } = await beto.send<SavedSearchView>('POST', path, { words: ['mesa'] });
+  expect((await beto.send('GET', `${path}?cursor=no`)).status).toBe(422);
+  expect((await beto.send('GET', `${path}/${body.id}/matches?cursor=no`)).status).toBe(422);
+  expect((await beto.send('GET', `${path}/no`)).status).toBe(404);
+  expect((await beto.send('PATCH', `${path}/${body.id}`, { words: [] })).status).toBe(422);
+});
