@@ -48,9 +48,10 @@ test('a notice is mailed to whom it concerns, under its own key, with the way to
         /^<https:\/\/alreves\.example\/avisos\/baja\/[\w-]+\.newOffer\.[\w-]+>$/,
       ),
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
     },
   });
-  expect(mail?.text).toContain(`Ver la oferta https://alreves.example/offer/${id}`);
+  expect(mail?.text).toContain(`Ver la oferta:\nhttps://alreves.example/offer/${id}`);
   expect(mail?.text).toContain('https://alreves.example/profile/avisos');
 });
 
@@ -148,7 +149,7 @@ test('messages wait to be read; then the unread ones of a conversation are one m
   expect(subjects()).toEqual(['2 mensajes de Ana']);
   const [mail] = mailer.sent;
   expect(mail?.to).toBe(await emailOf(seller));
-  for (const text of ['Hola', '¿Cuándo podés?', `Responder https://alreves.example/chats/${chatId}`]) {
+  for (const text of ['Hola', '¿Cuándo podés?', `Responder:\nhttps://alreves.example/chats/${chatId}`]) {
     expect(mail?.text).toContain(text);
   }
   await say('¿Estás?');

@@ -109,9 +109,8 @@ function* footer({ action, reason, links = [] }: MailContent) {
     yield h(Text, { key: 'links', style: small }, ...all);
   }
   if (action.url.startsWith('http')) {
-    // In the text version the button's address stands beside it already.
-    const inHtml = { key: 'address', style: small, 'data-skip-in-text': true };
-    yield h(Text, inHtml, `Si el botón no funciona, copiá esta dirección en tu navegador: ${action.url}`);
+    const said = `Si el botón no funciona, copiá esta dirección en tu navegador: ${action.url}`;
+    yield h(Text, { key: 'address', style: small }, said);
   }
   yield h(Text, { key: 'who', style: small }, 'AlRevés, el mercado al revés');
 }

@@ -24,7 +24,7 @@ describe.each(samples)('$name', ({ content }) => {
     const { label, url } = content.action;
     expect(html.split(`>${label}<`)).toHaveLength(2);
     expect(addresses(html).filter((address) => address === url)).not.toEqual([]);
-    expect(text).toContain(`${label} ${url.replace('mailto:', '')}`);
+    expect(text).toContain(`${label}:\n${url.replace(/^mailto:|\?subject.*/g, '')}`);
     expect(url).toMatch(/^(https:\/\/alreves\.example\/|mailto:)/);
     for (const said of [content.reason, content.heading ?? '', ...content.paragraphs])
       expect(text).toContain(said);

@@ -15,6 +15,9 @@ export interface OutgoingMail {
   headers?: Record<string, string>;
 }
 
+/** Nobody's holiday reply answers it (RFC 3834). */
+const automatic = { 'Auto-Submitted': 'auto-generated' };
+
 /**
  * Sends a mail unless its key went out already. The note comes after the sending: a relay killed between the two sends
  * it once more with the same Message-ID, which is the same mail to whoever gets it, rather than never.
@@ -27,7 +30,8 @@ export async function sendMail(
 ): Promise<void> {
   if (await wasDelivered(market.db, deliveryKey(key))) return;
   try {
-    await mailer.send({ key, to: to?.email ?? null, ...rest, ...(await renderMail(content)) });
+    const sent = { ...rest, headers: { ...automatic, ...rest.headers } };
+    await mailer.send({ key, to: to?.email ?? null, ...sent, ...(await renderMail(content)) });
   } catch (error) {
     if (!(error instanceof AddressRefused) || to === null) throw error;
     await noteBounce(market, to);

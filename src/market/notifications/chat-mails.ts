@@ -7,8 +7,8 @@ import type { EventOf, OutsideScope } from '../relay/effects.ts';
 import { deliveryKey } from './deliveries.ts';
 import { mailChoice } from './mail-choice.ts';
 
-/** Messages of one mail; more than these nobody reads in a mail. */
-const gatheredMax = 100;
+/** Messages of one mail, the newest; nobody reads more of them in a mail. */
+const gatheredMax = 500;
 /** Older ones were mailed, or were not wanted then. */
 const gatheredDays = 30;
 
@@ -56,7 +56,7 @@ async function unreadMessages({ market: { db } }: OutsideScope, userId: string, 
     where n.user_id = ${userId} and n.group_key = ${`chatMessage:${chatId}`} and n.read_at is null
       and n.created_at > now() - ${gatheredDays} * interval '1 day'
       and not exists (select from deliveries d where d.key = ${deliveryKey('')} || n.id)
-    order by n.created_at, n.id limit ${gatheredMax}
+    order by n.created_at desc, n.id desc limit ${gatheredMax}
   `);
-  return rows;
+  return rows.toReversed();
 }

@@ -1,5 +1,5 @@
 import { Feed } from 'feed';
-import { escapeHtml } from '#services/mail/escape-html.ts';
+import { escapeHtml } from './escape-html.ts';
 import { type FeedItem, lastChange, type MarketFeed } from './market-feed.server.ts';
 
 /** Minutes that a reader should wait before it asks again. */

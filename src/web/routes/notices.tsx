@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { isRefusal } from '#domain/refusal.ts';
 import { readNotices } from '#market/notifications/commands.ts';
+import { mailChoice } from '#market/notifications/mail-choice.ts';
 import { listNotices } from '#market/notifications/queries.ts';
 import { signInPath } from '../auth-return.ts';
 import { NoMessagesDrawing } from '../components/brand/drawings/no-messages.tsx';
@@ -17,6 +18,7 @@ import { useRevalidateOn } from '../live/use-live.ts';
 import { pageMeta } from '../page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/notices.ts';
 
 export const meta: Route.MetaFunction = () =>
@@ -28,7 +30,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (who === null) throw redirect(signInPath('/avisos'));
   const paging = pagingOf(url.searchParams);
   try {
-    return await listNotices(market, who, paging);
+    const [page, { isBounced }] = await Promise.all([
+      listNotices(market, who, paging),
+      mailChoice(market.db, who.userId),
+    ]);
+    return { ...page, isBounced };
   } catch (error) {
     // A cursor somebody wrote by hand: the list from its beginning.
     if (isRefusal(error) && error.code === 'invalid' && paging.cursor) throw redirect(url.pathname);
@@ -45,7 +51,7 @@ export const action = intentAction('/avisos', {
 
 /** Everything one was told, by day. */
 export default function Notices({ loaderData }: Route.ComponentProps) {
-  const { items, nextCursor, unreadCount } = loaderData;
+  const { items, nextCursor, unreadCount, isBounced } = loaderData;
   const [round, setRound] = useState(0);
   useRevalidateOn({ types: ['notice'] });
   return (
@@ -62,6 +68,14 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
       }
       width="text"
     >
+      {isBounced && (
+        <Notice tone="error" title="No pudimos entregar tus mails" className="mb-6">
+          Tu casilla los devolvió.{' '}
+          <Link to="/profile/avisos" className="link">
+            Ver qué hacer
+          </Link>
+        </Notice>
+      )}
       {items.length === 0 && nextCursor === null ? (
         <EmptyState
           drawing={<NoMessagesDrawing />}
