@@ -131,6 +131,16 @@ export const helpTopics: readonly { id: string; title: string; questions: readon
         ),
       },
       {
+        question: '¿Cómo recibo notificaciones en el celular?',
+        answer: (
+          <p>
+            Abrí AlRevés en el celular, entrá a {to('/profile/avisos', 'Preferencias de avisos')} y activalas
+            en «Este dispositivo». En un iPhone, antes tocá Compartir, elegí «Agregar a inicio» y abrilo desde
+            ahí. Cuando cerrás sesión, ese dispositivo deja de recibirlas.
+          </p>
+        ),
+      },
+      {
         question: '¿Quién ve mi email?',
         answer: <p>Nadie, salvo la otra parte de una oferta aceptada.</p>,
       },
