@@ -14,10 +14,17 @@ const {
   ...search
 } = getTableColumns(savedSearches);
 
+/** Of what a search found, so many of the newest are looked at for the count: the older ones have mostly ended. */
+const countedMax = 500;
+
 /** Requests that the search found and that fit it now, counted up to a bound. */
 const matchCount = sql<number>`(
   select count(*)::int from (
-    select from saved_searches s join saved_search_matches m on m.saved_search_id = s.id
+    select from saved_searches s
+    cross join lateral (
+      select m.buy_request_id from saved_search_matches m where m.saved_search_id = s.id
+      order by m.buy_request_id desc limit ${sql.raw(String(countedMax))}
+    ) m
     join buy_requests r on r.id = m.buy_request_id
     where s.id = ${savedSearches}.id and ${fitsSearch}
     limit ${sql.raw(String(limits.unreadCap))}
