@@ -216,7 +216,7 @@ export default function BuyRequest({ loaderData }: Route.ComponentProps) {
       </div>
 
       {deal?.chatId && (
-        <div id="chat" className="mt-10 scroll-mt-20 md:mt-14">
+        <div id="chat" tabIndex={-1} className="mt-10 scroll-mt-20 outline-none md:mt-14">
           <ChatPanel
             chatId={deal.chatId}
             viewerRole={isOwner ? 'buyer' : 'seller'}

@@ -49,11 +49,21 @@ test('accepting asks once more with the terms, closes the publication and leads 
   const dialog = page.getByRole('dialog', { name: '¿Aceptar esta oferta?' });
   await expect(dialog.getByText('$380.000')).toBeVisible();
   await expect(dialog.getByText('Funes')).toBeVisible();
+  // The page reads itself again late, as over a slow connection: the chat is not there yet when one asks for it.
+  const asked = Promise.withResolvers<void>();
+  await page.route(`**/buy-request/${id}.data*`, async (route) => {
+    if (route.request().method() === 'GET') await asked.promise;
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: 'Aceptar oferta' }).click();
   await expect(page.getByText('Oferta aceptada', { exact: true })).toBeVisible();
   const made = page.getByRole('dialog', { name: '¡Trato hecho!' });
   await made.getByRole('button', { name: 'Ir al chat' }).click();
+  await expect(made).toHaveCount(0);
+  asked.resolve();
   await expect(page.getByRole('heading', { name: 'Chatea con el vendedor' })).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#chat :focus')).toHaveCount(1);
   await expect(page.getByText('CERRADA', { exact: true })).toBeAttached();
 });
 

@@ -1,6 +1,7 @@
 import type { OfferView } from '#domain/views.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { goToSection } from '../../ui/go-to-section.ts';
 import { TurnMotif } from '../brand/turn-motif.tsx';
 
 /** The moment of the deal: the turn, once, and the way to the chat. */
@@ -13,9 +14,7 @@ export const AcceptedDialog = ({ offer, onClose }: { offer: OfferView; onClose()
       <Button
         onClick={() => {
           onClose();
-          requestAnimationFrame(() =>
-            document.getElementById('chat')?.scrollIntoView({ behavior: 'smooth' }),
-          );
+          goToSection('chat');
         }}
       >
         Ir al chat

@@ -18,8 +18,9 @@ export function AcceptedPanel({
   return (
     <section
       id="chat"
+      tabIndex={-1}
       aria-labelledby="chat-titulo"
-      className="mb-8 scroll-mt-20 border-accepted border-t-4 bg-accepted-soft p-4 max-md:-mx-4 md:rounded-b-md md:p-6"
+      className="mb-8 scroll-mt-20 border-accepted outline-none border-t-4 bg-accepted-soft p-4 max-md:-mx-4 md:rounded-b-md md:p-6"
     >
       <div className="mb-4 flex items-center gap-4">
         <TurnMotif size={44} />
