@@ -39,6 +39,7 @@ test('without script the preferences are a plain form, and nothing ticked is not
   const page = await (await ana.browser({ javaScriptEnabled: false })).newPage();
   await page.goto('/avisos');
   await page.getByRole('link', { name: 'Preferencias' }).click();
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
   for (const box of await page.getByRole('checkbox').all()) await box.uncheck();
   await page.getByRole('button', { name: 'Guardar preferencias' }).click();
   await expect(page.getByText('Guardamos tus preferencias')).toBeVisible();
