@@ -21,10 +21,12 @@ export function keptSecret<Value>({ dataDir, name, schema, make, loss }: KeptSec
   const file = join(dataDir, name);
   if (!existsSync(file)) {
     const own = `${file}.${randomBytes(6).toString('hex')}`;
-    writeFileSync(own, `${JSON.stringify(make(), null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    const text = `${JSON.stringify(make(), null, 2)}\n`;
+    writeFileSync(own, text, { mode: 0o600, flag: 'wx' });
     try {
-      linkSync(own, file);
+      link(own, file, text);
     } catch (error) {
+      // Another process of the same start was faster: its secret is the one to use.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     } finally {
       rmSync(own);
@@ -34,5 +36,16 @@ export function keptSecret<Value>({ dataDir, name, schema, make, loss }: KeptSec
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     throw new StartError(`${file} is damaged: restore it, or remove it ${loss}.`);
+  }
+}
+
+/** Puts a file in its place; some volumes have no links, and write it there. */
+function link(from: string, to: string, text: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      throw error;
+    writeFileSync(to, text, { mode: 0o600, flag: 'wx' });
   }
 }
