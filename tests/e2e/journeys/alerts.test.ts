@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SavedSearchView } from '#domain/views.ts';
+import { mailed } from '../mailbox.ts';
 import { alive, expect, expectRefusals, publish, type Someone, test, uniqueWord, visit } from './stage.ts';
 
 /** From the answer of the publication to the bell of the other browser. */
@@ -44,6 +45,7 @@ test('one tap in the marketplace, and who sells hears of a fitting request withi
   const notice = page.getByRole('region', { name: 'Avisos' }).getByRole('listitem').first();
   await expect(notice).toContainText(`Buscan «Bicicleta ${word}»`);
   await expect(notice).toContainText('Coincide con tu alerta');
+  await mailed(seller.email, `Buscan «Bicicleta ${word}»`, 'Coincide con tu alerta', `/buy-request/${id}`);
   await notice.getByRole('link').click();
   await expect(page).toHaveURL(`/buy-request/${id}`);
 

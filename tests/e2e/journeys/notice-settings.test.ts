@@ -13,11 +13,18 @@ test('what one hears, and by what, is chosen with ticks and said to be saved', {
   await page.getByRole('link', { name: 'Preferencias de avisos' }).click();
   const mail = page.getByRole('checkbox', { name: 'Ofertas nuevas en mis publicaciones Email' });
   await expect(mail).toBeChecked();
+  await page.getByRole('checkbox', { name: 'Ofertas que recibí y se retiraron Push' }).check();
+  // The rest with the keyboard alone, from tick to tick, to the digest and the button.
   await mail.focus();
   await page.keyboard.press('Space');
-  await page.getByRole('checkbox', { name: 'Ofertas que recibí y se retiraron Push' }).check();
-  await page.getByRole('radio', { name: /Un resumen por día/ }).check();
-  await page.getByRole('button', { name: 'Guardar preferencias' }).click();
+  await page.keyboard.press('Tab');
+  await expect(
+    page.getByRole('checkbox', { name: 'Ofertas nuevas en mis publicaciones Push' }),
+  ).toBeFocused();
+  await page.getByRole('checkbox').last().focus();
+  for (const key of ['Tab', 'ArrowDown', 'Tab']) await page.keyboard.press(key);
+  await expect(page.getByRole('button', { name: 'Guardar preferencias' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Guardamos tus preferencias')).toBeVisible();
   expect(await settingsOf(ana)).toMatchObject({
     preferences: {
