@@ -28,7 +28,8 @@ export function alertsApi(scope: ApiScope): void {
     path: '/me/alerts',
     operationId: 'saveAlert',
     tag,
-    summary: 'Save a search to be told of requests that fit; one that finds the same is answered as it is',
+    summary:
+      'Save a search to be told of requests that fit, at once unless said otherwise; there is one for what finds the same',
     who: 'user',
     body: savedSearchSchema,
     answer: { status: 201, description: 'Saved', schema: views.savedSearch },

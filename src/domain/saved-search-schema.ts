@@ -76,7 +76,8 @@ export const savedSearchSchema = z
     condition: fields.condition.optional().transform(noNulls),
     minPrice: fields.minPrice.optional().transform(noNulls),
     maxPrice: fields.maxPrice.optional().transform(noNulls),
-    frequency: fields.frequency.default('instant'),
+    /** At once, unless said otherwise. */
+    frequency: fields.frequency.optional(),
   })
   .refine((search) => !isPriceConflict(search), conflict)
   .refine((search) => !isEmptySearch(search), nothing);
@@ -119,7 +120,7 @@ export const savedSearchFormSchema = z
     condition: fields.condition.optional().transform(noNulls),
     minPrice: fields.minPrice.optional().transform(noNulls),
     maxPrice: fields.maxPrice.optional().transform(noNulls),
-    frequency: fields.frequency.default('instant'),
+    frequency: fields.frequency.optional(),
   })
   .refine((search) => !isPriceConflict(search), conflict)
   .refine((search) => !isEmptySearch(search), nothing);

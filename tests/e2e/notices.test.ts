@@ -6,7 +6,16 @@ import { expireIdleRequests, noticeIdleRequests } from '#market/buy-requests/idl
 import type { Market } from '#market/context.ts';
 import type { PushService } from '../support/push-service.ts';
 import { databaseUrl } from './harness.ts';
-import { accept, agreed, expect, offerOn, publish, reject, type Someone } from './journeys/stage.ts';
+import {
+  accept,
+  agreed,
+  expect,
+  offerOn,
+  publish,
+  reject,
+  type Someone,
+  uniqueWord,
+} from './journeys/stage.ts';
 import { mailed } from './mailbox.ts';
 import { test } from './pushes.ts';
 
@@ -129,6 +138,23 @@ test('the others hear why theirs ended, are asked again, and hear when the publi
   await rival.post(`/offers/${other.id}/renew`);
   await buyer.remove(`/buy-requests/${request.id}`);
   await rings(rival, page, /Eliminaron/, `/buy-request/${request.id}`);
+});
+
+test('a seller hears of what an alert found, once', async ({ join, pushes }) => {
+  const [buyer, seller] = await Promise.all([join('Ana Compra'), join('Beto Vende')]);
+  const word = uniqueWord();
+  await seller.post('/me/alerts', { words: [word] });
+  const page = await waiting(seller, pushes);
+  const found = async (title: string) => {
+    const { id } = await publish(buyer, { title: `${title} ${word}` });
+    await rings(seller, page, `Buscan «${title} ${word}»`, `/buy-request/${id}`, 'Coincide con tu alerta');
+    return id;
+  };
+
+  const id = await found('Bicicleta');
+  await buyer.patch(`/buy-requests/${id}`, { maxPrice: 410_000 });
+  await buyer.post(`/buy-requests/${id}/renew`);
+  await found('Bici');
 });
 
 test('a message rings until its conversation is open; there it is read as it comes', async ({

@@ -49,6 +49,9 @@ test('a saved search has a name of its criteria until it is given one, and is on
     made.id,
   );
 
+  const again = { words: ['Bici'], zones: ['Rosario'], categoryId: bikes?.id, frequency: 'daily' };
+  expect(await save(beto, again)).toMatchObject({ id: made.id, name: 'Bici en Rosario', frequency: 'daily' });
+
   expect(await editSavedSearch(market, beto, made.id, { zones: [], frequency: 'weekly' })).toMatchObject({
     name: 'Bici',
     frequency: 'weekly',

@@ -15,18 +15,25 @@ import { findSameSearch, getSavedSearch } from './queries.ts';
 type Kept = typeof savedSearches.$inferSelect;
 
 /**
- * Saves a search, or gives back the one that finds the same, so that saving twice is saving once. Refuses with
- * `invalid` beyond what a person may have.
+ * Saves a search. There is one for what finds the same: it takes the name and the frequency, if they are given, so that
+ * saving twice is saving once. Refuses with `invalid` beyond what a person may have.
  */
 export async function saveSearch(
   market: Market,
   actor: Actor,
-  { name, ...search }: SaveSearch,
+  { name, frequency, ...search }: SaveSearch,
 ): Promise<SavedSearchView> {
   const userId = requireUser(actor);
   const id = await market.db.transaction(async (tx) => {
-    const same = await lockSearches(tx, userId).then(() => findSameSearch({ db: tx }, actor, search));
-    if (same) return same.id;
+    await lockSearches(tx, userId);
+    const same = await findSameSearch({ db: tx }, actor, search);
+    if (same) {
+      const asked = { ...(name !== null && { name }), ...(frequency && { frequency }) };
+      if (Object.keys(asked).length > 0) {
+        await tx.update(savedSearches).set(asked).where(eq(savedSearches.id, same.id));
+      }
+      return same.id;
+    }
     if ((await tx.$count(savedSearches, eq(savedSearches.userId, userId))) >= limits.alertsPerPerson) {
       throw new Refusal({ code: 'invalid', errors: { _form: savedSearchTexts.tooMany } });
     }
@@ -37,6 +44,7 @@ export async function saveSearch(
       id: made,
       userId,
       name: name ?? searchName(search, category),
+      frequency: frequency ?? 'instant',
       createdAt: market.now(),
     });
     await noteKnown(tx, { ...search, id: made, userId });
