@@ -37,5 +37,5 @@ export const noticeGroups: readonly { title: string; kinds: readonly NoticeKind[
       'dealCompleted',
     ],
   },
-  { title: 'Siempre', kinds: ['chatMessage', 'dealFellThrough'] },
+  { title: 'Comprando o vendiendo', kinds: ['chatMessage', 'dealFellThrough'] },
 ];
