@@ -77,6 +77,11 @@ test('a visitor signs in on the way and finds the form filled; the alert is chan
   await expect(page.getByText('Cada palabra tiene que tener al menos 2 letras')).toBeVisible();
   await expect(page.getByLabel('Palabras')).toBeFocused();
   await page.getByLabel('Palabras').fill('mesa, roble');
+  await page.getByLabel('Precio hasta').fill('999');
+  await page.getByRole('button', { name: 'Crear alerta' }).click();
+  await expect(page.getByText('El máximo debe ser mayor al mínimo')).toBeVisible();
+  await page.getByLabel('Precio hasta').fill('');
+  await expect(page.getByText('El máximo debe ser mayor al mínimo')).toHaveCount(0);
   await page.getByLabel('Zonas').fill('Funes, Rosario');
   await page.getByRole('radio', { name: /Una vez por semana/ }).check();
   await page.getByRole('button', { name: 'Crear alerta' }).click();
@@ -87,7 +92,8 @@ test('a visitor signs in on the way and finds the form filled; the alert is chan
   const often = page.getByLabel(/^Te avisamos/);
   await expect(often).toHaveValue('weekly');
   await often.selectOption('daily');
-  await expect.poll(async () => (await alertsOf(seller))[0]?.frequency).toBe('daily');
+  await expect(page.getByText('te avisa una vez por día')).toBeVisible();
+  expect((await alertsOf(seller))[0]?.frequency).toBe('daily');
   await page.getByRole('link', { name: /^Editar/ }).click();
   await page.getByLabel('Nombre de la alerta').fill('Mesas');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { requestConditionLabel, requestConditions } from '#domain/conditions.ts';
 import { limits } from '#domain/limits.ts';
 import { alertFrequencies, frequencyLabels } from '#domain/saved-search.ts';
@@ -30,10 +31,13 @@ export function AlertFields({
   fields,
   categories,
   onChange,
+  onRecheck,
 }: {
   fields: Record<AlertFieldName, FormField>;
   categories: readonly CategoryView[];
   onChange?(): void;
+  /** Asks for a field to be checked again, after a change its own events don't tell. */
+  onRecheck(name: AlertFieldName): void;
 }) {
   const { words, categoryId, zones, condition, minPrice, maxPrice, frequency, name } = fields;
   return (
@@ -75,24 +79,7 @@ export function AlertFields({
           ))}
         </Select>
       </Field>
-      <div className="grid gap-6 md:grid-cols-2 md:gap-4">
-        <Field label="Precio desde" optional error={minPrice.errors}>
-          <PriceInput
-            key={minPrice.key}
-            name={minPrice.name}
-            defaultValue={initialText(minPrice)}
-            onValueChange={onChange}
-          />
-        </Field>
-        <Field label="Precio hasta" optional error={maxPrice.errors}>
-          <PriceInput
-            key={maxPrice.key}
-            name={maxPrice.name}
-            defaultValue={initialText(maxPrice)}
-            onValueChange={onChange}
-          />
-        </Field>
-      </div>
+      <PriceFields from={minPrice} to={maxPrice} onChange={onChange} onRecheck={onRecheck} />
       <RadioCards
         key={frequency.key}
         label="Cuándo te avisamos"
@@ -114,6 +101,48 @@ export function AlertFields({
         maxLength={limits.alertNameMax}
         autoComplete="off"
       />
+    </div>
+  );
+}
+
+function PriceFields({
+  from,
+  to,
+  onChange,
+  onRecheck,
+}: {
+  from: FormField;
+  to: FormField;
+  onChange?(): void;
+  onRecheck(name: AlertFieldName): void;
+}) {
+  const [changes, setChanges] = useState(0);
+  const change = () => {
+    setChanges(changes + 1);
+    onChange?.();
+  };
+  const recheck = useEffectEvent(() => {
+    if (from.errors) onRecheck('minPrice');
+    if (to.errors) onRecheck('maxPrice');
+  });
+  // After the new price is in the form, where the check reads it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is the occasion
+  useEffect(() => recheck(), [changes]);
+  return (
+    <div className="grid gap-6 md:grid-cols-2 md:gap-4">
+      {[
+        { field: from, label: 'Precio desde' },
+        { field: to, label: 'Precio hasta' },
+      ].map(({ field, label }) => (
+        <Field key={field.name} label={label} optional error={field.errors}>
+          <PriceInput
+            key={field.key}
+            name={field.name}
+            defaultValue={initialText(field)}
+            onValueChange={change}
+          />
+        </Field>
+      ))}
     </div>
   );
 }

@@ -74,7 +74,12 @@ export function AlertForm({
       }}
     >
       {marks}
-      <AlertFields fields={fields} categories={categories} onChange={draft?.save} />
+      <AlertFields
+        fields={fields}
+        categories={categories}
+        onChange={draft?.save}
+        onRecheck={(name) => form.validate({ name })}
+      />
       {problem && (!problem.errors || problem.errors._form) && (
         <ProblemNotice problem={problem} title={text.failed} keeps={draft !== undefined} className="mt-6" />
       )}

@@ -1,41 +1,46 @@
-import { Form, useSubmit } from 'react-router';
-import { alertFrequencies, frequencyLabels } from '#domain/saved-search.ts';
+import { useState } from 'react';
+import { type AlertFrequency, alertFrequencies, frequencyLabels } from '#domain/saved-search.ts';
 import type { SavedSearchView } from '#domain/views.ts';
 import { FormMarks, useHydrated } from '../../forms/form-marks.tsx';
+import { useIntent } from '../../forms/use-intent.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { toast } from '../../ui/toast.ts';
 
 /** How often an alert tells: changed on the spot; without script a button sends it. */
 export function FrequencyForm({ alert }: { alert: SavedSearchView }) {
-  const submit = useSubmit();
   const isHydrated = useHydrated();
+  const [chosen, setChosen] = useState<AlertFrequency | null>(null);
+  const { fetcher, send } = useIntent('/alertas', 'frequency', {
+    done: () => toast.success('Guardado', `«${alert.name}» te avisa ${frequencyLabels[shown].toLowerCase()}`),
+    problem: ({ detail }) => {
+      setChosen(null);
+      toast.error(detail, 'No se pudo guardar');
+    },
+  });
+  const shown = chosen ?? alert.frequency;
   return (
-    <Form
-      method="post"
-      action="/alertas"
-      navigate={false}
-      fetcherKey={`frequency-${alert.id}`}
-      className="flex items-end gap-2 max-md:w-full"
-    >
+    <fetcher.Form method="post" action="/alertas" className="flex items-end gap-2 max-md:w-full">
       <FormMarks path="/alertas" intent="frequency" />
       <input type="hidden" name="alertId" value={alert.id} />
       <Field
         label={
           <>
-            Te avisamos <span className="sr-only">de {alert.name}</span>
+            Te avisamos<span className="sr-only"> de {alert.name}</span>
           </>
         }
         className="flex-1 md:min-w-52"
       >
         <Select
-          key={alert.frequency}
           name="frequency"
           size="sm"
-          defaultValue={alert.frequency}
-          onChange={(event) => {
-            const { form } = event.currentTarget;
-            if (form) void submit(form, { navigate: false, fetcherKey: `frequency-${alert.id}` });
+          value={shown}
+          onChange={({ currentTarget }) => {
+            const [frequency] = alertFrequencies.filter((each) => each === currentTarget.value);
+            if (!frequency) return;
+            setChosen(frequency);
+            send({ alertId: alert.id, frequency }, '/alertas');
           }}
         >
           {alertFrequencies.map((value) => (
@@ -50,6 +55,6 @@ export function FrequencyForm({ alert }: { alert: SavedSearchView }) {
           Cambiar
         </Button>
       )}
-    </Form>
+    </fetcher.Form>
   );
 }

@@ -2,6 +2,7 @@ import { BellPlus, BellRing } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { signInPath } from '../../auth-return.ts';
+import type { FormProblem } from '../../forms/action-result.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
 import { useIntent } from '../../forms/use-intent.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -70,21 +71,20 @@ export function SaveSearch({
           </Button>
         </fetcher.Form>
       )}
-      {problem && !saved && (
-        <Notice tone="error" title="No se pudo crear la alerta" className="mt-3">
-          {problem.detail}{' '}
-          <Link
-            to={
-              problem.problem === 'unauthenticated'
-                ? signInPath(newAlertPath(choices))
-                : newAlertPath(choices)
-            }
-            className="link font-[650]"
-          >
-            Completala a mano
-          </Link>
-        </Notice>
-      )}
+      {problem && !saved && <Failed problem={problem} formPath={newAlertPath(choices)} />}
     </div>
+  );
+}
+
+/** Why there is no alert, and the way on: the form, filled with what was looked for. */
+function Failed({ problem, formPath }: { problem: FormProblem; formPath: string }) {
+  const isSignedOut = problem.problem === 'unauthenticated';
+  return (
+    <Notice tone="error" title="No se pudo crear la alerta" className="mt-3">
+      {problem.detail.replace(/\.$/, '')}.{' '}
+      <Link to={isSignedOut ? signInPath(formPath) : formPath} className="link font-[650]">
+        {isSignedOut ? 'Iniciá sesión' : 'Completala a mano'}
+      </Link>
+    </Notice>
   );
 }
