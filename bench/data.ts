@@ -194,16 +194,27 @@ export async function addPictures(pool: Pool, sellers: readonly Seller[], count:
   return urls;
 }
 
+/** Whether people have their new offers mailed to them, as they do unless they choose otherwise. */
+export async function mailOffers(pool: Pool, isOn: boolean): Promise<void> {
+  await pool.query(`delete from notice_preferences where user_id in (select id from bench.people)`);
+  if (isOn) return;
+  await pool.query(
+    `insert into notice_preferences (user_id, kind, channel, is_on)
+     select id, 'newOffer', 'mail', false from bench.people`,
+  );
+}
+
 /** Takes away what the run added, so that the next one finds the same market. */
 export async function tidyUp(pool: Pool): Promise<void> {
   const ours = `select id from offers where title = 'Oferta de la prueba de carga'`;
   await pool.query(`delete from offer_events where offer_id in (${ours})`);
   await pool.query(`delete from offers where id in (${ours})`);
-  await pool.query('truncate outbox');
+  await pool.query('truncate outbox, notifications, deliveries');
+  await mailOffers(pool, true);
   await pool.query(
     `delete from images where purpose = 'offer' and owner_id in (select id from bench.people where n <= $1)`,
     [sizes.sellers],
   );
   await pool.query(`delete from session where token like 'bench-%'`);
-  await pool.query('vacuum analyze offers, offer_events, images, outbox, session');
+  await pool.query('vacuum analyze offers, offer_events, images, outbox, notice_preferences, session');
 }

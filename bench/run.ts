@@ -9,6 +9,7 @@ import { sessionCookie } from '#services/auth/session-cookie.ts';
 import {
   addPictures,
   generateData,
+  mailOffers,
   pickRequests,
   type Seller,
   signSellersIn,
@@ -75,6 +76,7 @@ async function measure(): Promise<void> {
   for (const scenario of scenarios) {
     if (only && !scenario.name.includes(only)) continue;
     const row: Row = { scenario, product: [], floor: [] };
+    await mailOffers(pool, scenario.mails ?? false);
     for (let round = 0; round <= rounds; round++) {
       for (const server of [product, floor]) {
         const measured = await drive(server, scenario, round === 0 ? warmUp : seconds, outboxIsEmpty);

@@ -6,6 +6,8 @@ export interface Scenario {
   /** The most CPU a request may take, as a multiple of the floor's; undefined: reported only. */
   expected?: number;
   writes?: boolean;
+  /** Whether buyers have their new offers mailed to them. */
+  mails?: boolean;
   requests(): Request[];
 }
 
@@ -25,6 +27,20 @@ const get = (path: string, headers: Record<string, string> = {}): Request => ({
 export function scenariosOf({ requestIds, offers }: Material): Scenario[] {
   let reads = 0;
   const nextId = () => requestIds[reads++ % requestIds.length] as string;
+  const sendOffer: Request = {
+    setupRequest: (request) => {
+      const next = offers.next();
+      if (next.done) throw new Error('The run needs more pictures for its offers');
+      const { requestId, cookie, picture } = next.value;
+      return {
+        ...request,
+        method: 'POST',
+        path: `/api/buy-requests/${requestId}/offers`,
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify(benchOffer(picture)),
+      };
+    },
+  };
   return [
     { name: 'list of the 24 newest', expected: 1.5, requests: () => [get('/api/buy-requests')] },
     {
@@ -56,27 +72,8 @@ export function scenariosOf({ requestIds, offers }: Material): Scenario[] {
         },
       ],
     },
-    {
-      name: 'send an offer',
-      expected: 3,
-      writes: true,
-      requests: () => [
-        {
-          setupRequest: (request) => {
-            const next = offers.next();
-            if (next.done) throw new Error('The run needs more pictures for its offers');
-            const { requestId, cookie, picture } = next.value;
-            return {
-              ...request,
-              method: 'POST',
-              path: `/api/buy-requests/${requestId}/offers`,
-              headers: { cookie, 'content-type': 'application/json' },
-              body: JSON.stringify(benchOffer(picture)),
-            };
-          },
-        },
-      ],
-    },
+    { name: 'send an offer', expected: 3, writes: true, requests: () => [sendOffer] },
+    { name: 'send an offer that is mailed', writes: true, mails: true, requests: () => [sendOffer] },
     {
       name: 'marketplace page, as a visitor',
       requests: () => [get('/marketplace', { accept: 'text/html' })],
