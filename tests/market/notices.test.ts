@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
-import { notifications, outbox } from '#database/schema.ts';
+import { notifications, outbox, pushSubscriptions, session as sessions } from '#database/schema.ts';
 import type { NoticeKind } from '#domain/notice-kinds.ts';
 import { deleteAccount } from '#market/accounts/commands.ts';
 import { getHeaderCounts, getViewer } from '#market/accounts/queries.ts';
@@ -17,6 +17,7 @@ import { readChat, sendMessage } from '#market/chats/commands.ts';
 import { getChat, listOwnChats } from '#market/chats/queries.ts';
 import { readNotices, sweepNotices } from '#market/notifications/commands.ts';
 import { createNotices } from '#market/notifications/create.ts';
+import { changeNoticeSettings } from '#market/notifications/preferences.ts';
 import { listNotices } from '#market/notifications/queries.ts';
 import {
   acceptOffer,
@@ -310,6 +311,35 @@ test('the same cause twice is one notice, and one word to the mails; who has no 
   expect([await create(), await create()]).toEqual([1, 0]);
   const words = await db.select().from(outbox).where(eq(outbox.kind, 'notice.created'));
   expect(words).toHaveLength(1);
+});
+
+test('no word is left for mails and pushes where nobody would hear it', async () => {
+  const words = async (kind: NoticeKind) => {
+    await db.delete(outbox);
+    const notice = { kind, key: v7(), facts: {}, buyRequestId: requestId, userId: buyer.userId };
+    await db.transaction((tx) => createNotices({ tx }, [notice]));
+    return db.$count(outbox, eq(outbox.kind, 'notice.created'));
+  };
+  expect(await words('offerWithdrawn')).toBe(0);
+  expect(await words('newOffer')).toBe(1);
+  const mail = (isOn: boolean) => ({ newOffer: { mail: isOn }, offerWithdrawn: { mail: isOn } });
+  await changeNoticeSettings(market, buyer, { preferences: mail(false) });
+  expect(await words('newOffer')).toBe(0);
+  await changeNoticeSettings(market, buyer, { preferences: mail(true) });
+  expect(await words('offerWithdrawn')).toBe(1);
+
+  await changeNoticeSettings(market, buyer, { preferences: mail(false) });
+  const session = { id: v7(), token: v7(), userId: buyer.userId, expiresAt: new Date('2099-01-01') };
+  await db.insert(sessions).values(session);
+  await db.insert(pushSubscriptions).values({
+    id: v7(),
+    userId: buyer.userId,
+    sessionId: session.id,
+    endpoint: `https://push.example/${session.id}`,
+    p256dh: '',
+    auth: '',
+  });
+  expect(await words('newOffer')).toBe(1);
 });
 
 test('a message is told until it is read; a conversation counts what its reader has not seen', async () => {

@@ -6,6 +6,7 @@ import { type NoticeSubject, noticeGroup } from '#domain/notices.ts';
 import type { Transaction } from '../context.ts';
 import { recordAll } from '../outbox.ts';
 import type { InsideScope } from '../relay/effects.ts';
+import { isHeardElsewhere } from './preferences.ts';
 
 export interface NewNotice extends Partial<NoticeSubject> {
   userId: string;
@@ -25,6 +26,8 @@ interface Inserted extends Record<string, unknown> {
   userId: string;
   about: string;
   kind: NoticeKind;
+  /** Whether a mail or a push may come of it. */
+  goesOut: boolean;
 }
 
 /**
@@ -41,12 +44,14 @@ export async function createNotices(
   if (inserted.length === 0) return 0;
   await recordAll(
     tx,
-    inserted.map(({ id, userId, about, kind }) => ({
-      // What one person is sent about one thing goes out in order, and waits for nothing else.
-      aggregateId: v5(about, userId),
-      event: { kind: 'notice.created', notificationId: id, userId } satisfies MarketEvent,
-      ...(kind === 'chatMessage' && { delay: messageDelay }),
-    })),
+    inserted
+      .filter(({ goesOut }) => goesOut)
+      .map(({ id, userId, about, kind }) => ({
+        // What one person is sent about one thing goes out in order, and waits for nothing else.
+        aggregateId: v5(about, userId),
+        event: { kind: 'notice.created', notificationId: id, userId } satisfies MarketEvent,
+        ...(kind === 'chatMessage' && { delay: messageDelay }),
+      })),
   );
   signal?.([...new Set(inserted.map(({ userId }) => userTopic(userId)))], { type: 'notice' });
   return inserted.length;
@@ -74,7 +79,8 @@ async function insert(tx: Transaction, notices: readonly NewNotice[]): Promise<I
       group_key text, buy_request_id uuid, offer_id uuid, chat_id uuid, facts jsonb)
     join profiles p on p.id = r.user_id
     on conflict (user_id, key) do nothing
-    returning id, user_id as "userId", coalesce(chat_id, buy_request_id, id)::text as about, kind
+    returning id, user_id as "userId", coalesce(chat_id, buy_request_id, id)::text as about, kind,
+      ${isHeardElsewhere(sql`notifications.user_id`, sql`notifications.kind`)} as "goesOut"
   `);
   return result.rows;
 }

@@ -1,7 +1,7 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { mailSettings, noticePreferences } from '#database/schema.ts';
-import type { NoticeChannel, NoticeKind } from '#domain/notice-kinds.ts';
+import { type NoticeChannel, type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
 import { type Digest, defaultPreferences, type NoticeSettings } from '#domain/notice-settings.ts';
 import type { NoticeSettingsChanges } from '#domain/notice-settings-schema.ts';
 import { notices } from '#domain/notices.ts';
@@ -26,6 +26,17 @@ export async function wantsNotice(
     );
   return chosen?.isOn ?? notices[kind].defaults[channel];
 }
+
+const mailedKinds = noticeKinds.filter((kind) => notices[kind].defaults.mail);
+
+/** Whether a person may hear of a kind of notice outside the bell at all; its channels look closer. */
+export const isHeardElsewhere = (userId: SQL, kind: SQL): SQL => sql`(
+  exists (select from push_subscriptions s where s.user_id = ${userId})
+  or coalesce(
+    (select p.is_on from notice_preferences p where p.user_id = ${userId} and p.kind = ${kind} and p.channel = 'mail'),
+    ${kind} = any(${sql.param(mailedKinds)}::text[])
+  )
+)`;
 
 /** What the caller hears outside the bell, and how. */
 export async function getNoticeSettings({ db }: Market, actor: Actor): Promise<NoticeSettings> {
