@@ -66,16 +66,21 @@ const conflict = { path: ['maxPrice'], error: 'El máximo debe ser mayor al mín
 const nothing = { path: ['words'], error: texts.nothing };
 const noNulls = <T>(value: T | null | undefined): T | null => value ?? null;
 
+/** What is not given asks for nothing. */
+const criteria = {
+  categoryId: fields.categoryId.optional().transform(noNulls),
+  condition: fields.condition.optional().transform(noNulls),
+  minPrice: fields.minPrice.optional().transform(noNulls),
+  maxPrice: fields.maxPrice.optional().transform(noNulls),
+};
+
 /** A search to save. */
 export const savedSearchSchema = z
   .strictObject({
     name: fields.name,
     words: fields.words.default([]),
     zones: fields.zones.default([]),
-    categoryId: fields.categoryId.optional().transform(noNulls),
-    condition: fields.condition.optional().transform(noNulls),
-    minPrice: fields.minPrice.optional().transform(noNulls),
-    maxPrice: fields.maxPrice.optional().transform(noNulls),
+    ...criteria,
     /** At once, unless said otherwise. */
     frequency: fields.frequency.optional(),
   })
@@ -116,10 +121,7 @@ export const savedSearchFormSchema = z
     name: fields.name,
     words: typedList(words()),
     zones: typedList(zones()),
-    categoryId: fields.categoryId.optional().transform(noNulls),
-    condition: fields.condition.optional().transform(noNulls),
-    minPrice: fields.minPrice.optional().transform(noNulls),
-    maxPrice: fields.maxPrice.optional().transform(noNulls),
+    ...criteria,
     frequency: fields.frequency.optional(),
   })
   .refine((search) => !isPriceConflict(search), conflict)
