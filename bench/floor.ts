@@ -171,7 +171,7 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
 const server = createServer((request, response) => {
   handle(request, response).catch((error) => {
     // The load ended in the middle of a call.
-    if (request.destroyed && !request.complete) return;
+    if (request.destroyed) return;
     process.stderr.write(`${error.stack}\n`);
     answer(response, 500, '{}');
   });
