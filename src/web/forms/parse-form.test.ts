@@ -59,3 +59,8 @@ test('fields nobody asked for are refused', () => {
   const submission = parseForm(formOf({ ...filled, userId: 'somebody' }), createBuyRequestSchema);
   expect(submission.status).toBe('error');
 });
+
+test('an index beyond any list of ours fills no memory', () => {
+  const strange = { 'images[4000000000]': 'x', 'a[99999999]': 'x', [`a${'[0]'.repeat(30_000)}`]: 'x' };
+  expect(parseForm(formOf({ ...filled, ...strange }), createBuyRequestSchema).status).toBe('success');
+});
