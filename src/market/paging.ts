@@ -43,7 +43,9 @@ function isKey(value: unknown, kind: 'time' | 'id' | 'number'): value is Key {
   return kind === 'id' ? isId(value) : isTime(value);
 }
 
+/** Of years that PostgreSQL reads as we write them: 1 to 9999. */
 const isTime = (text: string): boolean => {
+  if (!/^(?!0000)\d{4}-/.test(text)) return false;
   const at = new Date(text);
   return !Number.isNaN(at.getTime()) && at.toISOString() === text;
 };
