@@ -13,7 +13,10 @@ export function accessLog({ log, metrics }: Pick<Services, 'log' | 'metrics'>): 
     const { method, path } = c.req;
     metrics.request(area(path), method, c.res.status, ms / 1000);
     const level = path.startsWith('/assets/') || path.startsWith('/api/health/') ? 'debug' : 'info';
-    requestLog[level]({ method, path, status: c.res.status, ms: Math.round(ms * 10) / 10 }, 'request');
+    requestLog[level](
+      { method, path: withoutTokens(path), status: c.res.status, ms: Math.round(ms * 10) / 10 },
+      'request',
+    );
   };
 }
 
@@ -22,6 +25,9 @@ export const nameRequest: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next();
   c.res.headers.set('X-Request-Id', c.get('requestId'));
 };
+
+/** The link of a mail acts for its person without a session: whoever reads the log must not have it. */
+const withoutTokens = (path: string): string => path.replace(/^(\/avisos\/baja\/).+$/, '$1…');
 
 /** The first two parts of an API address, the first of any other: few enough to be a label. */
 function area(path: string): string {
