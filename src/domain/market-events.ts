@@ -30,6 +30,8 @@ export type MarketEvent =
       ownerId: string;
       actorId: string | null;
     }
+  /** A request fits more saved searches than one transaction tells of: the others are next. */
+  | { kind: 'request.matched'; buyRequestId: string }
   /** Sellers of an open request whose offers were finalized may offer again: '¿Seguís ofreciendo?'. */
   | {
       kind: 'request.reopened';

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { outbox } from '#database/schema.ts';
 import type { MarketEvent } from '#domain/market-events.ts';
 import type { Transaction } from './context.ts';
 
@@ -30,16 +29,23 @@ export interface OutboxEntry {
   delay?: number;
 }
 
-/** Events of several aggregates with one statement. */
+/**
+ * Events of several aggregates with one statement. They go as one parameter: a value each would be more than a
+ * statement can have when thousands of people are told of the same thing.
+ */
 export async function recordAll(tx: Transaction, events: readonly OutboxEntry[]): Promise<void> {
   if (events.length === 0) return;
-  await tx.insert(outbox).values(
-    events.map(({ aggregateId, event, delay }) => ({
-      id: v7(),
-      aggregateId,
-      kind: event.kind,
-      payload: event,
-      ...(delay && { availableAt: sql`now() + ${delay}::float8 * interval '1 ms'` }),
-    })),
-  );
+  const rows = events.map(({ aggregateId, event, delay = 0 }) => ({
+    id: v7(),
+    aggregate_id: aggregateId,
+    kind: event.kind,
+    payload: event,
+    delay,
+  }));
+  await tx.execute(sql`
+    insert into outbox (id, aggregate_id, kind, payload, available_at)
+    select r.id, r.aggregate_id, r.kind, r.payload, now() + r.delay * interval '1 ms'
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, aggregate_id uuid, kind text,
+      payload jsonb, delay float8)
+  `);
 }

@@ -1,4 +1,5 @@
 import { tellGathered } from './alerts/digest.ts';
+import { sweepMatches } from './alerts/sweep.ts';
 import { expireIdleRequests, noticeIdleRequests } from './buy-requests/idle.ts';
 import type { Market } from './context.ts';
 import { sweepUnattachedImages } from './images/sweep.ts';
@@ -30,6 +31,7 @@ export const scheduledWork = (market: Market): Scheduled[] => [
   // Through the day: who missed the morning's, as nothing ran, gets it later.
   { name: 'plan-digests', cron: '0 12-22 * * *', run: () => untilNone(() => planDigests(market)) },
   { name: 'sweep-deliveries', cron: '55 3 * * *', run: () => untilNone(() => sweepDeliveries(market)) },
+  { name: 'sweep-matches', cron: '5 4 * * *', run: () => untilNone(() => sweepMatches(market)) },
   { name: 'sweep-notices', cron: '45 3 * * *', run: () => untilNone(() => sweepNotices(market)) },
 ];
 

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { outbox } from '#database/schema.ts';
+import { recordAll } from '#market/outbox.ts';
 import { listFailedRows, outboxState, retryParked } from '#market/relay/inspect.ts';
 import { testDatabase } from '../support/database.ts';
 
@@ -74,4 +75,12 @@ test('the command lists what is parked, tries it again, and says in a line what 
   const { code, said } = await outboxCommand('--retry', row.id);
   expect([code, said[0]]).toEqual([0, '1 parked row is tried again.']);
   expect(said[1]).toMatch(/^1 row waits, the oldest for [\d.]+ s; 0 rows are parked\.$/);
+});
+
+test('word is left for as many as there are: no statement is too large', async () => {
+  await db.delete(outbox);
+  const many = 17_000;
+  const entry = () => ({ aggregateId: v7(), event: { kind: 'notices.read', userId: v7() } as const });
+  await db.transaction((tx) => recordAll(tx, Array.from({ length: many }, entry)));
+  expect(await db.$count(outbox)).toBe(many);
 });

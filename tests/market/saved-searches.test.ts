@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
-import { notifications, outbox, savedSearchMatches } from '#database/schema.ts';
+import { notifications, outbox, savedSearches, savedSearchMatches } from '#database/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { savedSearchSchema, savedSearchTexts } from '#domain/saved-search-schema.ts';
 import { deleteSavedSearch, editSavedSearch, saveSearch } from '#market/alerts/commands.ts';
 import { mornings, tellGathered } from '#market/alerts/digest.ts';
+import { tellOfMatches } from '#market/alerts/match.ts';
 import { getSavedSearch, listMatches, listSavedSearches } from '#market/alerts/queries.ts';
+import { sweepMatches } from '#market/alerts/sweep.ts';
 import { closeRequest, editRequest, renewRequest, reopenRequest } from '#market/buy-requests/commands.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import { listNotices } from '#market/notifications/queries.ts';
@@ -25,6 +27,7 @@ let [ana, beto, carla] = [buyer!, seller!, other!];
 
 beforeEach(async () => {
   await db.delete(outbox);
+  await db.delete(savedSearches);
   market.clock.at = new Date();
   [buyer, seller, other] = await Promise.all(['Ana', 'Beto', 'Carla'].map((name) => addPerson(db, name)));
   [ana, beto, carla] = [buyer!, seller!, other!];
@@ -228,6 +231,42 @@ test('what closed or no longer fits until the morning is not told, nor what anot
   expect((await told(beto))[0]).toMatchObject({ title: 'Buscan «Bici tres»' });
 });
 
+test('what waited is told the same morning when its search becomes a daily one after that morning was told', async () => {
+  await save(beto, { words: ['bici'], frequency: 'daily' });
+  const { id } = await save(beto, { words: ['patines'], frequency: 'weekly' });
+  await publish(market, ana, { title: 'Bici fija' });
+  await publish(market, ana, { title: 'Patines en línea' });
+  await handleOutbox(market);
+  await found('2026-11-17T15:00:00Z');
+  market.clock.at = new Date('2026-11-18T12:02:00Z');
+  expect(await tellGathered(market)).toBe(1);
+  await editSavedSearch(market, beto, id, { frequency: 'daily' });
+  market.clock.at = new Date('2026-11-18T13:02:00Z');
+  expect(await tellGathered(market)).toBe(1);
+  const titles = await db
+    .select({ facts: notifications.facts })
+    .from(notifications)
+    .where(eq(notifications.userId, beto.userId));
+  expect(titles.map(({ facts }) => facts.requestTitle).toSorted()).toEqual(['Bici fija', 'Patines en línea']);
+});
+
+test('what was found of requests that ended a year ago is forgotten, of all others nothing', async () => {
+  const { id } = await save(beto, { words: ['gaita'] });
+  const [open, ended, old] = [
+    await publish(market, ana, { title: 'Gaita gallega' }),
+    await publish(market, ana, { title: 'Gaita gallega' }),
+    await publish(market, ana, { title: 'Gaita gallega' }),
+  ];
+  await handleOutbox(market);
+  for (const request of [ended, old]) await closeRequest(market, ana, request.id);
+  await db.execute(
+    sql`update buy_requests set updated_at = now() - interval '366 days' where id in (${open.id}, ${old.id})`,
+  );
+  expect(await sweepMatches(market)).toBe(1);
+  const left = await db.select().from(savedSearchMatches).where(eq(savedSearchMatches.savedSearchId, id));
+  expect(left.map(({ buyRequestId }) => buyRequestId).toSorted()).toEqual([open.id, ended.id].toSorted());
+});
+
 test('many people are told in turns, whoever runs it and however often', async () => {
   const people = await Promise.all(Array.from({ length: 230 }, () => addPerson(db, 'Ana')));
   for (const person of people) await save(person, { words: ['monopatín'], frequency: 'daily' });
@@ -246,4 +285,23 @@ test('an account that goes takes its searches with it while a request is matched
   await publish(market, ana);
   await removePerson(db, beto);
   expect(await told(carla)).toHaveLength(1);
+});
+
+test('a request that fits more searches than a transaction holds tells all of their people, each once', async () => {
+  const people = await Promise.all(Array.from({ length: 640 }, () => addPerson(db, 'Ana')));
+  await db.insert(savedSearches).values(
+    people.flatMap(({ userId }, nth) =>
+      ['ukelele', 'ukelele soprano'].map((name) => {
+        const frequency = nth === 0 ? ('daily' as const) : ('instant' as const);
+        return { id: v7(), userId, name, words: name.split(' '), frequency };
+      }),
+    ),
+  );
+  const { id } = await publish(market, ana, { title: 'Ukelele soprano' });
+  const first = await db.transaction((tx) => tellOfMatches({ tx, key: id, signal: () => undefined }, id));
+  expect(first).toBeLessThan(500);
+  await handleOutbox(market);
+  expect(await db.$count(savedSearchMatches, eq(savedSearchMatches.buyRequestId, id))).toBe(1280);
+  expect(await db.$count(notifications, eq(notifications.buyRequestId, id))).toBe(639);
+  expect(await db.$count(outbox, eq(outbox.kind, 'notice.created'))).toBe(639);
 });

@@ -93,19 +93,21 @@ async function tell(tx: Transaction, until: Mornings, people: readonly string[])
         order by r.request_id desc limit 1) as "requestIds"
     from news n group by n.user_id order by n.user_id
   `);
-  const key = `alerts:${until.daily.toISOString()}`;
+  const morning = `alerts:${until.daily.toISOString()}`;
   return createNotices(
     { tx },
-    rows.map((found) => notice(found, key)),
+    rows.map((found) => notice(found, morning)),
   );
 }
 
 function notice(
   { userId, requestIds, titles, requestCount, searchCount, name }: Found,
-  key: string,
+  morning: string,
 ): NewNotice {
   const searchName = searchCount === 1 ? { searchName: name } : {};
-  const told = { userId, kind: 'alertMatch', key, groupKey: key } as const;
+  // A later run of the same morning may find more, when a search became a daily one meanwhile: that is another notice.
+  const key = `${morning}:${requestIds[0]}`;
+  const told = { userId, kind: 'alertMatch', key, groupKey: morning } as const;
   return requestCount === 1
     ? { ...told, buyRequestId: requestIds[0] ?? null, facts: { ...searchName, requestTitle: titles[0] } }
     : { ...told, facts: { ...searchName, requestTitle: titles[0], requestTitles: titles, requestCount } };

@@ -3,11 +3,12 @@ import { type RequestAction, requestTransition } from '#domain/request-lifecycle
 import { fits } from '../buy-requests/fits.ts';
 import type { Transaction } from '../context.ts';
 import { createNotices, type NewNotice } from '../notifications/create.ts';
+import { recordEvent } from '../outbox.ts';
 import type { InsideScope } from '../relay/effects.ts';
 import { type MatchableRequest, requestKeys } from './request-keys.ts';
 
 /** After these a request may be among the active ones and fit what it did not fit before. */
-const mayFitAnew = (action: RequestAction | 'publish'): boolean =>
+export const mayFitAnew = (action: RequestAction | 'publish'): boolean =>
   action === 'publish' || ['active', 'same'].includes(requestTransition(action).to ?? '');
 
 /** The conditions of the marketplace, as a saved search `s` sets them for a request `r`; but for the words. */
@@ -61,28 +62,29 @@ export async function readMatchable(
   return rows[0] ?? null;
 }
 
-interface Match extends Record<string, unknown> {
+interface Match {
   searchId: string;
   userId: string;
   name: string;
   title: string;
 }
 
+/** Searches that one transaction keeps a request for, and tells of: open pages wait meanwhile for what else happened. */
+const batch = 500;
+
 /**
- * Keeps which searches a changed request fits, each once, and tells at once whoever asked to be told at once.
+ * Keeps which searches a changed request fits, each once, and tells at once whoever asked to be told at once. When
+ * there are more than a transaction should hold, it leaves word for the others.
  * @returns how many people are told.
  */
-export async function tellOfMatches(
-  scope: InsideScope,
-  buyRequestId: string,
-  action: RequestAction | 'publish',
-): Promise<number> {
-  const request = mayFitAnew(action) ? await readMatchable(scope.tx, buyRequestId) : null;
+export async function tellOfMatches(scope: InsideScope, buyRequestId: string): Promise<number> {
+  const request = await readMatchable(scope.tx, buyRequestId);
   if (!request) return 0;
-  const matches = await newInstantMatches(scope.tx, buyRequestId, request);
+  const { kept, news } = await keepMatches(scope.tx, buyRequestId, request);
+  if (kept === batch) await recordEvent(scope.tx, buyRequestId, { kind: 'request.matched', buyRequestId });
   return createNotices(
     scope,
-    matches.map(({ searchId, userId, name, title }): NewNotice => {
+    news.map(({ searchId, userId, name, title }): NewNotice => {
       return {
         userId,
         kind: 'alertMatch',
@@ -96,28 +98,40 @@ export async function tellOfMatches(
   );
 }
 
-/** One match for each person who is not told of the request yet. */
-async function newInstantMatches(
+/** How many matches are new, and of them one for each person who is to be told and is not told yet. */
+async function keepMatches(
   tx: Transaction,
   buyRequestId: string,
   request: MatchableRequest,
-): Promise<Match[]> {
-  const { rows } = await tx.execute<Match>(sql`
+): Promise<{ kept: number; news: Match[] }> {
+  const { rows } = await tx.execute<{ kept: number; news: Match[] }>(sql`
     with fitting as materialized (${matchingSearches(buyRequestId, request)}),
+    fresh as materialized (
+      select f.* from fitting f where f.id not in (
+        select m.saved_search_id from saved_search_matches m where m.buy_request_id = ${buyRequestId}::uuid
+      )
+      order by f.id limit ${batch}
+    ),
     told as (
       select known.user_id from saved_search_matches m join saved_searches known on known.id = m.saved_search_id
       where m.buy_request_id = ${buyRequestId}::uuid and m.told_at is not null
     ),
     kept as (
       insert into saved_search_matches (saved_search_id, buy_request_id, told_at)
-      select id, ${buyRequestId}::uuid, case when frequency = 'instant' then now() end from fitting order by id
+      select id, ${buyRequestId}::uuid, case when frequency = 'instant' then now() end from fresh order by id
       on conflict do nothing
       returning saved_search_id
+    ),
+    news as (
+      select distinct on (f.user_id) f.id, f.user_id, f.name, f.title
+      from fresh f join kept on kept.saved_search_id = f.id
+      where f.frequency = 'instant' and f.user_id not in (select user_id from told)
+      order by f.user_id, f.id
     )
-    select distinct on (f.user_id) f.id as "searchId", f.user_id as "userId", f.name, f.title
-    from fitting f join kept on kept.saved_search_id = f.id
-    where f.frequency = 'instant' and f.user_id not in (select user_id from told)
-    order by f.user_id, f.id
+    select (select count(*)::int from kept) as kept, coalesce((
+      select jsonb_agg(jsonb_build_object('searchId', n.id, 'userId', n.user_id, 'name', n.name, 'title', n.title))
+      from news n
+    ), '[]') as news
   `);
-  return rows;
+  return rows[0] ?? { kept: 0, news: [] };
 }

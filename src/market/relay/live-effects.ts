@@ -18,6 +18,8 @@ export const liveEffects: InsideEffects = {
   },
   'request.changed': ({ action, buyRequestId, ownerId }, { signal }) =>
     signal([userTopic(ownerId), requestTopic(buyRequestId)], { type: 'request', buyRequestId, action }),
+  // Nothing changed but who is told of it.
+  'request.matched': () => undefined,
   'request.reopened': ({ buyRequestId, sellerIds }, { signal }) =>
     signal(sellerIds.map(userTopic), { type: 'request', buyRequestId, action: 'reopen' }),
   'request.expiring': ({ buyRequestId, ownerId }, { signal }) =>

@@ -1,7 +1,7 @@
 import { offerNotices } from '#domain/notice-kinds.ts';
 import type { OfferRecipient } from '#domain/offer-transitions.ts';
 import { requestTransition } from '#domain/request-lifecycle.ts';
-import { tellOfMatches } from '../alerts/match.ts';
+import { mayFitAnew, tellOfMatches } from '../alerts/match.ts';
 import {
   acceptedSellers,
   finalizedOffers,
@@ -37,7 +37,7 @@ export const noticeEffects: InsideEffects = {
   },
 
   async 'request.changed'({ action, buyRequestId, ownerId, actorId }, scope) {
-    await tellOfMatches(scope, buyRequestId, action);
+    if (mayFitAnew(action)) await tellOfMatches(scope, buyRequestId);
     if (action === 'publish') return;
     const { tells } = requestTransition(action);
     if ('nobody' in tells) return;
@@ -57,6 +57,10 @@ export const noticeEffects: InsideEffects = {
       }
     }
     await createNotices(scope, rows);
+  },
+
+  async 'request.matched'({ buyRequestId }, scope) {
+    await tellOfMatches(scope, buyRequestId);
   },
 
   async 'request.reopened'({ buyRequestId, sellerIds, actorId }, scope) {
