@@ -217,6 +217,25 @@ test('a repeated effect pushes nothing twice: what failed at one browser is trie
   expect(await db.$count(outbox)).toBe(0);
 });
 
+test('what a push service does not take for minutes holds back nothing that comes after it', async () => {
+  const browser = await browserOf(ana);
+  service.answer = { status: 503 };
+  await tell('newOffer', ana);
+  await makeDue();
+  await outsidePass(parts);
+  expect(await db.$count(outbox)).toBe(1);
+  const before = market.clock.at;
+  market.clock.at = new Date(Date.now() + 11 * 60_000);
+  await makeDue();
+  await outsidePass(parts);
+  market.clock.at = before;
+  expect(await db.$count(outbox)).toBe(0);
+  service.answer = { status: 201 };
+  await tell('offerAccepted', ana);
+  await relay();
+  expect(browser.taken).toHaveLength(1);
+});
+
 test.each([404, 410])('after an answer of %i the browser is forgotten', async (status) => {
   await browserOf(ana);
   service.answer = { status };

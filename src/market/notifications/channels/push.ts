@@ -9,10 +9,12 @@ import { pushMessage } from '../push-text.ts';
 
 /** Notices in a row that a browser's push service may fail to take before we stop trying it. */
 export const failuresMax = 10;
+/** How long a notice is tried again: what its person is told of the same thing afterwards, by mail too, waits behind it. */
+const patienceMs = 10 * 60_000;
 
 /**
  * Pushes a notice to each of its person's browsers, once each. Of several unread ones of a group only the newest is
- * pushed, and says how many there are. Throws when a push service may take it later.
+ * pushed, and says how many there are. Throws when a push service may take it later, and it is not late for that.
  */
 export async function pushNotice(notice: DeliverableNotice, scope: OutsideScope): Promise<void> {
   const { market, push, key } = scope;
@@ -36,7 +38,8 @@ export async function pushNotice(notice: DeliverableNotice, scope: OutsideScope)
       return outcome;
     }),
   );
-  if (outcomes.includes('failed')) throw new Error('a push service did not take a notice');
+  const isWorthWaiting = market.now().getTime() - notice.createdAt.getTime() < patienceMs;
+  if (outcomes.includes('failed') && isWorthWaiting) throw new Error('a push service did not take a notice');
 }
 
 type Db = Pick<Market, 'db'>;
