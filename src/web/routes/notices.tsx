@@ -13,6 +13,7 @@ import { ReadAll } from '../components/notices/read-all.tsx';
 import { unreadLabel } from '../components/notices/unread-label.ts';
 import { requestContext } from '../context.ts';
 import { intentAction } from '../forms/intent-action.ts';
+import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { pagingOf } from '../list-page.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -48,6 +49,9 @@ export const action = intentAction('/avisos', {
     return next('/avisos', null);
   },
 });
+
+/** A failure is said and the page stays: the panel of the bell sends its form from any page. */
+export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
 /** Everything one was told, by day. */
 export default function Notices({ loaderData }: Route.ComponentProps) {

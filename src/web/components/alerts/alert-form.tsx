@@ -7,6 +7,7 @@ import { type ActionResult, problemIn } from '../../forms/action-result.ts';
 import { focusProblem } from '../../forms/focus-problem.ts';
 import { parseForm } from '../../forms/parse-form.ts';
 import { ProblemNotice } from '../../forms/problem-notice.tsx';
+import { useBroughtIntoSight } from '../../forms/use-brought-into-sight.ts';
 import type { Draft } from '../../forms/use-draft.ts';
 import { useSubmitOnce } from '../../forms/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
@@ -45,6 +46,8 @@ export function AlertForm({
   const fetcher = useFetcher<ActionResult>();
   const { isBusy, guard } = useSubmitOnce(fetcher.state);
   const problem = isBusy ? null : problemIn(fetcher.data ?? earlierAnswer, intent);
+  const whole = problem && (!problem.errors || problem.errors._form) ? problem : null;
+  const told = useBroughtIntoSight<HTMLDivElement>(whole);
   const isSaved = fetcher.data?.ok === true;
   const saved = useEffectEvent(onSaved);
   const text = texts[intent];
@@ -80,8 +83,10 @@ export function AlertForm({
         onChange={draft?.save}
         onRecheck={(name) => form.validate({ name })}
       />
-      {problem && (!problem.errors || problem.errors._form) && (
-        <ProblemNotice problem={problem} title={text.failed} keeps={draft !== undefined} className="mt-6" />
+      {whole && (
+        <div ref={told} className="mt-6 scroll-mb-28">
+          <ProblemNotice problem={whole} title={text.failed} keeps={draft !== undefined} />
+        </div>
       )}
       <BottomBar className="mt-8 md:justify-end">
         {cancel}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { signInPath } from '../../auth-return.ts';
 import type { FormProblem } from '../../forms/action-result.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
+import { useBroughtIntoSight } from '../../forms/use-brought-into-sight.ts';
 import { useIntent } from '../../forms/use-intent.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -79,12 +80,15 @@ export function SaveSearch({
 /** Why there is no alert, and the way on: the form, filled with what was looked for. */
 function Failed({ problem, formPath }: { problem: FormProblem; formPath: string }) {
   const isSignedOut = problem.problem === 'unauthenticated';
+  const told = useBroughtIntoSight<HTMLDivElement>(problem);
   return (
-    <Notice tone="error" title="No se pudo crear la alerta" className="mt-3">
-      {problem.detail.replace(/\.$/, '')}.{' '}
-      <Link to={isSignedOut ? signInPath(formPath) : formPath} className="link font-[650]">
-        {isSignedOut ? 'Iniciá sesión' : 'Completala a mano'}
-      </Link>
-    </Notice>
+    <div ref={told} className="mt-3 scroll-mb-6">
+      <Notice tone="error" title="No se pudo crear la alerta">
+        {problem.detail.replace(/\.$/, '')}.{' '}
+        <Link to={isSignedOut ? signInPath(formPath) : formPath} className="link font-[650]">
+          {isSignedOut ? 'Iniciá sesión' : 'Completala a mano'}
+        </Link>
+      </Notice>
+    </div>
   );
 }

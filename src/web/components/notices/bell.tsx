@@ -7,7 +7,13 @@ import { Loading } from '../../ui/spinner.tsx';
 import { useClosesOnNavigation } from '../layout/use-closes-on-navigation.ts';
 import { unreadLabel } from './unread-label.ts';
 
-const Panel = lazy(() => import('./panel.tsx'));
+const NoPanel = () => (
+  <p role="alert" className="px-3 py-6 text-ink-2">
+    No pudimos traer tus avisos. Fijate si tenés conexión.
+  </p>
+);
+/** Out of reach it must not take the page below with it. */
+const Panel = lazy(() => import('./panel.tsx').catch(() => ({ default: NoPanel })));
 
 /** The bell of the header: how many notices wait, and a panel with the newest. Its frame opens without script. */
 export function Bell({ unreadCount }: { unreadCount: number }) {

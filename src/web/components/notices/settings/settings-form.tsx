@@ -4,6 +4,7 @@ import type { NoticeSettings } from '#domain/notice-settings.ts';
 import { type ActionResult, problemIn } from '../../../forms/action-result.ts';
 import { FormMarks, useHydrated } from '../../../forms/form-marks.tsx';
 import { ProblemNotice } from '../../../forms/problem-notice.tsx';
+import { useBroughtIntoSight } from '../../../forms/use-brought-into-sight.ts';
 import { useSubmitOnce } from '../../../forms/use-submit-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -28,6 +29,8 @@ export function SettingsForm({
 }) {
   const { isBusy, guard } = useSubmitOnce();
   const isHydrated = useHydrated();
+  const problem = isBusy ? null : problemIn(answer, 'save');
+  const told = useBroughtIntoSight<HTMLDivElement>(problem);
   const isSaved = answer?.ok === true && answer.intent === 'save';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once
   useEffect(() => {
@@ -37,10 +40,6 @@ export function SettingsForm({
     <Form method="post" onSubmit={guard} className="grid gap-8">
       <FormMarks path="/profile/avisos" intent="save" />
       {!isHydrated && isSaved && <Notice tone="success" title={saved} />}
-      <ProblemNotice
-        problem={isBusy ? null : problemIn(answer, 'save')}
-        title="No pudimos guardar tus preferencias"
-      />
       <PreferenceTable preferences={preferences} />
       <RadioCards
         label="Cómo te llegan los mails"
@@ -50,6 +49,9 @@ export function SettingsForm({
         defaultValue={digest}
         hint="Los mensajes del chat no esperan al resumen: te escribimos si a los 3 minutos no los leíste."
       />
+      <div ref={told} className="scroll-mb-6 empty:hidden">
+        <ProblemNotice problem={problem} title="No pudimos guardar tus preferencias" />
+      </div>
       <Button type="submit" busy={isBusy} busyText="Guardando..." className="w-full md:w-fit">
         Guardar preferencias
       </Button>
