@@ -1,10 +1,13 @@
-import { data } from 'react-router';
+import { data, isRouteErrorResponse } from 'react-router';
 import { isRefusal } from '#domain/refusal.ts';
 import { endMails, getUnsubscribing, resumeMails } from '#market/notifications/unsubscribe.ts';
+import { LostDrawing } from '../components/brand/drawings/lost.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { Unsubscribe } from '../components/notices/settings/unsubscribe.tsx';
 import { type RequestScope, requestContext } from '../context.ts';
 import { pageMeta } from '../page-meta.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/unsubscribe.ts';
 
 export const meta: Route.MetaFunction = () =>
@@ -46,6 +49,23 @@ async function readForm(request: Request): Promise<FormData> {
   } catch {
     throw data(null, { status: 400, statusText: 'Bad Request' });
   }
+}
+
+/** A link that was cut off or is of an account that is gone: where the same is chosen without it. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <PageShell>
+      <title>El enlace no sirve · AlRevés</title>
+      <EmptyState
+        level="h1"
+        drawing={<LostDrawing />}
+        title="Este enlace no sirve"
+        text="Puede que se haya cortado al copiarlo. Con tu cuenta podés elegir qué mails te llegan."
+        action={<ButtonLink to="/profile/avisos">Elegir qué avisos recibo</ButtonLink>}
+      />
+    </PageShell>
+  );
 }
 
 /** Ends mails by the link in one of them. */

@@ -1,6 +1,6 @@
 import type { NoticeSettings } from '#domain/notice-settings.ts';
 import { mailed } from '../mailbox.ts';
-import { expect, offerOn, publish, type Someone, test, visit } from './stage.ts';
+import { expect, expectRefusals, offerOn, publish, type Someone, test, visit } from './stage.ts';
 import { expectAccessible, expectZoomable } from './village.ts';
 
 const settingsOf = (who: Someone) => who.get<NoticeSettings>('/me/notice-settings');
@@ -39,6 +39,28 @@ test('what one hears, and by what, is chosen with ticks and said to be saved', {
   await expect(page.getByRole('radio', { name: /Un resumen por día/ })).toBeChecked();
 });
 
+test('without a connection the preferences say so beside the button, and the bell leaves the page as it is', {
+  tag: '@once',
+}, async ({ join, noise }) => {
+  const ana = await join('Ana');
+  const page = await ana.open('/profile/avisos');
+  const unreachable = /\/(profile\/avisos\.data|api\/me\/notifications)(\?|$)/;
+  await page.route(unreachable, (route) => route.abort());
+  await page.getByRole('checkbox').first().uncheck();
+  await page.getByRole('button', { name: 'Guardar preferencias' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'No pudimos guardar tus preferencias' });
+  await expect(failure).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: /^Avisos/ }).click();
+  const panel = page.getByRole('region', { name: 'Avisos' });
+  await expect(panel.getByText('No pudimos traer tus avisos.')).toBeVisible();
+  await page.unroute(unreachable);
+  await panel.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(panel.getByText('Todavía no hay avisos.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('checkbox').first()).not.toBeChecked();
+  noise.splice(0);
+});
+
 test('without script the preferences are a plain form, and nothing ticked is nothing wanted', {
   tag: '@once',
 }, async ({ join }) => {
@@ -56,7 +78,7 @@ test('without script the preferences are a plain form, and nothing ticked is not
 
 test('a mail’s link ends such mails, and takes it back, without signing in; a mail program does it with one call', {
   tag: '@once',
-}, async ({ browser, join, page: seen, request }) => {
+}, async ({ browser, join, noise, page: seen, request }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);
   await offerOn(beto, id);
@@ -68,6 +90,10 @@ test('a mail’s link ends such mails, and takes it back, without signing in; a 
   await visit(seen, link);
   await expectAccessible(seen, link);
   await expectZoomable(seen, link);
+  await seen.getByRole('button', { name: 'No recibir más' }).press('Enter');
+  await expect(seen.getByRole('button', { name: 'Deshacer' })).toBeFocused();
+  await seen.keyboard.press('Enter');
+  await expect(seen.getByRole('button', { name: 'No recibir más' })).toBeFocused();
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(link);
@@ -88,4 +114,7 @@ test('a mail’s link ends such mails, and takes it back, without signing in; a 
   expect(await isOn()).toBe(false);
   const forged = link.replace('.newOffer.', '.chatMessage.');
   expect((await request.post(forged, { form })).status()).toBe(404);
+  expect((await seen.goto(forged))?.status()).toBe(404);
+  await expect(seen.getByRole('heading', { name: 'Este enlace no sirve' })).toBeVisible();
+  expectRefusals(noise, 404);
 });

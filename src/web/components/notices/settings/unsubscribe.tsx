@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { NoticeKind } from '#domain/notice-kinds.ts';
 import { notices } from '#domain/notices.ts';
@@ -16,6 +17,12 @@ export function Unsubscribe({ view: { scope, on }, answer }: Props) {
   const isBusy = useNavigation().state !== 'idle';
   const what = scope === 'digest' ? 'el resumen de avisos' : `los mails de «${notices[scope].label}»`;
   const said = on.length > 0 ? `Vas a seguir recibiendo ${what}.` : `Listo: ya no te mandamos ${what}.`;
+  const other = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone: the focus goes to the one in its place, which comes with the new `on`.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is the occasion
+  useEffect(() => {
+    if (answer) other.current?.focus({ preventScroll: true });
+  }, [answer, on.length]);
   return (
     <>
       <LiveRegion message={answer ? said : null} />
@@ -24,7 +31,13 @@ export function Unsubscribe({ view: { scope, on }, answer }: Props) {
         <Form method="post" className="grid gap-5">
           <input type="hidden" name="intent" value="end" />
           {!answer && <p>Con este botón dejás de recibir {what}. En la campana vas a seguir viendo todo.</p>}
-          <Button type="submit" busy={isBusy} busyText="Un momento..." className="w-full md:w-fit">
+          <Button
+            ref={other}
+            type="submit"
+            busy={isBusy}
+            busyText="Un momento..."
+            className="w-full md:w-fit"
+          >
             No recibir más
           </Button>
         </Form>
@@ -37,6 +50,7 @@ export function Unsubscribe({ view: { scope, on }, answer }: Props) {
               <input key={kind} type="hidden" name="kind" value={kind} />
             ))}
             <Button
+              ref={other}
               type="submit"
               variant="secondary"
               busy={isBusy}
