@@ -58,9 +58,9 @@ const toOffer = (subject: NoticeSubject): string =>
   subject.offerId === null ? toRequest(subject) : `/offer/${subject.offerId}`;
 
 const whyFinalized: Record<NonNullable<NoticeFacts['why']>, string> = {
-  accepted: 'Se aceptó otra oferta.',
-  closed: 'Se cerró la publicación.',
-  expired: 'La publicación venció.',
+  accepted: 'se aceptó otra oferta.',
+  closed: 'se cerró la publicación.',
+  expired: 'la publicación venció.',
 };
 
 function editedBody(facts: NoticeFacts): string {
@@ -154,7 +154,8 @@ export const notices: Record<NoticeKind, Notice> = {
     defaults: { mail: true, push: false },
     action: 'Ver mi oferta',
     title: (facts) => `Finalizó tu oferta en ${request(facts)}`,
-    body: (facts) => (facts.why ? whyFinalized[facts.why] : null),
+    body: (facts) => (facts.why ? `${theOffer(facts)}: ${whyFinalized[facts.why]}` : null),
+    groupedBody: (facts) => (facts.why ? capitalise(whyFinalized[facts.why]) : null),
     grouped: (count, facts) => `Finalizaron ${count} ofertas tuyas en ${request(facts)}`,
     path: toOffer,
     groupedPath: toRequest,

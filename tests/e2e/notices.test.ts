@@ -127,12 +127,12 @@ test('the others hear why theirs ended, are asked again, and hear when the publi
   const page = await waiting(rival, pushes);
 
   await accept(buyer, offer);
-  await rings(rival, page, /Finalizó tu oferta/, here, 'Se aceptó otra oferta.');
+  await rings(rival, page, /Finalizó tu oferta/, here, 'se aceptó otra oferta.');
   await seller.post(`/offers/${offer.id}/fall-through`);
   await rings(rival, page, '¿Seguís ofreciendo?', here, 'vuelve a recibir ofertas');
   await rival.post(`/offers/${other.id}/renew`);
   await buyer.post(`/buy-requests/${request.id}/close`);
-  await rings(rival, page, /Finalizó tu oferta/, here, 'Se cerró la publicación.');
+  await rings(rival, page, /Finalizó tu oferta/, here, 'se cerró la publicación.');
   await buyer.post(`/buy-requests/${request.id}/reopen`);
   await rings(rival, page, '¿Seguís ofreciendo?', here);
   await rival.post(`/offers/${other.id}/renew`);

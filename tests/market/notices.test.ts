@@ -104,7 +104,10 @@ test('a deal: accepted, the others finalized with the reason, fallen through, as
   await acceptOffer(market, buyer, offer.id, offer);
   await handleOutbox(market);
   expect(await newest(seller)).toMatchObject({ kind: 'offerAccepted', path: `/offer/${offer.id}` });
-  expect(await newest(rival)).toMatchObject({ kind: 'offerFinalized', body: 'Se aceptó otra oferta.' });
+  expect(await newest(rival)).toMatchObject({
+    kind: 'offerFinalized',
+    body: 'Otra bicicleta: se aceptó otra oferta.',
+  });
 
   await fallThroughOffer(market, seller, offer.id);
   await handleOutbox(market);
@@ -141,7 +144,10 @@ test('closing, reopening, expiring and deleting a publication tell its sellers o
   const offer = await offerTo(market, seller, requestId);
   await closeRequest(market, buyer, requestId);
   await handleOutbox(market);
-  expect(await newest(seller)).toMatchObject({ kind: 'offerFinalized', body: 'Se cerró la publicación.' });
+  expect(await newest(seller)).toMatchObject({
+    kind: 'offerFinalized',
+    body: 'Bicicleta Venzo rodado 29: se cerró la publicación.',
+  });
   await reopenRequest(market, buyer, requestId);
   await handleOutbox(market);
   expect(await newest(seller)).toMatchObject({ kind: 'requestReopened' });
@@ -157,7 +163,10 @@ test('closing, reopening, expiring and deleting a publication tell its sellers o
   await expireIdleRequests(market);
   await handleOutbox(market);
   expect(await newest(buyer)).toMatchObject({ kind: 'requestExpired', title: `Venció ${bike}` });
-  expect(await newest(seller)).toMatchObject({ kind: 'offerFinalized', body: 'La publicación venció.' });
+  expect(await newest(seller)).toMatchObject({
+    kind: 'offerFinalized',
+    body: 'La publicación venció.',
+  });
   await reopenRequest(market, buyer, requestId);
   await renewOffer(market, seller, offer.id);
   await deleteRequest(market, buyer, requestId);

@@ -65,7 +65,7 @@ function Row({ notice, isNew, withDay }: { notice: NoticeView; isNew: boolean; w
             {isNew && <span className="sr-only">Nuevo: </span>}
             {title}
           </span>
-          {body && <span className="line-clamp-2 break-words text-ink-2">{body}</span>}
+          {body && <span className="line-clamp-3 break-words text-ink-2">{body}</span>}
           <When at={createdAt} withDay={withDay} />
         </span>
       </Link>

@@ -36,9 +36,14 @@ export default function Invitation({
   }, []);
   if (state !== 'off' && state !== 'install') return null;
 
+  const close = () => {
+    onClose();
+    // The button that was pressed is gone: the keyboard goes on from the page's beginning.
+    document.getElementById('contenido')?.focus({ preventScroll: true });
+  };
   const dismiss = () => {
     decline();
-    onClose();
+    close();
   };
   const activate = async () => {
     setBusy(true);
@@ -47,7 +52,7 @@ export default function Invitation({
       if (result === 'on') toast.success('Avisos activados', 'Te vamos a avisar en este dispositivo.');
       if (result === 'denied')
         toast.info('Los avisos quedaron bloqueados', 'Podés cambiarlo desde tu perfil.');
-      onClose();
+      close();
     } catch {
       setBusy(false);
       toast.error('No pudimos activar los avisos. Probá de nuevo.');
