@@ -96,7 +96,7 @@ test('while it publishes the button says so, and a refused publication keeps eve
   await page.getByRole('button', { name: 'Crear Publicación' }).click();
   await expect(page.getByRole('button', { name: 'Creando...' })).toBeVisible();
   release();
-  await expect(page.getByText('No se pudo crear la publicación')).toBeVisible();
+  await expect(page.getByText('No se pudo crear la publicación')).toBeInViewport();
   await expect(page.getByLabel('Qué estás buscando *')).toHaveValue('mesa plegable');
   await expect(page.getByLabel('Precio máximo *')).toHaveValue('90.000');
   await expect(page.locator('input[name=images]')).toHaveCount(1);

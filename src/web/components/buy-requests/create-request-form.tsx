@@ -10,6 +10,7 @@ import { focusProblem } from '../../forms/focus-problem.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
 import { parseForm } from '../../forms/parse-form.ts';
 import { ProblemNotice } from '../../forms/problem-notice.tsx';
+import { useBroughtIntoSight } from '../../forms/use-brought-into-sight.ts';
 import type { Draft } from '../../forms/use-draft.ts';
 import { useSubmitOnce } from '../../forms/use-submit-once.ts';
 import { offerPush } from '../../push/occasion.ts';
@@ -89,6 +90,7 @@ export function CreateRequestForm({
   }, [createdId, navigate, successText, forgetDraft]);
 
   const hasFieldErrors = problem?.errors !== undefined;
+  const told = useBroughtIntoSight<HTMLDivElement>(problem && !hasFieldErrors);
   const buttons = (
     <>
       <Button variant="secondary" onClick={onCancel}>
@@ -141,7 +143,9 @@ export function CreateRequestForm({
         onChange={draft?.save}
       />
       {!hasFieldErrors && (
-        <ProblemNotice problem={problem} title={failureText} keeps={draft !== undefined} className="mt-6" />
+        <div ref={told} className="mt-6 scroll-mb-28 empty:hidden">
+          <ProblemNotice problem={problem} title={failureText} keeps={draft !== undefined} />
+        </div>
       )}
       <div className="mt-8">
         {hasBottomBar ? (
