@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requestConditions } from './conditions.ts';
 import * as field from './fields.ts';
 import { limits } from './limits.ts';
+import { digitsText } from './price-text.ts';
 import { optionalText } from './text.ts';
 
 export { type RequestCondition, requestConditionLabel, requestConditions } from './conditions.ts';
@@ -9,7 +10,7 @@ export { type RequestCondition, requestConditionLabel, requestConditions } from 
 const description = () =>
   optionalText(
     limits.descriptionMax,
-    `La descripción puede tener hasta ${limits.descriptionMax.toLocaleString('es-AR')} caracteres`,
+    `La descripción puede tener hasta ${digitsText(limits.descriptionMax)} caracteres`,
   );
 
 const minBelow = 'El precio mínimo debe ser mayor a 0';

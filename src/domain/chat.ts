@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { digitsText } from './price-text.ts';
 import { typedText } from './text.ts';
 
 export * from './chat-texts.ts';
@@ -13,7 +14,7 @@ export const chatMessageSchema = z.strictObject({
       .min(1, 'Escribí un mensaje')
       .max(
         limits.chatMessageMax,
-        `El mensaje puede tener hasta ${limits.chatMessageMax.toLocaleString('es-AR')} caracteres`,
+        `El mensaje puede tener hasta ${digitsText(limits.chatMessageMax)} caracteres`,
       ),
   ),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress } from './account.ts';
 import { limits } from './limits.ts';
+import { digitsText } from './price-text.ts';
 import { typedText } from './text.ts';
 
 const line = (missing: string, max: number, tooLong: string) =>
@@ -22,7 +23,7 @@ export const contactSchema = z.strictObject({
   message: line(
     'El mensaje es requerido',
     limits.contactMessageMax,
-    `El mensaje puede tener hasta ${limits.contactMessageMax.toLocaleString('es-AR')} caracteres`,
+    `El mensaje puede tener hasta ${digitsText(limits.contactMessageMax)} caracteres`,
   ),
 });
 export type ContactMessage = z.output<typeof contactSchema>;

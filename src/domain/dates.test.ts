@@ -20,6 +20,26 @@ describe('dates', () => {
     expect(dayKey('2026-11-22T03:00:00Z')).toBe('2026-11-22');
   });
 
+  it('are those of the standard library', () => {
+    const format = (locale: string, options?: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(locale, { timeZone: 'America/Argentina/Buenos_Aires', ...options });
+    const date = format('es-AR', { day: 'numeric', month: 'long', year: 'numeric' });
+    const time = format('es-AR', { hour: '2-digit', minute: '2-digit', hour12: false });
+    const day = format('en-CA');
+    const moment = fc.date({
+      min: new Date('2010-01-01T00:00:00Z'),
+      max: new Date('2060-01-01T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(moment, (at) => {
+        expect(dateText(at)).toBe(date.format(at));
+        expect(timeText(at.toISOString())).toBe(time.format(at));
+        expect(dayKey(at)).toBe(day.format(at));
+      }),
+    );
+  });
+
   it('sort as the moments do', () => {
     const moment = fc.date({
       min: new Date('2020-01-01T00:00:00Z'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deliveryTimes, offerConditions } from './conditions.ts';
 import * as field from './fields.ts';
 import { limits } from './limits.ts';
+import { digitsText } from './price-text.ts';
 import { otherReason, reasonMissing } from './rejection.ts';
 import { optionalText, typedText } from './text.ts';
 
@@ -31,7 +32,7 @@ const offerFields = {
   title: z.string({ error: required }).pipe(field.title(required)),
   description: optionalText(
     limits.descriptionMax,
-    `La descripción puede tener hasta ${limits.descriptionMax.toLocaleString('es-AR')} caracteres`,
+    `La descripción puede tener hasta ${digitsText(limits.descriptionMax)} caracteres`,
   ),
   price: field.price('El precio debe ser mayor a 0', 'El precio debe ser mayor a 0'),
   images: field.imageList(
@@ -44,7 +45,7 @@ const offerFields = {
   contactInfo: contactInfoSchema,
   message: optionalText(
     limits.offerMessageMax,
-    `El mensaje puede tener hasta ${limits.offerMessageMax.toLocaleString('es-AR')} caracteres`,
+    `El mensaje puede tener hasta ${digitsText(limits.offerMessageMax)} caracteres`,
   ),
 };
 

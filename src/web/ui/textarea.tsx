@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, useState } from 'react';
+import { digitsText } from '#domain/price-text.ts';
 import { useFieldProps } from './field-context.ts';
 import { controlClass } from './input.tsx';
 
@@ -29,18 +30,16 @@ export function Textarea({ className, onChange, maxLength, rows = 4, ...props }:
   );
 }
 
-const digits = new Intl.NumberFormat('es-AR');
-
 function Counter({ length, limit }: { length: number; limit: number }) {
   const left = limit - length;
   const near = left <= limit * 0.1;
   return (
     <p className={clsx('figures mt-1 text-right text-sm', near ? 'font-semibold text-ink' : 'text-ink-3')}>
       <span aria-hidden="true">
-        {digits.format(length)} / {digits.format(limit)}
+        {digitsText(length)} / {digitsText(limit)}
       </span>
       <span className="sr-only" aria-live="polite">
-        {near ? `Quedan ${digits.format(left)} caracteres` : ''}
+        {near ? `Quedan ${digitsText(left)} caracteres` : ''}
       </span>
     </p>
   );
