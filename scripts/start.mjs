@@ -1,4 +1,4 @@
-// `npm start`, `npm run demo`, `npm run dev`, `npm run bench` and `npm run bench:latency`: brings what is missing up to date, then runs it.
+// `npm start`, `npm run demo`, `npm run dev`, `npm run bench`, `npm run bench:latency` and `npm run test:fire`: brings what is missing up to date, then runs it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStale } from './bootstrap/build.mjs';
@@ -25,6 +25,10 @@ switch (process.argv[2]) {
   case '--latency':
     buildStale();
     become(node, ['bench/latency.ts'], production);
+    break;
+  case '--fire':
+    buildStale();
+    become(node, ['scripts/fire.ts', ...process.argv.slice(3)], production);
     break;
   case '--demo': {
     buildStale();
