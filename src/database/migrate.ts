@@ -1,3 +1,6 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
@@ -25,4 +28,13 @@ export async function migrateDatabase(url: string, folder: string): Promise<void
     // The lock goes with the connection.
     await client.end();
   }
+}
+
+/** The name of the migration that failed with `error`; null when it is not the query of a migration. */
+export async function failedMigration(error: unknown, folder: string): Promise<string | null> {
+  if (!(error instanceof DrizzleQueryError)) return null;
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()) {
+    if ((await readFile(join(folder, file), 'utf8')).includes(error.query)) return file.slice(0, -4);
+  }
+  return null;
 }

@@ -1,6 +1,7 @@
 import type { Config } from '#config.ts';
 import { startEmbedded } from '#database/embedded.ts';
-import { migrateDatabase } from '#database/migrate.ts';
+import { failedMigration, migrateDatabase } from '#database/migrate.ts';
+import { reasonOf } from '#services/reason.ts';
 import { StartError } from '#start-error.ts';
 
 export interface PreparedDatabase {
@@ -11,12 +12,15 @@ export interface PreparedDatabase {
 }
 
 /** The database of DATABASE_URL, or a server of our own in DATA_DIR; in both cases migrated. */
-export async function prepareDatabase(config: Config, migrationsFolder: string): Promise<PreparedDatabase> {
+export async function prepareDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  migrationsFolder: string,
+): Promise<PreparedDatabase> {
   if (config.databaseUrl) {
     try {
-      await migrateDatabase(config.databaseUrl, migrationsFolder);
+      await migrate(config.databaseUrl, migrationsFolder);
     } catch (error) {
-      throw isConnectionFault(error)
+      throw !(error instanceof StartError) && isConnectionFault(error)
         ? new StartError(`DATABASE_URL cannot be used: ${reason(error)}.`)
         : error;
     }
@@ -24,12 +28,22 @@ export async function prepareDatabase(config: Config, migrationsFolder: string):
   }
   const embedded = await startEmbedded(config.dataDir);
   try {
-    await migrateDatabase(embedded.url, migrationsFolder);
+    await migrate(embedded.url, migrationsFolder);
   } catch (error) {
     await embedded.stop();
     throw error;
   }
   return { url: embedded.url, lost: embedded.ended, stop: embedded.stop };
+}
+
+async function migrate(url: string, folder: string): Promise<void> {
+  try {
+    await migrateDatabase(url, folder);
+  } catch (error) {
+    const migration = await failedMigration(error, folder);
+    if (migration === null) throw error;
+    throw new StartError(`The migration ${migration} failed: ${reasonOf(error)}.`, { cause: error });
+  }
 }
 
 /** Network faults, and PostgreSQL's refusals to let us in: classes 08, 28, 3D and 53. */

@@ -17,6 +17,10 @@ it.each([
     ofDatabase('23505', 'duplicate key value violates unique constraint "deliveries_pkey"'),
     '23505 duplicate key value violates unique constraint "deliveries_pkey"',
   ],
+  [
+    ofDatabase('23502', 'column "session_id" of relation "push_subscriptions" contains null values'),
+    '23502 column "session_id" of relation "push_subscriptions" contains null values',
+  ],
   [ofDatabase('ECONNREFUSED', 'connect\n  ECONNREFUSED'), 'Error: connect ECONNREFUSED'],
   ['x'.repeat(900), 'x'.repeat(500)],
   [undefined, 'undefined'],

@@ -1,6 +1,6 @@
 /** What PostgreSQL quotes: a name after the word for what it names, or else a value, which is people's data. */
-const quotedValue =
-  /(?<!\b(?:column|constraint|function|index|relation|role|schema|sequence|table|type|database) )".*"/s;
+const quoted =
+  /(\b(?:column|constraint|function|index|relation|role|schema|sequence|table|type|database) "[^"]*")|".*"/gs;
 
 const reasonMax = 500;
 
@@ -15,7 +15,7 @@ export function reasonOf(error: unknown): string {
 /** An error's message without the data in it: a query's parameters, which Drizzle appends, and what PostgreSQL quotes. */
 export function messageWithoutData(error: Error): string {
   const message = error.message.split('\nparams:')[0] ?? '';
-  return sqlState(error) === null ? message : message.replace(quotedValue, '"…"');
+  return sqlState(error) === null ? message : message.replace(quoted, (_all, name?: string) => name ?? '"…"');
 }
 
 /** PostgreSQL's code of an error; null for errors of others. */

@@ -1,7 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { migrateDatabase } from '#database/migrate.ts';
+import { StartError } from '#start-error.ts';
+import { prepareDatabase } from '../../src/server/open-database.ts';
 import { testDatabase } from '../support/database.ts';
+import { countRows, fillTables } from '../support/fill-tables.ts';
+import { runSql } from '../support/sql.ts';
 
 const database = await testDatabase();
 const folder = 'src/database/migrations';
@@ -17,4 +25,75 @@ test('the migrated database has the tables of the market', async () => {
 
 test('several processes that migrate at once do not disturb each other', async () => {
   await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(database.url, folder)));
+});
+
+test('a database that is up to date is left alone, also when the text of a migration was mended', async () => {
+  await database.db.execute(sql`update drizzle.__drizzle_migrations set hash = 'of another text'`);
+  await fillTables(database.url);
+  const before = await countRows(database.url);
+  await migrateDatabase(database.url, folder);
+  expect(await countRows(database.url)).toEqual(before);
+});
+
+interface Journal {
+  entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
+}
+
+const journal = JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')) as Journal;
+
+const temporary = await mkdtemp(join(tmpdir(), 'alreves-migrations-'));
+afterAll(() => rm(temporary, { recursive: true }));
+
+/** A folder of these migrations, which has those of the product. */
+async function folderOf(entries: Journal['entries'], added: Record<string, string> = {}): Promise<string> {
+  const part = await mkdtemp(join(temporary, 'part-'));
+  await mkdir(join(part, 'meta'));
+  for (const { tag } of entries) {
+    await writeFile(join(part, `${tag}.sql`), added[tag] ?? (await readFile(join(folder, `${tag}.sql`))));
+  }
+  await writeFile(join(part, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
+  return part;
+}
+
+test('a migration that fails says its name and the reason of PostgreSQL', async () => {
+  const newest = journal.entries.at(-1)!;
+  const broken = { ...newest, when: newest.when + 1, tag: '9999_broken' };
+  const text = 'select 1;--> statement-breakpoint\nalter table offers add column color text not null;';
+  await fillTables(database.url);
+  const start = prepareDatabase(
+    { databaseUrl: database.url, dataDir: temporary },
+    await folderOf([...journal.entries, broken], { '9999_broken': text }),
+  );
+  await expect(start).rejects.toThrow(
+    new StartError(
+      'The migration 9999_broken failed: 23502 column "color" of relation "offers" contains null values.',
+    ),
+  );
+});
+
+/** Rows that a migration deletes on purpose, by its name. */
+const emptied: Record<string, string[]> = { '0008_push_sessions': ['push_subscriptions'] };
+
+describe('over a database with rows in every table', () => {
+  const { adminUrl } = inject('postgres');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const url = adminUrl.replace(/\/[^/]+$/, `/${name}`);
+
+  beforeAll(() => runSql(adminUrl, `create database ${name}`));
+  afterAll(() => runSql(adminUrl, `drop database ${name} with (force)`));
+
+  test.each(journal.entries.map(({ tag }, index) => [tag, index] as const))(
+    '%s runs and keeps the rows',
+    async (tag, index) => {
+      await fillTables(url);
+      const before = await countRows(url);
+      for (const [table, rows] of before) expect(rows, table).toBeGreaterThan(0);
+      await migrateDatabase(url, await folderOf(journal.entries.slice(0, index + 1)));
+      const after = await countRows(url);
+      for (const [table, rows] of before) {
+        const left = after.get(table) ?? rows;
+        if (!emptied[tag]?.includes(table)) expect(left, table).toBeGreaterThanOrEqual(rows);
+      }
+    },
+  );
 });
