@@ -7,6 +7,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { createApi } from '#api/app.ts';
 import { ownOriginOnly } from '#api/guard.ts';
 import { answerFault, answerRefusal } from '#api/problem.ts';
+import { recordRefusal } from '#api/record-refusal.ts';
 import { serveImages } from '#api/serve-images.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { Market } from '#market/context.ts';
@@ -86,6 +87,7 @@ export function createApp(
 
   app.onError((error, c) => {
     const isApi = /^\/api(\/|$)/.test(c.req.path);
+    recordRefusal(c, services, error);
     if (isApi) {
       const problem = answerRefusal(c, error);
       if (problem) return problem;

@@ -131,6 +131,8 @@ export const screens = (ids: Found): Shot[] => [
     isScreen: true,
   },
   { name: 'profile-avisos', path: '/profile/avisos', as: 'buyer' },
+  { name: 'profile-seguridad', path: '/profile/seguridad', as: 'buyer' },
+  { name: 'profile-actividad', path: '/profile/actividad', as: 'buyer' },
   over('profile-delete', '/profile', 'buyer', 'Eliminar cuenta'),
   { name: 'menu', path: '/marketplace', as: 'buyer', act: press(/^(Abrir menú|Menú de)/), isScreen: true },
   { name: 'privacy', path: '/privacy' },

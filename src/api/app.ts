@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { notFound } from '#domain/refusal.ts';
 import type { Market } from '#market/context.ts';
 import type { Services } from '#services/index.ts';
@@ -18,6 +19,7 @@ import { offersApi } from './offers.ts';
 import { describeSecurity } from './openapi.ts';
 import { answerOtherMethod } from './problem.ts';
 import { pushSubscriptionsApi } from './push-subscriptions.ts';
+import { rememberActor } from './record-refusal.ts';
 
 /**
  * The HTTP API, mounted under `/api`. What it throws is for the app around it to answer: a refusal by
@@ -42,7 +44,7 @@ export function createApi(services: Services, market: Market): OpenAPIHono {
   eventsApi(scope);
   api.route(
     '/',
-    imagesApi(market, (c) => uploader(services, c.req.raw.headers)),
+    imagesApi(market, (c) => uploader(services, c)),
   );
   healthApi(scope);
   docsApi(api);
@@ -55,8 +57,9 @@ export function createApi(services: Services, market: Market): OpenAPIHono {
 }
 
 /** Who uploads; each upload counts as an attempt. */
-async function uploader({ identify, limits }: Services, headers: Headers) {
-  const actor = await identify(headers);
+async function uploader({ identify, limits }: Services, c: Context) {
+  const actor = await identify(c.req.raw.headers);
+  rememberActor(c, actor);
   if (actor) await limits.take('imagesByAccount', actor.userId);
   return actor;
 }

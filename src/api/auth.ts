@@ -67,8 +67,8 @@ export function authApi(scope: ApiScope): void {
     summary: 'End the session, if there is one',
     who: 'anyone',
     answer: { status: 200, description: 'No session any more', schema: done },
-    async run({ headers, setCookie }) {
-      setCookie((await signOut(services, { headers })).cookie);
+    async run({ headers, address, setCookie }) {
+      setCookie((await signOut(services, { headers, address })).cookie);
       return { status: true as const };
     },
   });

@@ -1,13 +1,12 @@
 import type { OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import { notFound, refuse } from '#domain/refusal.ts';
 import { parseOrRefuse } from '#domain/validation.ts';
 import type { Actor, Market } from '#market/context.ts';
 import { isId } from '#market/paging.ts';
-import { clientAddress } from '#services/client-address.ts';
 import type { Services } from '#services/index.ts';
 import { describedRoute } from './described-route.ts';
 import { readJson, refuseBody } from './read-body.ts';
+import { addressOf, rememberActor } from './record-refusal.ts';
 import type { RefusalStatus } from './schemas/problem.ts';
 
 /** What every resource's file gets. */
@@ -63,6 +62,7 @@ export function endpoint<Query = undefined, Body = undefined, Answer = void>(
   api.on(method.toUpperCase(), route.getRoutingPath(), async (c) => {
     const { headers } = c.req.raw;
     const actor = await services.identify(headers);
+    rememberActor(c, actor);
     if (who === 'user' && actor === null) throw refuse('unauthenticated');
     const id = c.req.param('id') ?? '';
     if (hasId && !isId(id)) throw notFound();
@@ -86,9 +86,3 @@ export function endpoint<Query = undefined, Body = undefined, Answer = void>(
 /** An empty parameter (`?search=`) is one that isn't given. */
 const given = (query: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
-
-/** The address of a call. Calls inside a test come over no socket. */
-function addressOf(c: Context, { config }: Services): string {
-  const socketAddress: string | undefined = c.env?.incoming?.socket?.remoteAddress;
-  return clientAddress(c.req.raw.headers, socketAddress, config.trustProxy);
-}

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { profileSchema } from '#domain/account.ts';
+import { listActivity } from '#market/accounts/activity.ts';
 import { deleteAccount, updateProfile } from '#market/accounts/commands.ts';
 import { getProfile } from '#market/accounts/queries.ts';
 import { signOut } from '#market/accounts/sessions.ts';
@@ -46,9 +47,9 @@ export function meApi(scope: ApiScope): void {
     summary: 'Delete the own account with everything in it; conversations stay with the other party',
     who: 'user',
     answer: { status: 204 },
-    async run({ actor, headers, setCookie }) {
+    async run({ actor, headers, address, setCookie }) {
       await deleteAccount(market, actor);
-      setCookie((await signOut(services, { headers })).cookie);
+      setCookie((await signOut(services, { headers, address })).cookie);
     },
   });
   endpoint(scope, {
@@ -98,5 +99,16 @@ export function meApi(scope: ApiScope): void {
       schema: pageOf(views.rejectedOffer).extend({ count: z.int() }),
     },
     run: ({ actor, query }) => listRejectedOffers(market, actor, query),
+  });
+  endpoint(scope, {
+    method: 'get',
+    path: '/me/activity',
+    operationId: 'listActivity',
+    tag,
+    summary: 'What concerned the safety of the own account in the last 180 days, newest first',
+    who: 'user',
+    query: paging,
+    answer: { status: 200, description: 'A page of it', schema: pageOf(views.activity) },
+    run: ({ actor, query, address }) => listActivity(market, services, actor, query, address),
   });
 }

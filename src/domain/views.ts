@@ -4,6 +4,7 @@ import type { DeliveryTime, OfferCondition, PriceChange } from './offer.ts';
 import type { OfferPermission, OfferStatus } from './offer-transitions.ts';
 import type { RequestAction, RequestStatus } from './request-lifecycle.ts';
 import type { AlertFrequency } from './saved-search.ts';
+import type { SecurityOutcome } from './security-events.ts';
 
 /** The bodies the API answers and the pages draw (api.md, "Bodies returned"). Times are ISO 8601 UTC. */
 
@@ -173,4 +174,20 @@ export interface ViewerView {
   name: string;
   email: string;
   avatarUrl: string | null;
+}
+
+/** One entry of 'Actividad de tu cuenta'. */
+export interface ActivityView {
+  id: string;
+  kind: string;
+  outcome: SecurityOutcome;
+  /** The sentence. */
+  text: string;
+  /** 'Chrome en Android'; null when it was not kept. */
+  device: string | null;
+  /** Whether it came from the connection it is looked at from. */
+  isHere: boolean;
+  /** How often within that minute. */
+  count: number;
+  createdAt: string;
 }

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { verifyPassword } from 'better-auth/crypto';
+import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '#config.ts';
 import type { Database } from '#database/connection.ts';
-import { outbox, user } from '#database/schema.ts';
+import { account, outbox, user } from '#database/schema.ts';
 import type { MarketEvent } from '#domain/market-events.ts';
 import { createLibrary } from './auth/library.ts';
 import { ensureProfile } from './auth/profile.ts';
@@ -28,8 +29,8 @@ export interface Auth {
   ): Promise<SignedIn | null>;
   /** null for an unknown e-mail and for a wrong password: both take the same time. */
   signIn(credentials: { email: string; password: string }, headers: Headers): Promise<SignedIn | null>;
-  /** Ends the session of this request. Returns the `Set-Cookie` value that forgets it. */
-  signOut(headers: Headers): Promise<{ cookie: string }>;
+  /** Ends the session of this request. Returns the `Set-Cookie` value that forgets it, and whose it was. */
+  signOut(headers: Headers): Promise<{ cookie: string; userId: string | null }>;
   /** Leaves a `mail.password-reset` in the outbox if the e-mail has an account; the caller can't tell. */
   requestPasswordReset(email: string): Promise<void>;
   /** Sets the password and ends all sessions; false when the token is unknown, used or too old. */
@@ -37,6 +38,8 @@ export interface Auth {
   /** Who sends this request; null is a visitor. */
   identify(headers: Headers): Promise<{ userId: string } | null>;
   session(headers: Headers): Promise<Session | null>;
+  /** Whether this is the account's password. */
+  checkPassword(userId: string, password: string): Promise<boolean>;
   /** Removes expired sessions and tokens. */
   sweep(): Promise<void>;
 }
@@ -89,8 +92,7 @@ export function openAuth({ config, db, log, now = () => new Date() }: AuthInput)
       }
     },
     async signOut(headers) {
-      await sessions.end(headers);
-      return { cookie: cookie.clear() };
+      return { userId: await sessions.end(headers), cookie: cookie.clear() };
     },
     async requestPasswordReset(email) {
       await library.api.requestPasswordReset({ body: { email } });
@@ -109,6 +111,13 @@ export function openAuth({ config, db, log, now = () => new Date() }: AuthInput)
       return found && { userId: found.userId };
     },
     session: (headers) => sessions.find(headers),
+    async checkPassword(userId, password) {
+      const [kept] = await db
+        .select({ hash: account.password })
+        .from(account)
+        .where(and(eq(account.userId, userId), eq(account.providerId, 'credential')));
+      return typeof kept?.hash === 'string' && (await verifyPassword({ hash: kept.hash, password }));
+    },
     sweep: () => sessions.sweep(),
   };
 }

@@ -11,6 +11,7 @@ import { type Mailer, openMailer } from './mail/mailer.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import type { PushSender } from './push/push.ts';
 import { openPush } from './push/web-push.ts';
+import { openSecurityLog, type SecurityLog } from './security-log.ts';
 
 /** The outside world, as the use cases, the API and the pages see it. One instance a process. */
 export interface Services {
@@ -23,6 +24,7 @@ export interface Services {
   images: ImageStore;
   auth: Auth;
   limits: Limits;
+  securityLog: SecurityLog;
   /** Live signals between all processes that serve. */
   bus: Bus;
   mailer: Mailer;
@@ -46,6 +48,7 @@ export interface ServicesInput {
 /** Builds every service by its settings. */
 export async function createServices({ config, log, database, shutdown }: ServicesInput): Promise<Services> {
   const auth = openAuth({ config, db: database.db, log });
+  const securityLog = openSecurityLog({ config, db: database.db, log });
   const bus = await openBus(config, database, log);
   const mailer = openMailer(config, log);
   const push = openPush(config, log);
@@ -64,12 +67,14 @@ export async function createServices({ config, log, database, shutdown }: Servic
     images: await openImageStore(config),
     auth,
     limits: openLimits(config, database.pool),
+    securityLog,
     bus,
     mailer,
     push,
     shutdown,
     identify: auth.identify,
     close: async () => {
+      await securityLog.close();
       mailer.close();
       push.close();
       await bus.close();

@@ -17,6 +17,8 @@ export const attemptLimits = {
   signInByAddress: { points: 120, seconds: 10 * MINUTE },
   /** Begins anew with every success, so it counts wrong passwords. */
   signInByAccount: { points: 10, seconds: 15 * MINUTE },
+  /** Wrong passwords of somebody signed in, who confirms a change with it. Begins again with every success. */
+  passwordBySession: { points: 10, seconds: 15 * MINUTE },
   resetByAddress: { points: 30, seconds: HOUR },
   resetByAccount: { points: 5, seconds: HOUR },
   /** Guesses of a reset link's token. */

@@ -13,6 +13,8 @@ export default [
   route('auth/sign-out', 'routes/sign-out.tsx'),
   route('profile', 'routes/profile.tsx'),
   route('profile/avisos', 'routes/notice-settings.tsx'),
+  route('profile/seguridad', 'routes/security.tsx'),
+  route('profile/actividad', 'routes/activity.tsx'),
   route('create-buy-request', 'routes/create-buy-request.tsx'),
   route('buy-request/:id', 'routes/buy-request.tsx'),
   route('marketplace', 'routes/marketplace.tsx'),

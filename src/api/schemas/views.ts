@@ -6,7 +6,9 @@ import { deliveryTimes, offerConditions } from '#domain/offer.ts';
 import { offerPermissions, offerStatuses } from '#domain/offer-transitions.ts';
 import { requestActions, requestStatuses } from '#domain/request-lifecycle.ts';
 import { alertFrequencies } from '#domain/saved-search.ts';
+import { securityOutcomes } from '#domain/security-events.ts';
 import type {
+  ActivityView,
   BuyRequestView,
   CategoryView,
   ChatMessageView,
@@ -199,3 +201,16 @@ export const noticeSettings = z
     bouncedAt: time.nullable().openapi({ description: 'When mail to the address came back' }),
   })
   .openapi('NoticeSettings') satisfies z.ZodType<NoticeSettings>;
+
+export const activity = z
+  .strictObject({
+    id,
+    kind: z.string(),
+    outcome: z.enum(securityOutcomes),
+    text: z.string(),
+    device: z.string().nullable(),
+    isHere: z.boolean().openapi({ description: 'From the connection this call comes from' }),
+    count: z.int().openapi({ description: 'How often within that minute' }),
+    createdAt: time,
+  })
+  .openapi('Activity') satisfies z.ZodType<ActivityView>;

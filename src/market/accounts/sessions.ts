@@ -10,6 +10,7 @@ import { accountTexts } from '#domain/account-texts.ts';
 import { Refusal, refuse } from '#domain/refusal.ts';
 import type { Auth, SignedIn } from '#services/auth.ts';
 import type { Limits } from '#services/limits.ts';
+import type { SecurityLog } from '#services/security-log.ts';
 import type { Market } from '../context.ts';
 
 /** Where a call comes from: its headers, and the address its attempts are counted by. */
@@ -22,6 +23,7 @@ export interface Caller {
 export interface AccountServices {
   auth: Auth;
   limits: Limits;
+  securityLog: SecurityLog;
 }
 
 /** A request for a reset link answers no sooner, so that its time doesn't tell whether the e-mail is known. */
@@ -29,7 +31,7 @@ const RESET_ANSWER_MS = 300;
 
 /** Creates an account with its profile and signs it in. Refuses a known e-mail (`invalid`) and too many tries. */
 export async function signUp(
-  { auth, limits }: AccountServices,
+  { auth, limits, securityLog }: AccountServices,
   person: z.output<typeof signUpSchema>,
   caller: Caller,
 ): Promise<SignedIn> {
@@ -37,12 +39,13 @@ export async function signUp(
   await limits.take('signUpByAccount', person.email);
   const signedIn = await auth.signUp(person, caller.headers);
   if (!signedIn) throw new Refusal({ code: 'invalid', errors: { email: accountTexts.alreadyRegistered } });
+  await securityLog.record({ kind: 'signUp', outcome: 'ok', userId: signedIn.userId }, caller);
   return signedIn;
 }
 
 /** Begins a session. Refuses wrong credentials (`unauthenticated`) and too many tries. */
 export async function signIn(
-  { auth, limits }: AccountServices,
+  { auth, limits, securityLog }: AccountServices,
   credentials: z.output<typeof signInSchema>,
   caller: Caller,
 ): Promise<SignedIn> {
@@ -51,12 +54,19 @@ export async function signIn(
   const signedIn = await auth.signIn(credentials, caller.headers);
   if (!signedIn) throw refuse('unauthenticated', accountTexts.wrongCredentials);
   await limits.forgive('signInByAccount', credentials.email);
+  await securityLog.record({ kind: 'signIn', outcome: 'ok', userId: signedIn.userId }, caller);
   return signedIn;
 }
 
 /** Ends the session of this request, if there is one. */
-export const signOut = ({ auth }: Pick<AccountServices, 'auth'>, caller: Pick<Caller, 'headers'>) =>
-  auth.signOut(caller.headers);
+export async function signOut(
+  { auth, securityLog }: AccountServices,
+  caller: Caller,
+): Promise<{ cookie: string }> {
+  const { cookie, userId } = await auth.signOut(caller.headers);
+  if (userId !== null) await securityLog.record({ kind: 'signOut', outcome: 'ok', userId }, caller);
+  return { cookie };
+}
 
 /** Sends a link to choose a new password, if the e-mail has an account; the answer is the same without one. */
 export async function requestPasswordReset(

@@ -20,7 +20,8 @@ export interface Session {
 export interface Sessions {
   /** The session of a request; null for a visitor. No query without a well-signed cookie. */
   find(headers: Headers): Promise<Session | null>;
-  end(headers: Headers): Promise<void>;
+  /** Ends the session of a request. Returns whose it was. */
+  end(headers: Headers): Promise<string | null>;
   /** Removes what has expired. */
   sweep(): Promise<void>;
 }
@@ -72,7 +73,12 @@ export function openSessions(db: Database, cookie: SessionCookie, now: () => Dat
     },
     async end(headers) {
       const token = cookie.read(headers.get('cookie'));
-      if (token !== null) await db.delete(session).where(eq(session.token, token));
+      if (token === null) return null;
+      const [ended] = await db
+        .delete(session)
+        .where(eq(session.token, token))
+        .returning({ userId: session.userId });
+      return ended?.userId ?? null;
     },
     async sweep() {
       await db.delete(session).where(lt(session.expiresAt, now()));

@@ -5,6 +5,7 @@ import type { Actor, Market } from '#market/context.ts';
 import { refusalOf } from '#market/refusal-of.ts';
 import { type RequestScope, requestContext } from '../context.ts';
 import { type ActionPath, type IntentOf, needsUser } from '../page-actions.ts';
+import { recordPageRefusal } from '../record-refusal.ts';
 import type { ActionDone, FormProblem } from './action-result.ts';
 import { formProblem } from './form-problem.ts';
 import { formMarks } from './marks.ts';
@@ -60,6 +61,7 @@ export function intentAction<Path extends ActionPath, Data = unknown>(
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) throw error;
+      await recordPageRefusal(scope, request, refusal, `${path} ${intent}`);
       if (refusal.retryAfter !== undefined) {
         scope.answerHeaders.set('Retry-After', String(refusal.retryAfter));
       }

@@ -36,7 +36,10 @@ export const action = intentAction('/profile', {
   },
   async deleteAccount({ market, actor, scope, request }) {
     await deleteAccount(market, actor);
-    const { cookie } = await signOut(scope.services, { headers: request.headers });
+    const { cookie } = await signOut(scope.services, {
+      headers: request.headers,
+      address: scope.address,
+    });
     const headers = new Headers({ 'Set-Cookie': cookie });
     headers.append('Set-Cookie', flashCookie('accountDeleted'));
     return redirect('/', { headers });
@@ -53,6 +56,14 @@ export default function Profile({ loaderData: profile, actionData }: Route.Compo
         <p className="mb-4 text-ink-2">Elegí qué te contamos por email y con notificaciones.</p>
         <ButtonLink to="/profile/avisos" variant="secondary" className="w-full md:w-fit">
           Preferencias de avisos
+        </ButtonLink>
+      </Section>
+      <Section title="Seguridad" className="mt-12">
+        <p className="mb-4 text-ink-2">
+          Tu contraseña, los dispositivos con tu sesión y la actividad de tu cuenta.
+        </p>
+        <ButtonLink to="/profile/seguridad" variant="secondary" className="w-full md:w-fit">
+          Seguridad de tu cuenta
         </ButtonLink>
       </Section>
       <Form method="post" action="/auth/sign-out" className="mt-10 md:hidden">

@@ -5,8 +5,8 @@ import type { Route } from './+types/sign-out.ts';
 
 /** Ends the session; a form of the header and of the profile posts here. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { services } = context.get(requestContext);
-  const { cookie } = await signOut(services, { headers: request.headers });
+  const { services, address } = context.get(requestContext);
+  const { cookie } = await signOut(services, { headers: request.headers, address });
   return redirect('/', { headers: { 'Set-Cookie': cookie } });
 }
 

@@ -99,6 +99,7 @@ export const expectations: Record<string, Expectation[]> = {
   listOwnBuyRequests: [signedIn(200)],
   listOwnOffers: [{ ...signedIn(200), stage: 'accepted' }],
   listOwnChats: [{ ...signedIn(200), stage: 'accepted' }],
+  listActivity: [signedIn(200)],
   listRejectedOffers: [{ ...signedIn(200), stage: 'rejected' }],
 
   listNotifications: [{ ...signedIn(200), stage: 'accepted' }],

@@ -63,6 +63,8 @@ test('the screens of a buyer have no accessibility fault and never scroll sidewa
   await look(page, [
     '/profile',
     '/profile/avisos',
+    '/profile/seguridad',
+    '/profile/actividad',
     '/create-buy-request',
     `/buy-request/${requestId}`,
     `/buy-request/${dealId}`,

@@ -1,0 +1,31 @@
+import type { Context } from 'hono';
+import type { Actor } from '#market/context.ts';
+import { refusalOf } from '#market/refusal-of.ts';
+import { clientAddress } from '#services/client-address.ts';
+import type { Services } from '#services/index.ts';
+import { pathWithoutIds } from '#services/security-log.ts';
+
+const actors = new WeakMap<Request, Actor>();
+
+/** Remembers who makes a call, for a refusal that ends it. */
+export function rememberActor(c: Context, actor: Actor): void {
+  actors.set(c.req.raw, actor);
+}
+
+/** The address of a call. Calls inside a test come over no socket. */
+export function addressOf(c: Context, { config }: Pick<Services, 'config'>): string {
+  const socketAddress: string | undefined = c.env?.incoming?.socket?.remoteAddress;
+  return clientAddress(c.req.raw.headers, socketAddress, config.trustProxy);
+}
+
+/** Puts a refusal of authorization or of a limit into the security log. */
+export function recordRefusal(c: Context, services: Services, error: unknown): void {
+  const refusal = refusalOf(error);
+  if (!refusal) return;
+  const { method, path, raw } = c.req;
+  services.securityLog.refused(
+    refusal,
+    { userId: actors.get(raw)?.userId ?? null, what: `${method} ${pathWithoutIds(path)}` },
+    { headers: raw.headers, address: addressOf(c, services) },
+  );
+}

@@ -1,0 +1,39 @@
+/** How something that concerns the safety of an account ended. */
+export const securityOutcomes = ['ok', 'failed', 'refused'] as const;
+export type SecurityOutcome = (typeof securityOutcomes)[number];
+
+/** Every kind of entry of the security log, with its sentence for the person, one for each way it can end. */
+export const securityKinds = {
+  signUp: { ok: 'Creaste tu cuenta' },
+  signIn: { ok: 'Inicio de sesión', failed: 'Intento de entrar con una contraseña incorrecta' },
+  signOut: { ok: 'Cierre de sesión' },
+  sessionEnd: { ok: 'Cerraste la sesión de un dispositivo' },
+  otherSessionsEnd: { ok: 'Cerraste las demás sesiones' },
+  recovery: { ok: 'Pedido de un enlace para elegir una contraseña nueva' },
+  passwordReset: {
+    ok: 'Contraseña nueva elegida con un enlace',
+    failed: 'Enlace de contraseña vencido o ya usado',
+  },
+  passwordChange: { ok: 'Cambio de contraseña' },
+  passwordCheck: { failed: 'Contraseña incorrecta al confirmar un cambio' },
+  guessingWarned: { ok: 'Te avisamos por mail que alguien intentaba entrar' },
+  accountDelete: { ok: 'Cuenta eliminada' },
+  authorization: { refused: 'Acción sin permiso, rechazada' },
+  limit: { refused: 'Demasiados intentos, frenados por un rato' },
+} as const satisfies Record<string, Partial<Record<SecurityOutcome, string>>>;
+
+export type SecurityKind = keyof typeof securityKinds;
+
+/** What else an entry says. Never an e-mail, a password, a token or what somebody wrote. */
+export interface SecurityDetails {
+  /** 'Chrome en Android'. */
+  device?: string;
+  /** The call or the action that was refused, without ids: 'POST /api/offers/:id'. */
+  what?: string;
+}
+
+/** The sentence of an entry, as its person reads it. */
+export function securityText(kind: string, outcome: SecurityOutcome): string {
+  const texts: Partial<Record<SecurityOutcome, string>> | undefined = securityKinds[kind as SecurityKind];
+  return texts?.[outcome] ?? 'Actividad de tu cuenta';
+}

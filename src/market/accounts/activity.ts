@@ -1,0 +1,56 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { securityEvents } from '#database/schema.ts';
+import { securityText } from '#domain/security-events.ts';
+import type { ActivityView, Page } from '#domain/views.ts';
+import type { SecurityLog } from '#services/security-log.ts';
+import { type Actor, type Market, requireUser } from '../context.ts';
+import { decodeCursor, type Paging, pageLimit, toPage } from '../paging.ts';
+
+type Row = typeof securityEvents.$inferSelect;
+
+/**
+ * What the security log has about the caller's account, newest first. `address` is where they look from, to mark
+ * what came from the same connection. Refuses with `unauthenticated`.
+ */
+export async function listActivity(
+  market: Market,
+  { securityLog }: { securityLog: SecurityLog },
+  actor: Actor,
+  paging: Paging,
+  address: string,
+): Promise<Page<ActivityView>> {
+  const userId = requireUser(actor);
+  const limit = pageLimit(paging);
+  const after = decodeCursor(paging.cursor, ['id']);
+  const rows = await market.db
+    .select()
+    .from(securityEvents)
+    .where(
+      and(eq(securityEvents.userId, userId), after ? lt(securityEvents.id, String(after[0])) : undefined),
+    )
+    .orderBy(desc(securityEvents.id))
+    .limit(limit + 1);
+  const here = securityLog.hashed(address);
+  return toPage(
+    rows,
+    limit,
+    (row) => present(row, here),
+    ({ id }) => [id],
+  );
+}
+
+function present(
+  { id, kind, outcome, count, details, addressHash, createdAt }: Row,
+  here: string,
+): ActivityView {
+  return {
+    id,
+    kind,
+    outcome,
+    text: securityText(kind, outcome),
+    device: details.device ?? null,
+    isHere: addressHash === here,
+    count,
+    createdAt: createdAt.toISOString(),
+  };
+}

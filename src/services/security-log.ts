@@ -1,0 +1,152 @@
+import { createHmac } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Config } from '#config.ts';
+import type { Database } from '#database/connection.ts';
+import { securityEvents } from '#database/schema.ts';
+import { deviceName } from '#domain/device-name.ts';
+import type { Refusal } from '#domain/refusal.ts';
+import type { SecurityKind, SecurityOutcome } from '#domain/security-events.ts';
+import type { Log } from './log.ts';
+import { type Counted, type Entry, Tally } from './security/tally.ts';
+
+/** Where something came from. */
+export interface SecurityCaller {
+  headers: Headers;
+  address: string;
+}
+
+export interface SecurityEvent {
+  kind: SecurityKind;
+  outcome: SecurityOutcome;
+  /** The account it is about; null when none is known. */
+  userId: string | null;
+  /** The call or the action, without ids. */
+  what?: string;
+}
+
+/**
+ * The security log: who, from which hashed address, what, and how it ended. Its lines are also a stream of the
+ * log, marked `stream: 'security'`.
+ */
+export interface SecurityLog {
+  /**
+   * Keeps one entry. What went well is written at once; failures and refusals are counted and written within some
+   * seconds, so that a flood of them slows no answer. Never fails: a fault is logged.
+   */
+  record(event: SecurityEvent, caller: SecurityCaller): Promise<void>;
+  /** Keeps a refusal of authorization or of a limit; any other refusal is none of its business. */
+  refused(refusal: Refusal, who: { userId: string | null; what: string }, caller: SecurityCaller): void;
+  /** What is kept of an address. */
+  hashed(address: string): string;
+  /** Whether this account has been entered from this address before. */
+  hasEntered(userId: string, address: string): Promise<boolean>;
+  /** Writes what was counted so far. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface SecurityLogInput {
+  config: Pick<Config, 'authSecret'>;
+  db: Database;
+  log: Log;
+  now?: () => Date;
+}
+
+const FLUSH_MS = 1_000;
+const whatMax = 80;
+
+/** The log over our database. */
+export function openSecurityLog({ config, db, log, now = () => new Date() }: SecurityLogInput): SecurityLog {
+  // An operator who wants only errors in the log still wants this stream.
+  const stream = log.child({ stream: 'security' }, log.level === 'silent' ? {} : { level: 'info' });
+  const tally = new Tally(now, v7);
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  const hashed = (address: string): string =>
+    createHmac('sha256', config.authSecret).update(`address:${address}`).digest('base64url').slice(0, 22);
+
+  const write = async (entries: Counted[]): Promise<void> => {
+    if (entries.length === 0) return;
+    for (const { createdAt: _, ...line } of entries) stream.info(line, 'security');
+    try {
+      await db
+        .insert(securityEvents)
+        .values(entries)
+        .onConflictDoUpdate({
+          target: securityEvents.id,
+          set: { count: sql`${securityEvents.count} + excluded.count` },
+        });
+    } catch (error) {
+      log.error({ err: error, lost: entries.length }, 'the security log was not written');
+    }
+  };
+
+  const flush = (all: boolean): Promise<void> => {
+    writing = writing.then(() => write(tally.take(all)));
+    return writing;
+  };
+  const flushSoon = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void flush(false).then(() => {
+        if (!tally.isEmpty) flushSoon();
+      });
+    }, FLUSH_MS).unref();
+  };
+
+  const entryOf = ({ kind, outcome, userId, what }: SecurityEvent, caller: SecurityCaller): Entry => ({
+    kind,
+    outcome,
+    userId,
+    addressHash: hashed(caller.address),
+    details: {
+      device: deviceName(caller.headers.get('user-agent')),
+      ...(what !== undefined && { what: what.slice(0, whatMax) }),
+    },
+  });
+  const count = (event: SecurityEvent, caller: SecurityCaller): void => {
+    tally.add(entryOf(event, caller));
+    flushSoon();
+  };
+
+  return {
+    async record(event, caller) {
+      if (event.outcome !== 'ok') return count(event, caller);
+      await write([{ ...entryOf(event, caller), id: v7(), createdAt: now(), count: 1 }]);
+    },
+    refused({ code }, { userId, what }, caller) {
+      if (code !== 'forbidden' && code !== 'rate_limited') return;
+      const kind = code === 'forbidden' ? 'authorization' : 'limit';
+      count({ kind, outcome: 'refused', userId, what }, caller);
+    },
+    hashed,
+    async hasEntered(userId, address) {
+      const [found] = await db
+        .select({ id: securityEvents.id })
+        .from(securityEvents)
+        .where(
+          and(
+            eq(securityEvents.userId, userId),
+            eq(securityEvents.addressHash, hashed(address)),
+            sql`kind = 'signIn' and outcome = 'ok'`,
+          ),
+        )
+        .limit(1);
+      return found !== undefined;
+    },
+    flush: () => flush(true),
+    async close() {
+      clearTimeout(timer);
+      await flush(true);
+    },
+  };
+}
+
+/** A path without what could name a person or open a door: `/api/offers/:id/accept`. */
+export const pathWithoutIds = (path: string): string =>
+  path
+    .split('/', 8)
+    .map((part) => (/^[a-z.-]{0,24}$/.test(part) ? part : ':id'))
+    .join('/');

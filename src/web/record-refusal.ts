@@ -1,0 +1,15 @@
+import type { Refusal } from '#domain/refusal.ts';
+import type { RequestScope } from './context.ts';
+
+/** Puts a refusal that a page's action shows into the security log. `what` is the action, without ids. */
+export async function recordPageRefusal(
+  { services, address, actor }: RequestScope,
+  request: Request,
+  refusal: Refusal,
+  what: string,
+): Promise<void> {
+  if (refusal.code !== 'forbidden' && refusal.code !== 'rate_limited') return;
+  const who = await actor();
+  const { headers } = request;
+  services.securityLog.refused(refusal, { userId: who?.userId ?? null, what }, { headers, address });
+}

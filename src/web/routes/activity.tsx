@@ -1,0 +1,46 @@
+import { redirect } from 'react-router';
+import { isRefusal } from '#domain/refusal.ts';
+import { listActivity } from '#market/accounts/activity.ts';
+import { signInPath } from '../auth-return.ts';
+import { PageShell } from '../components/layout/page-shell.tsx';
+import { MoreLink } from '../components/my/more-link.tsx';
+import { ActivityList } from '../components/security/activity-list.tsx';
+import { requestContext } from '../context.ts';
+import { pagingOf } from '../list-page.ts';
+import { pageMeta } from '../page-meta.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import type { Route } from './+types/activity.ts';
+
+const title = 'Actividad de tu cuenta';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title, description: 'Quién entró a tu cuenta, o lo intentó, y qué cambió.', isPrivate: true });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { market, services, actor, address } = context.get(requestContext);
+  const who = await actor();
+  if (who === null) throw redirect(signInPath('/profile/actividad'));
+  const paging = pagingOf(url.searchParams);
+  try {
+    return await listActivity(market, services, who, paging, address);
+  } catch (error) {
+    // A cursor somebody wrote by hand: the list from its beginning.
+    if (isRefusal(error) && error.code === 'invalid' && paging.cursor) throw redirect(url.pathname);
+    throw error;
+  }
+}
+
+/** What concerned the safety of the account, newest first. */
+export default function ActivityPage({ loaderData: { items, nextCursor } }: Route.ComponentProps) {
+  return (
+    <PageShell
+      back={<BackLink to="/profile/seguridad">Seguridad de tu cuenta</BackLink>}
+      title={title}
+      subtitle="Lo guardamos 180 días. Si ves algo que no hiciste vos, cambiá tu contraseña."
+      width="text"
+    >
+      <ActivityList items={items} />
+      <MoreLink nextCursor={nextCursor} loading="Cargando actividad..." />
+    </PageShell>
+  );
+}
