@@ -6,7 +6,7 @@ import {
   requestSorts,
 } from '#domain/buy-request.ts';
 import { limits } from '#domain/limits.ts';
-import { typedText } from '#domain/text.ts';
+import { typedLine } from '#domain/text.ts';
 import {
   closeRequest,
   completeRequest,
@@ -31,7 +31,7 @@ const price = () =>
     .max(limits.priceMax, priceText)
     .optional()
     .openapi({ type: 'integer' });
-const text = (max: number) => typedText().max(max, `Puede tener hasta ${max} caracteres`).optional();
+const text = (max: number) => typedLine().max(max, `Puede tener hasta ${max} caracteres`).optional();
 
 const filter = z.object({
   search: text(limits.searchMax).openapi({ description: 'Part of title or description' }),

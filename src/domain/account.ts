@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { lineWithoutSites } from './fields.ts';
 import { limits } from './limits.ts';
-import { optionalText, typedText } from './text.ts';
+import { optionalText, orNull } from './text.ts';
 
 const emailText = 'Ingresá un email válido';
 const passwordShort = `La contraseña debe tener al menos ${limits.passwordMin} caracteres`;
@@ -25,7 +26,7 @@ const fullName = () =>
   z
     .string({ error: 'El nombre es requerido' })
     .pipe(
-      typedText()
+      lineWithoutSites()
         .min(1, 'El nombre es requerido')
         .max(limits.nameMax, `El nombre puede tener hasta ${limits.nameMax} caracteres`),
     );
@@ -52,9 +53,11 @@ export const resetPasswordSchema = z.strictObject({
 export const profileSchema = z.strictObject({
   fullName: fullName().optional(),
   avatarUrl: z.string().max(limits.urlMax).nullable().optional(),
-  location: optionalText(
-    limits.locationMax,
-    `La ubicación puede tener hasta ${limits.locationMax} caracteres`,
+  location: orNull(
+    lineWithoutSites().max(
+      limits.locationMax,
+      `La ubicación puede tener hasta ${limits.locationMax} caracteres`,
+    ),
   ).optional(),
   bio: optionalText(limits.bioMax, `La biografía puede tener hasta ${limits.bioMax} caracteres`).optional(),
 });

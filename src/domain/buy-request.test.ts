@@ -99,6 +99,30 @@ describe('publishing a request', () => {
     expect(linkOf(null)).toBeNull();
   });
 
+  it.each(['https://mercadolibre.com@estafa.com/bici', 'https://ana:clave@example.com', 'https://:x@a.com'])(
+    'refuses the link %j, which shows one site and leads to another',
+    (referenceUrl) => {
+      expect(createErrors({ referenceUrl })).toEqual({
+        referenceUrl: 'El enlace no puede tener usuario ni contraseña antes del sitio',
+      });
+    },
+  );
+
+  it.each([
+    ['HTTPS://Example.COM:443/a/../bici', 'https://example.com/bici'],
+    ['https:example.com\\bici', 'https://example.com/bici'],
+    ['https://exаmple.com/bici', 'https://xn--exmple-4nf.com/bici'],
+    ['https://example.com\u202E/moc.abac', 'https://example.com/moc.abac'],
+  ])('keeps the link %j as browsers open it', (referenceUrl, kept) => {
+    expect(createBuyRequestSchema.parse({ ...least, referenceUrl }).referenceUrl).toBe(kept);
+  });
+
+  it('refuses a link that is too long once it is parsed', () => {
+    expect(createErrors({ referenceUrl: `https://example.com/${'ñ'.repeat(400)}` })).toEqual({
+      referenceUrl: 'URL inválida',
+    });
+  });
+
   it('takes every legal price range and no other', () => {
     const anyPrice = fc.integer({ min: -10, max: limits.priceMax + 10 });
     fc.assert(

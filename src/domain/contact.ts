@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { emailAddress } from './account.ts';
 import { limits } from './limits.ts';
 import { digitsText } from './price-text.ts';
-import { typedText } from './text.ts';
+import { typedLine, typedText } from './text.ts';
 
 const line = (missing: string, max: number, tooLong: string) =>
-  z.string({ error: missing }).pipe(typedText().min(1, missing).max(max, tooLong));
+  z.string({ error: missing }).pipe(typedLine().min(1, missing).max(max, tooLong));
 
 /** What a person writes to us on /contact: all four fields required (specification section 5). */
 export const contactSchema = z.strictObject({
@@ -20,10 +20,13 @@ export const contactSchema = z.strictObject({
     limits.contactSubjectMax,
     `El asunto puede tener hasta ${limits.contactSubjectMax} caracteres`,
   ),
-  message: line(
-    'El mensaje es requerido',
-    limits.contactMessageMax,
-    `El mensaje puede tener hasta ${digitsText(limits.contactMessageMax)} caracteres`,
+  message: z.string({ error: 'El mensaje es requerido' }).pipe(
+    typedText()
+      .min(1, 'El mensaje es requerido')
+      .max(
+        limits.contactMessageMax,
+        `El mensaje puede tener hasta ${digitsText(limits.contactMessageMax)} caracteres`,
+      ),
   ),
 });
 export type ContactMessage = z.output<typeof contactSchema>;

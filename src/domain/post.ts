@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { cleanLine, cleanText } from './clean-text.ts';
 import { webLink } from './fields.ts';
 import { limits } from './limits.ts';
-import { typedText } from './text.ts';
+import { typedLine } from './text.ts';
 
 /** A legacy post's text as it was kept: one text, or a list of named properties. */
-const characteristicText = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+const characteristicText = z
+  .union([z.string(), z.number(), z.boolean()])
+  .transform((value) => cleanText(String(value)));
 
 const time = z.iso
   .datetime({ offset: true, local: true, error: 'must be an ISO 8601 time' })
@@ -24,12 +27,15 @@ export const importedPostSchema = z
     id: z.guid({ error: 'must be a UUID' }).transform((id) => id.toLowerCase()),
     user_id: z.guid().nullish(),
     buy_request_id: z.guid().nullish(),
-    title: typedText().min(1, 'must not be empty').max(limits.titleMax),
+    title: typedLine().min(1, 'must not be empty').max(limits.titleMax),
     min_price: price,
     max_price: price,
-    zone: typedText().max(limits.zoneMax).nullish(),
+    zone: typedLine().max(limits.zoneMax).nullish(),
     characteristics: z
-      .union([z.string().max(limits.descriptionMax), z.record(z.string(), characteristicText)])
+      .union([
+        z.string().max(limits.descriptionMax).overwrite(cleanText),
+        z.record(z.string().overwrite(cleanLine), characteristicText),
+      ])
       .nullish(),
     reference_link: webLink('must be an http(s) link').nullish(),
     /** Paths beside the file, addresses, or pictures of ours. */

@@ -3,7 +3,7 @@ import { isPriceConflict, requestConditions } from './buy-request.ts';
 import * as field from './fields.ts';
 import { limits } from './limits.ts';
 import { alertFrequencies, isEmptySearch, listOf } from './saved-search.ts';
-import { optionalText, typedText } from './text.ts';
+import { orNull, typedLine, typedText } from './text.ts';
 
 const texts = {
   name: `El nombre puede tener hasta ${limits.alertNameMax} caracteres`,
@@ -52,7 +52,7 @@ const zones = () =>
 const price = (below: string) => field.price(below, below).nullable();
 const fields = {
   /** Empty or null: after its criteria. */
-  name: optionalText(limits.alertNameMax, texts.name),
+  name: orNull(typedLine().max(limits.alertNameMax, texts.name)),
   words: words(),
   zones: zones(),
   categoryId: z.uuid({ error: 'La categoría no existe' }).nullable(),

@@ -1,29 +1,38 @@
 import { z } from 'zod';
+import { cleanLine, cleanText, isStorable } from './clean-text.ts';
+
+export { isStorable } from './clean-text.ts';
 
 const unstorable = 'El texto tiene caracteres que no se pueden guardar';
-
-/** Whether PostgreSQL can store it as UTF-8: no zero byte, no lone surrogate. */
-export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
 /** Something that leaves ink or is one end of it: not a space, a control or a character without width. */
 const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
 
-/**
- * A text a person typed: trimmed, storable. Empty is up to the caller, and so reads what nobody would see; a zero
- * byte stays, to be refused by its name.
- */
-export const typedText = () =>
+/** Far above the longest text a schema takes. What follows is not looked at: it is refused for its length. */
+const readMax = 20_000;
+
+const cleaned = (clean: (text: string) => string) =>
   z
     .string({ error: 'Escribí un texto' })
     .trim()
+    .overwrite((text) => (isStorable(text) ? clean(text.slice(0, readMax)) : text))
     .overwrite((text) => (visible.test(text) || !isStorable(text) ? text : ''))
     .refine(isStorable, { error: unstorable });
 
+/**
+ * A text a person typed: trimmed, storable, without bidi overrides, controls and characters that nobody sees. Every
+ * text of a schema is made here. Empty is up to the caller; a zero byte stays, to be refused by its name.
+ */
+export const typedText = () => cleaned(cleanText);
+
+/** A text of one line, such as a title or a name: line ends and runs of blanks become one space. */
+export const typedLine = () => cleaned(cleanLine);
+
 /** An optional text: trimmed; empty, missing and null are all saved as null (section 5). */
-export const optionalText = (max: number, tooLong: string) =>
+export const optionalText = (max: number, tooLong: string) => orNull(typedText().max(max, tooLong));
+
+/** A text that may be left out: empty, missing and null are all null. */
+export const orNull = (text: z.ZodString) =>
   z
-    .preprocess(
-      (value) => (value === undefined || value === '' ? null : value),
-      typedText().max(max, tooLong).nullable(),
-    )
+    .preprocess((value) => (value === undefined || value === '' ? null : value), text.nullable())
     .transform((value) => value || null);

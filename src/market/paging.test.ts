@@ -25,3 +25,12 @@ test.each([
 ])('a time that the database does not read is no cursor: %s', (time) => {
   expect(refusedAs(encodeCursor([time]))).toBe('invalid');
 });
+
+test.each([
+  ['a rank beyond what the database compares', [2 ** 31, '2026-11-01T12:00:00.000Z']],
+  ['a rank below it', [-(2 ** 31) - 1, '2026-11-01T12:00:00.000Z']],
+  ['a rank that is no whole number', [0.5, '2026-11-01T12:00:00.000Z']],
+])('%s is no cursor', (_what, key) => {
+  expect(() => decodeCursor(encodeCursor(key), ['rank', 'time'])).toThrow();
+  expect(decodeCursor(encodeCursor([3, key[1] ?? '']), ['rank', 'time'])?.[0]).toBe(3);
+});

@@ -10,6 +10,8 @@ export interface Paging {
 }
 
 type Key = string | number;
+/** `rank` is a place among few, `number` an amount of pesos. */
+export type KeyPart = 'time' | 'id' | 'number' | 'rank';
 
 export const pageLimit = ({ limit }: Paging): number =>
   Math.min(Math.max(Math.trunc(limit ?? limits.pageSize), 1), limits.pageSizeMax);
@@ -21,7 +23,7 @@ export const encodeCursor = (key: readonly Key[]): string =>
 const invalidCursor = () => new Refusal({ code: 'invalid', errors: { cursor: 'El cursor no es válido' } });
 
 /** The sort key a cursor stands for, as many parts as `kinds` names; refuses anything else with `invalid`. */
-export function decodeCursor<Kinds extends readonly ('time' | 'id' | 'number')[]>(
+export function decodeCursor<Kinds extends readonly KeyPart[]>(
   cursor: string | null | undefined,
   kinds: Kinds,
 ): Key[] | null {
@@ -37,8 +39,12 @@ export function decodeCursor<Kinds extends readonly ('time' | 'id' | 'number')[]
   return key;
 }
 
-function isKey(value: unknown, kind: 'time' | 'id' | 'number'): value is Key {
+/** The highest value of PostgreSQL's `smallint`: ranks are compared as numbers of the database. */
+const rankMax = 32_767;
+
+function isKey(value: unknown, kind: KeyPart): value is Key {
   if (kind === 'number') return Number.isSafeInteger(value);
+  if (kind === 'rank') return Number.isInteger(value) && Math.abs(value as number) <= rankMax;
   if (typeof value !== 'string') return false;
   return kind === 'id' ? isId(value) : isTime(value);
 }

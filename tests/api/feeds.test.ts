@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { RouterContextProvider } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { profiles } from '#database/schema.ts';
+import { buyRequests, profiles } from '#database/schema.ts';
 import { closeRequest, editRequest } from '#market/buy-requests/commands.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import { requestContext } from '#web/context.ts';
@@ -78,11 +78,13 @@ beforeAll(async () => {
   await put({ title: 'Bicicleta de paseo', zone: 'Rosario', condition: 'usado', maxPrice: 100_000 });
   await put({ title: 'Bicicleta de ruta', zone: 'Funes', condition: 'nuevo', maxPrice: 900_000 });
   await put({ title: 'Heladera', zone: 'Rosario centro', maxPrice: 300_000, categoryId: category?.id });
-  hostileId = await put({
-    title: hostile,
-    zone: hostile,
-    description: `${hostile}\n\nSegundo <b>párrafo</b>`,
-  });
+  hostileId = await put({ title: 'Guardada antes' });
+  const description = `${hostile}\n\nSegundo <b>párrafo</b>`;
+  // As rows from before the texts were cleaned: today these characters are not stored.
+  await market.db
+    .update(buyRequests)
+    .set({ title: hostile, zone: hostile, description })
+    .where(eq(buyRequests.id, hostileId));
   await put({ title: 'Canoa', zone: 'Paraná', minPrice: 50_000, maxPrice: 70_000 });
   canoeAt = market.now();
 });
@@ -166,7 +168,7 @@ test('what was searched for is text in the head of the feed', async () => {
   expect(textOf(feed, 'title')).toBe('AlRevés · «<b>]]>"&amp;» · Zona: <i>');
   expect(all(feed, 'item')).toEqual([]);
   const self = all(feed, 'atom:link')[0]?.attributes.href ?? '';
-  expect(new URL(self).searchParams.get('search')).toBe('<b>]]>"&amp;\u0001');
+  expect(new URL(self).searchParams.get('search')).toBe('<b>]]>"&amp;');
   expect(textOf(feed, 'link')).toBe(self.replace('marketplace.rss', 'marketplace'));
   const [image] = all(feed, 'image');
   expect(textOf(image, 'url')).toBe(`${site}/apple-touch-icon.png`);

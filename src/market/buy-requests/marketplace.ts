@@ -4,7 +4,7 @@ import type { RequestCondition, RequestSort } from '#domain/buy-request.ts';
 import { limits } from '#domain/limits.ts';
 import type { BuyRequestView, Page } from '#domain/views.ts';
 import type { Actor, Market } from '../context.ts';
-import { decodeCursor, type Paging, pageLimit, toPage } from '../paging.ts';
+import { decodeCursor, type KeyPart, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { fits } from './fits.ts';
 import { categoryJoin, ownerJoin, presentRequest, type RequestRow, requestColumns } from './rows.ts';
@@ -50,7 +50,6 @@ const criteria = Object.keys(conditions) as Criterion[];
 
 const titleFirst = sql`(case when ${fits.text(column(buyRequests.titleText), pattern('search'))} then 0 else 1 end)`;
 
-type KeyPart = 'time' | 'id' | 'number';
 interface Order {
   by: SQL;
   /** "Comes after the cursor". */
@@ -88,7 +87,7 @@ const orders: Record<RequestSort, Order> = {
     by: sql`${titleFirst}, ${createdAt} desc, ${requestId} desc`,
     after: sql`(${titleFirst} > ${sql.placeholder('key0')}::int or (${titleFirst} = ${sql.placeholder('key0')}::int
       and (${createdAt}, ${requestId}) < (${timeAt1}, ${id(2)})))`,
-    key: ['number', 'time', 'id'],
+    key: ['rank', 'time', 'id'],
     keyOf: (row) => [row.rank, row.createdAt.toISOString(), row.id],
   },
 };

@@ -77,7 +77,7 @@ export async function listRequestOffers(
   paging: Paging = {},
 ): Promise<Page<OfferView> & { total: number }> {
   const limit = pageLimit(paging);
-  const after = decodeCursor(paging.cursor, ['number', 'time', 'id']);
+  const after = decodeCursor(paging.cursor, ['rank', 'time', 'id']);
   const rows: (OfferRow & { total: number })[] = isId(requestId)
     ? await requestOffers(market.db, after !== null).execute({
         requestId,

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { redirect } from 'react-router';
 import { isUnchanged } from '#api/conditional.ts';
-import { isRefusal } from '#domain/refusal.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import { choiceChips } from '../components/buy-requests/active-filters.tsx';
 import { listChosen } from '../components/buy-requests/list-chosen.server.ts';
 import { marketplacePath, readChoices } from '../components/buy-requests/marketplace-filter.ts';
 import type { RequestScope } from '../context.ts';
+import { orFromBeginning } from '../or-from-beginning.server.ts';
 import { type FeedFormat, feedPath } from './feed-path.ts';
 import { jsonFeedOf } from './json-feed.server.ts';
 import { feedItem, lastChange, type MarketFeed, showable } from './market-feed.server.ts';
@@ -50,28 +49,24 @@ async function readFeed(
 ): Promise<MarketFeed> {
   const choices = { ...readChoices(query), sort: 'newest' as const };
   const cursor = query.get('cursor');
-  try {
-    const [page, categories] = await Promise.all([
-      listChosen(market, null, choices, { cursor, limit: itemsOfAFeed }),
-      listCategories(market),
-    ]);
-    const chosen = [
-      ...(choices.search ? [`«${choices.search}»`] : []),
-      ...choiceChips(choices, categories).map(({ label }) => label),
-    ];
-    return {
-      title: showable(['AlRevés', ...(chosen.length > 0 ? chosen : ['Mercado'])].join(' · ')),
-      description: 'Lo último que la gente busca comprar. Ofrecé lo que tenés: publicar y ofertar es gratis.',
-      pageUrl: site + marketplacePath(choices),
-      feedUrl: site + feedPath(format, choices, cursor),
-      iconUrl: `${site}/apple-touch-icon.png`,
-      nextUrl: page.nextCursor === null ? null : site + feedPath(format, choices, page.nextCursor),
-      items: page.items.map((item) => feedItem(item, site)),
-    };
-  } catch (error) {
-    // As the page does with a cursor of another order or a hand-written one.
-    if (isRefusal(error) && error.code === 'invalid' && cursor !== null)
-      throw redirect(feedPath(format, choices));
-    throw error;
-  }
+  const [page, categories] = await Promise.all([
+    orFromBeginning(listChosen(market, null, choices, { cursor, limit: itemsOfAFeed }), {
+      cursor,
+      path: feedPath(format, choices),
+    }),
+    listCategories(market),
+  ]);
+  const chosen = [
+    ...(choices.search ? [`«${choices.search}»`] : []),
+    ...choiceChips(choices, categories).map(({ label }) => label),
+  ];
+  return {
+    title: showable(['AlRevés', ...(chosen.length > 0 ? chosen : ['Mercado'])].join(' · ')),
+    description: 'Lo último que la gente busca comprar. Ofrecé lo que tenés: publicar y ofertar es gratis.',
+    pageUrl: site + marketplacePath(choices),
+    feedUrl: site + feedPath(format, choices, cursor),
+    iconUrl: `${site}/apple-touch-icon.png`,
+    nextUrl: page.nextCursor === null ? null : site + feedPath(format, choices, page.nextCursor),
+    items: page.items.map((item) => feedItem(item, site)),
+  };
 }

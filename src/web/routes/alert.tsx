@@ -12,6 +12,7 @@ import { RequestList } from '../components/buy-requests/request-list.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { requestContext } from '../context.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
+import { orFromBeginning } from '../or-from-beginning.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -33,14 +34,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   try {
     const [alert, { items, nextCursor }] = await Promise.all([
       getSavedSearch(market, viewer, params.id),
-      listMatches(market, viewer, params.id, { cursor }),
+      orFromBeginning(listMatches(market, viewer, params.id, { cursor }), { cursor, path: url.pathname }),
     ]);
     return { alert, page: { items: items.map(requestCard), nextCursor } };
   } catch (error) {
     if (isRefusal(error) && error.code === 'not_found')
       return data({ alert: null, page: null }, { status: 404 });
-    // A cursor somebody wrote by hand: the list from its beginning.
-    if (isRefusal(error) && error.code === 'invalid' && cursor) throw redirect(url.pathname);
     throw error;
   }
 }

@@ -195,7 +195,13 @@ export default function BuyRequest({ loaderData }: Route.ComponentProps) {
             className="-mx-4 md:mx-0"
           />
           <div className="mt-4 flex flex-wrap items-center gap-2 empty:hidden">
-            {request.referenceUrl && <ReferenceLink url={request.referenceUrl} />}
+            {request.referenceUrl && (
+              <ReferenceLink
+                url={request.referenceUrl}
+                text="Ver producto de referencia"
+                className="flex-1"
+              />
+            )}
             {isOwner && <OwnerIcons request={request} onEdit={tools.edit} onDelete={tools.remove} />}
           </div>
         </div>

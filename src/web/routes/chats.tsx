@@ -10,6 +10,7 @@ import { NoMessagesDrawing } from '../components/brand/drawings/no-messages.tsx'
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { requestContext } from '../context.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
+import { orFromBeginning } from '../or-from-beginning.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -20,11 +21,12 @@ import type { Route } from './+types/chats.ts';
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: 'Chats', description: 'Tus conversaciones en AlRevés.', isPrivate: true });
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { market, actor } = context.get(requestContext);
   const who = await actor();
   if (who === null) throw redirect(signInPath('/chats'));
-  return listOwnChats(market, who, { cursor: new URL(request.url).searchParams.get('cursor') });
+  const cursor = url.searchParams.get('cursor');
+  return orFromBeginning(listOwnChats(market, who, { cursor }), { cursor, path: url.pathname });
 }
 
 /** One's conversations, the one with the newest message first. */

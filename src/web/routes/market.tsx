@@ -1,5 +1,4 @@
-import { isRouteErrorResponse, redirect } from 'react-router';
-import { isRefusal } from '#domain/refusal.ts';
+import { isRouteErrorResponse } from 'react-router';
 import { listPosts } from '#market/posts/queries.ts';
 import { NoResultsDrawing } from '../components/brand/drawings/no-results.tsx';
 import { ErrorPage } from '../components/layout/error-page.tsx';
@@ -10,6 +9,7 @@ import { PostNotFound } from '../components/posts/post-not-found.tsx';
 import { PostPage } from '../components/posts/post-page.tsx';
 import { readPost } from '../components/posts/read-post.server.ts';
 import { requestContext } from '../context.ts';
+import { orFromBeginning } from '../or-from-beginning.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -31,13 +31,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get('id');
   if (id !== null) return readPost(scope, id, url.searchParams);
   const cursor = url.searchParams.get('cursor');
-  try {
-    const { items, nextCursor } = await listPosts(scope.market, { cursor });
-    return { posts: items, nextCursor, isContinued: cursor !== null };
-  } catch (error) {
-    if (isRefusal(error) && error.code === 'invalid') throw redirect('/market');
-    throw error;
-  }
+  const reading = listPosts(scope.market, { cursor });
+  const { items, nextCursor } = await orFromBeginning(reading, { cursor, path: '/market' });
+  return { posts: items, nextCursor, isContinued: cursor !== null };
 }
 
 export default function Market({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect } from 'react';
-import { redirect, useLocation, useNavigation } from 'react-router';
-import { isRefusal } from '#domain/refusal.ts';
+import { useLocation, useNavigation } from 'react-router';
 import type { SearchCriteria } from '#domain/saved-search.ts';
 import { findSameSearch } from '#market/alerts/queries.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
@@ -19,6 +18,7 @@ import { PageShell } from '../components/layout/page-shell.tsx';
 import { requestContext } from '../context.ts';
 import { feedPath } from '../feeds/feed-path.ts';
 import { later } from '../later.tsx';
+import { orFromBeginning } from '../or-from-beginning.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -56,35 +56,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const choices = readChoices(query);
   const cursor = query.get('cursor');
-  try {
-    const reading = listCategories(market);
-    const [page, categories, saved] = await Promise.all([
-      listChosen(market, viewer, choices, { cursor }),
-      reading,
-      reading.then((known) => savedAs(market, viewer, wishOf(choices, known))),
-    ]);
-    const category = categories.find(({ slug }) => slug === choices.category);
-    const canonical = marketplacePath({ category: category?.slug });
-    return {
-      // Search engines get the market and its categories; what somebody searched is no page of theirs.
-      canonical,
-      isNarrowed: cursor !== null || marketplacePath(choices) !== canonical,
-      categoryName: category?.name,
-      page: { items: page.items.map(requestCard), nextCursor: page.nextCursor },
-      total: page.total,
-      isContinued: cursor !== null,
-      choices,
-      categories,
-      isSignedIn: viewer !== null,
-      canSave: wishOf(choices, categories) !== null,
-      saved,
-    };
-  } catch (error) {
-    // A cursor of another order, or one somebody wrote by hand: the list from its beginning.
-    if (isRefusal(error) && error.code === 'invalid' && cursor !== null)
-      throw redirect(marketplacePath(choices));
-    throw error;
-  }
+  const reading = listCategories(market);
+  const [page, categories, saved] = await Promise.all([
+    orFromBeginning(listChosen(market, viewer, choices, { cursor }), {
+      cursor,
+      path: marketplacePath(choices),
+    }),
+    reading,
+    reading.then((known) => savedAs(market, viewer, wishOf(choices, known))),
+  ]);
+  const category = categories.find(({ slug }) => slug === choices.category);
+  const canonical = marketplacePath({ category: category?.slug });
+  return {
+    // Search engines get the market and its categories; what somebody searched is no page of theirs.
+    canonical,
+    isNarrowed: cursor !== null || marketplacePath(choices) !== canonical,
+    categoryName: category?.name,
+    page: { items: page.items.map(requestCard), nextCursor: page.nextCursor },
+    total: page.total,
+    isContinued: cursor !== null,
+    choices,
+    categories,
+    isSignedIn: viewer !== null,
+    canSave: wishOf(choices, categories) !== null,
+    saved,
+  };
 }
 
 /** Nothing is read for visitors, nor while nothing is looked for. */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link, redirect } from 'react-router';
-import { isRefusal } from '#domain/refusal.ts';
 import { readNotices } from '#market/notifications/commands.ts';
 import { mailChoice } from '#market/notifications/mail-choice.ts';
 import { listNotices } from '#market/notifications/queries.ts';
@@ -16,6 +15,7 @@ import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { pagingOf } from '../list-page.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
+import { orFromBeginning } from '../or-from-beginning.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -30,17 +30,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const who = await actor();
   if (who === null) throw redirect(signInPath('/avisos'));
   const paging = pagingOf(url.searchParams);
-  try {
-    const [page, { isBounced }] = await Promise.all([
-      listNotices(market, who, paging),
-      mailChoice(market.db, who.userId),
-    ]);
-    return { ...page, isBounced };
-  } catch (error) {
-    // A cursor somebody wrote by hand: the list from its beginning.
-    if (isRefusal(error) && error.code === 'invalid' && paging.cursor) throw redirect(url.pathname);
-    throw error;
-  }
+  const [page, { isBounced }] = await Promise.all([
+    orFromBeginning(listNotices(market, who, paging), { ...paging, path: url.pathname }),
+    mailChoice(market.db, who.userId),
+  ]);
+  return { ...page, isBounced };
 }
 
 export const action = intentAction('/avisos', {

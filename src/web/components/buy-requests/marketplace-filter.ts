@@ -1,3 +1,4 @@
+import { cleanQuery } from '#domain/clean-text.ts';
 import { type RequestCondition, requestConditions } from '#domain/conditions.ts';
 import { limits } from '#domain/limits.ts';
 
@@ -28,23 +29,20 @@ const isCondition = (text: string): text is RequestCondition =>
 
 /** Reads the choices from an address; whatever it can't understand counts as not chosen. */
 export function readChoices(query: URLSearchParams): MarketplaceChoices {
-  const text = (name: string, max: number) => (query.get(name) ?? '').trim().slice(0, max).toWellFormed();
+  const text = (name: string, max: number) => cleanQuery(cleanQuery(query.get(name) ?? '').slice(0, max));
   const sort = text('sort', 20);
   const condition = text('condition', 20);
-  const search = storable(text('search', limits.searchMax));
+  const search = text('search', limits.searchMax);
   return {
     search,
-    zone: storable(text('zone', limits.zoneMax)),
+    zone: text('zone', limits.zoneMax),
     condition: isCondition(condition) ? condition : '',
-    category: storable(text('category', 80)),
+    category: text('category', 80),
     minPrice: pesos(text('minPrice', 40)),
     maxPrice: pesos(text('maxPrice', 40)),
     sort: isSort(sort) && (sort !== 'relevance' || search !== '') ? sort : 'newest',
   };
 }
-
-/** PostgreSQL takes no zero byte, and no publication has one. */
-const storable = (text: string): string => text.replaceAll('\u0000', '');
 
 /** '$ 1.250.000' -> 1250000; null when there is no usable number. */
 function pesos(text: string): number | null {

@@ -1,10 +1,10 @@
-import { type RouterContextProvider, redirect } from 'react-router';
-import { isRefusal } from '#domain/refusal.ts';
+import type { RouterContextProvider } from 'react-router';
 import type { Page } from '#domain/views.ts';
 import type { Actor, Market } from '#market/context.ts';
 import type { Paging } from '#market/paging.ts';
 import { requestContext } from '../../context.ts';
 import { pagingOf } from '../../list-page.ts';
+import { orFromBeginning } from '../../or-from-beginning.server.ts';
 
 /** A page of one of the caller's own lists; null for a visitor. */
 export async function readOwn<Item>(
@@ -16,11 +16,5 @@ export async function readOwn<Item>(
   const who = await actor();
   if (who === null) return null;
   const paging = pagingOf(url.searchParams);
-  try {
-    return await list(market, who, paging);
-  } catch (error) {
-    // A cursor somebody wrote by hand: the list from its beginning.
-    if (isRefusal(error) && error.code === 'invalid' && paging.cursor) throw redirect(url.pathname);
-    throw error;
-  }
+  return orFromBeginning(list(market, who, paging), { ...paging, path: url.pathname });
 }

@@ -1,11 +1,10 @@
-import { ExternalLink } from 'lucide-react';
 import { dateText } from '#domain/dates.ts';
 import { capitalise } from '#domain/names.ts';
 import { postPriceText } from '#domain/post-texts.ts';
 import type { PostView } from '#market/posts/queries.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { buttonClass } from '../../ui/button.tsx';
 import { PriceFigures } from '../../ui/price.tsx';
+import { ReferenceLink } from '../buy-requests/detail/reference-link.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { PostOffers } from './post-offers.tsx';
 import type { PostData } from './read-post.server.ts';
@@ -45,15 +44,7 @@ export function PostPage({ post, offers, sort, viewerId }: Omit<PostData, 'card'
         <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
           <Gallery images={post.images} title={capitalise(post.title)} className="-mx-4 md:mx-0" />
           {post.referenceLink && (
-            <a
-              href={post.referenceLink}
-              target="_blank"
-              rel="nofollow noopener ugc"
-              className={buttonClass('secondary', 'md', 'mt-4 w-full')}
-            >
-              <ExternalLink aria-hidden="true" />
-              Ver ejemplo
-            </a>
+            <ReferenceLink url={post.referenceLink} text="Ver ejemplo" className="mt-4 w-full" />
           )}
         </div>
         <Characteristics value={post.characteristics} />

@@ -1,15 +1,23 @@
 import { ExternalLink } from 'lucide-react';
 import { buttonClass } from '../../../ui/button.tsx';
 
-/** A page elsewhere that shows the product: a stranger's link, so it vouches for nothing and learns little of us. */
-export const ReferenceLink = ({ url }: { url: string }) => (
+/** Where a link leads. */
+const hostOf = (url: string): string => URL.parse(url)?.host ?? '';
+
+/**
+ * A page elsewhere that shows the product. A stranger chose it, so the button says to which site it leads, vouches for
+ * nothing, and tells that site little of us.
+ */
+export const ReferenceLink = ({ url, text, className }: { url: string; text: string; className: string }) => (
   <a
     href={url}
     target="_blank"
-    rel="nofollow noopener ugc"
-    className={buttonClass('secondary', 'md', 'flex-1')}
+    rel="nofollow ugc noopener"
+    className={buttonClass('secondary', 'md', `h-auto min-w-0 py-2 ${className}`)}
   >
     <ExternalLink aria-hidden="true" />
-    Ver producto de referencia
+    <span className="min-w-0">
+      {text} <bdi className="block truncate font-normal text-ink-2 text-sm">{hostOf(url)}</bdi>
+    </span>
   </a>
 );

@@ -1,0 +1,42 @@
+// No schema here: pages without a form clean what is typed into an address without zod.
+
+/** Whether PostgreSQL can store it as UTF-8: no zero byte, no lone surrogate. */
+export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+
+const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+/** Every blank but line feed and tab. The blank cell of braille looks like one too. */
+const blanks = /[\p{Zs}\u2800]/gu;
+
+/**
+ * A character without width that its neighbours need: joiners in scripts that use them and in emoji, the sign that
+ * asks for an emoji's coloured form, variants of Chinese and Mongolian characters, and the letters inside a flag.
+ */
+const needed = [
+  String.raw`(?<=(?!\p{Default_Ignorable_Code_Point})(?:[\p{M}\p{Emoji_Modifier}\p{Extended_Pictographic}]|(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{L})|\p{Extended_Pictographic}\uFE0F)[\u200C\u200D]`,
+  String.raw`(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F]`,
+  String.raw`(?<=[0-9#*])\uFE0F(?=\u20E3)`,
+  String.raw`(?<=\p{Script=Han})[\u{E0100}-\u{E01EF}]`,
+  String.raw`(?<=(?!\p{Default_Ignorable_Code_Point})\p{Script=Mongolian})[\u180B-\u180D]`,
+  String.raw`\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{2,6}\u{E007F}`,
+].join('|');
+
+/** Turns the reading direction, acts as a control, or is not seen. A zero byte stays, to be refused by its name. */
+const unwanted = String.raw`[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFF9-\uFFFC]|(?![\0\t\n])\p{Cc}`;
+const neededOrUnwanted = new RegExp(`(${needed})|${unwanted}`, 'gu');
+
+/**
+ * A text of several lines without what nobody would see: bidi overrides, controls and characters without width go,
+ * odd blanks become spaces. Letters of every script stay, and so do emoji.
+ */
+export const cleanText = (text: string): string =>
+  text
+    .replace(lineEnds, '\n')
+    .replace(blanks, ' ')
+    .replace(neededOrUnwanted, (_, kept?: string) => kept ?? '')
+    .trim();
+
+/** The same on one line, one blank between words. */
+export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
+
+/** One line that is looked for: what cannot be stored goes as well, since nothing stored has it. */
+export const cleanQuery = (text: string): string => cleanLine(text.toWellFormed().replaceAll('\u0000', ''));
