@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { loadConfig } from '#config.ts';
-import { openDatabase } from '#database/connection.ts';
+import { openDatabase, workPatience } from '#database/connection.ts';
 import { runningEmbedded } from '#database/embedded-address.ts';
 import { readBounceReport } from '#market/notifications/bounce-report.ts';
 import { noteBounceReport } from '#market/notifications/bounces.ts';
@@ -15,7 +15,7 @@ try {
   const config = loadConfig(process.env);
   const url = config.databaseUrl ?? runningEmbedded(config.dataDir);
   if (!url) throw new StartError(`Nothing runs on ${config.dataDir}: start the product, or set DATABASE_URL`);
-  const { db, close } = openDatabase(url, { max: 1 });
+  const { db, close } = openDatabase(url, { max: 1, patience: workPatience });
   try {
     let people = 0;
     const files = process.argv.slice(2);

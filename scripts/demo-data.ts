@@ -1,5 +1,5 @@
 import { loadConfig } from '#config.ts';
-import { openDatabase } from '#database/connection.ts';
+import { openDatabase, workPatience } from '#database/connection.ts';
 import { openImageStore } from '#services/images/open-store.ts';
 import { StartError } from '#start-error.ts';
 import { prepareDatabase } from '../src/server/open-database.ts';
@@ -14,7 +14,7 @@ try {
   const config = loadConfig(process.env);
   const stop = stopSignal();
   const prepared = await prepareDatabase(config, 'src/database/migrations');
-  const database = openDatabase(prepared.url);
+  const database = openDatabase(prepared.url, { patience: workPatience });
   try {
     const images = await openImageStore(config);
     const market = { db: database.db, images, now: () => new Date(), wakeRelay: () => undefined };

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { loadConfig } from '#config.ts';
-import { openDatabase } from '#database/connection.ts';
+import { openDatabase, workPatience } from '#database/connection.ts';
 import { runningEmbedded } from '#database/embedded-address.ts';
 import { listFailedRows, outboxState, retryParked } from '#market/relay/inspect.ts';
 import { StartError } from '#start-error.ts';
@@ -16,7 +16,7 @@ try {
   const config = loadConfig(process.env);
   const url = config.databaseUrl ?? runningEmbedded(config.dataDir);
   if (!url) throw new StartError(`Nothing runs on ${config.dataDir}: start the product, or set DATABASE_URL`);
-  const { db, close } = openDatabase(url, { max: 1 });
+  const { db, close } = openDatabase(url, { max: 1, patience: workPatience });
   try {
     if (values.retry !== undefined) {
       const count = await retryParked(db, values.retry);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { loadConfig, projectRoot } from '#config.ts';
-import { openDatabase } from '#database/connection.ts';
+import { openDatabase, workPatience } from '#database/connection.ts';
 import type { Market } from '#market/context.ts';
 import { createServices, type Services } from '#services/index.ts';
 import { createLog } from '#services/log.ts';
@@ -19,7 +19,7 @@ export async function withMarket(work: (market: Market, services: Services) => P
     const prepared = await prepareDatabase(config, join(projectRoot, 'src/database/migrations'));
     try {
       const stop = new AbortController();
-      const database = openDatabase(prepared.url, { max: config.databasePool });
+      const database = openDatabase(prepared.url, { max: config.databasePool, patience: workPatience });
       const services = await createServices({ config, log, database, shutdown: stop.signal });
       try {
         await work(openMarket(services), services);

@@ -9,11 +9,11 @@ import { ownOriginOnly } from '#api/guard.ts';
 import { answerFault, answerRefusal } from '#api/problem.ts';
 import { recordRefusal } from '#api/record-refusal.ts';
 import { serveImages } from '#api/serve-images.ts';
-import { isRefusal } from '#domain/refusal.ts';
 import type { Market } from '#market/context.ts';
+import { refusalOf } from '#market/refusal-of.ts';
 import { clientAddress } from '#services/client-address.ts';
 import type { Services } from '#services/index.ts';
-import { requestContext } from '#web/context.ts';
+import { type RequestScope, requestContext } from '#web/context.ts';
 import { accessLog, nameRequest } from './server/access-log.ts';
 import { metricsRoute } from './server/metrics-route.ts';
 import { type HttpEnv, once } from './server/scope.ts';
@@ -64,7 +64,7 @@ export function createApp(
     const context = new RouterContextProvider();
     // A page says who is looking at it: no cache between may keep it, and a browser asks again.
     const answerHeaders = new Headers({ 'Cache-Control': 'private, no-cache' });
-    context.set(requestContext, {
+    const scope: RequestScope = {
       requestId: c.get('requestId'),
       nonce: c.get('secureHeadersNonce'),
       log: c.get('log'),
@@ -77,8 +77,12 @@ export function createApp(
       ),
       answerHeaders,
       actor: once(() => services.identify(c.req.raw.headers)),
-    });
-    const answer = await renderPage(c.req.raw, context);
+    };
+    context.set(requestContext, scope);
+    const page = await renderPage(c.req.raw, context);
+    const { faultStatus: status } = scope;
+    const answer =
+      status && page.status === 500 ? new Response(page.body, { status, headers: page.headers }) : page;
     for (const [name, value] of answerHeaders) {
       if (!answer.headers.has(name)) answer.headers.set(name, value);
     }
@@ -88,11 +92,18 @@ export function createApp(
   app.onError((error, c) => {
     const isApi = /^\/api(\/|$)/.test(c.req.path);
     recordRefusal(c, services, error);
+    const refusal = refusalOf(error);
+    if (refusal?.cause) c.get('log').warn({ err: error }, 'request could not be served now');
     if (isApi) {
       const problem = answerRefusal(c, error);
       if (problem) return problem;
-    } else if (isRefusal(error)) {
-      return c.text(error.detail, error.status as ContentfulStatusCode);
+    } else if (refusal) {
+      const { detail, status, retryAfter } = refusal;
+      return c.text(
+        detail,
+        status as ContentfulStatusCode,
+        retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
+      );
     }
     c.get('log').error({ err: error }, 'request failed');
     if (isApi) return answerFault(c, c.get('requestId'));

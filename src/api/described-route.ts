@@ -35,7 +35,7 @@ function answerOf<Query, Body, Answer>({ answer }: Endpoint<Query, Body, Answer>
 /** The endpoint's own, and those every call of its kind can have. */
 function refusalsOf<Query, Body, Answer>(endpoint: Endpoint<Query, Body, Answer>): Set<RefusalStatus> {
   const { method, path, who, query, refusals = [] } = endpoint;
-  const possible = new Set<RefusalStatus>(refusals);
+  const possible = new Set<RefusalStatus>([...refusals, 503]);
   if (who === 'user') possible.add(401);
   if (method !== 'get') possible.add(403);
   if (path.includes('{id}')) possible.add(404);

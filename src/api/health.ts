@@ -6,7 +6,10 @@ const health = (...statuses: [string, ...string[]]) => ({
   content: { 'application/json': { schema: z.strictObject({ status: z.enum(statuses) }) } },
 });
 
-/** `live`: the process answers. `ready`: it can also reach its database and is not stopping. */
+/** Somebody who asks whether we are ready, a proxy above all, waits about 2 s for it. */
+const probeLimitMs = 1_500;
+
+/** `live`: the process answers. `ready`: it can also reach its database, has room on its disk, and is not stopping. */
 export function healthApi({ api, services }: ApiScope): void {
   const tags = ['health'];
   api.openAPIRegistry.registerPath({
@@ -25,16 +28,45 @@ export function healthApi({ api, services }: ApiScope): void {
     operationId: 'getReadiness',
     tags,
     summary: 'Whether it can serve',
-    responses: { 200: health('ok'), 503: health('stopping', 'database_unreachable') },
+    responses: { 200: health('ok'), 503: health('stopping', 'database_unreachable', 'disk_full') },
   });
+  // A hung database must not fill the pool's queue with checks.
+  const reachDatabase = joined(() => services.database.pool.query('select 1'));
   api.get('/health/ready', async (c) => {
     if (services.shutdown.aborted) return c.json({ status: 'stopping' }, 503);
-    try {
-      await services.database.pool.query('select 1');
-      return c.json({ status: 'ok' });
-    } catch (error) {
-      services.log.warn({ err: error }, 'database not reachable');
+    const [database, disk] = await Promise.all([probe(reachDatabase), probe(services.disk.check)]);
+    if (database) {
+      services.log.warn({ err: database }, 'database not reachable');
       return c.json({ status: 'database_unreachable' }, 503);
     }
+    if (disk) {
+      services.log.warn({ err: disk }, 'disk cannot be written');
+      return c.json({ status: 'disk_full' }, 503);
+    }
+    return c.json({ status: 'ok' });
   });
+}
+
+/** What a check fails with, also when it takes too long; null when all is well. */
+async function probe(check: () => Promise<unknown>): Promise<Error | null> {
+  const late = AbortSignal.timeout(probeLimitMs);
+  const tooLong = new Promise<Error>((resolve) => {
+    late.addEventListener('abort', () => resolve(new Error('no answer in time')), { once: true });
+  });
+  const outcome = check().then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+  );
+  return Promise.race([outcome, tooLong]);
+}
+
+/** One call at a time: a check that repeats `run` while it hangs joins the call that runs. */
+function joined(run: () => Promise<unknown>): () => Promise<unknown> {
+  let running: Promise<unknown> | null = null;
+  return () => {
+    running ??= run().finally(() => {
+      running = null;
+    });
+    return running;
+  };
 }

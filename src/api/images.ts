@@ -48,7 +48,7 @@ export function imagesApi(market: Market, getActor: (c: Context) => Promise<Acto
         description: 'The images that were taken, in order, and the files that were not',
         content: { 'application/json': { schema: uploadedImages } },
       },
-      ...problems([401, 403, 413, 415, 422, 429]),
+      ...problems([401, 403, 413, 415, 422, 429, 503]),
     },
   });
   api.post('/images', async (c) => {

@@ -17,6 +17,8 @@ export const limits = {
   offerImagesMax: 5,
   imageBytesMax: 5 * 1024 * 1024,
   liveOffersPerSeller: 5,
+  /** Earlier prices that an offer itself keeps; every one of them stays in its events. */
+  offerPricesKept: 50,
   rejectionReasonMax: 500,
   offerMessageMax: 1_000,
   chatMessageMax: 4_000,

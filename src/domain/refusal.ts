@@ -34,6 +34,11 @@ const kinds = {
     title: 'Demasiados intentos',
     detail: 'Demasiados intentos. Esperá un momento y volvé a probar.',
   },
+  unavailable: {
+    status: 503,
+    title: 'No disponible por el momento',
+    detail: 'En este momento no podemos hacerlo. Probá de nuevo en unos segundos.',
+  },
 } as const satisfies Record<string, { status: number; title: string; detail: string }>;
 
 export type RefusalCode = keyof typeof kinds;
@@ -45,7 +50,12 @@ export interface RefusalInit {
   errors?: FieldErrors;
   /** Seconds until a new attempt makes sense; sent as `Retry-After`. */
   retryAfter?: number;
+  /** The fault behind it, for the log. */
+  cause?: unknown;
 }
+
+/** Seconds after which something unavailable is worth another try. */
+const pauseOfUnavailable = 5;
 
 /** An expected "no", with its HTTP status, machine code and Spanish sentence (api.md, "Errors"). */
 export class Refusal extends Error {
@@ -59,14 +69,14 @@ export class Refusal extends Error {
   constructor(init: RefusalInit) {
     const kind = kinds[init.code];
     const detail = init.detail ?? firstOf(init.errors) ?? kind.detail;
-    super(`${init.code}: ${detail}`);
+    super(`${init.code}: ${detail}`, { cause: init.cause });
     this.name = 'Refusal';
     this.code = init.code;
     this.status = kind.status;
     this.title = kind.title;
     this.detail = detail;
     this.errors = init.errors;
-    this.retryAfter = init.retryAfter;
+    this.retryAfter = init.retryAfter ?? (init.code === 'unavailable' ? pauseOfUnavailable : undefined);
   }
 }
 

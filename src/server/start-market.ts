@@ -14,7 +14,7 @@ export interface RunningMarket {
 
 /** The market with what runs behind it in every serving process: the outbox relay and the scheduled jobs. */
 export function startMarket(services: Services): RunningMarket {
-  const { auth, bus, config, database, log, mailer, metrics, push } = services;
+  const { auth, bus, config, database, log, mailer, metrics, push, work } = services;
   let relay: Relay | null = null;
   const market = openMarket(services, () => relay?.wake());
   const mails = {
@@ -22,7 +22,8 @@ export function startMarket(services: Services): RunningMarket {
     secret: config.authSecret,
     chatDelay: config.chatMailDelay * 1000,
   };
-  relay = startRelay({ market, bus, mailer, mails, push, log });
+  const behind: Market = { ...market, db: work.db };
+  relay = startRelay({ market: behind, bus, mailer, mails, push, log });
   const outbox = () => outboxState(database.db);
   metrics.gauge(
     'outbox_waiting_rows',
@@ -40,7 +41,7 @@ export function startMarket(services: Services): RunningMarket {
     async () => (await outbox()).oldestSeconds,
   );
   const sweepSessions = { name: 'sweep-sessions', cron: '35 * * * *', run: () => auth.sweep() };
-  const jobs = startJobs({ pool: database.pool, log, jobs: [...scheduledWork(market), sweepSessions] });
+  const jobs = startJobs({ pool: work.pool, log, jobs: [...scheduledWork(behind), sweepSessions] });
   return {
     market,
     async stop() {

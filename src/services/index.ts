@@ -1,8 +1,9 @@
 import type { Config } from '#config.ts';
-import { type Connection, openDatabase } from '#database/connection.ts';
+import { type Connection, openDatabase, workPatience } from '#database/connection.ts';
 import { type Auth, openAuth } from './auth.ts';
 import type { Bus } from './bus/bus.ts';
 import { openBus } from './bus/open-bus.ts';
+import { type Disk, openDisk } from './disk.ts';
 import { openImageStore } from './images/open-store.ts';
 import type { ImageStore } from './images/store.ts';
 import { type Limits, openLimits } from './limits.ts';
@@ -18,10 +19,14 @@ export interface Services {
   config: Config;
   log: Log;
   metrics: Metrics;
+  /** For what somebody waits for: a query that takes too long is ended. */
   database: Connection;
+  /** For what runs behind: the relay and the jobs. They may take longer, and never wait behind visitors. */
+  work: Connection;
   /** For what visitors read, when there is one. */
   replica: Connection | undefined;
   images: ImageStore;
+  disk: Disk;
   auth: Auth;
   limits: Limits;
   securityLog: SecurityLog;
@@ -36,6 +41,9 @@ export interface Services {
   /** Frees everything, in the reverse order of its making. Called when the last request was answered. */
   close(): Promise<void>;
 }
+
+/** The relay's two loops, a job, and what their effects ask for. */
+const workConnections = 5;
 
 /** What `createServices` is given by the server's start. */
 export interface ServicesInput {
@@ -52,6 +60,11 @@ export async function createServices({ config, log, database, shutdown }: Servic
   const bus = await openBus(config, database, log);
   const mailer = openMailer(config, log);
   const push = openPush(config, log);
+  const work = openDatabase(addressOf(database), {
+    max: workConnections,
+    patience: workPatience,
+    onError: (error) => log.warn({ err: error }, 'an idle connection of the relay broke'),
+  });
   const replica = config.databaseReplicaUrl
     ? openDatabase(config.databaseReplicaUrl, {
         max: config.databasePool,
@@ -63,8 +76,10 @@ export async function createServices({ config, log, database, shutdown }: Servic
     log,
     metrics: createMetrics(),
     database,
+    work,
     replica,
     images: await openImageStore(config),
+    disk: openDisk(config.dataDir),
     auth,
     limits: openLimits(config, database.pool),
     securityLog,
@@ -78,8 +93,15 @@ export async function createServices({ config, log, database, shutdown }: Servic
       mailer.close();
       push.close();
       await bus.close();
+      await work.close();
       await replica?.close();
       await database.close();
     },
   };
+}
+
+function addressOf({ pool }: Connection): string {
+  const address = pool.options.connectionString;
+  if (!address) throw new Error('the relay needs the address of the database');
+  return address;
 }

@@ -18,6 +18,8 @@ export interface RequestScope {
   address: string;
   /** Joins the answer's own headers, whatever page it becomes: those of an action reach no document. */
   answerHeaders: Headers;
+  /** The status of a page that failed, when it is not 500: 503 when what it needs is not available. */
+  faultStatus?: number;
   /** Who asks; null is a visitor. Looked up once a request, when first asked. */
   actor(): Promise<Actor>;
 }

@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { refusalOf } from '#market/refusal-of.ts';
 import { requestContext } from './context.ts';
 
 /** Renders a page. Nothing is deferred, so the whole document is awaited and a failure is still a clean 500. */
@@ -47,8 +48,17 @@ export default async function handleRequest(
 const scriptsLast = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"');
 
-/** Faults of loaders and actions go to the log; an address without a page is none. */
+/** Faults of loaders and actions go to the log; an address without a page is none, nor is a refusal. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  context.get(requestContext).log.error({ err: error }, 'page failed');
+  if (request.signal.aborted || (isRouteErrorResponse(error) && (error.status < 500 || error.status === 503)))
+    return;
+  const scope = context.get(requestContext);
+  const refusal = refusalOf(error);
+  if (refusal?.code !== 'unavailable') {
+    scope.log.error({ err: error }, 'page failed');
+    return;
+  }
+  if (refusal.cause) scope.log.warn({ err: error }, 'page could not be served now');
+  scope.faultStatus = refusal.status;
+  scope.answerHeaders.set('Retry-After', String(refusal.retryAfter));
 };

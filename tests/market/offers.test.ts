@@ -125,6 +125,27 @@ test('an offer changed since the buyer saw it is not accepted, even within the s
   expect((await acceptOffer(market, buyer, offer.id, edited)).offer.status).toBe('accepted');
 });
 
+test('an offer keeps its last 50 prices, its events keep all', async () => {
+  const { id } = await offerTo(market, seller, request.id);
+  const edits = 53;
+  for (let price = 1; price <= edits; price++) await editOffer(market, seller, id, { price });
+  const { priceHistory } = await getOffer(market, seller, id);
+  expect(priceHistory?.map(({ price }) => price)).toEqual(Array.from({ length: 50 }, (_, at) => at + 3));
+  const kept = await db
+    .select({ price: offerEvents.price })
+    .from(offerEvents)
+    .where(eq(offerEvents.offerId, id));
+  expect(kept).toHaveLength(edits + 1);
+
+  const long = Array.from({ length: 60 }, () => ({
+    price: 9,
+    timestamp: request.createdAt,
+    type: 'edited' as const,
+  }));
+  await db.update(offers).set({ priceHistory: long }).where(eq(offers.id, id));
+  expect((await getOffer(market, seller, id)).priceHistory).toHaveLength(50);
+});
+
 test('nobody offers on their own request, on a closed one, or more than five times', async () => {
   expect(await refusalOf(offerTo(market, buyer, request.id))).toBe('forbidden');
   for (let count = 0; count < 5; count++) await offerTo(market, seller, request.id);

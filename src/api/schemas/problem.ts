@@ -24,6 +24,7 @@ const meanings = {
   415: 'Body of another type (`unsupported_media_type`)',
   422: 'A field is wrong or unknown (`invalid`, with `errors`)',
   429: 'Too many tries (`rate_limited`, with `Retry-After`)',
+  503: 'Not possible at the moment (`unavailable`, with `Retry-After`)',
 } as const;
 
 export type RefusalStatus = keyof typeof meanings;

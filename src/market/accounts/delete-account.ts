@@ -22,20 +22,14 @@ export async function deleteAccount(market: Market, actor: Actor): Promise<void>
       await market.db.transaction((tx) => deleteAll(tx, userId, market.now()));
       break;
     } catch (error) {
-      if (attempt === ATTEMPTS || !isPassing(error)) throw error;
+      if (attempt === ATTEMPTS || !(error instanceof Overtaken)) throw error;
     }
   }
   market.wakeRelay();
 }
 
-/** Something of theirs came up while the locks were being taken: begin anew. */
+/** The person got a new row while we took the locks. Start again. */
 class Overtaken extends Error {}
-
-/** PostgreSQL's code for two transactions that wait for each other. */
-const DEADLOCK = '40P01';
-
-const isPassing = (error: unknown): boolean =>
-  error instanceof Overtaken || (error as { cause?: { code?: string } }).cause?.code === DEADLOCK;
 
 /**
  * Locks in the order every command takes them: requests, offers, images, then the profile, whose lock keeps

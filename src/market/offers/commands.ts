@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { offers } from '#database/schema.ts';
+import { limits } from '#domain/limits.ts';
 import type { OfferTerms, PriceChange, SendOffer } from '#domain/offer.ts';
 import { decideOfferAction } from '#domain/offer-decision.ts';
 import type { OfferAction } from '#domain/offer-transitions.ts';
@@ -115,7 +116,7 @@ function priceHistory(
     action === 'counter'
       ? { price: offer.price, timestamp: offer.updatedAt.toISOString(), type: 'rejected' }
       : { price: offer.price, timestamp: now.toISOString(), type: 'edited' };
-  return [...(offer.priceHistory ?? []), change];
+  return [...(offer.priceHistory ?? []), change].slice(-limits.offerPricesKept);
 }
 
 /** Changes the terms of a pending offer. */

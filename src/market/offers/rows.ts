@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { buyRequests, chats, offers, profiles } from '#database/schema.ts';
+import { limits } from '#domain/limits.ts';
 import { displayName } from '#domain/names.ts';
 import { allowedOfferActions, offerRole } from '#domain/offer-decision.ts';
 import type { RequestStatus } from '#domain/request-lifecycle.ts';
@@ -110,7 +111,7 @@ function partyMembers(row: OfferRow, sharesEmail: boolean): OfferPartyView {
   return {
     message: row.message,
     rejectionReason: row.rejectionReason,
-    priceHistory: row.priceHistory,
+    priceHistory: row.priceHistory?.slice(-limits.offerPricesKept) ?? null,
     buyerRating: row.buyerRating,
     chatId: row.chatId,
     buyer: {

@@ -62,6 +62,7 @@ export function intentAction<Path extends ActionPath, Data = unknown>(
       const refusal = refusalOf(error);
       if (!refusal) throw error;
       await recordPageRefusal(scope, request, refusal, `${path} ${intent}`);
+      if (refusal.cause) scope.log.warn({ err: error }, 'action could not be done now');
       if (refusal.retryAfter !== undefined) {
         scope.answerHeaders.set('Retry-After', String(refusal.retryAfter));
       }
