@@ -51,6 +51,8 @@ test('what people typed is text, never markup', async () => {
   for (const { content } of sampleMails(site, { facts, fullName: typed })) {
     const { html, text } = await renderMail(content);
     expect(html).not.toMatch(/<b>|<img/);
+    // The mail of a new password has no words of the account.
+    if (content.name === '') continue;
     if (content.name !== null) expect(html).toContain('Hola, &lt;b&gt;gratis&lt;/b&gt;');
     expect(text).toContain('<b>gratis</b>');
   }

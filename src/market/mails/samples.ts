@@ -56,7 +56,7 @@ export function sampleMails(
     { name: 'Resumen semanal', content: digest('weekly') },
     {
       name: 'Contraseña nueva',
-      content: passwordResetMail({ name: fullName, url: `${publicUrl}/auth?token=abc&x=1` }),
+      content: passwordResetMail({ url: `${publicUrl}/auth?token=abc&x=1` }),
     },
     {
       name: 'Contacto',

@@ -14,8 +14,8 @@ export const outsideEffects: OutsideEffects = {
   'mail.chat': mailUnreadMessages,
   'mail.digest': mailDigest,
   // Asked for just now: it goes out whatever came back before, and whatever was chosen.
-  'mail.password-reset': ({ userId, email, name, url }, scope) =>
-    sendMail(scope, { key: scope.key, to: { userId, email }, content: passwordResetMail({ name, url }) }),
+  'mail.password-reset': ({ userId, email, url }, scope) =>
+    sendMail(scope, { key: scope.key, to: { userId, email }, content: passwordResetMail({ url }) }),
   'mail.contact': async ({ contactMessageId }, scope) => {
     const mail = await contactMail(scope.market, contactMessageId);
     if (mail) await sendMail(scope, { key: scope.key, to: null, ...mail });

@@ -6,6 +6,10 @@ import type { Log } from '../log.ts';
 import type { Mailer } from './mailer.ts';
 import { messageId } from './message-id.ts';
 
+/** Links that sign a person in are in these files: only the server's own account reads them. */
+const ownFile = 0o600;
+const ownFolder = 0o700;
+
 /** Mails as files that any mail program opens: for machines without a mail server. */
 export function fileMailer(
   {
@@ -26,9 +30,9 @@ export function fileMailer(
         from: mailFrom,
         messageId: messageId(key, publicUrl),
       });
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: ownFolder });
       const file = join(folder, `${key.replace(/[^\w.-]/g, '_')}.eml`);
-      await writeFile(`${file}.part`, message);
+      await writeFile(`${file}.part`, message, { mode: ownFile });
       await rename(`${file}.part`, file);
       log.info({ file }, 'no mail server is set: the mail is a file');
     },
