@@ -6,9 +6,15 @@ const wrongKey = 'La clave del navegador no es válida';
 const publicKey = /^B[\w-]{86}$/;
 const secret = /^[\w-]{22}$/;
 
+const wrongEndpoint = 'La dirección del navegador no es válida';
+/** Browsers write addresses in ASCII. A parser of addresses forgives control characters; the database does not. */
+const printable = /^[!-~]+$/;
+
 export const endpointSchema = z
-  .url({ protocol: /^https?$/, error: 'La dirección del navegador no es válida' })
-  .max(limits.urlMax, 'La dirección del navegador es demasiado larga');
+  .string({ error: wrongEndpoint })
+  .max(limits.urlMax, 'La dirección del navegador es demasiado larga')
+  .regex(printable, wrongEndpoint)
+  .pipe(z.url({ protocol: /^https?$/, error: wrongEndpoint }));
 
 /** A browser that wants pushes, as its `PushSubscription.toJSON()` has it. */
 export const pushSubscriptionSchema = z.strictObject({

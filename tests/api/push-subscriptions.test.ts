@@ -48,6 +48,10 @@ test.each([
   ['endpoint', { endpoint: 'http://push.example.net/1' }],
   ['endpoint', { endpoint: 'javascript:alert(1)' }],
   ['endpoint', { endpoint: `https://push.example.net/${'x'.repeat(2_000)}` }],
+  ...[0, 1, 9, 10, 13, 31, 32, 127, 128, 0x2028, 0xd800].map((code): [string, object] => [
+    'endpoint',
+    { endpoint: `https://push.example.net/${String.fromCharCode(code)}x` },
+  ]),
   ['keys.auth', { keys: { ...browser().keys, auth: 'short' } }],
   ['keys.p256dh', { keys: { ...browser().keys, p256dh: '' } }],
   ['endpoint', { keys: { ...browser().keys, p256dh: `B${'A'.repeat(86)}` } }],

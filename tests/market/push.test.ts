@@ -257,6 +257,30 @@ test('a browser whose pushes are refused again and again is forgotten; nothing w
   expect(await db.$count(outbox)).toBe(0);
 });
 
+test('nobody takes the address of another account’s browser: only that browser knows its keys', async () => {
+  const mallory = await addPerson(db, 'Mallory');
+  const browser = await browserOf(ana, 'anas');
+  const device = { sessionId: await signIn(mallory), push };
+  const { endpoint, keys } = browser.subscription;
+  const own = service.browser('mallorys').subscription.keys;
+  for (const taken of [own, { ...keys, auth: own.auth }, { ...keys, p256dh: own.p256dh }]) {
+    const attempt = addPushSubscription(market, mallory, device, { endpoint, keys: taken });
+    expect(await refusalOf(attempt)).toBe('invalid');
+  }
+  await removePushSubscription(market, mallory, browser.subscription);
+  expect(await listPushSubscriptions(market, mallory)).toEqual([]);
+  await tell('newOffer', mallory);
+  await tell('newOffer', ana);
+  await relay();
+  expect(browser.taken).toHaveLength(1);
+  expect(service.faults).toEqual([]);
+  // The same person in a new session, and with keys the browser made anew.
+  const again = { sessionId: await signIn(ana), push };
+  await addPushSubscription(market, ana, again, { endpoint, keys: own });
+  await addPushSubscription(market, ana, again, { endpoint, keys });
+  expect(await listPushSubscriptions(market, ana)).toHaveLength(1);
+});
+
 test('a browser pushes for who turned it on last', async () => {
   const beto = await addPerson(db, 'Beto');
   const browser = await browserOf(ana, 'shared');

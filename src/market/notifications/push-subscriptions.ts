@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { pushSubscriptions } from '#database/schema.ts';
+import { pushSubscriptions, session } from '#database/schema.ts';
 import type { PushSubscriptionInput } from '#domain/push.ts';
 import { Refusal, refuse } from '#domain/refusal.ts';
 import type { PushSubscriptionView } from '#domain/views.ts';
@@ -17,8 +17,9 @@ export interface Device {
 export const devicesMax = 20;
 
 /**
- * From now on the caller's notices are pushed to this browser. One that pushed for somebody else now does for the
- * caller. Refuses an address nothing can be pushed to (`invalid`).
+ * From now on the caller's notices are pushed to this browser. One that another account turned on moves to the caller
+ * only with the same two keys: they never leave the browser but to us, so they prove that it is the same browser.
+ * Refuses an address that belongs to another account's browser, or that nothing can be pushed to (`invalid`).
  */
 export async function addPushSubscription(
   { db, now }: Market,
@@ -28,10 +29,7 @@ export async function addPushSubscription(
 ): Promise<void> {
   const userId = requireUser(actor);
   if (!push.accepts({ endpoint, ...keys })) {
-    throw new Refusal({
-      code: 'invalid',
-      errors: { endpoint: 'No se pueden mandar avisos a esta dirección' },
-    });
+    throw notHere();
   }
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql`
@@ -40,9 +38,12 @@ export async function addPushSubscription(
       from session s where s.id = ${sessionId} and s.user_id = ${userId}
       on conflict (endpoint) do update set user_id = excluded.user_id, session_id = excluded.session_id,
         p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at, failures = 0
+      where p.user_id = excluded.user_id or (p.p256dh = excluded.p256dh and p.auth = excluded.auth)
     `);
-    // Signed out meanwhile.
-    if (!rowCount) throw refuse('unauthenticated');
+    if (!rowCount) {
+      const isSignedIn = (await tx.$count(session, eq(session.id, sessionId))) > 0;
+      throw isSignedIn ? notHere() : refuse('unauthenticated');
+    }
     await tx.execute(sql`
       delete from push_subscriptions where id in (
         select id from push_subscriptions where user_id = ${userId}
@@ -51,6 +52,9 @@ export async function addPushSubscription(
     `);
   });
 }
+
+const notHere = () =>
+  new Refusal({ code: 'invalid', errors: { endpoint: 'No se pueden mandar avisos a esta dirección' } });
 
 /** No more pushes to this browser, if it was one of the caller's. */
 export async function removePushSubscription(

@@ -83,9 +83,12 @@ async function subscribe({ publicKey }: KnownBrowsers): Promise<void> {
   const existing = await pushManager.getSubscription();
   // Made with a key that the server no longer has.
   if (existing && keyOf(existing) !== publicKey) await existing.unsubscribe();
-  await addBrowser(
-    await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) }),
-  );
+  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) };
+  const subscription = await pushManager.subscribe(options);
+  if (await addBrowser(subscription)) return;
+  // The server takes this address for another browser's: a new one is nobody else's.
+  await subscription.unsubscribe();
+  if (!(await addBrowser(await pushManager.subscribe(options)))) throw new Error('no address was taken');
 }
 
 function keyOf({ options }: PushSubscription): string | null {

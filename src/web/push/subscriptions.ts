@@ -5,9 +5,10 @@ export interface KnownBrowsers {
 }
 
 const address = '/api/me/push-subscriptions';
+const refused = 422;
 
 export async function knownBrowsers(): Promise<KnownBrowsers> {
-  const answer = await checked(await fetch(address));
+  const answer = checked(await fetch(address));
   const { publicKey, items } = (await answer.json()) as {
     publicKey: string;
     items: { endpoint: string }[];
@@ -15,15 +16,22 @@ export async function knownBrowsers(): Promise<KnownBrowsers> {
   return { publicKey, endpoints: items.map(({ endpoint }) => endpoint) };
 }
 
-export const addBrowser = (subscription: PushSubscription) => send('POST', subscription.toJSON());
-export const removeBrowser = ({ endpoint }: PushSubscription) => send('DELETE', { endpoint });
-
-async function send(method: string, body: unknown): Promise<void> {
-  const headers = { 'Content-Type': 'application/json' };
-  await checked(await fetch(address, { method, headers, body: JSON.stringify(body) }));
+/** @returns whether the server takes its address. */
+export async function addBrowser(subscription: PushSubscription): Promise<boolean> {
+  const answer = await send('POST', subscription.toJSON());
+  return answer.status !== refused && Boolean(checked(answer));
 }
 
-async function checked(answer: Response): Promise<Response> {
+export async function removeBrowser({ endpoint }: PushSubscription): Promise<void> {
+  checked(await send('DELETE', { endpoint }));
+}
+
+function send(method: string, body: unknown): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json' };
+  return fetch(address, { method, headers, body: JSON.stringify(body) });
+}
+
+function checked(answer: Response): Response {
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   return answer;
 }
