@@ -37,7 +37,7 @@ const query = z.object({
 
 /** `/api/events`: server-sent events. Each says that something changed and where; the data are read elsewhere. */
 export function eventsApi({ api, services }: ApiScope): void {
-  const { bus, config, identify, shutdown } = services;
+  const { auth, bus, config, shutdown } = services;
   const streams = countStreams();
 
   api.openAPIRegistry.registerPath({
@@ -61,8 +61,8 @@ export function eventsApi({ api, services }: ApiScope): void {
   api.get('/events', async (c) => {
     const { headers, signal } = c.req.raw;
     const { buyRequest = [], after, age = 0 } = parseOrRefuse(query, given(c));
-    const actor = await identify(headers);
-    const userId = actor?.userId ?? null;
+    const session = await auth.session(headers);
+    const userId = session?.userId ?? null;
     const topics: LiveTopic[] = [...new Set(buyRequest)].map((id) => requestTopic(id.toLowerCase()));
     if (userId) topics.push(userTopic(userId));
 
@@ -77,9 +77,10 @@ export function eventsApi({ api, services }: ApiScope): void {
       liveStream({
         bus,
         topics,
+        session,
         since: { afterId, withinMs: afterId ? loadingMs : age + marginMs },
         end: AbortSignal.any([shutdown, signal]),
-        isAllowed: async () => userId === null || (await identify(headers))?.userId === userId,
+        isAllowed: async () => session === null || (await auth.session(headers))?.id === session.id,
         onEnd,
       }),
     );

@@ -1,4 +1,4 @@
-import type { LiveTopic } from '#domain/market-events.ts';
+import { hasEnded, type LiveTopic, sessionsTopic } from '#domain/market-events.ts';
 import type { Bus, BusNews, Since } from '#services/bus/bus.ts';
 
 /** A reader this far behind is told to read everything again instead. */
@@ -6,15 +6,19 @@ const pendingMax = 200;
 const heartbeatMs = 22_000;
 /** Spreads what all readers would do at the same moment: coming back, reading everything again. */
 const spreadMs = 1_000;
+/** A session that ended this long before its stream began to listen may have been looked up before it ended. */
+const raceMs = 5_000;
 
 export interface LiveStreamOptions {
   bus: Bus;
   topics: readonly LiveTopic[];
+  /** Whose stream it is: it ends with the session. null for a visitor. */
+  session: { id: string; userId: string } | null;
   /** What the reader had last; absent: everything of the moment before. */
   since: Since;
   /** Aborted when the process stops or the reader is gone. */
   end: AbortSignal;
-  /** Asked with every heartbeat: whether the reader may still hear this. */
+  /** Asked with every heartbeat, in case a signal was lost: whether the reader may still hear this. */
   isAllowed(): Promise<boolean>;
   onEnd(): void;
   heartbeatMs?: number;
@@ -39,7 +43,7 @@ function textOf(news: BusNews): string {
  * something gets `resync`.
  */
 export function liveStream(options: LiveStreamOptions): ReadableStream<Uint8Array> {
-  const { bus, topics, end } = options;
+  const { bus, topics, session, end } = options;
   const hasTopic = ({ topics: of }: BusNews) => of.some((topic) => topics.includes(topic));
   let pending: string[] = [];
   let wake: () => void = () => undefined;
@@ -64,13 +68,27 @@ export function liveStream(options: LiveStreamOptions): ReadableStream<Uint8Arra
     if (isStalled && pending.length > 0) return close();
     isStalled = true;
     push(': still here\n\n');
+    await check();
+  };
+  const check = async () => {
     if (!(await options.isAllowed().catch(() => true))) close();
+  };
+  /** @returns how to stop listening for the session's end. */
+  const followSession = ({ id, userId }: { id: string; userId: string }) => {
+    const topic = sessionsTopic(userId);
+    const stop = bus.subscribe([topic], ({ signal }) => {
+      if (hasEnded(signal, id)) close();
+    });
+    const recent = bus.recent({ withinMs: raceMs });
+    if (!recent || recent.some((news) => news.topics.includes(topic))) void check();
+    return stop;
   };
 
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
         const unsubscribe = bus.subscribe(topics, (news) => push(textOf(news)));
+        const unfollow = session ? followSession(session) : () => undefined;
         const spread = new Set<NodeJS.Timeout>();
         const stopResync = bus.onResync(() => {
           spread.add(setTimeout(() => push(resync), Math.random() * spreadMs));
@@ -80,6 +98,7 @@ export function liveStream(options: LiveStreamOptions): ReadableStream<Uint8Arra
           if (isClosed) return;
           isClosed = true;
           unsubscribe();
+          unfollow();
           stopResync();
           clearInterval(beats);
           for (const timer of spread) clearTimeout(timer);

@@ -61,10 +61,12 @@ export type MarketEvent =
     }
   /** A notice stands in the bell and goes out by mail and push as its person chose. */
   | { kind: 'notice.created'; notificationId: string; userId: string }
+  /** An account is gone, and all of its sessions with it. */
+  | { kind: 'sessions.ended'; userId: string }
   /** Somebody read notices: their other pages count anew. */
   | { kind: 'notices.read'; userId: string }
   | { kind: 'images.delete'; urls: string[] }
-  | { kind: 'mail.password-reset'; userId: string; email: string; name: string; url: string }
+  | { kind: 'mail.password-reset'; userId: string; email: string; url: string }
   /** A message is mailed if nobody has read it by then, with those that came after it. */
   | { kind: 'mail.chat'; userId: string; chatId: string; notificationId: string }
   /** What a person has not seen of a stretch of time, in one mail. */
@@ -80,7 +82,22 @@ export type LiveSignal =
   /** The bell has something new, or something was read. */
   | { type: 'notice' };
 
-/** Where a signal goes: one person's pages, or everybody looking at one request. */
-export type LiveTopic = `user:${string}` | `request:${string}`;
+/** Sessions of one person that ended: all of them, one, or all but one. It closes their streams; pages never see it. */
+export interface SessionsEnded {
+  type: 'ended';
+  only?: string;
+  except?: string;
+}
+
+/** What goes over the bus. */
+export type BusSignal = LiveSignal | SessionsEnded;
+
+/** Whether a session is among those that ended. */
+export const hasEnded = (signal: BusSignal, sessionId: string): boolean =>
+  signal.type === 'ended' && (signal.only ?? sessionId) === sessionId && signal.except !== sessionId;
+
+/** Where a signal goes: one person's pages, everybody looking at one request, or the streams of one person's sessions. */
+export type LiveTopic = `user:${string}` | `request:${string}` | `sessions:${string}`;
+export const sessionsTopic = (userId: string): LiveTopic => `sessions:${userId}`;
 export const userTopic = (userId: string): LiveTopic => `user:${userId}`;
 export const requestTopic = (requestId: string): LiveTopic => `request:${requestId}`;

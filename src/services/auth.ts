@@ -5,10 +5,12 @@ import type { Config } from '#config.ts';
 import type { Database } from '#database/connection.ts';
 import { account, outbox, user } from '#database/schema.ts';
 import type { MarketEvent } from '#domain/market-events.ts';
+import { type EndedSessions, endStreams } from './auth/ended-streams.ts';
 import { createLibrary } from './auth/library.ts';
 import { ensureProfile } from './auth/profile.ts';
 import { sessionCookie } from './auth/session-cookie.ts';
 import { openSessions, type Session } from './auth/sessions.ts';
+import type { Bus } from './bus/bus.ts';
 import type { Log } from './log.ts';
 
 export { ensureProfile } from './auth/profile.ts';
@@ -48,20 +50,28 @@ export interface AuthInput {
   config: Config;
   db: Database;
   log: Log;
+  /** Tells the streams of sessions that end. */
+  bus: Pick<Bus, 'publish'>;
   now?: () => Date;
 }
 
 /** The real accounts: the sign-in library over our database, and our own session look-up. */
-export function openAuth({ config, db, log, now = () => new Date() }: AuthInput): Auth {
+export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthInput): Auth {
   const cookie = sessionCookie(config.authSecret, config.publicUrl.startsWith('https:'));
   const sessions = openSessions(db, cookie, now, log);
+  /** A stream that is not told ends with its next heartbeat: a bus that is away must not keep anybody signed in. */
+  const end = async (ended: EndedSessions): Promise<void> =>
+    endStreams(bus, ended).catch((error: unknown) =>
+      log.warn({ err: error }, 'streams were not told to end'),
+    );
   const library = createLibrary({
     config,
     db,
     log,
-    onReset: async ({ id, name, email }, token) => {
+    onSessionEnd: ({ id, userId }) => end({ userId, only: id }),
+    onReset: async ({ id, email }, token) => {
       const url = `${config.publicUrl}/auth?token=${token}`;
-      const event: MarketEvent = { kind: 'mail.password-reset', userId: id, email, name, url };
+      const event: MarketEvent = { kind: 'mail.password-reset', userId: id, email, url };
       await db.insert(outbox).values({ id: v7(), aggregateId: id, kind: event.kind, payload: event });
     },
   });
@@ -92,7 +102,9 @@ export function openAuth({ config, db, log, now = () => new Date() }: AuthInput)
       }
     },
     async signOut(headers) {
-      return { userId: await sessions.end(headers), cookie: cookie.clear() };
+      const ended = await sessions.end(headers);
+      if (ended) await end({ userId: ended.userId, only: ended.id });
+      return { userId: ended?.userId ?? null, cookie: cookie.clear() };
     },
     async requestPasswordReset(email) {
       await library.api.requestPasswordReset({ body: { email } });

@@ -55,9 +55,9 @@ export interface ServicesInput {
 
 /** Builds every service by its settings. */
 export async function createServices({ config, log, database, shutdown }: ServicesInput): Promise<Services> {
-  const auth = openAuth({ config, db: database.db, log });
-  const securityLog = openSecurityLog({ config, db: database.db, log });
   const bus = await openBus(config, database, log);
+  const auth = openAuth({ config, db: database.db, log, bus });
+  const securityLog = openSecurityLog({ config, db: database.db, log });
   const mailer = openMailer(config, log);
   const push = openPush(config, log);
   const work = openDatabase(addressOf(database), {

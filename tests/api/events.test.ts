@@ -8,6 +8,7 @@ import { liveStream } from '#api/live-stream.ts';
 import { answerRefusal } from '#api/problem.ts';
 import { type LiveTopic, requestTopic, userTopic } from '#domain/market-events.ts';
 import type { Market } from '#market/context.ts';
+import { endStreams } from '#services/auth/ended-streams.ts';
 import type { BusNews } from '#services/bus/bus.ts';
 import { openPostgresBus } from '#services/bus/postgres-bus.ts';
 import type { Services } from '#services/index.ts';
@@ -33,9 +34,11 @@ beforeEach(async () => {
     log,
     config: { publicUrl: 'http://localhost', trustProxy: false },
     shutdown: stop.signal,
-    identify: async (headers: Headers) => {
-      const userId = headers.get('cookie');
-      return userId && !signedOut.has(userId) ? { userId } : null;
+    auth: {
+      session: async (headers: Headers) => {
+        const userId = headers.get('cookie');
+        return userId && !signedOut.has(userId) ? { id: `session-${userId}`, userId } : null;
+      },
     },
   } as unknown as Services;
   api = createApi(services, {} as Market);
@@ -131,7 +134,50 @@ test('streams end when the server stops', async () => {
   await Promise.all(streams.map(({ ended }) => ended));
 });
 
-test('a stream ends soon after its session', async () => {
+test('streams end with their session: with one, with all others, with all; nobody else’s, and no page sees why', async () => {
+  const [ana, beto] = [v7(), v7()];
+  const own = await listen(ana);
+  const others = await listen(beto);
+  const visitor = await listen(null);
+  await endStreams(bus, { userId: ana, only: 'another' });
+  await endStreams(bus, { userId: ana, except: `session-${ana}` });
+  await bus.publish([message(userTopic(ana))]);
+  await own.until('message');
+  await endStreams(bus, { userId: ana, only: `session-${ana}` });
+  await own.ended;
+  for (const which of [{}, { except: 'another' }]) {
+    const again = await listen(ana);
+    await endStreams(bus, { userId: ana, ...which });
+    await again.ended;
+    expect(again.events.map(({ event }) => event)).not.toContain('ended');
+  }
+  await bus.publish([message(userTopic(beto))]);
+  await others.until('message');
+  expect(visitor.events.map(({ event }) => event)).not.toContain('ended');
+});
+
+test('a session that ends while its stream is being opened ends it too', async () => {
+  const ana = v7();
+  await endStreams(bus, { userId: ana, only: `session-${ana}` });
+  await listen(ana);
+  signedOut.add(ana);
+  const stream = hearStream(
+    new Response(
+      liveStream({
+        bus,
+        topics: [userTopic(ana)],
+        session: { id: `session-${ana}`, userId: ana },
+        since: { withinMs: 0 },
+        end: stop.signal,
+        isAllowed: async () => !signedOut.has(ana),
+        onEnd: () => undefined,
+      }),
+    ),
+  );
+  await stream.ended;
+});
+
+test('a stream ends soon after its session, also when the signal is lost', async () => {
   const ana = v7();
   let isSignedIn = true;
   const stream = hearStream(
@@ -139,6 +185,7 @@ test('a stream ends soon after its session', async () => {
       liveStream({
         bus,
         topics: [userTopic(ana)],
+        session: null,
         since: { withinMs: 0 },
         end: stop.signal,
         heartbeatMs: 5,
@@ -158,6 +205,7 @@ test('what waits for a slow reader is bounded, and a reader that is gone is let 
   const body = liveStream({
     bus,
     topics: [userTopic(ana)],
+    session: null,
     since: { withinMs: 0 },
     end: stop.signal,
     isAllowed: async () => true,
@@ -176,6 +224,7 @@ test('what waits for a slow reader is bounded, and a reader that is gone is let 
   const silent = liveStream({
     bus,
     topics: [],
+    session: null,
     since: { withinMs: 0 },
     end: stop.signal,
     heartbeatMs: 5,

@@ -109,7 +109,6 @@ test('an address that is refused for good is left alone until its person says so
     kind: 'mail.password-reset',
     ...buyer,
     email,
-    name: 'Ana',
     url: 'https://x.example/',
   } as const;
   await db.transaction((tx) => recordEvent(tx, buyer.userId, event));

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import { notifications, outbox, pushSubscriptions, session as sessions } from '#database/schema.ts';
+import { sessionsTopic } from '#domain/market-events.ts';
 import type { NoticeKind } from '#domain/notice-kinds.ts';
 import { deleteAccount } from '#market/accounts/commands.ts';
 import { getHeaderCounts, getViewer } from '#market/accounts/queries.ts';
@@ -209,12 +210,13 @@ test('a deleted offer takes its unread notices out of the count; what is read of
   expect(await newest(buyer)).toMatchObject({ path: `/buy-request/${requestId}` });
 });
 
-test('an account that goes falls its deal through for the other, and takes its own notices', async () => {
+test('an account that goes falls its deal through for the other, takes its own notices, and ends its streams', async () => {
   const offer = await offerTo(market, seller, requestId);
   await acceptOffer(market, buyer, offer.id, offer);
   await handleOutbox(market);
   await deleteAccount(market, seller);
-  await handleOutbox(market);
+  const told = await handleOutbox(market);
+  expect(told).toContainEqual({ topic: sessionsTopic(seller.userId), signal: { type: 'ended' } });
   expect(await newest(buyer)).toMatchObject({
     kind: 'dealFellThrough',
     body: 'Usuario eliminado avisó que no se concretó.',

@@ -215,7 +215,6 @@ test('effects outside run beside each other; a slow one delays nobody, a failed 
     kind: 'mail.password-reset',
     userId: 'u',
     email,
-    name: '',
     url: '',
   });
   const heard: unknown[] = [];

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { account, outbox, profiles, session, user, verification } from '#database/schema.ts';
+import { sessionsTopic } from '#domain/market-events.ts';
 import { createLibrary } from '#services/auth/library.ts';
 import { openAuth } from '#services/auth.ts';
+import type { BusNews } from '#services/bus/bus.ts';
 import { createLog, type Log } from '#services/log.ts';
 import { testDatabase } from '../support/database.ts';
 import { testConfig } from '../support/services.ts';
@@ -11,7 +13,13 @@ const database = await testDatabase();
 const config = testConfig();
 const log = createLog(config);
 let clock = new Date();
-const auth = openAuth({ config, db: database.db, log, now: () => clock });
+const published: BusNews[] = [];
+const bus = {
+  publish: async (news: readonly BusNews[]) => {
+    published.push(...news);
+  },
+};
+const auth = openAuth({ config, db: database.db, log, bus, now: () => clock });
 
 const none = new Headers();
 const withCookie = (setCookie: string): Headers => new Headers({ cookie: setCookie.split(';')[0] ?? '' });
@@ -41,7 +49,13 @@ test('sign-up makes user, account, session and profile, and the cookie identifie
 
 test('the library itself accepts our cookie', async () => {
   const ana = await someone();
-  const library = createLibrary({ config, db: database.db, log, onReset: async () => undefined });
+  const library = createLibrary({
+    config,
+    db: database.db,
+    log,
+    onReset: async () => undefined,
+    onSessionEnd: async () => undefined,
+  });
   const found = await library.api.getSession({ headers: withCookie(ana.cookie) });
   expect(found?.user.id).toBe(ana.userId);
 });
@@ -51,6 +65,7 @@ test('on https the cookie is Secure', async () => {
     config: testConfig({ PUBLIC_URL: 'https://alreves.example' }),
     db: database.db,
     log,
+    bus,
   });
   const { cookie } = await https.signOut(none);
   expect(cookie).toBe(
@@ -102,10 +117,16 @@ test('a look-up makes the missing profile', async () => {
   expect(await database.db.select().from(profiles).where(eq(profiles.id, ana.userId))).toHaveLength(1);
 });
 
-test('sign-out ends the session', async () => {
+test('sign-out ends the session, and tells its streams', async () => {
   const ana = await someone();
+  const ended = await auth.session(withCookie(ana.cookie));
   await auth.signOut(withCookie(ana.cookie));
   expect(await auth.identify(withCookie(ana.cookie))).toBeNull();
+  expect(published.splice(0)).toMatchObject([
+    { topics: [sessionsTopic(ana.userId)], signal: { type: 'ended', only: ended?.id } },
+  ]);
+  await auth.signOut(withCookie(ana.cookie));
+  expect(published).toEqual([]);
 });
 
 test('a session that is used lasts, one that is not ends, and the sweep removes it', async () => {
@@ -131,13 +152,18 @@ test('a reset link works once, changes the password and ends the sessions', asyn
   const [mail] = await database.db.select().from(outbox);
   expect(mail).toMatchObject({ kind: 'mail.password-reset', aggregateId: ana.userId });
   const { url, ...rest } = mail!.payload as { url: string };
-  expect(rest).toEqual({ kind: 'mail.password-reset', userId: ana.userId, email: ana.email, name: ana.name });
+  expect(rest).toEqual({ kind: 'mail.password-reset', userId: ana.userId, email: ana.email });
   expect(url).toMatch(/^http:\/\/localhost\/auth\?token=\w+$/);
   const token = new URL(url).searchParams.get('token')!;
   expect(JSON.stringify(await database.db.select().from(verification))).not.toContain(token);
 
   expect(await auth.resetPassword('otro', 'nuevo secreto')).toBe(false);
+  const had = await auth.session(withCookie(ana.cookie));
+  published.length = 0;
   expect(await auth.resetPassword(token, 'nuevo secreto')).toBe(true);
+  expect(published).toMatchObject([
+    { topics: [sessionsTopic(ana.userId)], signal: { type: 'ended', only: had?.id } },
+  ]);
   expect(await auth.resetPassword(token, 'nuevo secreto')).toBe(false);
   expect(await auth.identify(withCookie(ana.cookie))).toBeNull();
   expect(await auth.signIn({ email: ana.email, password: 'secreto' }, none)).toBeNull();
@@ -148,7 +174,7 @@ test('a profile that cannot be looked up or made ends the call, and the log says
   const broken = await testDatabase();
   const said: string[] = [];
   const listening = { ...log, error: (_facts: unknown, text: string) => said.push(text) } as unknown as Log;
-  const faulty = openAuth({ config, db: broken.db, log: listening });
+  const faulty = openAuth({ config, db: broken.db, log: listening, bus });
   const person = { name: 'Ana', email: 'ana@example.com', password: 'secreto' };
   const { cookie } = (await faulty.signUp(person, none))!;
   await broken.db.execute('alter table profiles rename column full_name to name');

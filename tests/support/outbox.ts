@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { type LiveSignal, type LiveTopic, userTopic } from '#domain/market-events.ts';
+import { type BusSignal, type LiveTopic, userTopic } from '#domain/market-events.ts';
 import type { Market } from '#market/context.ts';
 import { insideEffects } from '#market/relay/inside-effects.ts';
 import { insidePass } from '#market/relay/passes.ts';
@@ -7,8 +7,8 @@ import type { Bus } from '#services/bus/bus.ts';
 import { noPush } from './no-push.ts';
 
 /** Works off what committed commands left, as the relay does. @returns what open pages were told. */
-export async function handleOutbox(market: Market): Promise<{ topic: LiveTopic; signal: LiveSignal }[]> {
-  const told: { topic: LiveTopic; signal: LiveSignal }[] = [];
+export async function handleOutbox(market: Market): Promise<{ topic: LiveTopic; signal: BusSignal }[]> {
+  const told: { topic: LiveTopic; signal: BusSignal }[] = [];
   const publish: Bus['publish'] = async (news) => {
     for (const { topics, signal } of news) told.push(...topics.map((topic) => ({ topic, signal })));
   };

@@ -7,6 +7,7 @@ import { type Actor, type Market, requireUser, type Transaction } from '../conte
 import { releaseImages, releaseImagesOf } from '../images/commands.ts';
 import { forgetName } from '../notifications/forget.ts';
 import { type OfferRecord, transitionOffer } from '../offers/transition.ts';
+import { recordEvent } from '../outbox.ts';
 
 const ATTEMPTS = 5;
 
@@ -59,6 +60,7 @@ async function deleteAll(tx: Transaction, userId: string, now: Date): Promise<vo
   await tx.delete(verification).where(eq(verification.value, userId));
   // Sessions, passwords and the profile go with it; conversations let go of the person.
   await tx.delete(user).where(eq(user.id, userId));
+  await recordEvent(tx, userId, { kind: 'sessions.ended', userId });
 }
 
 /** Own requests, and those of others that have an offer of theirs. */

@@ -1,4 +1,4 @@
-import type { LiveSignal, LiveTopic, MarketEvent } from '#domain/market-events.ts';
+import type { BusSignal, LiveTopic, MarketEvent } from '#domain/market-events.ts';
 import type { Mailer } from '#services/mail/mailer.ts';
 import type { PushSender } from '#services/push/push.ts';
 import type { Market, Transaction } from '../context.ts';
@@ -15,7 +15,7 @@ export interface InsideScope {
   /** The outbox row's id: the same at every attempt. */
   key: string;
   /** Tells open pages, once the transaction commits. */
-  signal(topics: readonly LiveTopic[], signal: LiveSignal): void;
+  signal(topics: readonly LiveTopic[], signal: BusSignal): void;
 }
 
 /** What mails are made with. */

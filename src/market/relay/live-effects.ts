@@ -1,4 +1,4 @@
-import { requestTopic, userTopic } from '#domain/market-events.ts';
+import { requestTopic, sessionsTopic, userTopic } from '#domain/market-events.ts';
 import type { InsideEffects } from './effects.ts';
 
 /**
@@ -36,5 +36,6 @@ export const liveEffects: InsideEffects = {
       chatId,
       messageId,
     }),
+  'sessions.ended': ({ userId }, { signal }) => signal([sessionsTopic(userId)], { type: 'ended' }),
   'notices.read': ({ userId }, { signal }) => signal([userTopic(userId)], { type: 'notice' }),
 };

@@ -115,7 +115,8 @@ export const noticeEffects: InsideEffects = {
     await createNotices(scope, [{ userId, kind: 'chatMessage', key: scope.key, chatId, facts: cause.facts }]);
   },
 
-  // Only open pages have to hear of it.
+  // Nobody is told of these: they concern open pages only.
+  'sessions.ended': () => undefined,
   'notices.read': () => undefined,
 };
 

@@ -18,13 +18,15 @@ export interface LibraryInput {
   log: Log;
   /** Gets the token that lets this person choose a new password. */
   onReset(person: { id: string; name: string; email: string }, token: string): Promise<void>;
+  /** A session was ended by the library, as a new password ends all of them. */
+  onSessionEnd(session: { id: string; userId: string }): Promise<void>;
 }
 
 /**
  * The sign-in library over our tables. It hashes and checks passwords, creates accounts, sessions and reset
  * tokens; its HTTP handler is not mounted, so nothing of it is reachable but what `openAuth` calls.
  */
-export function createLibrary({ config, db, log, onReset }: LibraryInput) {
+export function createLibrary({ config, db, log, onReset, onSessionEnd }: LibraryInput) {
   const { user, session, account, verification } = schema;
   return betterAuth({
     baseURL: config.publicUrl,
@@ -48,7 +50,10 @@ export function createLibrary({ config, db, log, onReset }: LibraryInput) {
     session: { expiresIn: SESSION_SECONDS },
     // A leaked backup must not hold links that still work.
     verification: { storeIdentifier: 'hashed' },
-    databaseHooks: { user: { create: { after: (person) => ensureProfile(db, person, log) } } },
+    databaseHooks: {
+      user: { create: { after: (person) => ensureProfile(db, person, log) } },
+      session: { delete: { after: ({ id, userId }) => onSessionEnd({ id, userId }) } },
+    },
     advanced: {
       database: { generateId: () => v7() },
       useSecureCookies: config.publicUrl.startsWith('https:'),

@@ -20,8 +20,8 @@ export interface Session {
 export interface Sessions {
   /** The session of a request; null for a visitor. No query without a well-signed cookie. */
   find(headers: Headers): Promise<Session | null>;
-  /** Ends the session of a request. Returns whose it was. */
-  end(headers: Headers): Promise<string | null>;
+  /** Ends the session of a request. @returns the session that ended, if there was one. */
+  end(headers: Headers): Promise<{ id: string; userId: string } | null>;
   /** Removes what has expired. */
   sweep(): Promise<void>;
 }
@@ -77,8 +77,8 @@ export function openSessions(db: Database, cookie: SessionCookie, now: () => Dat
       const [ended] = await db
         .delete(session)
         .where(eq(session.token, token))
-        .returning({ userId: session.userId });
-      return ended?.userId ?? null;
+        .returning({ id: session.id, userId: session.userId });
+      return ended ?? null;
     },
     async sweep() {
       await db.delete(session).where(lt(session.expiresAt, now()));

@@ -1,12 +1,12 @@
 import type { SQL } from 'drizzle-orm';
-import type { LiveSignal, LiveTopic } from '#domain/market-events.ts';
+import type { BusSignal, LiveTopic } from '#domain/market-events.ts';
 
 /** One signal for everybody subscribed to one of its topics. */
 export interface BusNews {
   /** The same wherever it arrives, so that who hears several of its topics can tell. */
   id: string;
   topics: readonly LiveTopic[];
-  signal: LiveSignal;
+  signal: BusSignal;
 }
 
 export type BusListener = (news: BusNews) => void;
