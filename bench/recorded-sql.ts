@@ -9,6 +9,7 @@ import { listRequestOffers } from '#market/offers/queries.ts';
 import { offerColumns } from '#market/offers/rows.ts';
 import { sessionCookie } from '#services/auth/session-cookie.ts';
 import { openSessions } from '#services/auth/sessions.ts';
+import { noLimits } from '#services/limits.ts';
 import { createLog } from '#services/log.ts';
 import type { Seller } from './data.ts';
 import { benchOffer } from './offer-body.ts';
@@ -47,7 +48,12 @@ export async function recordSql(url: string, sample: Sample): Promise<RecordedSq
   const { db, pool, close } = openDatabase(url, { max: 1 });
   let heard: Recorded[] = [];
   pool.on('connect', (client) => listenTo(client, (statement) => heard.push(statement)));
-  const market = { db, now: () => new Date(), wakeRelay: () => undefined } as unknown as Market;
+  const market = {
+    db,
+    now: () => new Date(),
+    limits: noLimits,
+    wakeRelay: () => undefined,
+  } as unknown as Market;
   const log = createLog({ logLevel: 'silent' });
   const record = async (run: () => Promise<unknown>): Promise<Recorded[]> => {
     heard = [];

@@ -1,6 +1,7 @@
 import { loadConfig } from '#config.ts';
 import { openDatabase, workPatience } from '#database/connection.ts';
 import { openImageStore } from '#services/images/open-store.ts';
+import { noLimits } from '#services/limits.ts';
 import { StartError } from '#start-error.ts';
 import { prepareDatabase } from '../src/server/open-database.ts';
 import { stopSignal } from '../src/server/stop-signal.ts';
@@ -17,7 +18,13 @@ try {
   const database = openDatabase(prepared.url, { patience: workPatience });
   try {
     const images = await openImageStore(config);
-    const market = { db: database.db, images, now: () => new Date(), wakeRelay: () => undefined };
+    const market = {
+      db: database.db,
+      images,
+      now: () => new Date(),
+      limits: noLimits,
+      wakeRelay: () => undefined,
+    };
     await seed(market, { say, stop });
   } finally {
     await database.close();

@@ -64,19 +64,23 @@ export function createApp(
     const context = new RouterContextProvider();
     // A page says who is looking at it: no cache between may keep it, and a browser asks again.
     const answerHeaders = new Headers({ 'Cache-Control': 'private, no-cache' });
+    const address = clientAddress(
+      c.req.raw.headers,
+      c.env.incoming.socket.remoteAddress,
+      services.config.trustProxy,
+    );
     const scope: RequestScope = {
       requestId: c.get('requestId'),
       nonce: c.get('secureHeadersNonce'),
       log: c.get('log'),
       market: marketFor(c.req.raw),
       services,
-      address: clientAddress(
-        c.req.raw.headers,
-        c.env.incoming.socket.remoteAddress,
-        services.config.trustProxy,
-      ),
+      address,
       answerHeaders,
-      actor: once(() => services.identify(c.req.raw.headers)),
+      actor: once(async () => {
+        const person = await services.identify(c.req.raw.headers);
+        return person && { ...person, address };
+      }),
     };
     context.set(requestContext, scope);
     const page = await renderPage(c.req.raw, context);

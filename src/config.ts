@@ -73,7 +73,7 @@ const settings = z.object({
   /** Lets pushes go to this machine and private networks, also by plain http. For tests: it opens them to anyone. */
   PUSH_LOCAL_ENDPOINTS: flag.default(false),
   /**
-   * Multiplies every limit on how often something may be tried (`src/services/limits.ts`); 0 switches them off.
+   * Multiplies every limit on how often something may be tried (`src/domain/rate-limits.ts`); 0 switches them off.
    * For tests, and for tuning.
    */
   RATE_LIMIT_FACTOR: z.coerce

@@ -16,6 +16,7 @@ import { acceptOffer, rejectOffer, sendOffer } from '#market/offers/commands.ts'
 import { importPosts } from '#market/posts/import.ts';
 import { diskImageStore } from '#services/images/disk-store.ts';
 import { processImage } from '#services/images/process.ts';
+import { noLimits } from '#services/limits.ts';
 import { demoPassword } from '../demo/people.ts';
 import { drawPicture } from '../demo-pictures.ts';
 import { addStoredImages } from '../factories/images.ts';
@@ -55,6 +56,7 @@ export async function addExtremes(dataDir: string): Promise<Extremes> {
     db: connection.db,
     images,
     now: () => new Date(),
+    limits: noLimits,
     wakeRelay: () => undefined,
   };
   try {

@@ -1,5 +1,4 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import { notFound } from '#domain/refusal.ts';
 import type { Market } from '#market/context.ts';
 import type { Services } from '#services/index.ts';
@@ -9,6 +8,7 @@ import { authApi } from './auth.ts';
 import { buyRequestsApi } from './buy-requests.ts';
 import { chatsApi } from './chats.ts';
 import { docsApi } from './docs.ts';
+import { callerOf } from './endpoint.ts';
 import { eventsApi } from './events.ts';
 import { ownOriginOnly } from './guard.ts';
 import { healthApi } from './health.ts';
@@ -19,7 +19,6 @@ import { offersApi } from './offers.ts';
 import { describeSecurity } from './openapi.ts';
 import { answerOtherMethod } from './problem.ts';
 import { pushSubscriptionsApi } from './push-subscriptions.ts';
-import { rememberActor } from './record-refusal.ts';
 
 /**
  * The HTTP API, mounted under `/api`. What it throws is for the app around it to answer: a refusal by
@@ -44,7 +43,7 @@ export function createApi(services: Services, market: Market): OpenAPIHono {
   eventsApi(scope);
   api.route(
     '/',
-    imagesApi(market, (c) => uploader(services, c)),
+    imagesApi(market, (c) => callerOf(c, services)),
   );
   healthApi(scope);
   docsApi(api);
@@ -54,14 +53,6 @@ export function createApi(services: Services, market: Market): OpenAPIHono {
     throw notFound('Esta dirección no existe.');
   });
   return api;
-}
-
-/** Who uploads; each upload counts as an attempt. */
-async function uploader({ identify, limits }: Services, c: Context) {
-  const actor = await identify(c.req.raw.headers);
-  rememberActor(c, actor);
-  if (actor) await limits.take('imagesByAccount', actor.userId);
-  return actor;
 }
 
 function methodsByPath(api: OpenAPIHono): Map<string, string[]> {

@@ -41,6 +41,6 @@ function refusalsOf<Query, Body, Answer>(endpoint: Endpoint<Query, Body, Answer>
   if (path.includes('{id}')) possible.add(404);
   if (query) possible.add(422);
   // A call that takes no body says so of one that comes.
-  if (method !== 'get') possible.add(413).add(415).add(422);
+  if (method !== 'get') possible.add(413).add(415).add(422).add(429);
   return possible;
 }

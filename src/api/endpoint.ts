@@ -1,4 +1,5 @@
 import type { OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { notFound, refuse } from '#domain/refusal.ts';
 import { parseOrRefuse } from '#domain/validation.ts';
 import type { Actor, Market } from '#market/context.ts';
@@ -61,8 +62,7 @@ export function endpoint<Query = undefined, Body = undefined, Answer = void>(
 
   api.on(method.toUpperCase(), route.getRoutingPath(), async (c) => {
     const { headers } = c.req.raw;
-    const actor = await services.identify(headers);
-    rememberActor(c, actor);
+    const actor = await callerOf(c, services);
     if (who === 'user' && actor === null) throw refuse('unauthenticated');
     const id = c.req.param('id') ?? '';
     if (hasId && !isId(id)) throw notFound();
@@ -86,3 +86,11 @@ export function endpoint<Query = undefined, Body = undefined, Answer = void>(
 /** An empty parameter (`?search=`) is one that isn't given. */
 const given = (query: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+
+/** Who calls, and from where. */
+export async function callerOf(c: Context, services: Services): Promise<Actor> {
+  const person = await services.identify(c.req.raw.headers);
+  const actor = person && { ...person, address: addressOf(c, services) };
+  rememberActor(c, actor);
+  return actor;
+}

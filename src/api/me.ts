@@ -3,7 +3,6 @@ import { profileSchema } from '#domain/account.ts';
 import { listActivity } from '#market/accounts/activity.ts';
 import { deleteAccount, updateProfile } from '#market/accounts/commands.ts';
 import { getProfile } from '#market/accounts/queries.ts';
-import { signOut } from '#market/accounts/sessions.ts';
 import { listOwnRequests } from '#market/buy-requests/queries.ts';
 import { listOwnChats } from '#market/chats/queries.ts';
 import { listOwnOffers, listRejectedOffers } from '#market/offers/queries.ts';
@@ -47,9 +46,9 @@ export function meApi(scope: ApiScope): void {
     summary: 'Delete the own account with everything in it; conversations stay with the other party',
     who: 'user',
     answer: { status: 204 },
-    async run({ actor, headers, address, setCookie }) {
+    async run({ actor, headers, setCookie }) {
       await deleteAccount(market, actor);
-      setCookie((await signOut(services, { headers, address })).cookie);
+      setCookie((await services.auth.signOut(headers)).cookie);
     },
   });
   endpoint(scope, {

@@ -45,11 +45,9 @@ export function pushSubscriptionsApi(scope: ApiScope): void {
     who: 'user',
     body: pushSubscriptionSchema,
     answer: { status: 204 },
-    refusals: [429],
     async run({ actor, body, headers }) {
       const session = await services.auth.session(headers);
       if (!session) throw refuse('unauthenticated');
-      await services.limits.take('devicesByAccount', session.userId);
       await addPushSubscription(market, actor, { sessionId: session.id, push: services.push }, body);
     },
   });

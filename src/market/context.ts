@@ -1,15 +1,18 @@
 import type { Database } from '#database/connection.ts';
 import { refuse } from '#domain/refusal.ts';
 import type { ImageStore } from '#services/images/store.ts';
+import type { Limits } from '#services/limits.ts';
 
-/** Who asks; null is a visitor. */
-export type Actor = { userId: string } | null;
+/** Who asks, and from which network address where one is known; null is a visitor. */
+export type Actor = { userId: string; address?: string } | null;
 
 /** What every use case gets as its first argument. */
 export interface Market {
   db: Database;
   now(): Date;
   images: ImageStore;
+  /** How often things may be done; the commands take from it (`within`). */
+  limits: Limits;
   /** Tells the relay of this process that the outbox has something; the relay also looks by itself. */
   wakeRelay(): void;
 }

@@ -32,6 +32,7 @@ export const scheduledWork = (market: Market): Scheduled[] => [
   { name: 'plan-digests', cron: '0 12-22 * * *', run: () => untilNone(() => planDigests(market)) },
   { name: 'sweep-deliveries', cron: '55 3 * * *', run: () => untilNone(() => sweepDeliveries(market)) },
   { name: 'sweep-matches', cron: '5 4 * * *', run: () => untilNone(() => sweepMatches(market)) },
+  { name: 'sweep-limits', cron: '20 * * * *', run: () => untilNone(() => market.limits.sweep()) },
   { name: 'sweep-notices', cron: '45 3 * * *', run: () => untilNone(() => sweepNotices(market)) },
 ];
 

@@ -2,11 +2,15 @@ import type { Market } from '#market/context.ts';
 import type { Services } from '#services/index.ts';
 
 /** The use cases' view of the services, with the real clock. `wakeRelay`: where this process has a relay. */
-export function openMarket({ database, images }: Services, wakeRelay: () => void = () => undefined): Market {
+export function openMarket(
+  { database, images, limits }: Services,
+  wakeRelay: () => void = () => undefined,
+): Market {
   return {
     db: database.db,
     now: () => new Date(),
     images,
+    limits,
     wakeRelay,
   };
 }

@@ -65,6 +65,7 @@ export async function createServices({ config, log, database, shutdown }: Servic
     patience: workPatience,
     onError: (error) => log.warn({ err: error }, 'an idle connection of the relay broke'),
   });
+  const metrics = createMetrics();
   const replica = config.databaseReplicaUrl
     ? openDatabase(config.databaseReplicaUrl, {
         max: config.databasePool,
@@ -74,14 +75,14 @@ export async function createServices({ config, log, database, shutdown }: Servic
   return {
     config,
     log,
-    metrics: createMetrics(),
+    metrics,
     database,
     work,
     replica,
     images: await openImageStore(config),
     disk: openDisk(config.dataDir),
     auth,
-    limits: openLimits(config, database.pool),
+    limits: openLimits(config, database.pool, { metrics }),
     securityLog,
     bus,
     mailer,

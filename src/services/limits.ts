@@ -1,76 +1,172 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '#config.ts';
-import { Refusal } from '#domain/refusal.ts';
+import { limitReached, type RateLimit, type RateLimitName, rateLimits } from '#domain/rate-limits.ts';
+import type { Metrics } from './metrics.ts';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-
-/**
- * How often something may be tried: `points` within `seconds` of the first. An address can be a whole office or
- * a mobile carrier's, so those are wide; the narrow ones are by account.
- */
-export const attemptLimits = {
-  signUpByAddress: { points: 60, seconds: HOUR },
-  signUpByAccount: { points: 10, seconds: HOUR },
-  signInByAddress: { points: 120, seconds: 10 * MINUTE },
-  /** Begins anew with every success, so it counts wrong passwords. */
-  signInByAccount: { points: 10, seconds: 15 * MINUTE },
-  /** Wrong passwords of somebody signed in, who confirms a change with it. Begins again with every success. */
-  passwordBySession: { points: 10, seconds: 15 * MINUTE },
-  resetByAddress: { points: 30, seconds: HOUR },
-  resetByAccount: { points: 5, seconds: HOUR },
-  /** Guesses of a reset link's token. */
-  newPasswordByAddress: { points: 30, seconds: HOUR },
-  imagesByAccount: { points: 300, seconds: HOUR },
-  devicesByAccount: { points: 60, seconds: HOUR },
-  contactByAddress: { points: 20, seconds: HOUR },
-} as const;
-
-export type AttemptLimit = keyof typeof attemptLimits;
-
-export interface Limits {
-  /** Counts one attempt, or refuses with `rate_limited` and the seconds until the next one. */
-  take(limit: AttemptLimit, who: string): Promise<void>;
-  /** Forgets the attempts counted so far. */
-  forgive(limit: AttemptLimit, who: string): Promise<void>;
+/** One thing to count: a limit, and the account, address or thing it is counted by. */
+export interface Count {
+  limit: RateLimitName;
+  who: string;
+  /** Counts up to the points of an account with a history. */
+  isEstablished?: boolean;
 }
 
-/** Limits counted in the database, so that all processes and machines share them. */
-export function openLimits({ rateLimitFactor }: Pick<Config, 'rateLimitFactor'>, pool: Pool): Limits {
-  if (rateLimitFactor === 0) return { take: async () => undefined, forgive: async () => undefined };
-  const limiters = new Map(
-    Object.entries(attemptLimits).map(([name, { points, seconds }]) => [
-      name,
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        keyPrefix: name,
-        points: Math.max(1, Math.round(points * rateLimitFactor)),
-        duration: seconds,
-      }),
-    ]),
-  );
+export interface Limits {
+  /** Counts one attempt, or refuses with `rate_limited`, the limit's sentence and the seconds until the next one. */
+  take(limit: RateLimitName, who: string): Promise<void>;
+  /** Counts one for each, or refuses and counts none. */
+  takeAll(counts: readonly Count[]): Promise<void>;
+  /** Takes back what was counted, because nothing came of it. */
+  giveBack(counts: readonly Count[]): Promise<void>;
+  /** Counts one and never refuses: for what `require` refuses by. */
+  note(limit: RateLimitName, who: string): Promise<void>;
+  /** Refuses when the limit is reached, and counts nothing. */
+  require(limit: RateLimitName, who: string): Promise<void>;
+  /** Forgets the attempts counted so far. */
+  forgive(limit: RateLimitName, who: string): Promise<void>;
+  /** Deletes counters whose time is over, some at a time. @returns how many. */
+  sweep(): Promise<number>;
+}
+
+const nothing = async () => undefined;
+
+/** Counts nothing and refuses nothing: tests, benchmarks, demo data. */
+export const noLimits: Limits = {
+  take: nothing,
+  takeAll: nothing,
+  giveBack: nothing,
+  note: nothing,
+  require: nothing,
+  forgive: nothing,
+  sweep: async () => 0,
+};
+
+export interface LimitsOptions {
+  now?: () => Date;
+  metrics?: Pick<Metrics, 'limit'>;
+}
+
+const sweepBatch = 5_000;
+
+/**
+ * Limits counted in the database, so that all processes and machines share them. A counter that is full is not
+ * written to: a refused attempt costs one statement and one read.
+ */
+export function openLimits(
+  { rateLimitFactor }: Pick<Config, 'rateLimitFactor'>,
+  pool: Pool,
+  { now = () => new Date(), metrics }: LimitsOptions = {},
+): Limits {
+  if (rateLimitFactor === 0) return noLimits;
+
+  const counters = (counts: readonly Count[]): Counter[] =>
+    counts.map((count) => {
+      const { points, seconds, establishedPoints }: RateLimit = rateLimits[count.limit];
+      const most = (count.isEstablished && establishedPoints) || points;
+      return {
+        limit: count.limit,
+        key: keyOf(count),
+        max: Math.max(1, Math.round(most * rateLimitFactor)),
+        ms: seconds * 1000,
+      };
+    });
+
+  /** @returns the keys that were counted. */
+  async function count(asked: readonly Counter[]): Promise<Set<string>> {
+    const { rows } = await pool.query<{ key: string }>({
+      name: 'limits-count',
+      text: countSql,
+      values: [
+        asked.map(({ key }) => key),
+        asked.map(({ max }) => max),
+        asked.map(({ ms }) => now().getTime() + ms),
+        now().getTime(),
+      ],
+    });
+    return new Set(rows.map(({ key }) => key));
+  }
+
+  async function release(keys: readonly string[]): Promise<void> {
+    if (keys.length === 0) return;
+    await pool.query({ name: 'limits-release', text: releaseSql, values: [keys, now().getTime()] });
+  }
+
+  /** Refuses by the full counter that takes longest to open again; does nothing when none is full any more. */
+  async function refuseFull(asked: readonly Counter[]): Promise<void> {
+    const { rows } = await pool.query<{ key: string; points: number; expire: string }>(
+      'select key, points, expire from rate_limits where key = any($1) and expire > $2 order by expire desc',
+      [asked.map(({ key }) => key), now().getTime()],
+    );
+    for (const { key, points, expire } of rows) {
+      const full = asked.find((one) => one.key === key && points >= one.max);
+      if (!full) continue;
+      metrics?.limit(full.limit, 'refused');
+      const seconds = Math.ceil((Number(expire) - now().getTime()) / 1000);
+      throw limitReached(full.limit, full.max, Math.max(1, seconds));
+    }
+  }
+
+  async function takeAll(counts: readonly Count[]): Promise<void> {
+    const asked = counters(counts);
+    const counted = await count(asked);
+    const missing = asked.filter(({ key }) => !counted.has(key));
+    if (missing.length > 0) {
+      await release([...counted]);
+      await refuseFull(missing);
+      // Its time ended, or somebody gave one back, between the two statements.
+      return takeAll(counts);
+    }
+    for (const { limit } of asked) metrics?.limit(limit, 'taken');
+  }
+
   return {
-    async take(limit, who) {
-      try {
-        await limiters.get(limit)?.consume(hashed(who));
-      } catch (rejected) {
-        if (!(rejected instanceof RateLimiterRes)) throw rejected;
-        throw new Refusal({
-          code: 'rate_limited',
-          retryAfter: Math.max(1, Math.ceil(rejected.msBeforeNext / 1000)),
-        });
-      }
+    takeAll,
+    take: (limit, who) => takeAll([{ limit, who }]),
+    giveBack: (counts) => release(counts.map(keyOf)),
+    async note(limit, who) {
+      const asked = counters([{ limit, who }]).map((one) => ({ ...one, max: 2_000_000_000 }));
+      await count(asked);
+      metrics?.limit(limit, 'taken');
     },
+    require: (limit, who) => refuseFull(counters([{ limit, who }])),
     async forgive(limit, who) {
-      await limiters.get(limit)?.delete(hashed(who));
+      await pool.query('delete from rate_limits where key = $1', [keyOf({ limit, who })]);
+    },
+    async sweep() {
+      const { rowCount } = await pool.query(
+        'delete from rate_limits where key in (select key from rate_limits where expire < $1 limit $2)',
+        [now().getTime(), sweepBatch],
+      );
+      return rowCount ?? 0;
     },
   };
 }
 
+interface Counter {
+  limit: RateLimitName;
+  key: string;
+  max: number;
+  ms: number;
+}
+
+/** One statement for all, in one order so that two of them never wait for each other. */
+const countSql = `
+  with asked as (select * from unnest($1::text[], $2::int[], $3::bigint[]) as a (key, max, expire))
+  insert into rate_limits as r (key, points, expire)
+  select key, 1, expire from asked order by key
+  on conflict (key) do update set
+    points = case when r.expire <= $4 then 1 else r.points + 1 end,
+    expire = case when r.expire <= $4 then excluded.expire else r.expire end
+  where r.expire <= $4 or r.points < (select max from asked where asked.key = r.key)
+  returning key`;
+
+const releaseSql = `
+  update rate_limits set points = points - 1
+  where key in (
+    select key from rate_limits where key = any($1) and expire > $2 and points > 0 order by key for update
+  )`;
+
 /** Neither addresses nor e-mails are kept, and a key has a bounded length. */
-const hashed = (who: string): string => createHash('sha256').update(who).digest('base64url');
+const keyOf = ({ limit, who }: Pick<Count, 'limit' | 'who'>): string =>
+  `${limit}:${createHash('sha256').update(who).digest('base64url')}`;

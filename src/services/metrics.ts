@@ -1,10 +1,12 @@
 import cluster from 'node:cluster';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { joinMetrics } from './cluster-metrics.ts';
 
 export interface Metrics {
   /** Notes an answered request. `route` is a pattern or an area, never a concrete address. */
   request(route: string, method: string, status: number, seconds: number): void;
+  /** Notes what came of taking from a limit (`src/domain/rate-limits.ts`). */
+  limit(name: string, outcome: 'taken' | 'refused'): void;
   /** A figure that is read whenever the measures are. `help` says what it is. */
   gauge(name: string, help: string, read: () => Promise<number>): void;
   /** The text a Prometheus server reads. */
@@ -23,7 +25,14 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  const limited = new Counter({
+    name: 'rate_limit_total',
+    help: 'Writes counted by a limit, and those it refused',
+    labelNames: ['limit', 'outcome'],
+    registers: [registry],
+  });
   return {
+    limit: (limit, outcome) => limited.inc({ limit, outcome }),
     request: (route, method, status, seconds) =>
       duration.observe({ route, method, status: `${Math.floor(status / 100)}xx` }, seconds),
     gauge(name, help, read) {

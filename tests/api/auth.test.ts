@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { outbox, session } from '#database/schema.ts';
-import { attemptLimits } from '#services/limits.ts';
+import { rateLimits } from '#domain/rate-limits.ts';
 import { type Answer, cookieOf, type Problem, testApi } from '../support/actors.ts';
 
 const { visitor, signUp, withCookie, services } = await testApi();
@@ -134,7 +134,7 @@ const tooMany = (answer: Answer<Problem> | undefined, seconds: number) => {
 
 test('guessing a password is limited by account, also for the right one; others are not held up', async () => {
   const [ana, beto] = [await limited.signUp('Ana'), await limited.signUp('Beto')];
-  const { points, seconds } = attemptLimits.signInByAccount;
+  const { points, seconds } = rateLimits.signInByAccount;
   const enter = (email: string, password: string) =>
     limited.visitor.send<Problem>('POST', '/api/auth/sign-in/email', { email, password });
   const answers = await Promise.all(Array.from({ length: points }, () => enter(ana.email, 'no es')));
@@ -148,8 +148,7 @@ test('a success begins the count anew', async () => {
   const enter = (password: string) =>
     limited.visitor.send('POST', '/api/auth/sign-in/email', { email: eva.email, password });
   for (let round = 0; round < 2; round++) {
-    for (let i = 1; i < attemptLimits.signInByAccount.points; i++)
-      expect((await enter('no')).status).toBe(401);
+    for (let i = 1; i < rateLimits.signInByAccount.points; i++) expect((await enter('no')).status).toBe(401);
     expect((await enter(eva.password)).status).toBe(200);
   }
 });
@@ -157,13 +156,13 @@ test('a success begins the count anew', async () => {
 test('reset links are limited by account, known or not', async () => {
   const ask = () =>
     limited.visitor.send<Problem>('POST', '/api/auth/request-password-reset', { email: 'nadie@example.com' });
-  await Promise.all(Array.from({ length: attemptLimits.resetByAccount.points }, ask));
-  tooMany(await ask(), attemptLimits.resetByAccount.seconds);
+  await Promise.all(Array.from({ length: rateLimits.resetByAccount.points }, ask));
+  tooMany(await ask(), rateLimits.resetByAccount.seconds);
 });
 
 test('sign-ups are limited by address', async () => {
   const narrow = await testApi({ RATE_LIMIT_FACTOR: '0.05' });
-  const { points, seconds } = attemptLimits.signUpByAddress;
+  const { points, seconds } = rateLimits.signUpByAddress;
   const signUp = (i: number) => {
     const account = { name: 'X', email: `x${i}@example.com`, password: 'secreto' };
     return narrow.visitor.send<Problem>('POST', '/api/auth/sign-up/email', account);

@@ -15,6 +15,7 @@ import type { Actor, Market } from '#market/context.ts';
 import { attachImages, deleteImageFiles, releaseImages, releaseImagesOf } from '#market/images/commands.ts';
 import { sweepUnattachedImages } from '#market/images/sweep.ts';
 import { openImageStore } from '#services/images/open-store.ts';
+import { noLimits } from '#services/limits.ts';
 import { testDatabase } from '../support/database.ts';
 
 const database = await testDatabase();
@@ -30,7 +31,7 @@ let now = () => new Date();
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'alreves-images-'));
   const store = await openImageStore({ dataDir });
-  market = { db: database.db, images: store, now: () => now(), wakeRelay: () => undefined };
+  market = { db: database.db, images: store, now: () => now(), limits: noLimits, wakeRelay: () => undefined };
   const app = new Hono().route('/images', serveImages(market)).route(
     '/api',
     imagesApi(market, () => actor),

@@ -4,6 +4,7 @@ import { openDatabase } from '#database/connection.ts';
 import { noticeKinds } from '#domain/notice-kinds.ts';
 import { expireIdleRequests, noticeIdleRequests } from '#market/buy-requests/idle.ts';
 import type { Market } from '#market/context.ts';
+import { noLimits } from '#services/limits.ts';
 import type { PushService } from '../support/push-service.ts';
 import { databaseUrl } from './harness.ts';
 import {
@@ -214,6 +215,7 @@ test('a publication about to expire, and one that did, ring for their owner', as
   const market = {
     db: connection.db,
     now: () => new Date(),
+    limits: noLimits,
     wakeRelay: () => undefined,
   } as unknown as Market;
   const idle = (days: number) =>

@@ -5,12 +5,13 @@ import { chatMessages, chats, offers, outbox } from '#database/schema.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import { getChat, listMessages, listOwnChats } from '#market/chats/queries.ts';
 import type { Actor, Market } from '#market/context.ts';
+import { noLimits } from '#services/limits.ts';
 import { testDatabase } from '../support/database.ts';
 import { addDeal, addPerson, type Deal, removePerson } from '../support/deal.ts';
 
 const { db } = await testDatabase();
 let wakes = 0;
-const market = { db, now: () => new Date(), wakeRelay: () => wakes++ } as unknown as Market;
+const market = { db, now: () => new Date(), limits: noLimits, wakeRelay: () => wakes++ } as unknown as Market;
 
 let deal: Deal;
 beforeEach(async () => {

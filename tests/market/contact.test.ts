@@ -2,17 +2,16 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { contactMessages, outbox } from '#database/schema.ts';
 import { contactSchema } from '#domain/contact.ts';
-import { Refusal } from '#domain/refusal.ts';
+import { rateLimits } from '#domain/rate-limits.ts';
 import { sendContactMessage } from '#market/contact/commands.ts';
 import { contactMail } from '#market/mails/contact.ts';
-import type { Limits } from '#services/limits.ts';
+import { openLimits } from '#services/limits.ts';
 import { testDatabase } from '../support/database.ts';
 import { addPerson } from '../support/deal.ts';
 import { testMarket } from '../support/market.ts';
 
-const { db } = await testDatabase();
+const { db, pool } = await testDatabase();
 const market = testMarket(db);
-const free: Limits = { take: async () => undefined, forgive: async () => undefined };
 const message = contactSchema.parse({
   name: ' Pepa ',
   email: 'PEPA@example.com',
@@ -22,8 +21,8 @@ const message = contactSchema.parse({
 
 test('what somebody writes to us is kept, whoever they are, and mailed with their address to answer to', async () => {
   const person = await addPerson(db, 'Ana');
-  await sendContactMessage(market, null, message, { limits: free, address: '203.0.113.9' });
-  await sendContactMessage(market, person, message, { limits: free, address: '203.0.113.9' });
+  await sendContactMessage(market, null, message, { address: '203.0.113.9' });
+  await sendContactMessage(market, person, message, { address: '203.0.113.9' });
   const rows = await db.select().from(contactMessages).orderBy(contactMessages.id);
   expect(rows).toMatchObject([
     {
@@ -46,8 +45,9 @@ test('what somebody writes to us is kept, whoever they are, and mailed with thei
 
 test('too many from one address are refused and leave nothing', async () => {
   const before = await db.$count(contactMessages);
-  const full: Limits = { ...free, take: async () => Promise.reject(new Refusal({ code: 'rate_limited' })) };
-  const sending = sendContactMessage(market, null, message, { limits: full, address: '203.0.113.9' });
-  await expect(sending).rejects.toMatchObject({ code: 'rate_limited' });
-  expect(await db.$count(contactMessages)).toBe(before);
+  const limits = openLimits({ rateLimitFactor: 1 }, pool);
+  const send = () => sendContactMessage({ ...market, limits }, null, message, { address: '203.0.113.9' });
+  for (let sent = 0; sent < rateLimits.contactByVisitor.points; sent++) await send();
+  await expect(send()).rejects.toMatchObject({ code: 'rate_limited' });
+  expect(await db.$count(contactMessages)).toBe(before + rateLimits.contactByVisitor.points);
 });

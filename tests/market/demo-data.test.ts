@@ -7,6 +7,7 @@ import { listCategories } from '#market/buy-requests/queries.ts';
 import type { Market } from '#market/context.ts';
 import type { ProcessedImage } from '#services/images/process.ts';
 import type { ImageStore } from '#services/images/store.ts';
+import { noLimits } from '#services/limits.ts';
 import { namedPeople } from '../../scripts/demo/people.ts';
 import { seed } from '../../scripts/demo/seed.ts';
 import { stories } from '../../scripts/demo/stories.ts';
@@ -25,7 +26,13 @@ const store: ImageStore = {
     yield* [...files].sort();
   },
 };
-const market: Market = { db, images: store, now: () => new Date(), wakeRelay: () => undefined };
+const market: Market = {
+  db,
+  images: store,
+  now: () => new Date(),
+  limits: noLimits,
+  wakeRelay: () => undefined,
+};
 const picture: ProcessedImage = {
   width: 150,
   height: 100,

@@ -12,13 +12,14 @@ import {
   sellerJoin,
   sellers,
 } from '#market/offers/rows.ts';
+import { noLimits } from '#services/limits.ts';
 import { createClock, onClock } from '../../scripts/factories/clock.ts';
 import { makeDeal, makeOffer, publishRequest } from '../../scripts/factories/market.ts';
 import { addPerson } from '../../scripts/factories/people.ts';
 import { testDatabase } from '../support/database.ts';
 
 const { db } = await testDatabase();
-const real = { db, now: () => new Date(), wakeRelay: () => undefined } as unknown as Market;
+const real = { db, now: () => new Date(), limits: noLimits, wakeRelay: () => undefined } as unknown as Market;
 
 const select = () =>
   db

@@ -14,6 +14,7 @@ import {
   sendOffer,
   withdrawOffer,
 } from '#market/offers/commands.ts';
+import { noLimits } from '#services/limits.ts';
 import { addImageRows } from '../../scripts/factories/images.ts';
 import { offerInput } from '../../scripts/factories/market.ts';
 import { addPerson } from '../../scripts/factories/people.ts';
@@ -24,7 +25,12 @@ import { testDatabase } from '../support/database.ts';
 const rounds = 200;
 const together = 4;
 const { db } = await testDatabase({ max: 2 * together + 2 });
-const market = { db, now: () => new Date(), wakeRelay: () => undefined } as unknown as Market;
+const market = {
+  db,
+  now: () => new Date(),
+  limits: noLimits,
+  wakeRelay: () => undefined,
+} as unknown as Market;
 const random = createRandom(7);
 const buyer = await addPerson(db, { name: 'Ana' });
 const sellers = [await addPerson(db, { name: 'Beto' }), await addPerson(db, { name: 'Caro' })] as const;

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { rateLimits } from '#domain/rate-limits.ts';
 import { clientAddress } from '#services/client-address.ts';
-import { attemptLimits, openLimits } from '#services/limits.ts';
+import { openLimits } from '#services/limits.ts';
 import { testDatabase } from '../support/database.ts';
 
 const { pool } = await testDatabase();
 const limits = openLimits({ rateLimitFactor: 1 }, pool);
 const otherProcess = openLimits({ rateLimitFactor: 1 }, pool);
-const { points, seconds } = attemptLimits.signInByAccount;
+const { points, seconds } = rateLimits.signInByAccount;
 
 test('the attempts of all processes count together; the next one is refused with a time', async () => {
   const tries = Array.from({ length: points }, (_, i) =>

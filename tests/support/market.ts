@@ -9,6 +9,7 @@ import { createRequest } from '#market/buy-requests/commands.ts';
 import type { Market } from '#market/context.ts';
 import { sendOffer } from '#market/offers/commands.ts';
 import type { ImageStore } from '#services/images/store.ts';
+import { noLimits } from '#services/limits.ts';
 
 const noFiles: ImageStore = {
   put: async () => undefined,
@@ -25,7 +26,14 @@ export interface TestMarket extends Market {
 /** The use cases over a real database, with a clock that tests move and no image files. */
 export function testMarket(db: Database): TestMarket {
   const clock = { at: new Date('2026-11-01T12:00:00.000Z') };
-  return { db, clock, images: noFiles, wakeRelay: () => undefined, now: () => new Date(clock.at) };
+  return {
+    db,
+    clock,
+    images: noFiles,
+    limits: noLimits,
+    wakeRelay: () => undefined,
+    now: () => new Date(clock.at),
+  };
 }
 
 /** An uploaded image of a person, waiting to be attached. */

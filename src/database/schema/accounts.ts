@@ -79,7 +79,7 @@ export const profiles = pgTable('profiles', {
   updatedAt: at().notNull().default(sql`now()`),
 });
 
-/** Counters of the rate limiter, shared by every process; the columns are its library's. */
+/** How often things were done (`src/services/limits.ts`), shared by every process. `expire` is in milliseconds. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

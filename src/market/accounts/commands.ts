@@ -3,8 +3,9 @@ import { profiles, user } from '#database/schema.ts';
 import type { ProfileChanges } from '#domain/account.ts';
 import { refuse } from '#domain/refusal.ts';
 import type { ProfileView } from '#domain/views.ts';
-import { type Actor, type Market, requireUser } from '../context.ts';
+import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { attachImages } from '../images/commands.ts';
+import { within } from '../within.ts';
 import { getProfile } from './queries.ts';
 
 export { ensureProfile } from '#services/auth.ts';
@@ -21,7 +22,7 @@ export async function updateProfile(
 ): Promise<ProfileView> {
   const id = requireUser(actor);
   const updatedAt = market.now();
-  await market.db.transaction(async (tx) => {
+  const change = async (tx: Transaction) => {
     const [current] = await tx
       .select({ avatarUrl: profiles.avatarUrl })
       .from(profiles)
@@ -40,7 +41,8 @@ export async function updateProfile(
     if (fullName !== undefined) {
       await tx.update(user).set({ name: fullName, updatedAt }).where(eq(user.id, id));
     }
-  });
+  };
+  await within(market, actor, 'edit', () => market.db.transaction(change), { thing: 'profile' });
   market.wakeRelay();
   return getProfile(market, actor);
 }

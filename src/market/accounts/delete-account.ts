@@ -8,6 +8,7 @@ import { releaseImages, releaseImagesOf } from '../images/commands.ts';
 import { forgetName } from '../notifications/forget.ts';
 import { type OfferRecord, transitionOffer } from '../offers/transition.ts';
 import { recordEvent } from '../outbox.ts';
+import { within } from '../within.ts';
 
 const ATTEMPTS = 5;
 
@@ -18,6 +19,11 @@ const ATTEMPTS = 5;
  */
 export async function deleteAccount(market: Market, actor: Actor): Promise<void> {
   const userId = requireUser(actor);
+  await within(market, actor, 'deleteAccount', () => deletePatiently(market, userId));
+  market.wakeRelay();
+}
+
+async function deletePatiently(market: Market, userId: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       await market.db.transaction((tx) => deleteAll(tx, userId, market.now()));
@@ -26,7 +32,6 @@ export async function deleteAccount(market: Market, actor: Actor): Promise<void>
       if (attempt === ATTEMPTS || !(error instanceof Overtaken)) throw error;
     }
   }
-  market.wakeRelay();
 }
 
 /** The person got a new row while we took the locks. Start again. */

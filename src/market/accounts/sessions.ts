@@ -60,9 +60,10 @@ export async function signIn(
 
 /** Ends the session of this request, if there is one. */
 export async function signOut(
-  { auth, securityLog }: AccountServices,
+  { auth, limits, securityLog }: AccountServices,
   caller: Caller,
 ): Promise<{ cookie: string }> {
+  await limits.take('signOutByAddress', caller.address);
   const { cookie, userId } = await auth.signOut(caller.headers);
   if (userId !== null) await securityLog.record({ kind: 'signOut', outcome: 'ok', userId }, caller);
   return { cookie };

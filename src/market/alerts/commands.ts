@@ -9,6 +9,7 @@ import { type EditSavedSearch, type SaveSearch, savedSearchTexts } from '#domain
 import type { SavedSearchView } from '#domain/views.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { isId } from '../paging.ts';
+import { within } from '../within.ts';
 import { noteKnown } from './known.ts';
 import { findSameSearch, getSavedSearch } from './queries.ts';
 
@@ -24,7 +25,7 @@ export async function saveSearch(
   { name, frequency, ...search }: SaveSearch,
 ): Promise<SavedSearchView> {
   const userId = requireUser(actor);
-  const id = await market.db.transaction(async (tx) => {
+  const save = async (tx: Transaction) => {
     await lockSearches(tx, userId);
     const same = await findSameSearch({ db: tx }, actor, search);
     if (same) {
@@ -49,7 +50,8 @@ export async function saveSearch(
     });
     await noteKnown(tx, { ...search, id: made, userId });
     return made;
-  });
+  };
+  const id = await within(market, actor, 'saveAlert', () => market.db.transaction(save));
   return getSavedSearch(market, actor, id);
 }
 
@@ -64,7 +66,7 @@ export async function editSavedSearch(
   changes: EditSavedSearch,
 ): Promise<SavedSearchView> {
   const userId = requireUser(actor);
-  await market.db.transaction(async (tx) => {
+  const edit = async (tx: Transaction) => {
     await lockSearches(tx, userId);
     const before = await ownSearch(tx, userId, id);
     const { name: asked, ...given } = changes;
@@ -79,17 +81,19 @@ export async function editSavedSearch(
       .set({ ...withoutUndefined(given), name: name ?? (await nameAfter(tx, before, after, category, name)) })
       .where(eq(savedSearches.id, id));
     if (!sameCriteria(before, after)) await noteKnown(tx, after);
-  });
+  };
+  await within(market, actor, 'edit', () => market.db.transaction(edit), { thing: id });
   return getSavedSearch(market, actor, id);
 }
 
 /** Forgets an own saved search and what it found. Refuses with `not_found`. */
-export async function deleteSavedSearch({ db }: Market, actor: Actor, id: string): Promise<void> {
+export async function deleteSavedSearch(market: Market, actor: Actor, id: string): Promise<void> {
   const userId = requireUser(actor);
-  const { rowCount } = isId(id)
-    ? await db.delete(savedSearches).where(and(eq(savedSearches.id, id), eq(savedSearches.userId, userId)))
-    : { rowCount: 0 };
-  if (!rowCount) throw gone();
+  await within(market, actor, 'delete', async () => {
+    const isIt = and(eq(savedSearches.id, id), eq(savedSearches.userId, userId));
+    const { rowCount } = isId(id) ? await market.db.delete(savedSearches).where(isIt) : { rowCount: 0 };
+    if (!rowCount) throw gone();
+  });
 }
 
 const gone = () => notFound('La alerta no existe o ya fue eliminada');

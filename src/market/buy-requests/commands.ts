@@ -8,12 +8,15 @@ import {
   priceConflictTexts,
 } from '#domain/buy-request.ts';
 import { isLive } from '#domain/offer-decision.ts';
+import type { Write } from '#domain/rate-limits.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { decideRequestAction } from '#domain/request-lifecycle.ts';
 import type { BuyRequestView } from '#domain/views.ts';
+import { isEstablished } from '../accounts/established.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { attachImages, releaseImages } from '../images/commands.ts';
 import { recordEvent } from '../outbox.ts';
+import { within } from '../within.ts';
 import { type LockedRequest, lockRequest, situationOf } from './lock.ts';
 import { getRequest } from './queries.ts';
 import { recordRequestChange, transitionRequest } from './transition.ts';
@@ -27,14 +30,16 @@ export async function createRequest(
   const userId = requireUser(actor);
   const id = v7();
   const now = market.now();
-  await market.db.transaction(async (tx) => {
-    await requireCategory(tx, input.categoryId);
-    await attachImages(tx, actor, input.images, 'buy-request');
-    await tx
-      .insert(buyRequests)
-      .values({ ...input, id, userId, status: 'active', createdAt: now, updatedAt: now, activeAt: now });
-    await recordRequestChange(tx, { id, userId }, 'publish', actor);
-  });
+  const publish = () =>
+    market.db.transaction(async (tx) => {
+      await requireCategory(tx, input.categoryId);
+      await attachImages(tx, actor, input.images, 'buy-request');
+      await tx
+        .insert(buyRequests)
+        .values({ ...input, id, userId, status: 'active', createdAt: now, updatedAt: now, activeAt: now });
+      await recordRequestChange(tx, { id, userId }, 'publish', actor);
+    });
+  await within(market, actor, 'publish', publish, { isEstablished: await isEstablished(market, userId) });
   market.wakeRelay();
   return getRequest(market, actor, id);
 }
@@ -48,9 +53,21 @@ async function requireCategory(tx: Transaction, categoryId: string | null | unde
 
 type Change = (tx: Transaction, request: LockedRequest, now: Date) => Promise<void>;
 
-async function change(market: Market, actor: Actor, id: string, act: Change): Promise<BuyRequestView> {
+async function change(
+  market: Market,
+  actor: Actor,
+  write: Write,
+  id: string,
+  act: Change,
+): Promise<BuyRequestView> {
   requireUser(actor, 'Usuario no autenticado');
-  await market.db.transaction(async (tx) => act(tx, await lockRequest(tx, id), market.now()));
+  await within(
+    market,
+    actor,
+    write,
+    () => market.db.transaction(async (tx) => act(tx, await lockRequest(tx, id), market.now())),
+    { thing: id },
+  );
   market.wakeRelay();
   return getRequest(market, actor, id);
 }
@@ -62,7 +79,7 @@ export const editRequest = (
   id: string,
   input: EditBuyRequest,
 ): Promise<BuyRequestView> =>
-  change(market, actor, id, async (tx, request, now) => {
+  change(market, actor, 'edit', id, async (tx, request, now) => {
     decideRequestAction('edit', situationOf(request), actor);
     if (isPriceConflict({ ...request, ...withoutUndefined(input) })) {
       throw new Refusal({ code: 'invalid', errors: { maxPrice: priceConflictTexts.edit } });
@@ -79,7 +96,9 @@ const withoutUndefined = <Fields extends object>(fields: Fields): Partial<Fields
 
 const transition =
   (action: 'close' | 'reopen' | 'renew' | 'complete') => (market: Market, actor: Actor, id: string) =>
-    change(market, actor, id, (tx, request, now) => transitionRequest(tx, request, action, actor, now));
+    change(market, actor, action, id, (tx, request, now) =>
+      transitionRequest(tx, request, action, actor, now),
+    );
 
 /** Ends an active request; its pending offers become `finalized`. */
 export const closeRequest = transition('close');
@@ -95,10 +114,16 @@ export const completeRequest = transition('complete');
  * sellers of live offers are told (readings.md, "Buy request").
  */
 export async function deleteRequest(market: Market, actor: Actor, id: string): Promise<void> {
-  requireUser(actor, 'Usuario no autenticado');
-  await market.db.transaction(async (tx) =>
-    removeRequest(tx, actor, await lockRequest(tx, id), market.now()),
+  const userId = requireUser(actor, 'Usuario no autenticado');
+  const wasReserved = await within(market, actor, 'delete', () =>
+    market.db.transaction(async (tx) => {
+      const request = await lockRequest(tx, id);
+      await removeRequest(tx, actor, request, market.now());
+      return request.status === 'reserved';
+    }),
   );
+  // Its deal went with it: otherwise this would be a way to let deals fall through uncounted.
+  if (wasReserved) await market.limits.note('brokenDeals', userId);
   market.wakeRelay();
 }
 

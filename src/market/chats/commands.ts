@@ -8,6 +8,7 @@ import { type Actor, type Market, requireUser, type Transaction } from '../conte
 import { readChatNotices } from '../notifications/read.ts';
 import { recordEvent } from '../outbox.ts';
 import { isId } from '../paging.ts';
+import { within } from '../within.ts';
 import { presentMessage } from './rows.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function sendMessage(
   { message, id = v7() }: SendMessage,
 ): Promise<ChatMessageView> {
   const senderId = requireUser(actor);
-  const sent = await market.db.transaction(async (tx) => {
+  const send = async (tx: Transaction) => {
     const chat = await openChat(tx, senderId, chatId);
     const known = await sentBefore(tx, chat.id, senderId, id);
     if (known) return known;
@@ -42,7 +43,8 @@ export async function sendMessage(
     const event = { chatId: chat.id, messageId: id, senderId, buyerId, sellerId };
     await recordEvent(tx, chat.id, { kind: 'message.sent', ...event });
     return row;
-  });
+  };
+  const sent = await within(market, actor, 'message', () => market.db.transaction(send));
   market.wakeRelay();
   return presentMessage(sent);
 }
@@ -98,7 +100,7 @@ export async function readChat(
   { messageId }: { messageId: string },
 ): Promise<void> {
   const userId = requireUser(actor);
-  const isRead = await market.db.transaction(async (tx) => {
+  const read = async (tx: Transaction) => {
     const [chat] = isId(chatId) ? await tx.select().from(chats).where(eq(chats.id, chatId)) : [];
     if (!chat || (chat.buyerId !== userId && chat.sellerId !== userId)) throw notFound();
     const [message] = await tx
@@ -119,6 +121,7 @@ export async function readChat(
     if (!isNewest || !(await readChatNotices(tx, userId, chat.id))) return false;
     await recordEvent(tx, v7(), { kind: 'notices.read', userId });
     return true;
-  });
+  };
+  const isRead = await within(market, actor, 'read', () => market.db.transaction(read));
   if (isRead) market.wakeRelay();
 }

@@ -7,6 +7,7 @@ import type { MarketEvent } from '#domain/market-events.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { MultipartBody } from '#services/images/upload.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+import { takePart, within } from '../within.ts';
 import { receiveImages, type UploadedImages } from './receive.ts';
 
 /** Uploads waiting to be attached that one person may have; older ones are swept after a day. */
@@ -19,8 +20,20 @@ export async function uploadImages(
   body: MultipartBody,
 ): Promise<UploadedImages> {
   const ownerId = requireUser(actor, imageTexts.signIn);
-  await refuseHoarding(market, ownerId);
-  const { purpose, accepted, rejected, discard } = await receiveImages(market.images, body);
+  return within(market, actor, 'upload', async () => {
+    await refuseHoarding(market, ownerId);
+    // Before it is decoded, which is the work: what turns out to be no image stays counted.
+    return keepImages(market, ownerId, body, () => takePart(market, actor, 'image'));
+  });
+}
+
+async function keepImages(
+  market: Market,
+  ownerId: string,
+  body: MultipartBody,
+  beforeEach: () => Promise<void>,
+): Promise<UploadedImages> {
+  const { purpose, accepted, rejected, discard } = await receiveImages(market.images, body, beforeEach);
   try {
     const createdAt = market.now();
     await market.db

@@ -8,7 +8,7 @@ import {
 } from '#domain/image-rules.ts';
 import { buildImageName, imageFileNames, imageUrl } from '#domain/image-url.ts';
 import { limits } from '#domain/limits.ts';
-import { type FieldErrors, Refusal } from '#domain/refusal.ts';
+import { type FieldErrors, isRefusal, Refusal } from '#domain/refusal.ts';
 import { processImage, UnusableImage } from '#services/images/process.ts';
 import type { ImageStore } from '#services/images/store.ts';
 import { type IncomingFile, type MultipartBody, receiveFiles } from '#services/images/upload.ts';
@@ -38,18 +38,30 @@ export interface ReceivedImages {
 /** Twice what ten photos of the largest size take, so that too many or too large ones get their sentence. */
 const uploadLimits = { fileBytes: limits.imageBytesMax, totalBytes: 20 * limits.imageBytesMax };
 
-/** Reads a multipart body and stores the files in it that are images, one at a time. */
-export async function receiveImages(store: ImageStore, body: MultipartBody): Promise<ReceivedImages> {
+/**
+ * Reads a multipart body and stores the files in it that are images, one at a time. `beforeEach` may refuse one that
+ * is beyond a limit: then the others that came are taken all the same.
+ */
+export async function receiveImages(
+  store: ImageStore,
+  body: MultipartBody,
+  beforeEach: () => Promise<void>,
+): Promise<ReceivedImages> {
   const accepted: (StoredImage & { name: string })[] = [];
   const rejected: RejectedFile[] = [];
   const unknown: FieldErrors = {};
+  let limit: Refusal | null = null;
   const discard = (some: StoredImage[]) => store.delete(some.flatMap(({ url }) => imageFileNames(url)));
 
   const take = async (file: IncomingFile, fields: ReadonlyMap<string, string>) => {
     if (file.field !== 'file') unknown[file.field] = 'Campo desconocido';
     else if (accepted.length >= roomFor(fields)) rejected.push(beyondLimit(file.name, fields));
     else if (!file.bytes) rejected.push({ name: file.name, reason: imageTexts.tooLarge(file.name) });
-    else accepted.push({ name: file.name, ...(await storeImage(store, file.name, file.bytes)) });
+    else {
+      limit ??= await limitOf(beforeEach());
+      if (limit) rejected.push({ name: file.name, reason: limit.detail });
+      else accepted.push({ name: file.name, ...(await storeImage(store, file.name, file.bytes)) });
+    }
   };
 
   try {
@@ -65,11 +77,21 @@ export async function receiveImages(store: ImageStore, body: MultipartBody): Pro
       await discard([excess]);
       rejected.push(beyondLimit(excess.name, fields));
     }
-    if (accepted.length === 0) throw noneValid(rejected);
+    if (accepted.length === 0) throw limit ?? noneValid(rejected);
     const stored = accepted.map(({ name: _name, ...image }) => image);
     return { purpose, accepted: stored, rejected, discard: () => discard(stored) };
   } catch (error) {
     await discard(accepted);
+    throw error;
+  }
+}
+
+async function limitOf(taking: Promise<void>): Promise<Refusal | null> {
+  try {
+    await taking;
+    return null;
+  } catch (error) {
+    if (isRefusal(error) && error.code === 'rate_limited') return error;
     throw error;
   }
 }

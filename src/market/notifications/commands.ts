@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { ReadNotices } from '#domain/read-notices.ts';
-import { type Actor, type Market, requireUser } from '../context.ts';
+import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { recordEvent } from '../outbox.ts';
+import { within } from '../within.ts';
 import { countUnreadNotices } from './queries.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function readNotices(
   what: ReadNotices,
 ): Promise<{ unreadCount: number }> {
   const userId = requireUser(actor);
-  const isRead = await market.db.transaction(async (tx) => {
+  const read = async (tx: Transaction) => {
     const { rowCount } = await tx.execute(sql`
       with unread as (
         select n.id from notifications n
@@ -27,7 +28,8 @@ export async function readNotices(
     if (!rowCount) return false;
     await recordEvent(tx, v7(), { kind: 'notices.read', userId });
     return true;
-  });
+  };
+  const isRead = await within(market, actor, 'read', () => market.db.transaction(read));
   if (isRead) market.wakeRelay();
   return { unreadCount: await countUnreadNotices(market, userId) };
 }

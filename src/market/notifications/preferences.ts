@@ -6,6 +6,7 @@ import { type Digest, defaultPreferences, type NoticeSettings } from '#domain/no
 import type { NoticeSettingsChanges } from '#domain/notice-settings-schema.ts';
 import { notices } from '#domain/notices.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+import { within } from '../within.ts';
 
 /** Whether a person wants to hear of a kind of notice there: what they chose, else the kind's default. */
 export async function wantsNotice(
@@ -58,9 +59,19 @@ export async function getNoticeSettings({ db }: Market, actor: Actor): Promise<N
 export async function changeNoticeSettings(
   market: Market,
   actor: Actor,
-  { preferences = {}, digest, retryMail }: NoticeSettingsChanges,
+  changes: NoticeSettingsChanges,
 ): Promise<NoticeSettings> {
   const userId = requireUser(actor);
+  await within(market, actor, 'noticeSettings', () => writeNoticeSettings(market, userId, changes));
+  return getNoticeSettings(market, actor);
+}
+
+/** Writes down what is given of a person's settings. Its caller has seen to who asks, and how often. */
+export async function writeNoticeSettings(
+  market: Market,
+  userId: string,
+  { preferences = {}, digest, retryMail }: NoticeSettingsChanges,
+): Promise<void> {
   await market.db.transaction(async (tx) => {
     const chosen = Object.entries(preferences).flatMap(([kind, channels]) =>
       Object.entries(channels ?? {}).map(([channel, isOn]) => {
@@ -73,7 +84,6 @@ export async function changeNoticeSettings(
       await tx.update(mailSettings).set({ bouncedAt: null }).where(eq(mailSettings.userId, userId));
     }
   });
-  return getNoticeSettings(market, actor);
 }
 
 /** Another digest than before begins now: its first one gathers what comes from here on. */

@@ -5,7 +5,8 @@ import type { PushSubscriptionInput } from '#domain/push.ts';
 import { Refusal, refuse } from '#domain/refusal.ts';
 import type { PushSubscriptionView } from '#domain/views.ts';
 import type { PushSender } from '#services/push/push.ts';
-import { type Actor, type Market, requireUser } from '../context.ts';
+import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+import { within } from '../within.ts';
 
 /** The session that asks, with which its pushes end, and who will send them. */
 export interface Device {
@@ -22,7 +23,7 @@ export const devicesMax = 20;
  * Refuses an address that belongs to another account's browser, or that nothing can be pushed to (`invalid`).
  */
 export async function addPushSubscription(
-  { db, now }: Market,
+  market: Market,
   actor: Actor,
   { sessionId, push }: Device,
   { endpoint, keys }: PushSubscriptionInput,
@@ -31,10 +32,10 @@ export async function addPushSubscription(
   if (!push.accepts({ endpoint, ...keys })) {
     throw notHere();
   }
-  await db.transaction(async (tx) => {
+  const add = async (tx: Transaction) => {
     const { rowCount } = await tx.execute(sql`
       insert into push_subscriptions as p (id, user_id, session_id, endpoint, p256dh, auth, created_at)
-      select ${v7()}::uuid, s.user_id, s.id, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${now().toISOString()}::timestamptz
+      select ${v7()}::uuid, s.user_id, s.id, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${market.now().toISOString()}::timestamptz
       from session s where s.id = ${sessionId} and s.user_id = ${userId}
       on conflict (endpoint) do update set user_id = excluded.user_id, session_id = excluded.session_id,
         p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at, failures = 0
@@ -50,7 +51,8 @@ export async function addPushSubscription(
         order by created_at desc, id desc offset ${devicesMax}
       )
     `);
-  });
+  };
+  await within(market, actor, 'device', () => market.db.transaction(add));
 }
 
 const notHere = () =>
@@ -58,14 +60,13 @@ const notHere = () =>
 
 /** No more pushes to this browser, if it was one of the caller's. */
 export async function removePushSubscription(
-  { db }: Market,
+  market: Market,
   actor: Actor,
   { endpoint }: { endpoint: string },
 ): Promise<void> {
   const userId = requireUser(actor);
-  await db
-    .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, userId)));
+  const isIt = and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, userId));
+  await within(market, actor, 'device', () => market.db.delete(pushSubscriptions).where(isIt));
 }
 
 /** The caller's browsers that get pushes, newest first. */

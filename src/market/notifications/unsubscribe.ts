@@ -3,8 +3,9 @@ import { profiles } from '#database/schema.ts';
 import { type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
 import { notFound } from '#domain/refusal.ts';
 import type { Market } from '../context.ts';
+import { within } from '../within.ts';
 import { mailChoice } from './mail-choice.ts';
-import { changeNoticeSettings } from './preferences.ts';
+import { writeNoticeSettings } from './preferences.ts';
 import { readUnsubscribeToken, type UnsubscribeScope } from './unsubscribe-token.ts';
 
 /*
@@ -56,7 +57,7 @@ const kindsOf = (scope: UnsubscribeScope): NoticeKind[] =>
 async function choose(market: Market, asked: Unsubscribing, kinds: readonly NoticeKind[], mail: boolean) {
   const { userId } = await holder(market, asked);
   const preferences = Object.fromEntries(kinds.map((kind) => [kind, { mail }]));
-  await changeNoticeSettings(market, { userId }, { preferences });
+  await within(market, { userId }, 'unsubscribe', () => writeNoticeSettings(market, userId, { preferences }));
 }
 
 async function holder({ db }: Market, { secret, token }: Unsubscribing) {

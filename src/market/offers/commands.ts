@@ -8,6 +8,7 @@ import type { OfferView } from '#domain/views.ts';
 import { lockRequest, situationOf } from '../buy-requests/lock.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { attachImages } from '../images/commands.ts';
+import { within } from '../within.ts';
 import { getOffer } from './queries.ts';
 import { recordTransition } from './record.ts';
 import {
@@ -30,35 +31,37 @@ export async function sendOffer(
   const userId = requireUser(actor, 'Debes iniciar sesión para enviar una oferta');
   const id = v7();
   const now = market.now();
-  await market.db.transaction(async (tx) => {
-    const request = await lockRequest(tx, requestId);
-    const otherLiveOffers = await countLiveOffers(tx, request.id, userId);
-    const situation = { offer: null, request: situationOf(request), otherLiveOffers };
-    decideOfferAction('send', situation, actor);
-    await attachImages(tx, actor, input.images, 'offer');
-    await tx.insert(offers).values({
-      ...input,
-      id,
-      buyRequestId: request.id,
-      sellerId: userId,
-      status: 'pending',
-      createdAt: now,
-      updatedAt: now,
+  const send = () =>
+    market.db.transaction(async (tx) => {
+      const request = await lockRequest(tx, requestId);
+      const otherLiveOffers = await countLiveOffers(tx, request.id, userId);
+      const situation = { offer: null, request: situationOf(request), otherLiveOffers };
+      decideOfferAction('send', situation, actor);
+      await attachImages(tx, actor, input.images, 'offer');
+      await tx.insert(offers).values({
+        ...input,
+        id,
+        buyRequestId: request.id,
+        sellerId: userId,
+        status: 'pending',
+        createdAt: now,
+        updatedAt: now,
+      });
+      await recordTransition(tx, {
+        action: 'send',
+        offerId: id,
+        buyRequestId: request.id,
+        buyerId: request.userId,
+        sellerId: userId,
+        actorId: userId,
+        fromStatus: null,
+        toStatus: 'pending',
+        price: input.price,
+        isPublic: input.publicVisibility,
+        at: now,
+      });
     });
-    await recordTransition(tx, {
-      action: 'send',
-      offerId: id,
-      buyRequestId: request.id,
-      buyerId: request.userId,
-      sellerId: userId,
-      actorId: userId,
-      fromStatus: null,
-      toStatus: 'pending',
-      price: input.price,
-      isPublic: input.publicVisibility,
-      at: now,
-    });
-  });
+  await within(market, actor, 'send', send);
   market.wakeRelay();
   return getOffer(market, actor, id);
 }
@@ -73,15 +76,17 @@ async function act(
   market: Market,
   actor: Actor,
   id: string,
-  action: OfferAction,
+  action: Exclude<OfferAction, 'send' | 'finalize'>,
   prepare: Prepare = () => ({}),
 ): Promise<{ chatId: string | null }> {
   const userId = requireUser(actor);
-  const result = await market.db.transaction(async (tx) => {
-    const locked = await lockOffer(tx, userId, id);
-    const now = market.now();
-    return transitionOffer(tx, locked, action, userId, now, await prepare(tx, locked, now));
-  });
+  const carryOut = () =>
+    market.db.transaction(async (tx) => {
+      const locked = await lockOffer(tx, userId, id);
+      const now = market.now();
+      return transitionOffer(tx, locked, action, userId, now, await prepare(tx, locked, now));
+    });
+  const result = await within(market, actor, action, carryOut, { thing: id });
   market.wakeRelay();
   return result;
 }
@@ -136,7 +141,12 @@ export const withdrawOffer = plain('withdraw');
 /** Puts a finalized offer back in the running, once the request takes offers again. */
 export const renewOffer = plain('renew');
 /** 'No se concretó': the accepted offer is withdrawn and the request active again. */
-export const fallThroughOffer = plain('fallThrough');
+export async function fallThroughOffer(market: Market, actor: Actor, id: string): Promise<OfferView> {
+  const userId = requireUser(actor);
+  const offer = await plain('fallThrough')(market, actor, id);
+  await market.limits.note('brokenDeals', userId);
+  return offer;
+}
 
 /** Rejects a pending offer with a reason. */
 export async function rejectOffer(
@@ -151,7 +161,8 @@ export async function rejectOffer(
 
 /**
  * Accepts the very version of a pending offer that the buyer saw; ends the others, reserves the request and
- * opens the conversation. Refuses with `offer_changed` when the seller changed it meanwhile.
+ * opens the conversation. Refuses with `offer_changed` when the seller changed it meanwhile, and with `rate_limited`
+ * a person who let several deals fall through: an accepted offer shows its seller's e-mail address.
  */
 export async function acceptOffer(
   market: Market,
@@ -159,6 +170,7 @@ export async function acceptOffer(
   id: string,
   { updatedAt }: { updatedAt: string },
 ): Promise<{ offer: OfferView; chatId: string }> {
+  await market.limits.require('brokenDeals', requireUser(actor));
   const seenVersion = new Date(updatedAt).toISOString();
   const { chatId } = await act(market, actor, id, 'accept', () => ({ seenVersion }));
   return { offer: await getOffer(market, actor, id), chatId: chatId! };

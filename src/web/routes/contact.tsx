@@ -29,8 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = intentAction('/contact', {
   async contact({ market, actor, parse, scope }) {
-    const { services, address } = scope;
-    await sendContactMessage(market, actor, parse(contactSchema), { limits: services.limits, address });
+    await sendContactMessage(market, actor, parse(contactSchema), { address: scope.address });
     return null;
   },
 });

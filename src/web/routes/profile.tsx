@@ -1,7 +1,6 @@
 import { Form, redirect } from 'react-router';
 import { deleteAccount, updateProfile } from '#market/accounts/commands.ts';
 import { getProfile } from '#market/accounts/queries.ts';
-import { signOut } from '#market/accounts/sessions.ts';
 import { signInPath } from '../auth-return.ts';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
 import { DeleteAccount } from '../components/profile/delete-account.tsx';
@@ -36,10 +35,7 @@ export const action = intentAction('/profile', {
   },
   async deleteAccount({ market, actor, scope, request }) {
     await deleteAccount(market, actor);
-    const { cookie } = await signOut(scope.services, {
-      headers: request.headers,
-      address: scope.address,
-    });
+    const { cookie } = await scope.services.auth.signOut(request.headers);
     const headers = new Headers({ 'Set-Cookie': cookie });
     headers.append('Set-Cookie', flashCookie('accountDeleted'));
     return redirect('/', { headers });

@@ -1,12 +1,13 @@
 import { redirect } from 'react-router';
 import { signOut } from '#market/accounts/sessions.ts';
 import { requestContext } from '../context.ts';
+import { orLimited } from '../or-limited.ts';
 import type { Route } from './+types/sign-out.ts';
 
 /** Ends the session; a form of the header and of the profile posts here. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { services, address } = context.get(requestContext);
-  const { cookie } = await signOut(services, { headers: request.headers, address });
+  const { cookie } = await orLimited(signOut(services, { headers: request.headers, address }));
   return redirect('/', { headers: { 'Set-Cookie': cookie } });
 }
 

@@ -3,6 +3,7 @@ import type { ReadNotices } from '#domain/read-notices.ts';
 import { readChat } from '#market/chats/commands.ts';
 import { readNotices } from '#market/notifications/commands.ts';
 import { requestContext } from '../../context.ts';
+import { unlessLimited } from '../../or-limited.ts';
 import type { ChatData } from '../chat/chat-data.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function readOnArrival(
 ): Promise<void> {
   const { market, actor } = context.get(requestContext);
   const who = await actor();
-  if (who && isArrival(request)) await readNotices(market, who, what);
+  if (who && isArrival(request)) await unlessLimited(readNotices(market, who, what));
 }
 
 /** The same for a conversation. */
@@ -33,7 +34,7 @@ export async function readChatOnArrival(
   const newest = messages.at(-1);
   if (newest && chat.unreadCount > 0) {
     const { market, actor } = context.get(requestContext);
-    await readChat(market, await actor(), chat.id, { messageId: newest.id });
+    await unlessLimited(readChat(market, await actor(), chat.id, { messageId: newest.id }));
   }
   await readOnArrival(context, request, { chatId: chat.id });
 }

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { established } from '#domain/rate-limits.ts';
+import type { Market } from '../context.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Whether an account has a history: it is some days old and had a deal that was done, as buyer or as seller. */
+export async function isEstablished(
+  { db, now }: Pick<Market, 'db' | 'now'>,
+  userId: string,
+): Promise<boolean> {
+  const before = new Date(now().getTime() - established.days * day).toISOString();
+  const { rows } = await db.execute(sql`
+    select from profiles where id = ${userId} and created_at <= ${before} and (
+      exists (select from buy_requests where user_id = ${userId} and status = 'completed')
+      or exists (
+        select from offers o join buy_requests r on r.id = o.buy_request_id
+        where o.seller_id = ${userId} and o.status = 'accepted' and r.status = 'completed'
+      )
+    )
+  `);
+  return rows.length > 0;
+}

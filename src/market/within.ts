@@ -1,0 +1,55 @@
+import { type RateLimit, type RateLimitName, rateLimits, type Write, writes } from '#domain/rate-limits.ts';
+import type { Count } from '#services/limits.ts';
+import type { Market } from './context.ts';
+
+/** By whom a write is counted: an actor, or a visitor's address. What is not known is not counted by. */
+type Who = { userId?: string; address?: string } | null;
+
+export interface Within {
+  /** Which request, offer or alert, for what is limited for each thing. */
+  thing?: string;
+  /** Whether the account has a history: some limits are wider then. */
+  isEstablished?: boolean;
+}
+
+const everyWrite: readonly RateLimitName[] = ['writes', 'writesByAddress'];
+
+/**
+ * Carries out a write within its limits (`writes` in the domain): counted before it begins, so that many at once
+ * cannot pass together, and given back when it is refused or fails. The attempt itself stays counted.
+ */
+export async function within<Answer>(
+  { limits }: Pick<Market, 'limits'>,
+  who: Who,
+  write: Write,
+  run: () => Promise<Answer>,
+  options: Within = {},
+): Promise<Answer> {
+  const counts = countsOf(writes[write], who, options);
+  await limits.takeAll([...countsOf(everyWrite, who), ...counts]);
+  try {
+    return await run();
+  } catch (error) {
+    await limits.giveBack(counts.filter(({ limit }) => !isAttempt(limit)));
+    throw error;
+  }
+}
+
+/** Counts one part of a write, such as an image of an upload, by the part's own limits. */
+export const takePart = ({ limits }: Pick<Market, 'limits'>, who: Who, part: Write): Promise<void> =>
+  limits.takeAll(countsOf(writes[part], who));
+
+const isAttempt = (limit: RateLimitName): boolean => (rateLimits[limit] as RateLimit).isAttempt === true;
+
+function countsOf(
+  names: readonly RateLimitName[],
+  who: Who,
+  { thing = '', isEstablished = false }: Within = {},
+): Count[] {
+  const { userId, address } = who ?? {};
+  const keys = { account: userId, thing: userId && `${userId} ${thing}`, address };
+  return names.flatMap((limit) => {
+    const key = keys[rateLimits[limit].per];
+    return key === undefined ? [] : [{ limit, who: key, isEstablished }];
+  });
+}

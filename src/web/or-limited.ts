@@ -1,0 +1,22 @@
+import { data } from 'react-router';
+import { isRefusal } from '#domain/refusal.ts';
+
+/** For a page without a form of its own: a limit that was reached becomes the error screen, with its status and time. */
+export async function orLimited<Answer>(acting: Promise<Answer>): Promise<Answer> {
+  try {
+    return await acting;
+  } catch (error) {
+    if (!isRefusal(error) || error.code !== 'rate_limited') throw error;
+    const headers = { 'Retry-After': String(error.retryAfter ?? 60) };
+    throw data({ detail: error.detail }, { status: error.status, headers });
+  }
+}
+
+/** For what a page does by the way: left out when its limit is reached. */
+export async function unlessLimited(acting: Promise<unknown>): Promise<void> {
+  try {
+    await acting;
+  } catch (error) {
+    if (!isRefusal(error) || error.code !== 'rate_limited') throw error;
+  }
+}
