@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, isNoise } from './harness.ts';
 
@@ -23,8 +23,13 @@ export async function signUp(browser: Browser, name: string, noise: string[], op
 }
 
 /** The same as a person does it: on the page. */
-export async function signUpOnPage(browser: Browser, name: string, noise: string[]): Promise<Person> {
-  const person = await newcomer(browser, name, noise);
+export async function signUpOnPage(
+  browser: Browser,
+  name: string,
+  noise: string[],
+  options = {},
+): Promise<Person> {
+  const person = await newcomer(browser, name, noise, options);
   const { page, email, password } = person;
   await page.goto('/auth?signup=true');
   await page.getByLabel('Nombre completo').fill(name);
@@ -33,6 +38,15 @@ export async function signUpOnPage(browser: Browser, name: string, noise: string
   await page.getByRole('button', { name: 'Registrarse' }).click();
   await expect(page).toHaveURL('/');
   return person;
+}
+
+/** Opens the menu of the account: behind the avatar, or from the side on a phone. */
+export async function openMenu(page: Page, name: string): Promise<Locator> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  await page.getByRole('button', { name: isPhone ? 'Abrir menú' : `Menú de ${name}` }).click();
+  const menu = page.getByRole('navigation', { name: isPhone ? 'Menú' : 'Tu cuenta' });
+  await expect(menu).toBeVisible();
+  return menu;
 }
 
 async function newcomer(browser: Browser, name: string, noise: string[], options = {}): Promise<Person> {

@@ -1,13 +1,5 @@
-import type { Page } from '@playwright/test';
+import { openMenu } from '../people.ts';
 import { expect, offerOn, publish, reject, type Someone, test, visit } from './stage.ts';
-
-/** Opens the menu of the account: behind the avatar, or from the side on a phone. */
-async function openMenu(page: Page, isPhone: boolean, name = 'Lucía') {
-  await page.getByRole('button', { name: isPhone ? 'Abrir menú' : `Menú de ${name}` }).click();
-  const menu = page.getByRole('navigation', { name: isPhone ? 'Menú' : 'Tu cuenta' });
-  await expect(menu).toBeVisible();
-  return menu;
-}
 
 async function rejected(buyer: Someone, seller: Someone, count: number) {
   const { id } = await publish(buyer);
@@ -47,20 +39,19 @@ test('the header is 64 px high and leads a visitor to Inicio, Mercado, signing i
 
 test('the account menu leads to the profile, the publications and the offers, and signs out', async ({
   join,
-  isPhone,
 }) => {
   const page = await (await join('Lucía')).open('/');
-  const menu = await openMenu(page, isPhone);
+  const menu = await openMenu(page, 'Lucía');
   await expect(page.getByRole('banner').getByText('L', { exact: true }).first()).toBeAttached();
   await expect(menu.getByText('ofertas rechazadas')).toHaveCount(0);
   await menu.getByRole('link', { name: 'Mis publicaciones' }).click();
   await expect(page).toHaveURL('/my-requests');
   await expect(menu).toBeHidden();
-  await (await openMenu(page, isPhone)).getByRole('link', { name: 'Mis Ofertas' }).click();
+  await (await openMenu(page, 'Lucía')).getByRole('link', { name: 'Mis Ofertas' }).click();
   await expect(page).toHaveURL('/my-offers');
-  await (await openMenu(page, isPhone)).getByRole('link', { name: 'Mi perfil' }).click();
+  await (await openMenu(page, 'Lucía')).getByRole('link', { name: 'Mi perfil' }).click();
   await expect(page).toHaveURL('/profile');
-  await (await openMenu(page, isPhone)).getByRole('button', { name: 'Cerrar sesión' }).click();
+  await (await openMenu(page, 'Lucía')).getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Registrarse' })).toBeVisible();
 });
@@ -68,7 +59,7 @@ test('the account menu leads to the profile, the publications and the offers, an
 test('the history of the side menu folds away and comes back', async ({ join, isPhone }) => {
   test.skip(!isPhone, 'the side menu is the phone’s');
   const page = await (await join('Lucía')).open('/');
-  const menu = await openMenu(page, isPhone);
+  const menu = await openMenu(page, 'Lucía');
   const offers = menu.getByRole('link', { name: 'Mis Ofertas' });
   await expect(offers).toBeVisible();
   await menu.getByText('Historial').click();
@@ -91,7 +82,7 @@ test('the badge counts the rejected offers, says 9+ above nine, and follows live
   await expect(trigger).not.toContainText('9+');
   await rejected(buyer, seller, 1);
   await expect(trigger).toContainText('9+');
-  const menu = await openMenu(page, isPhone);
+  const menu = await openMenu(page, 'Lucía');
   await expect(menu.getByRole('link', { name: /Mis Ofertas/ })).toContainText('9+');
   await expect(menu.getByText('10 ofertas rechazadas')).toBeAttached();
 });
