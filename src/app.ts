@@ -1,7 +1,5 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
-import { requestId } from 'hono/request-id';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createApi } from '#api/app.ts';
@@ -15,14 +13,15 @@ import { clientAddress } from '#services/client-address.ts';
 import type { Services } from '#services/index.ts';
 import { type RequestScope, requestContext } from '#web/context.ts';
 import { accessLog, nameRequest } from './server/access-log.ts';
+import { boundAddress } from './server/bound-address.ts';
+import { boundForms } from './server/bound-forms.ts';
+import { boundRunning } from './server/bound-running.ts';
 import { metricsRoute } from './server/metrics-route.ts';
+import { requestId } from './server/request-id.ts';
 import { type HttpEnv, once } from './server/scope.ts';
 import { securityHeaders } from './server/security-headers.ts';
 import { staticFiles } from './server/static-files.ts';
 import { visitorReads } from './server/visitor-reads.ts';
-
-/** Forms of pages are text; photos go through the API, which has its own limit. */
-const PAGE_BODY_LIMIT = 256 * 1024;
 
 export interface AppOptions {
   /** The pages: what React Router built, or in development a function that loads them anew. */
@@ -38,28 +37,23 @@ export function createApp(
   { pages, clientFolder }: AppOptions,
 ): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  app.use(requestId());
+  app.use(requestId(services.config));
   app.use(accessLog(services));
+  app.use(boundAddress);
+  if (services.config.trustProxy) app.use(boundRunning(services.config));
   // Before what only pages need: it costs as much as a whole answer of the API.
   app.route('/api', createApi(services, market));
   app.use(nameRequest);
-  app.use(securityHeaders(services.config, { development: clientFolder === undefined }));
+  app.use(securityHeaders({ development: clientFolder === undefined }));
   app.use(compress());
 
   if (clientFolder) app.route('/', staticFiles(clientFolder));
   app.route('/metrics', metricsRoute(services));
   app.route('/images', serveImages(market));
-  app.use(
-    bodyLimit({
-      maxSize: PAGE_BODY_LIMIT,
-      // The rest of the body is not read, so the connection cannot be used again.
-      onError: (c) => c.text('El envío es demasiado grande.', 413, { Connection: 'close' }),
-    }),
-  );
-
   const marketFor = visitorReads(market, services.replica);
   const renderPage = createRequestHandler(pages, clientFolder ? 'production' : 'development');
   app.use(ownOriginOnly(services.config.publicUrl));
+  app.use(boundForms);
   app.all('*', async (c) => {
     const context = new RouterContextProvider();
     // A page says who is looking at it: no cache between may keep it, and a browser asks again.
@@ -109,6 +103,8 @@ export function createApp(
         retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
       );
     }
+    // The sender left in the middle of a body, or was too slow with it: nobody is there to read an answer.
+    if (c.env?.incoming?.destroyed && !c.env.incoming.complete) return c.body(null, 400);
     c.get('log').error({ err: error }, 'request failed');
     if (isApi) return answerFault(c, c.get('requestId'));
     return c.text('Algo salió mal de nuestro lado. Probá de nuevo en un momento.', 500);

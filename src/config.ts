@@ -83,7 +83,9 @@ const settings = z.object({
     .default(1),
   /** Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy that sets them. */
   TRUST_PROXY: flag.default(false),
-  /** Lets `/metrics` be read from elsewhere with `Authorization: Bearer`; without it only this machine may. */
+  /** Binds browsers to https on the subdomains of PUBLIC_URL's host too: only when every one of them serves it. */
+  HSTS_SUBDOMAINS: flag.default(false),
+  /** Lets `/metrics` be read from elsewhere with `Authorization: Bearer`; without it only this machine may, and nobody behind a proxy. */
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
 });
 
@@ -121,6 +123,7 @@ export interface Config {
   vapid: VapidKeys;
   pushLocalEndpoints: boolean;
   trustProxy: boolean;
+  hstsSubdomains: boolean;
   rateLimitFactor: number;
   metricsToken: string | undefined;
 }
@@ -178,6 +181,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     vapid: vapidKeysOf(s.VAPID_PRIVATE_KEY ?? keptVapidKey(dataDir))!,
     pushLocalEndpoints: s.PUSH_LOCAL_ENDPOINTS,
     trustProxy: s.TRUST_PROXY,
+    hstsSubdomains: s.HSTS_SUBDOMAINS,
     rateLimitFactor: s.RATE_LIMIT_FACTOR,
     metricsToken: s.METRICS_TOKEN,
   };

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { Refusal, refuse } from '#domain/refusal.ts';
 import { parseOrRefuse } from '#domain/validation.ts';
+import { boundShape } from './json-shape.ts';
 
 /** Far above the largest body the schemas allow. */
 const MAX_BYTES = 256 * 1024;
@@ -14,9 +15,9 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 export async function readJson(c: Context): Promise<unknown> {
   const type = c.req.header('content-type');
   if (type && !/^application\/json\s*(;|$)/i.test(type)) throw refuse('unsupported_media_type');
-  if (Number(c.req.header('content-length') ?? 0) > MAX_BYTES) throw refuse('too_large');
-  const bytes = await readBytes(c.req.raw);
+  const bytes = await readAtMost(MAX_BYTES, c.req.raw);
   if (bytes.length > 0 && !type) throw refuse('unsupported_media_type');
+  boundShape(bytes);
   try {
     return JSON.parse(utf8.decode(bytes));
   } catch {
@@ -34,14 +35,19 @@ export async function refuseBody(c: Context): Promise<undefined> {
   if (method !== 'GET' && method !== 'HEAD' && isThere) parseOrRefuse(nothing, await readJson(c));
 }
 
-/** With a declared length the server's parser holds the sender to it; without one it is counted here. */
-async function readBytes(request: Request): Promise<Uint8Array> {
-  if (request.headers.has('content-length')) return new Uint8Array(await request.arrayBuffer());
+/**
+ * The body of a request, or a refusal `too_large`. With a declared length the server's parser holds the sender to it;
+ * without one it is counted here.
+ */
+export async function readAtMost(bytesMax: number, request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  const declared = request.headers.get('content-length');
+  if (Number(declared ?? 0) > bytesMax) throw refuse('too_large');
+  if (declared !== null) return new Uint8Array(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_BYTES) throw refuse('too_large');
+    if (size > bytesMax) throw refuse('too_large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -2,6 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 import type { Services } from '#services/index.ts';
 import type { HttpEnv } from './scope.ts';
 
+/** Longer than any address of ours. */
+const LOGGED_PATH_MAX = 200;
+
 /** One log line and one measure an answered request. The query string stays out: it may carry what people typed. */
 export function accessLog({ log, metrics }: Pick<Services, 'log' | 'metrics'>): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
@@ -14,7 +17,12 @@ export function accessLog({ log, metrics }: Pick<Services, 'log' | 'metrics'>): 
     metrics.request(area(path), method, c.res.status, ms / 1000);
     const level = path.startsWith('/assets/') || path.startsWith('/api/health/') ? 'debug' : 'info';
     requestLog[level](
-      { method, path: withoutTokens(path), status: c.res.status, ms: Math.round(ms * 10) / 10 },
+      {
+        method,
+        path: withoutTokens(path).slice(0, LOGGED_PATH_MAX),
+        status: c.res.status,
+        ms: Math.round(ms * 10) / 10,
+      },
       'request',
     );
   };

@@ -4,6 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Config } from '#config.ts';
 import { StartError } from '#start-error.ts';
+import { boundConnections, serverOptions } from './connections.ts';
 import type { HttpEnv } from './scope.ts';
 
 export interface Listening {
@@ -15,11 +16,10 @@ export interface Listening {
 const FINISH_LIMIT_MS = 10_000;
 
 /** Listens on the port of the settings. */
-export async function listen(
-  app: Hono<HttpEnv>,
-  { port, host }: Pick<Config, 'port' | 'host'>,
-): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+export async function listen(app: Hono<HttpEnv>, config: Config): Promise<Listening> {
+  const { port, host } = config;
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: serverOptions(config) }) as Server;
+  boundConnections(server, config);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenFault(error, port, host)));
     server.listen({ port, host }, resolve);

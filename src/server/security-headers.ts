@@ -1,13 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
-import type { Config } from '#config.ts';
 
 /** Headers that narrow what a page may do. Scripts run by nonce only; nobody may frame the site. */
-export function securityHeaders(
-  config: Config,
-  { development }: { development: boolean },
-): MiddlewareHandler {
-  const https = config.publicUrl.startsWith('https:');
+export function securityHeaders({ development }: { development: boolean }): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
@@ -26,7 +21,8 @@ export function securityHeaders(
     xFrameOptions: 'DENY',
     // Not `no-referrer`: browsers would then send `Origin: null` with a form, and forms check their origin.
     referrerPolicy: 'strict-origin-when-cross-origin',
-    strictTransportSecurity: https,
+    // The server puts it on every answer, not only on those of pages.
+    strictTransportSecurity: false,
     permissionsPolicy: { geolocation: [], microphone: [], payment: [], usb: [] },
     overwrite: false,
   });

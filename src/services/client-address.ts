@@ -10,11 +10,11 @@ export function clientAddress(
   trustProxy: boolean,
 ): string {
   const forwarded = trustProxy ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return network(forwarded || socketAddress || 'unknown');
+  return networkOf(forwarded || socketAddress || 'unknown');
 }
 
 /** An IPv6 customer has a whole /64 to choose addresses from: they count as one. */
-function network(address: string): string {
+export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.split('::');

@@ -41,6 +41,7 @@ export default [
   route('contact', 'routes/contact.tsx'),
   route('ayuda', 'routes/help.tsx'),
   route('market', 'routes/market.tsx'),
+  route('.well-known/security.txt', 'routes/security-txt.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('sitemap/pages.xml', 'routes/sitemap-pages.ts'),

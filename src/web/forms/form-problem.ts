@@ -1,4 +1,4 @@
-import { parse, type SubmissionResult } from '@conform-to/dom';
+import { parse, type Submission, type SubmissionResult } from '@conform-to/dom';
 import type { Refusal } from '#domain/refusal.ts';
 import type { FormProblem } from './action-result.ts';
 import { withoutMarks } from './marks.ts';
@@ -6,8 +6,16 @@ import { withoutMarks } from './marks.ts';
 /** Typed again rather than sent back. */
 const secrets = ['password', 'newPassword'];
 
-/** A refusal turned into what the form needs to show it, with everything typed kept. */
-export function formProblem(refusal: Refusal, submitted: FormData, intent: string): FormProblem {
+/** A form that was read: all that is needed of it to show it again. */
+export type ParsedForm = Pick<Submission<unknown, string[]>, 'reply'>;
+
+/** A refusal turned into what the form needs to show it, with everything typed kept. `parsed`: if it was read already. */
+export function formProblem(
+  refusal: Refusal,
+  submitted: FormData,
+  intent: string,
+  parsed: ParsedForm = read(submitted),
+): FormProblem {
   return {
     ok: false,
     intent,
@@ -15,19 +23,21 @@ export function formProblem(refusal: Refusal, submitted: FormData, intent: strin
     title: refusal.title,
     detail: refusal.detail,
     ...(refusal.errors && { errors: refusal.errors }),
-    result: submissionResult(refusal, submitted),
+    result: submissionResult(refusal, parsed),
   };
 }
 
-function submissionResult(refusal: Refusal, submitted: FormData): SubmissionResult {
+const read = (submitted: FormData): ParsedForm =>
+  parse<unknown, string[]>(withoutMarks(submitted), { resolve: () => ({ error: {} }) });
+
+function submissionResult(refusal: Refusal, parsed: ParsedForm): SubmissionResult {
   const fieldErrors: Record<string, string[]> = {};
   for (const [field, text] of Object.entries(refusal.errors ?? {})) {
     if (field !== '_form') fieldErrors[field] = [text];
   }
   const isAboutFields = Object.keys(fieldErrors).length > 0;
-  const submission = parse<unknown, string[]>(withoutMarks(submitted), { resolve: () => ({ error: {} }) });
   const hideFields = secrets;
-  return submission.reply(
+  return parsed.reply(
     isAboutFields ? { fieldErrors, hideFields } : { formErrors: [refusal.detail], hideFields },
   );
 }

@@ -7,9 +7,10 @@ import { type RequestScope, requestContext } from '../context.ts';
 import { type ActionPath, type IntentOf, needsUser } from '../page-actions.ts';
 import { recordPageRefusal } from '../record-refusal.ts';
 import type { ActionDone, FormProblem } from './action-result.ts';
-import { formProblem } from './form-problem.ts';
+import { formProblem, type ParsedForm } from './form-problem.ts';
 import { formMarks } from './marks.ts';
 import { parseForm } from './parse-form.ts';
+import { readForm } from './read-form.ts';
 
 /** What a handler of one intent works with. */
 export interface ActionCall {
@@ -48,6 +49,9 @@ export function intentAction<Path extends ActionPath, Data = unknown>(
   return async ({ request, params, context }: ActionFunctionArgs) => {
     const scope = context.get(requestContext);
     const form = await readForm(request);
+    // The form library's own, not the form's.
+    for (const name of ['__intent__', '__state__']) form.delete(name);
+    const call = callOf(form, params);
     const intent = String(form.get(formMarks.intent) ?? '');
     try {
       const handle = byIntent.get(intent);
@@ -55,7 +59,7 @@ export function intentAction<Path extends ActionPath, Data = unknown>(
       const actor = await scope.actor();
       // Said before the form is read: whoever isn't signed in learns that first.
       if (actor === null && needsUser(path, intent)) throw refuse('unauthenticated');
-      const answer = await handle({ ...callOf(form, params), scope, market: scope.market, actor, request });
+      const answer = await handle({ ...call, scope, market: scope.market, actor, request });
       if (answer instanceof Response) return answer;
       return data<ActionDone<Data> | FormProblem>({ ok: true, intent, data: answer });
     } catch (error) {
@@ -66,7 +70,7 @@ export function intentAction<Path extends ActionPath, Data = unknown>(
       if (refusal.retryAfter !== undefined) {
         scope.answerHeaders.set('Retry-After', String(refusal.retryAfter));
       }
-      return data<ActionDone<Data> | FormProblem>(formProblem(refusal, form, intent), {
+      return data<ActionDone<Data> | FormProblem>(formProblem(refusal, form, intent, call.parsed()), {
         status: refusal.status,
       });
     }
@@ -74,17 +78,21 @@ export function intentAction<Path extends ActionPath, Data = unknown>(
 }
 
 function callOf(form: FormData, params: Record<string, string | undefined>) {
+  let submission: ParsedForm | undefined;
   return {
     form,
+    /** What `parse` made of the form, for a refusal that shows it again. */
+    parsed: () => submission,
     param(name: string): string {
       const value = params[name];
       if (value === undefined) throw refuse('not_found');
       return value;
     },
     parse<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
-      const submission = parseForm(form, schema);
-      if (submission.status === 'success') return submission.value;
-      throw new Refusal({ code: 'invalid', errors: firstSentences(submission.error) });
+      const made = parseForm(form, schema);
+      submission = made;
+      if (made.status === 'success') return made.value;
+      throw new Refusal({ code: 'invalid', errors: firstSentences(made.error) });
     },
     text(name: string): string {
       const value = form.get(name);
@@ -96,18 +104,6 @@ function callOf(form: FormData, params: Record<string, string | undefined>) {
       return form.has(formMarks.hydrated) ? answer : redirect(path);
     },
   };
-}
-
-/** The form, or a refusal for a body that is none. Fields the form library keeps for itself are dropped. */
-async function readForm(request: Request): Promise<FormData> {
-  try {
-    const form = await request.formData();
-    form.delete('__intent__');
-    form.delete('__state__');
-    return form;
-  } catch {
-    throw data(null, { status: 400, statusText: 'Bad Request' });
-  }
 }
 
 function firstSentences(errors: Record<string, string[] | null> | null): FieldErrors {

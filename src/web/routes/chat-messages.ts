@@ -7,6 +7,7 @@ import { sendMessage } from '#market/chats/commands.ts';
 import { signInPath } from '../auth-return.ts';
 import { readChat } from '../components/chat/read-chat.server.ts';
 import { requestContext } from '../context.ts';
+import { readForm } from '../forms/read-form.ts';
 import { recordPageRefusal } from '../record-refusal.ts';
 import type { Route } from './+types/chat-messages.ts';
 
@@ -41,7 +42,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     );
   }
   const here = `/chats/${params.chatId}`;
-  const form = await request.formData();
+  const form = await readForm(request);
   try {
     const input = parseOrRefuse(chatMessageSchema, { message: form.get('message') ?? '' });
     await sendMessage(market, await actor(), params.chatId, input);

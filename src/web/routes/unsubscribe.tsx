@@ -5,6 +5,7 @@ import { LostDrawing } from '../components/brand/drawings/lost.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { Unsubscribe } from '../components/notices/settings/unsubscribe.tsx';
 import { type RequestScope, requestContext } from '../context.ts';
+import { readForm } from '../forms/read-form.ts';
 import { pageMeta } from '../page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -40,14 +41,6 @@ async function orLost<Answer>(asking: Promise<Answer>): Promise<Answer> {
   } catch (error) {
     if (isRefusal(error) && error.code === 'not_found') throw data(null, { status: 404 });
     throw error;
-  }
-}
-
-async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch {
-    throw data(null, { status: 400, statusText: 'Bad Request' });
   }
 }
 

@@ -1,0 +1,49 @@
+import type { MiddlewareHandler } from 'hono';
+import { boundShape } from '#api/json-shape.ts';
+import { readAtMost } from '#api/read-body.ts';
+import { isRefusal, refuse } from '#domain/refusal.ts';
+import type { HttpEnv } from './scope.ts';
+
+/** The largest form of ours, in the widest letters, has 55 kB. Photos go through the API, which has its own bounds. */
+const BYTES_MAX = 64 * 1024;
+/** Our longest form has 25 fields, lists counted one by one. */
+const FIELDS_MAX = 200;
+
+/**
+ * Reads what is sent to a page, and refuses what no form of ours sends: it is counted here because reading names and
+ * values of thousands of fields costs seconds.
+ */
+export const boundForms: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  const request = c.req.raw;
+  if (request.method === 'GET' || request.method === 'HEAD') return next();
+  const type = request.headers.get('content-type') ?? '';
+  const body = await readAtMost(BYTES_MAX, request).catch((error: unknown) => {
+    // The rest of the body is not read, so the connection cannot be used again.
+    if (isRefusal(error)) c.header('Connection', 'close');
+    throw error;
+  });
+  if (/^application\/json\b/i.test(type)) boundShape(body);
+  else if (fieldsOf(body, type) > FIELDS_MAX) {
+    throw refuse('too_large', 'El formulario tiene demasiados campos.');
+  }
+  c.req.raw = new Request(request.url, {
+    method: request.method,
+    headers: request.headers,
+    body,
+    signal: request.signal,
+  });
+  return next();
+};
+
+/** How many fields a form has, or more: without reading them. */
+function fieldsOf(body: Uint8Array, type: string): number {
+  const boundary = /^multipart\/form-data\b.*\bboundary="?([^";]+)/i.exec(type)?.[1];
+  return boundary ? countOf(body, `--${boundary}`) : countOf(body, '&') + 1;
+}
+
+function countOf(body: Uint8Array, mark: string): number {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  let count = 0;
+  for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + mark.length)) count += 1;
+  return count;
+}
