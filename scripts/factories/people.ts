@@ -11,16 +11,20 @@ export interface NewPerson {
   /** Without one the person has no way to sign in by password. */
   passwordHash?: string;
   at?: Date;
+  /** True when not said. */
+  emailVerified?: boolean;
 }
 
-/** A person with an account and a profile, as signing up leaves them. */
+/** A person with an account and a profile, as confirming their address leaves them. */
 export async function addPerson(db: Database, person: NewPerson): Promise<{ userId: string; email: string }> {
   const id = v7();
   const at = person.at ?? new Date();
   const email = person.email ?? `${id}@example.com`;
   const dates = { createdAt: at, updatedAt: at };
   await db.transaction(async (tx) => {
-    await tx.insert(user).values({ id, name: person.name, email, ...dates });
+    await tx
+      .insert(user)
+      .values({ id, name: person.name, email, emailVerified: person.emailVerified ?? true, ...dates });
     await tx.insert(profiles).values({
       id,
       email,

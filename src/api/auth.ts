@@ -2,15 +2,20 @@ import { z } from '@hono/zod-openapi';
 import {
   requestPasswordResetSchema,
   resetPasswordSchema,
+  sendVerificationSchema,
   signInSchema,
   signUpSchema,
+  verifyEmailSchema,
 } from '#domain/account.ts';
 import { accountTexts } from '#domain/account-texts.ts';
 import { getProfile } from '#market/accounts/queries.ts';
 import { requestPasswordReset, resetPassword, signIn, signOut, signUp } from '#market/accounts/sessions.ts';
+import { sendVerificationEmail, verifyEmail } from '#market/accounts/verification.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
 
-const user = z.strictObject({ id: z.uuid(), email: z.email(), name: z.string() }).openapi('User');
+const user = z
+  .strictObject({ id: z.uuid(), email: z.email(), emailVerified: z.boolean(), name: z.string() })
+  .openapi('User');
 const signedIn = z.strictObject({ user });
 const session = z
   .strictObject({ user, session: z.strictObject({ id: z.uuid(), expiresAt: z.iso.datetime() }) })
@@ -23,8 +28,8 @@ export function authApi(scope: ApiScope): void {
   const { services, market } = scope;
   const tag = 'auth';
   const whoIs = async (userId: string) => {
-    const { id, email, fullName } = await getProfile(market, { userId });
-    return { id, email, name: fullName };
+    const { id, email, emailVerified, fullName } = await getProfile(market, { userId });
+    return { id, email, emailVerified, name: fullName };
   };
 
   endpoint(scope, {
@@ -38,7 +43,7 @@ export function authApi(scope: ApiScope): void {
     answer: { status: 200, description: 'Signed in: the session is in the cookie', schema: signedIn },
     refusals: [429],
     async run({ body, headers, address, setCookie }) {
-      const { userId, cookie } = await signUp(services, body, { headers, address });
+      const { userId, cookie } = await signUp(market, services, body, { headers, address });
       setCookie(cookie);
       return { user: await whoIs(userId) };
     },
@@ -115,6 +120,44 @@ export function authApi(scope: ApiScope): void {
     async run({ body, address }) {
       await resetPassword(services, body, { address });
       return { status: true as const };
+    },
+  });
+  endpoint(scope, {
+    method: 'post',
+    path: '/auth/send-verification-email',
+    operationId: 'sendVerificationEmail',
+    tag,
+    summary: 'Mail the link again that confirms the own e-mail address; it works once, for 24 hours',
+    who: 'user',
+    body: sendVerificationSchema,
+    answer: { status: 200, description: 'Sent to the address that waits for its link', schema: done },
+    refusals: [429],
+    async run({ actor, body, address }) {
+      await sendVerificationEmail(market, services, actor, body, { address });
+      return { status: true as const };
+    },
+  });
+  endpoint(scope, {
+    method: 'get',
+    path: '/auth/verify-email',
+    operationId: 'verifyEmail',
+    tag,
+    summary: 'Confirm an e-mail address with the token of a mailed link, whoever is signed in',
+    who: 'anyone',
+    query: verifyEmailSchema,
+    answer: {
+      status: 200,
+      description: 'Confirmed; with a `callbackURL` a redirect there instead',
+      schema: done,
+    },
+    refusals: [429],
+    async run({ query: { token, callbackURL }, address }) {
+      await verifyEmail(market, services, { secret: services.config.authSecret, token }, { address });
+      if (callbackURL === undefined) return { status: true as const };
+      return new Response(null, {
+        status: 302,
+        headers: { Location: callbackURL, 'Cache-Control': 'no-store' },
+      });
     },
   });
 }

@@ -45,7 +45,8 @@ export interface Endpoint<Query, Body, Answer> {
   answer: { status: 200 | 201; description: string; schema: z.ZodType<Answer> } | { status: 204 };
   /** Besides those every call of its kind can have. */
   refusals?: readonly RefusalStatus[];
-  run(call: Call<Query, Body>): Promise<Answer> | Answer;
+  /** A `Response` is for a redirect. */
+  run(call: Call<Query, Body>): Promise<Answer | Response> | Answer;
 }
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
@@ -77,6 +78,7 @@ export function endpoint<Query = undefined, Body = undefined, Answer = void>(
       },
       setCookie: (cookie) => c.header('Set-Cookie', cookie, { append: true }),
     });
+    if (result instanceof Response) return result;
     return answer.status === 204
       ? c.body(null, 204, NO_STORE)
       : c.body(JSON.stringify(result), answer.status, { ...NO_STORE, 'Content-Type': 'application/json' });

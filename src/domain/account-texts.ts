@@ -6,4 +6,9 @@ export const accountTexts = {
   wrongPassword: 'La contraseña no es correcta',
   resetLinkSent: 'Si el email tiene una cuenta, te enviamos un enlace para elegir una contraseña nueva.',
   resetLinkUsed: 'El enlace ya se usó o venció. Pedí uno nuevo.',
+  verificationUsed: 'El enlace ya se usó o venció. Pedí uno nuevo.',
+  alreadyVerified: 'Tu email ya está confirmado.',
+  notOwnEmail: 'No es el email de tu cuenta.',
+  sameEmail: 'Ya es el email de tu cuenta.',
+  emailTaken: 'Esa dirección ya es de otra cuenta. Elegí otra, o entrá con esa cuenta.',
 } as const;

@@ -49,6 +49,26 @@ export const resetPasswordSchema = z.strictObject({
   newPassword: password().min(limits.passwordMin, passwordShort),
 });
 
+/** A path of this site to lead to after confirming; never another site. */
+const callbackUrl = () =>
+  z
+    .string()
+    .max(limits.urlMax)
+    .regex(/^\/(?![/\\])/, 'Tiene que ser una dirección de este sitio, como /profile')
+    .optional();
+
+export const sendVerificationSchema = z.strictObject({ email: emailAddress(), callbackURL: callbackUrl() });
+
+export const verificationToken = () =>
+  z
+    .string({ error: 'El enlace no es válido' })
+    .min(1, 'El enlace no es válido')
+    .max(200, 'El enlace no es válido');
+
+export const verifyEmailSchema = z.strictObject({ token: verificationToken(), callbackURL: callbackUrl() });
+
+export const changeEmailSchema = z.strictObject({ email: emailAddress(), password: password() });
+
 /** The editable part of a profile; any subset. */
 export const profileSchema = z.strictObject({
   fullName: fullName().optional(),

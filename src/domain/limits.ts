@@ -2,6 +2,10 @@
 export const limits = {
   passwordMin: 6,
   passwordMax: 128,
+  /** What an account may do, in all, before its e-mail address is confirmed. */
+  unverifiedPublications: 2,
+  unverifiedOffers: 3,
+  verificationHours: 24,
   nameMax: 80,
   emailMax: 254,
   titleMin: 5,

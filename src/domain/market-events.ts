@@ -67,6 +67,12 @@ export type MarketEvent =
   | { kind: 'notices.read'; userId: string }
   | { kind: 'images.delete'; urls: string[] }
   | { kind: 'mail.password-reset'; userId: string; email: string; url: string }
+  /** The link that confirms an address; its token is made when the mail is. */
+  | { kind: 'mail.verify-email'; userId: string; linkId: string; next: string | null }
+  /** Tells the address that an account had until now. */
+  | { kind: 'mail.email-changed'; userId: string; email: string }
+  /** An address was confirmed: open pages go on. */
+  | { kind: 'account.verified'; userId: string }
   /** A message is mailed if nobody has read it by then, with those that came after it. */
   | { kind: 'mail.chat'; userId: string; chatId: string; notificationId: string }
   /** What a person has not seen of a stretch of time, in one mail. */
@@ -80,7 +86,9 @@ export type LiveSignal =
   | { type: 'request'; buyRequestId: string; action: string }
   | { type: 'message'; chatId: string; messageId: string }
   /** The bell has something new, or something was read. */
-  | { type: 'notice' };
+  | { type: 'notice' }
+  /** The person's own e-mail address was confirmed. */
+  | { type: 'account' };
 
 /** Sessions of one person that ended: all of them, one, or all but one. It closes their streams; pages never see it. */
 export interface SessionsEnded {

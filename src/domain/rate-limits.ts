@@ -53,6 +53,12 @@ export const rateLimits = {
   resetByAccount: perAccount(5, HOUR, authText),
   /** Guesses of a reset link's token. */
   newPasswordByAddress: perAddress(30, HOUR, authText),
+  /** Mails with a link that confirms an address, by who asks for them and by where they go. */
+  verificationByAddress: attempts(perAddress(60, HOUR, fromHere('pidió un enlace'))),
+  verificationByAccount: attempts(perAccount(6, HOUR, () => 'Ya te enviamos varios enlaces. Mirá también en el correo no deseado.')),
+  verificationByEmail: attempts(perThing(10, DAY, () => 'A esa dirección ya le enviamos varios enlaces. Mirá también en el correo no deseado.')),
+  /** Uses of such links, and guesses. */
+  verifyByAddress: attempts(perAddress(120, HOUR, fromHere('abrió un enlace'))),
   /** Calls that upload; `images` counts the images in them. */
   uploads: attempts(perAccount(300, HOUR, () => 'Subiste imágenes demasiadas veces.')),
 

@@ -5,6 +5,11 @@
 const kinds = {
   unauthenticated: { status: 401, title: 'Sesión requerida', detail: 'Debes iniciar sesión' },
   forbidden: { status: 403, title: 'Sin permiso', detail: 'No tenés permiso para hacer esto.' },
+  email_unverified: {
+    status: 403,
+    title: 'Confirmá tu email para seguir',
+    detail: 'Confirmá tu email para seguir: abrí el enlace que te enviamos, o pedí otro en tu perfil.',
+  },
   not_found: { status: 404, title: 'No encontrado', detail: 'Lo que buscás no existe o fue eliminado.' },
   gone: { status: 410, title: 'Eliminado', detail: 'Lo que buscás fue eliminado.' },
   illegal_transition: {

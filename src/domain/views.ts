@@ -18,6 +18,8 @@ export interface PersonView {
   name: string;
   avatarUrl: string | null;
   location: string | null;
+  /** Whether the person confirmed their e-mail address by a link sent to it. */
+  emailVerified: boolean;
 }
 
 export interface CategoryView {
@@ -161,6 +163,9 @@ export interface RejectedOfferView {
 export interface ProfileView {
   id: string;
   email: string;
+  emailVerified: boolean;
+  /** The address that a link was sent to and that replaces `email` once the link is used. */
+  pendingEmail: string | null;
   fullName: string;
   avatarUrl: string | null;
   location: string | null;
@@ -174,6 +179,8 @@ export interface ViewerView {
   name: string;
   email: string;
   avatarUrl: string | null;
+  /** The address is not confirmed, and the person has not put the question aside. */
+  asksEmail: boolean;
 }
 
 /** One entry of 'Actividad de tu cuenta'. */

@@ -1,3 +1,5 @@
+import { askOlderAccounts } from './accounts/ask-older-accounts.ts';
+import { sweepEmailLinks } from './accounts/email-links.ts';
 import { tellGathered } from './alerts/digest.ts';
 import { sweepMatches } from './alerts/sweep.ts';
 import { expireIdleRequests, noticeIdleRequests } from './buy-requests/idle.ts';
@@ -27,6 +29,8 @@ export const scheduledWork = (market: Market): Scheduled[] => [
   },
   // From 9 in Argentina, and until the evening for what a stop of the server kept from being told.
   { name: 'tell-gathered-alerts', cron: '2 12-22 * * *', run: () => tellGathered(market) },
+  { name: 'ask-older-accounts', cron: '*/10 * * * *', run: () => askOlderAccounts(market) },
+  { name: 'sweep-email-links', cron: '35 3 * * *', run: () => untilNone(() => sweepEmailLinks(market)) },
   { name: 'sweep-images', cron: '25 * * * *', run: () => sweepUnattachedImages(market) },
   // Through the day: who missed the morning's, as nothing ran, gets it later.
   { name: 'plan-digests', cron: '0 12-22 * * *', run: () => untilNone(() => planDigests(market)) },

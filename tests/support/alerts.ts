@@ -59,7 +59,9 @@ export async function fillMarket(
   counts: { searches: number; requests: number },
 ) {
   const people = times(1_000, () => v7());
-  await db.insert(user).values(people.map((id) => ({ id, name: 'Ana', email: `${id}@example.com` })));
+  await db
+    .insert(user)
+    .values(people.map((id) => ({ id, name: 'Ana', email: `${id}@example.com`, emailVerified: true })));
   await db.insert(profiles).values(people.map((id) => ({ id, email: `${id}@example.com`, fullName: 'Ana' })));
   const searches = times(
     counts.searches,

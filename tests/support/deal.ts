@@ -7,7 +7,7 @@ import { buyRequests, chats, offers, profiles, user } from '#database/schema.ts'
 export async function addPerson(db: Database, name = 'Ana'): Promise<{ userId: string }> {
   const id = v7();
   const email = `${name.toLowerCase()}.${id}@example.com`;
-  await db.insert(user).values({ id, name, email });
+  await db.insert(user).values({ id, name, email, emailVerified: true });
   await db.insert(profiles).values({ id, email, fullName: name });
   return { userId: id };
 }

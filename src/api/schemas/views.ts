@@ -39,6 +39,7 @@ const personFields = {
   name: z.string(),
   avatarUrl: imageUrl.nullable(),
   location: z.string().nullable(),
+  emailVerified: z.boolean().openapi({ description: 'The person confirmed their e-mail address' }),
 };
 export const person = z.strictObject(personFields).openapi('Person') satisfies z.ZodType<PersonView>;
 const party = z
@@ -183,6 +184,11 @@ export const profile = z
   .strictObject({
     id,
     email: z.email(),
+    emailVerified: z.boolean(),
+    pendingEmail: z
+      .email()
+      .nullable()
+      .openapi({ description: 'Replaces `email` once the link that was sent to it is used' }),
     fullName: z.string(),
     avatarUrl: imageUrl.nullable(),
     location: z.string().nullable(),

@@ -3,15 +3,19 @@ import { bigint, boolean, index, integer, pgTable, text, uuid, varchar } from 'd
 import { at, id } from './columns.ts';
 
 /** Tables of the sign-in library; their names and columns are its own. */
-export const user = pgTable('user', {
-  id: id(),
-  name: text().notNull(),
-  email: text().notNull().unique(),
-  emailVerified: boolean().notNull().default(false),
-  image: text(),
-  createdAt: at().notNull().defaultNow(),
-  updatedAt: at().notNull().defaultNow(),
-});
+export const user = pgTable(
+  'user',
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text().notNull().unique(),
+    emailVerified: boolean().notNull().default(false),
+    image: text(),
+    createdAt: at().notNull().defaultNow(),
+    updatedAt: at().notNull().defaultNow(),
+  },
+  (table) => [index('user_unverified').on(table.id).where(sql`not email_verified`)],
+);
 
 export const session = pgTable(
   'session',

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { buyRequests, images, offers, outbox, profiles, user, verification } from '#database/schema.ts';
+import type { MarketEvent } from '#domain/market-events.ts';
 import { refuse } from '#domain/refusal.ts';
 import { removeRequest } from '../buy-requests/commands.ts';
 import type { LockedRequest } from '../buy-requests/lock.ts';
@@ -11,6 +12,13 @@ import { recordEvent } from '../outbox.ts';
 import { within } from '../within.ts';
 
 const ATTEMPTS = 5;
+
+/** Mails to a person about their account. */
+const accountMails: MarketEvent['kind'][] = [
+  'mail.password-reset',
+  'mail.verify-email',
+  'mail.email-changed',
+];
 
 /**
  * Deletes the caller's account, all or nothing: own requests with their offers, own offers, images and sessions
@@ -61,7 +69,7 @@ async function deleteAll(tx: Transaction, userId: string, now: Date): Promise<vo
   }
   await releaseImagesOf(tx, userId);
   // A link that was on its way, and its token.
-  await tx.delete(outbox).where(and(eq(outbox.aggregateId, userId), eq(outbox.kind, 'mail.password-reset')));
+  await tx.delete(outbox).where(and(eq(outbox.aggregateId, userId), inArray(outbox.kind, accountMails)));
   await tx.delete(verification).where(eq(verification.value, userId));
   // Sessions, passwords and the profile go with it; conversations let go of the person.
   await tx.delete(user).where(eq(user.id, userId));

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { notifications, offers, profiles } from '#database/schema.ts';
+import { notifications, offers, profiles, unverifiedAccounts, user } from '#database/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { newProfileName } from '#domain/names.ts';
 import { refuse } from '#domain/refusal.ts';
 import type { ProfileView, ViewerView } from '#domain/views.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { prepareOnce } from '../prepared.ts';
+import { emailState } from './email-links.ts';
 
 const oneProfile = prepareOnce((db) =>
   db
@@ -17,12 +18,18 @@ const oneProfile = prepareOnce((db) =>
 
 /** The caller's own profile. Refuses a visitor with `unauthenticated`. */
 export async function getProfile(market: Market, actor: Actor): Promise<ProfileView> {
-  const [row] = await oneProfile(market.db).execute({ id: requireUser(actor) });
+  const userId = requireUser(actor);
+  const [[row], email] = await Promise.all([
+    oneProfile(market.db).execute({ id: userId }),
+    emailState(market.db, userId),
+  ]);
   // Deleted a moment ago, in another tab.
   if (!row) throw refuse('unauthenticated');
   return {
     id: row.id,
     email: row.email,
+    emailVerified: email.isVerified,
+    pendingEmail: email.pending,
     fullName: row.fullName,
     avatarUrl: row.avatarUrl,
     location: row.location,
@@ -52,9 +59,14 @@ const oneViewer = prepareOnce((db) =>
       fullName: profiles.fullName,
       email: profiles.email,
       avatarUrl: profiles.avatarUrl,
+      asksEmail: sql<boolean>`(not ${user.emailVerified} and ${unverifiedAccounts.dismissedAt} is null)`.as(
+        'asks_email',
+      ),
       ...counts,
     })
     .from(profiles)
+    .innerJoin(user, eq(user.id, profiles.id))
+    .leftJoin(unverifiedAccounts, eq(unverifiedAccounts.userId, profiles.id))
     .where(eq(profiles.id, sql.placeholder('id')))
     .prepare('viewer'),
 );
@@ -73,8 +85,8 @@ export async function getViewer(
 ): Promise<{ viewer: ViewerView | null } & HeaderCounts> {
   const [row] = actor === null ? [] : await oneViewer(market.db).execute({ id: actor.userId });
   if (!row) return { viewer: null, rejectedCount: 0, unreadCount: 0 };
-  const { id, fullName, email, avatarUrl, rejectedCount, unreadCount } = row;
-  const viewer = { id, name: newProfileName(fullName, email), email, avatarUrl };
+  const { id, fullName, email, avatarUrl, asksEmail, rejectedCount, unreadCount } = row;
+  const viewer = { id, name: newProfileName(fullName, email), email, avatarUrl, asksEmail };
   return { viewer, rejectedCount, unreadCount };
 }
 

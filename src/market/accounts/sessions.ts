@@ -12,6 +12,7 @@ import type { Auth, SignedIn } from '#services/auth.ts';
 import type { Limits } from '#services/limits.ts';
 import type { SecurityLog } from '#services/security-log.ts';
 import type { Market } from '../context.ts';
+import { askNewAccount } from './verification.ts';
 
 /** Where a call comes from: its headers, and the address its attempts are counted by. */
 export interface Caller {
@@ -29,8 +30,12 @@ export interface AccountServices {
 /** A request for a reset link answers no sooner, so that its time doesn't tell whether the e-mail is known. */
 const RESET_ANSWER_MS = 300;
 
-/** Creates an account with its profile and signs it in. Refuses a known e-mail (`invalid`) and too many tries. */
+/**
+ * Creates an account with its profile, signs it in and mails the link that confirms its address. Refuses a known
+ * e-mail (`invalid`) and too many tries.
+ */
 export async function signUp(
+  market: Market,
   { auth, limits, securityLog }: AccountServices,
   person: z.output<typeof signUpSchema>,
   caller: Caller,
@@ -40,6 +45,7 @@ export async function signUp(
   const signedIn = await auth.signUp(person, caller.headers);
   if (!signedIn) throw new Refusal({ code: 'invalid', errors: { email: accountTexts.alreadyRegistered } });
   await securityLog.record({ kind: 'signUp', outcome: 'ok', userId: signedIn.userId }, caller);
+  await askNewAccount(market, limits, { userId: signedIn.userId, email: person.email });
   return signedIn;
 }
 

@@ -12,6 +12,7 @@ import type { Write } from '#domain/rate-limits.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { decideRequestAction } from '#domain/request-lifecycle.ts';
 import type { BuyRequestView } from '#domain/views.ts';
+import { countBeginning } from '../accounts/beginnings.ts';
 import { isEstablished } from '../accounts/established.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { attachImages, releaseImages } from '../images/commands.ts';
@@ -21,7 +22,7 @@ import { type LockedRequest, lockRequest, situationOf } from './lock.ts';
 import { getRequest } from './queries.ts';
 import { recordRequestChange, transitionRequest } from './transition.ts';
 
-/** Publishes a request. Refuses with `unauthenticated`, `invalid` (an image or category that is not to be had). */
+/** Publishes a request. Refuses with `unauthenticated`, `invalid` (an image or category that is not to be had), `email_unverified`. */
 export async function createRequest(
   market: Market,
   actor: Actor,
@@ -34,6 +35,7 @@ export async function createRequest(
     market.db.transaction(async (tx) => {
       await requireCategory(tx, input.categoryId);
       await attachImages(tx, actor, input.images, 'buy-request');
+      await countBeginning(market, tx, userId, 'publications');
       await tx
         .insert(buyRequests)
         .values({ ...input, id, userId, status: 'active', createdAt: now, updatedAt: now, activeAt: now });

@@ -3,6 +3,7 @@ import { buyRequests, categories, offers, profiles } from '#database/schema.ts';
 import { displayName } from '#domain/names.ts';
 import { allowedRequestActions } from '#domain/request-lifecycle.ts';
 import type { BuyRequestView } from '#domain/views.ts';
+import { isVerified } from '../accounts/is-verified.ts';
 import type { Actor } from '../context.ts';
 
 const {
@@ -30,6 +31,7 @@ export const requestColumns = {
   ownerAvatarUrl: profiles.avatarUrl,
   ownerLocation: profiles.location,
   ownerBio: profiles.bio,
+  ownerEmailVerified: isVerified(profiles.id).as('owner_email_verified'),
   categoryName: categories.name,
   categorySlug: categories.slug,
   offerCount: visibleOffers.as('offer_count'),
@@ -48,6 +50,7 @@ export type RequestRow = Columns & {
   ownerAvatarUrl: string | null;
   ownerLocation: string | null;
   ownerBio: string | null;
+  ownerEmailVerified: boolean;
   categoryName: string | null;
   categorySlug: string | null;
   offerCount: number;
@@ -79,6 +82,7 @@ export function presentRequest(row: RequestRow, actor: Actor): BuyRequestView {
       name: displayName({ fullName: row.ownerName }),
       avatarUrl: row.ownerAvatarUrl,
       location: row.ownerLocation,
+      emailVerified: row.ownerEmailVerified,
       bio: row.ownerBio,
     },
     offerCount: row.offerCount,

@@ -6,6 +6,7 @@ import { limits } from '#domain/limits.ts';
 import { displayName } from '#domain/names.ts';
 import type { OfferStatus } from '#domain/offer-transitions.ts';
 import type { ChatMessageView, ChatView } from '#domain/views.ts';
+import { isVerified } from '../accounts/is-verified.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 
@@ -44,6 +45,7 @@ export function chatsOfViewer(db: Database) {
       counterpartName: profiles.fullName,
       counterpartAvatarUrl: profiles.avatarUrl,
       counterpartLocation: profiles.location,
+      counterpartEmailVerified: isVerified(profiles.id).as('counterpart_email_verified'),
       lastId: last.lastId,
       lastSenderId: last.lastSenderId,
       lastMessage: last.lastMessage,
@@ -80,6 +82,7 @@ interface ChatRow {
   counterpartName: string | null;
   counterpartAvatarUrl: string | null;
   counterpartLocation: string | null;
+  counterpartEmailVerified: boolean;
   lastId: string | null;
   lastSenderId: string | null;
   lastMessage: string | null;
@@ -103,6 +106,7 @@ export function presentChat(row: ChatRow, viewerId: string): ChatView {
       name: row.counterpartId === null ? deletedUserName : displayName({ fullName: row.counterpartName }),
       avatarUrl: row.counterpartAvatarUrl,
       location: row.counterpartLocation,
+      emailVerified: row.counterpartEmailVerified,
     },
     viewerRole: row.sellerId === viewerId ? 'seller' : 'buyer',
     lastMessage: lastMessage(row),

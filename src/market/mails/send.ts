@@ -1,3 +1,6 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '#database/connection.ts';
+import { user } from '#database/schema.ts';
 import { AddressRefused } from '#services/mail/address-refused.ts';
 import { noteBounce } from '../notifications/bounces.ts';
 import { deliveryKey, noteDelivered, wasDelivered } from '../notifications/deliveries.ts';
@@ -10,6 +13,11 @@ export interface OutgoingMail {
   key: string;
   /** null: to ourselves. */
   to: { userId: string; email: string } | null;
+  /**
+   * About the account itself: the link that confirms an address, a new password. These alone go to an address that
+   * nobody has confirmed.
+   */
+  isAboutAccount?: true;
   content: MailContent;
   replyTo?: string;
   headers?: Record<string, string>;
@@ -25,10 +33,11 @@ const automatic = { 'Auto-Submitted': 'auto-generated' };
  */
 export async function sendMail(
   { market, mailer }: Pick<OutsideScope, 'market' | 'mailer'>,
-  { key, to, content, ...rest }: OutgoingMail,
+  { key, to, content, isAboutAccount, ...rest }: OutgoingMail,
   keys: readonly string[] = [key],
 ): Promise<void> {
   if (await wasDelivered(market.db, deliveryKey(key))) return;
+  if (to !== null && !isAboutAccount && !(await isConfirmed(market.db, to))) return;
   try {
     const sent = { ...rest, headers: { ...automatic, ...rest.headers } };
     await mailer.send({ key, to: to?.email ?? null, ...sent, ...(await renderMail(content)) });
@@ -38,3 +47,7 @@ export async function sendMail(
   }
   await noteDelivered(market.db, keys.map(deliveryKey));
 }
+
+/** Whether the person confirmed this very address. What is about the market waits in the bell until then. */
+const isConfirmed = async (db: Database, { userId, email }: { userId: string; email: string }) =>
+  (await db.$count(user, and(eq(user.id, userId), eq(user.email, email), eq(user.emailVerified, true)))) > 0;

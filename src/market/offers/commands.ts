@@ -5,6 +5,7 @@ import type { OfferTerms, PriceChange, SendOffer } from '#domain/offer.ts';
 import { decideOfferAction } from '#domain/offer-decision.ts';
 import type { OfferAction } from '#domain/offer-transitions.ts';
 import type { OfferView } from '#domain/views.ts';
+import { countBeginning } from '../accounts/beginnings.ts';
 import { lockRequest, situationOf } from '../buy-requests/lock.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { attachImages } from '../images/commands.ts';
@@ -21,7 +22,7 @@ import {
   transitionOffer,
 } from './transition.ts';
 
-/** Sends an offer to an active request of somebody else. */
+/** Sends an offer to an active request of somebody else. Refuses `email_unverified` besides what the domain decides. */
 export async function sendOffer(
   market: Market,
   actor: Actor,
@@ -38,6 +39,7 @@ export async function sendOffer(
       const situation = { offer: null, request: situationOf(request), otherLiveOffers };
       decideOfferAction('send', situation, actor);
       await attachImages(tx, actor, input.images, 'offer');
+      await countBeginning(market, tx, userId, 'offers');
       await tx.insert(offers).values({
         ...input,
         id,

@@ -6,6 +6,7 @@ import { displayName } from '#domain/names.ts';
 import { allowedOfferActions, offerRole } from '#domain/offer-decision.ts';
 import type { RequestStatus } from '#domain/request-lifecycle.ts';
 import type { OfferPartyView, OfferView, PersonView } from '#domain/views.ts';
+import { isVerified } from '../accounts/is-verified.ts';
 import type { Actor } from '../context.ts';
 
 export const sellers = alias(profiles, 'seller');
@@ -18,10 +19,12 @@ export const offerColumns = {
   sellerEmail: sellers.email,
   sellerAvatarUrl: sellers.avatarUrl,
   sellerLocation: sellers.location,
+  sellerEmailVerified: isVerified(sellers.id).as('seller_email_verified'),
   buyerName: buyers.fullName,
   buyerEmail: buyers.email,
   buyerAvatarUrl: buyers.avatarUrl,
   buyerLocation: buyers.location,
+  buyerEmailVerified: isVerified(buyers.id).as('buyer_email_verified'),
   requestTitle: buyRequests.title,
   requestZone: buyRequests.zone,
   requestStatus: buyRequests.status,
@@ -46,10 +49,12 @@ export type OfferRow = typeof offers.$inferSelect & {
   sellerEmail: string;
   sellerAvatarUrl: string | null;
   sellerLocation: string | null;
+  sellerEmailVerified: boolean;
   buyerName: string;
   buyerEmail: string;
   buyerAvatarUrl: string | null;
   buyerLocation: string | null;
+  buyerEmailVerified: boolean;
   requestTitle: string;
   requestZone: string;
   requestStatus: RequestStatus;
@@ -57,11 +62,20 @@ export type OfferRow = typeof offers.$inferSelect & {
   chatId: string | null;
 };
 
-const person = (id: string, name: string, avatarUrl: string | null, location: string | null): PersonView => ({
-  id,
-  name: displayName({ fullName: name }),
-  avatarUrl,
-  location,
+const seller = (row: OfferRow): PersonView => ({
+  id: row.sellerId,
+  name: displayName({ fullName: row.sellerName }),
+  avatarUrl: row.sellerAvatarUrl,
+  location: row.sellerLocation,
+  emailVerified: row.sellerEmailVerified,
+});
+
+const buyer = (row: OfferRow): PersonView => ({
+  id: row.requestOwnerId,
+  name: displayName({ fullName: row.buyerName }),
+  avatarUrl: row.buyerAvatarUrl,
+  location: row.buyerLocation,
+  emailVerified: row.buyerEmailVerified,
 });
 
 /** What a viewer gets to see of an offer, field by field; party-only members are absent for everyone else. */
@@ -85,7 +99,7 @@ export function presentOffer(row: OfferRow, actor: Actor): OfferView {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     seller: {
-      ...person(row.sellerId, row.sellerName, row.sellerAvatarUrl, row.sellerLocation),
+      ...seller(row),
       ...(sharesEmail && { email: row.sellerEmail }),
     },
     buyRequest: {
@@ -115,7 +129,7 @@ function partyMembers(row: OfferRow, sharesEmail: boolean): OfferPartyView {
     buyerRating: row.buyerRating,
     chatId: row.chatId,
     buyer: {
-      ...person(row.requestOwnerId, row.buyerName, row.buyerAvatarUrl, row.buyerLocation),
+      ...buyer(row),
       ...(sharesEmail && { email: row.buyerEmail }),
     },
   };

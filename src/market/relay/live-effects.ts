@@ -37,5 +37,6 @@ export const liveEffects: InsideEffects = {
       messageId,
     }),
   'sessions.ended': ({ userId }, { signal }) => signal([sessionsTopic(userId)], { type: 'ended' }),
+  'account.verified': ({ userId }, { signal }) => signal([userTopic(userId)], { type: 'account' }),
   'notices.read': ({ userId }, { signal }) => signal([userTopic(userId)], { type: 'notice' }),
 };

@@ -118,6 +118,7 @@ export const noticeEffects: InsideEffects = {
   // Nobody is told of these: they concern open pages only.
   'sessions.ended': () => undefined,
   'notices.read': () => undefined,
+  'account.verified': () => undefined,
 };
 
 function recipientOf(to: OfferRecipient, event: EventOf<'offer.changed'>): string {

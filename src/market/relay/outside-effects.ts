@@ -1,5 +1,7 @@
+import { sendVerificationMail } from '../accounts/verification-mail.ts';
 import { deleteImageFiles } from '../images/commands.ts';
 import { contactMail } from '../mails/contact.ts';
+import { emailChangedMail } from '../mails/email-changed.ts';
 import { passwordResetMail } from '../mails/password-reset.ts';
 import { sendMail } from '../mails/send.ts';
 import { mailUnreadMessages } from '../notifications/chat-mails.ts';
@@ -15,7 +17,20 @@ export const outsideEffects: OutsideEffects = {
   'mail.digest': mailDigest,
   // Asked for just now: it goes out whatever came back before, and whatever was chosen.
   'mail.password-reset': ({ userId, email, url }, scope) =>
-    sendMail(scope, { key: scope.key, to: { userId, email }, content: passwordResetMail({ url }) }),
+    sendMail(scope, {
+      key: scope.key,
+      to: { userId, email },
+      content: passwordResetMail({ url }),
+      isAboutAccount: true,
+    }),
+  'mail.verify-email': sendVerificationMail,
+  'mail.email-changed': ({ userId, email }, scope) =>
+    sendMail(scope, {
+      key: scope.key,
+      to: { userId, email },
+      content: emailChangedMail(scope.mails.publicUrl),
+      isAboutAccount: true,
+    }),
   'mail.contact': async ({ contactMessageId }, scope) => {
     const mail = await contactMail(scope.market, contactMessageId);
     if (mail) await sendMail(scope, { key: scope.key, to: null, ...mail });

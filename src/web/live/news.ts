@@ -10,7 +10,7 @@ export interface LiveEntry {
   news: LiveNews;
 }
 
-/** Which signals matter; a member that is absent matches all but notices. */
+/** Which signals matter; a member that is absent matches all but notices and one's own account. */
 export interface LiveFilter {
   types?: readonly LiveSignal['type'][];
   buyRequestId?: string | null;
@@ -22,7 +22,9 @@ export interface LiveFilter {
 export function isWanted(filter: LiveFilter, news: LiveNews): boolean {
   if (news.type === 'resync') return true;
   // Says nothing about what a page shows: only who asks for it wants it.
-  if (news.type === 'notice') return filter.types?.includes('notice') ?? false;
+  if (news.type === 'notice' || news.type === 'account') {
+    return filter.types?.includes(news.type) ?? false;
+  }
   if (filter.types && !filter.types.includes(news.type)) return false;
   return (['buyRequestId', 'offerId', 'chatId'] as const).every((key) => {
     const wanted = filter[key];

@@ -63,7 +63,7 @@ export const action = intentAction('/auth', {
     return leave(nextOf(call.request.url), 'welcome', session);
   },
   async signUp(call) {
-    const session = await signUp(call.scope.services, call.parse(signUpSchema), caller(call));
+    const session = await signUp(call.market, call.scope.services, call.parse(signUpSchema), caller(call));
     return leave(nextOf(call.request.url), 'welcome', session);
   },
   async requestReset(call) {

@@ -22,6 +22,7 @@ export const bodies: Record<string, (context: BodyContext) => unknown> = {
   signUp: () => ({ name: 'Nueva', email: `nueva${++accounts}@example.org`, password: 'secreto' }),
   signIn: ({ person: { email, password } }) => ({ email, password }),
   requestPasswordReset: ({ person }) => ({ email: person.email }),
+  sendVerificationEmail: ({ person: { email } }) => ({ email }),
   resetPassword: () => ({ token: 'inventado', newPassword: 'secreto nuevo' }),
   createBuyRequest: ({ api, person }) => validRequest(api, person),
   editBuyRequest: () => ({ title: 'Bicicleta rodado 26' }),

@@ -42,6 +42,8 @@ export const expectations: Record<string, Expectation[]> = {
   getSession: [everyone(200)],
   requestPasswordReset: [everyone(200)],
   resetPassword: [everyone(422)],
+  sendVerificationEmail: [signedIn(200)],
+  verifyEmail: [everyone(422)],
 
   listBuyRequests: [everyone(200)],
   createBuyRequest: [signedIn(201)],

@@ -21,7 +21,7 @@ const sampleOffer = (rest: Partial<OfferView> & { id: string }): OfferView => ({
   publicVisibility: true,
   createdAt: '2026-11-18T15:00:00.000Z',
   updatedAt: '2026-11-18T15:00:00.000Z',
-  seller: { id: 's', name: 'Martín Quiroga', avatarUrl: null, location: null },
+  seller: { id: 's', name: 'Martín Quiroga', avatarUrl: null, location: null, emailVerified: true },
   buyRequest: { id: 'r', title: 'Bici', zone: 'Rosario', status: 'active', userId: 'b' },
   allowedActions: [],
   ...rest,
@@ -38,7 +38,13 @@ export const sampleOffers: OfferView[] = [
     deliveryTime: 'Por correo',
     images: ['/icon-512.png', '/icon-192.png', '/icon-192.png'],
     priceHistory: [{ price: 420_000, timestamp: '2026-11-19T12:00:00.000Z', type: 'edited' }],
-    seller: { id: 't', name: 'Lucía Fernández Aramburu', avatarUrl: null, location: null },
+    seller: {
+      id: 't',
+      name: 'Lucía Fernández Aramburu',
+      avatarUrl: null,
+      location: null,
+      emailVerified: true,
+    },
     publicVisibility: false,
   }),
   sampleOffer({

@@ -17,7 +17,7 @@ const offer = (id: string, price: number, rest: Partial<OfferView> = {}): OfferV
   publicVisibility: true,
   createdAt: `2026-11-0${id}T12:00:00.000Z`,
   updatedAt: `2026-11-0${id}T12:00:00.000Z`,
-  seller: { id: `s-${id}`, name: 'Ana', avatarUrl: null, location: null },
+  seller: { id: `s-${id}`, name: 'Ana', avatarUrl: null, location: null, emailVerified: true },
   buyRequest: { id: 'r', title: 'Bici', zone: 'Rosario', status: 'active', userId: 'b' },
   allowedActions: [],
   ...rest,

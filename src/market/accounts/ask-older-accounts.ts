@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Market } from '../context.ts';
+import { leaveLink } from './email-links.ts';
+
+/** Accounts asked in one transaction, and so the mails that leave at once. */
+const batch = 50;
+
+/**
+ * Asks accounts from before there were links to confirm their address, once and some at a time: until they do, no notice
+ * is mailed to them. @returns how many.
+ */
+export async function askOlderAccounts(market: Market): Promise<number> {
+  const asked = await market.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ userId: string; email: string }>(sql`
+      select u.id as "userId", u.email from "user" u
+      where not u.email_verified
+        and not exists (select from unverified_accounts a where a.user_id = u.id and a.asked_at is not null)
+      order by u.id limit ${batch} for no key update of u skip locked
+    `);
+    for (const account of rows) await leaveLink(tx, { ...account, next: null }, market.now());
+    return rows.length;
+  });
+  if (asked > 0) market.wakeRelay();
+  return asked;
+}

@@ -1,0 +1,229 @@
+import { DrizzleQueryError, eq, sql } from 'drizzle-orm';
+import { DatabaseError } from 'pg';
+import type { z } from 'zod';
+import {
+  emailLinks,
+  mailSettings,
+  profiles,
+  unverifiedAccounts,
+  user,
+  verification,
+} from '#database/schema.ts';
+import type { changeEmailSchema, sendVerificationSchema } from '#domain/account.ts';
+import { accountTexts } from '#domain/account-texts.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Limits } from '#services/limits.ts';
+import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+import { recordEvent } from '../outbox.ts';
+import { dropLinks, type EmailLink, emailState, leaveLink, lockAccount } from './email-links.ts';
+import { readEmailToken } from './email-token.ts';
+import { confirmPassword } from './reauthenticate.ts';
+import type { AccountServices, Caller } from './sessions.ts';
+
+type Limiting = Pick<AccountServices, 'limits'>;
+type Where = Pick<Caller, 'address'>;
+
+const invalid = (field: string, text: string) => new Refusal({ code: 'invalid', errors: { [field]: text } });
+
+/** No stranger and no account sends many mails, whoever they go to. */
+async function takeMail(limits: Limits, userId: string, email: string, { address }: Where): Promise<void> {
+  await limits.take('verificationByAddress', address);
+  await limits.take('verificationByAccount', userId);
+  await limits.take('verificationByEmail', email);
+}
+
+/**
+ * Sends the link again, to the address that waits for it. `email` and `callbackURL` are as the sign-in library has
+ * them: the first must be the caller's own. Refuses `unauthenticated`, `invalid`, `rate_limited`.
+ */
+export async function sendVerificationEmail(
+  market: Market,
+  { limits }: Limiting,
+  actor: Actor,
+  wish: Partial<z.output<typeof sendVerificationSchema>>,
+  where: Where,
+): Promise<{ email: string }> {
+  const userId = requireUser(actor);
+  const { email: current, isVerified, pending } = await emailState(market.db, userId);
+  if (wish.email !== undefined && wish.email !== current && wish.email !== pending) {
+    throw invalid('email', accountTexts.notOwnEmail);
+  }
+  if (isVerified && pending === null) throw invalid('email', accountTexts.alreadyVerified);
+  const email = pending ?? current;
+  await takeMail(limits, userId, email, where);
+  await market.db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    await leaveLink(tx, { userId, email, next: wish.callbackURL ?? null }, market.now());
+  });
+  market.wakeRelay();
+  return { email };
+}
+
+/** Asks a new account to confirm its address. No limit keeps a person from signing up: then no mail goes. */
+export async function askNewAccount(
+  market: Market,
+  limits: Limits,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  try {
+    await limits.take('verificationByEmail', email);
+  } catch (error) {
+    if (error instanceof Refusal) return;
+    throw error;
+  }
+  await market.db.transaction((tx) => leaveLink(tx, { userId, email, next: null }, market.now()));
+  market.wakeRelay();
+}
+
+/**
+ * Sends a link to another address, which replaces the account's once the link is used. Whether it is somebody's
+ * already is not looked at, so nothing tells. Refuses a wrong password (`invalid`) and too many tries.
+ */
+export async function changeEmail(
+  market: Market,
+  services: AccountServices,
+  actor: Actor,
+  { email, password }: z.output<typeof changeEmailSchema>,
+  caller: Caller,
+): Promise<{ email: string }> {
+  const userId = requireUser(actor);
+  await confirmPassword(market, services, actor, password, caller);
+  const { email: current, isVerified } = await emailState(market.db, userId);
+  if (email === current && isVerified) throw invalid('email', accountTexts.sameEmail);
+  await takeMail(services.limits, userId, email, caller);
+  await market.db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    await dropLinks(tx, userId);
+    await leaveLink(tx, { userId, email, next: null }, market.now());
+  });
+  market.wakeRelay();
+  return { email };
+}
+
+/** Keeps the address there is: the link to another one works no more. */
+export async function keepEmail(market: Market, actor: Actor): Promise<void> {
+  const userId = requireUser(actor);
+  await market.db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    await dropLinks(tx, userId);
+  });
+}
+
+/** Puts the question for the address aside, on all pages and devices. */
+export async function dismissEmailQuestion(market: Market, actor: Actor): Promise<void> {
+  const userId = requireUser(actor);
+  const dismissedAt = market.now();
+  await market.db
+    .insert(unverifiedAccounts)
+    .values({ userId, dismissedAt })
+    .onConflictDoUpdate({ target: unverifiedAccounts.userId, set: { dismissedAt } });
+}
+
+/** A token from a mail, and the secret it was made with. */
+export interface MailedToken {
+  secret: string;
+  token: string;
+}
+
+export interface EmailLinkView {
+  /** `done`: it was used, and its address is the account's. `dead`: used for another one, expired, or not ours. */
+  state: 'ready' | 'done' | 'dead';
+  /** The address it confirms, unless dead. */
+  email: string | null;
+  /** The caller is signed in to the account it belongs to. */
+  isOwn: boolean;
+}
+
+/** What a mailed link would do. Changes nothing: mail scanners open links, too. */
+export async function getEmailLink(
+  market: Market,
+  { secret, token }: MailedToken,
+  actor: Actor,
+): Promise<EmailLinkView> {
+  const dead: EmailLinkView = { state: 'dead', email: null, isOwn: false };
+  const id = readEmailToken(secret, token);
+  if (id === null) return dead;
+  const [link] = await market.db
+    .select({
+      userId: emailLinks.userId,
+      email: emailLinks.email,
+      usedAt: emailLinks.usedAt,
+      expiresAt: emailLinks.expiresAt,
+      isConfirmed: sql<boolean>`${user.email} = ${emailLinks.email} and ${user.emailVerified}`,
+    })
+    .from(emailLinks)
+    .innerJoin(user, eq(user.id, emailLinks.userId))
+    .where(eq(emailLinks.id, id));
+  if (!link) return dead;
+  const isOwn = actor?.userId === link.userId;
+  if (link.isConfirmed) return { state: 'done', email: link.email, isOwn };
+  const isOver = link.usedAt !== null || link.expiresAt <= market.now();
+  return isOver ? dead : { state: 'ready', email: link.email, isOwn };
+}
+
+/**
+ * Confirms the address of a mailed link, once: the token is who asks, whoever is signed in. Another address than the
+ * account's takes its place, and the old one is told. Refuses `invalid` (used, expired, made up, taken), `rate_limited`.
+ */
+export async function verifyEmail(
+  market: Market,
+  { limits }: Limiting,
+  { secret, token }: MailedToken,
+  { address }: Where,
+): Promise<{ userId: string; email: string }> {
+  await limits.take('verifyByAddress', address);
+  const id = readEmailToken(secret, token);
+  if (id === null) throw invalid('token', accountTexts.verificationUsed);
+  try {
+    const confirmed = await market.db.transaction((tx) => confirm(tx, id, market.now()));
+    market.wakeRelay();
+    return confirmed;
+  } catch (error) {
+    if (isTaken(error)) throw invalid('token', accountTexts.emailTaken);
+    throw error;
+  }
+}
+
+async function confirm(tx: Transaction, id: string, now: Date) {
+  const [owner] = await tx
+    .select({ userId: emailLinks.userId })
+    .from(emailLinks)
+    .where(eq(emailLinks.id, id));
+  if (!owner) throw invalid('token', accountTexts.verificationUsed);
+  const { userId } = owner;
+  const account = await lockAccount(tx, userId);
+  // Read under the lock: of two uses at once the second finds the first one's mark.
+  const [link] = await tx.select().from(emailLinks).where(eq(emailLinks.id, id));
+  if (!link || link.usedAt !== null || link.expiresAt <= now) {
+    throw invalid('token', accountTexts.verificationUsed);
+  }
+  const { email } = link;
+  await tx.update(user).set({ email, emailVerified: true, updatedAt: now }).where(eq(user.id, userId));
+  if (email !== account.email) await moveTo(tx, link, account, now);
+  await tx.update(mailSettings).set({ bouncedAt: null }).where(eq(mailSettings.userId, userId));
+  await tx.update(emailLinks).set({ usedAt: now }).where(eq(emailLinks.id, id));
+  await dropLinks(tx, userId);
+  await recordEvent(tx, userId, { kind: 'account.verified', userId });
+  return { userId, email };
+}
+
+async function moveTo(
+  tx: Transaction,
+  { userId, email }: EmailLink,
+  old: { email: string; isVerified: boolean },
+  now: Date,
+): Promise<void> {
+  await tx.update(profiles).set({ email, updatedAt: now }).where(eq(profiles.id, userId));
+  // Links to a new password that lie in the old mailbox.
+  await tx.delete(verification).where(eq(verification.value, userId));
+  // Nobody ever confirmed an address that was never theirs: its holder gets no mail about this account.
+  if (old.isVerified) await recordEvent(tx, userId, { kind: 'mail.email-changed', userId, email: old.email });
+}
+
+/** PostgreSQL's code for a value that another row has. */
+const UNIQUE_VIOLATION = '23505';
+
+const isTaken = (error: unknown): boolean => {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof DatabaseError && cause.code === UNIQUE_VIOLATION && cause.table === 'user';
+};

@@ -1,0 +1,368 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { emailLinks, outbox, user } from '#database/schema.ts';
+import { limits } from '#domain/limits.ts';
+import { askOlderAccounts } from '#market/accounts/ask-older-accounts.ts';
+import { sweepEmailLinks } from '#market/accounts/email-links.ts';
+import { getViewer } from '#market/accounts/queries.ts';
+import {
+  changeEmail,
+  dismissEmailQuestion,
+  getEmailLink,
+  keepEmail,
+  sendVerificationEmail,
+} from '#market/accounts/verification.ts';
+import { closeRequest, deleteRequest } from '#market/buy-requests/commands.ts';
+import { sendMessage } from '#market/chats/commands.ts';
+import { attemptLimits } from '#services/limits.ts';
+import {
+  accept,
+  offerBody,
+  offerTo,
+  type Person,
+  type Problem,
+  publish,
+  requestBody,
+  testApi,
+} from '../support/actors.ts';
+import { handleMails, mailSettings, memoryMailer } from '../support/mails.ts';
+
+const settings = { AUTH_SECRET: mailSettings.secret };
+const open = await testApi(settings);
+/** With the limits people have. */
+const limited = await testApi({ ...settings, RATE_LIMIT_FACTOR: '1' });
+const secret = mailSettings.secret;
+
+type Api = typeof open;
+const where = { address: '190.1.2.3' };
+const caller = { ...where, headers: new Headers() };
+const actor = ({ id }: Person) => ({ userId: id });
+
+async function mailsOf(api: Api) {
+  const mailer = memoryMailer();
+  await handleMails(api.market, mailer, { skip: true });
+  return mailer.sent;
+}
+const tokenIn = (text: string) => /token=([^&\s]+)/.exec(text)?.[1] ?? '';
+
+/** The token of the newest link that goes to an address. */
+async function linkTo(api: Api, email: string): Promise<string> {
+  const mails = (await mailsOf(api)).filter(({ to }) => to === email);
+  return tokenIn(mails.at(-1)?.text ?? '');
+}
+const use = (api: Api, token: string) =>
+  api.visitor.send<Problem>('GET', `/api/auth/verify-email?${new URLSearchParams({ token })}`);
+const isVerified = async (api: Api, { id }: Person) =>
+  (await api.services.database.db.select().from(user).where(eq(user.id, id)))[0]?.emailVerified;
+const resend = (person: Person, fields: object = {}) =>
+  person.send<Problem>('POST', '/api/auth/send-verification-email', { email: person.email, ...fields });
+
+test('signing up sends a link that confirms the address, once, whoever is signed in', async () => {
+  const ana = await open.signUp('Ana');
+  expect((await ana.send('GET', '/api/me')).body).toMatchObject({ emailVerified: false, pendingEmail: null });
+  const [mail, ...others] = (await mailsOf(open)).filter(({ to }) => to === ana.email);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('Confirmá tu email');
+  // It may reach a stranger: nothing that was typed is in it.
+  expect(`${mail?.text}${mail?.html}`).not.toContain('Ana');
+  const token = tokenIn(mail?.text ?? '');
+  const { db } = open.services.database;
+  for (const table of [sql`email_links`, sql`outbox`, sql`verification`]) {
+    expect(JSON.stringify((await db.execute(sql`select * from ${table}`)).rows)).not.toContain(token);
+  }
+
+  expect(await getEmailLink(open.market, { secret, token }, null)).toEqual({
+    state: 'ready',
+    email: ana.email,
+    isOwn: false,
+  });
+  expect(await isVerified(open, ana)).toBe(false);
+  expect((await use(open, token)).status).toBe(200);
+  expect((await ana.send('GET', '/api/me')).body).toMatchObject({ emailVerified: true });
+  const again = await use(open, token);
+  expect([again.status, again.body.errors]).toEqual([
+    422,
+    { token: 'El enlace ya se usó o venció. Pedí uno nuevo.' },
+  ]);
+  expect(await getEmailLink(open.market, { secret, token }, actor(ana))).toMatchObject({
+    state: 'done',
+    isOwn: true,
+  });
+  expect((await resend(ana)).body.errors).toEqual({ email: 'Tu email ya está confirmado.' });
+});
+
+test('two uses at once: one confirms', async () => {
+  const ana = await open.signUp('Ana');
+  const token = await linkTo(open, ana.email);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => use(open, token)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422]);
+});
+
+test('a made-up, foreign or expired link confirms nothing', async () => {
+  const [ana, beto] = [await open.signUp('Ana'), await open.signUp('Beto')];
+  const [hers, his] = [await linkTo(open, ana.email), ''];
+  const [id = '', signature = ''] = hers.split('.');
+  const wrong = [
+    `${id}.${'A'.repeat(signature.length)}`,
+    id,
+    `.${signature}`,
+    `${beto.id}.${signature}`,
+    `${hers}x`,
+    his || 'x',
+  ];
+  for (const token of wrong) expect((await use(open, token)).status).toBe(422);
+  const now = vi.spyOn(open.market, 'now');
+  now.mockReturnValue(new Date(Date.now() + 24 * 60 * 60 * 1000 + 1));
+  expect((await use(open, hers)).status).toBe(422);
+  expect(await getEmailLink(open.market, { secret, token: hers }, null)).toMatchObject({ state: 'dead' });
+  now.mockRestore();
+  expect(await isVerified(open, ana)).toBe(false);
+  expect((await use(open, hers)).status).toBe(200);
+});
+
+test('a link leads on only within this site', async () => {
+  const ana = await open.signUp('Ana');
+  for (const callbackURL of ['https://evil.example', '//evil.example', '/\\evil.example']) {
+    expect((await resend(ana, { callbackURL })).status).toBe(422);
+    const query = new URLSearchParams({ token: 'x', callbackURL });
+    expect((await open.visitor.send('GET', `/api/auth/verify-email?${query}`)).status).toBe(422);
+  }
+  expect((await resend(ana, { callbackURL: '/create-buy-request' })).status).toBe(200);
+  const mail = (await mailsOf(open)).findLast(({ to }) => to === ana.email);
+  expect(mail?.text).toContain('next=%2Fcreate-buy-request');
+  expect((await resend(ana, { email: 'otra@example.com' })).body.errors).toHaveProperty('email');
+});
+
+test('until then: two publications and three offers in all, also at the same time and after deleting', async () => {
+  const [ana, beto] = [await limited.signUp('Ana'), await limited.signUp('Beto')];
+  const bodies = await Promise.all(Array.from({ length: 10 }, () => requestBody(ana)));
+  const made = await Promise.all(
+    bodies.map((body) => ana.send<{ id: string }>('POST', '/api/buy-requests', body)),
+  );
+  expect(made.filter(({ status }) => status === 201)).toHaveLength(limits.unverifiedPublications);
+  const refused = made.find(({ status }) => status !== 201)?.body as unknown as Problem;
+  expect([refused.status, refused.code, refused.title]).toEqual([
+    403,
+    'email_unverified',
+    'Confirmá tu email para seguir',
+  ]);
+  expect(refused.detail).toContain('Confirmá tu email para seguir');
+  const [first, second] = made.filter(({ status }) => status === 201).map(({ body }) => body.id);
+  await deleteRequest(limited.market, actor(ana), first!);
+  const body = await requestBody(ana);
+  expect((await ana.send('POST', '/api/buy-requests', body)).status).toBe(403);
+
+  const offers = await Promise.all(Array.from({ length: 5 }, () => offerBody(beto)));
+  const path = `/api/buy-requests/${second}/offers`;
+  const sent = await Promise.all(offers.map((offer) => beto.send('POST', path, offer)));
+  expect(sent.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 403, 403]);
+
+  // The very same body goes through once the address is confirmed: its photos were kept.
+  expect((await use(limited, await linkTo(limited, ana.email))).status).toBe(200);
+  expect((await ana.send('POST', '/api/buy-requests', body)).status).toBe(201);
+});
+
+test('what one was refused for other reasons is not counted', async () => {
+  const ana = await limited.signUp('Ana');
+  const body = await requestBody(ana);
+  for (let nth = 0; nth < 3; nth++) {
+    const refused = await ana.send('POST', '/api/buy-requests', { ...body, images: ['/images/none.webp'] });
+    expect(refused.status).toBe(422);
+  }
+  expect((await ana.send('POST', '/api/buy-requests', body)).status).toBe(201);
+});
+
+test('an address that nobody confirmed gets its link and password mails and nothing else; then the rest', async () => {
+  const [ana, beto] = [await open.signUp('Ana'), await open.signUp('Beto')];
+  await ana.send('POST', '/api/me/alerts', { words: ['heladera'] });
+  await beto.send('PATCH', '/api/me/notification-settings', { digest: 'daily' });
+  await publish(beto, { title: 'Heladera con freezer' });
+  const request = await publish(ana);
+  const { chatId } = await accept(ana, await offerTo(beto, request.id));
+  await sendMessage(open.market, actor(beto), chatId, { message: '¿Cuándo la ves?' });
+  await open.visitor.send('POST', '/api/auth/request-password-reset', { email: ana.email });
+  const first = (await mailsOf(open)).filter(({ to }) => to === ana.email || to === beto.email);
+  expect(first.map(({ subject }) => subject).toSorted()).toEqual([
+    'Confirmá tu email',
+    'Confirmá tu email',
+    'Elegí una contraseña nueva',
+  ]);
+  const { body } = await ana.send<{ items: { kind: string }[] }>('GET', '/api/me/notifications');
+  expect(body.items.map(({ kind }) => kind).toSorted()).toEqual(['alertMatch', 'chatMessage', 'newOffer']);
+
+  await use(open, tokenIn(first.find(({ to }) => to === ana.email)?.text ?? ''));
+  await sendMessage(open.market, actor(beto), chatId, { message: 'Hola' });
+  const [mail] = (await mailsOf(open)).filter(({ to }) => to === ana.email);
+  expect(mail?.text).toContain('¿Cuándo la ves?');
+  await closeRequest(open.market, actor(ana), request.id).catch(() => undefined);
+});
+
+test('another address takes the place of the old one when its link is used, and the old one is told', async () => {
+  const ana = await open.signUp('Ana');
+  await use(open, await linkTo(open, ana.email));
+  const email = `nueva.${ana.email}`;
+  const change = (fields: object) =>
+    changeEmail(open.market, open.services, actor(ana), { email, password: ana.password, ...fields }, caller);
+  await expect(change({ password: 'no es' })).rejects.toMatchObject({
+    errors: { password: expect.any(String) },
+  });
+  await expect(change({ email: ana.email })).rejects.toMatchObject({ code: 'invalid' });
+  await change({});
+  expect((await ana.send('GET', '/api/me')).body).toMatchObject({ email: ana.email, pendingEmail: email });
+  await open.visitor.send('POST', '/api/auth/request-password-reset', { email: ana.email });
+  const mails = await mailsOf(open);
+  expect(mails.map(({ to, subject }) => `${to} ${subject}`).toSorted()).toEqual([
+    `${ana.email} Elegí una contraseña nueva`,
+    `${email} Confirmá tu email nuevo`,
+  ]);
+  const token = tokenIn(mails.find(({ to }) => to === email)?.text ?? '');
+  expect((await use(open, token)).status).toBe(200);
+  expect((await ana.send('GET', '/api/me')).body).toMatchObject({
+    email,
+    emailVerified: true,
+    pendingEmail: null,
+  });
+  const [told, ...more] = await mailsOf(open);
+  expect([told?.to, told?.subject, more]).toEqual([ana.email, 'Cambió el email de tu cuenta', []]);
+  expect(told?.text).not.toContain(email);
+  expect(told?.text).not.toContain('token=');
+  const signIn = (address: string) =>
+    open.visitor.send('POST', '/api/auth/sign-in/email', { email: address, password: ana.password });
+  expect([(await signIn(ana.email)).status, (await signIn(email)).status]).toEqual([401, 200]);
+  // The link to a new password that lies in the old mailbox opens nothing any more.
+  const reset = {
+    token: tokenIn(mails.find(({ to }) => to === ana.email)?.text ?? ''),
+    newPassword: 'otra cosa',
+  };
+  expect((await open.visitor.send('POST', '/api/auth/reset-password', reset)).status).toBe(422);
+});
+
+test('a mistyped address is corrected: its link dies, and its holder is told nothing more', async () => {
+  const ana = await open.signUp('Ana');
+  const stale = await linkTo(open, ana.email);
+  const email = `bien.${ana.email}`;
+  await changeEmail(open.market, open.services, actor(ana), { email, password: ana.password }, caller);
+  expect((await use(open, stale)).status).toBe(422);
+  expect(await sendVerificationEmail(open.market, open.services, actor(ana), {}, where)).toEqual({ email });
+  expect((await use(open, await linkTo(open, email))).status).toBe(200);
+  expect(await mailsOf(open)).toEqual([]);
+  expect((await ana.send('GET', '/api/me')).body).toMatchObject({ email, emailVerified: true });
+});
+
+test('a change can be taken back', async () => {
+  const ana = await open.signUp('Ana');
+  const email = `no.${ana.email}`;
+  await changeEmail(open.market, open.services, actor(ana), { email, password: ana.password }, caller);
+  const token = await linkTo(open, email);
+  await keepEmail(open.market, actor(ana));
+  expect((await use(open, token)).status).toBe(422);
+  expect((await ana.send('GET', '/api/me')).body).toMatchObject({ email: ana.email, pendingEmail: null });
+});
+
+test('who has an account is not told: not when asking for an address, only to who holds its mailbox', async () => {
+  const [ana, beto] = [await open.signUp('Ana'), await open.signUp('Beto')];
+  const to = (email: string) =>
+    changeEmail(open.market, open.services, actor(ana), { email, password: ana.password }, caller);
+  expect([await to('nadie@example.com'), await to(beto.email)]).toEqual([
+    { email: 'nadie@example.com' },
+    { email: beto.email },
+  ]);
+  const taken = await use(open, await linkTo(open, beto.email));
+  expect(taken.body.errors?.token).toContain('ya es de otra cuenta');
+  expect((await ana.send('GET', '/api/me')).body).toMatchObject({ email: ana.email, emailVerified: false });
+
+  const [luz, eva] = [await open.signUp('Luz'), await open.signUp('Eva')];
+  const wanted = `de-las-dos.${luz.id}@example.com`;
+  const tokens: string[] = [];
+  for (const person of [luz, eva]) {
+    await changeEmail(
+      open.market,
+      open.services,
+      actor(person),
+      { email: wanted, password: person.password },
+      caller,
+    );
+    tokens.push(await linkTo(open, wanted));
+  }
+  const answers = await Promise.all(tokens.map((token) => use(open, token)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+});
+
+test('links are sent again so often and no more, by account and by where they go', async () => {
+  const ana = await limited.signUp('Ana');
+  const answers = await Promise.all(Array.from({ length: 30 }, () => resend(ana)));
+  const sent = answers.filter(({ status }) => status === 200).length;
+  expect(sent).toBeLessThanOrEqual(attemptLimits.verificationByAccount.points);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(30 - sent);
+  const { db } = limited.services.database;
+  expect(await db.$count(outbox, eq(outbox.aggregateId, ana.id))).toBe(sent + 1);
+
+  const target = 'victima@example.com';
+  let mails = 0;
+  for (let nth = 0; nth < 4; nth++) {
+    const other = await limited.signUp('Otra');
+    for (let time = 0; time < 5; time++) {
+      const wish = { email: target, password: other.password };
+      const asked = changeEmail(limited.market, limited.services, actor(other), wish, {
+        ...caller,
+        address: `190.1.2.${nth}`,
+      });
+      await asked.then(
+        () => mails++,
+        (error) => expect(error.code).toBe('rate_limited'),
+      );
+    }
+  }
+  expect(mails).toBe(attemptLimits.verificationByEmail.points);
+});
+
+test('accounts from before are asked once, by mail and on the pages', async () => {
+  const { db } = open.services.database;
+  const ana = await open.signUp('Ana');
+  await mailsOf(open);
+  while ((await askOlderAccounts(open.market)) > 0);
+  await mailsOf(open);
+  await db.execute(sql`delete from unverified_accounts where user_id = ${ana.id}`);
+  await db.delete(emailLinks).where(eq(emailLinks.userId, ana.id));
+  expect(await askOlderAccounts(open.market)).toBe(1);
+  expect(await askOlderAccounts(open.market)).toBe(0);
+  expect((await mailsOf(open)).map(({ to }) => to)).toEqual([ana.email]);
+  const asks = async () => (await getViewer(open.market, actor(ana))).viewer?.asksEmail;
+  expect(await asks()).toBe(true);
+  await dismissEmailQuestion(open.market, actor(ana));
+  expect(await asks()).toBe(false);
+});
+
+test('links that expired long ago are forgotten', async () => {
+  const ana = await open.signUp('Ana');
+  const { db } = open.services.database;
+  const old = () => db.$count(emailLinks, eq(emailLinks.userId, ana.id));
+  await sweepEmailLinks(open.market);
+  expect(await old()).toBe(1);
+  await db
+    .update(emailLinks)
+    .set({ expiresAt: sql`now() - interval '31 days'` })
+    .where(eq(emailLinks.userId, ana.id));
+  await sweepEmailLinks(open.market);
+  expect(await old()).toBe(0);
+});
+
+test('the others of a negotiation see whether an address is confirmed', async () => {
+  const [ana, beto] = [await open.signUp('Ana'), await open.signUp('Beto')];
+  await use(open, await linkTo(open, ana.email));
+  const request = await publish(ana);
+  expect(request.owner.emailVerified).toBe(true);
+  const offer = await offerTo(beto, request.id);
+  expect([offer.seller.emailVerified, offer.buyer?.emailVerified]).toEqual([false, true]);
+  const { chatId } = await accept(ana, offer);
+  const chat = await beto.send<{ counterpart: { emailVerified: boolean } }>('GET', `/api/chats/${chatId}`);
+  expect(chat.body.counterpart.emailVerified).toBe(true);
+});
+
+test('deleting an account takes its links and their mails along', async () => {
+  const ana = await open.signUp('Ana');
+  const { db } = open.services.database;
+  await ana.send('DELETE', '/api/me');
+  expect(await db.$count(emailLinks, eq(emailLinks.userId, ana.id))).toBe(0);
+  expect((await mailsOf(open)).filter(({ to }) => to === ana.email)).toEqual([]);
+});
