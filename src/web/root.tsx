@@ -30,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> 
 }
 
 const ProgressBar = later(async () => (await import('./components/layout/progress-bar.tsx')).ProgressBar);
+const EmailBanner = later(async () => (await import('./components/email/email-banner.tsx')).EmailBanner);
 const Footer = later(async () => (await import('./components/layout/footer.tsx')).Footer);
 const AppWorker = later(async () => (await import('./components/push/app-worker.tsx')).AppWorker);
 const SiteMeta = later(async () => (await import('./components/layout/site-meta.tsx')).SiteMeta);
@@ -56,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <SkipLink />
           <LiveHeader viewer={viewer} />
           <ProgressBar />
+          {viewer.user?.asksEmail && <EmailBanner email={viewer.user.email} />}
           <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
             {children}
           </main>

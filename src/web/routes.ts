@@ -11,6 +11,7 @@ export default [
   index('routes/home.tsx'),
   route('auth', 'routes/auth.tsx'),
   route('auth/sign-out', 'routes/sign-out.tsx'),
+  route('auth/confirmar-email', 'routes/confirm-email.tsx'),
   route('profile', 'routes/profile.tsx'),
   route('profile/avisos', 'routes/notice-settings.tsx'),
   route('profile/seguridad', 'routes/security.tsx'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, isNoise } from './harness.ts';
+import { confirmAddress, expect, isNoise } from './harness.ts';
 
 export interface Person {
   name: string;
@@ -11,7 +11,7 @@ export interface Person {
   page: Page;
 }
 
-/** A new account with a browser context of its own, its page still empty; `noise` collects its console. */
+/** A new account whose address is confirmed, with a browser context of its own, its page still empty; `noise` collects its console. */
 export async function signUp(browser: Browser, name: string, noise: string[], options = {}): Promise<Person> {
   const person = await newcomer(browser, name, noise, options);
   const { email, password } = person;
@@ -19,6 +19,7 @@ export async function signUp(browser: Browser, name: string, noise: string[], op
     data: { name, email, password },
   });
   if (!answer.ok()) throw new Error(`sign-up: ${answer.status()} ${await answer.text()}`);
+  await confirmAddress((await answer.json()).user.id);
   return person;
 }
 

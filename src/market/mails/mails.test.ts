@@ -40,6 +40,9 @@ describe.each(samples)('$name', ({ content }) => {
   });
 });
 
+/** They go to an address that may be a stranger's: nothing that somebody typed is in them. */
+const holdNothingTyped = ['Elegí una contraseña nueva', 'Confirmá tu email', 'Confirmá tu email nuevo', 'Cambió el email de tu cuenta'];
+
 test('what people typed is text, never markup', async () => {
   const typed = '<b>gratis</b><img src=x onerror=alert(1)>';
   const facts = Object.fromEntries(
@@ -51,8 +54,10 @@ test('what people typed is text, never markup', async () => {
   for (const { content } of sampleMails(site, { facts, fullName: typed })) {
     const { html, text } = await renderMail(content);
     expect(html).not.toMatch(/<b>|<img/);
-    // The mail of a new password has no words of the account.
-    if (content.name === '') continue;
+    if (holdNothingTyped.includes(content.subject)) {
+      expect(html + text).not.toContain('gratis');
+      continue;
+    }
     if (content.name !== null) expect(html).toContain('Hola, &lt;b&gt;gratis&lt;/b&gt;');
     expect(text).toContain('<b>gratis</b>');
   }

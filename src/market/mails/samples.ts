@@ -4,9 +4,11 @@ import { chatMail } from './chat.ts';
 import { contactContent } from './contact.ts';
 import type { MailContent } from './content.ts';
 import { type DigestGroup, digestMail } from './digest.ts';
+import { emailChangedMail } from './email-changed.ts';
 import { mailLinks } from './links.ts';
 import { noticeMail } from './notice.ts';
 import { passwordResetMail } from './password-reset.ts';
+import { verifyEmailMail } from './verify-email.ts';
 
 const userId = '019a0000-0000-7000-8000-000000000001';
 const subject = {
@@ -58,6 +60,11 @@ export function sampleMails(
       name: 'Contraseña nueva',
       content: passwordResetMail({ url: `${publicUrl}/auth?token=abc&x=1` }),
     },
+    ...[false, true].map((isChange) => ({
+      name: isChange ? 'Email nuevo' : 'Confirmar el email',
+      content: verifyEmailMail({ url: `${publicUrl}/auth/confirmar-email?token=abc&x=1`, isChange }),
+    })),
+    { name: 'Email cambiado', content: emailChangedMail(publicUrl) },
     {
       name: 'Contacto',
       content: contactContent({

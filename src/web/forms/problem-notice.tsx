@@ -1,7 +1,26 @@
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { signInPath } from '../auth-return.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { FormProblem } from './action-result.ts';
+import { useHydrated } from './form-marks.tsx';
+
+/** Fetched when it is needed: most people never see it. */
+const EmailNeeded = lazy(() =>
+  import('../components/email/email-needed.tsx').catch(() => ({ default: EmailNeededPlainly })),
+);
+
+/** The same without script, and when its code can't be fetched. */
+function EmailNeededPlainly({ className }: { className?: string }) {
+  return (
+    <Notice tone="error" title="Confirmá tu email para seguir" className={className}>
+      Abrí el enlace que te enviamos.{' '}
+      <Link to="/profile#email" target="_blank" className="link">
+        Pedir otro o corregir la dirección
+      </Link>
+    </Notice>
+  );
+}
 
 /** Where a page finds again what was typed: its own address, marked so that the draft comes back unasked. */
 function withDraft(path: string): string {
@@ -31,6 +50,7 @@ export function ProblemNotice({
   className?: string;
 }) {
   const { pathname, search } = useLocation();
+  const isHydrated = useHydrated();
   if (!problem) return null;
   if (problem.problem === 'unauthenticated') {
     return (
@@ -44,6 +64,15 @@ export function ProblemNotice({
         </Link>{' '}
         y vas a volver a esta página{keeps ? ' con el formulario como lo dejaste' : ''}.
       </Notice>
+    );
+  }
+  if (problem.problem === 'email_unverified') {
+    const plainly = <EmailNeededPlainly className={className} />;
+    if (!isHydrated) return plainly;
+    return (
+      <Suspense fallback={plainly}>
+        <EmailNeeded className={className} />
+      </Suspense>
     );
   }
   return (

@@ -5,6 +5,7 @@ import { isRefusal } from '#domain/refusal.ts';
 import { signInPath } from '../auth-return.ts';
 import { ChatPanel } from '../components/chat/chat-panel.tsx';
 import { readChat } from '../components/chat/read-chat.server.ts';
+import { EmailVerified } from '../components/email/email-verified.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { readChatOnArrival } from '../components/notices/read-on-arrival.server.ts';
 import { requestContext } from '../context.ts';
@@ -40,7 +41,12 @@ export default function Chat({ loaderData }: Route.ComponentProps) {
       back={<BackLink to="/chats">Volver a los chats</BackLink>}
       kicker={chatHeading(chat.viewerRole)}
       title={chat.counterpart.name}
-      subtitle={<Subject title={chat.requestTitle} offerId={chat.offerId} />}
+      subtitle={
+        <>
+          <Subject title={chat.requestTitle} offerId={chat.offerId} />
+          {chat.counterpart.emailVerified && <EmailVerified className="mt-1 flex!" />}
+        </>
+      }
       width="text"
     >
       {hasProblem && <Notice tone="error">{chatTexts.notSent}</Notice>}

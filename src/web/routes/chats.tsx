@@ -7,6 +7,7 @@ import type { ChatView } from '#domain/views.ts';
 import { listOwnChats } from '#market/chats/queries.ts';
 import { signInPath } from '../auth-return.ts';
 import { NoMessagesDrawing } from '../components/brand/drawings/no-messages.tsx';
+import { EmailVerified } from '../components/email/email-verified.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { requestContext } from '../context.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
@@ -73,7 +74,10 @@ function Conversation({ chat }: { chat: ChatView }) {
         <Avatar name={counterpart.name} url={counterpart.avatarUrl} size={48} />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-3">
-            <span className="truncate font-[650]">{counterpart.name}</span>
+            <span className="flex min-w-0 items-center gap-1.5">
+              <span className="truncate font-[650]">{counterpart.name}</span>
+              {counterpart.emailVerified && <EmailVerified short />}
+            </span>
             {lastMessage && <When at={lastMessage.createdAt} />}
           </span>
           <span className="block truncate text-ink-2 text-sm">{capitalise(chat.requestTitle)}</span>

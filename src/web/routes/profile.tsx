@@ -1,7 +1,15 @@
 import { Form, redirect } from 'react-router';
+import { changeEmailSchema } from '#domain/account.ts';
 import { deleteAccount, updateProfile } from '#market/accounts/commands.ts';
 import { getProfile } from '#market/accounts/queries.ts';
+import {
+  changeEmail,
+  dismissEmailQuestion,
+  keepEmail,
+  sendVerificationEmail,
+} from '#market/accounts/verification.ts';
 import { signInPath } from '../auth-return.ts';
+import { EmailSection } from '../components/email/email-section.tsx';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
 import { DeleteAccount } from '../components/profile/delete-account.tsx';
 import { ProfileForm } from '../components/profile/profile-form.tsx';
@@ -33,6 +41,21 @@ export const action = intentAction('/profile', {
     await updateProfile(market, actor, parse(profileFormSchema));
     return null;
   },
+  async sendLink({ market, actor, scope }) {
+    return sendVerificationEmail(market, scope.services, actor, {}, scope);
+  },
+  async changeEmail({ market, actor, scope, parse, request }) {
+    const caller = { address: scope.address, headers: request.headers };
+    return changeEmail(market, scope.services, actor, parse(changeEmailSchema), caller);
+  },
+  async keepEmail({ market, actor }) {
+    await keepEmail(market, actor);
+    return null;
+  },
+  async dismissEmail({ market, actor, next }) {
+    await dismissEmailQuestion(market, actor);
+    return next('/', null);
+  },
   async deleteAccount({ market, actor, scope, request }) {
     await deleteAccount(market, actor);
     const { cookie } = await scope.services.auth.signOut(request.headers);
@@ -48,6 +71,9 @@ export default function Profile({ loaderData: profile, actionData }: Route.Compo
   return (
     <PageShell title="Mi Perfil" subtitle="Así te ven quienes compran y venden con vos." width="form">
       <ProfileForm profile={profile} answer={actionData} />
+      <Section id="email" title="Tu dirección" className="mt-12">
+        <EmailSection profile={profile} answer={actionData} />
+      </Section>
       <Section title="Avisos" className="mt-12">
         <p className="mb-4 text-ink-2">Elegí qué te contamos por email y con notificaciones.</p>
         <ButtonLink to="/profile/avisos" variant="secondary" className="w-full md:w-fit">

@@ -53,6 +53,12 @@ export const expectations: Record<string, Expectation[]> = {
   '/auth/sign-out signOut': [{ ...everyone('done'), fresh: true }],
   '/profile save': [signedIn],
   '/profile deleteAccount': [{ ...signedIn, stage: 'accepted', fresh: true }],
+  '/profile sendLink': [signedIn],
+  '/profile changeEmail': [signedIn],
+  '/profile keepEmail': [signedIn],
+  '/profile dismissEmail': [signedIn],
+  // The link in a mail is who asks, whoever is signed in.
+  '/auth/confirmar-email confirm': [everyone('invalid')],
   '/profile/avisos save': [signedIn],
   '/profile/avisos retryMail': [signedIn],
   '/create-buy-request publish': [signedIn],

@@ -73,6 +73,14 @@ export const sendings: Record<string, Make> = {
   '/auth/sign-out signOut': nothing,
   '/profile save': () => ({ params: {}, fields: { fullName: 'Ana Pérez' } }),
   '/profile deleteAccount': nothing,
+  '/profile sendLink': nothing,
+  '/profile changeEmail': ({ person: { email, password } }) => ({
+    params: {},
+    fields: { email: `otra.${email}`, password },
+  }),
+  '/profile keepEmail': nothing,
+  '/profile dismissEmail': nothing,
+  '/auth/confirmar-email confirm': () => ({ params: {}, fields: { token: 'inventado' } }),
   '/profile/avisos save': () => ({ params: {}, fields: { mail: ['newOffer'], push: [], digest: 'daily' } }),
   '/profile/avisos retryMail': nothing,
   '/create-buy-request publish': async ({ api, person }) => ({

@@ -8,7 +8,7 @@ import type {
 } from '@playwright/test';
 import sharp from 'sharp';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
-import { test as base, expect } from '../harness.ts';
+import { test as base, confirmAddress, expect } from '../harness.ts';
 import { watch } from '../people.ts';
 
 /** What journeys are staged with: people who act through the API and look through browsers of their own. */
@@ -62,6 +62,7 @@ export async function signedUp(
     return answer.status() === 204 ? undefined : answer.json();
   };
   const { user } = await call('POST', '/api/auth/sign-up/email', { data: { name, email, password } });
+  await confirmAddress(user.id);
   let context: BrowserContext | undefined;
   const ownBrowser = async (options: BrowserContextOptions = {}) => {
     if (!context) {

@@ -8,6 +8,7 @@ import type { BuyRequestView, OfferView } from '#domain/views.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Price } from '../../ui/price.tsx';
+import { EmailVerified } from '../email/email-verified.tsx';
 import { Photo } from '../images/picture.tsx';
 import type { Best } from './compare.ts';
 import { OfferPriceHistory } from './offer-price-history.tsx';
@@ -73,6 +74,7 @@ export const comparisonRows: readonly {
       <span className="flex items-center gap-2">
         <Avatar name={offer.seller.name} url={offer.seller.avatarUrl} size={28} />
         <span className="min-w-0 truncate">{offer.seller.name}</span>
+        {offer.seller.emailVerified && <EmailVerified short />}
       </span>
     ),
   },

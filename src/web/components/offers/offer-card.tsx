@@ -9,6 +9,7 @@ import type { OfferView } from '#domain/views.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Price } from '../../ui/price.tsx';
+import { EmailVerified } from '../email/email-verified.tsx';
 import { Photo } from '../images/picture.tsx';
 import { OfferPriceHistory } from './offer-price-history.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -82,6 +83,7 @@ export function OfferCard({
             <time dateTime={offer.createdAt} className="text-ink-3">
               {dateText(offer.createdAt)}
             </time>
+            {offer.seller.emailVerified && <EmailVerified className="ml-2" />}
           </span>
         </p>
         {actions && <div className="mt-auto flex flex-wrap gap-2 pt-4 *:flex-1">{actions}</div>}

@@ -2,6 +2,7 @@ import { dateText } from '#domain/dates.ts';
 import { displayName } from '#domain/names.ts';
 import type { BuyRequestView } from '#domain/views.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { EmailVerified } from '../../email/email-verified.tsx';
 
 /** The buyer's own words, and who they are. */
 export const RequestAbout = ({ request, isOwner }: { request: BuyRequestView; isOwner: boolean }) => (
@@ -29,6 +30,7 @@ export const RequestAbout = ({ request, isOwner }: { request: BuyRequestView; is
           <time dateTime={request.createdAt}>{dateText(request.createdAt)}</time>
           {request.owner.location && ` · ${request.owner.location}`}
         </p>
+        {request.owner.emailVerified && <EmailVerified />}
       </div>
     </div>
   </div>

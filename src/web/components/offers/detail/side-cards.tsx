@@ -9,6 +9,7 @@ import type { BuyRequestView, OfferView } from '#domain/views.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { RequestBadge } from '../../buy-requests/request-badge.tsx';
+import { EmailVerified } from '../../email/email-verified.tsx';
 import { PriceBar } from '../price-bar.tsx';
 
 /** One fact sheet beside the offer. */
@@ -39,6 +40,7 @@ interface Person {
   name: string;
   avatarUrl: string | null;
   location: string | null;
+  emailVerified: boolean;
   email?: string;
 }
 
@@ -52,6 +54,7 @@ const PersonCard = ({ title, person, isSelf }: { title: string; person: Person; 
           {person.name}
           {isSelf && ' (Yo)'}
         </p>
+        {person.emailVerified && <EmailVerified />}
         {person.location && <p className="truncate text-ink-2 text-sm">{person.location}</p>}
         {person.email ? (
           <a href={`mailto:${person.email}`} className="link block truncate">

@@ -1,0 +1,73 @@
+import { type FormEvent, useId, useRef } from 'react';
+import { limits } from '#domain/limits.ts';
+import { useIntent } from '../../forms/use-intent.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordInput } from '../auth/password-input.tsx';
+
+export interface EmailSent {
+  email: string;
+}
+
+/** Another address for the account, with the password again. Its link goes out at once; nothing changes before that. */
+export function EmailChange({ onSent, onCancel }: { onSent(sent: EmailSent): void; onCancel(): void }) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { send, isBusy, problem } = useIntent<'/profile', EmailSent>('/profile', 'changeEmail', {
+    done: ({ data }) => onSent(data),
+    problem: ({ errors = {} }) => {
+      const field = (['email', 'password'] as const).find((name) => errors[name]);
+      if (field) (form.current?.elements.namedItem(field) as HTMLInputElement | null)?.focus();
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A form that this one lies over must not be sent with it.
+    event.stopPropagation();
+    const typed = new FormData(event.currentTarget);
+    send({ email: String(typed.get('email')), password: String(typed.get('password')) }, '/profile');
+  };
+  const errors = problem?.errors ?? {};
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="mt-4 grid gap-5" aria-labelledby={`${id}-title`}>
+      <span id={`${id}-title`} className="sr-only">
+        Cambiar el email
+      </span>
+      {problem && !errors.email && !errors.password && (
+        <Notice tone="error" title={problem.title}>
+          {problem.detail}
+        </Notice>
+      )}
+      <Field label="Email nuevo" error={errors.email} required>
+        <Input
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={limits.emailMax}
+          required
+        />
+      </Field>
+      <Field label="Tu contraseña" hint="Para saber que sos vos." error={errors.password} required>
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          maxLength={limits.passwordMax}
+          required
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3 max-md:*:flex-1">
+        <Button variant="secondary" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button type="submit" busy={isBusy} busyText="Enviando...">
+          Enviar enlace
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Form } from 'react-router';
+import type { ProfileView } from '#domain/views.ts';
+import { type ActionResult, problemIn } from '../../forms/action-result.ts';
+import { FormMarks, useHydrated } from '../../forms/form-marks.tsx';
+import { useSubmitOnce } from '../../forms/use-submit-once.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { EmailChange } from './email-change.tsx';
+import { EmailVerified } from './email-verified.tsx';
+import { useOwnEmail } from './use-own-email.ts';
+
+/** The account's address: whether it is confirmed, its link once more, and another address. */
+export function EmailSection({
+  profile,
+  answer,
+}: {
+  profile: ProfileView;
+  answer: ActionResult | undefined;
+}) {
+  const { isBusy, guard } = useSubmitOnce();
+  const isHydrated = useHydrated();
+  const { own, read } = useOwnEmail();
+  const [isChanging, setChanging] = useState(false);
+  const [changedTo, setChangedTo] = useState<string | null>(null);
+  const { email, emailVerified, pendingEmail } = own ?? profile;
+  const problem = isBusy ? null : (problemIn(answer, 'sendLink') ?? problemIn(answer, 'keepEmail'));
+  const isSent = !isBusy && answer?.ok === true && answer.intent === 'sendLink';
+  const waiting = pendingEmail ?? (emailVerified ? null : email);
+  const sentTo = isSent ? waiting : changedTo;
+
+  return (
+    <div className="grid gap-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 break-words font-[650]">{email}</span>
+        {emailVerified ? <EmailVerified /> : <span className="text-ink-2">Sin confirmar</span>}
+      </p>
+      {problem && (
+        <Notice tone="error" title={problem.title}>
+          {problem.detail}
+        </Notice>
+      )}
+      {waiting !== null && (
+        <>
+          <Notice
+            tone="highlight"
+            title={pendingEmail ? 'Falta confirmar tu email nuevo' : 'Confirmá tu email'}
+          >
+            Abrí el enlace que te enviamos a <strong className="break-words text-ink">{waiting}</strong>.{' '}
+            {pendingEmail
+              ? `Hasta entonces seguís entrando con ${email}.`
+              : 'Hasta entonces podés publicar 2 veces y enviar 3 ofertas, y los avisos te esperan en la campana.'}
+          </Notice>
+          <div className="flex flex-wrap gap-3">
+            <Form method="post" action="/profile" preventScrollReset onSubmit={guard}>
+              <FormMarks path="/profile" intent="sendLink" />
+              <Button type="submit" variant="secondary" busy={isBusy} busyText="Enviando...">
+                Reenviar el enlace
+              </Button>
+            </Form>
+            {pendingEmail && (
+              <Form method="post" action="/profile" preventScrollReset onSubmit={() => setChangedTo(null)}>
+                <FormMarks path="/profile" intent="keepEmail" />
+                <Button type="submit" variant="ghost">
+                  Dejar el de antes
+                </Button>
+              </Form>
+            )}
+          </div>
+        </>
+      )}
+      <p role="status" className="empty:hidden">
+        {sentTo !== null && `Enviamos un enlace a ${sentTo}. Vale por 24 horas.`}
+      </p>
+      {isChanging || !isHydrated ? (
+        <EmailChange
+          onCancel={() => setChanging(false)}
+          onSent={({ email: to }) => {
+            setChanging(false);
+            setChangedTo(to);
+            read();
+          }}
+        />
+      ) : (
+        <Button variant="secondary" className="w-full md:w-fit" onClick={() => setChanging(true)}>
+          Cambiar email
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useEffect, useRef } from 'react';
+import { data, Form, useSearchParams } from 'react-router';
+import { verifyEmailSchema } from '#domain/account.ts';
+import { accountTexts } from '#domain/account-texts.ts';
+import { getEmailLink, verifyEmail } from '#market/accounts/verification.ts';
+import { returnParam, safeReturn } from '../auth-return.ts';
+import { PageShell } from '../components/layout/page-shell.tsx';
+import { requestContext } from '../context.ts';
+import { problemIn } from '../forms/action-result.ts';
+import { FormMarks } from '../forms/form-marks.tsx';
+import { intentAction } from '../forms/intent-action.ts';
+import { keepOnFailure } from '../forms/keep-on-failure.ts';
+import { useSubmitOnce } from '../forms/use-submit-once.ts';
+import { pageMeta } from '../page-meta.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { Route } from './+types/confirm-email.ts';
+
+const here = '/auth/confirmar-email';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: 'Confirmá tu email',
+    description: 'Confirmá la dirección de tu cuenta.',
+    isPrivate: true,
+  });
+
+/** Only says what the link would do: programs that look for dangers open every address of a mail. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { market, actor, services } = context.get(requestContext);
+  const token = url.searchParams.get('token') ?? '';
+  const who = await actor();
+  const link = await getEmailLink(market, { secret: services.config.authSecret, token }, who);
+  const view = { ...link, isSignedIn: who !== null };
+  return link.state === 'dead' ? data(view, { status: 410 }) : view;
+}
+
+export const action = intentAction(here, {
+  async confirm({ market, scope, parse }) {
+    const { token } = parse(verifyEmailSchema.pick({ token: true }));
+    const secret = scope.services.config.authSecret;
+    const { email } = await verifyEmail(market, scope.services, { secret, token }, scope);
+    return { email };
+  },
+});
+
+export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
+
+/** Where the link of a mail leads: on a device of the account it confirms by itself, elsewhere by a button. */
+export default function ConfirmEmail({ loaderData: link, actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const next = safeReturn(query.get(returnParam));
+  const problem = problemIn(actionData, 'confirm');
+  if (link.state === 'done' || actionData?.ok) {
+    return <Done email={link.email} next={next} isSignedIn={link.isSignedIn} />;
+  }
+  if (link.state === 'dead' || (problem && !problem.isFailure && problem.problem === 'invalid')) {
+    return <Dead detail={problem?.detail ?? accountTexts.verificationUsed} isSignedIn={link.isSignedIn} />;
+  }
+  return (
+    <PageShell title="Confirmá tu email" width="text">
+      <p className="mb-6 md:text-lg">
+        ¿<strong className="break-words font-[650]">{link.email}</strong> es tu dirección, y la cuenta de
+        AlRevés es tuya?
+      </p>
+      {problem && (
+        <Notice tone="error" title={problem.title} className="mb-6">
+          {problem.detail}
+        </Notice>
+      )}
+      <ConfirmForm token={query.get('token') ?? ''} isOwn={link.isOwn} />
+      <p className="mt-6 text-ink-2">Si no abriste una cuenta en AlRevés, cerrá esta página: no pasa nada.</p>
+    </PageShell>
+  );
+}
+
+function ConfirmForm({ token, isOwn }: { token: string; isOwn: boolean }) {
+  const { isBusy, guard } = useSubmitOnce();
+  const button = useRef<HTMLFormElement>(null);
+  const isSent = useRef(false);
+  // The session shows that it is the person who opened the link: no scanner of mails has it.
+  useEffect(() => {
+    if (!isOwn || isSent.current) return;
+    isSent.current = true;
+    button.current?.requestSubmit();
+  }, [isOwn]);
+  return (
+    <Form method="post" ref={button} onSubmit={guard}>
+      <FormMarks path={here} intent="confirm" />
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit" size="lg" busy={isBusy} busyText="Confirmando..." className="w-full md:w-fit">
+        Confirmar mi email
+      </Button>
+    </Form>
+  );
+}
+
+function Done({ email, next, isSignedIn }: { email: string | null; next: string; isSignedIn: boolean }) {
+  return (
+    <PageShell title="Tu email está confirmado" width="text">
+      <div role="status">
+        <Notice tone="success" title="¡Listo!">
+          {email && (
+            <>
+              <strong className="break-words text-ink">{email}</strong> es la dirección de tu cuenta.{' '}
+            </>
+          )}
+          Si dejaste algo sin enviar en otra pestaña o en otro dispositivo, sigue ahí: ya lo podés enviar.
+        </Notice>
+      </div>
+      <ButtonLink to={isSignedIn ? next : '/auth'} className="mt-6 w-full md:w-fit">
+        {isSignedIn ? 'Seguir' : 'Iniciar Sesión'}
+      </ButtonLink>
+    </PageShell>
+  );
+}
+
+function Dead({ detail, isSignedIn }: { detail: string; isSignedIn: boolean }) {
+  return (
+    <PageShell title="Este enlace no sirve" width="text">
+      <Notice tone="error" title="No pudimos confirmar tu email">
+        {detail}
+      </Notice>
+      <ButtonLink
+        to={isSignedIn ? '/profile#email' : '/auth?next=%2Fprofile%23email'}
+        className="mt-6 w-full md:w-fit"
+      >
+        {isSignedIn ? 'Pedir otro enlace' : 'Entrar y pedir otro'}
+      </ButtonLink>
+    </PageShell>
+  );
+}
