@@ -151,8 +151,13 @@ export function authApi(scope: ApiScope): void {
       schema: done,
     },
     refusals: [429],
-    async run({ query: { token, callbackURL }, address }) {
-      await verifyEmail(market, services, { secret: services.config.authSecret, token }, { address });
+    async run({ query: { token, callbackURL }, headers, address }) {
+      await verifyEmail(
+        market,
+        services,
+        { secret: services.config.authSecret, token },
+        { headers, address },
+      );
       if (callbackURL === undefined) return { status: true as const };
       return new Response(null, {
         status: 302,

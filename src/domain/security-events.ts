@@ -17,6 +17,8 @@ export const securityKinds = {
   passwordChange: { ok: 'Cambio de contraseña' },
   passwordCheck: { failed: 'Contraseña incorrecta al confirmar un cambio' },
   guessingWarned: { ok: 'Te avisamos por mail que alguien intentaba entrar' },
+  emailChange: { ok: 'Pediste cambiar tu email' },
+  emailConfirm: { ok: 'Email confirmado con un enlace' },
   accountDelete: { ok: 'Cuenta eliminada' },
   authorization: { refused: 'Acción sin permiso, rechazada' },
   limit: { refused: 'Demasiados intentos, frenados por un rato' },

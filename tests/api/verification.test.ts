@@ -35,7 +35,7 @@ const secret = mailSettings.secret;
 
 type Api = typeof open;
 const where = { address: '190.1.2.3' };
-const caller = { ...where, headers: new Headers() };
+const callerOf = ({ cookie }: Person) => ({ ...where, headers: new Headers({ cookie }) });
 const actor = ({ id }: Person) => ({ userId: id });
 
 async function mailsOf(api: Api) {
@@ -202,7 +202,13 @@ test('another address takes the place of the old one when its link is used, and 
   await use(open, await linkTo(open, ana.email));
   const email = `nueva.${ana.email}`;
   const change = (fields: object) =>
-    changeEmail(open.market, open.services, actor(ana), { email, password: ana.password, ...fields }, caller);
+    changeEmail(
+      open.market,
+      open.services,
+      actor(ana),
+      { email, password: ana.password, ...fields },
+      callerOf(ana),
+    );
   await expect(change({ password: 'no es' })).rejects.toMatchObject({
     errors: { password: expect.any(String) },
   });
@@ -241,7 +247,7 @@ test('a mistyped address is corrected: its link dies, and its holder is told not
   const ana = await open.signUp('Ana');
   const stale = await linkTo(open, ana.email);
   const email = `bien.${ana.email}`;
-  await changeEmail(open.market, open.services, actor(ana), { email, password: ana.password }, caller);
+  await changeEmail(open.market, open.services, actor(ana), { email, password: ana.password }, callerOf(ana));
   expect((await use(open, stale)).status).toBe(422);
   expect(await sendVerificationEmail(open.market, open.services, actor(ana), {}, where)).toEqual({ email });
   expect((await use(open, await linkTo(open, email))).status).toBe(200);
@@ -252,7 +258,7 @@ test('a mistyped address is corrected: its link dies, and its holder is told not
 test('a change can be taken back', async () => {
   const ana = await open.signUp('Ana');
   const email = `no.${ana.email}`;
-  await changeEmail(open.market, open.services, actor(ana), { email, password: ana.password }, caller);
+  await changeEmail(open.market, open.services, actor(ana), { email, password: ana.password }, callerOf(ana));
   const token = await linkTo(open, email);
   await keepEmail(open.market, actor(ana));
   expect((await use(open, token)).status).toBe(422);
@@ -262,7 +268,7 @@ test('a change can be taken back', async () => {
 test('who has an account is not told: not when asking for an address, only to who holds its mailbox', async () => {
   const [ana, beto] = [await open.signUp('Ana'), await open.signUp('Beto')];
   const to = (email: string) =>
-    changeEmail(open.market, open.services, actor(ana), { email, password: ana.password }, caller);
+    changeEmail(open.market, open.services, actor(ana), { email, password: ana.password }, callerOf(ana));
   expect([await to('nadie@example.com'), await to(beto.email)]).toEqual([
     { email: 'nadie@example.com' },
     { email: beto.email },
@@ -280,7 +286,7 @@ test('who has an account is not told: not when asking for an address, only to wh
       open.services,
       actor(person),
       { email: wanted, password: person.password },
-      caller,
+      callerOf(person),
     );
     tokens.push(await linkTo(open, wanted));
   }
@@ -304,7 +310,7 @@ test('links are sent again so often and no more, by account and by where they go
     for (let time = 0; time < 5; time++) {
       const wish = { email: target, password: other.password };
       const asked = changeEmail(limited.market, limited.services, actor(other), wish, {
-        ...caller,
+        ...callerOf(other),
         address: `190.1.2.${nth}`,
       });
       await asked.then(

@@ -87,7 +87,7 @@ export async function changeEmail(
   caller: Caller,
 ): Promise<{ email: string }> {
   const userId = requireUser(actor);
-  await confirmPassword(market, services, actor, password, caller);
+  await confirmPassword(services, actor, password, caller);
   const { email: current, isVerified } = await emailState(market.db, userId);
   if (email === current && isVerified) throw invalid('email', accountTexts.sameEmail);
   await takeMail(services.limits, userId, email, caller);
@@ -97,6 +97,7 @@ export async function changeEmail(
     await leaveLink(tx, { userId, email, next: null }, market.now());
   });
   market.wakeRelay();
+  await services.securityLog.record({ kind: 'emailChange', outcome: 'ok', userId }, caller);
   return { email };
 }
 
@@ -167,16 +168,17 @@ export async function getEmailLink(
  */
 export async function verifyEmail(
   market: Market,
-  { limits }: Limiting,
+  { limits, securityLog }: Pick<AccountServices, 'limits' | 'securityLog'>,
   { secret, token }: MailedToken,
-  { address }: Where,
+  caller: Caller,
 ): Promise<{ userId: string; email: string }> {
-  await limits.take('verifyByAddress', address);
+  await limits.take('verifyByAddress', caller.address);
   const id = readEmailToken(secret, token);
   if (id === null) throw invalid('token', accountTexts.verificationUsed);
   try {
     const confirmed = await market.db.transaction((tx) => confirm(tx, id, market.now()));
     market.wakeRelay();
+    await securityLog.record({ kind: 'emailConfirm', outcome: 'ok', userId: confirmed.userId }, caller);
     return confirmed;
   } catch (error) {
     if (isTaken(error)) throw invalid('token', accountTexts.emailTaken);

@@ -36,10 +36,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = intentAction(here, {
-  async confirm({ market, scope, parse }) {
+  async confirm({ market, scope, parse, request }) {
     const { token } = parse(verifyEmailSchema.pick({ token: true }));
     const secret = scope.services.config.authSecret;
-    const { email } = await verifyEmail(market, scope.services, { secret, token }, scope);
+    const caller = { address: scope.address, headers: request.headers };
+    const { email } = await verifyEmail(market, scope.services, { secret, token }, caller);
     return { email };
   },
 });
