@@ -55,8 +55,16 @@ export const rateLimits = {
   newPasswordByAddress: perAddress(30, HOUR, authText),
   /** Mails with a link that confirms an address, by who asks for them and by where they go. */
   verificationByAddress: attempts(perAddress(60, HOUR, fromHere('pidió un enlace'))),
-  verificationByAccount: attempts(perAccount(6, HOUR, () => 'Ya te enviamos varios enlaces. Mirá también en el correo no deseado.')),
-  verificationByEmail: attempts(perThing(10, DAY, () => 'A esa dirección ya le enviamos varios enlaces. Mirá también en el correo no deseado.')),
+  verificationByAccount: attempts(
+    perAccount(6, HOUR, () => 'Ya te enviamos varios enlaces. Mirá también en el correo no deseado.'),
+  ),
+  verificationByEmail: attempts(
+    perThing(
+      10,
+      DAY,
+      () => 'A esa dirección ya le enviamos varios enlaces. Mirá también en el correo no deseado.',
+    ),
+  ),
   /** Uses of such links, and guesses. */
   verifyByAddress: attempts(perAddress(120, HOUR, fromHere('abrió un enlace'))),
   /** Calls that upload; `images` counts the images in them. */
@@ -159,6 +167,8 @@ export const writes = {
   noticeSettings: ['noticeSettings'],
   device: ['devices'],
   unsubscribe: ['unsubscribing'],
+  /** What is asked about one's address: only counted as a write. */
+  emailQuestion: [],
   deleteAccount: ['accountDeletions'],
 } as const satisfies Record<string, readonly RateLimitName[]>;
 

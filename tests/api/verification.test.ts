@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { emailLinks, outbox, user } from '#database/schema.ts';
 import { limits } from '#domain/limits.ts';
+import { rateLimits } from '#domain/rate-limits.ts';
 import { askOlderAccounts } from '#market/accounts/ask-older-accounts.ts';
 import { sweepEmailLinks } from '#market/accounts/email-links.ts';
 import { getViewer } from '#market/accounts/queries.ts';
@@ -14,7 +15,6 @@ import {
 } from '#market/accounts/verification.ts';
 import { closeRequest, deleteRequest } from '#market/buy-requests/commands.ts';
 import { sendMessage } from '#market/chats/commands.ts';
-import { attemptLimits } from '#services/limits.ts';
 import {
   accept,
   offerBody,
@@ -298,7 +298,7 @@ test('links are sent again so often and no more, by account and by where they go
   const ana = await limited.signUp('Ana');
   const answers = await Promise.all(Array.from({ length: 30 }, () => resend(ana)));
   const sent = answers.filter(({ status }) => status === 200).length;
-  expect(sent).toBeLessThanOrEqual(attemptLimits.verificationByAccount.points);
+  expect(sent).toBeLessThanOrEqual(rateLimits.verificationByAccount.points);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(30 - sent);
   const { db } = limited.services.database;
   expect(await db.$count(outbox, eq(outbox.aggregateId, ana.id))).toBe(sent + 1);
@@ -319,7 +319,7 @@ test('links are sent again so often and no more, by account and by where they go
       );
     }
   }
-  expect(mails).toBe(attemptLimits.verificationByEmail.points);
+  expect(mails).toBe(rateLimits.verificationByEmail.points);
 });
 
 test('accounts from before are asked once, by mail and on the pages', async () => {

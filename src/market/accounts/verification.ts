@@ -15,6 +15,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Limits } from '#services/limits.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { recordEvent } from '../outbox.ts';
+import { within } from '../within.ts';
 import { dropLinks, type EmailLink, emailState, leaveLink, lockAccount } from './email-links.ts';
 import { readEmailToken } from './email-token.ts';
 import { confirmPassword } from './reauthenticate.ts';
@@ -27,9 +28,11 @@ const invalid = (field: string, text: string) => new Refusal({ code: 'invalid', 
 
 /** No stranger and no account sends many mails, whoever they go to. */
 async function takeMail(limits: Limits, userId: string, email: string, { address }: Where): Promise<void> {
-  await limits.take('verificationByAddress', address);
-  await limits.take('verificationByAccount', userId);
-  await limits.take('verificationByEmail', email);
+  await limits.takeAll([
+    { limit: 'verificationByAddress', who: address },
+    { limit: 'verificationByAccount', who: userId },
+    { limit: 'verificationByEmail', who: email },
+  ]);
 }
 
 /**
@@ -104,20 +107,24 @@ export async function changeEmail(
 /** Keeps the address there is: the link to another one works no more. */
 export async function keepEmail(market: Market, actor: Actor): Promise<void> {
   const userId = requireUser(actor);
-  await market.db.transaction(async (tx) => {
-    await lockAccount(tx, userId);
-    await dropLinks(tx, userId);
-  });
+  await within(market, actor, 'emailQuestion', () =>
+    market.db.transaction(async (tx) => {
+      await lockAccount(tx, userId);
+      await dropLinks(tx, userId);
+    }),
+  );
 }
 
 /** Puts the question for the address aside, on all pages and devices. */
 export async function dismissEmailQuestion(market: Market, actor: Actor): Promise<void> {
   const userId = requireUser(actor);
   const dismissedAt = market.now();
-  await market.db
-    .insert(unverifiedAccounts)
-    .values({ userId, dismissedAt })
-    .onConflictDoUpdate({ target: unverifiedAccounts.userId, set: { dismissedAt } });
+  await within(market, actor, 'emailQuestion', () =>
+    market.db
+      .insert(unverifiedAccounts)
+      .values({ userId, dismissedAt })
+      .onConflictDoUpdate({ target: unverifiedAccounts.userId, set: { dismissedAt } }),
+  );
 }
 
 /** A token from a mail, and the secret it was made with. */

@@ -41,7 +41,12 @@ describe.each(samples)('$name', ({ content }) => {
 });
 
 /** They go to an address that may be a stranger's: nothing that somebody typed is in them. */
-const holdNothingTyped = ['Elegí una contraseña nueva', 'Confirmá tu email', 'Confirmá tu email nuevo', 'Cambió el email de tu cuenta'];
+const holdNothingTyped = [
+  'Elegí una contraseña nueva',
+  'Confirmá tu email',
+  'Confirmá tu email nuevo',
+  'Cambió el email de tu cuenta',
+];
 
 test('what people typed is text, never markup', async () => {
   const typed = '<b>gratis</b><img src=x onerror=alert(1)>';
