@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lineWithoutSites } from './fields.ts';
 import { limits } from './limits.ts';
-import { optionalText, orNull } from './text.ts';
+import { optionalText, orNull, storableText } from './text.ts';
 
 const emailText = 'Ingresá un email válido';
 const passwordShort = `La contraseña debe tener al menos ${limits.passwordMin} caracteres`;
@@ -72,7 +72,7 @@ export const changeEmailSchema = z.strictObject({ email: emailAddress(), passwor
 /** The editable part of a profile; any subset. */
 export const profileSchema = z.strictObject({
   fullName: fullName().optional(),
-  avatarUrl: z.string().max(limits.urlMax).nullable().optional(),
+  avatarUrl: storableText().max(limits.urlMax).nullable().optional(),
   location: orNull(
     lineWithoutSites().max(
       limits.locationMax,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { siteAddressIn } from './site-address.ts';
-import { typedLine } from './text.ts';
+import { storableText, typedLine } from './text.ts';
 
 const tooHigh = 'El precio es demasiado alto';
 const noCents = 'El precio tiene que ser un número entero de pesos, sin centavos';
@@ -46,7 +46,7 @@ export const zone = () =>
 /** URLs of uploaded images; that they exist and belong to the caller is the market's to check. */
 export const imageList = (min: number, max: number, tooFew: string, tooMany: string) =>
   z
-    .array(z.string().max(limits.urlMax), { error: tooFew })
+    .array(storableText().max(limits.urlMax), { error: tooFew })
     .min(min, tooFew)
     .max(max, tooMany)
     .refine((urls) => new Set(urls).size === urls.length, 'Hay una imagen repetida');

@@ -11,6 +11,9 @@ const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
 /** Far above the longest text a schema takes. What follows is not looked at: it is refused for its length. */
 const readMax = 20_000;
 
+/** A text that is not typed, such as the address of a picture: kept as it is, so it must be storable. */
+export const storableText = () => z.string().refine(isStorable, { error: unstorable });
+
 const cleaned = (clean: (text: string) => string) =>
   z
     .string({ error: 'Escribí un texto' })

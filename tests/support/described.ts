@@ -5,6 +5,8 @@ type JsonSchema = Record<string, unknown>;
 interface Operation {
   operationId: string;
   security?: unknown[];
+  parameters?: { name: string; in: string; schema: JsonSchema }[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
 }
 interface Description {
@@ -32,7 +34,7 @@ export const operations: DescribedOperation[] = Object.entries(description.paths
 const refPrefix = '#/components/schemas/';
 
 /** The schema with its references replaced by what they name. */
-function resolved(schema: unknown): unknown {
+export function resolved(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(resolved);
   if (typeof schema !== 'object' || schema === null) return schema;
   if ('$ref' in schema && typeof schema.$ref === 'string') {

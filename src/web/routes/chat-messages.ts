@@ -41,7 +41,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       (refusal) => recordPageRefusal(scope, request, refusal, where),
     );
   }
-  const here = `/chats/${params.chatId}`;
+  const here = `/chats/${encodeURIComponent(params.chatId)}`;
   const form = await readForm(request);
   try {
     const input = parseOrRefuse(chatMessageSchema, { message: form.get('message') ?? '' });

@@ -1,0 +1,99 @@
+import type { Finding, Fire, FireTarget } from './fire.ts';
+import { apiRequest, type GeneratedRequest } from './generated/api-requests.ts';
+import { formRequest } from './generated/form-requests.ts';
+import { type Random, randomOf } from './generated/random.ts';
+import { shoot } from './generated/shoot.ts';
+import { openWorld, type World, worldSecret } from './generated/world.ts';
+
+/** Sent at once. Their processor time is measured together; only a costly batch is sent again one by one. */
+const together = 8;
+const cpuMax = 250;
+const refreshEvery = 1_000;
+
+/** Requests and forms made from the API's description and the list of the pages' actions, as every role. */
+const generated = (counts: { short: number; full: number }, env: Record<string, string>): Fire => ({
+  attack:
+    'sends valid, nearly valid and hostile requests to every operation, and as many forms to the pages, as every role',
+  before:
+    '500 for a cursor beyond the numbers of the database, for a bad cursor of the chats, for a form that is none',
+  env: { AUTH_SECRET: worldSecret, LOG_LEVEL: 'fatal', ...env },
+  async run(target, size) {
+    const count = counts[size];
+    const seed = Number(process.env.FIRE_SEED ?? Math.trunc(Math.random() * 2 ** 31));
+    const world = await openWorld(target.url, target.pool);
+    return [
+      ...(await attack(target, world, 'requests', apiRequest, { count, seed })),
+      ...(await attack(target, world, 'forms', formRequest, { count, seed: seed + 1 })),
+    ];
+  },
+});
+
+export const generatedRequests = generated({ short: 1_000, full: 100_000 }, { RATE_LIMIT_FACTOR: '0' });
+export const generatedRequestsLimited = generated({ short: 150, full: 5_000 }, { RATE_LIMIT_FACTOR: '1' });
+
+async function attack(
+  { pool, cpuMs }: FireTarget,
+  world: World,
+  what: string,
+  make: (world: World, random: Random) => GeneratedRequest,
+  { count, seed }: { count: number; seed: number },
+): Promise<Finding[]> {
+  let faults = 0;
+  let leaks = 0;
+  let costliest = 0;
+  const statuses = new Map<number, number>();
+  const tell = (problem: string, request: GeneratedRequest) =>
+    console.error(`${problem}: seed ${seed}, ${JSON.stringify(request).slice(0, 1_500)}`);
+  const one = async (request: GeneratedRequest) => {
+    const shot = await shoot(world, pool, request);
+    statuses.set(shot.status, (statuses.get(shot.status) ?? 0) + 1);
+    if (shot.status >= 500) {
+      faults += 1;
+      tell(`${shot.status}`, request);
+    }
+    if (shot.leaks.length > 0) {
+      leaks += 1;
+      tell(`leaked ${shot.leaks.join('; ')}`, request);
+    }
+  };
+
+  // Costs of the first calls are the start's, not theirs.
+  for (let nth = 0; nth < count; nth += together) {
+    if (nth > 0 && nth % refreshEvery === 0) await world.refresh();
+    const batch = Array.from({ length: Math.min(together, count - nth) }, (_, place) =>
+      make(world, randomOf(seed + nth + place)),
+    );
+    const before = cpuMs();
+    await Promise.all(batch.map(one));
+    if (cpuMs() - before <= cpuMax) continue;
+    for (const request of batch) {
+      const cost = await leastCost(cpuMs, () => shoot(world, pool, request));
+      costliest = Math.max(costliest, cost);
+      if (cost > cpuMax) tell(`${cost} ms of processor time`, request);
+    }
+  }
+  const answers = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`);
+  const measured = (measure: string, value: number, unit: string, most: number) => ({
+    measure: `${measure} of ${count} ${what} (seed ${seed}; ${answers.join(', ')})`,
+    value,
+    unit,
+    most,
+  });
+  return [
+    measured('faults', faults, 'answers', 0),
+    measured('private fields', leaks, 'answers', 0),
+    measured('most processor time of one, of those in a batch above it', costliest, 'ms', cpuMax),
+  ];
+}
+
+/** Of three times: what the process does besides is not the request's. */
+async function leastCost(cpuMs: () => number, send: () => Promise<unknown>): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < 3; time += 1) {
+    const before = cpuMs();
+    await send();
+    least = Math.min(least, cpuMs() - before);
+    if (least <= cpuMax) break;
+  }
+  return least;
+}

@@ -1,0 +1,165 @@
+/** At and beyond the bounds of the database's whole numbers, of its amounts, and of JavaScript's numbers. */
+export const numbers = [
+  ...[0, -1, 1, 0.5, -0, 100, 101, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 32, 999_999_999_999],
+  ...[1_000_000_000_000, 2 ** 53 - 1, 2 ** 53, 2 ** 63, -(2 ** 63), 2 ** 64, 1e21, 1e308, 5e-324],
+];
+
+const cursorOf = (key: unknown) => Buffer.from(JSON.stringify(key)).toString('base64url');
+const nobody = '00000000-0000-0000-0000-000000000000';
+const moment = '2026-11-01T12:00:00.000Z';
+
+/** Texts that are cursors of some list in form, with every part beyond what the database takes. */
+export const cursors = [
+  ...numbers.flatMap((number) => [
+    cursorOf([number, nobody]),
+    cursorOf([number, moment, nobody]),
+    cursorOf([number]),
+  ]),
+  ...[
+    '+275760-09-13T00:00:00.000Z',
+    '0000-01-01T00:00:00.000Z',
+    'infinity',
+    '9999-12-31T23:59:59.999Z',
+  ].flatMap((time) => [cursorOf([time, nobody]), cursorOf([0, time, nobody])]),
+  ...[[], {}, null, 'x', 5, [null], [[moment], [nobody]], [moment, 'x'], [moment, nobody], [nobody]].map(
+    cursorOf,
+  ),
+  ...[
+    [{ toString: 1 }, nobody],
+    [moment, nobody, nobody],
+    ['\u0000', nobody],
+    [moment, '\ud800'],
+  ].map(cursorOf),
+  'x',
+  '%%%',
+  'W10',
+  cursorOf('['.repeat(300)),
+];
+
+/** Texts that break a parser, a database, a log or a page. */
+export const texts = [
+  ...[
+    '',
+    ' ',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '\udc00a',
+    '\u202Eabc',
+    '\u200B',
+    '\uFEFF',
+    '\u2028',
+    '\u0001',
+  ],
+  ...["'; drop table offers; --", '<script>alert(1)</script>', '</script><!--', '{{7*7}}', '#{7*7}', '%00'],
+  ...[
+    '%E0%A4%A',
+    '%',
+    '\\',
+    '"',
+    "'",
+    '`',
+    '../../etc/passwd',
+    '__proto__',
+    'constructor',
+    'toString',
+    'null',
+  ],
+  ...['undefined', 'NaN', 'Infinity', '-0', '1e400', '0x10', 'true', '[]', '{}', '[object Object]', ' 1 '],
+  ...[nobody, nobody.toUpperCase(), `${nobody} `, `{${nobody}}`, 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
+  ...[moment, '+275760-09-13T00:00:00.000Z', '0000-01-01T00:00:00Z', '2026-02-30T00:00:00Z', 'infinity'],
+  ...['2026-11-01T12:00:00+99:99', '9999-12-31T23:59:60Z', '-000001-01-01T00:00:00Z', 'epoch', 'now'],
+  ...['👩‍👧‍👦'.repeat(40), 'ñ'.repeat(121), 'a'.repeat(5_000), '('.repeat(3_000), '\n'.repeat(3_000)],
+  ...[
+    '%_\\%'.repeat(20),
+    'a.com '.repeat(500),
+    '&'.repeat(900),
+    'https://a@b.example/',
+    'javascript:alert(1)',
+  ],
+  ...[
+    '/images/x.webp',
+    `/images/${nobody}-1x1-000000.webp`,
+    'a@b',
+    `${'a'.repeat(300)}@example.org`,
+    '﷽'.repeat(90),
+  ],
+  ...['a\r\nSet-Cookie: x=1', '\u{10FFFF}', 'ﬃ'.repeat(70), 'İ'.repeat(80), '\u0345'.repeat(200), '::1', '.'],
+];
+
+/** Values of JSON of any kind. */
+export const values: unknown[] = [
+  ...[null, true, false, [], {}, [null], [[]], [{}], { length: 1e9 }, { toString: null }, { valueOf: 1 }],
+  ...[['a', ['b']], { $ref: '#' }, { id: { id: {} } }, Array.from({ length: 200 }, () => 'x')],
+  ...numbers,
+  ...texts,
+];
+
+const deep = (open: string, close: string, by: number) => open.repeat(by) + close.repeat(by);
+
+/** Bodies that are no JSON object, or one that a parser may stumble over. */
+export const jsonBodies = [
+  ...[
+    '',
+    '{',
+    '[]',
+    'null',
+    '"x"',
+    '5',
+    '{"a":1}{',
+    '{"__proto__":{"x":1}}',
+    '{"constructor":{"prototype":1}}',
+  ],
+  ...[
+    '{"title":1e999}',
+    '{"id":"\\ud800"}',
+    '{"message":"\\u0000"}',
+    '\uFEFF{}',
+    '{"a":"\u0000"}',
+    '{"":""}',
+  ],
+  ...[
+    deep('[', ']', 5_000),
+    deep('{"a":', '}', 4_000),
+    '{"title":"a","title":["b"]}',
+    `{"x":"${'a'.repeat(9_000)}"}`,
+  ],
+];
+
+/** Bodies that are no form, or one that a parser may stumble over; `boundary` is `x`. */
+export const formBodies = [
+  ...[
+    '',
+    '--x',
+    '--x--',
+    '--x\r\n\r\n--x--',
+    '--x\r\nContent-Disposition: form-data\r\n\r\na\r\n--x--',
+    'x=1&x=2',
+  ],
+  '--x\r\nContent-Disposition: form-data; name="intent"\r\n\r\n',
+  '--x\r\nContent-Disposition: form-data; name="message"; filename="a.txt"\r\n\r\nhola\r\n--x--\r\n',
+  '--x\r\nContent-Disposition: form-data; name="a[__proto__][b]"\r\n\r\n1\r\n--x--\r\n',
+  '--x\r\nContent-Disposition: form-data; name="\u0000"\r\nContent-Transfer-Encoding: base64\r\n\r\n!\r\n--x--\r\n',
+  ...[
+    'intent=%00&message=%ff',
+    '&&&==',
+    '%',
+    'a[0][1]=2&a[b].c=3',
+    'images[999999999]=x',
+    '{"message":"hola"}',
+  ],
+  `message=${'%20'.repeat(2_000)}`,
+  Array.from({ length: 400 }, (_, nth) => `f${nth}=${nth}`).join('&'),
+  '\u0000\u0001\u0002\uFFFD',
+];
+
+export const contentTypes = [
+  ...[
+    'application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/plain',
+  ],
+  ...['multipart/form-data', 'multipart/form-data; boundary=', 'application/json; charset=utf-7', 'x', ''],
+  ...['multipart/form-data; boundary="x', `multipart/form-data; boundary=${'x'.repeat(300)}`, 'image/png'],
+];
