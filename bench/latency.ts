@@ -83,7 +83,7 @@ async function signUp(browser: Browser, name: string): Promise<Person> {
     },
   };
   const email = `${name.toLowerCase()}@example.com`;
-  await person.post('/api/auth/sign-up/email', { name, email, password: 'secreto' });
+  await person.post('/api/auth/sign-up/email', { name, email, password: 'secreto123' });
   return person;
 }
 

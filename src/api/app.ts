@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { notFound } from '#domain/refusal.ts';
 import type { Market } from '#market/context.ts';
 import type { Services } from '#services/index.ts';
+import { accountSafetyApi } from './account-safety.ts';
 import { alertsApi } from './alerts.ts';
 import { answerHeaders, compressIfAsked } from './answer-headers.ts';
 import { authApi } from './auth.ts';
@@ -33,6 +34,7 @@ export function createApi(services: Services, market: Market): OpenAPIHono {
 
   const scope = { api, services, market };
   authApi(scope);
+  accountSafetyApi(scope);
   buyRequestsApi(scope);
   offersApi(scope);
   meApi(scope);

@@ -43,8 +43,12 @@ export function authApi(scope: ApiScope): void {
     answer: { status: 200, description: 'Signed in: the session is in the cookie', schema: signedIn },
     refusals: [429],
     async run({ body, headers, address, setCookie }) {
-      const { userId, cookie } = await signUp(market, services, body, { headers, address });
+      const { userId, cookie, deviceCookie } = await signUp(market, services, body, {
+        headers,
+        address,
+      });
       setCookie(cookie);
+      setCookie(deviceCookie);
       return { user: await whoIs(userId) };
     },
   });
@@ -59,8 +63,9 @@ export function authApi(scope: ApiScope): void {
     answer: { status: 200, description: 'Signed in: the session is in the cookie', schema: signedIn },
     refusals: [401, 429],
     async run({ body, headers, address, setCookie }) {
-      const { userId, cookie } = await signIn(services, body, { headers, address });
+      const { userId, cookie, deviceCookie } = await signIn(services, body, { headers, address });
       setCookie(cookie);
+      setCookie(deviceCookie);
       return { user: await whoIs(userId) };
     },
   });
@@ -115,10 +120,14 @@ export function authApi(scope: ApiScope): void {
     summary: 'Choose a new password with the token of a mailed link',
     who: 'anyone',
     body: resetPasswordSchema,
-    answer: { status: 200, description: 'Changed; every session of the account has ended', schema: done },
+    answer: {
+      status: 200,
+      description: 'Changed; every session and every other link of the account has ended',
+      schema: done,
+    },
     refusals: [429],
-    async run({ body, address }) {
-      await resetPassword(services, body, { address });
+    async run({ body, headers, address, setCookie }) {
+      setCookie((await resetPassword(services, body, { headers, address })).deviceCookie);
       return { status: true as const };
     },
   });

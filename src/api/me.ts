@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { profileSchema } from '#domain/account.ts';
-import { listActivity } from '#market/accounts/activity.ts';
-import { deleteAccount, updateProfile } from '#market/accounts/commands.ts';
+import { confirmationSchema, profileSchema } from '#domain/account.ts';
+import { closeAccount } from '#market/accounts/close-account.ts';
+import { updateProfile } from '#market/accounts/commands.ts';
 import { getProfile } from '#market/accounts/queries.ts';
 import { listOwnRequests } from '#market/buy-requests/queries.ts';
 import { listOwnChats } from '#market/chats/queries.ts';
@@ -43,11 +43,14 @@ export function meApi(scope: ApiScope): void {
     path: '/me',
     operationId: 'deleteAccount',
     tag,
-    summary: 'Delete the own account with everything in it; conversations stay with the other party',
+    summary:
+      'Delete the own account with everything in it, by its password; conversations stay with the other party',
     who: 'user',
+    body: confirmationSchema,
     answer: { status: 204 },
-    async run({ actor, headers, setCookie }) {
-      await deleteAccount(market, actor);
+    refusals: [429],
+    async run({ actor, body, headers, address, setCookie }) {
+      await closeAccount(market, services, actor, body, { headers, address });
       setCookie((await services.auth.signOut(headers)).cookie);
     },
   });
@@ -98,16 +101,5 @@ export function meApi(scope: ApiScope): void {
       schema: pageOf(views.rejectedOffer).extend({ count: z.int() }),
     },
     run: ({ actor, query }) => listRejectedOffers(market, actor, query),
-  });
-  endpoint(scope, {
-    method: 'get',
-    path: '/me/activity',
-    operationId: 'listActivity',
-    tag,
-    summary: 'What concerned the safety of the own account in the last 180 days, newest first',
-    who: 'user',
-    query: paging,
-    answer: { status: 200, description: 'A page of it', schema: pageOf(views.activity) },
-    run: ({ actor, query, address }) => listActivity(market, services, actor, query, address),
   });
 }

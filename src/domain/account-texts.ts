@@ -4,6 +4,7 @@ export const accountTexts = {
   alreadyRegistered: 'Este email ya está registrado. Intenta iniciar sesión.',
   wrongCredentials: 'Email o contraseña incorrectos',
   wrongPassword: 'La contraseña no es correcta',
+  samePassword: 'Elegí una contraseña distinta de la actual',
   resetLinkSent: 'Si el email tiene una cuenta, te enviamos un enlace para elegir una contraseña nueva.',
   resetLinkUsed: 'El enlace ya se usó o venció. Pedí uno nuevo.',
   verificationUsed: 'El enlace ya se usó o venció. Pedí uno nuevo.',

@@ -22,6 +22,16 @@ const password = () =>
     .min(1, { error: 'La contraseña es requerida', abort: true })
     .max(limits.passwordMax, `La contraseña puede tener hasta ${limits.passwordMax} caracteres`);
 
+/** A password that is asked again before a change. */
+export const confirmationSchema = z.strictObject({ password: password() });
+
+export const changePasswordSchema = z.strictObject({
+  currentPassword: password(),
+  newPassword: password().min(limits.passwordMin, passwordShort),
+});
+
+export const sessionIdSchema = z.strictObject({ id: z.uuid('Esa sesión no existe') });
+
 const fullName = () =>
   z
     .string({ error: 'El nombre es requerido' })

@@ -6,6 +6,11 @@ export const limits = {
   unverifiedPublications: 2,
   unverifiedOffers: 3,
   verificationHours: 24,
+  /** Open sessions of one account; one more ends the one that was unused for longest. */
+  sessionsPerPerson: 100,
+  sessionIdleDays: 30,
+  sessionDaysMax: 90,
+  securityLogDays: 180,
   nameMax: 80,
   emailMax: 254,
   titleMin: 5,

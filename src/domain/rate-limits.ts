@@ -134,6 +134,8 @@ export const rateLimits = {
     () => 'Activaste o desactivaste los avisos de este dispositivo demasiadas veces.',
   ),
   unsubscribing: perAccount(60, DAY, () => 'Este enlace se usó demasiadas veces.'),
+  passwordChanges: perAccount(20, DAY, () => 'Cambiaste tu contraseña demasiadas veces.'),
+  sessionEnds: perAccount(200, DAY, () => 'Cerraste sesiones demasiadas veces.'),
   accountDeletions: perAccount(5, DAY, () => 'Intentaste eliminar tu cuenta demasiadas veces.'),
 } as const satisfies Record<string, RateLimit>;
 
@@ -169,6 +171,8 @@ export const writes = {
   unsubscribe: ['unsubscribing'],
   /** What is asked about one's address: only counted as a write. */
   emailQuestion: [],
+  changePassword: ['passwordChanges'],
+  endSession: ['sessionEnds'],
   deleteAccount: ['accountDeletions'],
 } as const satisfies Record<string, readonly RateLimitName[]>;
 

@@ -198,3 +198,16 @@ export interface ActivityView {
   count: number;
   createdAt: string;
 }
+
+/** A place somebody is signed in at. */
+export interface SessionView {
+  id: string;
+  /** 'Chrome en Android'. */
+  device: string;
+  /** Whether it is the one that asks. */
+  isCurrent: boolean;
+  createdAt: string;
+  /** To the hour. */
+  lastUsedAt: string;
+  expiresAt: string;
+}

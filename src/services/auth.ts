@@ -1,15 +1,16 @@
-import { verifyPassword } from 'better-auth/crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '#config.ts';
 import type { Database } from '#database/connection.ts';
-import { account, outbox, user } from '#database/schema.ts';
+import { outbox, user } from '#database/schema.ts';
 import type { MarketEvent } from '#domain/market-events.ts';
+import { openCredentials } from './auth/credentials.ts';
 import { type EndedSessions, endStreams } from './auth/ended-streams.ts';
+import { knownDevices } from './auth/known-device.ts';
 import { createLibrary } from './auth/library.ts';
 import { ensureProfile } from './auth/profile.ts';
 import { sessionCookie } from './auth/session-cookie.ts';
-import { openSessions, type Session } from './auth/sessions.ts';
+import { openSessions, type Session, type SessionEntry } from './auth/sessions.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Log } from './log.ts';
 
@@ -20,6 +21,15 @@ export interface SignedIn {
   userId: string;
   /** Value of the `Set-Cookie` header. */
   cookie: string;
+  /** Another one: it marks this browser as one that entered the account before. */
+  deviceCookie: string;
+}
+
+/** Whose password it is, to compare it with. */
+export interface PasswordOwner {
+  userId: string;
+  name: string;
+  email: string;
 }
 
 /** Accounts, passwords and sessions. Says what happened; rate limits and sentences are the use cases'. */
@@ -35,11 +45,24 @@ export interface Auth {
   signOut(headers: Headers): Promise<{ cookie: string; userId: string | null }>;
   /** Leaves a `mail.password-reset` in the outbox if the e-mail has an account; the caller can't tell. */
   requestPasswordReset(email: string): Promise<void>;
-  /** Sets the password and ends all sessions; false when the token is unknown, used or too old. */
-  resetPassword(token: string, newPassword: string): Promise<boolean>;
+  /** Whose reset link this is; null when the token is unknown, used or too old. Nothing is used up. */
+  ownerOfResetToken(token: string): Promise<PasswordOwner | null>;
+  owner(userId: string): Promise<PasswordOwner | null>;
+  /** Sets the password, ends all sessions and all other links; null when the token is unknown, used or too old. */
+  resetPassword(token: string, newPassword: string): Promise<{ deviceCookie: string } | null>;
+  /** Sets the password and ends all sessions and reset links; a new session begins for who asked. */
+  changePassword(userId: string, newPassword: string, headers: Headers): Promise<SignedIn>;
   /** Who sends this request; null is a visitor. */
   identify(headers: Headers): Promise<{ userId: string } | null>;
   session(headers: Headers): Promise<Session | null>;
+  /** The open sessions of an account, last used first. */
+  listSessions(userId: string): Promise<SessionEntry[]>;
+  /** Ends one session of an account; false when it has none of this id. */
+  endSession(userId: string, id: string): Promise<boolean>;
+  /** Ends all sessions of an account but one. Returns how many. */
+  endOtherSessions(userId: string, keptId: string): Promise<number>;
+  /** The account that signs in with this e-mail, and whether this browser entered it before; null without one. */
+  signingIn(email: string, headers: Headers): Promise<{ userId: string; deviceId: string | null } | null>;
   /** Whether this is the account's password. */
   checkPassword(userId: string, password: string): Promise<boolean>;
   /** Removes expired sessions and tokens. */
@@ -78,24 +101,48 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
 
   const hasAccount = async (email: string): Promise<boolean> =>
     (await db.select({ id: user.id }).from(user).where(eq(user.email, email))).length > 0;
-  const begun = (userId: string, token: string): SignedIn => ({ userId, cookie: cookie.set(token) });
+  const credentials = openCredentials(db);
+  const devices = knownDevices(config.authSecret, config.publicUrl.startsWith('https:'));
+  const deviceCookie = async (userId: string, headers: Headers): Promise<string> =>
+    devices.set(headers.get('cookie'), { userId, hash: await credentials.hashOf(userId) });
+  const begun = async (userId: string, token: string, headers: Headers): Promise<SignedIn> => ({
+    userId,
+    cookie: cookie.set(token),
+    deviceCookie: await deviceCookie(userId, headers),
+  });
+  const ownerOf = async (userId: string): Promise<PasswordOwner | null> => {
+    const [found] = await db
+      .select({ userId: user.id, name: user.name, email: user.email })
+      .from(user)
+      .where(eq(user.id, userId));
+    return found ?? null;
+  };
 
   return {
     async signUp(person, headers) {
       try {
         const made = await library.api.signUpEmail({ body: person, headers: described(headers) });
-        return made.token === null ? null : begun(made.user.id, made.token);
+        return made.token === null ? null : await begun(made.user.id, made.token, headers);
       } catch (error) {
         // Two sign-ups at once: the second fails at the unique index, which the library reports as any failure.
         if (codeOf(error) !== null && (await hasAccount(person.email))) return null;
         throw error;
       }
     },
-    async signIn(credentials, headers) {
+    async signIn({ email, password }, headers) {
+      const before = await credentials.byEmail(email);
       try {
-        const entered = await library.api.signInEmail({ body: credentials, headers: described(headers) });
+        const body = { email, password };
+        const entered = await library.api.signInEmail({ body, headers: described(headers) });
+        const { id } = entered.user;
+        // The password was changed while the old one was being checked: that ended every session but this one.
+        if (before?.hash !== (await credentials.hashOf(id))) {
+          await sessions.end(new Headers({ cookie: cookie.set(entered.token) }));
+          return null;
+        }
         await ensureProfile(db, entered.user, log);
-        return begun(entered.user.id, entered.token);
+        await sessions.trim(id);
+        return await begun(id, entered.token, headers);
       } catch (error) {
         if (codeOf(error) === 'INVALID_EMAIL_OR_PASSWORD') return null;
         throw error;
@@ -109,30 +156,55 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
     async requestPasswordReset(email) {
       await library.api.requestPasswordReset({ body: { email } });
     },
+    async ownerOfResetToken(token) {
+      const { internalAdapter } = await library.$context;
+      const link = await internalAdapter.findVerificationValue(resetIdentifier(token));
+      return link && link.expiresAt > now() ? ownerOf(link.value) : null;
+    },
+    owner: ownerOf,
     async resetPassword(token, newPassword) {
-      try {
-        await library.api.resetPassword({ body: { token, newPassword } });
-        return true;
-      } catch (error) {
-        if (['INVALID_TOKEN', 'USER_NOT_FOUND'].includes(codeOf(error) ?? '')) return false;
-        throw error;
-      }
+      const { internalAdapter } = await library.$context;
+      const link = await internalAdapter.consumeVerificationValue(resetIdentifier(token));
+      const owner = link && (await ownerOf(link.value));
+      if (!owner) return null;
+      await credentials.set(owner.userId, newPassword, now());
+      await end({ userId: owner.userId });
+      return { deviceCookie: await deviceCookie(owner.userId, new Headers()) };
+    },
+    async changePassword(userId, newPassword, headers) {
+      await credentials.set(userId, newPassword, now());
+      await end({ userId });
+      const token = await sessions.begin(userId, described(headers).get('user-agent'));
+      return begun(userId, token, headers);
     },
     async identify(headers) {
       const found = await sessions.find(headers);
       return found && { userId: found.userId };
     },
     session: (headers) => sessions.find(headers),
-    async checkPassword(userId, password) {
-      const [kept] = await db
-        .select({ hash: account.password })
-        .from(account)
-        .where(and(eq(account.userId, userId), eq(account.providerId, 'credential')));
-      return typeof kept?.hash === 'string' && (await verifyPassword({ hash: kept.hash, password }));
+    checkPassword: credentials.check,
+    listSessions: sessions.list,
+    async endSession(userId, id) {
+      const isEnded = await sessions.endOne(userId, id);
+      if (isEnded) await end({ userId, only: id });
+      return isEnded;
+    },
+    async endOtherSessions(userId, keptId) {
+      const ended = await sessions.endOthers(userId, keptId);
+      await end({ userId, except: keptId });
+      return ended;
+    },
+    async signingIn(email, headers) {
+      const credential = await credentials.byEmail(email);
+      if (!credential) return null;
+      return { userId: credential.userId, deviceId: devices.read(headers.get('cookie'), credential) };
     },
     sweep: () => sessions.sweep(),
   };
 }
+
+/** Under what the sign-in library keeps the token of a reset link. */
+const resetIdentifier = (token: string): string => `reset-password:${token}`;
 
 /** What the library may keep of a request: the browser's name, for the person's list of sessions. */
 const described = (headers: Headers): Headers =>

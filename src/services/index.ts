@@ -10,6 +10,7 @@ import { type Limits, openLimits } from './limits.ts';
 import type { Log } from './log.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { openPasswords, type Passwords } from './passwords/passwords.ts';
 import type { PushSender } from './push/push.ts';
 import { openPush } from './push/web-push.ts';
 import { openSecurityLog, type SecurityLog } from './security-log.ts';
@@ -29,6 +30,7 @@ export interface Services {
   disk: Disk;
   auth: Auth;
   limits: Limits;
+  passwords: Passwords;
   securityLog: SecurityLog;
   /** Live signals between all processes that serve. */
   bus: Bus;
@@ -83,6 +85,7 @@ export async function createServices({ config, log, database, shutdown }: Servic
     disk: openDisk(config.dataDir),
     auth,
     limits: openLimits(config, database.pool, { metrics }),
+    passwords: openPasswords(),
     securityLog,
     bus,
     mailer,

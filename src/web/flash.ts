@@ -8,6 +8,11 @@ const flashes = {
     title: 'Contraseña actualizada',
     description: 'Ya podés iniciar sesión con tu contraseña nueva.',
   },
+  passwordReplaced: {
+    tone: 'success',
+    title: 'Contraseña actualizada',
+    description: 'Cerramos tu sesión en los demás dispositivos.',
+  },
   accountDeleted: { tone: 'success', title: 'Cuenta eliminada exitosamente' },
 } as const satisfies Record<string, ToastMessage>;
 

@@ -15,7 +15,7 @@ const sessionOf = async (cookie: string) =>
   (await withCookie(cookie).send<SessionBody | null>('GET', '/api/auth/get-session')).body;
 
 test('sign up, come back, sign out, sign in', async () => {
-  const account = { name: '  Ana Pérez ', email: ' Ana@Example.com ', password: 'secreto' };
+  const account = { name: '  Ana Pérez ', email: ' Ana@Example.com ', password: 'secreto123' };
   const made = await visitor.send<SessionBody>('POST', '/api/auth/sign-up/email', account);
   expect(made.status).toBe(200);
   expect(made.body.user).toMatchObject({ email: 'ana@example.com', name: 'Ana Pérez' });
@@ -30,7 +30,7 @@ test('sign up, come back, sign out, sign in', async () => {
 
   const back = await visitor.send<SessionBody>('POST', '/api/auth/sign-in/email', {
     email: 'ANA@example.com',
-    password: 'secreto',
+    password: 'secreto123',
   });
   expect(back.body).toEqual(made.body);
   expect(await sessionOf(cookieOf(back.headers))).toMatchObject({ user: made.body.user });
@@ -85,7 +85,7 @@ test('a known e-mail, wrong credentials and bad fields get their sentences', asy
   });
   const long = { name, email: 'larga@example.com', password: 'á'.repeat(500) };
   expect((await visitor.send('POST', '/api/auth/sign-up/email', long)).status).toBe(422);
-  const zero = { name: 'a\u0000b', email: 'cero@example.com', password: 'secreto' };
+  const zero = { name: 'a\u0000b', email: 'cero@example.com', password: 'secreto123' };
   expect((await visitor.send('POST', '/api/auth/sign-up/email', zero)).status).toBe(422);
 });
 
@@ -164,7 +164,7 @@ test('sign-ups are limited by address', async () => {
   const narrow = await testApi({ RATE_LIMIT_FACTOR: '0.05' });
   const { points, seconds } = rateLimits.signUpByAddress;
   const signUp = (i: number) => {
-    const account = { name: 'X', email: `x${i}@example.com`, password: 'secreto' };
+    const account = { name: 'X', email: `x${i}@example.com`, password: 'secreto123' };
     return narrow.visitor.send<Problem>('POST', '/api/auth/sign-up/email', account);
   };
   for (let i = 0; i < points * 0.05; i++) expect((await signUp(i)).status).toBe(200);

@@ -71,7 +71,7 @@ describe.each(operations)('$operationId', (operation) => {
 test('a person whose account is gone is a visitor', async () => {
   const person = await api.signUp('Eva');
   await upload(person, 'avatar');
-  await person.send('DELETE', '/api/me');
+  await person.send('DELETE', '/api/me', { password: person.password });
   for (const { method, path, security } of operations) {
     if (!security?.length || path.includes('{id}')) continue;
     expect((await person.send(method, `/api${path}`)).status).toBe(401);

@@ -80,7 +80,7 @@ test('a deleted account takes its own things with it and leaves the others their
   await ana.send('POST', `/api/chats/${deal.chatId}/messages`, { message: 'Te espero' });
   await carla.send('POST', `/api/chats/${deal.chatId}/messages`, { message: 'Voy' });
 
-  const gone = await ana.send('DELETE', '/api/me');
+  const gone = await ana.send('DELETE', '/api/me', { password: ana.password });
   expect([gone.status, gone.headers.get('set-cookie')]).toEqual([204, expect.stringContaining('Max-Age=0')]);
 
   expect((await ana.send('GET', '/api/me')).status).toBe(401);
@@ -133,11 +133,11 @@ test('an account that is deleted twice at once, while it publishes and offers, i
   const wanted = await publish(carla);
   const [request, offer] = [await publish(ana), await offerTo(ana, wanted.id)];
   const answers = await Promise.all([
-    ana.send('DELETE', '/api/me'),
+    ana.send('DELETE', '/api/me', { password: ana.password }),
     ana.send('PATCH', `/api/buy-requests/${request.id}`, { title: 'Otra cosa' }),
     ana.send('POST', `/api/offers/${offer.id}/withdraw`),
     accept(carla, offer),
-    ana.send('DELETE', '/api/me'),
+    ana.send('DELETE', '/api/me', { password: ana.password }),
   ]);
   expect([answers[0].status, answers[4].status].sort()).toEqual([204, 401]);
   const after = await carla.send<BuyRequestView>('GET', `/api/buy-requests/${wanted.id}`);

@@ -51,7 +51,7 @@ test('signing up and in: what is wrong is said, what was typed stays, and one re
 
   await page.getByRole('link', { name: 'Registrate' }).click();
   await expect(page.getByRole('heading', { name: 'Crear cuenta' })).toBeVisible();
-  await page.getByLabel('Contraseña', { exact: true }).fill('123456');
+  await page.getByLabel('Contraseña', { exact: true }).fill('barrilete azul');
   await page.getByRole('button', { name: 'Registrarse' }).click();
   await expect(page).toHaveURL('/my-offers');
   await expect(page.getByText('¡Bienvenido!')).toBeVisible();
@@ -67,7 +67,7 @@ test('signing up and in: what is wrong is said, what was typed stays, and one re
   await page.goto('/auth?signup=true');
   await page.getByLabel('Nombre completo').fill('Otra Persona');
   await page.getByLabel('Email').fill(email.toUpperCase());
-  await page.getByLabel('Contraseña', { exact: true }).fill('123456');
+  await page.getByLabel('Contraseña', { exact: true }).fill('barrilete azul');
   await page.getByRole('button', { name: 'Registrarse' }).click();
   await expect(page.getByText('Usuario ya registrado')).toBeVisible();
   await expect(page.getByText('Este email ya está registrado. Intenta iniciar sesión.')).toBeVisible();
@@ -105,7 +105,7 @@ test('a forgotten password: a link by mail, once', async ({ browser, noise }) =>
 });
 
 test('a profile is changed, and its account deleted', async ({ browser, noise }) => {
-  const { page, email } = await signUp(browser, 'Perfil', noise);
+  const { page, email, password } = await signUp(browser, 'Perfil', noise);
   await page.goto('/profile');
   await expect(page.getByLabel('Email')).toBeDisabled();
   await expect(page.getByLabel('Email')).toHaveValue(email);
@@ -131,6 +131,7 @@ test('a profile is changed, and its account deleted', async ({ browser, noise })
   await expect(
     page.getByText('¿Estás seguro de que querés eliminar tu cuenta? Esta acción es irreversible.'),
   ).toBeVisible();
+  await page.getByLabel('Tu contraseña').fill(password);
   await page.getByRole('button', { name: 'Eliminar definitivamente' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Cuenta eliminada exitosamente')).toBeVisible();

@@ -166,7 +166,7 @@ test('what fails says so in the words of its place', async ({ join, noise }) => 
 test('an unexpected failure of signing in says so', async ({ page, noise }) => {
   await visit(page, '/auth');
   await page.getByLabel('Email').fill('ana@example.com');
-  await page.getByLabel('Contraseña', { exact: true }).fill('secreto');
+  await page.getByLabel('Contraseña', { exact: true }).fill('secreto123');
   await cutSending(page);
   await page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' }).click();
   await expect(page.getByText('Ocurrió un error inesperado.')).toBeVisible();

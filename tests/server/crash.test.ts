@@ -55,7 +55,7 @@ async function signUp(name: string): Promise<Person> {
   const response = await fetch(`${server?.url}/api/auth/sign-up/email`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ name, email: `${name}@example.com`, password: 'secreto' }),
+    body: JSON.stringify({ name, email: `${name}@example.com`, password: 'secreto123' }),
   });
   const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
   const { user } = (await response.json()) as { user: { id: string } };

@@ -144,6 +144,63 @@ test('a session that is used lasts, one that is not ends, and the sweep removes 
   clock = start;
 });
 
+test('a session ends 90 days after it began, however much it is used', async () => {
+  const day = 24 * 60 * 60 * 1000;
+  const start = new Date();
+  const used = await someone();
+  for (let days = 0; days < 90; days += 10) {
+    clock = new Date(start.getTime() + days * day);
+    expect(await auth.identify(withCookie(used.cookie))).not.toBeNull();
+  }
+  clock = new Date(start.getTime() + 89 * day);
+  expect(await auth.identify(withCookie(used.cookie))).not.toBeNull();
+  clock = new Date(start.getTime() + 90 * day + 60_000);
+  expect(await auth.identify(withCookie(used.cookie))).toBeNull();
+  clock = start;
+});
+
+test('the last use of a session is noted by the hour', async () => {
+  const hour = 60 * 60 * 1000;
+  const start = new Date();
+  const ana = await someone();
+  const noted = async () => (await auth.listSessions(ana.userId))[0]?.lastUsedAt.getTime();
+  const first = await noted();
+  clock = new Date(start.getTime() + hour / 2);
+  await auth.identify(withCookie(ana.cookie));
+  expect(await noted()).toBe(first);
+  clock = new Date(start.getTime() + 2 * hour);
+  await auth.identify(withCookie(ana.cookie));
+  expect(await noted()).toBe(clock.getTime());
+  clock = start;
+});
+
+test('a sign-in that crosses a change of password leaves no session', async () => {
+  const ana = await someone();
+  const entering = auth.signIn(ana, none);
+  await auth.changePassword(ana.userId, 'nuevo secreto', none);
+  const entered = await entering;
+  const open = await auth.listSessions(ana.userId);
+  expect(open).toHaveLength(1);
+  if (entered) expect(await auth.identify(withCookie(entered.cookie))).toBeNull();
+});
+
+test('a browser that entered an account is known to it until the password changes', async () => {
+  const [ana, eva] = [await someone(), await someone()];
+  const device = (cookie: string) => withCookie(cookie);
+  const known = async (email: string, cookie: string) =>
+    (await auth.signingIn(email, device(cookie)))?.deviceId;
+  expect(await known(ana.email, ana.deviceCookie)).toMatch(/^[\w-]{22}$/);
+  expect(await known(eva.email, ana.deviceCookie)).toBeNull();
+  expect(await known(ana.email, ana.deviceCookie.replace(/\.[^;]+/, `.${'A'.repeat(22)}`))).toBeNull();
+  expect(await auth.signingIn('nadie@example.com', none)).toBeNull();
+
+  const both = await auth.signIn(eva, device(ana.deviceCookie));
+  expect(await known(ana.email, both!.deviceCookie)).toBe(await known(eva.email, both!.deviceCookie));
+  await auth.changePassword(ana.userId, 'nuevo secreto', none);
+  expect(await known(ana.email, both!.deviceCookie)).toBeNull();
+  expect(await known(eva.email, both!.deviceCookie)).not.toBeNull();
+});
+
 test('a reset link works once, changes the password and ends the sessions', async () => {
   const ana = await someone();
   await auth.requestPasswordReset('nadie@example.com');
@@ -157,14 +214,13 @@ test('a reset link works once, changes the password and ends the sessions', asyn
   const token = new URL(url).searchParams.get('token')!;
   expect(JSON.stringify(await database.db.select().from(verification))).not.toContain(token);
 
-  expect(await auth.resetPassword('otro', 'nuevo secreto')).toBe(false);
-  const had = await auth.session(withCookie(ana.cookie));
+  expect(await auth.ownerOfResetToken('otro')).toBeNull();
+  expect(await auth.ownerOfResetToken(token)).toMatchObject({ userId: ana.userId, email: ana.email });
+  expect(await auth.resetPassword('otro', 'nuevo secreto')).toBeNull();
   published.length = 0;
-  expect(await auth.resetPassword(token, 'nuevo secreto')).toBe(true);
-  expect(published).toMatchObject([
-    { topics: [sessionsTopic(ana.userId)], signal: { type: 'ended', only: had?.id } },
-  ]);
-  expect(await auth.resetPassword(token, 'nuevo secreto')).toBe(false);
+  expect(await auth.resetPassword(token, 'nuevo secreto')).not.toBeNull();
+  expect(published).toMatchObject([{ topics: [sessionsTopic(ana.userId)], signal: { type: 'ended' } }]);
+  expect(await auth.resetPassword(token, 'nuevo secreto')).toBeNull();
   expect(await auth.identify(withCookie(ana.cookie))).toBeNull();
   expect(await auth.signIn({ email: ana.email, password: 'secreto' }, none)).toBeNull();
   expect(await auth.signIn({ email: ana.email, password: 'nuevo secreto' }, none)).not.toBeNull();

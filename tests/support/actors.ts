@@ -85,7 +85,7 @@ export async function testApi(env: Record<string, string> = {}): Promise<TestApi
     visitor: { send: caller() },
     withCookie: (cookie) => ({ send: caller(cookie) }),
     async signUp(name) {
-      const account = { name, email: `${name.toLowerCase()}${++people}@example.com`, password: 'secreto' };
+      const account = { name, email: `${name.toLowerCase()}${++people}@example.com`, password: 'secreto123' };
       const answer = await caller()<{ user: { id: string } }>('POST', '/api/auth/sign-up/email', account);
       const cookie = cookieOf(answer.headers);
       return { ...account, id: answer.body.user.id, cookie, send: caller(cookie) };

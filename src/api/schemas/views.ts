@@ -20,6 +20,7 @@ import type {
   PushSubscriptionView,
   RejectedOfferView,
   SavedSearchView,
+  SessionView,
 } from '#domain/views.ts';
 
 /*
@@ -220,3 +221,14 @@ export const activity = z
     createdAt: time,
   })
   .openapi('Activity') satisfies z.ZodType<ActivityView>;
+
+export const openSession = z
+  .strictObject({
+    id,
+    device: z.string().openapi({ example: 'Chrome en Android' }),
+    isCurrent: z.boolean().openapi({ description: 'The session of this call' }),
+    createdAt: time,
+    lastUsedAt: time.openapi({ description: 'To the hour' }),
+    expiresAt: time,
+  })
+  .openapi('OpenSession') satisfies z.ZodType<SessionView>;

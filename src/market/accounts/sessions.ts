@@ -10,8 +10,10 @@ import { accountTexts } from '#domain/account-texts.ts';
 import { Refusal, refuse } from '#domain/refusal.ts';
 import type { Auth, SignedIn } from '#services/auth.ts';
 import type { Limits } from '#services/limits.ts';
+import type { Passwords } from '#services/passwords/passwords.ts';
 import type { SecurityLog } from '#services/security-log.ts';
 import type { Market } from '../context.ts';
+import { refuseGuessable } from './new-password.ts';
 import { askNewAccount } from './verification.ts';
 
 /** Where a call comes from: its headers, and the address its attempts are counted by. */
@@ -24,6 +26,7 @@ export interface Caller {
 export interface AccountServices {
   auth: Auth;
   limits: Limits;
+  passwords: Passwords;
   securityLog: SecurityLog;
 }
 
@@ -36,12 +39,13 @@ const RESET_ANSWER_MS = 300;
  */
 export async function signUp(
   market: Market,
-  { auth, limits, securityLog }: AccountServices,
+  { auth, limits, passwords, securityLog }: AccountServices,
   person: z.output<typeof signUpSchema>,
   caller: Caller,
 ): Promise<SignedIn> {
   await limits.take('signUpByAddress', caller.address);
   await limits.take('signUpByAccount', person.email);
+  await refuseGuessable(passwords, person.password, person, 'password');
   const signedIn = await auth.signUp(person, caller.headers);
   if (!signedIn) throw new Refusal({ code: 'invalid', errors: { email: accountTexts.alreadyRegistered } });
   await securityLog.record({ kind: 'signUp', outcome: 'ok', userId: signedIn.userId }, caller);
@@ -88,13 +92,24 @@ export async function requestPasswordReset(
   market.wakeRelay();
 }
 
-/** Sets a new password with the token of a link and ends every session. Refuses a used or old one (`invalid`). */
+/**
+ * Sets a new password with the token of a link and ends every session and every other link. Refuses a used or old
+ * one and a password that is easy to guess (`invalid`). Returns the cookie that marks this browser as theirs.
+ */
 export async function resetPassword(
-  { auth, limits }: AccountServices,
+  { auth, limits, passwords, securityLog }: AccountServices,
   { token, newPassword }: z.output<typeof resetPasswordSchema>,
-  caller: Pick<Caller, 'address'>,
-): Promise<void> {
+  caller: Caller,
+): Promise<{ deviceCookie: string }> {
   await limits.take('newPasswordByAddress', caller.address);
-  const isSet = await auth.resetPassword(token, newPassword);
-  if (!isSet) throw new Refusal({ code: 'invalid', errors: { token: accountTexts.resetLinkUsed } });
+  const owner = await auth.ownerOfResetToken(token);
+  const kind = 'passwordReset';
+  if (owner) await refuseGuessable(passwords, newPassword, owner, 'newPassword');
+  const done = owner && (await auth.resetPassword(token, newPassword));
+  if (!done) {
+    await securityLog.record({ kind, outcome: 'failed', userId: owner?.userId ?? null }, caller);
+    throw new Refusal({ code: 'invalid', errors: { token: accountTexts.resetLinkUsed } });
+  }
+  await securityLog.record({ kind, outcome: 'ok', userId: owner.userId }, caller);
+  return done;
 }

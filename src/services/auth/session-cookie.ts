@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { cookieValue } from './cookie-value.ts';
 
 /** Browsers keep no cookie longer than 400 days. How long a session lasts is the database's to say. */
 const COOKIE_SECONDS = 400 * 24 * 60 * 60;
@@ -37,24 +38,4 @@ export function sessionCookie(secret: string, isHttps: boolean): SessionCookie {
       return signature.length === SIGNATURE_BYTES && timingSafeEqual(signature, sign(token)) ? token : null;
     },
   };
-}
-
-function cookieValue(header: string | null, name: string): string | null {
-  if (!header?.includes(name)) return null;
-  for (const pair of header.split(';')) {
-    const [key = '', value = ''] = splitAt(pair, pair.indexOf('='));
-    if (key.trim() === name) return decoded(value.trim());
-  }
-  return null;
-}
-
-const splitAt = (text: string, index: number): string[] =>
-  index === -1 ? [] : [text.slice(0, index), text.slice(index + 1)];
-
-function decoded(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,15 +1,20 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import type { Database } from '#database/connection.ts';
 import { profiles, session, user, verification } from '#database/schema.ts';
+import { limits } from '#domain/limits.ts';
 import type { Log } from '../log.ts';
 import { ensureProfile } from './profile.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
 const DAY = 24 * 60 * 60;
 /** A session ends this long after it was last used. */
-export const SESSION_SECONDS = 30 * DAY;
-/** How old a session's last prolongation may be before its next use prolongs it. */
-const PROLONG_AFTER_SECONDS = DAY;
+export const SESSION_SECONDS = limits.sessionIdleDays * DAY;
+/** And this long after it began, however much it is used. */
+const SESSION_SECONDS_MAX = limits.sessionDaysMax * DAY;
+/** How old the note of a session's last use may be before its next use renews it. */
+const NOTE_AFTER_SECONDS = 60 * 60;
 
 export interface Session {
   id: string;
@@ -17,14 +22,36 @@ export interface Session {
   expiresAt: Date;
 }
 
+/** A session as its person sees it in their list. */
+export interface SessionEntry {
+  id: string;
+  userAgent: string | null;
+  createdAt: Date;
+  /** To the hour. */
+  lastUsedAt: Date;
+  expiresAt: Date;
+}
+
 export interface Sessions {
   /** The session of a request; null for a visitor. No query without a well-signed cookie. */
   find(headers: Headers): Promise<Session | null>;
+  /** A new session of an account. Returns its token. */
+  begin(userId: string, userAgent: string | null): Promise<string>;
   /** Ends the session of a request. @returns the session that ended, if there was one. */
   end(headers: Headers): Promise<{ id: string; userId: string } | null>;
+  /** The open sessions of an account, last used first. */
+  list(userId: string): Promise<SessionEntry[]>;
+  /** Ends one session of an account; false when it has none of this id. */
+  endOne(userId: string, id: string): Promise<boolean>;
+  /** Ends all sessions of an account but one. Returns how many. */
+  endOthers(userId: string, keptId: string): Promise<number>;
+  /** Ends the sessions of an account that are too many, least recently used first. */
+  trim(userId: string): Promise<void>;
   /** Removes what has expired. */
   sweep(): Promise<void>;
 }
+
+const after = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);
 
 /** Sessions as rows of the database, found by the cookie. */
 export function openSessions(db: Database, cookie: SessionCookie, now: () => Date, log: Log): Sessions {
@@ -33,43 +60,65 @@ export function openSessions(db: Database, cookie: SessionCookie, now: () => Dat
       id: session.id,
       userId: session.userId,
       expiresAt: session.expiresAt,
+      createdAt: session.createdAt,
+      updatedAt: session.updatedAt,
       profileId: profiles.id,
     })
     .from(session)
     .leftJoin(profiles, eq(profiles.id, session.userId))
     .where(
-      sql`${session.token} = ${sql.placeholder('token')} and ${session.expiresAt} > ${sql.placeholder('now')}::timestamptz`,
+      sql`${session.token} = ${sql.placeholder('token')} and ${session.expiresAt} > ${sql.placeholder('now')}::timestamptz
+        and ${session.createdAt} > ${sql.placeholder('oldest')}::timestamptz`,
     )
     .prepare('session');
+  const oldest = (): Date => after(now(), -SESSION_SECONDS_MAX);
 
   const createProfile = async (userId: string): Promise<void> => {
     const [account] = await db.select().from(user).where(eq(user.id, userId));
     if (account) await ensureProfile(db, account, log);
   };
 
-  /** Only the first of many requests at once writes: the others no longer find the old date. */
-  const prolong = async ({ id, expiresAt }: Session): Promise<void> => {
+  /** Only the first of many requests at once writes: the others no longer find the old note. */
+  const noteUse = async ({ id, createdAt, updatedAt }: { id: string; createdAt: Date; updatedAt: Date }) => {
     const at = now();
+    const end = Math.min(
+      after(at, SESSION_SECONDS).getTime(),
+      after(createdAt, SESSION_SECONDS_MAX).getTime(),
+    );
     await db
       .update(session)
-      .set({ expiresAt: new Date(at.getTime() + SESSION_SECONDS * 1000), updatedAt: at })
-      .where(sql`${session.id} = ${id} and ${session.expiresAt} = ${expiresAt.toISOString()}::timestamptz`);
+      .set({ expiresAt: new Date(end), updatedAt: at })
+      .where(sql`${session.id} = ${id} and ${session.updatedAt} = ${updatedAt.toISOString()}::timestamptz`);
   };
+
+  const isOpen = (userId: string) =>
+    sql`${session.userId} = ${userId} and ${session.expiresAt} > ${now().toISOString()}::timestamptz
+      and ${session.createdAt} > ${oldest().toISOString()}::timestamptz`;
 
   return {
     async find(headers) {
       const token = cookie.read(headers.get('cookie'));
       if (token === null) return null;
       const at = now();
-      const [found] = await lookUp.execute({ token, now: at.toISOString() }).catch((error: unknown) => {
-        log.error({ err: error }, 'Error checking profile');
-        throw error;
-      });
+      const [found] = await lookUp
+        .execute({ token, now: at.toISOString(), oldest: oldest().toISOString() })
+        .catch((error: unknown) => {
+          log.error({ err: error }, 'Error checking profile');
+          throw error;
+        });
       if (!found) return null;
       if (found.profileId === null) await createProfile(found.userId);
-      const remaining = (found.expiresAt.getTime() - at.getTime()) / 1000;
-      if (remaining < SESSION_SECONDS - PROLONG_AFTER_SECONDS) await prolong(found);
+      if (after(found.updatedAt, NOTE_AFTER_SECONDS) < at) await noteUse(found);
       return { id: found.id, userId: found.userId, expiresAt: found.expiresAt };
+    },
+    async begin(userId, userAgent) {
+      const token = randomBytes(24).toString('base64url');
+      const at = now();
+      const expiresAt = after(at, SESSION_SECONDS);
+      await db
+        .insert(session)
+        .values({ id: v7(), userId, token, userAgent, expiresAt, createdAt: at, updatedAt: at });
+      return token;
     },
     async end(headers) {
       const token = cookie.read(headers.get('cookie'));
@@ -79,6 +128,40 @@ export function openSessions(db: Database, cookie: SessionCookie, now: () => Dat
         .where(eq(session.token, token))
         .returning({ id: session.id, userId: session.userId });
       return ended ?? null;
+    },
+    list: (userId) =>
+      db
+        .select({
+          id: session.id,
+          userAgent: session.userAgent,
+          createdAt: session.createdAt,
+          lastUsedAt: session.updatedAt,
+          expiresAt: session.expiresAt,
+        })
+        .from(session)
+        .where(isOpen(userId))
+        .orderBy(desc(session.updatedAt), desc(session.id))
+        .limit(limits.sessionsPerPerson),
+    async endOne(userId, id) {
+      const ended = await db
+        .delete(session)
+        .where(and(eq(session.userId, userId), eq(session.id, id)))
+        .returning({ id: session.id });
+      return ended.length > 0;
+    },
+    async endOthers(userId, keptId) {
+      const ended = await db
+        .delete(session)
+        .where(and(eq(session.userId, userId), ne(session.id, keptId)))
+        .returning({ id: session.id });
+      return ended.length;
+    },
+    async trim(userId) {
+      await db.execute(sql`
+        delete from ${session} where id in (
+          select id from ${session} where user_id = ${userId}
+          order by updated_at desc, id desc offset ${limits.sessionsPerPerson}
+        )`);
     },
     async sweep() {
       await db.delete(session).where(lt(session.expiresAt, now()));

@@ -4,7 +4,7 @@ import type { FormProblem } from './action-result.ts';
 import { withoutMarks } from './marks.ts';
 
 /** Typed again rather than sent back. */
-const secrets = ['password', 'newPassword'];
+const secrets = ['password', 'currentPassword', 'newPassword'];
 
 /** A form that was read: all that is needed of it to show it again. */
 export type ParsedForm = Pick<Submission<unknown, string[]>, 'reply'>;

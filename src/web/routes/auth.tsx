@@ -42,17 +42,21 @@ export const meta: Route.MetaFunction = ({ location }) =>
 const nextOf = (url: string) => safeReturn(new URL(url).searchParams.get(returnParam));
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { actor, services } = context.get(requestContext);
+  const mode = authModeOf(url.searchParams);
   // A reset link works whoever is signed in here.
-  if (authModeOf(url.searchParams) === 'reset') return null;
-  if (await context.get(requestContext).actor()) throw redirect(nextOf(request.url));
-  return null;
+  if (mode !== 'reset' && (await actor())) throw redirect(nextOf(request.url));
+  const isChosen = mode === 'reset' || mode === 'signUp';
+  return { phrase: isChosen ? await services.passwords.suggest() : null };
 }
 
 const caller = ({ request, scope }: ActionCall) => ({ headers: request.headers, address: scope.address });
 
-function leave(path: string, flash: Flash, session?: SignedIn): Response {
+const cookiesOf = ({ cookie, deviceCookie }: SignedIn) => [cookie, deviceCookie];
+
+function leave(path: string, flash: Flash, cookies: readonly string[]): Response {
   const headers = new Headers();
-  if (session) headers.append('Set-Cookie', session.cookie);
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   headers.append('Set-Cookie', flashCookie(flash));
   return redirect(path, { headers });
 }
@@ -60,11 +64,11 @@ function leave(path: string, flash: Flash, session?: SignedIn): Response {
 export const action = intentAction('/auth', {
   async signIn(call) {
     const session = await signIn(call.scope.services, call.parse(signInSchema), caller(call));
-    return leave(nextOf(call.request.url), 'welcome', session);
+    return leave(nextOf(call.request.url), 'welcome', cookiesOf(session));
   },
   async signUp(call) {
     const session = await signUp(call.market, call.scope.services, call.parse(signUpSchema), caller(call));
-    return leave(nextOf(call.request.url), 'welcome', session);
+    return leave(nextOf(call.request.url), 'welcome', cookiesOf(session));
   },
   async requestReset(call) {
     const wish = call.parse(requestPasswordResetSchema);
@@ -72,14 +76,15 @@ export const action = intentAction('/auth', {
     return null;
   },
   async resetPassword(call) {
-    await resetPassword(call.scope.services, call.parse(resetPasswordSchema), caller(call));
-    return leave('/auth', 'passwordChanged');
+    const wish = call.parse(resetPasswordSchema);
+    const { deviceCookie } = await resetPassword(call.scope.services, wish, caller(call));
+    return leave('/auth', 'passwordChanged', [deviceCookie]);
   },
 });
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
-export default function Auth({ actionData }: Route.ComponentProps) {
+export default function Auth({ loaderData: { phrase }, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const mode = authModeOf(query);
   const next = safeReturn(query.get(returnParam));
@@ -104,6 +109,7 @@ export default function Auth({ actionData }: Route.ComponentProps) {
                 problem={problemOf(mode)}
                 typed={typed}
                 onTyped={setTyped}
+                phrase={phrase}
               />
               <Toggle mode={mode} next={next} />
             </>
@@ -116,7 +122,12 @@ export default function Auth({ actionData }: Route.ComponentProps) {
             />
           )}
           {mode === 'reset' && (
-            <ResetForm token={query.get('token') ?? ''} next={next} problem={problemOf('resetPassword')} />
+            <ResetForm
+              token={query.get('token') ?? ''}
+              next={next}
+              problem={problemOf('resetPassword')}
+              phrase={phrase}
+            />
           )}
           {(mode === 'recover' || mode === 'reset') && (
             <p className="mt-6">

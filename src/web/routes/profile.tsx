@@ -1,6 +1,7 @@
 import { Form, redirect } from 'react-router';
-import { changeEmailSchema } from '#domain/account.ts';
-import { deleteAccount, updateProfile } from '#market/accounts/commands.ts';
+import { changeEmailSchema, confirmationSchema } from '#domain/account.ts';
+import { closeAccount } from '#market/accounts/close-account.ts';
+import { updateProfile } from '#market/accounts/commands.ts';
 import { getProfile } from '#market/accounts/queries.ts';
 import {
   changeEmail,
@@ -56,8 +57,9 @@ export const action = intentAction('/profile', {
     await dismissEmailQuestion(market, actor);
     return next('/', null);
   },
-  async deleteAccount({ market, actor, scope, request }) {
-    await deleteAccount(market, actor);
+  async deleteAccount({ market, actor, scope, request, parse }) {
+    const caller = { headers: request.headers, address: scope.address };
+    await closeAccount(market, scope.services, actor, parse(confirmationSchema), caller);
     const { cookie } = await scope.services.auth.signOut(request.headers);
     const headers = new Headers({ 'Set-Cookie': cookie });
     headers.append('Set-Cookie', flashCookie('accountDeleted'));

@@ -1,9 +1,16 @@
 import { redirect } from 'react-router';
 import { listActivity } from '#market/accounts/activity.ts';
+import { listSessions } from '#market/accounts/open-sessions.ts';
+import { getProfile } from '#market/accounts/queries.ts';
 import { signInPath } from '../auth-return.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { ActivitySection } from '../components/security/activity-section.tsx';
+import { accountIntents } from '../components/security/intents.server.ts';
+import { PasswordSection } from '../components/security/password-section.tsx';
+import { SessionsSection } from '../components/security/sessions-section.tsx';
 import { requestContext } from '../context.ts';
+import { intentAction } from '../forms/intent-action.ts';
+import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { pageMeta } from '../page-meta.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import type { Route } from './+types/security.ts';
@@ -18,16 +25,26 @@ export const meta: Route.MetaFunction = () =>
     isPrivate: true,
   });
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { market, services, actor, address } = context.get(requestContext);
   const who = await actor();
   if (who === null) throw redirect(signInPath(here));
-  const activity = await listActivity(market, services, who, { limit: lastEntries }, address);
-  return { activity: activity.items };
+  const [activity, sessions, { fullName, email }, phrase] = await Promise.all([
+    listActivity(market, services, who, { limit: lastEntries }, address),
+    listSessions(services, who, { headers: request.headers, address }),
+    getProfile(market, who),
+    services.passwords.suggest(),
+  ]);
+  return { activity: activity.items, sessions, owner: { name: fullName, email }, phrase };
 }
 
+export const action = intentAction(here, { ...accountIntents });
+
+export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
+
 /** How the account is kept safe: one section for each means, each in a file of `components/security`. */
-export default function SecurityPage({ loaderData: { activity } }: Route.ComponentProps) {
+export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { activity, sessions, owner, phrase } = loaderData;
   return (
     <PageShell
       back={<BackLink to="/profile">Mi perfil</BackLink>}
@@ -36,6 +53,8 @@ export default function SecurityPage({ loaderData: { activity } }: Route.Compone
       width="form"
     >
       <div className="grid gap-12">
+        <PasswordSection answer={actionData} owner={owner} phrase={phrase} />
+        <SessionsSection sessions={sessions} />
         <ActivitySection items={activity} />
       </div>
     </PageShell>

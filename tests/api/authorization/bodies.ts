@@ -19,11 +19,14 @@ const pixel = sharp({ create: { width: 8, height: 8, channels: 3, background: '#
 
 /** A valid body for each call that takes one, so that nothing but the caller decides the answer. */
 export const bodies: Record<string, (context: BodyContext) => unknown> = {
-  signUp: () => ({ name: 'Nueva', email: `nueva${++accounts}@example.org`, password: 'secreto' }),
+  signUp: () => ({ name: 'Nueva', email: `nueva${++accounts}@example.org`, password: 'secreto123' }),
   signIn: ({ person: { email, password } }) => ({ email, password }),
   requestPasswordReset: ({ person }) => ({ email: person.email }),
   sendVerificationEmail: ({ person: { email } }) => ({ email }),
   resetPassword: () => ({ token: 'inventado', newPassword: 'secreto nuevo' }),
+  changePassword: ({ person: { password } }) => ({ currentPassword: password, newPassword: 'secreto nuevo' }),
+  revokeSession: () => ({ id: '019a0000-0000-7000-8000-000000000001' }),
+  deleteAccount: ({ person: { password } }) => ({ password }),
   createBuyRequest: ({ api, person }) => validRequest(api, person),
   editBuyRequest: () => ({ title: 'Bicicleta rodado 26' }),
   sendOffer: ({ api, person }) => validOffer(api, person),

@@ -45,6 +45,12 @@ export const expectations: Record<string, Expectation[]> = {
   sendVerificationEmail: [signedIn(200)],
   verifyEmail: [everyone(422)],
 
+  changePassword: [{ ...signedIn(200), fresh: true }],
+  listSessions: [signedIn(200)],
+  // Of a session that is none of theirs; their own are in tests/api/sessions.test.ts.
+  revokeSession: [signedIn(404)],
+  revokeOtherSessions: [{ ...signedIn(200), fresh: true }],
+
   listBuyRequests: [everyone(200)],
   createBuyRequest: [signedIn(201)],
   getBuyRequest: [

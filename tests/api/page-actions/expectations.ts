@@ -61,6 +61,10 @@ export const expectations: Record<string, Expectation[]> = {
   '/auth/confirmar-email confirm': [everyone('invalid')],
   '/profile/avisos save': [signedIn],
   '/profile/avisos retryMail': [signedIn],
+  '/profile/seguridad changePassword': [{ ...signedIn, fresh: true }],
+  // A session that is none of theirs.
+  '/profile/seguridad endSession': [{ ...everyone('not_found'), visitor: 'unauthenticated' }],
+  '/profile/seguridad endOtherSessions': [{ ...signedIn, fresh: true }],
   '/create-buy-request publish': [signedIn],
 
   [`${request} edit`]: [only('buyer')],

@@ -66,13 +66,13 @@ export const sendings: Record<string, Make> = {
   '/auth signIn': ({ person: { email, password } }) => ({ params: {}, fields: { email, password } }),
   '/auth signUp': () => ({
     params: {},
-    fields: { name: 'Nueva', email: `nueva${++accounts}@example.org`, password: 'secreto' },
+    fields: { name: 'Nueva', email: `nueva${++accounts}@example.org`, password: 'secreto123' },
   }),
   '/auth requestReset': ({ person }) => ({ params: {}, fields: { email: person.email } }),
   '/auth resetPassword': () => ({ params: {}, fields: { token: 'inventado', newPassword: 'secreto nuevo' } }),
   '/auth/sign-out signOut': nothing,
   '/profile save': () => ({ params: {}, fields: { fullName: 'Ana Pérez' } }),
-  '/profile deleteAccount': nothing,
+  '/profile deleteAccount': ({ person: { password } }) => ({ params: {}, fields: { password } }),
   '/profile sendLink': nothing,
   '/profile changeEmail': ({ person: { email, password } }) => ({
     params: {},
@@ -83,6 +83,15 @@ export const sendings: Record<string, Make> = {
   '/auth/confirmar-email confirm': () => ({ params: {}, fields: { token: 'inventado' } }),
   '/profile/avisos save': () => ({ params: {}, fields: { mail: ['newOffer'], push: [], digest: 'daily' } }),
   '/profile/avisos retryMail': nothing,
+  '/profile/seguridad changePassword': ({ person: { password } }) => ({
+    params: {},
+    fields: { currentPassword: password, newPassword: 'secreto nuevo' },
+  }),
+  '/profile/seguridad endSession': () => ({
+    params: {},
+    fields: { id: '019a0000-0000-7000-8000-000000000001' },
+  }),
+  '/profile/seguridad endOtherSessions': nothing,
   '/create-buy-request publish': async ({ api, person }) => ({
     params: {},
     fields: asFields(await validRequest(api, person)),

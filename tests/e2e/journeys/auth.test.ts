@@ -40,7 +40,7 @@ test('signing in and signing up say what is missing and what is wrong', { tag: '
   await page.getByLabel('Contraseña', { exact: true }).fill('12345');
   await page.getByRole('button', { name: 'Registrarse' }).click();
   await expect(page.getByText('La contraseña debe tener al menos 6 caracteres')).toBeVisible();
-  await page.getByLabel('Contraseña', { exact: true }).fill('123456');
+  await page.getByLabel('Contraseña', { exact: true }).fill('barrilete azul');
   await page.getByRole('button', { name: 'Registrarse' }).click();
   await expect(page.getByText('Usuario ya registrado')).toBeVisible();
   await expect(page.getByText('Este email ya está registrado. Intenta iniciar sesión.')).toBeVisible();
@@ -66,7 +66,7 @@ test('while it signs in or up the button is disabled and says so; then one is we
     await visit(page, `/auth${mode}`);
     if (mode) await page.getByLabel('Nombre completo').fill('Nueva');
     await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Contraseña', { exact: true }).fill('123456');
+    await page.getByLabel('Contraseña', { exact: true }).fill('barrilete azul');
     await page.getByRole('main').getByRole('button', { name: label }).click();
     await expect(page.getByRole('button', { name: busy })).toBeDisabled();
     release();

@@ -63,6 +63,7 @@ test('an account is deleted only after saying so twice, and signs out', { tag: '
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog).toBeHidden();
   await own.getByRole('button', { name: 'Eliminar cuenta' }).click();
+  await dialog.getByLabel('Tu contraseña').fill(ana.password);
   await dialog.getByRole('button', { name: 'Eliminar definitivamente' }).click();
   await expect(own).toHaveURL('/');
   await expect(own.getByText('Cuenta eliminada exitosamente')).toBeVisible();

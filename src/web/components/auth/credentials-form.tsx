@@ -13,6 +13,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { authPath } from './auth-path.ts';
 import { AuthProblem } from './auth-problem.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordInput } from './password-input.tsx';
 
 /** What is carried over when the person changes between signing in and signing up. */
@@ -33,12 +34,15 @@ export function CredentialsForm({
   problem,
   typed,
   onTyped,
+  phrase,
 }: {
   mode: 'signIn' | 'signUp';
   next: string;
   problem: FormProblem | null;
   typed: Typed;
   onTyped: (typed: Typed) => void;
+  /** A password to suggest when signing up. */
+  phrase: string | null;
 }) {
   const { isBusy, guard } = useSubmitOnce();
   const element = useRef<HTMLFormElement>(null);
@@ -99,20 +103,25 @@ export function CredentialsForm({
           required
         />
       </Field>
-      <Field
-        label="Contraseña"
-        hint={mode === 'signUp' ? `Al menos ${limits.passwordMin} caracteres.` : undefined}
-        error={fields.password.errors}
-        required
-      >
-        <PasswordInput
+      {mode === 'signUp' ? (
+        <NewPasswordField
           name="password"
-          autoComplete={mode === 'signUp' ? 'new-password' : 'current-password'}
-          minLength={mode === 'signUp' ? limits.passwordMin : undefined}
-          maxLength={limits.passwordMax}
-          required
+          label="Contraseña"
+          hint={`Al menos ${limits.passwordMin} caracteres.`}
+          error={fields.password.errors}
+          owner={typed}
+          phrase={phrase}
         />
-      </Field>
+      ) : (
+        <Field label="Contraseña" error={fields.password.errors} required>
+          <PasswordInput
+            name="password"
+            autoComplete="current-password"
+            maxLength={limits.passwordMax}
+            required
+          />
+        </Field>
+      )}
       {mode === 'signIn' && (
         <Link to={authPath('recover', next)} className="link -mt-2 inline-flex min-h-10 w-fit items-center">
           ¿Olvidaste tu contraseña?

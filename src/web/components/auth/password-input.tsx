@@ -3,9 +3,18 @@ import { type ComponentProps, useState } from 'react';
 import { useHydrated } from '../../forms/form-marks.tsx';
 import { Input } from '../../ui/input.tsx';
 
-/** A password that can be looked at while it is typed. */
-export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type' | 'start'>) {
-  const [isShown, setShown] = useState(false);
+/** A password that can be looked at while it is typed; `shown` and `onShown` when the form says whether it is. */
+export function PasswordInput({
+  shown,
+  onShown,
+  ...props
+}: Omit<ComponentProps<typeof Input>, 'type' | 'start'> & {
+  shown?: boolean;
+  onShown?: (isShown: boolean) => void;
+}) {
+  const [ownShown, setOwnShown] = useState(false);
+  const isShown = shown ?? ownShown;
+  const setShown = onShown ?? setOwnShown;
   const isHydrated = useHydrated();
   const Icon = isShown ? EyeOff : Eye;
   return (

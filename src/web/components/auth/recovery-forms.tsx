@@ -13,7 +13,7 @@ import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { authPath } from './auth-path.ts';
 import { AuthProblem } from './auth-problem.tsx';
-import { PasswordInput } from './password-input.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 
 /** Asks for a link to choose a new password. What it answers is the same for every address. */
 export function RecoverForm({
@@ -77,10 +77,12 @@ export function ResetForm({
   token,
   next,
   problem,
+  phrase,
 }: {
   token: string;
   next: string;
   problem: FormProblem | null;
+  phrase: string | null;
 }) {
   const { isBusy, guard } = useSubmitOnce();
   const [form, fields] = useForm<{ token: string; newPassword: string }>({
@@ -110,20 +112,14 @@ export function ResetForm({
           </Link>
         </Notice>
       )}
-      <Field
+      <NewPasswordField
+        name="newPassword"
         label="Contraseña nueva"
         hint={`Al menos ${limits.passwordMin} caracteres. Se cierra tu sesión en los demás dispositivos.`}
         error={fields.newPassword.errors}
-        required
-      >
-        <PasswordInput
-          name="newPassword"
-          autoComplete="new-password"
-          minLength={limits.passwordMin}
-          maxLength={limits.passwordMax}
-          required
-        />
-      </Field>
+        owner={{}}
+        phrase={phrase}
+      />
       <Button type="submit" size="lg" busy={isBusy} busyText="Guardando..." disabled={isBusy}>
         Guardar contraseña
       </Button>

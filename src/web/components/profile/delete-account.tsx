@@ -1,15 +1,33 @@
-import { useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { limits } from '#domain/limits.ts';
 import { useIntent } from '../../forms/use-intent.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { PasswordInput } from '../auth/password-input.tsx';
 
-/** Leaving for good: asked twice, told what goes and what stays. */
+/** Leaving for good: asked twice and by the password, told what goes and what stays. */
 export function DeleteAccount() {
   const [isAsked, setAsked] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const password = useRef<HTMLInputElement>(null);
   const { send, isBusy } = useIntent('/profile', 'deleteAccount', {
-    problem: ({ detail }) => toast.error(`Error al eliminar la cuenta: ${detail}`),
+    problem: ({ detail, errors }) => {
+      setError(errors?.password ?? null);
+      password.current?.focus();
+      if (!errors?.password) toast.error(`Error al eliminar la cuenta: ${detail}`);
+    },
   });
+  const close = () => {
+    setAsked(false);
+    setError(null);
+  };
+  const confirm = (event?: FormEvent) => {
+    event?.preventDefault();
+    setError(null);
+    send({ password: password.current?.value ?? '' });
+  };
   return (
     <>
       <p className="mb-4 text-ink-2">
@@ -25,14 +43,25 @@ export function DeleteAccount() {
       </Button>
       <AlertDialog
         open={isAsked}
-        onClose={() => setAsked(false)}
-        onConfirm={() => send()}
+        onClose={close}
+        onConfirm={confirm}
         title="Eliminar cuenta"
         description="¿Estás seguro de que querés eliminar tu cuenta? Esta acción es irreversible."
         confirmLabel="Eliminar definitivamente"
         busyLabel="Eliminando..."
         busy={isBusy}
-      />
+      >
+        <form onSubmit={confirm} className="mt-4">
+          <Field label="Tu contraseña" hint="Para saber que sos vos." error={error} required>
+            <PasswordInput
+              ref={password}
+              name="password"
+              autoComplete="current-password"
+              maxLength={limits.passwordMax}
+            />
+          </Field>
+        </form>
+      </AlertDialog>
     </>
   );
 }

@@ -1,0 +1,64 @@
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { and, eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Database } from '#database/connection.ts';
+import { account, session, user, verification } from '#database/schema.ts';
+
+/** How the sign-in library calls an account with a password. */
+const PROVIDER = 'credential';
+
+/** An account as somebody signs in to it. */
+export interface Credential {
+  userId: string;
+  /** The hash of its password; null without one. */
+  hash: string | null;
+}
+
+/** The passwords of accounts, as rows of the sign-in library's tables. */
+export interface Credentials {
+  byEmail(email: string): Promise<Credential | null>;
+  hashOf(userId: string): Promise<string | null>;
+  check(userId: string, password: string): Promise<boolean>;
+  /** Sets the password; ends every session and every reset link of the account in the same moment. */
+  set(userId: string, password: string, now: Date): Promise<void>;
+}
+
+export function openCredentials(db: Database): Credentials {
+  const isTheirs = (userId: string) => and(eq(account.userId, userId), eq(account.providerId, PROVIDER));
+  const hashOf = async (userId: string): Promise<string | null> => {
+    const [kept] = await db.select({ hash: account.password }).from(account).where(isTheirs(userId));
+    return kept?.hash ?? null;
+  };
+  return {
+    async byEmail(email) {
+      const [found] = await db
+        .select({ userId: user.id, hash: account.password })
+        .from(user)
+        .leftJoin(account, and(eq(account.userId, user.id), eq(account.providerId, PROVIDER)))
+        .where(eq(user.email, email));
+      return found ?? null;
+    },
+    hashOf,
+    async check(userId, password) {
+      const hash = await hashOf(userId);
+      return hash !== null && (await verifyPassword({ hash, password }));
+    },
+    async set(userId, password, now) {
+      const hash = await hashPassword(password);
+      await db.transaction(async (tx) => {
+        const changed = await tx
+          .update(account)
+          .set({ password: hash, updatedAt: now })
+          .where(isTheirs(userId))
+          .returning({ id: account.id });
+        if (changed.length === 0) {
+          await tx
+            .insert(account)
+            .values({ id: v7(), userId, accountId: userId, providerId: PROVIDER, password: hash });
+        }
+        await tx.delete(session).where(eq(session.userId, userId));
+        await tx.delete(verification).where(eq(verification.value, userId));
+      });
+    },
+  };
+}

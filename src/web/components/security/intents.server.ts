@@ -1,0 +1,34 @@
+import { redirect } from 'react-router';
+import { changePasswordSchema, sessionIdSchema } from '#domain/account.ts';
+import { endOtherSessions, endSession } from '#market/accounts/open-sessions.ts';
+import { changePassword } from '#market/accounts/password.ts';
+import type { Caller } from '#market/accounts/sessions.ts';
+import { flashCookie } from '../../flash.ts';
+import type { ActionCall } from '../../forms/intent-action.ts';
+
+const here = '/profile/seguridad';
+const callerOf = ({ request, scope }: ActionCall): Caller => ({
+  headers: request.headers,
+  address: scope.address,
+});
+
+/** What the sections about password and sessions send. */
+export const accountIntents = {
+  async changePassword(call: ActionCall) {
+    const { scope, actor, parse } = call;
+    const wish = parse(changePasswordSchema);
+    const { cookie, deviceCookie } = await changePassword(scope.services, actor, wish, callerOf(call));
+    const headers = new Headers();
+    for (const one of [cookie, deviceCookie, flashCookie('passwordReplaced')])
+      headers.append('Set-Cookie', one);
+    return redirect(here, { headers });
+  },
+  async endSession(call: ActionCall) {
+    await endSession(call.scope.services, call.actor, call.parse(sessionIdSchema).id, callerOf(call));
+    return call.next(here, null);
+  },
+  async endOtherSessions(call: ActionCall) {
+    await endOtherSessions(call.scope.services, call.actor, callerOf(call));
+    return call.next(here, null);
+  },
+};
