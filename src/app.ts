@@ -82,7 +82,8 @@ export function createApp(
     const answer =
       status && page.status === 500 ? new Response(page.body, { status, headers: page.headers }) : page;
     for (const [name, value] of answerHeaders) {
-      if (!answer.headers.has(name)) answer.headers.set(name, value);
+      if (name === 'set-cookie') answer.headers.append(name, value);
+      else if (!answer.headers.has(name)) answer.headers.set(name, value);
     }
     return answer;
   });

@@ -18,8 +18,10 @@ import { meApi } from './me.ts';
 import { notificationsApi } from './notifications.ts';
 import { offersApi } from './offers.ts';
 import { describeSecurity } from './openapi.ts';
+import { passkeysApi } from './passkeys.ts';
 import { answerOtherMethod } from './problem.ts';
 import { pushSubscriptionsApi } from './push-subscriptions.ts';
+import { secondFactorApi } from './second-factor.ts';
 
 /**
  * The HTTP API, mounted under `/api`. What it throws is for the app around it to answer: a refusal by
@@ -35,6 +37,8 @@ export function createApi(services: Services, market: Market): OpenAPIHono {
   const scope = { api, services, market };
   authApi(scope);
   accountSafetyApi(scope);
+  secondFactorApi(scope);
+  passkeysApi(scope);
   buyRequestsApi(scope);
   offersApi(scope);
   meApi(scope);

@@ -8,15 +8,12 @@ import {
   verifyEmailSchema,
 } from '#domain/account.ts';
 import { accountTexts } from '#domain/account-texts.ts';
-import { getProfile } from '#market/accounts/queries.ts';
 import { requestPasswordReset, resetPassword, signIn, signOut, signUp } from '#market/accounts/sessions.ts';
 import { sendVerificationEmail, verifyEmail } from '#market/accounts/verification.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
+import { signedIn, user, userOf } from './schemas/user.ts';
 
-const user = z
-  .strictObject({ id: z.uuid(), email: z.email(), emailVerified: z.boolean(), name: z.string() })
-  .openapi('User');
-const signedIn = z.strictObject({ user });
+const secondStep = z.strictObject({ twoFactorRedirect: z.literal(true) });
 const session = z
   .strictObject({ user, session: z.strictObject({ id: z.uuid(), expiresAt: z.iso.datetime() }) })
   .nullable();
@@ -27,10 +24,7 @@ const sent = z.strictObject({ status: z.literal(true), message: z.string() });
 export function authApi(scope: ApiScope): void {
   const { services, market } = scope;
   const tag = 'auth';
-  const whoIs = async (userId: string) => {
-    const { id, email, emailVerified, fullName } = await getProfile(market, { userId });
-    return { id, email, emailVerified, name: fullName };
-  };
+  const whoIs = (userId: string) => userOf(market, userId);
 
   endpoint(scope, {
     method: 'post',
@@ -60,13 +54,24 @@ export function authApi(scope: ApiScope): void {
     summary: 'Begin a session',
     who: 'anyone',
     body: signInSchema,
-    answer: { status: 200, description: 'Signed in: the session is in the cookie', schema: signedIn },
+    answer: {
+      status: 200,
+      description:
+        'Signed in: the session is in the cookie. `twoFactorRedirect` instead: there is no session yet. A code ' +
+        'must follow within 5 minutes and with the cookie of this answer, at /auth/two-factor/verify-totp or ' +
+        '/auth/two-factor/verify-backup-code',
+      schema: z.union([signedIn, secondStep]),
+    },
     refusals: [401, 429],
     async run({ body, headers, address, setCookie }) {
-      const { userId, cookie, deviceCookie } = await signIn(services, body, { headers, address });
-      setCookie(cookie);
-      setCookie(deviceCookie);
-      return { user: await whoIs(userId) };
+      const entered = await signIn(services, body, { headers, address });
+      if ('isSecondStep' in entered) {
+        for (const cookie of entered.cookies) setCookie(cookie);
+        return { twoFactorRedirect: true as const };
+      }
+      setCookie(entered.cookie);
+      setCookie(entered.deviceCookie);
+      return { user: await whoIs(entered.userId) };
     },
   });
   endpoint(scope, {

@@ -16,18 +16,19 @@ export const emailAddress = () =>
     .max(limits.emailMax, emailText)
     .pipe(z.email({ error: emailText }));
 
-const password = () =>
+/** A password as given to be checked; rules for new ones are elsewhere. */
+export const givenPassword = () =>
   z
     .string({ error: 'La contraseña es requerida' })
     .min(1, { error: 'La contraseña es requerida', abort: true })
     .max(limits.passwordMax, `La contraseña puede tener hasta ${limits.passwordMax} caracteres`);
 
 /** A password that is asked again before a change. */
-export const confirmationSchema = z.strictObject({ password: password() });
+export const confirmationSchema = z.strictObject({ password: givenPassword() });
 
 export const changePasswordSchema = z.strictObject({
-  currentPassword: password(),
-  newPassword: password().min(limits.passwordMin, passwordShort),
+  currentPassword: givenPassword(),
+  newPassword: givenPassword().min(limits.passwordMin, passwordShort),
 });
 
 export const sessionIdSchema = z.strictObject({ id: z.uuid('Esa sesión no existe') });
@@ -44,10 +45,10 @@ const fullName = () =>
 export const signUpSchema = z.strictObject({
   name: fullName(),
   email: emailAddress(),
-  password: password().min(limits.passwordMin, passwordShort),
+  password: givenPassword().min(limits.passwordMin, passwordShort),
 });
 
-export const signInSchema = z.strictObject({ email: emailAddress(), password: password() });
+export const signInSchema = z.strictObject({ email: emailAddress(), password: givenPassword() });
 
 export const requestPasswordResetSchema = z.strictObject({ email: emailAddress() });
 
@@ -56,7 +57,7 @@ export const resetPasswordSchema = z.strictObject({
     .string({ error: 'El enlace no es válido' })
     .min(1, 'El enlace no es válido')
     .max(200, 'El enlace no es válido'),
-  newPassword: password().min(limits.passwordMin, passwordShort),
+  newPassword: givenPassword().min(limits.passwordMin, passwordShort),
 });
 
 /** A path of this site to lead to after confirming; never another site. */
@@ -77,7 +78,7 @@ export const verificationToken = () =>
 
 export const verifyEmailSchema = z.strictObject({ token: verificationToken(), callbackURL: callbackUrl() });
 
-export const changeEmailSchema = z.strictObject({ email: emailAddress(), password: password() });
+export const changeEmailSchema = z.strictObject({ email: emailAddress(), password: givenPassword() });
 
 /** The editable part of a profile; any subset. */
 export const profileSchema = z.strictObject({

@@ -48,6 +48,14 @@ export const rateLimits = {
   signInByAccount: perAccount(10, 15 * MINUTE, authText),
   /** Wrong passwords of somebody signed in, who confirms a change with it. Begins again with every success. */
   passwordBySession: perAccount(10, 15 * MINUTE, authText),
+  secondStepByAddress: perAddress(120, 10 * MINUTE, authText),
+  /** Both begin again with every success, so they count wrong codes. */
+  secondStepByAccount: perAccount(10, 15 * MINUTE, authText),
+  secondStepOfDay: perAccount(50, DAY, authText),
+  /** Calls that change the second factor or a passkey. */
+  factorChanges: attempts(perAccount(60, HOUR, () => 'Cambiaste cómo entrás a tu cuenta demasiadas veces.')),
+  passkeyReads: perAccount(300, 10 * MINUTE, () => 'Pediste tus llaves de acceso demasiadas veces.'),
+  passkeysByAddress: perAddress(300, 10 * MINUTE, authText),
   signOutByAddress: perAddress(600, 10 * MINUTE, fromHere('cerró la sesión')),
   resetByAddress: perAddress(30, HOUR, authText),
   resetByAccount: perAccount(5, HOUR, authText),

@@ -211,3 +211,11 @@ export interface SessionView {
   lastUsedAt: string;
   expiresAt: string;
 }
+
+/** A passkey as its owner sees it. */
+export interface PasskeyView {
+  id: string;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+}

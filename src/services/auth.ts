@@ -4,11 +4,16 @@ import type { Config } from '#config.ts';
 import type { Database } from '#database/connection.ts';
 import { outbox, user } from '#database/schema.ts';
 import type { MarketEvent } from '#domain/market-events.ts';
+import { SECOND_STEP_SECONDS } from '#domain/second-factor.ts';
 import { openCredentials } from './auth/credentials.ts';
 import { type EndedSessions, endStreams } from './auth/ended-streams.ts';
 import { knownDevices } from './auth/known-device.ts';
-import { createLibrary } from './auth/library.ts';
+import { codeOf, createLibrary } from './auth/library.ts';
+import { libraryCookies } from './auth/library-cookies.ts';
+import { openPasskeys, type Passkeys } from './auth/passkeys.ts';
 import { ensureProfile } from './auth/profile.ts';
+import { openRecoveryCodes } from './auth/recovery-codes.ts';
+import { openSecondFactor, type SecondFactor } from './auth/second-factor.ts';
 import { sessionCookie } from './auth/session-cookie.ts';
 import { openSessions, type Session, type SessionEntry } from './auth/sessions.ts';
 import type { Bus } from './bus/bus.ts';
@@ -25,11 +30,24 @@ export interface SignedIn {
   deviceCookie: string;
 }
 
+/** A session that begins with something else than the password alone, and every `Set-Cookie` value of it. */
+export interface Entered extends SignedIn {
+  cookies: string[];
+}
+
 /** Whose password it is, to compare it with. */
 export interface PasswordOwner {
   userId: string;
   name: string;
   email: string;
+}
+
+/** The password was right, and a code of the authenticator app is still to come: there is no session yet. */
+export interface SecondStep {
+  isSecondStep: true;
+  userId: string;
+  /** `Set-Cookie` values: one remembers the waiting step, one forgets the session there was. */
+  cookies: string[];
 }
 
 /** Accounts, passwords and sessions. Says what happened; rate limits and sentences are the use cases'. */
@@ -40,7 +58,14 @@ export interface Auth {
     headers: Headers,
   ): Promise<SignedIn | null>;
   /** null for an unknown e-mail and for a wrong password: both take the same time. */
-  signIn(credentials: { email: string; password: string }, headers: Headers): Promise<SignedIn | null>;
+  signIn(
+    credentials: { email: string; password: string },
+    headers: Headers,
+  ): Promise<SignedIn | SecondStep | null>;
+  /** A session that the second factor or a passkey began, as cookies: the waiting step and the question are over. */
+  begun(session: { userId: string; token: string }, headers: Headers): Promise<Entered>;
+  factor: SecondFactor;
+  passkeys: Passkeys;
   /** Ends the session of this request. Returns the `Set-Cookie` value that forgets it, and whose it was. */
   signOut(headers: Headers): Promise<{ cookie: string; userId: string | null }>;
   /** Leaves a `mail.password-reset` in the outbox if the e-mail has an account; the caller can't tell. */
@@ -81,7 +106,13 @@ export interface AuthInput {
 /** The real accounts: the sign-in library over our database, and our own session look-up. */
 export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthInput): Auth {
   const cookie = sessionCookie(config.authSecret, config.publicUrl.startsWith('https:'));
+  const cookies = libraryCookies(
+    config.authSecret,
+    config.publicUrl.startsWith('https:'),
+    SECOND_STEP_SECONDS,
+  );
   const sessions = openSessions(db, cookie, now, log);
+  const codes = openRecoveryCodes(config.authSecret);
   /** A stream that is not told ends with its next heartbeat: a bus that is away must not keep anybody signed in. */
   const end = async (ended: EndedSessions): Promise<void> =>
     endStreams(bus, ended).catch((error: unknown) =>
@@ -91,6 +122,7 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
     config,
     db,
     log,
+    codes,
     onSessionEnd: ({ id, userId }) => end({ userId, only: id }),
     onReset: async ({ id, email }, token) => {
       const url = `${config.publicUrl}/auth?token=${token}`;
@@ -118,7 +150,23 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
     return found ?? null;
   };
 
+  const secondStep = async (answer: Headers): Promise<SecondStep> => {
+    const set = cookies.pending.set(cookies.pending.given(answer));
+    const waiting = await factor.pending(new Headers({ cookie: set.split(';')[0] ?? '' }));
+    if (!waiting) throw new Error('The second step is over before it began');
+    return { isSecondStep: true, userId: waiting.userId, cookies: [set, cookie.clear()] };
+  };
+  const factor = openSecondFactor({ db, library, cookies, codes, now });
+
   return {
+    factor,
+    passkeys: openPasskeys({ db, library, cookies, now }),
+    async begun({ userId, token }, headers) {
+      await sessions.trim(userId);
+      const session = await begun(userId, token, headers);
+      const over = [cookies.pending.clear(), cookies.challenge.clear()];
+      return { ...session, cookies: [session.cookie, session.deviceCookie, ...over] };
+    },
     async signUp(person, headers) {
       try {
         const made = await library.api.signUpEmail({ body: person, headers: described(headers) });
@@ -132,11 +180,22 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
     async signIn({ email, password }, headers) {
       const before = await credentials.byEmail(email);
       try {
-        const body = { email, password };
-        const entered = await library.api.signInEmail({ body, headers: described(headers) });
+        const { response: entered, headers: answer } = await library.api.signInEmail({
+          body: { email, password },
+          headers: described(headers),
+          returnHeaders: true,
+        });
+        const isSame = async (id: string) => before?.hash === (await credentials.hashOf(id));
+        if (!('user' in entered)) {
+          const step = await secondStep(answer);
+          // The password was changed while the old one was being checked: that ended every step but this one.
+          if (await isSame(step.userId)) return step;
+          await factor.dropPending(step.userId);
+          return null;
+        }
         const { id } = entered.user;
-        // The password was changed while the old one was being checked: that ended every session but this one.
-        if (before?.hash !== (await credentials.hashOf(id))) {
+        // The same: it ended every session but this one.
+        if (!(await isSame(id))) {
           await sessions.end(new Headers({ cookie: cookie.set(entered.token) }));
           return null;
         }
@@ -209,9 +268,3 @@ const resetIdentifier = (token: string): string => `reset-password:${token}`;
 /** What the library may keep of a request: the browser's name, for the person's list of sessions. */
 const described = (headers: Headers): Headers =>
   new Headers({ 'user-agent': (headers.get('user-agent') ?? '').slice(0, 300) });
-
-/** The code of one of the library's own errors. */
-function codeOf(error: unknown): string | null {
-  const body = (error as { body?: { code?: unknown } } | null)?.body;
-  return typeof body?.code === 'string' ? body.code : null;
-}

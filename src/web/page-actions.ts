@@ -12,6 +12,9 @@ interface PageAction {
 /** Every action a page can send. `intentAction` takes its intents from here, so none is missing. */
 export const pageActions = [
   { path: '/auth', intent: 'signIn', who: 'anyone' },
+  { path: '/auth', intent: 'verifyCode', who: 'anyone' },
+  { path: '/auth', intent: 'verifyRecovery', who: 'anyone' },
+  { path: '/auth', intent: 'passkey', who: 'anyone' },
   { path: '/auth', intent: 'signUp', who: 'anyone' },
   { path: '/auth', intent: 'requestReset', who: 'anyone' },
   { path: '/auth', intent: 'resetPassword', who: 'anyone' },

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, like, or } from 'drizzle-orm';
 import { buyRequests, images, offers, outbox, profiles, user, verification } from '#database/schema.ts';
 import type { MarketEvent } from '#domain/market-events.ts';
 import { refuse } from '#domain/refusal.ts';
@@ -68,9 +68,10 @@ async function deleteAll(tx: Transaction, userId: string, now: Date): Promise<vo
     else await removeOffers(tx, userId, request, ownOffers, now);
   }
   await releaseImagesOf(tx, userId);
-  // A link that was on its way, and its token.
+  // A link that was on its way, and what waits for an answer: its token, a code, a new passkey.
   await tx.delete(outbox).where(and(eq(outbox.aggregateId, userId), inArray(outbox.kind, accountMails)));
-  await tx.delete(verification).where(eq(verification.value, userId));
+  const ofPerson = or(eq(verification.value, userId), like(verification.value, `%"id":"${userId}"%`));
+  await tx.delete(verification).where(ofPerson);
   // Sessions, passwords and the profile go with it; conversations let go of the person.
   await tx.delete(user).where(eq(user.id, userId));
   await recordEvent(tx, userId, { kind: 'sessions.ended', userId });

@@ -8,7 +8,7 @@ import type {
 } from '#domain/account.ts';
 import { accountTexts } from '#domain/account-texts.ts';
 import { Refusal, refuse } from '#domain/refusal.ts';
-import type { Auth, SignedIn } from '#services/auth.ts';
+import type { Auth, SecondStep, SignedIn } from '#services/auth.ts';
 import type { Limits } from '#services/limits.ts';
 import type { Passwords } from '#services/passwords/passwords.ts';
 import type { SecurityLog } from '#services/security-log.ts';
@@ -53,17 +53,22 @@ export async function signUp(
   return signedIn;
 }
 
-/** Begins a session. Refuses wrong credentials (`unauthenticated`) and too many tries. */
+/**
+ * Begins a session, or the second step of an account that has one. Refuses wrong credentials (`unauthenticated`)
+ * and too many tries.
+ */
 export async function signIn(
   { auth, limits, securityLog }: AccountServices,
   credentials: z.output<typeof signInSchema>,
   caller: Caller,
-): Promise<SignedIn> {
+): Promise<SignedIn | SecondStep> {
   await limits.take('signInByAddress', caller.address);
   await limits.take('signInByAccount', credentials.email);
   const signedIn = await auth.signIn(credentials, caller.headers);
   if (!signedIn) throw refuse('unauthenticated', accountTexts.wrongCredentials);
   await limits.forgive('signInByAccount', credentials.email);
+  // With a second step there is no session yet: what ends the step records it.
+  if ('isSecondStep' in signedIn) return signedIn;
   await securityLog.record({ kind: 'signIn', outcome: 'ok', userId: signedIn.userId }, caller);
   return signedIn;
 }

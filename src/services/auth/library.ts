@@ -1,12 +1,17 @@
+import { passkey } from '@better-auth/passkey';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { APIError } from 'better-auth/api';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import { v7 } from 'uuid';
 import type { Config } from '#config.ts';
 import type { Database } from '#database/connection.ts';
 import * as schema from '#database/schema.ts';
 import { limits } from '#domain/limits.ts';
+import { appCodes, SECOND_STEP_SECONDS } from '#domain/second-factor.ts';
 import type { Log } from '../log.ts';
 import { ensureProfile } from './profile.ts';
+import type { RecoveryCodes } from './recovery-codes.ts';
 import { SESSION_SECONDS } from './sessions.ts';
 
 /** A link to choose a new password works this long. */
@@ -16,6 +21,7 @@ export interface LibraryInput {
   config: Pick<Config, 'publicUrl' | 'authSecret'>;
   db: Database;
   log: Log;
+  codes: RecoveryCodes;
   /** Gets the token that lets this person choose a new password. */
   onReset(person: { id: string; name: string; email: string }, token: string): Promise<void>;
   /** A session was ended by the library, as a new password ends all of them. */
@@ -26,8 +32,9 @@ export interface LibraryInput {
  * The sign-in library over our tables. It hashes and checks passwords, creates accounts, sessions and reset
  * tokens; its HTTP handler is not mounted, so nothing of it is reachable but what `openAuth` calls.
  */
-export function createLibrary({ config, db, log, onReset, onSessionEnd }: LibraryInput) {
+export function createLibrary({ config, db, log, codes, onReset, onSessionEnd }: LibraryInput) {
   const { user, session, account, verification } = schema;
+  const origin = new URL(config.publicUrl);
   return betterAuth({
     baseURL: config.publicUrl,
     basePath: '/api/auth',
@@ -35,7 +42,7 @@ export function createLibrary({ config, db, log, onReset, onSessionEnd }: Librar
     trustedOrigins: [new URL(config.publicUrl).origin],
     database: drizzleAdapter(db, {
       provider: 'pg',
-      schema: { user, session, account, verification },
+      schema: { user, session, account, verification, twoFactor: schema.twoFactor, passkey: schema.passkey },
       transaction: true,
     }),
     emailAndPassword: {
@@ -47,13 +54,38 @@ export function createLibrary({ config, db, log, onReset, onSessionEnd }: Librar
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       sendResetPassword: ({ user: person, token }) => onReset(person, token),
     },
-    session: { expiresIn: SESSION_SECONDS },
+    // Whether the password was given lately is the use cases' to ask.
+    session: { expiresIn: SESSION_SECONDS, freshAge: 0 },
     // A leaked backup must not hold links that still work.
     verification: { storeIdentifier: 'hashed' },
     databaseHooks: {
       user: { create: { after: (person) => ensureProfile(db, person, log) } },
       session: { delete: { after: ({ id, userId }) => onSessionEnd({ id, userId }) } },
     },
+    plugins: [
+      twoFactor({
+        issuer: appCodes.issuer,
+        totpOptions: { digits: appCodes.digits, period: appCodes.seconds },
+        twoFactorCookieMaxAge: SECOND_STEP_SECONDS,
+        backupCodeOptions: { customBackupCodesGenerate: codes.make, storeBackupCodes: codes.storage },
+        // Wrong codes are counted with all other attempts, in `src/services/limits.ts`.
+        accountLockout: { enabled: false },
+      }),
+      passkey({
+        rpID: origin.hostname,
+        rpName: appCodes.issuer,
+        origin: origin.origin,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        registration: {
+          afterVerification: ({ verification: { registrationInfo } }) =>
+            requireVerified(registrationInfo?.userVerified),
+        },
+        authentication: {
+          afterVerification: ({ verification: { authenticationInfo } }) =>
+            requireVerified(authenticationInfo.userVerified),
+        },
+      }),
+    ],
     advanced: {
       database: { generateId: () => v7() },
       useSecureCookies: config.publicUrl.startsWith('https:'),
@@ -64,7 +96,27 @@ export function createLibrary({ config, db, log, onReset, onSessionEnd }: Librar
     logger: {
       level: 'error',
       log: (_level, message, ...details) =>
-        log.error({ err: details.find((detail) => detail instanceof Error) }, message),
+        // What an authenticator answered may be anything: that is no fault of ours.
+        log[message.startsWith('Failed to verify') ? 'info' : 'error'](
+          { err: details.find((detail) => detail instanceof Error) },
+          message,
+        ),
     },
   } satisfies BetterAuthOptions);
+}
+
+export type Library = ReturnType<typeof createLibrary>;
+
+/** The library asks authenticators to verify the person, and lets those through that did not. */
+function requireVerified(isVerified: boolean | undefined): void {
+  if (!isVerified)
+    throw APIError.from('UNAUTHORIZED', { code: 'NOT_VERIFIED', message: 'user not verified' });
+}
+
+/** The code of one of the library's own errors. */
+export function codeOf(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null) return null;
+  if ('body' in error && typeof error.body === 'object' && error.body !== null && 'code' in error.body)
+    return typeof error.body.code === 'string' ? error.body.code : null;
+  return 'status' in error && typeof error.status === 'string' ? error.status : null;
 }

@@ -5,7 +5,7 @@ import { cookieValue } from './cookie-value.ts';
 const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 const SIGNATURE_BYTES = 32;
 
-/** Makes and reads the session's cookie: `token.signature`, in the sign-in library's own format. */
+/** Makes and reads a signed cookie: `token.signature`, in the sign-in library's own format. */
 export interface SessionCookie {
   name: string;
   /** The `Set-Cookie` value that carries a session. */
@@ -17,8 +17,12 @@ export interface SessionCookie {
 }
 
 /** The cookie of one installation: signed with its secret, `Secure` when people come by https. */
-export function sessionCookie(secret: string, isHttps: boolean): SessionCookie {
-  const name = `${isHttps ? '__Secure-' : ''}better-auth.session_token`;
+export function sessionCookie(
+  secret: string,
+  isHttps: boolean,
+  { base = 'session_token', seconds = COOKIE_SECONDS } = {},
+): SessionCookie {
+  const name = `${isHttps ? '__Secure-' : ''}better-auth.${base}`;
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
   const sign = (token: string): Buffer => createHmac('sha256', secret).update(token).digest();
 
@@ -26,7 +30,7 @@ export function sessionCookie(secret: string, isHttps: boolean): SessionCookie {
     name,
     set(token) {
       const value = encodeURIComponent(`${token}.${sign(token).toString('base64')}`);
-      return `${name}=${value}; Max-Age=${COOKIE_SECONDS}; ${attributes}`;
+      return `${name}=${value}; Max-Age=${seconds}; ${attributes}`;
     },
     clear: () => `${name}=; Max-Age=0; ${attributes}`,
     read(header) {

@@ -20,6 +20,8 @@ export interface Session {
   id: string;
   userId: string;
   expiresAt: Date;
+  /** When its person signed in. */
+  createdAt: Date;
 }
 
 /** A session as its person sees it in their list. */
@@ -109,7 +111,8 @@ export function openSessions(db: Database, cookie: SessionCookie, now: () => Dat
       if (!found) return null;
       if (found.profileId === null) await createProfile(found.userId);
       if (after(found.updatedAt, NOTE_AFTER_SECONDS) < at) await noteUse(found);
-      return { id: found.id, userId: found.userId, expiresAt: found.expiresAt };
+      const { id, userId, expiresAt, createdAt } = found;
+      return { id, userId, expiresAt, createdAt };
     },
     async begin(userId, userAgent) {
       const token = randomBytes(24).toString('base64url');

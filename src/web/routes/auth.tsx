@@ -6,20 +6,29 @@ import {
   signInSchema,
   signUpSchema,
 } from '#domain/account.ts';
+import { passkeySignInSchema } from '#domain/passkey.ts';
+import { appCodeSchema, factorTexts, recoveryCodeSchema } from '#domain/second-factor.ts';
+import { parseOrRefuse } from '#domain/validation.ts';
+import { signInWithPasskey } from '#market/accounts/passkeys.ts';
+import { finishSignIn, finishSignInWithRecovery } from '#market/accounts/second-factor.ts';
 import { requestPasswordReset, resetPassword, signIn, signUp } from '#market/accounts/sessions.ts';
 import type { SignedIn } from '#services/auth.ts';
 import { returnParam, safeReturn } from '../auth-return.ts';
 import { AuthAside } from '../components/auth/auth-aside.tsx';
 import { type AuthMode, authModeOf, authPath } from '../components/auth/auth-path.ts';
 import { CredentialsForm } from '../components/auth/credentials-form.tsx';
+import { PasskeySignIn } from '../components/auth/passkey-sign-in.tsx';
 import { RecoverForm, ResetForm } from '../components/auth/recovery-forms.tsx';
+import { SecondStepForm } from '../components/auth/second-step-form.tsx';
 import { requestContext } from '../context.ts';
 import { type Flash, flashCookie } from '../flash.ts';
 import { problemIn } from '../forms/action-result.ts';
 import { type ActionCall, intentAction } from '../forms/intent-action.ts';
+import { jsonIn } from '../forms/json-in.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { pageMeta } from '../page-meta.ts';
 import { BackLink } from '../ui/back-link.tsx';
+import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/auth.ts';
 
 const titles: Record<AuthMode, { title: string; subtitle: string }> = {
@@ -28,6 +37,14 @@ const titles: Record<AuthMode, { title: string; subtitle: string }> = {
   recover: {
     title: 'Recuperar contraseña',
     subtitle: 'Decinos tu email y te mandamos un enlace para elegir otra.',
+  },
+  code: {
+    title: 'Verificación en dos pasos',
+    subtitle: 'Abrí tu app de autenticación y escribí el código de AlRevés.',
+  },
+  recovery: {
+    title: 'Código de recuperación',
+    subtitle: 'Para entrar cuando no tenés a mano tu app de autenticación.',
   },
   reset: { title: 'Elegí tu contraseña nueva', subtitle: 'La vas a usar para entrar de ahora en más.' },
 };
@@ -47,28 +64,50 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   // A reset link works whoever is signed in here.
   if (mode !== 'reset' && (await actor())) throw redirect(nextOf(request.url));
   const isChosen = mode === 'reset' || mode === 'signUp';
-  return { phrase: isChosen ? await services.passwords.suggest() : null };
+  const isStep = mode === 'code' || mode === 'recovery';
+  return {
+    phrase: isChosen ? await services.passwords.suggest() : null,
+    isStepWaiting: isStep && (await services.auth.factor.pending(request.headers)) !== null,
+  };
 }
 
 const caller = ({ request, scope }: ActionCall) => ({ headers: request.headers, address: scope.address });
 
 const cookiesOf = ({ cookie, deviceCookie }: SignedIn) => [cookie, deviceCookie];
 
-function leave(path: string, flash: Flash, cookies: readonly string[]): Response {
-  const headers = new Headers();
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-  headers.append('Set-Cookie', flashCookie(flash));
+const leave = (path: string, flash: Flash, cookies: readonly string[]): Response =>
+  redirectWith([...cookies, flashCookie(flash)], path);
+
+function redirectWith(cookies: readonly string[], path: string): Response {
+  const headers = new Headers(cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]));
   return redirect(path, { headers });
 }
 
+const welcome = (call: ActionCall, cookies: readonly string[]): Response =>
+  leave(nextOf(call.request.url), 'welcome', cookies);
+
 export const action = intentAction('/auth', {
   async signIn(call) {
-    const session = await signIn(call.scope.services, call.parse(signInSchema), caller(call));
-    return leave(nextOf(call.request.url), 'welcome', cookiesOf(session));
+    const entered = await signIn(call.scope.services, call.parse(signInSchema), caller(call));
+    if ('isSecondStep' in entered)
+      return redirectWith(entered.cookies, authPath('code', nextOf(call.request.url)));
+    return welcome(call, cookiesOf(entered));
+  },
+  async verifyCode(call) {
+    const code = call.parse(appCodeSchema);
+    return welcome(call, (await finishSignIn(call.scope.services, code, caller(call))).cookies);
+  },
+  async verifyRecovery(call) {
+    const code = call.parse(recoveryCodeSchema);
+    return welcome(call, (await finishSignInWithRecovery(call.scope.services, code, caller(call))).cookies);
+  },
+  async passkey(call) {
+    const answer = parseOrRefuse(passkeySignInSchema, { response: jsonIn(call.text('response')) });
+    return welcome(call, (await signInWithPasskey(call.scope.services, answer, caller(call))).cookies);
   },
   async signUp(call) {
     const session = await signUp(call.market, call.scope.services, call.parse(signUpSchema), caller(call));
-    return leave(nextOf(call.request.url), 'welcome', cookiesOf(session));
+    return welcome(call, cookiesOf(session));
   },
   async requestReset(call) {
     const wish = call.parse(requestPasswordResetSchema);
@@ -84,9 +123,12 @@ export const action = intentAction('/auth', {
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
-export default function Auth({ loaderData: { phrase }, actionData }: Route.ComponentProps) {
+export default function Auth({ loaderData: { phrase, isStepWaiting }, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  const mode = authModeOf(query);
+  const asked = authModeOf(query);
+  const isStep = asked === 'code' || asked === 'recovery';
+  const isStepOver = isStep && !isStepWaiting;
+  const mode = isStepOver ? 'signIn' : asked;
   const next = safeReturn(query.get(returnParam));
   const [typed, setTyped] = useState({ name: '', email: '' });
   const problem = problemIn(actionData);
@@ -100,6 +142,19 @@ export default function Auth({ loaderData: { phrase }, actionData }: Route.Compo
         <div>
           <h1 className="text-2xl md:text-3xl">{title}</h1>
           <p className="mt-1 mb-8 text-ink-2 md:text-lg">{subtitle}</p>
+          {isStepOver && (
+            <Notice tone="error" title="Empezá de nuevo" className="mb-6">
+              {problem?.problem === 'unauthenticated' ? problem.detail : factorTexts.stepExpired}
+            </Notice>
+          )}
+          {(mode === 'code' || mode === 'recovery') && (
+            <SecondStepForm
+              key={mode}
+              mode={mode}
+              next={next}
+              problem={problemOf(mode === 'code' ? 'verifyCode' : 'verifyRecovery')}
+            />
+          )}
           {(mode === 'signIn' || mode === 'signUp') && (
             <>
               <CredentialsForm
@@ -111,6 +166,7 @@ export default function Auth({ loaderData: { phrase }, actionData }: Route.Compo
                 onTyped={setTyped}
                 phrase={phrase}
               />
+              {mode === 'signIn' && <PasskeySignIn />}
               <Toggle mode={mode} next={next} />
             </>
           )}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { sendMessage } from '#market/chats/commands.ts';
 import type { Person, TestApi } from '../../support/actors.ts';
@@ -13,6 +14,8 @@ interface BodyContext {
 }
 
 let accounts = 0;
+/** Of an authenticator that nobody asked. */
+const credential = { id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' };
 const pixel = sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
   .png()
   .toBuffer();
@@ -27,6 +30,21 @@ export const bodies: Record<string, (context: BodyContext) => unknown> = {
   changePassword: ({ person: { password } }) => ({ currentPassword: password, newPassword: 'secreto nuevo' }),
   revokeSession: () => ({ id: '019a0000-0000-7000-8000-000000000001' }),
   deleteAccount: ({ person: { password } }) => ({ password }),
+  enableTwoFactor: ({ person: { password } }) => ({ password }),
+  verifyTotp: () => ({ code: '123456' }),
+  verifyBackupCode: () => ({ code: 'abcde-fghjk' }),
+  generateBackupCodes: ({ person: { password } }) => ({ password }),
+  disableTwoFactor: ({ person: { password } }) => ({ password }),
+  verifyPasskeyRegistration: () => ({
+    response: { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'oA' } },
+  }),
+  verifyPasskeyAuthentication: () => ({
+    response: {
+      ...credential,
+      response: { clientDataJSON: 'e30', authenticatorData: 'oA', signature: 'oA' },
+    },
+  }),
+  deletePasskey: () => ({ id: randomUUID() }),
   createBuyRequest: ({ api, person }) => validRequest(api, person),
   editBuyRequest: () => ({ title: 'Bicicleta rodado 26' }),
   sendOffer: ({ api, person }) => validOffer(api, person),

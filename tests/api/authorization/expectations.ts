@@ -44,6 +44,18 @@ export const expectations: Record<string, Expectation[]> = {
   resetPassword: [everyone(422)],
   sendVerificationEmail: [signedIn(200)],
   verifyEmail: [everyone(422)],
+  enableTwoFactor: [signedIn(200)],
+  // A wrong code for what the call above began; nobody's second step waits.
+  verifyTotp: [{ ...everyone(422), visitor: 401 }],
+  verifyBackupCode: [everyone(401)],
+  generateBackupCodes: [signedIn(409)],
+  disableTwoFactor: [signedIn(409)],
+  generatePasskeyRegisterOptions: [signedIn(200)],
+  verifyPasskeyRegistration: [signedIn(422)],
+  generatePasskeyAuthenticateOptions: [everyone(200)],
+  verifyPasskeyAuthentication: [everyone(401)],
+  listPasskeys: [signedIn(200)],
+  deletePasskey: [signedIn(404)],
 
   changePassword: [{ ...signedIn(200), fresh: true }],
   listSessions: [signedIn(200)],

@@ -47,6 +47,10 @@ const send = '/send-offer/:buyRequestId';
 /** What comes of each action of each page for each of the five. An action that isn't here fails the suite. */
 export const expectations: Record<string, Expectation[]> = {
   '/auth signIn': [everyone('done')],
+  // Nobody's second step waits.
+  '/auth verifyCode': [everyone('unauthenticated')],
+  '/auth verifyRecovery': [everyone('unauthenticated')],
+  '/auth passkey': [everyone('unauthenticated')],
   '/auth signUp': [everyone('done')],
   '/auth requestReset': [everyone('done')],
   '/auth resetPassword': [everyone('invalid')],

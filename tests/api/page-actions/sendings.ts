@@ -24,6 +24,13 @@ function asFields(value: object, prefix = ''): Sending['fields'] {
   );
 }
 
+/** Of an authenticator that nobody asked. */
+const passkeyAnswer = {
+  id: 'bm9uZQ',
+  rawId: 'bm9uZQ',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', authenticatorData: 'oA', signature: 'oA' },
+};
 let accounts = 0;
 const nothing: Make = () => ({ params: {}, fields: {} });
 const onRequest =
@@ -64,6 +71,9 @@ const send = '/send-offer/:buyRequestId';
 /** A form that is filled in well for each action, so that nothing but the sender decides what comes of it. */
 export const sendings: Record<string, Make> = {
   '/auth signIn': ({ person: { email, password } }) => ({ params: {}, fields: { email, password } }),
+  '/auth verifyCode': () => ({ params: {}, fields: { code: '123456' } }),
+  '/auth verifyRecovery': () => ({ params: {}, fields: { code: 'abcde-fghjk' } }),
+  '/auth passkey': () => ({ params: {}, fields: { response: JSON.stringify(passkeyAnswer) } }),
   '/auth signUp': () => ({
     params: {},
     fields: { name: 'Nueva', email: `nueva${++accounts}@example.org`, password: 'secreto123' },

@@ -5,6 +5,8 @@ import { Notice } from '../../ui/notice.tsx';
 const titles: Record<string, string> = {
   signIn: 'Error al iniciar sesión',
   signUp: 'Error al registrarse',
+  verifyCode: 'No pudimos verificar el código',
+  verifyRecovery: 'No pudimos verificar el código',
 };
 
 /** Why signing in or up did not work, in the specification's words; nothing for what the fields already say. */

@@ -95,7 +95,8 @@ export function CredentialsForm({
           type="email"
           name="email"
           defaultValue={fields.email.initialValue}
-          autoComplete={mode === 'signUp' ? 'email' : 'username'}
+          // Browsers suggest passkeys here too.
+          autoComplete={mode === 'signUp' ? 'email' : 'username webauthn'}
           inputMode="email"
           autoCapitalize="off"
           spellCheck={false}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** Codes of the authenticator app. */
+export const appCodes = {
+  digits: 6,
+  seconds: 30,
+  /** Codes of this many neighbours work too: clocks differ. */
+  window: 1,
+  /** What the app calls the account. */
+  issuer: 'AlRevés',
+} as const;
+
+/** Codes that sign in without the app, once each. No letter or digit can be taken for another. */
+export const recoveryCodes = { amount: 10, length: 10, alphabet: 'abcdefghjkmnpqrstuvwxyz23456789' } as const;
+
+/** After the password, the second step may take this many seconds. */
+export const SECOND_STEP_SECONDS = 5 * 60;
+
+export const factorTexts = {
+  wrongCode: 'El código no es correcto. Fijate en la app el que se ve ahora.',
+  usedCode: 'Ese código ya se usó. Esperá a que la app muestre el próximo.',
+  wrongRecoveryCode: 'Ese código de recuperación no existe o ya se usó.',
+  stepExpired: 'Pasó demasiado tiempo. Volvé a ingresar tu email y contraseña.',
+  tooManyWrong: 'Demasiados códigos incorrectos. Volvé a ingresar tu email y contraseña.',
+  alreadyOn: 'La verificación en dos pasos ya está activada.',
+  notBegun: 'Empezá de nuevo: pedí otro código QR.',
+  notOn: 'La verificación en dos pasos no está activada.',
+  wrongPassword: 'La contraseña no es correcta.',
+} as const;
+
+const code = (sentence: string) => z.string({ error: sentence });
+
+/** The six digits, however they were grouped when typed. */
+export const appCodeSchema = z.strictObject({
+  code: code('Ingresá el código de 6 números')
+    .max(40, 'El código tiene 6 números')
+    .transform((text) => text.replace(/[\s.-]/g, ''))
+    .pipe(
+      z
+        .string()
+        .min(1, { error: 'Ingresá el código de 6 números', abort: true })
+        .regex(/^\d{6}$/, 'El código tiene 6 números'),
+    ),
+});
+
+export const recoveryCodeSchema = z.strictObject({
+  code: code('Ingresá un código de recuperación')
+    .trim()
+    .min(1, 'Ingresá un código de recuperación')
+    .max(40, 'Ese código de recuperación no es válido'),
+});

@@ -1,0 +1,135 @@
+import type { z } from 'zod';
+import {
+  type addPasskeySchema,
+  type deletePasskeySchema,
+  passkeyLimits,
+  type passkeySignInSchema,
+  passkeyTexts,
+  RECENT_SIGN_IN_SECONDS,
+} from '#domain/passkey.ts';
+import { notFound, Refusal, refuse } from '#domain/refusal.ts';
+import type { PasskeyView } from '#domain/views.ts';
+import type { Asked, AuthenticateOptions, Passkey, RegisterOptions } from '#services/auth/passkeys.ts';
+import type { Entered } from '#services/auth.ts';
+import { type Actor, type Market, requireUser } from '../context.ts';
+import { confirmPassword } from './reauthenticate.ts';
+import type { AccountServices, Caller } from './sessions.ts';
+
+/** The caller's passkeys, oldest first; there are at most 20. */
+export async function listPasskeys(
+  { auth, limits }: Pick<AccountServices, 'auth' | 'limits'>,
+  actor: Actor,
+): Promise<PasskeyView[]> {
+  const userId = requireUser(actor);
+  await limits.take('passkeyReads', userId);
+  return (await auth.passkeys.list(userId)).map(viewOf);
+}
+
+/**
+ * What to ask the browser for a new passkey. Refuses without the password when the sign-in was a while ago
+ * (`invalid`), and beyond 20 passkeys.
+ */
+export async function askForPasskey(
+  market: Pick<Market, 'now'>,
+  services: AccountServices,
+  actor: Actor,
+  { password }: { password?: string | undefined },
+  caller: Caller,
+): Promise<Asked<RegisterOptions>> {
+  const userId = await recentlyHere(market, services, actor, password, caller);
+  await requireRoom(services, userId);
+  return services.auth.passkeys.registerOptions(caller.headers);
+}
+
+/** Stores the passkey that the browser made. Refuses an answer that isn't one to `askForPasskey` (`invalid`). */
+export async function addPasskey(
+  services: AccountServices,
+  actor: Actor,
+  { response, name }: z.output<typeof addPasskeySchema>,
+  defaultName: string,
+  caller: Caller,
+): Promise<PasskeyView> {
+  const userId = requireUser(actor);
+  await services.limits.take('factorChanges', userId);
+  await requireRoom(services, userId);
+  const made = await services.auth.passkeys.register(caller.headers, { response, name: name ?? defaultName });
+  if (!made) throw refuse('invalid', passkeyTexts.notAdded);
+  await services.securityLog.record({ kind: 'passkeyAdd', outcome: 'ok', userId }, caller);
+  return viewOf(made);
+}
+
+/** Removes a passkey of the caller. Asks for the password as `askForPasskey` does; `not_found` for others' too. */
+export async function removePasskey(
+  market: Pick<Market, 'now'>,
+  services: AccountServices,
+  actor: Actor,
+  { id, password }: z.output<typeof deletePasskeySchema>,
+  caller: Caller,
+): Promise<void> {
+  const userId = await recentlyHere(market, services, actor, password, caller);
+  if (!(await services.auth.passkeys.remove(userId, id))) throw notFound();
+  await services.securityLog.record({ kind: 'passkeyRemove', outcome: 'ok', userId }, caller);
+}
+
+/** What to ask the browser for a passkey that signs in; the same for everybody. */
+export async function askToSignIn(
+  { auth, limits }: AccountServices,
+  caller: Pick<Caller, 'address'>,
+): Promise<Asked<AuthenticateOptions>> {
+  await limits.take('passkeysByAddress', caller.address);
+  return auth.passkeys.authenticateOptions();
+}
+
+/** Begins a session by a passkey, which counts as both factors. Refuses an unknown one (`unauthenticated`). */
+export async function signInWithPasskey(
+  { auth, limits, securityLog }: AccountServices,
+  { response }: z.output<typeof passkeySignInSchema>,
+  caller: Caller,
+): Promise<Entered> {
+  await limits.take('passkeysByAddress', caller.address);
+  const entered = await auth.passkeys.signIn(caller.headers, response);
+  if (!entered) throw refuse('unauthenticated', passkeyTexts.notSignedIn);
+  const { userId } = entered;
+  await securityLog.record({ kind: 'signIn', outcome: 'ok', userId }, caller);
+  await securityLog.record({ kind: 'passkeySignIn', outcome: 'ok', userId }, caller);
+  return auth.begun(entered, caller.headers);
+}
+
+/** Whether the sign-in is so recent that the password needn't be asked for again. */
+export async function isSignInRecent(
+  market: Pick<Market, 'now'>,
+  { auth }: Pick<AccountServices, 'auth'>,
+  headers: Headers,
+): Promise<boolean> {
+  const session = await auth.session(headers);
+  return (
+    session !== null && market.now().getTime() - session.createdAt.getTime() < RECENT_SIGN_IN_SECONDS * 1000
+  );
+}
+
+/** Counts a change, and asks for the password unless the person signed in a moment ago. Returns who it is. */
+async function recentlyHere(
+  market: Pick<Market, 'now'>,
+  services: AccountServices,
+  actor: Actor,
+  password: string | undefined,
+  caller: Caller,
+): Promise<string> {
+  const userId = requireUser(actor);
+  await services.limits.take('factorChanges', userId);
+  if (password !== undefined) return confirmPassword(services, actor, password, caller);
+  if (await isSignInRecent(market, services, caller.headers)) return userId;
+  throw new Refusal({ code: 'invalid', errors: { password: passkeyTexts.passwordNeeded } });
+}
+
+async function requireRoom({ auth }: AccountServices, userId: string): Promise<void> {
+  if ((await auth.passkeys.count(userId)) >= passkeyLimits.perPerson)
+    throw refuse('invalid', passkeyTexts.tooMany);
+}
+
+const viewOf = ({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyView => ({
+  id,
+  name: name ?? 'Llave de acceso',
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,153 @@
+import { accountTexts } from '#domain/account-texts.ts';
+import { Refusal, refuse } from '#domain/refusal.ts';
+import { factorTexts } from '#domain/second-factor.ts';
+import type { CodeAnswer, FactorProblem } from '#services/auth/second-factor.ts';
+import type { Entered } from '#services/auth.ts';
+import { type Actor, requireUser } from '../context.ts';
+import { confirmPassword } from './reauthenticate.ts';
+import type { AccountServices, Caller } from './sessions.ts';
+
+/** What the person sees of their second factor; null while it is off. */
+export async function getSecondFactor(
+  { auth }: Pick<AccountServices, 'auth'>,
+  actor: Actor,
+): Promise<{ since: string; codesLeft: number } | null> {
+  const found = await auth.factor.stateOf(requireUser(actor));
+  return found && { since: found.since.toISOString(), codesLeft: found.codesLeft };
+}
+
+/**
+ * Begins to turn on two-step verification: a secret for the authenticator app and ten recovery codes. Nothing
+ * changes until `confirmSecondFactor`. Refuses a wrong password (`invalid`), and a factor that is on.
+ */
+export async function beginSecondFactor(
+  services: AccountServices,
+  actor: Actor,
+  { password }: { password: string },
+  caller: Caller,
+): Promise<{ uri: string; codes: string[] }> {
+  await confirmedChange(services, actor, password, caller);
+  return orRefuse(await services.auth.factor.begin(caller.headers, password));
+}
+
+/**
+ * Turns two-step verification on by a first code of the app. Refuses a wrong code (`invalid`) and a factor that is
+ * on or was not begun (`illegal_transition`).
+ */
+export async function confirmSecondFactor(
+  { auth, limits, securityLog }: AccountServices,
+  actor: Actor,
+  { code }: { code: string },
+  caller: Caller,
+): Promise<Entered> {
+  const userId = requireUser(actor);
+  await limits.take('factorChanges', userId);
+  if (await auth.factor.stateOf(userId)) throw refuse('illegal_transition', factorTexts.alreadyOn);
+  const answer = await auth.factor.confirm(caller.headers, userId, code);
+  if (answer.outcome === 'done') {
+    await securityLog.record({ kind: 'secondFactorOn', outcome: 'ok', userId }, caller);
+    return auth.begun(answer, caller.headers);
+  }
+  if (answer.outcome === 'expired') throw refuse('illegal_transition', factorTexts.notBegun);
+  const sentence = answer.outcome === 'used' ? factorTexts.usedCode : factorTexts.wrongCode;
+  throw new Refusal({ code: 'invalid', errors: { code: sentence } });
+}
+
+/** Replaces the recovery codes. Refuses a wrong password (`invalid`), and a factor that is off. */
+export async function renewRecoveryCodes(
+  services: AccountServices,
+  actor: Actor,
+  { password }: { password: string },
+  caller: Caller,
+): Promise<string[]> {
+  const userId = await confirmedChange(services, actor, password, caller);
+  const codes = orRefuse(await services.auth.factor.newCodes(caller.headers, password));
+  await services.securityLog.record({ kind: 'recoveryCodes', outcome: 'ok', userId }, caller);
+  return codes;
+}
+
+/** Turns two-step verification off. Refuses a wrong password (`invalid`), and a factor that is off. */
+export async function turnOffSecondFactor(
+  services: AccountServices,
+  actor: Actor,
+  { password }: { password: string },
+  caller: Caller,
+): Promise<Entered> {
+  const userId = await confirmedChange(services, actor, password, caller);
+  const { token } = orRefuse(await services.auth.factor.turnOff(caller.headers, userId, password));
+  await services.securityLog.record({ kind: 'secondFactorOff', outcome: 'ok', userId }, caller);
+  return services.auth.begun({ userId, token }, caller.headers);
+}
+
+/**
+ * Ends the second step of a sign-in with a code of the app. Refuses a wrong or used code, and a step that is over
+ * (`unauthenticated`).
+ */
+export const finishSignIn = (services: AccountServices, { code }: { code: string }, caller: Caller) =>
+  finishStep(services, caller, factorTexts.wrongCode, () =>
+    services.auth.factor.finish(caller.headers, code),
+  );
+
+/** Ends the second step of a sign-in with a recovery code, which works no more after it. Refuses the same. */
+export async function finishSignInWithRecovery(
+  services: AccountServices,
+  { code }: { code: string },
+  caller: Caller,
+): Promise<Entered> {
+  const entered = await finishStep(services, caller, factorTexts.wrongRecoveryCode, () =>
+    services.auth.factor.finishWithRecovery(caller.headers, code),
+  );
+  const { userId } = entered;
+  await services.securityLog.record({ kind: 'recoveryCodeUse', outcome: 'ok', userId }, caller);
+  return entered;
+}
+
+async function finishStep(
+  { auth, limits, securityLog }: AccountServices,
+  caller: Caller,
+  wrong: string,
+  finish: () => Promise<CodeAnswer>,
+): Promise<Entered> {
+  await limits.take('secondStepByAddress', caller.address);
+  const waiting = await auth.factor.pending(caller.headers);
+  if (!waiting) throw refuse('unauthenticated', factorTexts.stepExpired);
+  await limits.take('secondStepByAccount', waiting.userId);
+  await limits.take('secondStepOfDay', waiting.userId);
+  const { userId } = waiting;
+  const answer = await finish();
+  switch (answer.outcome) {
+    case 'done':
+      await limits.forgive('secondStepByAccount', userId);
+      await limits.forgive('secondStepOfDay', userId);
+      await securityLog.record({ kind: 'signIn', outcome: 'ok', userId }, caller);
+      return auth.begun(answer, caller.headers);
+    case 'expired':
+      throw refuse('unauthenticated', factorTexts.stepExpired);
+    case 'tooMany':
+      throw refuse('unauthenticated', factorTexts.tooManyWrong);
+    default: {
+      await securityLog.record({ kind: 'secondStep', outcome: 'failed', userId }, caller);
+      const sentence = answer.outcome === 'used' ? factorTexts.usedCode : wrong;
+      throw new Refusal({ code: 'unauthenticated', detail: sentence, errors: { code: sentence } });
+    }
+  }
+}
+
+async function confirmedChange(
+  services: AccountServices,
+  actor: Actor,
+  password: string,
+  caller: Caller,
+): Promise<string> {
+  const userId = requireUser(actor);
+  await services.limits.take('factorChanges', userId);
+  return confirmPassword(services, actor, password, caller);
+}
+
+function orRefuse<Answer extends object>(answer: Answer | FactorProblem): Answer {
+  if (answer === 'alreadyOn') throw refuse('illegal_transition', factorTexts.alreadyOn);
+  if (answer === 'notOn') throw refuse('illegal_transition', factorTexts.notOn);
+  if (answer === 'wrongPassword')
+    throw new Refusal({ code: 'invalid', errors: { password: accountTexts.wrongPassword } });
+  return answer as Answer;
+}

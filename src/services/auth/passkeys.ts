@@ -1,0 +1,140 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import type { Database } from '#database/connection.ts';
+import { passkey } from '#database/schema.ts';
+import type { AuthenticationResponse, RegistrationResponse } from '#domain/passkey.ts';
+import { codeOf, type Library } from './library.ts';
+import type { LibraryCookies } from './library-cookies.ts';
+
+export interface Passkey {
+  id: string;
+  name: string | null;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+
+/** What a browser's authenticator is asked, and the cookie by which its answer is known again. */
+export interface Asked<Options> {
+  options: Options;
+  cookie: string;
+}
+
+export type RegisterOptions = Awaited<ReturnType<Library['api']['generatePasskeyRegistrationOptions']>>;
+export type AuthenticateOptions = Awaited<ReturnType<Library['api']['generatePasskeyAuthenticationOptions']>>;
+
+/** Passkeys. Each counts as both factors: the device, and the person's finger, face or number. */
+export interface Passkeys {
+  /** What to ask the authenticator for a new passkey of this request's session. */
+  registerOptions(headers: Headers): Promise<Asked<RegisterOptions>>;
+  /** Stores a new passkey; null when the answer isn't one to what was asked. */
+  register(
+    headers: Headers,
+    answer: { response: RegistrationResponse; name: string },
+  ): Promise<Passkey | null>;
+  authenticateOptions(): Promise<Asked<AuthenticateOptions>>;
+  /** Begins a session; null for an unknown passkey, and for an answer that isn't one to what was asked. */
+  signIn(
+    headers: Headers,
+    response: AuthenticationResponse,
+  ): Promise<{ userId: string; token: string; passkeyName: string | null } | null>;
+  list(userId: string): Promise<Passkey[]>;
+  count(userId: string): Promise<number>;
+  /** The passkey that is gone; null when this person has none with that id. */
+  remove(userId: string, id: string): Promise<Passkey | null>;
+}
+
+interface Input {
+  db: Database;
+  library: Library;
+  cookies: LibraryCookies;
+  now(): Date;
+}
+
+const columns = {
+  id: passkey.id,
+  name: passkey.name,
+  createdAt: passkey.createdAt,
+  lastUsedAt: passkey.lastUsedAt,
+};
+
+/** The library's passkey plugin. It checks what authenticators answer; the rows are read here. */
+export function openPasskeys({ db, library, cookies: { session, challenge }, now }: Input): Passkeys {
+  return {
+    async registerOptions(headers) {
+      const { response, headers: answer } = await library.api.generatePasskeyRegistrationOptions({
+        headers: session.alone(headers),
+        returnHeaders: true,
+      });
+      return { options: response, cookie: challenge.set(challenge.given(answer)) };
+    },
+    async register(headers, { response, name }) {
+      const sent = withCookies(session.alone(headers), challenge.alone(headers));
+      const made = await nullFor(refusals, () =>
+        library.api.verifyPasskeyRegistration({ body: { response, name }, headers: sent }),
+      );
+      return made && { id: made.id, name, createdAt: made.createdAt, lastUsedAt: null };
+    },
+    async authenticateOptions() {
+      const { response, headers: answer } = await library.api.generatePasskeyAuthenticationOptions({
+        headers: new Headers(),
+        returnHeaders: true,
+      });
+      // The library asks for it as 'preferred' and has no setting.
+      const options = { ...response, userVerification: 'required' as const };
+      return { options, cookie: challenge.set(challenge.given(answer)) };
+    },
+    async signIn(headers, response) {
+      const entered = await nullFor(refusals, () =>
+        library.api.verifyPasskeyAuthentication({ body: { response }, headers: challenge.alone(headers) }),
+      );
+      if (!entered) return null;
+      const [used] = await db
+        .update(passkey)
+        .set({ lastUsedAt: now() })
+        .where(eq(passkey.credentialID, response.id))
+        .returning({ name: passkey.name });
+      const { userId, token } = entered.session;
+      return { userId, token, passkeyName: used?.name ?? null };
+    },
+    list: (userId) =>
+      db.select(columns).from(passkey).where(eq(passkey.userId, userId)).orderBy(asc(passkey.id)),
+    async count(userId) {
+      const [found] = await db.select({ passkeys: count() }).from(passkey).where(eq(passkey.userId, userId));
+      return found?.passkeys ?? 0;
+    },
+    async remove(userId, id) {
+      const [gone] = await db
+        .delete(passkey)
+        .where(and(eq(passkey.id, id), eq(passkey.userId, userId)))
+        .returning(columns);
+      return gone ?? null;
+    },
+  };
+}
+
+/** What the library says of an answer that it does not accept. */
+const refusals = new Set([
+  'CHALLENGE_NOT_FOUND',
+  'PASSKEY_NOT_FOUND',
+  'AUTHENTICATION_FAILED',
+  'FAILED_TO_VERIFY_REGISTRATION',
+  'YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY',
+  'NOT_VERIFIED',
+]);
+
+async function nullFor<Answer>(
+  codes: ReadonlySet<string>,
+  ask: () => Promise<Answer>,
+): Promise<Answer | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (codes.has(codeOf(error) ?? '')) return null;
+    throw error;
+  }
+}
+
+function withCookies(headers: Headers, other: Headers): Headers {
+  const cookies = [headers.get('cookie'), other.get('cookie')].filter((cookie) => cookie !== null);
+  headers.set('cookie', cookies.join('; '));
+  return headers;
+}

@@ -1,0 +1,206 @@
+import { createOTP } from '@better-auth/utils/otp';
+import { symmetricDecrypt } from 'better-auth/crypto';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Database } from '#database/connection.ts';
+import { session, twoFactor, verification } from '#database/schema.ts';
+import { appCodes } from '#domain/second-factor.ts';
+import { codeOf, type Library } from './library.ts';
+import type { LibraryCookies } from './library-cookies.ts';
+import type { RecoveryCodes } from './recovery-codes.ts';
+
+/** What came of a code. */
+export type CodeAnswer =
+  | { outcome: 'done'; userId: string; token: string }
+  /** `used`: right, but used already. `expired`: nothing waits for a code. `tooMany`: the step is over. */
+  | { outcome: 'wrong' | 'used' | 'expired' | 'tooMany' };
+
+export type FactorProblem = 'wrongPassword' | 'alreadyOn' | 'notOn';
+
+/** An authenticator app as the second factor, with recovery codes. What asks for a session finds it in the headers. */
+export interface SecondFactor {
+  /** Since when it is on, and how many recovery codes are left; null when it is off. */
+  stateOf(userId: string): Promise<{ since: Date; codesLeft: number } | null>;
+  /** A new secret, which does nothing until a code confirms it. */
+  begin(headers: Headers, password: string): Promise<{ uri: string; codes: string[] } | FactorProblem>;
+  /** Turns the factor on with a first code. The session gets a new token. */
+  confirm(headers: Headers, userId: string, code: string): Promise<CodeAnswer>;
+  /** New recovery codes: the old ones work no more. */
+  newCodes(headers: Headers, password: string): Promise<string[] | FactorProblem>;
+  /** Removes the app's secret and the recovery codes. The session gets a new token. */
+  turnOff(headers: Headers, userId: string, password: string): Promise<{ token: string } | FactorProblem>;
+  /** Whose second step waits for a code in this browser. */
+  pending(headers: Headers): Promise<{ userId: string } | null>;
+  /** Signs in with a code of the app. */
+  finish(headers: Headers, code: string): Promise<CodeAnswer>;
+  /** Signs in with a recovery code. */
+  finishWithRecovery(headers: Headers, code: string): Promise<CodeAnswer>;
+  /** Forgets every step of this person that waits for a code. */
+  dropPending(userId: string): Promise<void>;
+}
+
+interface Input {
+  db: Database;
+  library: Library;
+  cookies: LibraryCookies;
+  codes: RecoveryCodes;
+  now(): Date;
+}
+
+const problems: Record<string, FactorProblem> = {
+  INVALID_PASSWORD: 'wrongPassword',
+  TOTP_ALREADY_ENABLED: 'alreadyOn',
+  TWO_FACTOR_NOT_ENABLED: 'notOn',
+};
+const outcomes: Record<string, Exclude<CodeAnswer['outcome'], 'done'>> = {
+  INVALID_CODE: 'wrong',
+  INVALID_BACKUP_CODE: 'wrong',
+  INVALID_TWO_FACTOR_COOKIE: 'expired',
+  TOTP_NOT_ENABLED: 'expired',
+  BACKUP_CODES_NOT_ENABLED: 'expired',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'tooMany',
+  // Two requests with one recovery code: the other one used it.
+  CONFLICT: 'wrong',
+};
+
+/** The library's two-factor plugin, with what it lacks: a code works once, and recovery codes are hashed. */
+export function openSecondFactor({ db, library, cookies, codes, now }: Input): SecondFactor {
+  const rowOf = async (userId: string) =>
+    (await db.select().from(twoFactor).where(eq(twoFactor.userId, userId)))[0];
+
+  const pending = async (headers: Headers) => {
+    const step = cookies.pending.of(headers);
+    if (step === null) return null;
+    const row = await (await library.$context).internalAdapter.findVerificationValue(step);
+    return row && row.expiresAt > now() ? { userId: row.value } : null;
+  };
+
+  /** The 30 seconds that a code belongs to, among those that are accepted now; null for a wrong code. */
+  const stepOf = async (secret: string, code: string): Promise<number | null> => {
+    const key = (await library.$context).secretConfig;
+    const otp = createOTP(await symmetricDecrypt({ key, data: secret }), {
+      digits: appCodes.digits,
+      period: appCodes.seconds,
+    });
+    const current = Math.floor(Date.now() / 1000 / appCodes.seconds);
+    for (let step = current - appCodes.window; step <= current + appCodes.window; step++) {
+      if ((await otp.hotp(step)) === code) return step;
+    }
+    return null;
+  };
+
+  /** Notes that a code was used. False when it, or a later one, was used before, even a moment ago. */
+  const claim = async (userId: string, step: number): Promise<boolean> => {
+    const unused = or(isNull(twoFactor.lastStep), lt(twoFactor.lastStep, step));
+    const claimed = await db
+      .update(twoFactor)
+      .set({ lastStep: step })
+      .where(and(eq(twoFactor.userId, userId), unused))
+      .returning({ id: twoFactor.id });
+    return claimed.length > 0;
+  };
+
+  /** Lets the library check a code of the app, once for each code. */
+  const once = async (userId: string, code: string, verify: () => Promise<string>): Promise<CodeAnswer> => {
+    const row = await rowOf(userId);
+    const step = row ? await stepOf(row.secret, code) : null;
+    if (row && step !== null && row.lastStep !== null && step <= row.lastStep) return { outcome: 'used' };
+    const answer = await answered(userId, verify);
+    if (answer.outcome !== 'done' || step === null || (await claim(userId, step))) return answer;
+    // Two requests with one code passed the check above together. The second one's session never leaves here.
+    await db.delete(session).where(eq(session.token, answer.token));
+    return { outcome: 'used' };
+  };
+
+  const finish = async (headers: Headers, check: (userId: string, sent: Headers) => Promise<CodeAnswer>) => {
+    const waiting = await pending(headers);
+    if (!waiting) return { outcome: 'expired' as const };
+    return check(waiting.userId, cookies.pending.alone(headers));
+  };
+
+  return {
+    pending,
+    async stateOf(userId) {
+      const row = await rowOf(userId);
+      if (!row?.verified) return null;
+      return { since: row.createdAt, codesLeft: (JSON.parse(row.backupCodes) as unknown[]).length };
+    },
+    async begin(headers, password) {
+      const sent = cookies.session.alone(headers);
+      return orProblem(async () => {
+        const begun = await library.api.enableTwoFactor({
+          body: { password, method: 'totp' },
+          headers: sent,
+        });
+        if (begun.method !== 'totp') throw new Error('The library began another method');
+        return { uri: begun.totpURI, codes: begun.backupCodes };
+      });
+    },
+    confirm: (headers, userId, code) =>
+      once(userId, code, async () => {
+        const sent = cookies.session.alone(headers);
+        const { headers: answer } = await library.api.verifyTOTP({
+          body: { code },
+          headers: sent,
+          returnHeaders: true,
+        });
+        await db.update(twoFactor).set({ createdAt: now() }).where(eq(twoFactor.userId, userId));
+        return cookies.session.given(answer);
+      }),
+    async newCodes(headers, password) {
+      const sent = cookies.session.alone(headers);
+      return orProblem(
+        async () =>
+          (await library.api.generateBackupCodes({ body: { password }, headers: sent })).backupCodes,
+      );
+    },
+    async turnOff(headers, userId, password) {
+      if (!(await rowOf(userId))?.verified) return 'notOn';
+      const sent = cookies.session.alone(headers);
+      return orProblem(async () => {
+        const options = { body: { password }, headers: sent, returnHeaders: true as const };
+        const { headers: answer } = await library.api.disableTwoFactor(options);
+        return { token: cookies.session.given(answer) };
+      });
+    },
+    finish: (headers, code) =>
+      finish(headers, (userId, sent) =>
+        once(
+          userId,
+          code,
+          async () => (await library.api.verifyTOTP({ body: { code }, headers: sent })).token,
+        ),
+      ),
+    finishWithRecovery: (headers, code) =>
+      finish(headers, (userId, sent) =>
+        answered(userId, async () => {
+          const body = { code: codes.hash(code) };
+          const { token } = await library.api.verifyBackupCode({ body, headers: sent });
+          if (!token) throw new Error('The library began no session');
+          return token;
+        }),
+      ),
+    async dropPending(userId) {
+      await db.delete(verification).where(eq(verification.value, userId));
+    },
+  };
+}
+
+async function answered(userId: string, verify: () => Promise<string>): Promise<CodeAnswer> {
+  try {
+    return { outcome: 'done', userId, token: await verify() };
+  } catch (error) {
+    const outcome = outcomes[codeOf(error) ?? ''];
+    if (outcome) return { outcome };
+    throw error;
+  }
+}
+
+async function orProblem<Answer>(ask: () => Promise<Answer>): Promise<Answer | FactorProblem> {
+  try {
+    return await ask();
+  } catch (error) {
+    const problem = problems[codeOf(error) ?? ''];
+    if (problem) return problem;
+    throw error;
+  }
+}

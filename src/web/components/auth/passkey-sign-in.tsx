@@ -1,0 +1,73 @@
+import { KeyRound } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useIntent } from '../../forms/use-intent.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { askPasskey, canOfferPasskeys, hasPasskeys, WasCancelled } from './ask-passkey.ts';
+
+/**
+ * Signing in by a passkey: by the button, and where the browser can, by choosing one among its suggestions for the
+ * e-mail field.
+ */
+export function PasskeySignIn() {
+  const [isAvailable, setAvailable] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { pathname, search } = useLocation();
+  const { send, isBusy, problem } = useIntent('/auth', 'passkey');
+  const enter = useRef(send);
+  useEffect(() => {
+    enter.current = send;
+  });
+  const here = pathname + search;
+
+  useEffect(() => {
+    setAvailable(hasPasskeys());
+    const left = new AbortController();
+    void (async () => {
+      if (!(await canOfferPasskeys()) || left.signal.aborted) return;
+      const response = await askPasskey('suggestion');
+      if (!left.signal.aborted) enter.current({ response }, here);
+      // Nobody asked for it: what goes wrong here is not worth a word, the button and the form are there.
+    })().catch(() => undefined);
+    return () => left.abort();
+  }, [here]);
+
+  const press = async () => {
+    setAsking(true);
+    setFailure(null);
+    try {
+      enter.current({ response: await askPasskey('button') }, here);
+    } catch (error) {
+      setFailure(
+        error instanceof WasCancelled
+          ? 'No elegiste ninguna llave de acceso. Probá de nuevo o entrá con tu contraseña.'
+          : 'No pudimos pedir tu llave de acceso. Probá de nuevo o entrá con tu contraseña.',
+      );
+    }
+    setAsking(false);
+  };
+
+  if (!isAvailable) return null;
+  const said = failure ?? problem?.detail;
+  return (
+    <div className="mt-5 grid gap-5">
+      <Button
+        variant="secondary"
+        size="lg"
+        onClick={() => void press()}
+        busy={isAsking || isBusy}
+        busyText={isBusy ? 'Entrando...' : 'Esperando tu llave...'}
+      >
+        <KeyRound aria-hidden="true" className="size-5" />
+        Entrar con llave de acceso
+      </Button>
+      {said && !isAsking && !isBusy && (
+        <Notice tone="error" title="No entraste con la llave de acceso">
+          {said}
+        </Notice>
+      )}
+    </div>
+  );
+}

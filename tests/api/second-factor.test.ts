@@ -1,0 +1,256 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { outbox, session, twoFactor, user, verification } from '#database/schema.ts';
+import { type Person, type Problem, testApi } from '../support/actors.ts';
+import { type JarBrowser, jarBrowser } from '../support/cookie-jar.ts';
+import { appCode, wrongCode } from '../support/totp.ts';
+
+const api = await testApi();
+const limited = await testApi({ RATE_LIMIT_FACTOR: '1' });
+const { db } = api.services.database;
+
+interface Begun {
+  totpURI: string;
+  backupCodes: string[];
+}
+const auth = '/api/auth';
+const verifyTotp = `${auth}/two-factor/verify-totp`;
+const verifyBackupCode = `${auth}/two-factor/verify-backup-code`;
+
+// Codes change every 30 seconds: the tests move the clock instead of waiting.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date() }));
+afterEach(() => void vi.useRealTimers());
+const nextCode = () => vi.setSystemTime(Date.now() + 30_000);
+
+interface WithFactor extends Begun {
+  person: Person;
+  browser: JarBrowser;
+}
+
+/** Somebody with the factor on, in a browser with their session. The code of the present step is used. */
+async function withFactor(of = api): Promise<WithFactor> {
+  const person = await of.signUp('Ana');
+  const browser = jarBrowser(of, person.cookie);
+  const { password } = person;
+  const { body } = await browser.send<Begun>('POST', `${auth}/two-factor/enable`, { password });
+  const confirmed = await browser.send('POST', verifyTotp, { code: appCode(body.totpURI) });
+  expect(confirmed.status).toBe(200);
+  return { ...body, person, browser };
+}
+
+/** The right password in a browser of its own. */
+async function afterPassword({ email, password }: Person, of = api): Promise<JarBrowser> {
+  const browser = jarBrowser(of);
+  const answer = await browser.send('POST', `${auth}/sign-in/email`, { email, password });
+  expect(answer).toMatchObject({ status: 200, body: { twoFactorRedirect: true } });
+  return browser;
+}
+const isSignedIn = async (browser: JarBrowser) => (await browser.send('GET', '/api/me')).status === 200;
+
+test('turned on by a first code; then the password alone begins no session, and a code does', async () => {
+  const { person, totpURI, backupCodes, browser } = await withFactor();
+  expect(backupCodes).toHaveLength(10);
+  expect(new URL(totpURI).searchParams.get('issuer')).toBe('AlRevés');
+  expect(await isSignedIn(browser)).toBe(true);
+
+  const other = await afterPassword(person);
+  expect([...other.cookies.keys()]).toEqual(['better-auth.two_factor']);
+  expect(await isSignedIn(other)).toBe(false);
+  expect((await other.send('GET', `${auth}/get-session`)).body).toBeNull();
+
+  nextCode();
+  const entered = await other.send('POST', verifyTotp, { code: appCode(totpURI) });
+  expect(entered.body).toMatchObject({ user: { id: person.id, email: person.email } });
+  expect([...other.cookies.keys()]).toEqual(['better-auth.session_token', 'alreves.device']);
+  expect(await isSignedIn(other)).toBe(true);
+});
+
+test('begun and not confirmed, it asks for no code', async () => {
+  const person = await api.signUp('Ana');
+  const { password } = person;
+  await person.send('POST', `${auth}/two-factor/enable`, { password });
+  const again = await api.visitor.send('POST', `${auth}/sign-in/email`, { email: person.email, password });
+  expect(again.body).toMatchObject({ user: { id: person.id } });
+});
+
+test('secret and recovery codes cannot be read in the database', async () => {
+  const { person, totpURI, backupCodes } = await withFactor();
+  const [row] = await db.select().from(twoFactor).where(eq(twoFactor.userId, person.id));
+  const kept = JSON.stringify(row);
+  expect(kept).not.toContain(new URL(totpURI).searchParams.get('secret'));
+  for (const code of backupCodes) {
+    expect(kept).not.toContain(code);
+    expect(kept).not.toContain(code.replace('-', ''));
+  }
+});
+
+test('a code works once: not again in its 30 seconds, not the one before it, not twice at once', async () => {
+  const { person, totpURI } = await withFactor();
+  // The code that turned the factor on.
+  const first = await afterPassword(person);
+  const used = await first.send<Problem>('POST', verifyTotp, { code: appCode(totpURI) });
+  expect(used.body).toMatchObject({
+    status: 401,
+    detail: 'Ese código ya se usó. Esperá a que la app muestre el próximo.',
+  });
+
+  nextCode();
+  // The waiting step is still there for the next code.
+  expect((await first.send('POST', verifyTotp, { code: appCode(totpURI) })).status).toBe(200);
+  const second = await afterPassword(person);
+  for (const steps of [0, -1]) {
+    expect((await second.send('POST', verifyTotp, { code: appCode(totpURI, steps) })).status).toBe(401);
+  }
+
+  nextCode();
+  const both = [second, await afterPassword(person)];
+  const code = appCode(totpURI);
+  const answers = await Promise.all(both.map((browser) => browser.send('POST', verifyTotp, { code })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  const sessions = await db.select().from(session).where(eq(session.userId, person.id));
+  expect(sessions).toHaveLength(3);
+});
+
+test('a recovery code signs in once, however it is typed', async () => {
+  const { person, backupCodes } = await withFactor();
+  const [code = '', other = ''] = backupCodes;
+  const browser = await afterPassword(person);
+  const wrong = await browser.send<Problem>('POST', verifyBackupCode, { code: 'aaaaa-aaaaa' });
+  expect(wrong.body).toMatchObject({
+    status: 401,
+    errors: { code: 'Ese código de recuperación no existe o ya se usó.' },
+  });
+  const typed = ` ${code.toUpperCase().replace('-', ' ')}`;
+  expect((await browser.send('POST', verifyBackupCode, { code: typed })).status).toBe(200);
+  expect(await isSignedIn(browser)).toBe(true);
+
+  const again = await afterPassword(person);
+  expect((await again.send('POST', verifyBackupCode, { code })).status).toBe(401);
+  const both = [again, await afterPassword(person)];
+  const answers = await Promise.all(both.map((one) => one.send('POST', verifyBackupCode, { code: other })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+});
+
+test('new recovery codes replace the old ones; the password is asked', async () => {
+  const { person, browser, backupCodes } = await withFactor();
+  const path = `${auth}/two-factor/generate-backup-codes`;
+  const refused = await browser.send<Problem>('POST', path, { password: 'otra cosa' });
+  expect(refused.body).toMatchObject({ status: 422, errors: { password: 'La contraseña no es correcta' } });
+  const { body } = await browser.send<Begun>('POST', path, { password: person.password });
+  expect(new Set([...body.backupCodes, ...backupCodes]).size).toBe(20);
+  const other = await afterPassword(person);
+  expect((await other.send('POST', verifyBackupCode, { code: backupCodes[0] })).status).toBe(401);
+  expect((await other.send('POST', verifyBackupCode, { code: body.backupCodes[0] })).status).toBe(200);
+});
+
+test('turned off with the password, the password alone signs in again', async () => {
+  const { person, browser } = await withFactor();
+  const { email, password } = person;
+  const path = `${auth}/two-factor/disable`;
+  expect((await browser.send('POST', path, { password: 'otra cosa' })).status).toBe(422);
+  expect((await browser.send('POST', path, { password })).status).toBe(200);
+  expect(await isSignedIn(browser)).toBe(true);
+  expect((await browser.send('POST', path, { password })).status).toBe(409);
+  const again = await api.visitor.send('POST', `${auth}/sign-in/email`, { email, password });
+  expect(again.body).toMatchObject({ user: { id: person.id } });
+  expect(await db.select().from(twoFactor).where(eq(twoFactor.userId, person.id))).toEqual([]);
+});
+
+test('turned on, it is neither begun nor confirmed again', async () => {
+  const { person, browser, totpURI } = await withFactor();
+  const again = await browser.send('POST', `${auth}/two-factor/enable`, { password: person.password });
+  expect(again.status).toBe(409);
+  nextCode();
+  expect((await browser.send('POST', verifyTotp, { code: appCode(totpURI) })).status).toBe(409);
+});
+
+test('five wrong codes end the step; another browser, and a step of 5 minutes ago, have none', async () => {
+  const { person, totpURI } = await withFactor();
+  nextCode();
+  const browser = await afterPassword(person);
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    expect((await browser.send('POST', verifyTotp, { code: wrongCode(totpURI) })).status).toBe(401);
+  }
+  const over = await browser.send<Problem>('POST', verifyTotp, { code: appCode(totpURI) });
+  expect(over.body).toMatchObject({ status: 401, detail: expect.stringMatching(/Volvé a ingresar/) });
+  expect(await isSignedIn(browser)).toBe(false);
+
+  expect((await jarBrowser(api).send('POST', verifyTotp, { code: appCode(totpURI) })).status).toBe(401);
+  const late = await afterPassword(person);
+  vi.setSystemTime(Date.now() + 5 * 60_000 + 1_000);
+  const expired = await late.send<Problem>('POST', verifyTotp, { code: appCode(totpURI) });
+  expect(expired.body.detail).toBe('Pasó demasiado tiempo. Volvé a ingresar tu email y contraseña.');
+});
+
+test('a waiting step opens nothing but its own end', async () => {
+  const { person } = await withFactor();
+  const browser = await afterPassword(person);
+  const pending = browser.cookies.get('better-auth.two_factor') ?? '';
+  // The same signed value as if it were a session.
+  browser.cookies.set('better-auth.session_token', pending);
+  const { password } = person;
+  for (const [method, path, body] of [
+    ['GET', '/api/me', undefined],
+    ['POST', `${auth}/two-factor/disable`, { password }],
+    ['POST', `${auth}/two-factor/generate-backup-codes`, { password }],
+    ['POST', `${auth}/two-factor/enable`, { password }],
+    ['GET', `${auth}/passkey/generate-register-options`, undefined],
+  ] as const) {
+    expect([path, (await browser.send(method, path, body)).status]).toEqual([path, 401]);
+  }
+});
+
+test('a new password leaves the factor on, signs nobody in, and ends waiting steps', async () => {
+  const { person, totpURI } = await withFactor();
+  const { email } = person;
+  nextCode();
+  const waiting = await afterPassword(person);
+  await api.visitor.send('POST', `${auth}/request-password-reset`, { email });
+  const sent = await db.select().from(outbox).where(eq(outbox.kind, 'mail.password-reset'));
+  const { url } = sent.at(-1)!.payload as { url: string };
+  const token = new URL(url).searchParams.get('token');
+  const reset = await api.visitor.send('POST', `${auth}/reset-password`, {
+    token,
+    newPassword: 'otra clave',
+  });
+  expect([reset.status, reset.headers.getSetCookie().join()]).toEqual([
+    200,
+    expect.not.stringContaining('session_token'),
+  ]);
+
+  expect((await waiting.send('POST', verifyTotp, { code: appCode(totpURI) })).status).toBe(401);
+  const browser = await afterPassword({ ...person, password: 'otra clave' });
+  expect((await browser.send('POST', verifyTotp, { code: appCode(totpURI) })).status).toBe(200);
+});
+
+test('wrong codes are limited by account, over all its waiting steps', async () => {
+  const { person, totpURI } = await withFactor(limited);
+  nextCode();
+  const statuses: number[] = [];
+  for (let step = 1; step <= 3; step++) {
+    const browser = await afterPassword(person, limited);
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      statuses.push((await browser.send('POST', verifyTotp, { code: wrongCode(totpURI) })).status);
+    }
+  }
+  expect(statuses).toEqual([...Array(10).fill(401), ...Array(5).fill(429)]);
+  const browser = await afterPassword(person, limited);
+  const right = await browser.send('POST', verifyTotp, { code: appCode(totpURI) });
+  expect([right.status, Number(right.headers.get('retry-after')) > 60]).toEqual([429, true]);
+});
+
+test('whoever deletes the account leaves nothing of it', async () => {
+  const { person, browser } = await withFactor();
+  await afterPassword(person);
+  await browser.send('GET', `${auth}/passkey/generate-register-options`);
+  expect((await browser.send('DELETE', '/api/me', { password: person.password })).status).toBe(204);
+  const left = await Promise.all([
+    db.select().from(twoFactor).where(eq(twoFactor.userId, person.id)),
+    db.select().from(user).where(eq(user.id, person.id)),
+    db
+      .select()
+      .from(verification)
+      .where(sql`value like ${`%${person.id}%`}`),
+  ]);
+  expect(left).toEqual([[], [], []]);
+});
