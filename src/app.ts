@@ -50,7 +50,7 @@ export function createApp(
   if (clientFolder) app.route('/', staticFiles(clientFolder));
   app.route('/metrics', metricsRoute(services));
   app.route('/images', serveImages(market));
-  const marketFor = visitorReads(market, services.replica);
+  const marketFor = visitorReads(market, services);
   const renderPage = createRequestHandler(pages, clientFolder ? 'production' : 'development');
   app.use(ownOriginOnly(services.config.publicUrl));
   app.use(boundForms);

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { type ProcessedImage, processImage } from '#services/images/process.ts';
+import type { ProcessedImage } from '#services/images/decode.ts';
+import { processImage } from '#services/images/process.ts';
 import { drawPicture, type PictureKind } from '../demo-pictures.ts';
 import type { Random } from '../factories/random.ts';
 import type { RequestStory } from './story.ts';

@@ -3,7 +3,7 @@ import type { Database } from '#database/connection.ts';
 import { images } from '#database/schema.ts';
 import type { ImagePurpose } from '#domain/image-rules.ts';
 import { buildImageName, imageUrl } from '#domain/image-url.ts';
-import type { ProcessedImage } from '#services/images/process.ts';
+import type { ProcessedImage } from '#services/images/decode.ts';
 import type { ImageStore } from '#services/images/store.ts';
 
 interface NewImage {

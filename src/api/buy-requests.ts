@@ -16,8 +16,8 @@ import {
   renewRequest,
   reopenRequest,
 } from '#market/buy-requests/commands.ts';
-import { listActiveRequests } from '#market/buy-requests/marketplace.ts';
 import { getRequest, listCategories } from '#market/buy-requests/queries.ts';
+import { searchRequests } from '#market/buy-requests/search.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
 import { pageWithTotal, pagingFields } from './schemas/paging.ts';
 import * as views from './schemas/views.ts';
@@ -52,6 +52,7 @@ const tag = 'buy-requests';
 /** `/api/buy-requests` and `/api/categories`. */
 export function buyRequestsApi(scope: ApiScope): void {
   const { market } = scope;
+  const { budgets } = scope.services;
 
   endpoint(scope, {
     method: 'get',
@@ -62,7 +63,8 @@ export function buyRequestsApi(scope: ApiScope): void {
     who: 'anyone',
     query: filter,
     answer: { status: 200, description: 'A page of them', schema: pageWithTotal(views.buyRequest) },
-    run: ({ actor, query }) => listActiveRequests(market, actor, query),
+    refusals: [429],
+    run: ({ actor, query, address }) => searchRequests(market, actor, query, { budgets, address }),
   });
   endpoint(scope, {
     method: 'post',

@@ -4,6 +4,7 @@ import { imagePurposes } from '#domain/image-rules.ts';
 import { imageUrlPattern } from '#domain/image-url.ts';
 import type { Actor, Market } from '#market/context.ts';
 import { uploadImages } from '#market/images/commands.ts';
+import type { Budgets } from '#services/budgets.ts';
 import { problems } from './schemas/problem.ts';
 
 const uploadForm = z
@@ -33,7 +34,11 @@ const uploadedImages = z
  * `POST /images`, to be mounted under `/api`. The route is described to OpenAPI but not parsed by it: that
  * would read the whole body into memory, and here it is read as it arrives.
  */
-export function imagesApi(market: Market, getActor: (c: Context) => Promise<Actor> | Actor): OpenAPIHono {
+export function imagesApi(
+  market: Market,
+  budgets: Budgets,
+  getActor: (c: Context) => Promise<Actor> | Actor,
+): OpenAPIHono {
   const api = new OpenAPIHono();
   api.openAPIRegistry.registerPath({
     method: 'post',
@@ -52,11 +57,12 @@ export function imagesApi(market: Market, getActor: (c: Context) => Promise<Acto
     },
   });
   api.post('/images', async (c) => {
-    const uploaded = await uploadImages(market, await getActor(c), {
+    const body = {
       contentType: c.req.header('content-type'),
       contentLength: c.req.header('content-length'),
       body: c.req.raw.body,
-    });
+    };
+    const uploaded = await uploadImages(market, await getActor(c), body, budgets);
     return c.json(uploaded, 201);
   });
   return api;

@@ -25,6 +25,9 @@ export interface Patience {
 /** For what somebody waits for: a hung database is an error within seconds. */
 export const requestPatience: Patience = { connect: 5_000, statement: 6_000, answer: 7_000 };
 
+/** For searches by text, which cost the most of all that visitors may ask. */
+export const searchPatience: Patience = { connect: 3_000, statement: 3_000, answer: 5_000 };
+
 /** For what nobody waits for: the relay, scheduled jobs, scripts. */
 export const workPatience: Patience = { connect: 30_000, statement: 10 * 60_000, answer: 11 * 60_000 };
 

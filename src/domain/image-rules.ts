@@ -28,6 +28,8 @@ export const imageTexts = {
   tooLarge: (file: string) => `${file} es demasiado grande (máximo 5MB)`,
   tooManyPixels: (file: string, most: number) =>
     `${file} tiene demasiados píxeles (máximo ${Math.floor(most / 1e6 / 5) * 5} megapíxeles)`,
+  tooMuchAtOnce: (file: string) =>
+    `${file} no entra: las imágenes de este envío tienen demasiados píxeles entre todas. Subila aparte`,
   noneValid: 'No hay archivos válidos para subir',
   limitTitle: 'Límite de imágenes',
   limit: (purpose: ImagePurpose) =>

@@ -9,6 +9,8 @@ export type Actor = { userId: string; address?: string } | null;
 /** What every use case gets as its first argument. */
 export interface Market {
   db: Database;
+  /** Where what costs a lot is read: a few connections with little patience. `db` when there are none. */
+  searches?: Database;
   now(): Date;
   images: ImageStore;
   /** How often things may be done; the commands take from it (`within`). */

@@ -3,11 +3,12 @@ import type { Services } from '#services/index.ts';
 
 /** The use cases' view of the services, with the real clock. `wakeRelay`: where this process has a relay. */
 export function openMarket(
-  { database, images, limits }: Services,
+  { database, searches, images, limits }: Services,
   wakeRelay: () => void = () => undefined,
 ): Market {
   return {
     db: database.db,
+    searches: searches.db,
     now: () => new Date(),
     images,
     limits,

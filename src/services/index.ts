@@ -1,9 +1,17 @@
 import type { Config } from '#config.ts';
-import { type Connection, openDatabase, workPatience } from '#database/connection.ts';
+import {
+  type Connection,
+  openDatabase,
+  type Patience,
+  searchPatience,
+  workPatience,
+} from '#database/connection.ts';
 import { type Auth, openAuth } from './auth.ts';
+import { type Budgets, openBudgets } from './budgets.ts';
 import type { Bus } from './bus/bus.ts';
 import { openBus } from './bus/open-bus.ts';
 import { type Disk, openDisk } from './disk.ts';
+import { closeDecoders } from './images/decoder-pool.ts';
 import { openImageStore } from './images/open-store.ts';
 import type { ImageStore } from './images/store.ts';
 import { type Limits, openLimits } from './limits.ts';
@@ -22,15 +30,19 @@ export interface Services {
   metrics: Metrics;
   /** For what somebody waits for: a query that takes too long is ended. */
   database: Connection;
+  /** For searches by text: as many at once as it has connections, the others wait. */
+  searches: Connection;
   /** For what runs behind: the relay and the jobs. They may take longer, and never wait behind visitors. */
   work: Connection;
   /** For what visitors read, when there is one. */
   replica: Connection | undefined;
+  replicaSearches: Connection | undefined;
   images: ImageStore;
   disk: Disk;
   auth: Auth;
   limits: Limits;
   passwords: Passwords;
+  budgets: Budgets;
   securityLog: SecurityLog;
   /** Live signals between all processes that serve. */
   bus: Bus;
@@ -46,6 +58,8 @@ export interface Services {
 
 /** The relay's two loops, a job, and what their effects ask for. */
 const workConnections = 5;
+/** One search at a time for so many connections of DATABASE_POOL. */
+const searchShare = 3;
 
 /** What `createServices` is given by the server's start. */
 export interface ServicesInput {
@@ -62,30 +76,35 @@ export async function createServices({ config, log, database, shutdown }: Servic
   const securityLog = openSecurityLog({ config, db: database.db, log });
   const mailer = openMailer(config, log);
   const push = openPush(config, log);
-  const work = openDatabase(addressOf(database), {
-    max: workConnections,
-    patience: workPatience,
-    onError: (error) => log.warn({ err: error }, 'an idle connection of the relay broke'),
-  });
+  const open = (url: string, max: number, patience?: Patience) =>
+    openDatabase(url, {
+      max,
+      ...(patience && { patience }),
+      onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+    });
+  const address = addressOf(database);
+  const searchesAtOnce = Math.max(2, Math.ceil(config.databasePool / searchShare));
+  const searches = open(address, searchesAtOnce, searchPatience);
+  const work = open(address, workConnections, workPatience);
+  const replicaUrl = config.databaseReplicaUrl;
+  const replica = replicaUrl ? open(replicaUrl, config.databasePool) : undefined;
+  const replicaSearches = replicaUrl ? open(replicaUrl, searchesAtOnce, searchPatience) : undefined;
   const metrics = createMetrics();
-  const replica = config.databaseReplicaUrl
-    ? openDatabase(config.databaseReplicaUrl, {
-        max: config.databasePool,
-        onError: (error) => log.warn({ err: error }, 'an idle connection to the replica broke'),
-      })
-    : undefined;
   return {
     config,
     log,
     metrics,
     database,
+    searches,
     work,
     replica,
+    replicaSearches,
     images: await openImageStore(config),
     disk: openDisk(config.dataDir),
     auth,
     limits: openLimits(config, database.pool, { metrics }),
     passwords: openPasswords(),
+    budgets: openBudgets(config),
     securityLog,
     bus,
     mailer,
@@ -94,11 +113,11 @@ export async function createServices({ config, log, database, shutdown }: Servic
     identify: auth.identify,
     close: async () => {
       await securityLog.close();
+      await closeDecoders();
       mailer.close();
       push.close();
       await bus.close();
-      await work.close();
-      await replica?.close();
+      await Promise.all([work, searches, replica, replicaSearches].map((one) => one?.close()));
       await database.close();
     },
   };

@@ -12,13 +12,21 @@ import { serveImages } from '#api/serve-images.ts';
 import { images, outbox, profiles, user } from '#database/schema.ts';
 import { isRefusal, problemOf } from '#domain/refusal.ts';
 import type { Actor, Market } from '#market/context.ts';
-import { attachImages, deleteImageFiles, releaseImages, releaseImagesOf } from '#market/images/commands.ts';
+import {
+  attachImages,
+  deleteImageFiles,
+  releaseImages,
+  releaseImagesOf,
+  uploadImages,
+} from '#market/images/commands.ts';
 import { sweepUnattachedImages } from '#market/images/sweep.ts';
+import { openBudgets } from '#services/budgets.ts';
 import { openImageStore } from '#services/images/open-store.ts';
 import { noLimits } from '#services/limits.ts';
 import { testDatabase } from '../support/database.ts';
 
 const database = await testDatabase();
+const budgets = openBudgets({ rateLimitFactor: 1 });
 const day = 24 * 60 * 60 * 1000;
 
 let dataDir: string;
@@ -34,7 +42,7 @@ beforeAll(async () => {
   market = { db: database.db, images: store, now: () => now(), limits: noLimits, wakeRelay: () => undefined };
   const app = new Hono().route('/images', serveImages(market)).route(
     '/api',
-    imagesApi(market, () => actor),
+    imagesApi(market, budgets, () => actor),
   );
   app.onError((error, c) => {
     if (!isRefusal(error)) return c.text(String(error), 500);
@@ -72,6 +80,15 @@ async function upload(files: [string, Uint8Array][], purpose: string | null = 'b
   if (purpose) form.append('for', purpose);
   const answer = await fetch(`${origin}/api/images`, { method: 'POST', body: form });
   return { status: answer.status, body: await answer.json() };
+}
+
+/** The body of an upload, without a server between. */
+function multipart(name: string, bytes: Uint8Array) {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(bytes)]), name);
+  form.append('for', 'offer');
+  const { body, headers } = new Request('http://localhost', { method: 'POST', body: form });
+  return { body, contentType: headers.get('content-type') };
 }
 
 async function uploadOne(purpose = 'buy-request'): Promise<string> {
@@ -157,6 +174,44 @@ describe('POST /api/images', () => {
     await database.db.insert(images).values(rows.map((row) => ({ ...row, url: `/images/${row.id}` })));
     expect((await upload([['a.jpg', await photo()]])).status).toBe(429);
     await database.db.delete(images).where(eq(images.ownerId, String(owner)));
+  });
+});
+
+describe('what images may cost', () => {
+  it('is bounded for one upload, where files that are no images count too', async () => {
+    const junk = Array.from({ length: 24 }, (_, at): [string, Uint8Array] => [`${at}.jpg`, Buffer.from('x')]);
+    const { status, body } = await upload([...junk, ['una.jpg', await photo()]]);
+    expect([status, body.code]).toEqual([422, 'invalid']);
+    expect(body.errors.file).toMatch(
+      /una\.jpg no entra: las imágenes de este envío tienen demasiados píxeles entre todas\. Subila aparte$/,
+    );
+  });
+
+  it('is bounded for an account, and files that are no images count', async () => {
+    const junk = Array.from({ length: 25 }, (_, at): [string, Uint8Array] => [`${at}.jpg`, Buffer.from('x')]);
+    const answers = [];
+    for (let sent = 0; sent < 13; sent++) answers.push(await upload(junk));
+    expect(answers.slice(0, 12).map(({ status }) => status)).toEqual(Array(12).fill(422));
+    expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    expect((await upload([['a.jpg', await photo()]])).status).toBe(429);
+    actor = await person();
+    expect((await upload([['a.jpg', await photo()]])).status).toBe(201);
+  });
+
+  it('counts what waits under a lock: two that both fit alone do not both come in', async () => {
+    const owner = actor?.userId ?? '';
+    const row = { ownerId: owner, purpose: 'offer' as const, width: 1, height: 1, bytes: 1 };
+    const waiting = Array.from({ length: 199 }, () => v7());
+    await database.db.insert(images).values(waiting.map((id) => ({ ...row, id, url: `/images/${id}` })));
+    const before = await stored();
+    const bytes = await photo();
+    const send = () =>
+      uploadImages(market, { userId: owner }, multipart('a.jpg', bytes), openBudgets({ rateLimitFactor: 0 }));
+    const outcomes = await Promise.allSettled([send(), send()]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    // The files of the one that was refused are gone.
+    expect((await stored()).length - before.length).toBe(3);
+    await database.db.delete(images).where(eq(images.ownerId, owner));
   });
 });
 

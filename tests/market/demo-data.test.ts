@@ -5,7 +5,7 @@ import { offerStatuses } from '#domain/offer-transitions.ts';
 import { requestStatuses } from '#domain/request-lifecycle.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import type { Market } from '#market/context.ts';
-import type { ProcessedImage } from '#services/images/process.ts';
+import type { ProcessedImage } from '#services/images/decode.ts';
 import type { ImageStore } from '#services/images/store.ts';
 import { noLimits } from '#services/limits.ts';
 import { namedPeople } from '../../scripts/demo/people.ts';

@@ -110,8 +110,15 @@ const matching = (used: readonly Criterion[]): SQL =>
  * A plan made for any text would be wrong for some (a common word, one that matches nothing), so statements
  * with a text search have no name: PostgreSQL plans them for the very text.
  */
-const statementName = (shape: Shape) =>
-  shape.used.includes('search') || shape.used.includes('zone') ? '' : `market_${shapeKey(shape)}`;
+const statementName = (shape: Shape) => (hasText(shape.used) ? '' : `market_${shapeKey(shape)}`);
+
+const hasText = (used: readonly Criterion[]) => used.includes('search') || used.includes('zone');
+
+const usedOf = (filter: MarketplaceFilter): Criterion[] =>
+  criteria.filter((criterion) => filter[criterion] !== undefined && filter[criterion] !== '');
+
+/** Whether a filter looks for text, which costs the database up to a third of a second. */
+export const looksForText = (filter: MarketplaceFilter): boolean => hasText(usedOf(filter));
 
 /** Counts up to the cap and no further. */
 const countMatching = (used: readonly Criterion[]): SQL<number> => sql<number>`(
@@ -148,11 +155,12 @@ export async function listActiveRequests(
   actor: Actor,
   { sort: askedSort, cursor, limit: askedLimit, ...filter }: MarketplaceFilter & Paging = {},
 ): Promise<Page<BuyRequestView> & { total: number }> {
-  const used = criteria.filter((criterion) => filter[criterion] !== undefined && filter[criterion] !== '');
+  const used = usedOf(filter);
+  const db = (hasText(used) && market.searches) || market.db;
   const sort = askedSort === 'relevance' && !used.includes('search') ? 'newest' : (askedSort ?? 'newest');
   const limit = pageLimit({ limit: askedLimit });
   const key = decodeCursor(cursor, orders[sort].key);
-  const rows: ListedRow[] = await activeRequests(market.db, { used, sort, isNext: key !== null }).execute({
+  const rows: ListedRow[] = await activeRequests(db, { used, sort, isNext: key !== null }).execute({
     ...filter,
     viewer: actor?.userId ?? null,
     limit: limit + 1,

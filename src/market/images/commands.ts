@@ -1,13 +1,16 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { images, outbox } from '#database/schema.ts';
+import type { Database } from '#database/connection.ts';
+import { images, outbox, profiles } from '#database/schema.ts';
 import { type ImagePurpose, imageTexts } from '#domain/image-rules.ts';
 import { imageFileNames } from '#domain/image-url.ts';
 import type { MarketEvent } from '#domain/market-events.ts';
-import { Refusal } from '#domain/refusal.ts';
+import { Refusal, refuse } from '#domain/refusal.ts';
+import type { Budgets } from '#services/budgets.ts';
 import type { MultipartBody } from '#services/images/upload.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { takePart, within } from '../within.ts';
+import { type AllowFile, uploadEffort } from './effort.ts';
 import { receiveImages, type UploadedImages } from './receive.ts';
 
 /** Uploads waiting to be attached that one person may have; older ones are swept after a day. */
@@ -18,12 +21,18 @@ export async function uploadImages(
   market: Market,
   actor: Actor,
   body: MultipartBody,
+  budgets: Budgets,
 ): Promise<UploadedImages> {
   const ownerId = requireUser(actor, imageTexts.signIn);
   return within(market, actor, 'upload', async () => {
-    await refuseHoarding(market, ownerId);
+    // Before anything is read; it counts again under a lock when all is read.
+    await refuseHoarding(market.db, ownerId, 1);
+    const effort = uploadEffort(budgets, ownerId);
     // Before it is decoded, which is the work: what turns out to be no image stays counted.
-    return keepImages(market, ownerId, body, () => takePart(market, actor, 'image'));
+    return keepImages(market, ownerId, body, async (name, seconds) => {
+      await effort(name, seconds);
+      await takePart(market, actor, 'image');
+    });
   });
 }
 
@@ -31,14 +40,16 @@ async function keepImages(
   market: Market,
   ownerId: string,
   body: MultipartBody,
-  beforeEach: () => Promise<void>,
+  allow: AllowFile,
 ): Promise<UploadedImages> {
-  const { purpose, accepted, rejected, discard } = await receiveImages(market.images, body, beforeEach);
+  const { purpose, accepted, rejected, discard } = await receiveImages(market.images, ownerId, body, allow);
   try {
     const createdAt = market.now();
-    await market.db
-      .insert(images)
-      .values(accepted.map((image) => ({ ...image, ownerId, purpose, createdAt })));
+    await market.db.transaction(async (tx) => {
+      await lockUploads(tx, ownerId);
+      await refuseHoarding(tx, ownerId, accepted.length);
+      await tx.insert(images).values(accepted.map((image) => ({ ...image, ownerId, purpose, createdAt })));
+    });
   } catch (error) {
     await discard();
     throw error;
@@ -46,12 +57,22 @@ async function keepImages(
   return { images: accepted.map(({ url, width, height }) => ({ url, width, height })), rejected };
 }
 
-async function refuseHoarding(market: Market, ownerId: string): Promise<void> {
-  const [found] = await market.db
+/** One upload of a person at a time counts what waits and adds to it. */
+async function lockUploads(tx: Transaction, ownerId: string): Promise<void> {
+  const [owner] = await tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(eq(profiles.id, ownerId))
+    .for('no key update');
+  if (!owner) throw refuse('unauthenticated', imageTexts.signIn);
+}
+
+async function refuseHoarding(db: Database | Transaction, ownerId: string, added: number): Promise<void> {
+  const [found] = await db
     .select({ waiting: count() })
     .from(images)
     .where(and(eq(images.ownerId, ownerId), isNull(images.attachedAt)));
-  if ((found?.waiting ?? 0) < unattachedMax) return;
+  if ((found?.waiting ?? 0) + added <= unattachedMax) return;
   const detail = 'Subiste demasiadas imágenes sin publicarlas. Esperá un rato y volvé a probar.';
   throw new Refusal({ code: 'rate_limited', detail, retryAfter: 3600 });
 }

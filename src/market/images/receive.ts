@@ -9,9 +9,10 @@ import {
 import { buildImageName, imageFileNames, imageUrl } from '#domain/image-url.ts';
 import { limits } from '#domain/limits.ts';
 import { type FieldErrors, isRefusal, Refusal } from '#domain/refusal.ts';
-import { processImage, UnusableImage } from '#services/images/process.ts';
+import { type Allow, processImage, UnusableImage } from '#services/images/process.ts';
 import type { ImageStore } from '#services/images/store.ts';
 import { type IncomingFile, type MultipartBody, receiveFiles } from '#services/images/upload.ts';
+import type { AllowFile } from './effort.ts';
 
 /** The answer to an upload. */
 export interface UploadedImages {
@@ -39,13 +40,14 @@ export interface ReceivedImages {
 const uploadLimits = { fileBytes: limits.imageBytesMax, totalBytes: 20 * limits.imageBytesMax };
 
 /**
- * Reads a multipart body and stores the files in it that are images, one at a time. `beforeEach` may refuse one that
- * is beyond a limit: then the others that came are taken all the same.
+ * Reads a multipart body and stores the files in it that are images, one at a time. `allow` may refuse one that is
+ * beyond a limit: then the others that came are taken all the same.
  */
 export async function receiveImages(
   store: ImageStore,
+  ownerId: string,
   body: MultipartBody,
-  beforeEach: () => Promise<void>,
+  allow: AllowFile,
 ): Promise<ReceivedImages> {
   const accepted: (StoredImage & { name: string })[] = [];
   const rejected: RejectedFile[] = [];
@@ -57,19 +59,21 @@ export async function receiveImages(
     if (file.field !== 'file') unknown[file.field] = 'Campo desconocido';
     else if (accepted.length >= roomFor(fields)) rejected.push(beyondLimit(file.name, fields));
     else if (!file.bytes) rejected.push({ name: file.name, reason: imageTexts.tooLarge(file.name) });
+    else if (limit) rejected.push({ name: file.name, reason: limit.detail });
     else {
-      limit ??= await limitOf(beforeEach());
-      if (limit) rejected.push({ name: file.name, reason: limit.detail });
-      else accepted.push({ name: file.name, ...(await storeImage(store, file.name, file.bytes)) });
+      const image = await storeImage(store, file.name, file.bytes, (seconds) => allow(file.name, seconds));
+      accepted.push({ name: file.name, ...image });
     }
+  };
+  const refuse = (name: string, error: unknown) => {
+    if (isRefusal(error) && error.code === 'rate_limited') limit = error;
+    else if (!(error instanceof UnusableImage)) throw error;
+    rejected.push({ name, reason: limit?.detail ?? (error as Error).message });
   };
 
   try {
-    const fields = await receiveFiles(body, uploadLimits, (file, known) =>
-      take(file, known).catch((error) => {
-        if (!(error instanceof UnusableImage)) throw error;
-        rejected.push({ name: file.name, reason: error.message });
-      }),
+    const fields = await receiveFiles({ ...body, who: ownerId }, uploadLimits, (file, known) =>
+      take(file, known).catch((error: unknown) => refuse(file.name, error)),
     );
     const purpose = purposeOf(fields, unknown);
     // The purpose may come after the files: only now is it sure how many of them there may be.
@@ -86,19 +90,14 @@ export async function receiveImages(
   }
 }
 
-async function limitOf(taking: Promise<void>): Promise<Refusal | null> {
-  try {
-    await taking;
-    return null;
-  } catch (error) {
-    if (isRefusal(error) && error.code === 'rate_limited') return error;
-    throw error;
-  }
-}
-
 /** Processes one file and stores it at every width; throws `UnusableImage` for what is no picture. */
-export async function storeImage(store: ImageStore, name: string, bytes: Uint8Array): Promise<StoredImage> {
-  const { files, ...facts } = await processImage(name, bytes);
+export async function storeImage(
+  store: ImageStore,
+  name: string,
+  bytes: Uint8Array,
+  allow?: Allow,
+): Promise<StoredImage> {
+  const { files, ...facts } = await processImage(name, bytes, allow);
   const named = { id: v7(), ...facts };
   const url = imageUrl(buildImageName(named));
   try {

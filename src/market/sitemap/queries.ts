@@ -26,12 +26,12 @@ const batch = 1_000;
 
 /** The ids that the parts of one kind begin with, every `size` rows in the order of their ids. */
 export async function sitemapParts(
-  { db }: Pick<Market, 'db'>,
+  { db, searches = db }: Pick<Market, 'db' | 'searches'>,
   kind: SitemapKind,
   size: number,
 ): Promise<string[]> {
   const { table, isShown } = kinds[kind];
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await searches.execute<{ id: string }>(sql`
     select id from (
       select ${table.id} as id, row_number() over (order by ${table.id}) as place from ${table} where ${isShown}
     ) numbered where (place - 1) % ${size} = 0 order by id`);

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isRefusal } from '#domain/refusal.ts';
 import { type IncomingFile, receiveFiles } from './upload.ts';
 
@@ -12,13 +12,14 @@ let outcome: PromiseWithResolvers<unknown>;
 let slow: Promise<void>;
 let fault: Error | null;
 
-const limits = { fileBytes: 100_000, totalBytes: 1_000_000, idleMs: 300 };
+const limits = { fileBytes: 100_000, totalBytes: 1_000_000, pace: { graceMs: 300, totalMs: 1_500 } };
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     try {
       const fields = await receiveFiles(
         {
+          who: String(request.headers.authorization ?? 'somebody'),
           contentType: request.headers['content-type'],
           contentLength: request.headers['content-length'],
           body: Readable.toWeb(request) as ReadableStream<Uint8Array>,
@@ -164,6 +165,45 @@ describe('receiveFiles', () => {
     socket.write(head);
     expect(await outcome.promise).toMatchObject({ code: 'invalid' });
     socket.destroy();
+  });
+
+  /** Sends the beginning of a file, then `bytes` more every 50 ms. */
+  function drip(bytes: number, who: string) {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(
+      `${head.replace('9999', '900000').replace('\r\n\r\n', `\r\nAuthorization: ${who}\r\n\r\n`)}Content-Disposition: form-data; name="file"; filename="a"\r\n\r\n`,
+    );
+    const drops = setInterval(() => socket.write('x'.repeat(bytes)), 50);
+    return () => {
+      clearInterval(drops);
+      socket.destroy();
+    };
+  }
+  const tooSlow = 'La subida tardó demasiado. Probá con una conexión mejor o con menos imágenes.';
+
+  it.each([
+    ['a byte at a time', 1],
+    // Fast enough for the least rate, and still not done after the time for a body.
+    ['without an end', 1_500],
+  ])('gives up on a sender that sends %s', async (_what, bytes) => {
+    const started = performance.now();
+    const stop = drip(bytes, 'slow');
+    expect(await outcome.promise).toMatchObject({ detail: tooSlow });
+    expect(performance.now() - started).toBeLessThan(6_000);
+    stop();
+  });
+
+  it('reads two bodies of one account at once, and others besides', async () => {
+    const gate = Promise.withResolvers<void>();
+    slow = gate.promise;
+    const headers = { authorization: 'Ana' };
+    const first = [1, 2].map(() => post(form([['a.jpg', 10]]), headers));
+    await vi.waitFor(async () => expect((await post(form([['b.jpg', 10]]), headers)).status).toBe(429));
+    const other = post(form([['c.jpg', 10]]), { authorization: 'Beto' });
+    gate.resolve();
+    for (const answer of [...first, other]) expect((await answer).status).toBe(200);
+    expect((await post(form([['d.jpg', 10]]), headers)).status).toBe(200);
   });
 
   it('lets a fault of the receiver through as it is', async () => {

@@ -1,6 +1,7 @@
 import Busboy from '@fastify/busboy';
 import pLimit from 'p-limit';
 import { Refusal, refuse } from '#domain/refusal.ts';
+import { type Pace, paceOf, startPace } from './pace.ts';
 
 /** One file of a multipart body. `bytes` is null when the file is larger than allowed. */
 export interface IncomingFile {
@@ -17,32 +18,49 @@ export interface MultipartBody {
   body: ReadableStream<Uint8Array> | null;
 }
 
+/** A body and who sends it. */
+export interface SentBody extends MultipartBody {
+  who: string;
+}
+
 export interface UploadLimits {
   fileBytes: number;
   totalBytes: number;
-  /** How long to wait for the next bytes of a stalled sender. */
-  idleMs?: number;
+  /** How slow a sender may be. */
+  pace?: Partial<Pace>;
 }
 
 /** Bodies read at once, and how many more may wait: each holds at most a file or two in memory. */
 const readers = pLimit(16);
 const waitingMax = 64;
-const idleDefault = 30_000;
+/** Bodies of one account read at once: what the pages send. */
+const perAccount = 2;
+const reading = new Map<string, number>();
 const cutOff = 'La subida se cortó antes de terminar. Probá de nuevo.';
+const tooSlow = 'La subida tardó demasiado. Probá con una conexión mejor o con menos imágenes.';
+const busy = 'Ya estás subiendo otras imágenes. Esperá a que terminen y probá de nuevo.';
 
 /**
  * Reads a multipart body as it arrives and hands over its files one after another: the next bytes are taken
  * from the network when the file before is dealt with. Nothing touches the disk. Returns the text fields.
  */
 export function receiveFiles(
-  request: MultipartBody,
+  request: SentBody,
   limits: UploadLimits,
   onFile: (file: IncomingFile, fields: ReadonlyMap<string, string>) => Promise<void>,
 ): Promise<Map<string, string>> {
   if (!/^multipart\/form-data\b/i.test(request.contentType ?? '')) throw refuse('unsupported_media_type');
   if (Number(request.contentLength) > limits.totalBytes) throw refuse('too_large');
-  if (readers.pendingCount >= waitingMax) throw new Refusal({ code: 'rate_limited', retryAfter: 5 });
-  return readers(() => read(request, limits, onFile));
+  if (readers.pendingCount >= waitingMax) throw new Refusal({ code: 'unavailable' });
+  const { who } = request;
+  const mine = reading.get(who) ?? 0;
+  if (mine >= perAccount) throw new Refusal({ code: 'rate_limited', detail: busy, retryAfter: 5 });
+  reading.set(who, mine + 1);
+  return readers(() => read(request, limits, onFile)).finally(() => {
+    const left = (reading.get(who) ?? 1) - 1;
+    if (left > 0) reading.set(who, left);
+    else reading.delete(who);
+  });
 }
 
 async function read(
@@ -80,7 +98,7 @@ async function read(
 
   let total = 0;
   try {
-    for await (const chunk of chunksOf(request.body, limits.idleMs ?? idleDefault)) {
+    for await (const chunk of chunksOf(request.body, paceOf(limits.pace))) {
       total += chunk.byteLength;
       if (total > limits.totalBytes) throw refuse('too_large');
       await Promise.race([written(parser, chunk), done]);
@@ -116,16 +134,22 @@ const written = (parser: NodeJS.WritableStream, chunk: Uint8Array): Promise<void
     parser.write(chunk, (error) => (error ? reject(error) : resolve()));
   });
 
-async function* chunksOf(
-  body: ReadableStream<Uint8Array> | null,
-  idleMs: number,
-): AsyncGenerator<Uint8Array> {
+/** The chunks of a body, as long as they come at the pace that is asked for. */
+async function* chunksOf(body: ReadableStream<Uint8Array> | null, pace: Pace): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader();
+  const sender = startPace(pace);
   try {
     for (;;) {
-      const timer = setTimeout(() => void reader?.cancel().catch(() => undefined), idleMs);
+      let isLate = false;
+      const started = performance.now();
+      const timer = setTimeout(() => {
+        isLate = true;
+        void reader?.cancel().catch(() => undefined);
+      }, sender.patienceMs());
       const next = await reader?.read().finally(() => clearTimeout(timer));
+      if (isLate) throw new Refusal({ code: 'invalid', detail: tooSlow });
       if (!next || next.done) return;
+      sender.received(next.value.byteLength, performance.now() - started);
       yield next.value;
     }
   } finally {

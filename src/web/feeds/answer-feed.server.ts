@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { isUnchanged } from '#api/conditional.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import { choiceChips } from '../components/buy-requests/active-filters.tsx';
-import { listChosen } from '../components/buy-requests/list-chosen.server.ts';
+import { listChosen, type SearchScope } from '../components/buy-requests/list-chosen.server.ts';
 import { marketplacePath, readChoices } from '../components/buy-requests/marketplace-filter.ts';
-import type { RequestScope } from '../context.ts';
 import { orFromBeginning } from '../or-from-beginning.server.ts';
 import { type FeedFormat, feedPath } from './feed-path.ts';
 import { jsonFeedOf } from './json-feed.server.ts';
@@ -22,9 +21,9 @@ const formats: Record<FeedFormat, { type: string; write: (feed: MarketFeed) => s
 export async function answerFeed(
   format: FeedFormat,
   request: Request,
-  { market, services }: Pick<RequestScope, 'market' | 'services'>,
+  scope: SearchScope,
 ): Promise<Response> {
-  const feed = await readFeed(format, new URL(request.url).searchParams, market, services.config.publicUrl);
+  const feed = await readFeed(format, new URL(request.url).searchParams, scope);
   const modifiedAt = lastChange(feed);
   // Weak: it stands for what the feed says and not for its bytes, so nothing is written to find out.
   const etag = `W/"${createHash('sha256').update(JSON.stringify(feed)).digest('base64url')}"`;
@@ -41,16 +40,13 @@ export async function answerFeed(
   return new Response(write(feed), { headers });
 }
 
-async function readFeed(
-  format: FeedFormat,
-  query: URLSearchParams,
-  market: RequestScope['market'],
-  site: string,
-): Promise<MarketFeed> {
+async function readFeed(format: FeedFormat, query: URLSearchParams, scope: SearchScope): Promise<MarketFeed> {
+  const { market } = scope;
+  const site = scope.services.config.publicUrl;
   const choices = { ...readChoices(query), sort: 'newest' as const };
   const cursor = query.get('cursor');
   const [page, categories] = await Promise.all([
-    orFromBeginning(listChosen(market, null, choices, { cursor, limit: itemsOfAFeed }), {
+    orFromBeginning(listChosen(scope, null, choices, { cursor, limit: itemsOfAFeed }), {
       cursor,
       path: feedPath(format, choices),
     }),

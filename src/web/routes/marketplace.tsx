@@ -51,14 +51,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 const feedLink = (type: string, href: string) => ({ tagName: 'link', rel: 'alternate', type, href });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { market, actor } = context.get(requestContext);
+  const scope = context.get(requestContext);
+  const { market, actor } = scope;
   const viewer = await actor();
   const query = new URL(request.url).searchParams;
   const choices = readChoices(query);
   const cursor = query.get('cursor');
   const reading = listCategories(market);
   const [page, categories, saved] = await Promise.all([
-    orFromBeginning(listChosen(market, viewer, choices, { cursor }), {
+    orFromBeginning(listChosen(scope, viewer, choices, { cursor }), {
       cursor,
       path: marketplacePath(choices),
     }),

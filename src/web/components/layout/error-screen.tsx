@@ -7,9 +7,10 @@ import { LostDrawing } from '../brand/drawings/lost.tsx';
 /** What a person sees when a page can't be shown: never a stack. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
+  const busy = refusedNow(error);
   return (
     <div className="page grid min-h-[60dvh] place-items-center">
-      <title>{missing ? 'Página no encontrada · AlRevés' : 'Algo salió mal · AlRevés'}</title>
+      <title>{`${missing ? 'Página no encontrada' : (busy?.title ?? 'Algo salió mal')} · AlRevés`}</title>
       {missing ? (
         <EmptyState
           level="h1"
@@ -22,8 +23,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <EmptyState
           level="h1"
           drawing={<BrokenDrawing />}
-          title="Algo salió mal"
-          text={`${sentence(error)} Si vuelve a pasar, escribinos desde Contacto.`}
+          title={busy?.title ?? 'Algo salió mal'}
+          text={busy?.detail ?? `${sentence(error)} Si vuelve a pasar, escribinos desde Contacto.`}
           action={
             <>
               <ButtonLink to="" reloadDocument>
@@ -38,6 +39,13 @@ export function ErrorScreen({ error }: { error: unknown }) {
       )}
     </div>
   );
+}
+
+/** What `refusedPage` says of a page that can't be shown just now. */
+function refusedNow(error: unknown): { title: string; detail: string } | null {
+  if (!isRouteErrorResponse(error) || (error.status !== 429 && error.status !== 503)) return null;
+  const { title, detail }: { title?: unknown; detail?: unknown } = error.data ?? {};
+  return typeof title === 'string' && typeof detail === 'string' ? { title, detail } : null;
 }
 
 const sentence = (error: unknown): string =>

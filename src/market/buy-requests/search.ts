@@ -1,0 +1,22 @@
+import type { BuyRequestView, Page } from '#domain/views.ts';
+import type { Budgets } from '#services/budgets.ts';
+import type { Actor, Market } from '../context.ts';
+import type { Paging } from '../paging.ts';
+import { listActiveRequests, looksForText, type MarketplaceFilter } from './marketplace.ts';
+
+/** Where a search comes from, and what that address may still ask for. */
+export interface Searcher {
+  budgets: Budgets;
+  address: string;
+}
+
+/** The active requests that fit, for people and programs: searches by text are counted by address. */
+export async function searchRequests(
+  market: Market,
+  actor: Actor,
+  filter: MarketplaceFilter & Paging,
+  { budgets, address }: Searcher,
+): Promise<Page<BuyRequestView> & { total: number }> {
+  if (looksForText(filter)) await budgets.spend('searchByAddress', address);
+  return listActiveRequests(market, actor, filter);
+}

@@ -1,0 +1,20 @@
+import { uploadSecondsMax } from '#domain/image-effort.ts';
+import { imageTexts } from '#domain/image-rules.ts';
+import type { Budgets } from '#services/budgets.ts';
+import { UnusableImage } from '#services/images/process.ts';
+
+/** Lets one file of an upload through to be decoded, or throws; asked with what decoding it will take. */
+export type AllowFile = (name: string, seconds: number) => Promise<void>;
+
+/**
+ * What one upload of a person may take: `uploadSecondsMax` in all, and their budget of the hour. Files that are refused
+ * for what they are count as well.
+ */
+export function uploadEffort(budgets: Budgets, ownerId: string): AllowFile {
+  let taken = 0;
+  return async (name, seconds) => {
+    if (taken + seconds > uploadSecondsMax) throw new UnusableImage(imageTexts.tooMuchAtOnce(name));
+    await budgets.spend('imageSecondsByAccount', ownerId, Math.ceil(seconds));
+    taken += seconds;
+  };
+}

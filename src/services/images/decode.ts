@@ -1,0 +1,71 @@
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { fullImageSide, widthsBelow } from '#domain/image-url.ts';
+
+/** One re-encoded file of an image; `variant` is its width, undefined for the full one. */
+export interface EncodedFile {
+  variant?: number;
+  bytes: Uint8Array;
+}
+
+/** An image as it will be stored: upright, sRGB, without metadata, as WebP. */
+export interface ProcessedImage {
+  width: number;
+  height: number;
+  /** Dominant colour, six hex digits. */
+  color: string;
+  files: EncodedFile[];
+}
+
+/** What a file's header says. */
+export interface ImageFacts {
+  format: string;
+  width: number;
+  height: number;
+}
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+const quality = 80;
+const read = (bytes: Uint8Array) => sharp(bytes, { failOn: 'error', limitInputPixels: false, pages: 1 });
+
+/** Reads the header alone. Fails for what is no image. */
+export async function imageFacts(bytes: Uint8Array): Promise<ImageFacts> {
+  const { format, width, height } = await read(bytes).metadata();
+  return { format, width, height };
+}
+
+/** Turns upright, strips and encodes at every width. Fails for what is no whole image. */
+export async function encodeImage(bytes: Uint8Array): Promise<ProcessedImage> {
+  const full = await decode(bytes);
+  const encode = (picture: Sharp) => picture.webp({ quality, smartSubsample: true }).toBuffer();
+  const files: EncodedFile[] = [{ bytes: await encode(picture(full)) }];
+  for (const width of widthsBelow(full.info.width)) {
+    files.push({ variant: width, bytes: await encode(picture(full).resize({ width })) });
+  }
+  return { width: full.info.width, height: full.info.height, color: await dominantColor(full), files };
+}
+
+interface Pixels {
+  data: Buffer;
+  info: OutputInfo;
+}
+
+/** Decodes once, at most to the full size, into plain pixels that every width is made from. */
+const decode = (bytes: Uint8Array): Promise<Pixels> =>
+  read(bytes)
+    .autoOrient()
+    .resize({ width: fullImageSide, height: fullImageSide, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+
+function picture({ data, info: { width, height, channels } }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+async function dominantColor(pixels: Pixels): Promise<string> {
+  const small = picture(pixels).resize(64, 64, { fit: 'inside' }).flatten({ background: '#fff' }).png();
+  const { dominant } = await sharp(await small.toBuffer()).stats();
+  return [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('');
+}

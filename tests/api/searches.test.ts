@@ -1,0 +1,106 @@
+import { RouterContextProvider } from 'react-router';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '#database/connection.ts';
+import { listActiveRequests } from '#market/buy-requests/marketplace.ts';
+import { refusalOf } from '#market/refusal-of.ts';
+import { sitemapParts } from '#market/sitemap/queries.ts';
+import { requestContext } from '#web/context.ts';
+import { loader as marketplace } from '#web/routes/marketplace.tsx';
+import { loader as json } from '#web/routes/marketplace-json.ts';
+import { loader as rss } from '#web/routes/marketplace-rss.ts';
+import { type Problem, testApi } from '../support/actors.ts';
+import { testMarket } from '../support/market.ts';
+
+/** Six searches by text a minute for each address. */
+const { visitor, services } = await testApi({ RATE_LIMIT_FACTOR: '0.05', TRUST_PROXY: 'true' });
+const market = testMarket(services.database.db);
+const most = 6;
+let address: string;
+beforeEach(() => {
+  address = `190.1.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;
+});
+
+const viaApi = (query: string) =>
+  visitor.send<Problem>('GET', `/api/buy-requests${query}`, undefined, { 'x-forwarded-for': address });
+
+type Loader = (call: never) => Promise<unknown>;
+const pages: [string, Loader][] = [
+  ['/marketplace', marketplace as Loader],
+  ['/marketplace.rss', rss as Loader],
+  ['/marketplace.json', json as Loader],
+];
+
+/** What a page's loader gives or throws, with the headers that it adds. */
+async function viaPage([path, loader]: [string, Loader], query: string) {
+  const answerHeaders = new Headers();
+  const context = new RouterContextProvider();
+  context.set(requestContext, {
+    answerHeaders,
+    requestId: 'test',
+    nonce: 'test',
+    log: services.log,
+    market,
+    services,
+    address,
+    actor: async () => null,
+  });
+  const request = new Request(`http://localhost${path}${query}`);
+  const outcome = await loader({ request, params: {}, context } as never).then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+  return { ...outcome, answerHeaders };
+}
+
+describe('searches by text of one address', () => {
+  test('are counted by the API, and the one too many says when to come back', async () => {
+    for (let sent = 0; sent < most; sent++) expect((await viaApi('?search=bici')).status).toBe(200);
+    const { status, headers, body } = await viaApi('?zone=Rosario');
+    expect([status, body.code]).toEqual([429, 'rate_limited']);
+    expect(body.detail).toBe(
+      'Hay demasiadas búsquedas desde tu conexión. Esperá un momento y volvé a probar.',
+    );
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test.each(pages)('are counted by %s with those of the other doors', async (...page) => {
+    await viaApi('?search=bici');
+    for (let sent = 1; sent < most; sent++) {
+      expect(await viaPage(page, '?search=bici')).not.toHaveProperty('error');
+    }
+    const { error, answerHeaders } = (await viaPage(page, '?search=bici')) as {
+      error: { data: { detail: string }; init: { status: number } };
+      answerHeaders: Headers;
+    };
+    expect(error.init.status).toBe(429);
+    expect(error.data.detail).toContain('demasiadas búsquedas');
+    expect(Number(answerHeaders.get('retry-after'))).toBeGreaterThan(0);
+    expect((await viaApi('?search=bici')).status).toBe(429);
+  });
+
+  test('leave lists without text, and other addresses, alone', async () => {
+    for (let sent = 0; sent <= most; sent++) await viaApi('?search=bici');
+    for (let sent = 0; sent < 20; sent++) expect((await viaApi('?condition=usado')).status).toBe(200);
+    address = '191.0.0.1';
+    expect((await viaApi('?search=bici')).status).toBe(200);
+  });
+});
+
+test('searches wait for each other a while, and nothing else waits for them', async () => {
+  const url = services.database.pool.options.connectionString ?? '';
+  const few = openDatabase(url, { max: 1, patience: { connect: 150, statement: 3_000, answer: 3_000 } });
+  afterAll(() => few.close());
+  const busy = { ...market, searches: few.db };
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const holding = few.db.transaction(() => held);
+
+  const waiting = listActiveRequests(busy, null, { search: 'bici' }).catch(refusalOf);
+  expect(await waiting).toMatchObject({ code: 'unavailable', status: 503, retryAfter: 5 });
+  const sitemap = sitemapParts(busy, 'requests', 10).catch(refusalOf);
+  expect(await sitemap).toMatchObject({ code: 'unavailable' });
+  expect((await listActiveRequests(busy, null, { condition: 'usado' })).items).toEqual([]);
+
+  release();
+  await holding;
+  expect((await listActiveRequests(busy, null, { search: 'bici' })).items).toEqual([]);
+});
