@@ -133,6 +133,7 @@ export const screens = (ids: Found): Shot[] => [
   { name: 'profile-avisos', path: '/profile/avisos', as: 'buyer' },
   { name: 'profile-seguridad', path: '/profile/seguridad', as: 'buyer' },
   { name: 'profile-actividad', path: '/profile/actividad', as: 'buyer' },
+  { name: 'confirm-email-dead', path: '/auth/confirmar-email?token=no' },
   over('profile-delete', '/profile', 'buyer', 'Eliminar cuenta'),
   { name: 'menu', path: '/marketplace', as: 'buyer', act: press(/^(Abrir menú|Menú de)/), isScreen: true },
   { name: 'privacy', path: '/privacy' },

@@ -14,9 +14,9 @@ export interface Letter {
 
 const known = new Map<string, Letter>();
 
-/** The mails to an address so far. Each file is read once, however often it is asked. */
-export function mailsTo(email: string): Letter[] {
-  const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
+/** The mails to an address so far, of the tested server or of another one. Each file is read once. */
+export function mailsTo(email: string, dataDir = process.env.E2E_DATA_DIR ?? ''): Letter[] {
+  const folder = join(dataDir, 'outbox');
   for (const name of namesIn(folder)) {
     if (!known.has(name)) known.set(name, read(readFileSync(join(folder, name), 'utf8')));
   }
@@ -95,3 +95,18 @@ const decodeWords = (text: string): string =>
         kind.toUpperCase() === 'B' ? 'base64' : 'quoted-printable',
       ),
     );
+
+/** Waits for the newest of so many links that confirm an address. */
+export async function verificationLink(
+  email: string,
+  { nth = 1, dataDir }: { nth?: number; dataDir?: string } = {},
+) {
+  const links = () =>
+    mailsTo(email, dataDir).flatMap(
+      ({ text }) => /https?:\/\/\S+\/auth\/confirmar-email\?\S+/.exec(text)?.[0] ?? [],
+    );
+  await expect.poll(() => links().length, { message: `a link to ${email}` }).toBeGreaterThanOrEqual(nth);
+  const link = links().at(-1) as string;
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}

@@ -54,6 +54,8 @@ test('the screens of what is missing have no accessibility fault and never scrol
 }, async ({ page, noise }) => {
   await look(page, ['/buy-request/no', '/offer/no', '/send-offer/no', '/post-detail/no', '/no/existe']);
   expectRefusals(noise, 404);
+  await look(page, ['/auth/confirmar-email?token=no']);
+  expectRefusals(noise, 410);
 });
 
 test('the screens of a buyer have no accessibility fault and never scroll sideways at 200 % zoom', async ({

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, Locator, Page, TestInfo } from '@playwright/test';
+import { startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
+import { expect, test } from './harness.ts';
+import { alive } from './journeys/stage.ts';
+import { expectAccessible } from './journeys/village.ts';
+import { verificationLink } from './mailbox.ts';
+import { expectRefusals, phonePhoto, watch } from './people.ts';
+
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+const password = 'secreto123';
+const newEmail = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.com`;
+
+/** A hand that counts what it taps and types. */
+function countingHand() {
+  const done = { taps: 0, keys: 0 };
+  return {
+    done,
+    async tap(target: Locator) {
+      done.taps += 1;
+      await target.tap();
+    },
+    /** Into the field that was tapped. */
+    async type(target: Locator, text: string) {
+      done.taps += 1;
+      await target.tap();
+      done.keys += text.length;
+      await target.pressSequentially(text);
+    },
+  };
+}
+
+const note = (info: TestInfo, description: string) => info.annotations.push({ type: 'journey', description });
+const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
+
+test.describe('a new person', () => {
+  test.use(phone);
+
+  test('goes from the home page to a first publication and a confirmed address, without a wall', async ({
+    page,
+  }, info) => {
+    const email = newEmail('nueva');
+    const hand = countingHand();
+    await page.goto('/');
+    await alive(page);
+    const start = performance.now();
+    await hand.tap(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /comprar/i })
+        .first(),
+    );
+    await hand.tap(page.getByRole('link', { name: 'Registrate' }));
+    await hand.type(page.getByLabel('Nombre completo'), 'Ana Paz');
+    await hand.type(page.getByLabel('Email'), email);
+    await hand.type(page.getByLabel('Contraseña', { exact: true }), password);
+    await hand.tap(page.getByRole('button', { name: 'Registrarse' }));
+    await expect(page).toHaveURL('/create-buy-request');
+    const signedUp = seconds(start);
+
+    await hand.type(page.getByLabel('Qué estás buscando *'), 'Bicicleta rodado 29');
+    hand.done.taps += 1;
+    await page.locator('input[type=file]').setInputFiles(await phonePhoto('foto.jpg', '#264653'));
+    await hand.type(page.getByLabel('Precio máximo *'), '400000');
+    await hand.type(page.getByLabel('Zona *'), 'Rosario');
+    await expect(page.locator('input[name=images]')).toHaveCount(1);
+    await hand.tap(page.getByRole('button', { name: 'Crear Publicación' }));
+    await expect(page).toHaveURL(/\/buy-request\//);
+    await expect(page.getByRole('heading', { level: 1, name: 'Bicicleta rodado 29' })).toBeVisible();
+    const published = seconds(start);
+    const first = { ...hand.done };
+
+    // The mail was there long before; on the same device its link confirms by itself.
+    const link = await verificationLink(email);
+    const mailed = seconds(start);
+    hand.done.taps += 1;
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Tu email está confirmado' })).toBeVisible();
+    note(
+      info,
+      `${first.taps} taps and ${first.keys} keys to the first publication: signed in after ${signedUp} s, published ` +
+        `after ${published} s (machine time, nobody thinks), the mail read after ${mailed} s; ` +
+        `${hand.done.taps - first.taps} tap more confirms the address: ${hand.done.taps} taps, ${seconds(start)} s in all`,
+    );
+    expect(first.taps).toBeLessThanOrEqual(12);
+    expect(hand.done.taps).toBeLessThanOrEqual(13);
+    expect(Number(published)).toBeLessThan(60);
+
+    await page.goto('/profile');
+    await expect(page.locator('#email').getByText('Email verificado')).toBeVisible();
+  });
+});
+
+interface Limited {
+  url: string;
+  dataDir: string;
+}
+
+/** The limits of real life, on a server of its own. */
+const limitedTest = test.extend<object, { limited: Limited }>({
+  limited: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the fixtures from it
+    async ({}, use) => {
+      const folder = temporaryFolder();
+      const server = await startServer({ dataDir: folder.path });
+      await use({ url: `http://localhost:${server.port}`, dataDir: folder.path });
+      await stopServer(server);
+      folder.remove();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+async function newcomer(browser: Browser, { url }: Limited, noise: string[], options = {}) {
+  const context = await browser.newContext({ baseURL: url, ...options });
+  watch(context, noise);
+  const email = newEmail('persona');
+  const data = { name: 'Ana Paz', email, password };
+  const answer = await context.request.post('/api/auth/sign-up/email', { data });
+  expect(answer.ok()).toBe(true);
+  return { context, email };
+}
+
+async function uploaded(context: BrowserContext, purpose: string): Promise<string> {
+  const file = await phonePhoto('foto.jpg', '#6d597a');
+  const answer = await context.request.post('/api/images', { multipart: { for: purpose, file } });
+  return (await answer.json()).images[0].url;
+}
+
+async function publishByCall(context: BrowserContext): Promise<string> {
+  const images = [await uploaded(context, 'buy-request')];
+  const data = { title: 'Mesa de madera', maxPrice: 90_000, zone: 'Rosario', images };
+  const answer = await context.request.post('/api/buy-requests', { data });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).id;
+}
+
+async function open(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  await alive(page);
+  return page;
+}
+
+const needed = (page: Page) => page.getByText('Confirmá tu email para seguir');
+
+limitedTest(
+  'who waits for the mail loses nothing typed, not a photo: corrects the address, confirms it elsewhere and sends',
+  async ({ browser, limited, noise }, info) => {
+    const { context } = await newcomer(browser, limited, noise, phone);
+    await publishByCall(context);
+    await publishByCall(context);
+    const page = await open(context, '/create-buy-request');
+    await page.getByLabel('Qué estás buscando *').fill('Silla de oficina');
+    await page.getByLabel('Descripción').fill('Con ruedas, que gire.');
+    await page.locator('input[type=file]').setInputFiles(await phonePhoto('silla.jpg', '#264653'));
+    await page.getByLabel('Precio máximo *').fill('90000');
+    await page.getByLabel('Zona *').fill('Caballito');
+    await expect(page.locator('input[name=images]')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Crear Publicación' }).tap();
+    await expect(needed(page)).toBeVisible();
+    expectRefusals(noise, 403);
+    await expectAccessible(page, 'the refused form');
+    await page.screenshot({ path: info.outputPath('needed.png') });
+
+    const typed = async () => {
+      await expect(page.getByLabel('Qué estás buscando *')).toHaveValue('Silla de oficina');
+      await expect(page.getByLabel('Descripción')).toHaveValue('Con ruedas, que gire.');
+      await expect(page.getByLabel('Precio máximo *')).toHaveValue('90.000');
+      await expect(page.getByLabel('Zona *')).toHaveValue('Caballito');
+      await expect(page.locator('input[name=images]')).toHaveCount(1);
+    };
+    await typed();
+
+    const start = performance.now();
+    const email = newEmail('corregida');
+    await page.getByRole('button', { name: 'Corregir la dirección' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Corregir la dirección' });
+    await dialog.getByLabel('Email nuevo').fill(email);
+    await dialog.getByLabel('Tu contraseña').fill('no es esa');
+    await dialog.getByRole('button', { name: 'Enviar enlace' }).tap();
+    await expect(dialog.getByText('La contraseña no es correcta')).toBeVisible();
+    expectRefusals(noise, 422);
+    await page.screenshot({ path: info.outputPath('correct.png') });
+    await dialog.getByLabel('Tu contraseña').fill(password);
+    await dialog.getByRole('button', { name: 'Enviar enlace' }).tap();
+    await expect(page.getByText(`Enviamos un enlace a ${email}`)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'Reenviar el enlace' }).tap();
+    const link = await verificationLink(email, { nth: 2, dataDir: limited.dataDir });
+    await typed();
+
+    // Another device, where nobody is signed in.
+    const elsewhere = await browser.newContext({ baseURL: limited.url, ...phone });
+    watch(elsewhere, noise);
+    const mailPage = await open(elsewhere, link);
+    await expect(mailPage.getByText(email)).toBeVisible();
+    await expectAccessible(mailPage, 'the page of the link');
+    await mailPage.screenshot({ path: info.outputPath('link.png') });
+    await mailPage.getByRole('button', { name: 'Confirmar mi email' }).tap();
+    await expect(mailPage.getByRole('heading', { name: 'Tu email está confirmado' })).toBeVisible();
+    await mailPage.screenshot({ path: info.outputPath('done.png') });
+
+    // The waiting form hears of it by itself.
+    await expect(page.getByText('Tu email está confirmado')).toBeVisible();
+    await typed();
+    await page.getByRole('button', { name: 'Crear Publicación' }).tap();
+    await expect(page).toHaveURL(/\/buy-request\//);
+    await expect(page.getByRole('heading', { level: 1, name: 'Silla de oficina' })).toBeVisible();
+    await expect(page.getByText('Email verificado')).toBeVisible();
+    await page.screenshot({ path: info.outputPath('published.png') });
+    note(
+      info,
+      `from the refusal to the publication, address corrected and confirmed elsewhere: ${seconds(start)} s`,
+    );
+    await elsewhere.close();
+    await context.close();
+  },
+);
+
+limitedTest(
+  'the fourth offer waits in its form until the link is used in another tab',
+  async ({ browser, limited, noise }) => {
+    const buyer = await newcomer(browser, limited, noise);
+    const [one, other] = [await publishByCall(buyer.context), await publishByCall(buyer.context)];
+    const { context, email } = await newcomer(browser, limited, noise);
+    for (const requestId of [one, one, one]) {
+      const images = [await uploaded(context, 'offer')];
+      const contactInfo = { zone: 'Funes', condition: 'nuevo' };
+      const data = { title: 'Mesa de pino', price: 80_000, images, deliveryTime: 'En persona', contactInfo };
+      const answer = await context.request.post(`/api/buy-requests/${requestId}/offers`, { data });
+      expect(answer.status()).toBe(201);
+    }
+    const page = await open(context, `/send-offer/${other}`);
+    await page.getByLabel('Título').fill('Mesa de algarrobo');
+    await page.locator('input[type=file]').setInputFiles(await phonePhoto('mesa.jpg', '#bc6c25'));
+    await page.getByLabel('Precio').first().fill('85000');
+    await page.getByLabel('Zona').fill('Funes');
+    await page.getByText('Nuevo', { exact: true }).first().click();
+    await page.getByText('En persona', { exact: true }).first().click();
+    await expect(page.locator('input[name=images]')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Enviar Oferta' }).click();
+    await expect(needed(page)).toBeVisible();
+    expectRefusals(noise, 403);
+    const tab = await open(context, await verificationLink(email, { dataDir: limited.dataDir }));
+    await expect(tab.getByRole('heading', { name: 'Tu email está confirmado' })).toBeVisible();
+    await tab.close();
+    await page.getByRole('button', { name: 'Enviar Oferta' }).click();
+    await expect(page).toHaveURL(`/buy-request/${other}`);
+    await expect(page.getByText('Mesa de algarrobo').first()).toBeVisible();
+    await context.close();
+    await buyer.context.close();
+  },
+);
+
+limitedTest(
+  'the pages ask until it is put aside, on every device; the profile shows what is missing',
+  async ({ browser, limited, noise }, info) => {
+    const { context, email } = await newcomer(browser, limited, noise, phone);
+    const page = await open(context, '/marketplace');
+    const banner = page.getByRole('region', { name: 'Confirmá tu email' });
+    await expect(banner).toContainText(email);
+    await expectAccessible(page, 'the question');
+    await page.screenshot({ path: info.outputPath('banner.png') });
+    await banner.getByRole('button', { name: 'Reenviar' }).tap();
+    await expect(banner).toContainText('Enviamos un enlace a');
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await banner.getByRole('button', { name: 'Ahora no' }).tap();
+  expect((await saved).ok()).toBe(true);
+    await expect(banner).toHaveCount(0);
+    await page.goto('/');
+    await alive(page);
+    await expect(banner).toHaveCount(0);
+    await page.goto('/profile');
+    await alive(page);
+    const section = page.locator('#email');
+    await expect(section).toContainText('Sin confirmar');
+    await section.scrollIntoViewIfNeeded();
+    await page.screenshot({ path: info.outputPath('profile.png'), fullPage: true });
+    await section.getByRole('button', { name: 'Cambiar email' }).tap();
+    await expectAccessible(page, 'the profile');
+    await page.screenshot({ path: info.outputPath('profile-change.png'), fullPage: true });
+    await context.close();
+  },
+);
