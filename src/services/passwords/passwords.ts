@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import { projectRoot } from '#config.ts';
 
 /** What is known of passwords beyond their rules. */
 export interface Passwords {
@@ -11,8 +13,8 @@ export interface Passwords {
   suggest(): Promise<string>;
 }
 
-/** Made by `scripts/common-passwords.ts`: one a line, in lower case, between line ends. */
-const listFile = new URL('./common-passwords.txt.br', import.meta.url);
+/** Made by `scripts/common-passwords.ts`: one a line, in lower case, between line ends. The build does not move it. */
+const listFile = join(projectRoot, 'src/services/passwords/common-passwords.txt.br');
 
 /** 44 bits of chance less what is lost to words with accents, which are awkward to type. */
 const WORDS = 4;
