@@ -265,8 +265,8 @@ limitedTest(
     await banner.getByRole('button', { name: 'Reenviar' }).tap();
     await expect(banner).toContainText('Enviamos un enlace a');
     const saved = page.waitForResponse((answer) => answer.request().method() === 'POST');
-  await banner.getByRole('button', { name: 'Ahora no' }).tap();
-  expect((await saved).ok()).toBe(true);
+    await banner.getByRole('button', { name: 'Ahora no' }).tap();
+    expect((await saved).ok()).toBe(true);
     await expect(banner).toHaveCount(0);
     await page.goto('/');
     await alive(page);

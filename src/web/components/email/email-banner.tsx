@@ -39,9 +39,8 @@ export function EmailBanner({ email }: { email: string }) {
             ? `Enviamos un enlace a ${sentTo}. Vale por 24 horas.`
             : (problem?.detail ?? (
                 <>
-                  <strong className="font-[650]">Confirmá tu email</strong> con el enlace que te enviamos a{' '}
-                  <span className="break-words">{email}</span>: hasta entonces los avisos quedan solo en la
-                  campana.{' '}
+                  <strong className="font-[650]">Confirmá tu email</strong> para recibir los avisos: te
+                  enviamos un enlace a <span className="break-words">{email}</span>.{' '}
                   <Link to="/profile#email" className="link">
                     Corregir
                   </Link>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useBroughtIntoSight } from '../../forms/use-brought-into-sight.ts';
 import { useIntent } from '../../forms/use-intent.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -24,9 +25,12 @@ export default function EmailNeeded({ className }: { className?: string }) {
     done: ({ data }) => note(data),
   });
 
+  // Its code came after the form had shown that there is something to read.
+  const shown = useBroughtIntoSight<HTMLDivElement>(own);
+
   if (own?.emailVerified) {
     return (
-      <div role="status">
+      <div ref={shown} role="status" className="scroll-mb-28">
         <Notice tone="success" title="Tu email está confirmado" className={className}>
           Lo que escribiste sigue acá: ya podés enviarlo.
         </Notice>
@@ -36,7 +40,7 @@ export default function EmailNeeded({ className }: { className?: string }) {
   const address = own?.pendingEmail ?? own?.email;
   return (
     <>
-      <div role="alert">
+      <div ref={shown} role="alert" className="scroll-mb-28">
         <Notice tone="highlight" title="Confirmá tu email para seguir" className={className}>
           <p>
             Abrí el enlace que te enviamos{' '}
