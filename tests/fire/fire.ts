@@ -58,14 +58,16 @@ export const holds = ({ value, most = Infinity, least = -Infinity }: Finding): b
 
 const TICK_MS = 10;
 
-function cpuMs(pid: number): number {
+/** Milliseconds of processor time that a process used. */
+export function cpuMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   // The second field is the program's name in brackets, which may hold blanks.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-function rssMb(pid: number): number {
+/** Megabytes of memory that a process holds. */
+export function rssMb(pid: number): number {
   const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(line?.[1] ?? 0) / 1024;
 }

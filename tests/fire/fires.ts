@@ -1,12 +1,22 @@
 import type { Fire } from './fire.ts';
 import { generatedRequests, generatedRequestsLimited } from './generated-requests.ts';
+import { hugeImages } from './huge-images.ts';
+import { hungDatabase } from './hung-database.ts';
 import { longPath } from './long-path.ts';
+import { oldDatabase } from './old-database.ts';
+import { searches } from './searches.ts';
+import { slowUploads } from './slow-uploads.ts';
 import { verification } from './verification.ts';
 
 /** Every attack by its name in `npm run test:fire -- NAME`. */
 export const fires: Record<string, Fire> = {
   'generated-requests': generatedRequests,
   'generated-requests-limited': generatedRequestsLimited,
+  'huge-images': hugeImages,
+  'hung-database': hungDatabase,
   'long-path': longPath,
   verification,
+  'old-database': oldDatabase,
+  searches,
+  'slow-uploads': slowUploads,
 };

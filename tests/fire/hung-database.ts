@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Finding, Fire } from './fire.ts';
+
+/** A database that is there and does not answer. */
+export const hungDatabase: Fire = {
+  attack: 'stops every process of PostgreSQL (SIGSTOP) while people ask for pages',
+  before: 'readiness, pages and API hung without end',
+  async run({ url, server }, size) {
+    // A page that was asked for has warmed up what is asked for below.
+    await fetch(`${url}/marketplace`);
+    const stopped = processesOn(join(server.dataDir, 'postgres'));
+    for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+    const findings: Finding[] = [];
+    try {
+      findings.push(...(await asked('readiness', `${url}/api/health/ready`, 2_000)));
+      if (size === 'full') {
+        const pages = ['/marketplace', '/', '/api/buy-requests', '/marketplace.rss', '/sitemap.xml'];
+        const all = await Promise.all(pages.map((path) => asked(path, `${url}${path}`, 15_000)));
+        findings.push(...all.flat());
+        findings.push(...(await asked('readiness after that', `${url}/api/health/ready`, 2_000)));
+      }
+    } finally {
+      for (const pid of stopped) process.kill(pid, 'SIGCONT');
+    }
+    const started = performance.now();
+    let isReady = false;
+    while (!isReady && performance.now() - started < 15_000) {
+      isReady = (await fetch(`${url}/api/health/ready`)).ok;
+    }
+    const waited = performance.now() - started;
+    findings.push({ measure: 'ready again when it answers', value: waited, unit: 'ms', most: 12_000 });
+    return findings;
+  },
+};
+
+/** That an address answers with 503 in time. */
+async function asked(name: string, address: string, most: number): Promise<Finding[]> {
+  const started = performance.now();
+  const answer = await fetch(address);
+  await answer.arrayBuffer();
+  const hasRetryAfter = answer.headers.has('retry-after') || address.includes('/health/');
+  return [
+    { measure: `${name}: time`, value: performance.now() - started, unit: 'ms', most },
+    { measure: `${name}: status`, value: answer.status, unit: '', least: 503, most: 503 },
+    { measure: `${name}: Retry-After`, value: Number(hasRetryAfter), unit: 'of 1', least: 1 },
+  ];
+}
+
+/** PostgreSQL's processes work in its folder. */
+function processesOn(folder: string): number[] {
+  const place = realpathSync(folder);
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && workingFolder(name) === place)
+    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres'))
+    .map(Number);
+}
+
+function workingFolder(pid: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined;
+  }
+}
