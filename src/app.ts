@@ -17,9 +17,10 @@ import { boundAddress } from './server/bound-address.ts';
 import { boundForms } from './server/bound-forms.ts';
 import { boundRunning } from './server/bound-running.ts';
 import { metricsRoute } from './server/metrics-route.ts';
+import { policyReports } from './server/policy-reports.ts';
 import { requestId } from './server/request-id.ts';
 import { type HttpEnv, once } from './server/scope.ts';
-import { securityHeaders } from './server/security-headers.ts';
+import { reportPath, securityHeaders } from './server/security-headers.ts';
 import { staticFiles } from './server/static-files.ts';
 import { visitorReads } from './server/visitor-reads.ts';
 
@@ -49,6 +50,7 @@ export function createApp(
 
   if (clientFolder) app.route('/', staticFiles(clientFolder));
   app.route('/metrics', metricsRoute(services));
+  app.route(reportPath, policyReports(services));
   app.route('/images', serveImages(market));
   const marketFor = visitorReads(market, services);
   const renderPage = createRequestHandler(pages, clientFolder ? 'production' : 'development');

@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanLine, cleanQuery, cleanText } from './clean-text.ts';
-
-/** Written out apart from the code under test: overrides and marks of direction, controls, what leaves no ink. */
-const refused = new RegExp(
-  [
-    String.raw`[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFC\uFFFE\uFFFF]`,
-    String.raw`[\u00AD\u115F\u1160\u180E\u200B\u2060-\u2065\u206A-\u206F\u2800\u3164\uFEFF\uFFA0]`,
-    String.raw`\u034F|\u17B4|\u17B5|[\u{1D173}-\u{1D17A}]|[\u0001-\u0008\u000B-\u001F\u007F-\u009F]`,
-  ].join('|'),
-  'u',
-);
+import { refusedCharacters } from './refused-characters.test-helper.ts';
 
 const hostile = [
   ...'\u061C\u200E\u200F\u202A\u202E\u2066\u2069\u00AD\u034F\u1160\u3164\uFFA0\uFEFF\u2800\u200B\u2060\u2028\u0085',
@@ -65,7 +56,7 @@ describe('cleanText', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const kept = cleanText(text);
-        expect(kept).not.toMatch(refused);
+        expect(kept).not.toMatch(refusedCharacters);
         expect(cleanText(kept)).toBe(kept);
         expect(cleanLine(kept)).not.toMatch(/[\n\t]| {2}/);
       }),

@@ -74,3 +74,9 @@ it.each([
 ])('a count of %s shows as %s', (count, text) => {
   expect(badgeText(count)).toBe(text);
 });
+
+it('a name and a title of before the texts were cleaned turn no sentence around', () => {
+  expect(displayName({ fullName: 'Ana \u202Eoto\u202C' })).toBe('Ana oto');
+  expect(displayName({ fullName: '\u3164\u200B' })).toBe('Usuario anónimo');
+  expect(capitalise('\u202Ebici\n de ruta')).toBe('Bici de ruta');
+});

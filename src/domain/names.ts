@@ -1,3 +1,5 @@
+import { cleanLine } from './clean-text.ts';
+
 export interface Named {
   fullName: string | null;
   email?: string | null;
@@ -8,10 +10,11 @@ export const emailName = (email: string): string => email.split('@')[0] ?? '';
 
 /**
  * Display name rule of specification section 3: trimmed full name, else the e-mail's local part, else
- * 'Usuario anónimo'; ' (Yo)' appended for the owner.
+ * 'Usuario anónimo'; ' (Yo)' appended for the owner. Names of before the texts were cleaned are cleaned here.
  */
 export function displayName(person: Named | null, options: { isSelf?: boolean } = {}): string {
-  const name = person?.fullName?.trim() || (person?.email && emailName(person.email)) || 'Usuario anónimo';
+  const name =
+    cleanLine(person?.fullName ?? '') || (person?.email && emailName(person.email)) || 'Usuario anónimo';
   return options.isSelf ? `${name} (Yo)` : name;
 }
 
@@ -25,9 +28,9 @@ export function initialOf(name: string | null | undefined, email?: string | null
   return letter.toLocaleUpperCase('es-AR');
 }
 
-/** A title as cards show it, its first letter in upper case. */
+/** A title as cards and sentences show it, its first letter in upper case; one of before the texts were cleaned is. */
 export function capitalise(title: string): string {
-  const [first = '', ...rest] = [...title.trim()];
+  const [first = '', ...rest] = [...cleanLine(title)];
   return first.toLocaleUpperCase('es-AR') + rest.join('');
 }
 

@@ -7,6 +7,8 @@ export interface Metrics {
   request(route: string, method: string, status: number, seconds: number): void;
   /** Notes what came of taking from a limit (`src/domain/rate-limits.ts`). */
   limit(name: string, outcome: 'taken' | 'refused'): void;
+  /** Notes what a browser says the content security policy kept out. */
+  violation(directive: string): void;
   /** A figure that is read whenever the measures are. `help` says what it is. */
   gauge(name: string, help: string, read: () => Promise<number>): void;
   /** The text a Prometheus server reads. */
@@ -31,7 +33,14 @@ export function createMetrics(): Metrics {
     labelNames: ['limit', 'outcome'],
     registers: [registry],
   });
+  const violations = new Counter({
+    name: 'csp_violations_total',
+    help: 'What browsers reported of the content security policy',
+    labelNames: ['directive'],
+    registers: [registry],
+  });
   return {
+    violation: (directive) => violations.inc({ directive }),
     limit: (limit, outcome) => limited.inc({ limit, outcome }),
     request: (route, method, status, seconds) =>
       duration.observe({ route, method, status: `${Math.floor(status / 100)}xx` }, seconds),

@@ -3,6 +3,17 @@ import { useState } from 'react';
 import { imageAtLeast } from '#domain/image-url.ts';
 import { initialOf } from '#domain/names.ts';
 
+/** Width and height in pixels, and the letter's size with them. */
+const sizeClass = {
+  28: 'size-7 text-[14px]',
+  36: 'size-9 text-[16px]',
+  40: 'size-10 text-[18px]',
+  44: 'size-11 text-[20px]',
+  48: 'size-12 text-[22px]',
+  56: 'size-14 text-[25px]',
+  96: 'size-24 text-[43px]',
+} as const;
+
 /** A person's picture, or the first letter of the name, of the e-mail, or U. Ornament: the name stands beside it. */
 export function Avatar({
   name,
@@ -14,11 +25,15 @@ export function Avatar({
   name?: string | null;
   email?: string | null;
   url?: string | null;
-  size?: number;
+  size?: keyof typeof sizeClass;
   className?: string;
 }) {
   const [broken, setBroken] = useState<string | null>(null);
-  const shape = clsx('inline-grid shrink-0 place-items-center overflow-hidden rounded-full', className);
+  const shape = clsx(
+    'inline-grid shrink-0 place-items-center overflow-hidden rounded-full',
+    sizeClass[size],
+    className,
+  );
   if (url && broken !== url)
     return (
       <img
@@ -34,14 +49,12 @@ export function Avatar({
         }}
         onError={() => setBroken(url)}
         className={clsx(shape, 'bg-paper-3 object-cover')}
-        style={{ width: size, height: size }}
       />
     );
   return (
     <span
       aria-hidden="true"
       className={clsx(shape, 'bg-ink font-[750] font-stretch-[92%] text-white leading-none')}
-      style={{ width: size, height: size, fontSize: Math.max(14, size * 0.45) }}
     >
       {initialOf(name, email)}
     </span>

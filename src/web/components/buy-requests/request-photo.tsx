@@ -17,7 +17,7 @@ export const RequestPhoto = ({
     url={url}
     alt=""
     sizes={sizes}
-    ratio={4 / 3}
+    ratio="4/3"
     priority={priority}
     className={clsx('aspect-4/3 rounded-sm', className)}
   />

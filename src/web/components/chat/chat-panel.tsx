@@ -115,7 +115,7 @@ function Conversation({ chatId, initial }: Pick<ChatPanelProps, 'chatId' | 'init
 
 const Empty = ({ name }: { name: string }) => (
   <p className="grid h-full place-items-center text-center text-ink-2">
-    Todavía no hay mensajes. Escribile a {name} para arreglar la entrega.
+    Todavía no hay mensajes. Escribile a <bdi>{name}</bdi> para arreglar la entrega.
   </p>
 );
 

@@ -3,6 +3,7 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { parseImageUrl } from '#domain/image-url.ts';
 import { limits } from '#domain/limits.ts';
 import { Photo } from '../images/picture.tsx';
+import { type Ratio, ratioValue } from '../images/ratio.ts';
 
 const Viewer = lazy(() => import('./viewer.tsx'));
 
@@ -57,7 +58,7 @@ export function Gallery({
                 <Photo
                   url={url}
                   alt=""
-                  ratio={1}
+                  ratio="1/1"
                   sizes="(width >= 48rem) 7rem, 25vw"
                   className="aspect-square"
                 />
@@ -93,9 +94,12 @@ export function Gallery({
 }
 
 /** The first photo whole where its shape allows: from square to 16:9. Known from its URL, so nothing jumps. */
-function mainRatio(url: string): number {
+function mainRatio(url: string): Ratio | undefined {
   const facts = parseImageUrl(url);
-  return facts ? Math.min(Math.max(facts.width / facts.height, 1), 16 / 9) : 4 / 3;
+  if (!facts) return '4/3';
+  const own = facts.width / facts.height;
+  if (own <= 1) return '1/1';
+  return own >= ratioValue['16/9'] ? '16/9' : undefined;
 }
 
 const tileClass = 'block overflow-hidden md:rounded-sm';

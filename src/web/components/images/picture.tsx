@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { imageVariants } from '#domain/image-url.ts';
 import { ImagePlaceholder } from './placeholder.tsx';
+import { type Ratio, ratioClass, ratioValue } from './ratio.ts';
 
 export interface PhotoProps {
   /** An image's URL; without one the placeholder is shown. */
@@ -16,7 +17,7 @@ export interface PhotoProps {
    * Width by height of the place. The picture fills it when that cuts off little of it, and stands whole on
    * a tint of its own colour when it would cut off much. Without a ratio the place takes the picture's.
    */
-  ratio?: number;
+  ratio?: Ratio;
   /** Overrides that choice. */
   fit?: 'cover' | 'contain';
   className?: string;
@@ -29,20 +30,17 @@ const cropMax = 0.3;
 export function Photo({ url, alt, sizes, priority = false, ratio, fit, className }: PhotoProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!url || broken === url) {
-    return <ImagePlaceholder label={alt} ratio={ratio ?? 4 / 3} className={clsx('w-full', className)} />;
+    return <ImagePlaceholder label={alt} ratio={ratio ?? '4/3'} className={clsx('w-full', className)} />;
   }
   const { src, srcSet, width, height, color } = imageVariants(url);
   const whole = (fit ?? bestFit(ratio, width, height)) === 'contain';
-  const style: CSSProperties = {
-    aspectRatio: ratio,
-    backgroundColor:
-      color && whole ? `color-mix(in oklab, ${color} 22%, var(--color-paper-2))` : (color ?? undefined),
-  };
   return (
     <img
       // A picture that failed before the page came alive tells nobody but whoever asks.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(url);
+        // For browsers whose style sheets can't read it: a style attribute would break the content security policy.
+        if (color) image?.style.setProperty('--picture-color', color);
       }}
       onError={() => setBroken(url)}
       src={src}
@@ -54,29 +52,26 @@ export function Photo({ url, alt, sizes, priority = false, ratio, fit, className
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
+      data-color={color ?? undefined}
       className={clsx(
         'block w-full',
-        !ratio && 'h-auto',
+        ratio ? ratioClass[ratio] : 'h-auto',
         whole ? 'object-contain' : 'object-cover',
         className,
       )}
-      style={style}
     />
   );
 }
 
-function bestFit(
-  ratio: number | undefined,
-  width: number | null,
-  height: number | null,
-): 'cover' | 'contain' {
+function bestFit(ratio: Ratio | undefined, width: number | null, height: number | null): 'cover' | 'contain' {
   if (!ratio || !width || !height) return 'cover';
   const own = width / height;
-  return Math.min(own / ratio, ratio / own) >= 1 - cropMax ? 'cover' : 'contain';
+  const place = ratioValue[ratio];
+  return Math.min(own / place, place / own) >= 1 - cropMax ? 'cover' : 'contain';
 }
 
 /** The widths of `sizes` for a picture that stands whole in a place wider than itself. */
-function sizesOfWhole(sizes: string, width: number | null, height: number | null, ratio: number): string {
-  const share = width && height ? Math.min(1, width / height / ratio) : 1;
+function sizesOfWhole(sizes: string, width: number | null, height: number | null, ratio: Ratio): string {
+  const share = width && height ? Math.min(1, width / height / ratioValue[ratio]) : 1;
   return sizes.replace(/([\d.]+)(rem|vw)(?=,|$)/g, (_, size, unit) => `${+(size * share).toFixed(2)}${unit}`);
 }

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { type Ratio, ratioClass } from './ratio.ts';
 
 /** Stands where a picture is missing or broken. Fills the place it is given. */
 export function ImagePlaceholder({
@@ -8,15 +9,18 @@ export function ImagePlaceholder({
 }: {
   label?: string;
   /** Width by height, where the place has no height of its own. */
-  ratio?: number;
+  ratio?: Ratio;
   className?: string;
 }) {
   return (
     <div
       role="img"
       aria-label={label ? `${label}: sin imagen` : 'Sin imagen'}
-      style={ratio ? { aspectRatio: ratio } : undefined}
-      className={clsx('@container grid place-items-center overflow-hidden bg-paper-3 text-ink-2', className)}
+      className={clsx(
+        '@container grid place-items-center overflow-hidden bg-paper-3 text-ink-2',
+        ratio && ratioClass[ratio],
+        className,
+      )}
     >
       <div className="grid place-items-center gap-1.5 p-2">
         <svg

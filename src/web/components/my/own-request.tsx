@@ -44,7 +44,7 @@ export function OwnRequest({ request, isIdle, onAsk }: OwnRequestProps) {
         <Photo
           url={request.images[0] ?? request.referenceImage}
           alt=""
-          ratio={1}
+          ratio="1/1"
           sizes="(width >= 64rem) 22rem, (width >= 48rem) 50vw, 5.5rem"
           className="md:aspect-16/10!"
         />

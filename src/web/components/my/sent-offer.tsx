@@ -31,7 +31,7 @@ export function SentOffer({
         <Photo
           url={offer.images[0]}
           alt=""
-          ratio={1}
+          ratio="1/1"
           sizes="(width >= 48rem) 9rem, 6.5rem"
           className={clsx('rounded-sm', isFaded && 'opacity-60 grayscale')}
         />
@@ -56,7 +56,7 @@ export function SentOffer({
         </p>
         <p className="mt-1 line-clamp-2 text-ink-2">Para: {capitalise(offer.buyRequest.title)}</p>
         <p className="text-ink-2 text-sm">
-          Zona: {offer.contactInfo.zone} · Enviada el{' '}
+          Zona: <bdi>{offer.contactInfo.zone}</bdi> · Enviada el{' '}
           <time dateTime={offer.createdAt}>{dateText(offer.createdAt)}</time>
         </p>
       </div>

@@ -24,8 +24,11 @@ export const AcceptedDialog = ({ offer, onClose }: { offer: OfferView; onClose()
     <div className="flex items-center gap-5 pt-3">
       <TurnMotif size={72} animate />
       <p>
-        Aceptaste la oferta de <strong>{offer.seller.name}</strong>. Escribile para arreglar la entrega y el
-        pago.
+        Aceptaste la oferta de{' '}
+        <strong>
+          <bdi>{offer.seller.name}</bdi>
+        </strong>
+        . Escribile para arreglar la entrega y el pago.
       </p>
     </div>
   </Dialog>

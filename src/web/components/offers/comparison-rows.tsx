@@ -91,7 +91,7 @@ export const OfferHead = ({ offer }: { offer: OfferView }) => (
     <Photo
       url={offer.images[0]}
       alt=""
-      ratio={4 / 3}
+      ratio="4/3"
       sizes="(width >= 48rem) 16rem, 62vw"
       className="rounded-md"
     />

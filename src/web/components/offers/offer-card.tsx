@@ -56,7 +56,7 @@ export function OfferCard({
       <Photo
         url={offer.images[0]}
         alt=""
-        ratio={4 / 3}
+        ratio="4/3"
         sizes="(width >= 48rem) 20rem, 86vw"
         className={clsx(faded && offer.images.length > 0 && 'opacity-60 grayscale')}
       />

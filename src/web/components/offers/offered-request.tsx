@@ -11,7 +11,7 @@ export const OfferedRequest = ({ request }: { request: BuyRequestView }) => (
     <Photo
       url={request.images[0] ?? request.referenceImage}
       alt=""
-      ratio={1}
+      ratio="1/1"
       sizes="5.5rem"
       priority
       className="w-22! shrink-0 rounded-sm"
@@ -20,14 +20,14 @@ export const OfferedRequest = ({ request }: { request: BuyRequestView }) => (
       <p className="line-clamp-2">
         <span className="text-ink-2">Para: </span>
         <Link to={`/buy-request/${request.id}`} className="font-[650] underline-offset-4 hover:underline">
-          {capitalise(request.title)}
+          <bdi>{capitalise(request.title)}</bdi>
         </Link>
       </p>
       <p className="mt-1">
         <PriceRange min={request.minPrice} max={request.maxPrice} size="sm" />
       </p>
       <p className="truncate text-ink-2 text-sm">
-        {requestConditionLabel(request.condition)} · {request.zone}
+        {requestConditionLabel(request.condition)} · <bdi>{request.zone}</bdi>
       </p>
     </div>
   </div>

@@ -54,17 +54,27 @@ export function PriceBar({
   return (
     <div>
       <div aria-hidden="true" className="relative h-3 rounded-full bg-paper-3">
-        <div
-          className="absolute inset-y-0 min-w-1 rounded-full bg-sky-mid"
-          style={{ left: `${start}%`, width: `${end - start}%` }}
-        />
-        <div
-          className={clsx(
-            'absolute -inset-y-1 w-1.5 -translate-x-1/2 rounded-full outline-2 outline-white',
-            position === 'over' ? 'bg-rejected' : 'bg-ink',
-          )}
-          style={{ left: `${at(price)}%` }}
-        />
+        {/* Drawn, as places in percent would need style attributes, which the content security policy forbids. */}
+        <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
+          <rect
+            x={`${start}%`}
+            width={`${Math.max(end - start, 1.5)}%`}
+            height="100%"
+            rx="6"
+            className="fill-sky-mid"
+          />
+          <rect
+            x={`${at(price)}%`}
+            y="-4"
+            width="6"
+            height="20"
+            rx="3"
+            className={clsx(
+              '-translate-x-[3px] stroke-4 stroke-white [paint-order:stroke]',
+              position === 'over' ? 'fill-rejected' : 'fill-ink',
+            )}
+          />
+        </svg>
       </div>
       <p className={clsx('mt-1.5 text-sm', position === 'over' ? 'text-rejected' : 'text-ink-2')}>{text}</p>
     </div>

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import { buttonClass } from '../../../ui/button.tsx';
 
-/** Where a link leads. */
-const hostOf = (url: string): string => URL.parse(url)?.host ?? '';
+/** Where a link leads; 'www.' says nothing. */
+const hostOf = (url: string): string => (URL.parse(url)?.host ?? '').replace(/^www\./, '');
 
 /**
  * A page elsewhere that shows the product. A stranger chose it, so the button says to which site it leads, vouches for
@@ -17,7 +17,10 @@ export const ReferenceLink = ({ url, text, className }: { url: string; text: str
   >
     <ExternalLink aria-hidden="true" />
     <span className="min-w-0">
-      {text} <bdi className="block truncate font-normal text-ink-2 text-sm">{hostOf(url)}</bdi>
+      {text} {/* Cut at its beginning where there is no room: whose site it is stands at the end. */}
+      <span className="block truncate font-normal text-ink-2 text-sm [direction:rtl]">
+        <bdi dir="ltr">{hostOf(url)}</bdi>
+      </span>
     </span>
   </a>
 );

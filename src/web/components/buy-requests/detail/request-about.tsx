@@ -22,13 +22,18 @@ export const RequestAbout = ({ request, isOwner }: { request: BuyRequestView; is
       <div className="min-w-0">
         <p className="truncate">
           <span className="text-ink-2">Publicado por </span>
-          <span className="font-[650]">
+          <bdi className="font-[650]">
             {displayName({ fullName: request.owner.name }, { isSelf: isOwner })}
-          </span>
+          </bdi>
         </p>
         <p className="text-ink-2 text-sm">
           <time dateTime={request.createdAt}>{dateText(request.createdAt)}</time>
-          {request.owner.location && ` · ${request.owner.location}`}
+          {request.owner.location && (
+            <>
+              {' · '}
+              <bdi>{request.owner.location}</bdi>
+            </>
+          )}
         </p>
         {request.owner.emailVerified && <EmailVerified />}
       </div>

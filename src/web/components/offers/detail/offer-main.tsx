@@ -63,7 +63,7 @@ export function OfferMain({ offer }: { offer: OfferView }) {
         )}
       </section>
       <p className="mt-6 text-ink-2 text-sm">
-        Enviada por <span className="font-[650] text-ink">{offer.seller.name}</span> el{' '}
+        Enviada por <bdi className="font-[650] text-ink">{offer.seller.name}</bdi> el{' '}
         <time dateTime={offer.createdAt}>{dateTimeText(offer.createdAt)}</time>
       </p>
     </div>

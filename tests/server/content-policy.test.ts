@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ServerProcess, startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
+
+const folder = temporaryFolder();
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await startServer({ dataDir: folder.path });
+}, 60_000);
+afterAll(async () => {
+  await stopServer(server);
+  folder.remove();
+});
+
+test.each(['/', '/marketplace', '/auth', '/contact', '/ayuda', '/terms', '/no/existe', '/offline.html'])(
+  'the page at %s has no style of its own and no script without a nonce',
+  async (path) => {
+    const answer = await fetch(server.url + path);
+    const html = await answer.text();
+    expect(html).not.toMatch(/\sstyle=/);
+    expect(html).not.toContain('<style');
+    for (const [tag] of html.matchAll(/<script\b[^>]*>/g)) expect(tag).toMatch(/\s(nonce|src)="/);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("style-src 'self' 'sha256-");
+  },
+);
+
+test('what a browser reports of the policy is taken, and counted where it is measured', async () => {
+  const report = { 'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline' } };
+  const answer = await fetch(`${server.url}/csp-reports`, {
+    method: 'POST',
+    body: JSON.stringify(report),
+    headers: { 'content-type': 'application/csp-report', origin: 'null' },
+  });
+  expect(answer.status).toBe(204);
+  const metrics = await (await fetch(`${server.url}/metrics`)).text();
+  expect(metrics).toContain('csp_violations_total{directive="script-src-elem"} 1');
+});
