@@ -5,6 +5,7 @@ import {
   requestTransition,
   requestTransitions,
 } from '#domain/request-lifecycle.ts';
+import { markdownTable } from './markdown-table.ts';
 
 const requestOf: Record<ReturnType<typeof offerTransition>['request'], string> = {
   active: 'must be active',
@@ -27,11 +28,6 @@ const words: Record<string, string> = {
   offeringSellers: 'sellers of live offers',
 };
 const inWords = (parts: readonly string[]): string => parts.map((part) => words[part] ?? part).join('; ');
-
-function table(head: string[], rows: string[][]): string {
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
-}
 
 function diagram(arrows: string[]): string {
   return ['```mermaid', 'stateDiagram-v2', ...arrows.map((arrow) => `  ${arrow}`), '```'].join('\n');
@@ -91,7 +87,7 @@ this page all come from that one table. Every action also appends a row to \`off
 
 ${diagram(offerArrows)}
 
-${table(
+${markdownTable(
   ['action', 'label', 'who', 'from', 'to', 'request', 'brings', 'records', 'tells'],
   offerActions.map(offerRow),
 )}
@@ -103,7 +99,7 @@ From \`src/domain/request-lifecycle.ts\`. \`reserve\` and \`release\` happen ins
 
 ${diagram(requestArrows)}
 
-${table(
+${markdownTable(
   ['action', 'label', 'who', 'from', 'to', 'pending offers', "is the owner's activity", 'tells'],
   requestActions.map(requestRow),
 )}

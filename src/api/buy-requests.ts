@@ -75,7 +75,7 @@ export function buyRequestsApi(scope: ApiScope): void {
     who: 'user',
     body: createBuyRequestSchema,
     answer: { status: 201, description: 'Published', schema: views.buyRequest },
-    run: ({ actor, body }) => createRequest(market, actor, body),
+    run: ({ actor, body, sending }) => createRequest(market, actor, body, sending),
   });
   endpoint(scope, {
     method: 'get',

@@ -1,5 +1,6 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi';
 import type { Endpoint } from './endpoint.ts';
+import { idempotencyHeader } from './idempotency.ts';
 import { bodySchema } from './json-schema.ts';
 import { problems, type RefusalStatus } from './schemas/problem.ts';
 
@@ -7,7 +8,7 @@ const idParam = z.object({ id: z.uuid() });
 
 /** A call as OpenAPI has it. */
 export function describedRoute<Query, Body, Answer>(endpoint: Endpoint<Query, Body, Answer>) {
-  const { method, path, operationId, tag, summary, who, query, body } = endpoint;
+  const { method, path, operationId, tag, summary, who, query, body, answer } = endpoint;
   return createRoute({
     method,
     path,
@@ -18,6 +19,7 @@ export function describedRoute<Query, Body, Answer>(endpoint: Endpoint<Query, Bo
     request: {
       ...(path.includes('{id}') && { params: idParam }),
       ...(query && { query: query as unknown as z.ZodObject }),
+      ...(answer.status === 201 && { headers: idempotencyHeader }),
       ...(body && {
         body: { required: true, content: { 'application/json': { schema: bodySchema(body) } } },
       }),

@@ -4,8 +4,11 @@ import { notFound, refuse } from '#domain/refusal.ts';
 import { parseOrRefuse } from '#domain/validation.ts';
 import type { Actor, Market } from '#market/context.ts';
 import { isId } from '#market/paging.ts';
+import type { Sending } from '#market/sendings.ts';
+import { attempt } from '#market/within.ts';
 import type { Services } from '#services/index.ts';
 import { describedRoute } from './described-route.ts';
+import { answeredOnce, sendingOf } from './idempotency.ts';
 import { readJson, refuseBody } from './read-body.ts';
 import { addressOf, rememberActor } from './record-refusal.ts';
 import type { RefusalStatus } from './schemas/problem.ts';
@@ -28,6 +31,8 @@ export interface Call<Query, Body> {
   address: string;
   /** Adds a `Set-Cookie` to the answer. */
   setCookie(cookie: string): void;
+  /** How the call is known again, when it brought an `Idempotency-Key`: for a call that creates. */
+  sending?: Sending;
 }
 
 export interface Endpoint<Query, Body, Answer> {
@@ -53,10 +58,10 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /** Describes a call to OpenAPI and answers it: parses, finds the actor, runs, presents. */
 export function endpoint<Query = undefined, Body = undefined, Answer = void>(
-  { api, services }: ApiScope,
+  { api, services, market }: ApiScope,
   declared: Endpoint<Query, Body, Answer>,
 ): void {
-  const { method, path, query, body, who, answer, run } = declared;
+  const { method, path, operationId, query, body, who, answer, run } = declared;
   const hasId = path.includes('{id}');
   const route = describedRoute(declared);
   api.openAPIRegistry.registerPath(route);
@@ -67,17 +72,21 @@ export function endpoint<Query = undefined, Body = undefined, Answer = void>(
     if (who === 'user' && actor === null) throw refuse('unauthenticated');
     const id = c.req.param('id') ?? '';
     if (hasId && !isId(id)) throw notFound();
-    const result = await run({
-      actor,
-      id,
-      query: (query && parseOrRefuse(query, given(c.req.query()))) as Query,
-      body: (body ? parseOrRefuse(body, await readJson(c)) : await refuseBody(c)) as Body,
-      headers,
-      get address() {
-        return addressOf(c, services);
-      },
-      setCookie: (cookie) => c.header('Set-Cookie', cookie, { append: true }),
-    });
+    const sending = answer.status === 201 ? sendingOf(c, operationId) : undefined;
+    const result = await answeredOnce(market, actor, sending, async () =>
+      run({
+        actor,
+        sending,
+        id,
+        query: (query && parseOrRefuse(query, given(c.req.query()))) as Query,
+        body: (body ? parseOrRefuse(body, await readJson(c)) : await refuseBody(c)) as Body,
+        headers,
+        get address() {
+          return addressOf(c, services);
+        },
+        setCookie: (cookie) => c.header('Set-Cookie', cookie, { append: true }),
+      }),
+    );
     if (result instanceof Response) return result;
     return answer.status === 204
       ? c.body(null, 204, NO_STORE)
@@ -89,10 +98,12 @@ export function endpoint<Query = undefined, Body = undefined, Answer = void>(
 const given = (query: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
-/** Who calls, and from where. */
+/** Who calls, and from where. A call that may change something counts as an attempt, and is refused with too many. */
 export async function callerOf(c: Context, services: Services): Promise<Actor> {
+  const address = addressOf(c, services);
   const person = await services.identify(c.req.raw.headers);
-  const actor = person && { ...person, address: addressOf(c, services) };
+  const actor = person && { ...person, address };
   rememberActor(c, actor);
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await attempt(services, actor ?? { address });
   return actor;
 }

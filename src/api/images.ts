@@ -5,6 +5,7 @@ import { imageUrlPattern } from '#domain/image-url.ts';
 import type { Actor, Market } from '#market/context.ts';
 import { uploadImages } from '#market/images/commands.ts';
 import type { Budgets } from '#services/budgets.ts';
+import { idempotencyHeader, sendingOf } from './idempotency.ts';
 import { problems } from './schemas/problem.ts';
 
 const uploadForm = z
@@ -47,7 +48,10 @@ export function imagesApi(
     tags: ['images'],
     summary: 'Upload images, to be named in a request, an offer or the profile',
     security: [{ session: [] }],
-    request: { body: { required: true, content: { 'multipart/form-data': { schema: uploadForm } } } },
+    request: {
+      headers: idempotencyHeader,
+      body: { required: true, content: { 'multipart/form-data': { schema: uploadForm } } },
+    },
     responses: {
       201: {
         description: 'The images that were taken, in order, and the files that were not',
@@ -62,7 +66,8 @@ export function imagesApi(
       contentLength: c.req.header('content-length'),
       body: c.req.raw.body,
     };
-    const uploaded = await uploadImages(market, await getActor(c), body, budgets);
+    const sending = sendingOf(c, 'uploadImages');
+    const uploaded = await uploadImages(market, await getActor(c), body, budgets, sending);
     return c.json(uploaded, 201);
   });
   return api;

@@ -46,7 +46,7 @@ export function offersApi(scope: ApiScope): void {
     body: sendOfferSchema,
     answer: { status: 201, description: 'Sent, and pending', schema: views.offer },
     refusals: [409],
-    run: ({ actor, id, body }) => sendOffer(market, actor, id, body),
+    run: ({ actor, id, body, sending }) => sendOffer(market, actor, id, body, sending),
   });
   endpoint(scope, {
     method: 'get',

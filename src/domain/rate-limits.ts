@@ -73,6 +73,8 @@ export const rateLimits = {
       () => 'A esa dirección ya le enviamos varios enlaces. Mirá también en el correo no deseado.',
     ),
   ),
+  /** The question for the address, answered or put aside. */
+  emailQuestions: perAccount(60, HOUR, () => 'Respondiste por tu dirección de email demasiadas veces.'),
   /** Uses of such links, and guesses. */
   verifyByAddress: attempts(perAddress(120, HOUR, fromHere('abrió un enlace'))),
   /** Calls that upload; `images` counts the images in them. */
@@ -178,7 +180,7 @@ export const writes = {
   device: ['devices'],
   unsubscribe: ['unsubscribing'],
   /** What is asked about one's address: only counted as a write. */
-  emailQuestion: [],
+  emailQuestion: ['emailQuestions'],
   changePassword: ['passwordChanges'],
   endSession: ['sessionEnds'],
   deleteAccount: ['accountDeletions'],

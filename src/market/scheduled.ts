@@ -3,11 +3,13 @@ import { sweepEmailLinks } from './accounts/email-links.ts';
 import { tellGathered } from './alerts/digest.ts';
 import { sweepMatches } from './alerts/sweep.ts';
 import { expireIdleRequests, noticeIdleRequests } from './buy-requests/idle.ts';
+import { sweepContactMessages } from './contact/commands.ts';
 import type { Market } from './context.ts';
 import { sweepUnattachedImages } from './images/sweep.ts';
 import { sweepNotices } from './notifications/commands.ts';
 import { sweepDeliveries } from './notifications/deliveries.ts';
 import { planDigests } from './notifications/digest.ts';
+import { sweepSendings } from './sendings.ts';
 
 interface Scheduled {
   name: string;
@@ -37,6 +39,8 @@ export const scheduledWork = (market: Market): Scheduled[] => [
   { name: 'sweep-deliveries', cron: '55 3 * * *', run: () => untilNone(() => sweepDeliveries(market)) },
   { name: 'sweep-matches', cron: '5 4 * * *', run: () => untilNone(() => sweepMatches(market)) },
   { name: 'sweep-limits', cron: '20 * * * *', run: () => untilNone(() => market.limits.sweep()) },
+  { name: 'sweep-sendings', cron: '40 * * * *', run: () => untilNone(() => sweepSendings(market)) },
+  { name: 'sweep-contact', cron: '15 4 * * *', run: () => untilNone(() => sweepContactMessages(market)) },
   { name: 'sweep-notices', cron: '45 3 * * *', run: () => untilNone(() => sweepNotices(market)) },
 ];
 

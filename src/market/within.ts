@@ -12,11 +12,9 @@ export interface Within {
   isEstablished?: boolean;
 }
 
-const everyWrite: readonly RateLimitName[] = ['writes', 'writesByAddress'];
-
 /**
  * Carries out a write within its limits (`writes` in the domain): counted before it begins, so that many at once
- * cannot pass together, and given back when it is refused or fails. The attempt itself stays counted.
+ * cannot pass together, and given back when it is refused or fails. That it was tried stays counted by `attempt`.
  */
 export async function within<Answer>(
   { limits }: Pick<Market, 'limits'>,
@@ -26,7 +24,7 @@ export async function within<Answer>(
   options: Within = {},
 ): Promise<Answer> {
   const counts = countsOf(writes[write], who, options);
-  await limits.takeAll([...countsOf(everyWrite, who), ...counts]);
+  await limits.takeAll(counts);
   try {
     return await run();
   } catch (error) {
@@ -34,6 +32,10 @@ export async function within<Answer>(
     throw error;
   }
 }
+
+/** Counts an attempt to write something, whatever it is and whatever comes of it: what both doors do first. */
+export const attempt = ({ limits }: Pick<Market, 'limits'>, who: Who): Promise<void> =>
+  limits.takeAll(countsOf(['writes', 'writesByAddress'], who));
 
 /** Counts one part of a write, such as an image of an upload, by the part's own limits. */
 export const takePart = ({ limits }: Pick<Market, 'limits'>, who: Who, part: Write): Promise<void> =>

@@ -12,6 +12,7 @@ import {
 import { type DescribedOperation, operations } from '../support/described.ts';
 import { bodies } from './authorization/bodies.ts';
 import { expectations } from './authorization/expectations.ts';
+import { idIn } from './authorization/id-in.ts';
 import { leaksIn } from './authorization/leaks.ts';
 
 const api = await testApi();
@@ -33,14 +34,6 @@ async function seenByParties({ buyer, seller }: Cast, { requestId, offer, chatId
   if (chatId) paths.push(`/api/chats/${chatId}/messages`);
   const answers = paths.flatMap((path) => [buyer, seller].map((person) => person.send('GET', path)));
   return (await Promise.all(answers)).map(({ body }) => body);
-}
-
-async function idIn(path: string, { seller }: Cast, { offer, chatId, requestId }: Scene) {
-  if (path.startsWith('/offers')) return offer.id;
-  if (path.startsWith('/chats')) return chatId;
-  if (!path.startsWith('/me/alerts/')) return requestId;
-  const { body } = await seller.send<{ id: string }>('POST', '/api/me/alerts', { words: ['bicicleta'] });
-  return body.id;
 }
 
 async function call(operation: DescribedOperation, people: Cast, role: Role, stage: Stage) {

@@ -48,7 +48,7 @@ export async function addImage(
   return url;
 }
 
-type Person = { userId: string };
+type Person = { userId: string; address?: string };
 
 export async function publish(
   market: Market,

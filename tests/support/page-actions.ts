@@ -30,6 +30,8 @@ export interface Sending {
   /** After the path, with its question mark. */
   search?: string;
   fields: Record<string, string | string[]>;
+  /** Instead of a form: what the page's script sends. */
+  json?: unknown;
 }
 
 /** Sends a form to a page as a browser without script would, and says what came of it. */
@@ -37,14 +39,17 @@ export async function sendForm(
   { services, market }: TestApi,
   action: RouteAction,
   cookie: string | null,
-  { params, search = '', fields }: Sending,
+  { params, search = '', fields, json }: Sending,
 ): Promise<string> {
   const body = new FormData();
   for (const [name, values] of Object.entries(fields)) {
     for (const value of [values].flat()) body.append(name, value);
   }
   const headers = new Headers(cookie === null ? {} : { cookie });
-  const request = new Request(`http://localhost/page${search}`, { method: 'POST', body, headers });
+  const isJson = json !== undefined;
+  if (isJson) headers.set('content-type', 'application/json');
+  const sent = isJson ? JSON.stringify(json) : body;
+  const request = new Request(`http://localhost/page${search}`, { method: 'POST', body: sent, headers });
   const context = new RouterContextProvider();
   context.set(requestContext, {
     answerHeaders: new Headers(),
@@ -54,25 +59,28 @@ export async function sendForm(
     market,
     services,
     address: '190.1.2.3',
-    actor: () => services.identify(headers),
+    actor: async () => {
+      const person = await services.identify(headers);
+      return person && { ...person, address: '190.1.2.3' };
+    },
   });
   try {
-    return outcomeOf(await action({ request, url: new URL(request.url), params, context }));
+    return await outcomeOf(await action({ request, url: new URL(request.url), params, context }));
   } catch (error) {
     if (isRefusal(error)) return error.code;
-    if ((error as { init?: { status?: number } }).init?.status === 404) return 'not_found';
+    const status = (error as { init?: { status?: number } }).init?.status;
+    if (status === 404) return 'not_found';
+    if (status === 429) return 'rate_limited';
     throw error;
   }
 }
 
 /** `done`, or the code of the refusal that the page shows. */
-function outcomeOf(answer: unknown): string {
+async function outcomeOf(answer: unknown): Promise<string> {
   if (answer instanceof Response) {
-    const to = answer.headers.get('location') ?? '';
-    if (to.startsWith('/auth?')) return 'unauthenticated';
-    return to.includes('problema=') ? 'refused' : 'done';
+    if (answer.status >= 400) return (await answer.json()).code;
+    return answer.headers.get('location')?.startsWith('/auth?') ? 'unauthenticated' : 'done';
   }
-  const { data } = answer as { data?: { ok: true } | { ok: false; problem: string } };
-  // Without an outcome: a page that only ever does as it is asked.
-  return !data || data.ok ? 'done' : data.problem;
+  const { data } = answer as { data?: { problem?: string } };
+  return data?.problem ?? 'done';
 }

@@ -8,8 +8,8 @@ export const contactMessages = pgTable(
   'contact_messages',
   {
     id: id(),
-    /** Set when the sender was signed in. */
-    userId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
+    /** Set when the sender was signed in: the message goes with the account. */
+    userId: uuid().references(() => profiles.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     email: text().notNull(),
     subject: text().notNull(),
@@ -18,6 +18,7 @@ export const contactMessages = pgTable(
   },
   (table) => [
     index('contact_messages_of_user').on(table.userId),
+    index('contact_messages_age').on(table.createdAt),
     check('contact_messages_name', lengthWithin(table.name, 1, limits.nameMax)),
     check('contact_messages_email', lengthWithin(table.email, 3, limits.emailMax)),
     check('contact_messages_subject', lengthWithin(table.subject, 1, limits.contactSubjectMax)),

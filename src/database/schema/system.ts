@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { profiles } from './accounts.ts';
 import { at, id } from './columns.ts';
 
@@ -42,5 +42,31 @@ export const outbox = pgTable(
   (table) => [
     index('outbox_due').on(table.availableAt, table.id).where(sql`parked_at is null`),
     index('outbox_of_aggregate').on(table.aggregateId, table.id),
+  ],
+);
+
+/**
+ * Sendings of the last day that made something, so that one that comes twice makes one thing (`#market/sendings.ts`).
+ * Without a reference to the account: its lock would be taken before the locks that commands take first.
+ */
+export const sendings = pgTable(
+  'sendings',
+  {
+    /** Zeros for a visitor. */
+    userId: uuid().notNull(),
+    /** The call or the form, with what it is about. */
+    what: text().notNull(),
+    /** Digest of the key that came with it. */
+    key: text().notNull(),
+    /** Digest of a form's fields: another content is another thing. Null for a call of the API. */
+    content: text(),
+    madeId: uuid().notNull(),
+    /** What the call was answered; null until it was, and for forms. */
+    answer: json().$type<unknown>(),
+    createdAt: at().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.what, table.key] }),
+    index('sendings_age').on(table.createdAt),
   ],
 );

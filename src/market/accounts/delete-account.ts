@@ -1,6 +1,16 @@
 import { and, asc, eq, inArray, like, or } from 'drizzle-orm';
-import { buyRequests, images, offers, outbox, profiles, user, verification } from '#database/schema.ts';
+import {
+  buyRequests,
+  images,
+  offers,
+  outbox,
+  profiles,
+  sendings,
+  user,
+  verification,
+} from '#database/schema.ts';
 import type { MarketEvent } from '#domain/market-events.ts';
+
 import { refuse } from '#domain/refusal.ts';
 import { removeRequest } from '../buy-requests/commands.ts';
 import type { LockedRequest } from '../buy-requests/lock.ts';
@@ -72,6 +82,7 @@ async function deleteAll(tx: Transaction, userId: string, now: Date): Promise<vo
   await tx.delete(outbox).where(and(eq(outbox.aggregateId, userId), inArray(outbox.kind, accountMails)));
   const ofPerson = or(eq(verification.value, userId), like(verification.value, `%"id":"${userId}"%`));
   await tx.delete(verification).where(ofPerson);
+  await tx.delete(sendings).where(eq(sendings.userId, userId));
   // Sessions, passwords and the profile go with it; conversations let go of the person.
   await tx.delete(user).where(eq(user.id, userId));
   await recordEvent(tx, userId, { kind: 'sessions.ended', userId });

@@ -9,6 +9,7 @@ import { type EditSavedSearch, type SaveSearch, savedSearchTexts } from '#domain
 import type { SavedSearchView } from '#domain/views.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { isId } from '../paging.ts';
+import { claimSending, madeOnce, type Sending } from '../sendings.ts';
 import { within } from '../within.ts';
 import { noteKnown } from './known.ts';
 import { findSameSearch, getSavedSearch } from './queries.ts';
@@ -23,11 +24,14 @@ export async function saveSearch(
   market: Market,
   actor: Actor,
   { name, frequency, ...search }: SaveSearch,
+  sending?: Sending,
 ): Promise<SavedSearchView> {
   const userId = requireUser(actor);
   const save = async (tx: Transaction) => {
     await lockSearches(tx, userId);
     const same = await findSameSearch({ db: tx }, actor, search);
+    const made = same?.id ?? v7();
+    await claimSending(tx, actor, sending, made, market.now());
     if (same) {
       const asked = { ...(name !== null && { name }), ...(frequency && { frequency }) };
       if (Object.keys(asked).length > 0) {
@@ -39,7 +43,6 @@ export async function saveSearch(
       throw new Refusal({ code: 'invalid', errors: { _form: savedSearchTexts.tooMany } });
     }
     const category = await requireCategory(tx, search.categoryId);
-    const made = v7();
     await tx.insert(savedSearches).values({
       ...search,
       id: made,
@@ -51,7 +54,7 @@ export async function saveSearch(
     await noteKnown(tx, { ...search, id: made, userId });
     return made;
   };
-  const id = await within(market, actor, 'saveAlert', () => market.db.transaction(save));
+  const id = await madeOnce(() => within(market, actor, 'saveAlert', () => market.db.transaction(save)));
   return getSavedSearch(market, actor, id);
 }
 

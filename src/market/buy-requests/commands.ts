@@ -17,6 +17,7 @@ import { isEstablished } from '../accounts/established.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { attachImages, releaseImages } from '../images/commands.ts';
 import { recordEvent } from '../outbox.ts';
+import { claimSending, madeOnce, type Sending } from '../sendings.ts';
 import { within } from '../within.ts';
 import { type LockedRequest, lockRequest, situationOf } from './lock.ts';
 import { getRequest } from './queries.ts';
@@ -27,12 +28,14 @@ export async function createRequest(
   market: Market,
   actor: Actor,
   input: CreateBuyRequest,
+  sending?: Sending,
 ): Promise<BuyRequestView> {
   const userId = requireUser(actor);
   const id = v7();
   const now = market.now();
   const publish = () =>
     market.db.transaction(async (tx) => {
+      await claimSending(tx, actor, sending, id, now);
       await requireCategory(tx, input.categoryId);
       await attachImages(tx, actor, input.images, 'buy-request');
       await countBeginning(market, tx, userId, 'publications');
@@ -40,10 +43,12 @@ export async function createRequest(
         .insert(buyRequests)
         .values({ ...input, id, userId, status: 'active', createdAt: now, updatedAt: now, activeAt: now });
       await recordRequestChange(tx, { id, userId }, 'publish', actor);
+      return id;
     });
-  await within(market, actor, 'publish', publish, { isEstablished: await isEstablished(market, userId) });
+  const history = { isEstablished: await isEstablished(market, userId) };
+  const madeId = await madeOnce(() => within(market, actor, 'publish', publish, history));
   market.wakeRelay();
-  return getRequest(market, actor, id);
+  return getRequest(market, actor, madeId);
 }
 
 async function requireCategory(tx: Transaction, categoryId: string | null | undefined): Promise<void> {

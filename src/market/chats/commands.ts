@@ -8,21 +8,24 @@ import { type Actor, type Market, requireUser, type Transaction } from '../conte
 import { readChatNotices } from '../notifications/read.ts';
 import { recordEvent } from '../outbox.ts';
 import { isId } from '../paging.ts';
+import { claimSending, madeOnce, type Sending } from '../sendings.ts';
 import { within } from '../within.ts';
 import { presentMessage } from './rows.ts';
 
 /**
  * Adds a message to a conversation of the actor, which is open exactly while its offer is accepted. The same `id`
- * again answers the message that is there already.
+ * again answers the message that is there already, as does the same sending.
  */
 export async function sendMessage(
   market: Market,
   actor: Actor,
   chatId: string,
   { message, id = v7() }: SendMessage,
+  sending?: Sending,
 ): Promise<ChatMessageView> {
   const senderId = requireUser(actor);
   const send = async (tx: Transaction) => {
+    await claimSending(tx, actor, sending, id, market.now());
     const chat = await openChat(tx, senderId, chatId);
     const known = await sentBefore(tx, chat.id, senderId, id);
     if (known) return known;
@@ -44,9 +47,19 @@ export async function sendMessage(
     await recordEvent(tx, chat.id, { kind: 'message.sent', ...event });
     return row;
   };
-  const sent = await within(market, actor, 'message', () => market.db.transaction(send));
+  let sent: typeof chatMessages.$inferSelect | undefined;
+  const madeId = await madeOnce(async () => {
+    sent = await within(market, actor, 'message', () => market.db.transaction(send));
+    return sent.id;
+  });
   market.wakeRelay();
-  return presentMessage(sent);
+  return presentMessage(sent ?? (await messageOf(market, madeId)));
+}
+
+async function messageOf({ db }: Pick<Market, 'db'>, id: string) {
+  const [message] = await db.select().from(chatMessages).where(eq(chatMessages.id, id));
+  if (!message) throw notFound();
+  return message;
 }
 
 /** The conversation and whether it is open; its offer can't change status until the transaction ends. */

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { contactMessages } from '#database/schema.ts';
 import type { ContactMessage } from '#domain/contact.ts';
 import type { Actor, Market } from '../context.ts';
 import { recordEvent } from '../outbox.ts';
+import { claimSending, madeOnce, type Sending } from '../sendings.ts';
 import { within } from '../within.ts';
 
 /**
@@ -13,16 +15,32 @@ export async function sendContactMessage(
   market: Market,
   actor: Actor,
   message: ContactMessage,
-  { address }: { address: string },
+  { address, sending }: { address: string; sending?: Sending },
 ): Promise<void> {
   const id = v7();
   const keep = () =>
     market.db.transaction(async (tx) => {
+      await claimSending(tx, actor, sending, id, market.now());
       await tx
         .insert(contactMessages)
         .values({ ...message, id, userId: actor?.userId ?? null, createdAt: market.now() });
       await recordEvent(tx, id, { kind: 'mail.contact', contactMessageId: id });
+      return id;
     });
-  await within(market, actor ?? { address }, actor ? 'contact' : 'visitorContact', keep);
+  await madeOnce(() => within(market, actor ?? { address }, actor ? 'contact' : 'visitorContact', keep));
   market.wakeRelay();
+}
+
+const keptMs = 365 * 24 * 60 * 60 * 1000;
+const batch = 2_000;
+
+/** Deletes what was written to us more than a year ago, some at a time. @returns how many. */
+export async function sweepContactMessages({ db, now }: Pick<Market, 'db' | 'now'>): Promise<number> {
+  const before = new Date(now().getTime() - keptMs).toISOString();
+  const { rowCount } = await db.execute(sql`
+    delete from contact_messages where id in (
+      select id from contact_messages where created_at < ${before} order by created_at limit ${batch}
+    )
+  `);
+  return rowCount ?? 0;
 }

@@ -9,9 +9,10 @@ import { Refusal, refuse } from '#domain/refusal.ts';
 import type { Budgets } from '#services/budgets.ts';
 import type { MultipartBody } from '#services/images/upload.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+import { claimSending, earlierAnswer, keepAnswer, madeOnce, type Sending } from '../sendings.ts';
 import { takePart, within } from '../within.ts';
 import { type AllowFile, uploadEffort } from './effort.ts';
-import { receiveImages, type UploadedImages } from './receive.ts';
+import { type ReceivedImages, receiveImages, type UploadedImages } from './receive.ts';
 
 /** Uploads waiting to be attached that one person may have; older ones are swept after a day. */
 const unattachedMax = 200;
@@ -22,31 +23,46 @@ export async function uploadImages(
   actor: Actor,
   body: MultipartBody,
   budgets: Budgets,
+  sending?: Sending,
 ): Promise<UploadedImages> {
   const ownerId = requireUser(actor, imageTexts.signIn);
-  return within(market, actor, 'upload', async () => {
-    // Before anything is read; it counts again under a lock when all is read.
-    await refuseHoarding(market.db, ownerId, 1);
-    const effort = uploadEffort(budgets, ownerId);
-    // Before it is decoded, which is the work: what turns out to be no image stays counted.
-    return keepImages(market, ownerId, body, async (name, seconds) => {
-      await effort(name, seconds);
-      await takePart(market, actor, 'image');
-    });
-  });
+  const earlier = async () =>
+    sending && ((await earlierAnswer(market, actor, sending)) as UploadedImages | undefined);
+  const known = await earlier();
+  if (known) return known;
+  let uploaded: UploadedImages | undefined;
+  await madeOnce(() =>
+    within(market, actor, 'upload', async () => {
+      // Before anything is read; it counts again under a lock when all is read.
+      await refuseHoarding(market.db, ownerId, 1);
+      const effort = uploadEffort(budgets, ownerId);
+      // Before it is decoded, which is the work: what turns out to be no image stays counted.
+      const allow: AllowFile = async (name, seconds) => {
+        await effort(name, seconds);
+        await takePart(market, actor, 'image');
+      };
+      const received = await receiveImages(market.images, ownerId, body, allow);
+      uploaded = await keepImages(market, ownerId, received, sending);
+      return ownerId;
+    }),
+  );
+  return uploaded ?? (await earlier())!;
 }
 
 async function keepImages(
   market: Market,
   ownerId: string,
-  body: MultipartBody,
-  allow: AllowFile,
+  { purpose, accepted, rejected, discard }: ReceivedImages,
+  sending: Sending | undefined,
 ): Promise<UploadedImages> {
-  const { purpose, accepted, rejected, discard } = await receiveImages(market.images, ownerId, body, allow);
+  const createdAt = market.now();
+  const owner = { userId: ownerId };
+  const answer = { images: accepted.map(({ url, width, height }) => ({ url, width, height })), rejected };
   try {
-    const createdAt = market.now();
     await market.db.transaction(async (tx) => {
       await lockUploads(tx, ownerId);
+      await claimSending(tx, owner, sending, accepted[0]!.id, createdAt);
+      if (sending) await keepAnswer({ db: tx }, owner, sending, answer);
       await refuseHoarding(tx, ownerId, accepted.length);
       await tx.insert(images).values(accepted.map((image) => ({ ...image, ownerId, purpose, createdAt })));
     });
@@ -54,7 +70,7 @@ async function keepImages(
     await discard();
     throw error;
   }
-  return { images: accepted.map(({ url, width, height }) => ({ url, width, height })), rejected };
+  return answer;
 }
 
 /** One upload of a person at a time counts what waits and adds to it. */

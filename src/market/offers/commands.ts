@@ -9,6 +9,7 @@ import { countBeginning } from '../accounts/beginnings.ts';
 import { lockRequest, situationOf } from '../buy-requests/lock.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { attachImages } from '../images/commands.ts';
+import { claimSending, madeOnce, type Sending } from '../sendings.ts';
 import { within } from '../within.ts';
 import { getOffer } from './queries.ts';
 import { recordTransition } from './record.ts';
@@ -28,12 +29,14 @@ export async function sendOffer(
   actor: Actor,
   requestId: string,
   input: SendOffer,
+  sending?: Sending,
 ): Promise<OfferView> {
   const userId = requireUser(actor, 'Debes iniciar sesión para enviar una oferta');
   const id = v7();
   const now = market.now();
   const send = () =>
     market.db.transaction(async (tx) => {
+      await claimSending(tx, actor, sending, id, now);
       const request = await lockRequest(tx, requestId);
       const otherLiveOffers = await countLiveOffers(tx, request.id, userId);
       const situation = { offer: null, request: situationOf(request), otherLiveOffers };
@@ -62,10 +65,11 @@ export async function sendOffer(
         isPublic: input.publicVisibility,
         at: now,
       });
+      return id;
     });
-  await within(market, actor, 'send', send);
+  const madeId = await madeOnce(() => within(market, actor, 'send', send));
   market.wakeRelay();
-  return getOffer(market, actor, id);
+  return getOffer(market, actor, madeId);
 }
 
 type Prepare = (

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import { type FieldErrors, Refusal, refuse } from '#domain/refusal.ts';
 import type { Actor, Market } from '#market/context.ts';
 import { refusalOf } from '#market/refusal-of.ts';
+import type { Sending } from '#market/sendings.ts';
+import { attempt } from '#market/within.ts';
 import { type RequestScope, requestContext } from '../context.ts';
 import { type ActionPath, type IntentOf, needsUser } from '../page-actions.ts';
 import { recordPageRefusal } from '../record-refusal.ts';
@@ -10,7 +12,10 @@ import type { ActionDone, FormProblem } from './action-result.ts';
 import { formProblem, type ParsedForm } from './form-problem.ts';
 import { formMarks } from './marks.ts';
 import { parseForm } from './parse-form.ts';
+
 import { readForm } from './read-form.ts';
+
+import { sendingOf } from './sending-of.ts';
 
 /** What a handler of one intent works with. */
 export interface ActionCall {
@@ -25,6 +30,8 @@ export interface ActionCall {
   /** One text field outside a schema, such as the id of the offer acted on; refuses when it is missing. */
   text(name: string): string;
   form: FormData;
+  /** How the form is known again, when it carries a key: for an intent that makes something. */
+  sending?: Sending;
   /**
    * Where to go when the page's own script can't: browsers without script get a redirect, the others get
    * `data` and go by themselves.
@@ -57,9 +64,17 @@ export function intentAction<Path extends ActionPath, Data = unknown>(
       const handle = byIntent.get(intent);
       if (!handle) throw refuse('invalid', 'No reconocemos esa acción. Recargá la página y probá de nuevo.');
       const actor = await scope.actor();
+      await attempt(scope.market, actor ?? scope);
       // Said before the form is read: whoever isn't signed in learns that first.
       if (actor === null && needsUser(path, intent)) throw refuse('unauthenticated');
-      const answer = await handle({ ...call, scope, market: scope.market, actor, request });
+      const answer = await handle({
+        ...call,
+        sending: sendingOf(form, `${path} ${intent} ${Object.values(params).join(' ')}`),
+        scope,
+        market: scope.market,
+        actor,
+        request,
+      });
       if (answer instanceof Response) return answer;
       return data<ActionDone<Data> | FormProblem>({ ok: true, intent, data: answer });
     } catch (error) {

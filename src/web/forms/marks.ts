@@ -1,5 +1,5 @@
 /** Fields of our own forms that are about the sending, not about the thing sent. */
-export const formMarks = { intent: 'intent', hydrated: 'hydrated' } as const;
+export const formMarks = { intent: 'intent', hydrated: 'hydrated', sending: 'sending' } as const;
 
 /**
  * A list of our forms repeats its field's name, and no field is inside one inside another. `a[99]` of a stranger would

@@ -1,13 +1,11 @@
-import { redirect } from 'react-router';
 import { chatMessageSchema } from '#domain/chat.ts';
 import { isRefusal, problemOf, type Refusal, refuse } from '#domain/refusal.ts';
 import { parseOrRefuse } from '#domain/validation.ts';
 import type { ChatMessageView } from '#domain/views.ts';
 import { sendMessage } from '#market/chats/commands.ts';
-import { signInPath } from '../auth-return.ts';
+import { attempt } from '#market/within.ts';
 import { readChat } from '../components/chat/read-chat.server.ts';
 import { requestContext } from '../context.ts';
-import { readForm } from '../forms/read-form.ts';
 import { recordPageRefusal } from '../record-refusal.ts';
 import type { Route } from './+types/chat-messages.ts';
 
@@ -26,33 +24,20 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   );
 }
 
-/** Sends a message; a browser without script posts the form and comes back to the conversation. */
+/** Sends a message by the page's script. Without script the form goes to the conversation's page. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const scope = context.get(requestContext);
   const { market, actor } = scope;
-  const isScript = request.headers.get('Content-Type')?.startsWith('application/json') ?? false;
-  if (isScript) {
-    return answering(
-      async () => {
-        const input = parseOrRefuse(chatMessageSchema, await readJson(request));
-        const sent: ChatMessageView = await sendMessage(market, await actor(), params.chatId, input);
-        return Response.json(sent, { status: 201 });
-      },
-      (refusal) => recordPageRefusal(scope, request, refusal, where),
-    );
-  }
-  const here = `/chats/${encodeURIComponent(params.chatId)}`;
-  const form = await readForm(request);
-  try {
-    const input = parseOrRefuse(chatMessageSchema, { message: form.get('message') ?? '' });
-    await sendMessage(market, await actor(), params.chatId, input);
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    await recordPageRefusal(scope, request, error, where);
-    if (error.code === 'unauthenticated') return redirect(signInPath(here));
-    return redirect(`${here}?${new URLSearchParams({ problema: error.detail })}`);
-  }
-  return redirect(here);
+  return answering(
+    async () => {
+      const who = await actor();
+      await attempt(market, who ?? scope);
+      const input = parseOrRefuse(chatMessageSchema, await readJson(request));
+      const sent: ChatMessageView = await sendMessage(market, who, params.chatId, input);
+      return Response.json(sent, { status: 201 });
+    },
+    (refusal) => recordPageRefusal(scope, request, refusal, where),
+  );
 }
 
 async function readJson(request: Request): Promise<unknown> {
@@ -74,7 +59,10 @@ async function answering(
     await onRefusal?.(error);
     return Response.json(problemOf(error), {
       status: error.status,
-      headers: { 'Content-Type': 'application/problem+json' },
+      headers: {
+        'Content-Type': 'application/problem+json',
+        ...(error.retryAfter !== undefined && { 'Retry-After': String(error.retryAfter) }),
+      },
     });
   }
 }

@@ -1,7 +1,11 @@
 import { data, Link, redirect } from 'react-router';
+import { chatMessageSchema } from '#domain/chat.ts';
 import { chatHeading, chatTexts } from '#domain/chat-texts.ts';
 import { capitalise } from '#domain/names.ts';
 import { isRefusal } from '#domain/refusal.ts';
+import { parseOrRefuse } from '#domain/validation.ts';
+import { sendMessage } from '#market/chats/commands.ts';
+import { attempt } from '#market/within.ts';
 import { signInPath } from '../auth-return.ts';
 import { ChatPanel } from '../components/chat/chat-panel.tsx';
 import { readChat } from '../components/chat/read-chat.server.ts';
@@ -9,7 +13,10 @@ import { EmailVerified } from '../components/email/email-verified.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { readChatOnArrival } from '../components/notices/read-on-arrival.server.ts';
 import { requestContext } from '../context.ts';
+import { readForm } from '../forms/read-form.ts';
+import { sendingOf } from '../forms/sending-of.ts';
 import { pageMeta } from '../page-meta.ts';
+import { recordPageRefusal } from '../record-refusal.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/chat.ts';
@@ -21,20 +28,42 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { market, actor } = context.get(requestContext);
   const who = await actor();
   if (who === null) throw redirect(signInPath(`/chats/${params.chatId}`));
-  const hasProblem = new URL(request.url).searchParams.has('problema');
   try {
     const read = await readChat(market, who, params.chatId);
     await readChatOnArrival(context, request, read);
-    return { ...read, hasProblem };
+    return read;
   } catch (error) {
     if (isRefusal(error) && error.code === 'not_found') throw data(null, { status: 404 });
     throw error;
   }
 }
 
+/** Sends a message from a browser without script. What could not be sent stays in the form. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const scope = context.get(requestContext);
+  const here = `/chats/${encodeURIComponent(params.chatId)}`;
+  const form = await readForm(request);
+  const typed = form.get('message') ?? '';
+  try {
+    const who = await scope.actor();
+    await attempt(scope.market, who ?? scope);
+    const input = parseOrRefuse(chatMessageSchema, { message: typed });
+    await sendMessage(scope.market, who, params.chatId, input, sendingOf(form, here));
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    await recordPageRefusal(scope, request, error, '/chats/:chatId');
+    if (error.code === 'unauthenticated') return redirect(signInPath(here));
+    if (error.retryAfter !== undefined) scope.answerHeaders.set('Retry-After', String(error.retryAfter));
+    return data(
+      { problem: error.code, detail: error.detail, typed: String(typed) },
+      { status: error.status },
+    );
+  }
+  return redirect(here);
+}
+
 /** One conversation on a page of its own. */
-export default function Chat({ loaderData }: Route.ComponentProps) {
-  const { hasProblem, ...initial } = loaderData;
+export default function Chat({ loaderData: initial, actionData }: Route.ComponentProps) {
   const { chat } = initial;
   return (
     <PageShell
@@ -49,8 +78,18 @@ export default function Chat({ loaderData }: Route.ComponentProps) {
       }
       width="text"
     >
-      {hasProblem && <Notice tone="error">{chatTexts.notSent}</Notice>}
-      <ChatPanel chatId={chat.id} viewerRole={chat.viewerRole} initial={initial} heading={null} />
+      {actionData && (
+        <Notice tone="error" title={chatTexts.notSent} className="mb-6">
+          {actionData.detail}
+        </Notice>
+      )}
+      <ChatPanel
+        chatId={chat.id}
+        viewerRole={chat.viewerRole}
+        initial={initial}
+        unsent={actionData?.typed}
+        heading={null}
+      />
     </PageShell>
   );
 }

@@ -28,8 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = intentAction('/contact', {
-  async contact({ market, actor, parse, scope }) {
-    await sendContactMessage(market, actor, parse(contactSchema), { address: scope.address });
+  async contact({ market, actor, parse, scope, sending }) {
+    await sendContactMessage(market, actor, parse(contactSchema), { address: scope.address, sending });
     return null;
   },
 });

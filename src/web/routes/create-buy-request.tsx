@@ -35,8 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = intentAction('/create-buy-request', {
-  publish: async ({ market, actor, parse, next }) => {
-    const { id } = await createRequest(market, actor, parse(createBuyRequestSchema));
+  publish: async ({ market, actor, parse, sending, next }) => {
+    const { id } = await createRequest(market, actor, parse(createBuyRequestSchema), sending);
     return next(`/buy-request/${id}`, { id });
   },
 });

@@ -60,7 +60,9 @@ async function saved(call: ActionCall, save: () => Promise<OfferView>) {
 export const action = intentAction('/send-offer/:buyRequestId', {
   send: (call) => {
     const terms = call.parse(offerFormSchema);
-    return saved(call, () => sendOffer(call.market, call.actor, call.param('buyRequestId'), terms));
+    return saved(call, () =>
+      sendOffer(call.market, call.actor, call.param('buyRequestId'), terms, call.sending),
+    );
   },
   edit: (call) => {
     const terms = call.parse(offerFormSchema);

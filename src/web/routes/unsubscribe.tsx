@@ -1,11 +1,16 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { isRefusal } from '#domain/refusal.ts';
 import { endMails, getUnsubscribing, resumeMails } from '#market/notifications/unsubscribe.ts';
+import { attempt } from '#market/within.ts';
 import { LostDrawing } from '../components/brand/drawings/lost.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { Unsubscribe } from '../components/notices/settings/unsubscribe.tsx';
 import { type RequestScope, requestContext } from '../context.ts';
+
 import { readForm } from '../forms/read-form.ts';
+
+import { orLimited } from '../or-limited.ts';
+
 import { pageMeta } from '../page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -23,6 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** The page's own buttons, and the mail programs' (RFC 8058: one POST without a session, no redirect). */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const scope = context.get(requestContext);
+  await orLimited(attempt(scope.market, { address: scope.address }));
   const link = asked(scope, params.token);
   const form = await readForm(request);
   const intent = form.get('List-Unsubscribe') === 'One-Click' ? 'end' : form.get('intent');
@@ -37,7 +43,7 @@ const asked = ({ services }: RequestScope, token: string) => ({ secret: services
 /** A link we did not make, or of an account that is gone, is no page. */
 async function orLost<Answer>(asking: Promise<Answer>): Promise<Answer> {
   try {
-    return await asking;
+    return await orLimited(asking);
   } catch (error) {
     if (isRefusal(error) && error.code === 'not_found') throw data(null, { status: 404 });
     throw error;

@@ -1,14 +1,6 @@
 import type { Role, Stage } from '../../support/cast.ts';
 
-type Outcome =
-  | 'done'
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'not_found'
-  | 'illegal_transition'
-  | 'invalid'
-  /** The chat without script: back to the conversation, with the sentence. */
-  | 'refused';
+type Outcome = 'done' | 'unauthenticated' | 'forbidden' | 'not_found' | 'illegal_transition' | 'invalid';
 
 export interface Expectation extends Record<Role, Outcome> {
   stage?: Stage;
@@ -40,6 +32,14 @@ const hidden = (who: 'buyer' | 'seller'): Expectation => ({
 
 /** A saved search is nobody else's business. */
 const sellersOwn: Expectation = { ...everyone('not_found'), visitor: 'unauthenticated', seller: 'done' };
+
+const chat: Expectation = {
+  ...everyone('not_found'),
+  visitor: 'unauthenticated',
+  buyer: 'done',
+  seller: 'done',
+  stage: 'accepted',
+};
 
 const request = '/buy-request/:id';
 const send = '/send-offer/:buyRequestId';
@@ -91,9 +91,9 @@ export const expectations: Record<string, Expectation[]> = {
   [`${send} edit`]: [only('seller'), hidden('seller')],
   [`${send} counter`]: [{ ...only('seller'), stage: 'rejected' }],
 
-  '/chats/:chatId/messages': [
-    { ...everyone('refused'), visitor: 'unauthenticated', buyer: 'done', seller: 'done', stage: 'accepted' },
-  ],
+  // Without script, and with it.
+  '/chats/:chatId': [chat],
+  '/chats/:chatId/messages': [chat],
   '/avisos readAll': [signedIn],
   // The link in a mail is who asks, whoever is signed in.
   '/avisos/baja/:token': [everyone('done')],

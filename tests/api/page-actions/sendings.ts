@@ -132,9 +132,11 @@ export const sendings: Record<string, Make> = {
   [`${send} edit`]: offerForm(true),
   [`${send} counter`]: offerForm(true),
 
+  '/chats/:chatId': ({ scene }) => ({ params: { chatId: scene.chatId ?? '' }, fields: { message: 'Hola' } }),
   '/chats/:chatId/messages': ({ scene }) => ({
     params: { chatId: scene.chatId ?? '' },
-    fields: { message: 'Hola' },
+    fields: {},
+    json: { message: 'Hola' },
   }),
   '/avisos readAll': nothing,
   '/avisos/baja/:token': ({ api, person }) => ({

@@ -10,6 +10,7 @@ import { focusProblem } from '../../forms/focus-problem.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
 import { parseForm } from '../../forms/parse-form.ts';
 import { ProblemNotice } from '../../forms/problem-notice.tsx';
+import { SendingMark } from '../../forms/sending-mark.tsx';
 import { useBroughtIntoSight } from '../../forms/use-brought-into-sight.ts';
 import type { Draft } from '../../forms/use-draft.ts';
 import { useSubmitOnce } from '../../forms/use-submit-once.ts';
@@ -131,6 +132,7 @@ export function CreateRequestForm({
       }}
     >
       <FormMarks path="/create-buy-request" intent="publish" />
+      <SendingMark answer={fetcher.data} />
       <RequestFields
         fields={fields}
         categories={categories}

@@ -15,6 +15,8 @@ export interface ChatPanelProps {
   viewerRole: 'buyer' | 'seller';
   /** The newest messages when the page has read them already; otherwise the panel reads them itself. */
   initial?: ChatData;
+  /** What was typed and could not be sent. */
+  unsent?: string;
   /** Heading of another text or level; null shows none (the page has its own). */
   heading?: string | null;
   level?: 'h1' | 'h2' | 'h3';
@@ -46,7 +48,7 @@ export function ChatPanel({
   );
 }
 
-function Conversation({ chatId, initial }: Pick<ChatPanelProps, 'chatId' | 'initial'>) {
+function Conversation({ chatId, initial, unsent }: Pick<ChatPanelProps, 'chatId' | 'initial' | 'unsent'>) {
   const { log, heard, problem, send, loadOlder, isLoadingOlder, reload } = useChat(chatId, initial);
   const newest = log.messages.at(-1);
   const { box, onScroll, toEnd, hasUnseen } = useScroll(
@@ -99,6 +101,7 @@ function Conversation({ chatId, initial }: Pick<ChatPanelProps, 'chatId' | 'init
       {chat.isOpen ? (
         <MessageForm
           chatId={chatId}
+          unsent={unsent}
           onSend={(message) => {
             toEnd();
             void send(message);

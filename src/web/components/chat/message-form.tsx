@@ -1,12 +1,21 @@
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
+import { SendingMark } from '../../forms/sending-mark.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/input.tsx';
 
 /** Where a message is written: Enter sends, Shift+Enter makes a new line. Without script it is a plain form. */
-export function MessageForm({ chatId, onSend }: { chatId: string; onSend: (message: string) => void }) {
-  const [text, setText] = useState('');
+export function MessageForm({
+  chatId,
+  unsent = '',
+  onSend,
+}: {
+  chatId: string;
+  unsent?: string;
+  onSend: (message: string) => void;
+}) {
+  const [text, setText] = useState(unsent);
   const field = useRef<HTMLTextAreaElement>(null);
   const send = () => {
     const message = text.trim();
@@ -24,13 +33,14 @@ export function MessageForm({ chatId, onSend }: { chatId: string; onSend: (messa
   return (
     <form
       method="post"
-      action={`/chats/${chatId}/messages`}
+      action={`/chats/${chatId}`}
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
       className="flex items-end gap-2 border-line border-t bg-paper p-3"
     >
+      <SendingMark answer={undefined} />
       <textarea
         ref={field}
         name="message"

@@ -8,6 +8,7 @@ import { focusProblem } from '../../forms/focus-problem.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
 import { parseForm } from '../../forms/parse-form.ts';
 import { ProblemNotice } from '../../forms/problem-notice.tsx';
+import { SendingMark } from '../../forms/sending-mark.tsx';
 import { LongTextField, TextField } from '../../forms/text-field.tsx';
 import { useSubmitOnce } from '../../forms/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
@@ -74,6 +75,7 @@ function OneMessage({
       className="grid gap-5"
     >
       <FormMarks path="/contact" intent="contact" />
+      <SendingMark answer={fetcher.data} />
       <TextField field={fields.name} label="Nombre" required autoComplete="name" maxLength={limits.nameMax} />
       <TextField
         field={fields.email}

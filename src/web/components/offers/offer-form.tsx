@@ -7,6 +7,7 @@ import { focusProblem } from '../../forms/focus-problem.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
 import { parseForm } from '../../forms/parse-form.ts';
 import { ProblemNotice } from '../../forms/problem-notice.tsx';
+import { SendingMark } from '../../forms/sending-mark.tsx';
 import type { Draft } from '../../forms/use-draft.ts';
 import { useSubmitOnce } from '../../forms/use-submit-once.ts';
 import { offerPush } from '../../push/occasion.ts';
@@ -159,6 +160,7 @@ export function OfferForm({
       }}
     >
       <FormMarks path="/send-offer/:buyRequestId" intent={mode} />
+      {mode === 'send' && <SendingMark answer={fetcher.data} />}
       <OfferFields
         fields={{
           title: fields.title,

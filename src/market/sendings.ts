@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { NIL } from 'uuid';
+import { sendings } from '#database/schema.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Actor, Market, Transaction } from './context.ts';
+
+/** How a sending is known again: a program's `Idempotency-Key`, or the hidden key made with a form. */
+export interface Sending {
+  /** The call or the form, with what it is about: keys of different ones are different. */
+  what: string;
+  key: string;
+  /** A form's fields: the same key with others is refused, as the person wants another thing. */
+  content?: string;
+}
+
+const keptMs = 24 * 60 * 60 * 1000;
+const batch = 5_000;
+
+/** Leaves the transaction of a sending that made something before: nothing of it is written. */
+class SentBefore extends Error {
+  readonly madeId: string;
+  constructor(madeId: string) {
+    super('sent before');
+    this.madeId = madeId;
+  }
+}
+
+/**
+ * Marks a sending as the one that makes `madeId`, first thing in the transaction that makes it. The same sending at
+ * the same moment waits here until the other has committed.
+ */
+export async function claimSending(
+  tx: Transaction,
+  actor: Actor,
+  sending: Sending | undefined,
+  madeId: string,
+  now: Date,
+): Promise<void> {
+  if (!sending) return;
+  const row = keyOf(actor, sending);
+  const content = sending.content === undefined ? null : digest(sending.content);
+  const claimed = await tx
+    .insert(sendings)
+    .values({ ...row, content, madeId, createdAt: now })
+    .onConflictDoUpdate({
+      target: [sendings.userId, sendings.what, sendings.key],
+      set: { content, madeId, createdAt: now, answer: null },
+      setWhere: lt(sendings.createdAt, new Date(now.getTime() - keptMs)),
+    })
+    .returning({ madeId: sendings.madeId });
+  if (claimed.length > 0) return;
+  const [before] = await tx.select().from(sendings).where(isIt(row));
+  if (!before) throw new Error('a sending is there and is not');
+  if (content !== null && content !== before.content) {
+    const _form =
+      'Ya enviaste este formulario con otros datos, y lo recibimos. Si querés enviar también esto, tocá el botón otra vez.';
+    throw new Refusal({ code: 'invalid', errors: { _form } });
+  }
+  throw new SentBefore(before.madeId);
+}
+
+/** Runs what makes something, and gives its id: of a sending that came before, the id of what was made then. */
+export async function madeOnce(make: () => Promise<string>): Promise<string> {
+  try {
+    return await make();
+  } catch (error) {
+    if (error instanceof SentBefore) return error.madeId;
+    throw error;
+  }
+}
+
+/** What a call with this key was answered within the last day; undefined when there was none. */
+export async function earlierAnswer(
+  { db, now }: Pick<Market, 'db' | 'now'>,
+  actor: Actor,
+  sending: Sending,
+): Promise<unknown> {
+  const [found] = await db
+    .select({ answer: sendings.answer, createdAt: sendings.createdAt })
+    .from(sendings)
+    .where(isIt(keyOf(actor, sending)));
+  const isFresh = found && found.createdAt.getTime() >= now().getTime() - keptMs;
+  return isFresh ? (found.answer ?? undefined) : undefined;
+}
+
+/** Keeps what a call is answered, for the next one with its key. */
+export async function keepAnswer(
+  { db }: { db: Market['db'] | Transaction },
+  actor: Actor,
+  sending: Sending,
+  answer: unknown,
+): Promise<void> {
+  await db
+    .update(sendings)
+    .set({ answer })
+    .where(and(isIt(keyOf(actor, sending)), isNull(sendings.answer)));
+}
+
+/** Deletes sendings older than a day, some at a time. @returns how many. */
+export async function sweepSendings({ db, now }: Pick<Market, 'db' | 'now'>): Promise<number> {
+  const before = new Date(now().getTime() - keptMs).toISOString();
+  const { rowCount } = await db.execute(sql`
+    delete from sendings where (user_id, what, key) in (
+      select user_id, what, key from sendings where created_at < ${before} order by created_at limit ${batch}
+    )
+  `);
+  return rowCount ?? 0;
+}
+
+type Key = Pick<typeof sendings.$inferSelect, 'userId' | 'what' | 'key'>;
+
+const keyOf = (actor: Actor, { what, key }: Sending): Key => ({
+  userId: actor?.userId ?? NIL,
+  what,
+  key: digest(key),
+});
+
+const isIt = ({ userId, what, key }: Key) =>
+  and(eq(sendings.userId, userId), eq(sendings.what, what), eq(sendings.key, key));
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');

@@ -1,0 +1,227 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import {
+  buyRequests,
+  chatMessages,
+  contactMessages,
+  offers,
+  sendings as sendingRows,
+} from '#database/schema.ts';
+import { sweepSendings } from '#market/sendings.ts';
+import { type Person, testApi } from '../support/actors.ts';
+import { type Role, roles, setScene, signUpCast, validOffer, validRequest } from '../support/cast.ts';
+import { operations } from '../support/described.ts';
+import { routeActions, sendForm } from '../support/page-actions.ts';
+import { bodies } from './authorization/bodies.ts';
+import { expectations } from './authorization/expectations.ts';
+import { idIn } from './authorization/id-in.ts';
+
+const api = await testApi();
+const { db } = api.services.database;
+const cast = await signUpCast(api);
+const actions = await routeActions();
+let keys = 0;
+const newKey = () => `key-${++keys}`;
+
+/** The calls that create, from the API's description. */
+const creating = operations.filter(({ method, responses }) => method === 'POST' && '201' in responses);
+
+test('every call that creates says that it takes a key', () => {
+  expect(creating.length).toBeGreaterThanOrEqual(5);
+  for (const { parameters, operationId } of creating) {
+    expect([operationId, parameters?.map(({ name }) => name)]).toEqual([
+      operationId,
+      expect.arrayContaining(['idempotency-key']),
+    ]);
+  }
+});
+
+/** Rows of everything that can be made. */
+async function made(): Promise<number> {
+  const { rows } = await db.execute<{ count: string }>(sql`
+    select (select count(*) from buy_requests) + (select count(*) from offers) + (select count(*) from chat_messages)
+      + (select count(*) from images) + (select count(*) from saved_searches) + (select count(*) from outbox) as count
+  `);
+  return Number(rows[0]?.count);
+}
+
+describe.each(creating)('$operationId', ({ operationId, method, path }) => {
+  const [row] = expectations[operationId] ?? [];
+  const role = roles.find((one) => one !== 'visitor' && row?.[one] === 201) as Exclude<Role, 'visitor'>;
+
+  async function ready() {
+    const scene = await setScene(api, cast, row?.stage ?? 'pending');
+    const person: Person = cast[role];
+    const id = await idIn(path, cast, scene);
+    const body = await bodies[operationId]?.({ api, person, people: cast, scene });
+    const address = `/api${path.replace('{id}', id ?? '')}`;
+    return (key: string) => person.send(method, address, body, { 'idempotency-key': key });
+  }
+
+  test('the same key answers what the first call answered and creates nothing', async () => {
+    const send = await ready();
+    const key = newKey();
+    const first = await send(key);
+    expect(first.status).toBe(201);
+    const before = await made();
+    const again = await send(key);
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect(await made()).toBe(before);
+  });
+
+  test('ten at once with one key create one thing', async () => {
+    const send = await ready();
+    const key = newKey();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(key)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  });
+});
+
+const publishAs = async (person: Person, key: string, fields: object = {}) => {
+  const body = { ...(await validRequest(api, person)), ...fields };
+  return person.send<{ id: string; title: string; code: string }>('POST', '/api/buy-requests', body, {
+    'idempotency-key': key,
+  });
+};
+
+test('another key, or the same of another person, creates another thing', async () => {
+  const key = newKey();
+  const ids = [
+    await publishAs(cast.buyer, key),
+    await publishAs(cast.stranger, key),
+    await publishAs(cast.buyer, newKey()),
+  ].map(({ body }) => body.id);
+  expect(new Set(ids).size).toBe(3);
+});
+
+test('the first answer stays, also when the thing has changed or gone, or the body is another', async () => {
+  const key = newKey();
+  const { body: first } = await publishAs(cast.buyer, key);
+  await cast.buyer.send('PATCH', `/api/buy-requests/${first.id}`, { title: 'Otra bicicleta' });
+  expect((await publishAs(cast.buyer, key, { title: 'Una moto vieja' })).body).toEqual(first);
+  await cast.buyer.send('DELETE', `/api/buy-requests/${first.id}`);
+  expect((await publishAs(cast.buyer, key)).body).toEqual(first);
+});
+
+test('a refused call leaves its key free', async () => {
+  const key = newKey();
+  const refused = await publishAs(cast.buyer, key, { title: 'No' });
+  expect(refused.status).toBe(422);
+  const busy = await publishAs(cast.buyer, key, { images: ['/images/not-there.webp'] });
+  expect(busy.status).toBe(422);
+  expect((await publishAs(cast.buyer, key)).status).toBe(201);
+});
+
+test('a key stands for one path', async () => {
+  const [one, other] = [await setScene(api, cast, 'pending'), await setScene(api, cast, 'pending')];
+  const key = newKey();
+  const ids = [];
+  for (const { requestId } of [one, other]) {
+    const body = await validOffer(api, cast.stranger);
+    const path = `/api/buy-requests/${requestId}/offers`;
+    ids.push(
+      (await cast.stranger.send<{ id: string }>('POST', path, body, { 'idempotency-key': key })).body.id,
+    );
+  }
+  expect(new Set(ids).size).toBe(2);
+});
+
+test('a key that is too long is refused with a sentence', async () => {
+  const { status, body } = await publishAs(cast.buyer, 'x'.repeat(256));
+  expect([status, body.code]).toEqual([422, 'invalid']);
+});
+
+test('after a day a key is new, and its row is swept; an account takes its rows with it', async () => {
+  const key = newKey();
+  const { body: first } = await publishAs(cast.buyer, key);
+  await db.update(sendingRows).set({ createdAt: sql`created_at - interval '25 hours'` });
+  const { body: second } = await publishAs(cast.buyer, key);
+  expect(second.id).not.toBe(first.id);
+  expect(await sweepSendings(api.market)).toBeGreaterThan(0);
+  expect(await db.$count(sendingRows)).toBe(1);
+
+  const eva = await api.signUp('Eva');
+  await publishAs(eva, newKey());
+  const gone = await eva.send('DELETE', '/api/me', { password: eva.password });
+  expect(gone.status).toBe(204);
+  expect(await db.$count(sendingRows, eq(sendingRows.userId, eva.id))).toBe(0);
+});
+
+/** Sends a form of a page with its hidden key. */
+function post(path: string, person: Person | null, fields: Record<string, string | string[]>, params = {}) {
+  const action = actions.get(path);
+  if (!action) throw new Error(`No action at ${path}`);
+  return sendForm(api, action, person?.cookie ?? null, { params, fields });
+}
+
+test('the publish form sent twice makes one publication, also at the same moment', async () => {
+  const { images, ...fields } = await validRequest(api, cast.stranger);
+  const form = { ...fields, maxPrice: '400000', images, intent: 'publish', sending: newKey() };
+  const count = () => db.$count(buyRequests, eq(buyRequests.userId, cast.stranger.id));
+  const before = await count();
+  const both = [
+    post('/create-buy-request', cast.stranger, form),
+    post('/create-buy-request', cast.stranger, form),
+  ];
+  expect(await Promise.all(both)).toEqual(['done', 'done']);
+  expect(await post('/create-buy-request', cast.stranger, form)).toBe('done');
+  expect(await count()).toBe(before + 1);
+});
+
+test('the same key with another text is refused, keeps nothing and says so', async () => {
+  const { images, ...fields } = await validRequest(api, cast.stranger);
+  const form = { ...fields, maxPrice: '400000', images, intent: 'publish', sending: newKey() };
+  expect(await post('/create-buy-request', cast.stranger, form)).toBe('done');
+  const other = { ...form, images: (await validRequest(api, cast.stranger)).images, title: 'Una moto usada' };
+  expect(await post('/create-buy-request', cast.stranger, other)).toBe('invalid');
+  expect(await post('/create-buy-request', cast.stranger, { ...other, sending: newKey() })).toBe('done');
+});
+
+test('the offer form sent twice makes one offer', async () => {
+  const { requestId } = await setScene(api, cast, 'pending');
+  const { contactInfo, images, ...fields } = await validOffer(api, cast.stranger);
+  const form = {
+    ...fields,
+    price: String(fields.price),
+    images,
+    'contactInfo.zone': contactInfo.zone,
+    'contactInfo.condition': contactInfo.condition,
+    intent: 'send',
+    sending: newKey(),
+  };
+  const send = () => post('/send-offer/:buyRequestId', cast.stranger, form, { buyRequestId: requestId });
+  expect(await Promise.all([send(), send()])).toEqual(['done', 'done']);
+  expect(await db.$count(offers, eq(offers.sellerId, cast.stranger.id))).toBeGreaterThan(0);
+  expect(
+    await db.$count(
+      offers,
+      sql`${offers.sellerId} = ${cast.stranger.id} and ${offers.buyRequestId} = ${requestId}`,
+    ),
+  ).toBe(1);
+});
+
+test('what a visitor writes to us twice by one form is one message', async () => {
+  const form = {
+    name: 'Ana',
+    email: 'ana@example.org',
+    subject: 'Consulta',
+    message: '¿Cómo funciona esto?',
+    intent: 'contact',
+    sending: newKey(),
+  };
+  const before = await db.$count(contactMessages);
+  expect(await Promise.all([post('/contact', null, form), post('/contact', null, form)])).toEqual([
+    'done',
+    'done',
+  ]);
+  expect(await db.$count(contactMessages)).toBe(before + 1);
+});
+
+test('a message sent twice by the form without script is one message', async () => {
+  const { chatId } = await setScene(api, cast, 'accepted');
+  const form = { message: 'Hola, ¿seguís teniendo la bici?', sending: newKey() };
+  const send = () => post('/chats/:chatId', cast.buyer, form, { chatId: chatId ?? '' });
+  expect([await send(), await send()]).toEqual(['done', 'done']);
+  expect(await db.$count(chatMessages, eq(chatMessages.chatId, chatId ?? ''))).toBe(1);
+});

@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { limitReached, type RateLimitName, rateLimits } from '#domain/rate-limits.ts';
+import { type Count, noLimits } from '#services/limits.ts';
+import { pageActions } from '#web/page-actions.ts';
+import { type Person, type Problem, testApi } from '../support/actors.ts';
+import { type Role, roles, type Stage, setScene, signUpCast } from '../support/cast.ts';
+import { operations } from '../support/described.ts';
+import { routeActions, sendForm } from '../support/page-actions.ts';
+import { bodies } from './authorization/bodies.ts';
+import { expectations as ofOperations } from './authorization/expectations.ts';
+import { idIn } from './authorization/id-in.ts';
+import { expectations as ofPages } from './page-actions/expectations.ts';
+import { sendings } from './page-actions/sendings.ts';
+
+/*
+ * Every write of the API and of the pages takes limits, and shows it when one is full. The lists are the API's
+ * description and the pages' actions, so that a new one without a limit fails here.
+ */
+
+const api = await testApi();
+const cast = await signUpCast(api);
+const actions = await routeActions();
+
+const taken = new Set<RateLimitName>();
+const everTaken = new Set<string>();
+let full: RateLimitName | null = null;
+const RETRY = 4_321;
+
+function take(...counts: Pick<Count, 'limit'>[]) {
+  for (const { limit } of counts) {
+    taken.add(limit);
+    everTaken.add(limit);
+    if (limit === full) throw limitReached(limit, rateLimits[limit].points, RETRY);
+  }
+}
+beforeEach(() => {
+  vi.spyOn(noLimits, 'takeAll').mockImplementation(async (counts) => take(...counts));
+  vi.spyOn(noLimits, 'take').mockImplementation(async (limit) => take({ limit }));
+  vi.spyOn(noLimits, 'require').mockImplementation(async (limit) => take({ limit }));
+  full = null;
+  taken.clear();
+});
+
+const isSuccess = (outcome: unknown) => outcome === 'done' || (typeof outcome === 'number' && outcome < 300);
+type Row = Record<Role, unknown> & { stage?: Stage; fresh?: boolean };
+/** Somebody for whom the write goes well, if there is anybody. */
+function doer(rows: readonly Row[] | undefined) {
+  const [row] = rows ?? [];
+  const role = roles.find((one) => one !== 'visitor' && row && isSuccess(row[one])) ?? 'seller';
+  const stage: Stage = row?.stage ?? 'pending';
+  return { role, stage, people: () => (row?.fresh ? signUpCast(api) : cast) };
+}
+
+/** What a write leaves out by itself when it is full, instead of refusing: signing up goes on without its mail. */
+const quiet: readonly RateLimitName[] = ['verificationByEmail'];
+
+/** What a write took: something narrow besides the limits of every write, and something by address. */
+function expectLimits(): RateLimitName[] {
+  const names = [...taken];
+  const narrow = names.filter((name) => name !== 'writes' && name !== 'writesByAddress');
+  expect(narrow).not.toEqual([]);
+  expect(names.filter((name) => rateLimits[name].per === 'address')).not.toEqual([]);
+  return narrow.filter((name) => !quiet.includes(name));
+}
+
+const byApi = operations.filter(({ method }) => method !== 'GET');
+
+describe.each(byApi)('$operationId', ({ operationId, method, path }) => {
+  const { role, stage, people: get } = doer(ofOperations[operationId]);
+
+  async function call(isFull: RateLimitName | null) {
+    const people = await get();
+    const scene = await setScene(api, people, stage);
+    const person = people[role] as Person;
+    const id = await idIn(path, people, scene);
+    const body = await bodies[operationId]?.({ api, person, people, scene });
+    taken.clear();
+    full = isFull;
+    const answer = await person.send<Problem>(method, `/api${path.replace('{id}', id ?? '')}`, body);
+    full = null;
+    return answer;
+  }
+
+  test('takes limits, and says each that is full with its sentence and Retry-After', async () => {
+    await call(null);
+    for (const limit of expectLimits()) {
+      const { status, headers, body } = await call(limit);
+      expect([limit, status, body.code]).toEqual([limit, 429, 'rate_limited']);
+      expect(body.detail).toBe(limitReached(limit, rateLimits[limit].points, RETRY).detail);
+      expect(headers.get('retry-after')).toBe(String(RETRY));
+    }
+  });
+});
+
+const byPages = [
+  ...pageActions.map(({ path, intent }) => `${path} ${intent}`),
+  ...[...actions.keys()].filter((path) => path !== '/*' && !pageActions.some((one) => one.path === path)),
+];
+
+describe.each(byPages)('%s', (key) => {
+  const [path = '', intent] = key.split(' ');
+  const { role, stage, people: get } = doer(ofPages[key]);
+
+  async function send(isFull: RateLimitName | null) {
+    const people = await get();
+    const scene = await setScene(api, people, stage);
+    const person = people[role] as Person;
+    const sending = await sendings[key]?.({ api, person, scene });
+    if (!sending) throw new Error(`Nothing to send to ${key}`);
+    taken.clear();
+    full = isFull;
+    const action = actions.get(path);
+    if (!action) throw new Error(`No action at ${path}`);
+    const fields = { ...sending.fields, ...(intent && { intent }) };
+    const outcome = await sendForm(api, action, person.cookie, { ...sending, fields });
+    full = null;
+    return outcome;
+  }
+
+  test('takes limits, and shows each that is full', async () => {
+    await send(null);
+    for (const limit of expectLimits()) expect([limit, await send(limit)]).toEqual([limit, 'rate_limited']);
+  });
+});
+
+/** Taken by reading, or with what these tests have not at hand: a code of an app, no session at all. */
+const elsewhere: readonly string[] = [
+  'passwordBySession',
+  'contactByVisitor',
+  'secondStepByAccount',
+  'secondStepOfDay',
+  'passkeyReads',
+];
+
+test('there is no limit that no write takes', () => {
+  const never = Object.keys(rateLimits).filter((name) => !everTaken.has(name) && !elsewhere.includes(name));
+  expect(never).toEqual([]);
+});
+
+test('what is tried counts at both doors, before anything is read', async () => {
+  const send = (limit: RateLimitName) => {
+    full = limit;
+    return cast.buyer.send<Problem>('POST', '/api/buy-requests', '{"title": ');
+  };
+  expect((await send('writes')).status).toBe(429);
+  expect((await send('writesByAddress')).status).toBe(429);
+  const action = actions.get('/contact');
+  const contact = { params: {}, fields: { intent: 'contact' } };
+  for (const limit of ['writes', 'writesByAddress'] as const) {
+    full = limit;
+    expect(action && (await sendForm(api, action, cast.buyer.cookie, contact))).toBe('rate_limited');
+  }
+  full = 'writesByAddress';
+  expect(action && (await sendForm(api, action, null, contact))).toBe('rate_limited');
+});
