@@ -3,7 +3,9 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { buyRequests, chats, offerEvents, offers } from '#database/schema.ts';
 import { isRefusal, type Refusal } from '#domain/refusal.ts';
+import { deleteAccount } from '#market/accounts/delete-account.ts';
 import { closeRequest, deleteRequest } from '#market/buy-requests/commands.ts';
+import { sendMessage } from '#market/chats/commands.ts';
 import type { Market } from '#market/context.ts';
 import {
   acceptOffer,
@@ -14,6 +16,7 @@ import {
   sendOffer,
   withdrawOffer,
 } from '#market/offers/commands.ts';
+import { refusalOf } from '#market/refusal-of.ts';
 import { noLimits } from '#services/limits.ts';
 import { addImageRows } from '../../scripts/factories/images.ts';
 import { offerInput } from '../../scripts/factories/market.ts';
@@ -43,10 +46,10 @@ interface Round {
 }
 
 /** Open requests with a pending offer of each seller, with their history, many at a time. */
-async function openRounds(): Promise<Round[]> {
+async function openRounds(count = rounds): Promise<Round[]> {
   const at = new Date(Date.now() - 60_000);
   const made = Array.from(
-    { length: rounds },
+    { length: count },
     (): Round => ({
       requestId: v7(),
       offers: [v7(), v7()],
@@ -266,6 +269,44 @@ test('no seller gets past five live offers by sending several at once', { timeou
     expect(wins(outcomes)).toBe(4);
     expect(codes(outcomes)).toEqual(['invalid', 'invalid']);
   });
+});
+
+test('a message against the deletion of its request: neither fails', {
+  timeout: 60_000,
+}, async () => {
+  await eachRound(async (round) => {
+    const { chatId } = await accept(round.offers[0], round);
+    const write = () => sendMessage(market, buyer, chatId as string, { message: 'Hola' });
+    const [, deleted] = await race(write, () => deleteRequest(market, buyer, round.requestId));
+    expect(deleted.won).toBe(true);
+  });
+});
+
+test('many messages while an account with its conversations goes: none fails', {
+  timeout: 60_000,
+}, async () => {
+  for (let nth = 0; nth < 20; nth++) {
+    const [round] = await openRounds(1);
+    const leaving = await addPerson(db, { name: 'Dora' });
+    const [one] = round!.offers;
+    await db.update(offers).set({ sellerId: leaving.userId }).where(eq(offers.id, one));
+    const { chatId } = await accept(one, round!);
+    const send = (from: { userId: string }) =>
+      outcomeOf(() =>
+        sendMessage(market, from, chatId ?? '', { message: 'Hola' }).catch((error: unknown) => {
+          // What the doors answer to somebody whose account is gone.
+          const refusal = refusalOf(error);
+          throw refusal?.code === 'unauthenticated' ? refusal : error;
+        }),
+      );
+    const [gone, ...sent] = await Promise.all([
+      outcomeOf(() => deleteAccount(market, leaving)),
+      ...[buyer, leaving, buyer, leaving, buyer].map(send),
+    ]);
+    expect(gone?.won).toBe(true);
+    for (const code of codes(sent))
+      expect(['illegal_transition', 'not_found', 'unauthenticated']).toContain(code);
+  }
 });
 
 test('both parties say at once that it came to nothing: one wins', { timeout: 60_000 }, async () => {
