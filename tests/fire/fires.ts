@@ -1,9 +1,13 @@
+import { connections } from './connections.ts';
 import type { Fire } from './fire.ts';
 import { generatedRequests, generatedRequestsLimited } from './generated-requests.ts';
+import { httpsForms } from './https-forms.ts';
 import { hugeImages } from './huge-images.ts';
 import { hungDatabase } from './hung-database.ts';
 import { longPath } from './long-path.ts';
+import { manyFields } from './many-fields.ts';
 import { oldDatabase } from './old-database.ts';
+import { requestBudget } from './request-budget.ts';
 import { searches } from './searches.ts';
 import { slowUploads } from './slow-uploads.ts';
 import { verification } from './verification.ts';
@@ -19,4 +23,8 @@ export const fires: Record<string, Fire> = {
   'old-database': oldDatabase,
   searches,
   'slow-uploads': slowUploads,
+  'many-fields': manyFields,
+  'https-forms': httpsForms,
+  connections,
+  'request-budget': requestBudget,
 };

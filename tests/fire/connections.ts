@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Fire } from './fire.ts';
+
+const head = 'POST /auth HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n';
+/** What a slow sender says first; then nothing, or a byte each second. */
+const slow = {
+  'that say nothing': { first: '', more: '' },
+  'that send headers slowly': { first: 'GET / HTTP/1.1\r\nHost: x\r\nX: ', more: 'a' },
+  'that send a form slowly': { first: `${head}Content-Length: 60000\r\n\r\nintent=`, more: 'a' },
+  'that send a chunked call slowly': {
+    first:
+      'POST /api/auth/sign-in/email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
+    more: '1\r\n{\r\n',
+  },
+};
+/** Bodies have 20 seconds. */
+const patience = 30_000;
+
+/** Connections that are opened and never used. */
+export const connections: Fire = {
+  attack:
+    'opens 600 connections from one address, and keeps others half-open by sending nothing, or a byte a second',
+  before: 'any number stayed open, for 60 s without headers and 300 s without a body',
+  async run({ server }, size) {
+    const open = (count: number) => Promise.all(Array.from({ length: count }, () => opened(server.port)));
+    const many = await open(600);
+    const left = await open(1);
+    // A later one is refused only after those before it: when it is, what is to be closed is closed.
+    await Promise.all(left.map((socket) => once(socket, 'close')));
+    const findings = [
+      {
+        measure: 'connections of one address',
+        value: many.filter(isOpen).length,
+        unit: 'open',
+        most: 500,
+        least: 100,
+      },
+    ];
+    for (const socket of many) socket.destroy();
+    if (size === 'short') return findings;
+
+    // The server learns of their ends a moment later.
+    while (!(await answers(server.url))) await delay(20);
+    for (const [name, { first, more }] of Object.entries(slow)) {
+      const sockets = await open(20);
+      for (const socket of sockets) socket.write(first);
+      const drip = setInterval(() => {
+        if (more) for (const socket of sockets.filter(isOpen)) socket.write(more);
+      }, 1_000);
+      await Promise.race([Promise.all(sockets.map(ended)), delay(patience)]);
+      clearInterval(drip);
+      const value = sockets.filter(isOpen).length;
+      findings.push({ measure: `connections ${name}`, value, unit: 'open after 30 s', most: 0, least: 0 });
+      for (const socket of sockets) socket.destroy();
+    }
+    return findings;
+  },
+};
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(`${url}/api/health/live`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function opened(port: number): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1' });
+  // A connection that the server cuts is what is asked for.
+  socket.on('error', () => undefined);
+  socket.resume();
+  await once(socket, 'connect');
+  return socket;
+}
+
+const isOpen = (socket: Socket): boolean => !socket.destroyed && socket.readyState === 'open';
+const ended = (socket: Socket): Promise<unknown> =>
+  isOpen(socket) ? once(socket, 'close') : Promise.resolve();

@@ -1,0 +1,49 @@
+import { Agent } from 'node:http';
+import { openDatabase } from '#database/connection.ts';
+import { publish, testMarket } from '../support/market.ts';
+import { everything, everythingSent } from './budget/everything.ts';
+import { most, spend } from './budget/spend.ts';
+import type { Finding, Fire, FireTarget } from './fire.ts';
+
+/** Every page and call with the largest and oddest of everything that is let in. */
+export const requestBudget: Fire = {
+  attack:
+    'sends every page and call the largest and oddest path, query, header, cookie and body that is let in',
+  before: '49 s of processor time, or an answer of 9.5 MB, for one form',
+  env: { RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'silent' },
+  async run(target, size) {
+    const { requestId, cookie } = await stage(target);
+    const all = [...everything(requestId), ...everythingSent(requestId, cookie)];
+    const chosen = size === 'full' ? all : all.filter((_, n) => n % 40 === 0);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    // What is compiled at its first use is no part of a request's cost.
+    for (const odd of chosen.filter((_, n) => n % 9 === 0)) await spend(target, odd, agent);
+    const findings: Finding[] = [];
+    for (const odd of chosen) {
+      const { cpuMs, memoryMb, kilobytes, status } = await spend(target, odd, agent);
+      const measure = `${odd.method} ${odd.path.slice(0, 60)}: ${odd.name}`;
+      findings.push(
+        { measure, value: cpuMs, unit: 'ms of processor time', most: most.cpuMs },
+        { measure, value: memoryMb, unit: 'MB', most: most.memoryMb },
+        { measure, value: kilobytes, unit: 'kB of answer', most: most.kilobytes },
+        { measure, value: status, unit: 'is the status', most: 499 },
+      );
+    }
+    agent.destroy();
+    return findings;
+  },
+};
+
+/** Somebody with an account and a publication. */
+async function stage({ url, server }: FireTarget) {
+  const answer = await fetch(`${url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Ana', email: 'ana@example.org', password: 'secreto123' }),
+  });
+  const { user } = (await answer.json()) as { user: { id: string } };
+  const database = openDatabase(server.databaseUrl(), { max: 1 });
+  const { id } = await publish({ ...testMarket(database.db), now: () => new Date() }, { userId: user.id });
+  await database.close();
+  return { requestId: id, cookie: answer.headers.get('Set-Cookie')?.split(';')[0] ?? '' };
+}
