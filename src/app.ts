@@ -91,6 +91,8 @@ export function createApp(
   });
 
   app.onError((error, c) => {
+    // The sender left in the middle of a body, or was too slow with it: nobody is there to read an answer.
+    if (c.env?.incoming?.destroyed && !c.env.incoming.complete) return c.body(null, 400);
     const isApi = /^\/api(\/|$)/.test(c.req.path);
     recordRefusal(c, services, error);
     const refusal = refusalOf(error);
@@ -106,8 +108,6 @@ export function createApp(
         retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
       );
     }
-    // The sender left in the middle of a body, or was too slow with it: nobody is there to read an answer.
-    if (c.env?.incoming?.destroyed && !c.env.incoming.complete) return c.body(null, 400);
     c.get('log').error({ err: error }, 'request failed');
     if (isApi) return answerFault(c, c.get('requestId'));
     return c.text('Algo salió mal de nuestro lado. Probá de nuevo en un momento.', 500);

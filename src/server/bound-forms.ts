@@ -8,6 +8,7 @@ import type { HttpEnv } from './scope.ts';
 const BYTES_MAX = 64 * 1024;
 /** Our longest form has 25 fields, lists counted one by one. */
 const FIELDS_MAX = 200;
+const BODILESS = new Set(['GET', 'HEAD', 'TRACE']);
 
 /**
  * Reads what is sent to a page, and refuses what no form of ours sends: it is counted here because reading names and
@@ -15,7 +16,7 @@ const FIELDS_MAX = 200;
  */
 export const boundForms: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const request = c.req.raw;
-  if (request.method === 'GET' || request.method === 'HEAD') return next();
+  if (BODILESS.has(request.method)) return next();
   const type = request.headers.get('content-type') ?? '';
   const body = await readAtMost(BYTES_MAX, request).catch((error: unknown) => {
     // The rest of the body is not read, so the connection cannot be used again.

@@ -1,17 +1,15 @@
-import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Fire } from './fire.ts';
 
-const head = 'POST /auth HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n';
+const form = 'POST /auth HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n';
 /** What a slow sender says first; then nothing, or a byte each second. */
 const slow = {
-  'that say nothing': { first: '', more: '' },
-  'that send headers slowly': { first: 'GET / HTTP/1.1\r\nHost: x\r\nX: ', more: 'a' },
-  'that send a form slowly': { first: `${head}Content-Length: 60000\r\n\r\nintent=`, more: 'a' },
+  'that say nothing': { head: '', more: '' },
+  'that send headers slowly': { head: 'GET / HTTP/1.1\r\nHost: x\r\nX: ', more: 'a' },
+  'that send a form slowly': { head: `${form}Content-Length: 60000\r\n\r\nintent=`, more: 'a' },
   'that send a chunked call slowly': {
-    first:
-      'POST /api/auth/sign-in/email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
+    head: 'POST /api/auth/sign-in/email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
     more: '1\r\n{\r\n',
   },
 };
@@ -26,9 +24,10 @@ export const connections: Fire = {
   async run({ server }, size) {
     const open = (count: number) => Promise.all(Array.from({ length: count }, () => opened(server.port)));
     const many = await open(600);
-    const left = await open(1);
-    // A later one is refused only after those before it: when it is, what is to be closed is closed.
-    await Promise.all(left.map((socket) => once(socket, 'close')));
+    const [last] = await open(1);
+    // It is answered or closed after all those before it: when it is, what is to be closed is closed.
+    last?.write('GET /api/health/live HTTP/1.1\r\nHost: x\r\n\r\n');
+    if (last) await first(last, 'data', 'close');
     const findings = [
       {
         measure: 'connections of one address',
@@ -43,9 +42,9 @@ export const connections: Fire = {
 
     // The server learns of their ends a moment later.
     while (!(await answers(server.url))) await delay(20);
-    for (const [name, { first, more }] of Object.entries(slow)) {
+    for (const [name, { head, more }] of Object.entries(slow)) {
       const sockets = await open(20);
-      for (const socket of sockets) socket.write(first);
+      for (const socket of sockets) socket.write(head);
       const drip = setInterval(() => {
         if (more) for (const socket of sockets.filter(isOpen)) socket.write(more);
       }, 1_000);
@@ -70,10 +69,17 @@ async function opened(port: number): Promise<Socket> {
   // A connection that the server cuts is what is asked for.
   socket.on('error', () => undefined);
   socket.resume();
-  await once(socket, 'connect');
+  await first(socket, 'connect', 'close');
   return socket;
 }
 
 const isOpen = (socket: Socket): boolean => !socket.destroyed && socket.readyState === 'open';
-const ended = (socket: Socket): Promise<unknown> =>
-  isOpen(socket) ? once(socket, 'close') : Promise.resolve();
+const ended = async (socket: Socket): Promise<void> => {
+  if (isOpen(socket)) await first(socket, 'close');
+};
+
+/** The first of these events. `once` of Node would throw what the server does to the connection. */
+const first = (socket: Socket, ...events: string[]): Promise<void> =>
+  new Promise((resolve) => {
+    for (const event of events) socket.once(event, () => resolve());
+  });

@@ -1,7 +1,7 @@
+import { behindTls } from './behind-tls.ts';
 import { connections } from './connections.ts';
 import type { Fire } from './fire.ts';
 import { generatedRequests, generatedRequestsLimited } from './generated-requests.ts';
-import { httpsForms } from './https-forms.ts';
 import { hugeImages } from './huge-images.ts';
 import { hungDatabase } from './hung-database.ts';
 import { longPath } from './long-path.ts';
@@ -24,7 +24,7 @@ export const fires: Record<string, Fire> = {
   searches,
   'slow-uploads': slowUploads,
   'many-fields': manyFields,
-  'https-forms': httpsForms,
+  'behind-tls': behindTls,
   connections,
   'request-budget': requestBudget,
 };

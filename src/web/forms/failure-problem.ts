@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse } from 'react-router';
+import { data } from 'react-router';
 import { Refusal } from '#domain/refusal.ts';
 import type { FormProblem } from './action-result.ts';
 import { formProblem } from './form-problem.ts';
@@ -15,7 +15,8 @@ const broken = {
 
 /** What a form shows when nobody answered it, or the server broke, with what had been typed. */
 export function failureProblem(error: unknown, form: FormData) {
-  const { title, detail } = isRouteErrorResponse(error) ? broken : offline;
+  // `fetch` throws a TypeError when nobody answers. Anything else came of an answer, of ours or of a proxy's.
+  const { title, detail } = error instanceof TypeError ? offline : broken;
   const intent = String(form.get(formMarks.intent) ?? '');
   const problem: FormProblem = {
     ...formProblem(new Refusal({ code: 'invalid', detail }), form, intent),
