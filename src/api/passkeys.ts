@@ -62,7 +62,7 @@ export function passkeysApi(scope: ApiScope): void {
     answer: { status: 200, description: 'The new passkey', schema: passkey },
     refusals: [429],
     run: ({ actor, body, headers, address }) =>
-      addPasskey(services, actor, body, deviceName(headers.get('user-agent')), { headers, address }),
+      addPasskey(market, services, actor, body, deviceName(headers.get('user-agent')), { headers, address }),
   });
   endpoint(scope, {
     method: 'get',

@@ -56,7 +56,7 @@ export function secondFactorApi(scope: ApiScope): void {
     async run({ actor, body, headers, address, setCookie }) {
       const caller = { headers, address };
       const entered = actor
-        ? await confirmSecondFactor(services, actor, body, caller)
+        ? await confirmSecondFactor(market, services, actor, body, caller)
         : await finishSignIn(services, body, caller);
       for (const cookie of entered.cookies) setCookie(cookie);
       return { user: await userOf(market, entered.userId) };
@@ -73,7 +73,7 @@ export function secondFactorApi(scope: ApiScope): void {
     answer: { status: 200, description: 'The session is in the cookie', schema: signedIn },
     refusals: [401, 429],
     async run({ body, headers, address, setCookie }) {
-      const entered = await finishSignInWithRecovery(services, body, { headers, address });
+      const entered = await finishSignInWithRecovery(market, services, body, { headers, address });
       for (const cookie of entered.cookies) setCookie(cookie);
       return { user: await userOf(market, entered.userId) };
     },
@@ -89,7 +89,7 @@ export function secondFactorApi(scope: ApiScope): void {
     answer: { status: 200, description: 'The old codes work no more', schema: renewed },
     refusals: [409, 429],
     async run({ actor, body, headers, address }) {
-      const codes = await renewRecoveryCodes(services, actor, body, { headers, address });
+      const codes = await renewRecoveryCodes(market, services, actor, body, { headers, address });
       return { status: true as const, backupCodes: codes };
     },
   });
@@ -104,7 +104,7 @@ export function secondFactorApi(scope: ApiScope): void {
     answer: { status: 200, description: 'Off; the session has a new cookie', schema: done },
     refusals: [409, 429],
     async run({ actor, body, headers, address, setCookie }) {
-      const session = await turnOffSecondFactor(services, actor, body, { headers, address });
+      const session = await turnOffSecondFactor(market, services, actor, body, { headers, address });
       for (const cookie of session.cookies) setCookie(cookie);
       return { status: true as const };
     },

@@ -16,6 +16,17 @@ export const recoveryCodes = { amount: 10, length: 10, alphabet: 'abcdefghjkmnpq
 /** After the password, the second step may take this many seconds. */
 export const SECOND_STEP_SECONDS = 5 * 60;
 
+/** What changes how a person signs in: each is kept in their activity and mailed to them. */
+export const factorChanges = [
+  'secondFactorOn',
+  'secondFactorOff',
+  'recoveryCodes',
+  'recoveryCodeUse',
+  'passkeyAdd',
+  'passkeyRemove',
+] as const;
+export type FactorChange = (typeof factorChanges)[number];
+
 export const factorTexts = {
   wrongCode: 'El código no es correcto. Fijate en la app el que se ve ahora.',
   usedCode: 'Ese código ya se usó. Esperá a que la app muestre el próximo.',

@@ -9,6 +9,7 @@ import { manyFields } from './many-fields.ts';
 import { oldDatabase } from './old-database.ts';
 import { requestBudget } from './request-budget.ts';
 import { searches } from './searches.ts';
+import { secondFactor } from './second-factor.ts';
 import { slowUploads } from './slow-uploads.ts';
 import { verification } from './verification.ts';
 
@@ -19,6 +20,7 @@ export const fires: Record<string, Fire> = {
   'huge-images': hugeImages,
   'hung-database': hungDatabase,
   'long-path': longPath,
+  'second-factor': secondFactor,
   verification,
   'old-database': oldDatabase,
   searches,

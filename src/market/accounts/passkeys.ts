@@ -12,6 +12,7 @@ import type { PasskeyView } from '#domain/views.ts';
 import type { Asked, AuthenticateOptions, Passkey, RegisterOptions } from '#services/auth/passkeys.ts';
 import type { Entered } from '#services/auth.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
+import { noteChange } from './note-change.ts';
 import { confirmPassword } from './reauthenticate.ts';
 import type { AccountServices, Caller } from './sessions.ts';
 
@@ -43,6 +44,7 @@ export async function askForPasskey(
 
 /** Stores the passkey that the browser made. Refuses an answer that isn't one to `askForPasskey` (`invalid`). */
 export async function addPasskey(
+  market: Market,
   services: AccountServices,
   actor: Actor,
   { response, name }: z.output<typeof addPasskeySchema>,
@@ -54,13 +56,13 @@ export async function addPasskey(
   await requireRoom(services, userId);
   const made = await services.auth.passkeys.register(caller.headers, { response, name: name ?? defaultName });
   if (!made) throw refuse('invalid', passkeyTexts.notAdded);
-  await services.securityLog.record({ kind: 'passkeyAdd', outcome: 'ok', userId }, caller);
+  await noteChange(market, services, userId, 'passkeyAdd', caller);
   return viewOf(made);
 }
 
 /** Removes a passkey of the caller. Asks for the password as `askForPasskey` does; `not_found` for others' too. */
 export async function removePasskey(
-  market: Pick<Market, 'now'>,
+  market: Market,
   services: AccountServices,
   actor: Actor,
   { id, password }: z.output<typeof deletePasskeySchema>,
@@ -68,7 +70,7 @@ export async function removePasskey(
 ): Promise<void> {
   const userId = await recentlyHere(market, services, actor, password, caller);
   if (!(await services.auth.passkeys.remove(userId, id))) throw notFound();
-  await services.securityLog.record({ kind: 'passkeyRemove', outcome: 'ok', userId }, caller);
+  await noteChange(market, services, userId, 'passkeyRemove', caller);
 }
 
 /** What to ask the browser for a passkey that signs in; the same for everybody. */

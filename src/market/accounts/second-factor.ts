@@ -3,7 +3,8 @@ import { Refusal, refuse } from '#domain/refusal.ts';
 import { factorTexts } from '#domain/second-factor.ts';
 import type { CodeAnswer, FactorProblem } from '#services/auth/second-factor.ts';
 import type { Entered } from '#services/auth.ts';
-import { type Actor, requireUser } from '../context.ts';
+import { type Actor, type Market, requireUser } from '../context.ts';
+import { noteChange } from './note-change.ts';
 import { confirmPassword } from './reauthenticate.ts';
 import type { AccountServices, Caller } from './sessions.ts';
 
@@ -35,17 +36,19 @@ export async function beginSecondFactor(
  * on or was not begun (`illegal_transition`).
  */
 export async function confirmSecondFactor(
-  { auth, limits, securityLog }: AccountServices,
+  market: Market,
+  services: AccountServices,
   actor: Actor,
   { code }: { code: string },
   caller: Caller,
 ): Promise<Entered> {
+  const { auth, limits } = services;
   const userId = requireUser(actor);
   await limits.take('factorChanges', userId);
   if (await auth.factor.stateOf(userId)) throw refuse('illegal_transition', factorTexts.alreadyOn);
   const answer = await auth.factor.confirm(caller.headers, userId, code);
   if (answer.outcome === 'done') {
-    await securityLog.record({ kind: 'secondFactorOn', outcome: 'ok', userId }, caller);
+    await noteChange(market, services, userId, 'secondFactorOn', caller);
     return auth.begun(answer, caller.headers);
   }
   if (answer.outcome === 'expired') throw refuse('illegal_transition', factorTexts.notBegun);
@@ -53,8 +56,21 @@ export async function confirmSecondFactor(
   throw new Refusal({ code: 'invalid', errors: { code: sentence } });
 }
 
+/** `confirmSecondFactor` for a page, which shows the recovery codes only when the factor is on. */
+export async function confirmAndShowCodes(
+  market: Market,
+  services: AccountServices,
+  actor: Actor,
+  code: { code: string },
+  caller: Caller,
+): Promise<{ entered: Entered; codes: string[] }> {
+  const entered = await confirmSecondFactor(market, services, actor, code, caller);
+  return { entered, codes: await services.auth.factor.replaceCodes(entered.userId) };
+}
+
 /** Replaces the recovery codes. Refuses a wrong password (`invalid`), and a factor that is off. */
 export async function renewRecoveryCodes(
+  market: Market,
   services: AccountServices,
   actor: Actor,
   { password }: { password: string },
@@ -62,12 +78,13 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
   const userId = await confirmedChange(services, actor, password, caller);
   const codes = orRefuse(await services.auth.factor.newCodes(caller.headers, password));
-  await services.securityLog.record({ kind: 'recoveryCodes', outcome: 'ok', userId }, caller);
+  await noteChange(market, services, userId, 'recoveryCodes', caller);
   return codes;
 }
 
 /** Turns two-step verification off. Refuses a wrong password (`invalid`), and a factor that is off. */
 export async function turnOffSecondFactor(
+  market: Market,
   services: AccountServices,
   actor: Actor,
   { password }: { password: string },
@@ -75,7 +92,7 @@ export async function turnOffSecondFactor(
 ): Promise<Entered> {
   const userId = await confirmedChange(services, actor, password, caller);
   const { token } = orRefuse(await services.auth.factor.turnOff(caller.headers, userId, password));
-  await services.securityLog.record({ kind: 'secondFactorOff', outcome: 'ok', userId }, caller);
+  await noteChange(market, services, userId, 'secondFactorOff', caller);
   return services.auth.begun({ userId, token }, caller.headers);
 }
 
@@ -90,6 +107,7 @@ export const finishSignIn = (services: AccountServices, { code }: { code: string
 
 /** Ends the second step of a sign-in with a recovery code, which works no more after it. Refuses the same. */
 export async function finishSignInWithRecovery(
+  market: Market,
   services: AccountServices,
   { code }: { code: string },
   caller: Caller,
@@ -97,8 +115,7 @@ export async function finishSignInWithRecovery(
   const entered = await finishStep(services, caller, factorTexts.wrongRecoveryCode, () =>
     services.auth.factor.finishWithRecovery(caller.headers, code),
   );
-  const { userId } = entered;
-  await services.securityLog.record({ kind: 'recoveryCodeUse', outcome: 'ok', userId }, caller);
+  await noteChange(market, services, entered.userId, 'recoveryCodeUse', caller);
   return entered;
 }
 

@@ -26,6 +26,8 @@ export interface SecondFactor {
   confirm(headers: Headers, userId: string, code: string): Promise<CodeAnswer>;
   /** New recovery codes: the old ones work no more. */
   newCodes(headers: Headers, password: string): Promise<string[] | FactorProblem>;
+  /** The same for somebody whose password was asked a moment ago; codes that nobody saw yet. */
+  replaceCodes(userId: string): Promise<string[]>;
   /** Removes the app's secret and the recovery codes. The session gets a new token. */
   turnOff(headers: Headers, userId: string, password: string): Promise<{ token: string } | FactorProblem>;
   /** Whose second step waits for a code in this browser. */
@@ -152,6 +154,12 @@ export function openSecondFactor({ db, library, cookies, codes, now }: Input): S
         async () =>
           (await library.api.generateBackupCodes({ body: { password }, headers: sent })).backupCodes,
       );
+    },
+    async replaceCodes(userId) {
+      const made = codes.make();
+      const backupCodes = await codes.storage.encrypt(JSON.stringify(made));
+      await db.update(twoFactor).set({ backupCodes }).where(eq(twoFactor.userId, userId));
+      return made;
     },
     async turnOff(headers, userId, password) {
       if (!(await rowOf(userId))?.verified) return 'notOn';

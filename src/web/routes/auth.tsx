@@ -99,7 +99,10 @@ export const action = intentAction('/auth', {
   },
   async verifyRecovery(call) {
     const code = call.parse(recoveryCodeSchema);
-    return welcome(call, (await finishSignInWithRecovery(call.scope.services, code, caller(call))).cookies);
+    return welcome(
+      call,
+      (await finishSignInWithRecovery(call.market, call.scope.services, code, caller(call))).cookies,
+    );
   },
   async passkey(call) {
     const answer = parseOrRefuse(passkeySignInSchema, { response: jsonIn(call.text('response')) });

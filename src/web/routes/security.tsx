@@ -1,12 +1,17 @@
 import { redirect } from 'react-router';
 import { listActivity } from '#market/accounts/activity.ts';
 import { listSessions } from '#market/accounts/open-sessions.ts';
+import { isSignInRecent, listPasskeys } from '#market/accounts/passkeys.ts';
 import { getProfile } from '#market/accounts/queries.ts';
+import { getSecondFactor } from '#market/accounts/second-factor.ts';
 import { signInPath } from '../auth-return.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { ActivitySection } from '../components/security/activity-section.tsx';
+import { factorIntents } from '../components/security/factor-intents.server.ts';
 import { accountIntents } from '../components/security/intents.server.ts';
+import { PasskeysSection } from '../components/security/passkeys-section.tsx';
 import { PasswordSection } from '../components/security/password-section.tsx';
+import { SecondFactorSection } from '../components/security/second-factor-section.tsx';
 import { SessionsSection } from '../components/security/sessions-section.tsx';
 import { requestContext } from '../context.ts';
 import { intentAction } from '../forms/intent-action.ts';
@@ -29,22 +34,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { market, services, actor, address } = context.get(requestContext);
   const who = await actor();
   if (who === null) throw redirect(signInPath(here));
-  const [activity, sessions, { fullName, email }, phrase] = await Promise.all([
+  const [activity, sessions, { fullName, email }, phrase, factor, passkeys, isRecent] = await Promise.all([
     listActivity(market, services, who, { limit: lastEntries }, address),
     listSessions(services, who, { headers: request.headers, address }),
     getProfile(market, who),
     services.passwords.suggest(),
+    getSecondFactor(services, who),
+    listPasskeys(services, who),
+    isSignInRecent(market, services, request.headers),
   ]);
-  return { activity: activity.items, sessions, owner: { name: fullName, email }, phrase };
+  const owner = { name: fullName, email };
+  return { activity: activity.items, sessions, owner, phrase, factor, passkeys, isRecent };
 }
 
-export const action = intentAction(here, { ...accountIntents });
+export const action = intentAction(here, { ...accountIntents, ...factorIntents });
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
 /** How the account is kept safe: one section for each means, each in a file of `components/security`. */
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { activity, sessions, owner, phrase } = loaderData;
+  const { activity, sessions, owner, phrase, factor, passkeys, isRecent } = loaderData;
   return (
     <PageShell
       back={<BackLink to="/profile">Mi perfil</BackLink>}
@@ -54,6 +63,8 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
     >
       <div className="grid gap-12">
         <PasswordSection answer={actionData} owner={owner} phrase={phrase} />
+        <SecondFactorSection factor={factor} answer={actionData} />
+        <PasskeysSection passkeys={passkeys} isRecent={isRecent} />
         <SessionsSection sessions={sessions} />
         <ActivitySection items={activity} />
       </div>

@@ -69,6 +69,14 @@ export const expectations: Record<string, Expectation[]> = {
   // A session that is none of theirs.
   '/profile/seguridad endSession': [{ ...everyone('not_found'), visitor: 'unauthenticated' }],
   '/profile/seguridad endOtherSessions': [{ ...signedIn, fresh: true }],
+  '/profile/seguridad beginFactor': [signedIn],
+  // A wrong code for what was begun above.
+  '/profile/seguridad confirmFactor': [{ ...everyone('invalid'), visitor: 'unauthenticated' }],
+  '/profile/seguridad renewCodes': [{ ...everyone('illegal_transition'), visitor: 'unauthenticated' }],
+  '/profile/seguridad turnOffFactor': [{ ...everyone('illegal_transition'), visitor: 'unauthenticated' }],
+  '/profile/seguridad askPasskey': [signedIn],
+  '/profile/seguridad addPasskey': [{ ...everyone('invalid'), visitor: 'unauthenticated' }],
+  '/profile/seguridad removePasskey': [{ ...everyone('not_found'), visitor: 'unauthenticated' }],
   '/create-buy-request publish': [signedIn],
 
   [`${request} edit`]: [only('buyer')],

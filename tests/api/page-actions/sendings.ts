@@ -33,6 +33,7 @@ const passkeyAnswer = {
 };
 let accounts = 0;
 const nothing: Make = () => ({ params: {}, fields: {} });
+const givenPassword: Make = ({ person: { password } }) => ({ params: {}, fields: { password } });
 const onRequest =
   (fields: (scene: Scene) => Sending['fields'] = () => ({})): Make =>
   ({ scene }) => ({ params: { id: scene.requestId }, fields: fields(scene) });
@@ -102,6 +103,25 @@ export const sendings: Record<string, Make> = {
     fields: { id: '019a0000-0000-7000-8000-000000000001' },
   }),
   '/profile/seguridad endOtherSessions': nothing,
+  '/profile/seguridad beginFactor': givenPassword,
+  '/profile/seguridad confirmFactor': () => ({ params: {}, fields: { code: '123456' } }),
+  '/profile/seguridad renewCodes': givenPassword,
+  '/profile/seguridad turnOffFactor': givenPassword,
+  '/profile/seguridad askPasskey': nothing,
+  '/profile/seguridad addPasskey': () => ({
+    params: {},
+    fields: {
+      name: 'Mi celular',
+      response: JSON.stringify({
+        ...passkeyAnswer,
+        response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+      }),
+    },
+  }),
+  '/profile/seguridad removePasskey': () => ({
+    params: {},
+    fields: { id: '019a0000-0000-7000-8000-000000000001' },
+  }),
   '/create-buy-request publish': async ({ api, person }) => ({
     params: {},
     fields: asFields(await validRequest(api, person)),

@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { appCode, wrongCode } from '../support/totp.ts';
+import { expect, test } from './harness.ts';
+import { expectRefusals, type Person, signUp } from './people.ts';
+
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+const security = '/profile/seguridad';
+const factorOf = (page: Page) => page.locator('#dos-pasos');
+const keysOf = (page: Page) => page.locator('#llaves');
+
+/** The `otpauth://` address that the page shows. */
+const setupUri = async (page: Page): Promise<string> =>
+  (await page.getByRole('link', { name: 'Abrí la app de autenticación' }).getAttribute('href')) ?? '';
+
+/** Turns two-step verification on, as a person does. @returns the app's secret, the code used, the recovery codes. */
+async function turnOn({ page, password }: Person): Promise<{ uri: string; first: string; codes: string[] }> {
+  await page.goto(security);
+  await factorOf(page).getByLabel('Tu contraseña').fill(password);
+  await factorOf(page).getByRole('button', { name: 'Activar', exact: true }).click();
+  await expect(page.getByRole('img', { name: 'Código QR para tu app de autenticación' })).toBeVisible();
+  const uri = await setupUri(page);
+  const first = appCode(uri);
+  await page.getByLabel('Código de 6 números').fill(first);
+  await page.getByRole('button', { name: 'Confirmar y activar' }).click();
+  await expect(page.getByRole('heading', { name: 'Guardá tus códigos de recuperación' })).toBeFocused();
+  const codes = await factorOf(page).locator('ul li').allTextContents();
+  expect(codes).toHaveLength(10);
+  return { uri, first, codes };
+}
+
+async function signOut({ context }: Person): Promise<void> {
+  await context.request.post('/api/auth/sign-out');
+}
+
+/** The right password, at /auth. */
+async function givePassword({ page, email, password }: Person, address = '/auth'): Promise<void> {
+  await page.goto(address);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page.getByRole('heading', { name: 'Verificación en dos pasos' })).toBeVisible();
+}
+
+test('two steps on a phone: turned on, asked for, a recovery code, new codes, turned off', async ({
+  browser,
+  noise,
+}) => {
+  const ana = await signUp(browser, 'Ana', noise, phone);
+  const { page } = ana;
+  const { uri, first, codes } = await turnOn(ana);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Descargar' }).click();
+  const file = await (await downloading).path();
+  for (const code of codes) expect(readFileSync(file, 'utf8')).toContain(code);
+
+  await signOut(ana);
+  await givePassword(ana, '/auth?next=%2Fmy-offers');
+  const field = page.getByLabel('Código de 6 números');
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(field).toHaveAttribute('inputmode', 'numeric');
+  await field.fill(wrongCode(uri));
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await expect(page.getByText('El código no es correcto.').first()).toBeVisible();
+  // The code that turned it on, which may be too old by now.
+  const refused = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await field.fill(first);
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  expect((await refused).status()).toBe(401);
+  await expect(page.getByText(/Ese código ya se usó|El código no es correcto/).first()).toBeVisible();
+  expectRefusals(noise, 401);
+  await field.fill(appCode(uri, 1));
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await expect(page).toHaveURL('/my-offers');
+  await expect(page.getByText('¡Bienvenido!')).toBeVisible();
+
+  await signOut(ana);
+  await givePassword(ana);
+  await page.getByRole('link', { name: 'Usar un código de recuperación' }).click();
+  await page.getByLabel('Código de recuperación').fill(codes[0] ?? '');
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await expect(page).toHaveURL('/');
+
+  await page.goto(security);
+  await expect(factorOf(page)).toContainText('Te quedan 9 códigos de recuperación.');
+  await factorOf(page).getByLabel('Tu contraseña').fill(ana.password);
+  await page.getByRole('button', { name: 'Crear códigos nuevos' }).click();
+  await expect(factorOf(page).locator('ul li')).toHaveCount(10);
+  await expect(factorOf(page)).toContainText('Te quedan 10 códigos de recuperación.');
+  await factorOf(page).getByLabel('Tu contraseña').fill(ana.password);
+  await page.getByRole('button', { name: 'Desactivar' }).click();
+  await expect(factorOf(page).getByRole('button', { name: 'Activar', exact: true })).toBeVisible();
+});
+
+test('the second step works without script, and says when it is over', async ({ browser, noise }) => {
+  const eva = await signUp(browser, 'Eva', noise, phone);
+  const { uri } = await turnOn(eva);
+  const plain = await browser.newContext({ ...phone, javaScriptEnabled: false });
+  const page = await plain.newPage();
+  await givePassword({ ...eva, page, context: plain }, '/auth?next=%2Fmy-offers');
+  await page.getByLabel('Código de 6 números').fill(appCode(uri, 1));
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await expect(page).toHaveURL('/my-offers');
+
+  const other = await browser.newContext({ ...phone, javaScriptEnabled: false });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto('/auth?step=code');
+  await expect(elsewhere.getByText('Pasó demasiado tiempo.')).toBeVisible();
+  await expect(elsewhere.getByLabel('Email')).toBeVisible();
+  await Promise.all([plain.close(), other.close()]);
+});
+
+/** A browser that suggests no passkeys in text fields: only the button asks for one. */
+const withoutSuggestions = (page: Page) =>
+  page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+
+/** A phone's own authenticator, which verifies its person. */
+async function authenticator(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    setVerified: (isUserVerified: boolean) =>
+      client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
+}
+
+test('passkeys on a phone: added, signed in with past both steps, listed, removed', async ({
+  browser,
+  noise,
+}) => {
+  const iris = await signUp(browser, 'Iris', noise, phone);
+  const { page } = iris;
+  await turnOn(iris);
+  await withoutSuggestions(page);
+  await authenticator(page);
+
+  await keysOf(page).getByLabel('Nombre').fill('Mi celular');
+  await page.getByRole('button', { name: 'Agregar una llave de acceso' }).click();
+  const entry = keysOf(page).getByRole('listitem').filter({ hasText: 'Mi celular' });
+  await expect(entry).toContainText('Sin usar');
+  // The same device has one already.
+  await page.getByRole('button', { name: 'Agregar una llave de acceso' }).click();
+  await expect(page.getByText('Este dispositivo ya tiene una llave de acceso de tu cuenta.')).toBeVisible();
+
+  await signOut(iris);
+  await page.goto('/auth?next=%2Fmy-offers');
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
+  await page.getByRole('button', { name: 'Entrar con llave de acceso' }).click();
+  await expect(page).toHaveURL('/my-offers');
+  await page.goto(security);
+  await expect(entry).toContainText('Último uso: hoy');
+
+  await entry.getByRole('button', { name: 'Quitar' }).click();
+  await expect(entry).toHaveCount(0);
+  await expect(page.getByText('Llave de acceso quitada')).toBeVisible();
+});
+
+test('a passkey that the browser suggests in the e-mail field signs in', async ({ browser, noise }) => {
+  const rita = await signUp(browser, 'Rita', noise, phone);
+  const { page } = rita;
+  await page.goto(security);
+  await authenticator(page);
+  await page.getByRole('button', { name: 'Agregar una llave de acceso' }).click();
+  await expect(keysOf(page).getByRole('listitem')).toHaveCount(1);
+  await signOut(rita);
+  await page.goto('/auth?next=%2Fmy-offers');
+  await expect(page).toHaveURL('/my-offers');
+});
+
+test('a device that does not verify its person signs nobody in', async ({ browser, noise }) => {
+  const olga = await signUp(browser, 'Olga', noise, phone);
+  const { page } = olga;
+  await page.goto(security);
+  const device = await authenticator(page);
+  await page.getByRole('button', { name: 'Agregar una llave de acceso' }).click();
+  await expect(keysOf(page).getByRole('listitem')).toHaveCount(1);
+  await signOut(olga);
+  await withoutSuggestions(page);
+  await page.goto('/auth');
+  await device.setVerified(false);
+  // As a program that asks for less than we do, with the challenge of the server.
+  const status = await page.evaluate(async () => {
+    const options = await (await fetch('/api/auth/passkey/generate-authenticate-options')).json();
+    const bytes = (text: string) =>
+      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+    const text = (buffer: ArrayBuffer) =>
+      btoa(String.fromCharCode(...new Uint8Array(buffer)))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replaceAll('=', '');
+    const stop = new AbortController();
+    const made = navigator.credentials.get({
+      publicKey: { challenge: bytes(options.challenge), rpId: options.rpId, userVerification: 'discouraged' },
+      signal: stop.signal,
+    });
+    const found = (await made) as PublicKeyCredential;
+    const answer = found.response as AuthenticatorAssertionResponse;
+    const sent = await fetch('/api/auth/passkey/verify-authentication', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        response: {
+          id: found.id,
+          rawId: text(found.rawId),
+          type: 'public-key',
+          response: {
+            clientDataJSON: text(answer.clientDataJSON),
+            authenticatorData: text(answer.authenticatorData),
+            signature: text(answer.signature),
+          },
+        },
+      }),
+    });
+    return sent.status;
+  });
+  expect(status).toBe(401);
+  expectRefusals(noise, 401);
+});
