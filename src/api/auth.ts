@@ -159,11 +159,8 @@ export function authApi(scope: ApiScope): void {
     summary: 'Confirm an e-mail address with the token of a mailed link, whoever is signed in',
     who: 'anyone',
     query: verifyEmailSchema,
-    answer: {
-      status: 200,
-      description: 'Confirmed; with a `callbackURL` a redirect there instead',
-      schema: done,
-    },
+    answer: { status: 200, description: 'Confirmed', schema: done },
+    redirect: 'Confirmed, and on to the `callbackURL`',
     refusals: [429],
     async run({ query: { token, callbackURL }, headers, address }) {
       await verifyEmail(

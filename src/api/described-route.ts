@@ -8,7 +8,7 @@ const idParam = z.object({ id: z.uuid() });
 
 /** A call as OpenAPI has it. */
 export function describedRoute<Query, Body, Answer>(endpoint: Endpoint<Query, Body, Answer>) {
-  const { method, path, operationId, tag, summary, who, query, body, answer } = endpoint;
+  const { method, path, operationId, tag, summary, who, query, body, answer, redirect } = endpoint;
   return createRoute({
     method,
     path,
@@ -24,7 +24,11 @@ export function describedRoute<Query, Body, Answer>(endpoint: Endpoint<Query, Bo
         body: { required: true, content: { 'application/json': { schema: bodySchema(body) } } },
       }),
     },
-    responses: { ...answerOf(endpoint), ...problems(refusalsOf(endpoint)) },
+    responses: {
+      ...answerOf(endpoint),
+      ...(redirect && { 302: { description: redirect } }),
+      ...problems(refusalsOf(endpoint)),
+    },
   });
 }
 

@@ -48,9 +48,11 @@ export interface Endpoint<Query, Body, Answer> {
   body?: z.ZodType<Body>;
   /** The answer's schema is for the description and for tests; answers are not checked at run time. */
   answer: { status: 200 | 201; description: string; schema: z.ZodType<Answer> } | { status: 204 };
+  /** What a redirect means, for a call that may answer with one. */
+  redirect?: string;
   /** Besides those every call of its kind can have. */
   refusals?: readonly RefusalStatus[];
-  /** A `Response` is for a redirect. */
+  /** A `Response` is the redirect. */
   run(call: Call<Query, Body>): Promise<Answer | Response> | Answer;
 }
 
