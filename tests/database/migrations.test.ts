@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -9,10 +9,10 @@ import { StartError } from '#start-error.ts';
 import { prepareDatabase } from '../../src/server/open-database.ts';
 import { testDatabase } from '../support/database.ts';
 import { countRows, fillTables } from '../support/fill-tables.ts';
+import { folderWith, migrationsFolder, readJournal } from '../support/migrations-folder.ts';
 import { runSql } from '../support/sql.ts';
 
 const database = await testDatabase();
-const folder = 'src/database/migrations';
 
 test('the migrated database has the tables of the market', async () => {
   const { rows } = await database.db.execute<{ name: string }>(
@@ -24,36 +24,20 @@ test('the migrated database has the tables of the market', async () => {
 });
 
 test('several processes that migrate at once do not disturb each other', async () => {
-  await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(database.url, folder)));
+  await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(database.url, migrationsFolder)));
 });
 
 test('a database that is up to date is left alone, also when the text of a migration was mended', async () => {
   await database.db.execute(sql`update drizzle.__drizzle_migrations set hash = 'of another text'`);
   await fillTables(database.url);
   const before = await countRows(database.url);
-  await migrateDatabase(database.url, folder);
+  await migrateDatabase(database.url, migrationsFolder);
   expect(await countRows(database.url)).toEqual(before);
 });
 
-interface Journal {
-  entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
-}
-
-const journal = JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')) as Journal;
-
+const journal = await readJournal();
 const temporary = await mkdtemp(join(tmpdir(), 'alreves-migrations-'));
 afterAll(() => rm(temporary, { recursive: true }));
-
-/** A folder of these migrations, which has those of the product. */
-async function folderOf(entries: Journal['entries'], added: Record<string, string> = {}): Promise<string> {
-  const part = await mkdtemp(join(temporary, 'part-'));
-  await mkdir(join(part, 'meta'));
-  for (const { tag } of entries) {
-    await writeFile(join(part, `${tag}.sql`), added[tag] ?? (await readFile(join(folder, `${tag}.sql`))));
-  }
-  await writeFile(join(part, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
-  return part;
-}
 
 test('a migration that fails says its name and the reason of PostgreSQL', async () => {
   const newest = journal.entries.at(-1)!;
@@ -62,7 +46,11 @@ test('a migration that fails says its name and the reason of PostgreSQL', async 
   await fillTables(database.url);
   const start = prepareDatabase(
     { databaseUrl: database.url, dataDir: temporary },
-    await folderOf([...journal.entries, broken], { '9999_broken': text }),
+    await folderWith(
+      temporary,
+      { ...journal, entries: [...journal.entries, broken] },
+      { '9999_broken': text },
+    ),
   );
   await expect(start).rejects.toThrow(
     new StartError(
@@ -88,7 +76,8 @@ describe('over a database with rows in every table', () => {
       await fillTables(url);
       const before = await countRows(url);
       for (const [table, rows] of before) expect(rows, table).toBeGreaterThan(0);
-      await migrateDatabase(url, await folderOf(journal.entries.slice(0, index + 1)));
+      const entries = journal.entries.slice(0, index + 1);
+      await migrateDatabase(url, await folderWith(temporary, { ...journal, entries }));
       const after = await countRows(url);
       for (const [table, rows] of before) {
         const left = after.get(table) ?? rows;

@@ -1,11 +1,8 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { migrateDatabase } from '#database/migrate.ts';
 import { fillTables } from '../support/fill-tables.ts';
+import { folderWith, migrationsFolder, readJournal } from '../support/migrations-folder.ts';
 import type { Fire } from './fire.ts';
-
-const migrations = 'src/database/migrations';
 
 /** A start on a database of before, with rows in every table. */
 export const oldDatabase: Fire = {
@@ -14,9 +11,11 @@ export const oldDatabase: Fire = {
   async run({ pool, server }) {
     await pool.query('create database before_0008');
     const url = server.databaseUrl().replace(/\/[^/]+$/, '/before_0008');
-    await migrateDatabase(url, await folderUpTo(7, join(server.dataDir, 'migrations-0007')));
+    const journal = await readJournal();
+    const entries = journal.entries.filter(({ idx }) => idx <= 7);
+    await migrateDatabase(url, await folderWith(server.dataDir, { ...journal, entries }));
     await fillTables(url);
-    const failure = await migrateDatabase(url, migrations).then(
+    const failure = await migrateDatabase(url, migrationsFolder).then(
       () => null,
       (error: unknown) => error,
     );
@@ -30,13 +29,3 @@ export const oldDatabase: Fire = {
     ];
   },
 };
-
-async function folderUpTo(last: number, folder: string): Promise<string> {
-  await mkdir(join(folder, 'meta'), { recursive: true });
-  const file = await readFile(join(migrations, 'meta/_journal.json'), 'utf8');
-  const journal = JSON.parse(file) as { entries: { idx: number; tag: string }[] };
-  const entries = journal.entries.filter(({ idx }) => idx <= last);
-  for (const { tag } of entries) await cp(join(migrations, `${tag}.sql`), join(folder, `${tag}.sql`));
-  await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
-  return folder;
-}

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BrokenDrawing } from '../brand/drawings/broken.tsx';
@@ -8,6 +8,7 @@ import { LostDrawing } from '../brand/drawings/lost.tsx';
 export function ErrorScreen({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const busy = refusedNow(error);
+  const { pathname, search } = useLocation();
   return (
     <div className="page grid min-h-[60dvh] place-items-center">
       <title>{`${missing ? 'Página no encontrada' : (busy?.title ?? 'Algo salió mal')} · AlRevés`}</title>
@@ -27,7 +28,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
           text={busy?.detail ?? `${sentence(error)} Si vuelve a pasar, escribinos desde Contacto.`}
           action={
             <>
-              <ButtonLink to="" reloadDocument>
+              <ButtonLink to={pathname + search} reloadDocument>
                 Probar de nuevo
               </ButtonLink>
               <ButtonLink to="/" variant="secondary">
