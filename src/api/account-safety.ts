@@ -25,7 +25,10 @@ export function accountSafetyApi(scope: ApiScope): void {
     answer: { status: 200, description: 'Changed: a new session is in the cookie', schema: done },
     refusals: [429],
     async run({ actor, body, headers, address, setCookie }) {
-      const { cookie, deviceCookie } = await changePassword(services, actor, body, { headers, address });
+      const { cookie, deviceCookie } = await changePassword(market, services, actor, body, {
+        headers,
+        address,
+      });
       setCookie(cookie);
       setCookie(deviceCookie);
       return { status: true as const };

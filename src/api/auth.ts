@@ -64,7 +64,7 @@ export function authApi(scope: ApiScope): void {
     },
     refusals: [401, 429],
     async run({ body, headers, address, setCookie }) {
-      const entered = await signIn(services, body, { headers, address });
+      const entered = await signIn(market, services, body, { headers, address });
       if ('isSecondStep' in entered) {
         for (const cookie of entered.cookies) setCookie(cookie);
         return { twoFactorRedirect: true as const };
@@ -132,7 +132,7 @@ export function authApi(scope: ApiScope): void {
     },
     refusals: [429],
     async run({ body, headers, address, setCookie }) {
-      setCookie((await resetPassword(services, body, { headers, address })).deviceCookie);
+      setCookie((await resetPassword(market, services, body, { headers, address })).deviceCookie);
       return { status: true as const };
     },
   });

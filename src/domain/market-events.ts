@@ -1,3 +1,4 @@
+import type { AccountMail } from './account-mails.ts';
 import type { FinalizedWhy } from './notice-kinds.ts';
 import type { OfferAction } from './offer-transitions.ts';
 import type { RequestAction } from './request-lifecycle.ts';
@@ -70,6 +71,8 @@ export type MarketEvent =
   /** The link that confirms an address; its token is made when the mail is. */
   | { kind: 'mail.verify-email'; userId: string; linkId: string; next: string | null }
   /** Tells the address that an account had until now. */
+  /** Something about the account that its person is told whatever they chose to hear of. */
+  | { kind: 'mail.account'; userId: string; what: AccountMail }
   | { kind: 'mail.email-changed'; userId: string; email: string }
   /** An address was confirmed: open pages go on. */
   | { kind: 'account.verified'; userId: string }

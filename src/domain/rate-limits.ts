@@ -44,8 +44,12 @@ export const rateLimits = {
   signUpByAddress: perAddress(60, HOUR, authText),
   signUpByAccount: perAccount(10, HOUR, authText),
   signInByAddress: perAddress(120, 10 * MINUTE, authText),
-  /** Begins again with every success, so it counts wrong passwords. */
-  signInByAccount: perAccount(10, 15 * MINUTE, authText),
+  /** For each account and place: a known browser, else an address. Begins again with every success. */
+  signInByPlace: perAccount(10, 15 * MINUTE, authText),
+  /** Wrong passwords of one account, from anywhere. Refuses nobody: it slows down (`guessDelay`). */
+  signInWrong: perAccount(10, HOUR, authText),
+  /** Mails that somebody tries to get in. */
+  guessingWarned: perAccount(1, DAY, authText),
   /** Wrong passwords of somebody signed in, who confirms a change with it. Begins again with every success. */
   passwordBySession: perAccount(10, 15 * MINUTE, authText),
   secondStepByAddress: perAddress(120, 10 * MINUTE, authText),

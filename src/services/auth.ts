@@ -74,7 +74,11 @@ export interface Auth {
   ownerOfResetToken(token: string): Promise<PasswordOwner | null>;
   owner(userId: string): Promise<PasswordOwner | null>;
   /** Sets the password, ends all sessions and all other links; null when the token is unknown, used or too old. */
-  resetPassword(token: string, newPassword: string): Promise<{ deviceCookie: string } | null>;
+  resetPassword(
+    token: string,
+    newPassword: string,
+    headers: Headers,
+  ): Promise<{ deviceCookie: string } | null>;
   /** Sets the password and ends all sessions and reset links; a new session begins for who asked. */
   changePassword(userId: string, newPassword: string, headers: Headers): Promise<SignedIn>;
   /** Who sends this request; null is a visitor. */
@@ -221,14 +225,14 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
       return link && link.expiresAt > now() ? ownerOf(link.value) : null;
     },
     owner: ownerOf,
-    async resetPassword(token, newPassword) {
+    async resetPassword(token, newPassword, headers) {
       const { internalAdapter } = await library.$context;
       const link = await internalAdapter.consumeVerificationValue(resetIdentifier(token));
       const owner = link && (await ownerOf(link.value));
       if (!owner) return null;
       await credentials.set(owner.userId, newPassword, now());
       await end({ userId: owner.userId });
-      return { deviceCookie: await deviceCookie(owner.userId, new Headers()) };
+      return { deviceCookie: await deviceCookie(owner.userId, headers) };
     },
     async changePassword(userId, newPassword, headers) {
       await credentials.set(userId, newPassword, now());

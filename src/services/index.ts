@@ -22,6 +22,7 @@ import { openPasswords, type Passwords } from './passwords/passwords.ts';
 import type { PushSender } from './push/push.ts';
 import { openPush } from './push/web-push.ts';
 import { openSecurityLog, type SecurityLog } from './security-log.ts';
+import { openTurns, type Turns } from './turns.ts';
 
 /** The outside world, as the use cases, the API and the pages see it. One instance a process. */
 export interface Services {
@@ -44,6 +45,8 @@ export interface Services {
   passwords: Passwords;
   budgets: Budgets;
   securityLog: SecurityLog;
+  /** Of guesses at one account. */
+  turns: Turns;
   /** Live signals between all processes that serve. */
   bus: Bus;
   mailer: Mailer;
@@ -106,6 +109,7 @@ export async function createServices({ config, log, database, shutdown }: Servic
     passwords: openPasswords(),
     budgets: openBudgets(config),
     securityLog,
+    turns: openTurns(),
     bus,
     mailer,
     push,

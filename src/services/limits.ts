@@ -21,6 +21,8 @@ export interface Limits {
   giveBack(counts: readonly Count[]): Promise<void>;
   /** Counts one and never refuses: for what `require` refuses by. */
   note(limit: RateLimitName, who: string): Promise<void>;
+  /** How many were counted so far. */
+  counted(limit: RateLimitName, who: string): Promise<number>;
   /** Refuses when the limit is reached, and counts nothing. */
   require(limit: RateLimitName, who: string): Promise<void>;
   /** Forgets the attempts counted so far. */
@@ -37,6 +39,7 @@ export const noLimits: Limits = {
   takeAll: nothing,
   giveBack: nothing,
   note: nothing,
+  counted: async () => 0,
   require: nothing,
   forgive: nothing,
   sweep: async () => 0,
@@ -128,6 +131,14 @@ export function openLimits(
       const asked = counters([{ limit, who }]).map((one) => ({ ...one, max: 2_000_000_000 }));
       await count(asked);
       metrics?.limit(limit, 'taken');
+    },
+    async counted(limit, who) {
+      const { rows } = await pool.query<{ points: number }>({
+        name: 'limits-counted',
+        text: 'select points from rate_limits where key = $1 and expire > $2',
+        values: [keyOf({ limit, who }), now().getTime()],
+      });
+      return rows[0]?.points ?? 0;
     },
     require: (limit, who) => refuseFull(counters([{ limit, who }])),
     async forgive(limit, who) {

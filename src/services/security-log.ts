@@ -130,7 +130,7 @@ export function openSecurityLog({ config, db, log, now = () => new Date() }: Sec
           and(
             eq(securityEvents.userId, userId),
             eq(securityEvents.addressHash, hashed(address)),
-            sql`kind = 'signIn' and outcome = 'ok'`,
+            sql`kind in ('signIn', 'signUp') and outcome = 'ok'`,
           ),
         )
         .limit(1);

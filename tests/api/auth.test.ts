@@ -134,7 +134,7 @@ const tooMany = (answer: Answer<Problem> | undefined, seconds: number) => {
 
 test('guessing a password is limited by account, also for the right one; others are not held up', async () => {
   const [ana, beto] = [await limited.signUp('Ana'), await limited.signUp('Beto')];
-  const { points, seconds } = rateLimits.signInByAccount;
+  const { points, seconds } = rateLimits.signInByPlace;
   const enter = (email: string, password: string) =>
     limited.visitor.send<Problem>('POST', '/api/auth/sign-in/email', { email, password });
   const answers = await Promise.all(Array.from({ length: points }, () => enter(ana.email, 'no es')));
@@ -148,7 +148,7 @@ test('a success begins the count anew', async () => {
   const enter = (password: string) =>
     limited.visitor.send('POST', '/api/auth/sign-in/email', { email: eva.email, password });
   for (let round = 0; round < 2; round++) {
-    for (let i = 1; i < rateLimits.signInByAccount.points; i++) expect((await enter('no')).status).toBe(401);
+    for (let i = 1; i < rateLimits.signInByPlace.points; i++) expect((await enter('no')).status).toBe(401);
     expect((await enter(eva.password)).status).toBe(200);
   }
 });

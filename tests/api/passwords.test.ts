@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { account, outbox, verification } from '#database/schema.ts';
 import { accountTexts } from '#domain/account-texts.ts';
@@ -12,7 +12,10 @@ const { db } = services.database;
 
 async function resetToken({ id, email }: Person): Promise<string> {
   await visitor.send('POST', '/api/auth/request-password-reset', { email });
-  const mails = await db.select().from(outbox).where(eq(outbox.aggregateId, id));
+  const mails = await db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.aggregateId, id), eq(outbox.kind, 'mail.password-reset')));
   return new URL((mails.at(-1)!.payload as { url: string }).url).searchParams.get('token') ?? '';
 }
 

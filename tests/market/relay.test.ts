@@ -209,6 +209,7 @@ test('effects outside run beside each other; a slow one delays nobody, a failed 
     'notice.created': async () => undefined,
     'mail.chat': async () => undefined,
     'mail.digest': async () => undefined,
+    'mail.account': async () => undefined,
     'mail.verify-email': async () => undefined,
     'mail.email-changed': async () => undefined,
     'mail.contact': async () => undefined,

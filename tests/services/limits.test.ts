@@ -7,25 +7,25 @@ import { testDatabase } from '../support/database.ts';
 const { pool } = await testDatabase();
 const limits = openLimits({ rateLimitFactor: 1 }, pool);
 const otherProcess = openLimits({ rateLimitFactor: 1 }, pool);
-const { points, seconds } = rateLimits.signInByAccount;
+const { points, seconds } = rateLimits.signInByPlace;
 
 test('the attempts of all processes count together; the next one is refused with a time', async () => {
   const tries = Array.from({ length: points }, (_, i) =>
-    (i % 2 ? limits : otherProcess).take('signInByAccount', 'ana'),
+    (i % 2 ? limits : otherProcess).take('signInByPlace', 'ana'),
   );
   await Promise.all(tries);
-  const refused = await limits.take('signInByAccount', 'ana').catch((error) => error);
+  const refused = await limits.take('signInByPlace', 'ana').catch((error) => error);
   expect(refused).toMatchObject({ code: 'rate_limited', status: 429 });
   expect(refused.retryAfter).toBeGreaterThan(seconds - 60);
   expect(refused.retryAfter).toBeLessThanOrEqual(seconds);
-  await limits.take('signInByAccount', 'otra');
+  await limits.take('signInByPlace', 'otra');
   await limits.take('signUpByAccount', 'ana');
 });
 
 test('success forgets the attempts', async () => {
-  await limits.take('signInByAccount', 'luz');
-  await limits.forgive('signInByAccount', 'luz');
-  await Promise.all(Array.from({ length: points }, () => limits.take('signInByAccount', 'luz')));
+  await limits.take('signInByPlace', 'luz');
+  await limits.forgive('signInByPlace', 'luz');
+  await Promise.all(Array.from({ length: points }, () => limits.take('signInByPlace', 'luz')));
 });
 
 test('neither addresses nor e-mails are stored', async () => {
@@ -36,10 +36,10 @@ test('neither addresses nor e-mails are stored', async () => {
 
 test('the factor widens them, and 0 switches them off', async () => {
   const wide = openLimits({ rateLimitFactor: 3 }, pool);
-  await Promise.all(Array.from({ length: 3 * points }, () => wide.take('signInByAccount', 'eva')));
-  await expect(wide.take('signInByAccount', 'eva')).rejects.toMatchObject({ code: 'rate_limited' });
+  await Promise.all(Array.from({ length: 3 * points }, () => wide.take('signInByPlace', 'eva')));
+  await expect(wide.take('signInByPlace', 'eva')).rejects.toMatchObject({ code: 'rate_limited' });
   const off = openLimits({ rateLimitFactor: 0 }, pool);
-  await off.take('signInByAccount', 'eva');
+  await off.take('signInByPlace', 'eva');
 });
 
 test.each([

@@ -29,6 +29,6 @@ export const securityEvents = pgTable(
     index('security_events_created').on(table.createdAt),
     index('security_events_entered')
       .on(table.userId, table.addressHash)
-      .where(sql`kind = 'signIn' and outcome = 'ok'`),
+      .where(sql`kind in ('signIn', 'signUp') and outcome = 'ok'`),
   ],
 );

@@ -3,11 +3,12 @@ import type { changePasswordSchema } from '#domain/account.ts';
 import { accountTexts } from '#domain/account-texts.ts';
 import { Refusal, refuse } from '#domain/refusal.ts';
 import type { SignedIn } from '#services/auth.ts';
-import type { Actor } from '../context.ts';
+import type { Actor, Market } from '../context.ts';
 import { within } from '../within.ts';
 import { refuseGuessable } from './new-password.ts';
 import { confirmPassword } from './reauthenticate.ts';
 import type { AccountServices, Caller } from './sessions.ts';
+import { tellByMail } from './tell-by-mail.ts';
 
 /**
  * Changes the caller's password and ends every session and every reset link; this browser gets a new session.
@@ -15,6 +16,7 @@ import type { AccountServices, Caller } from './sessions.ts';
  * easy to guess.
  */
 export async function changePassword(
+  market: Market,
   services: AccountServices,
   actor: Actor,
   { currentPassword, newPassword }: z.output<typeof changePasswordSchema>,
@@ -32,6 +34,7 @@ export async function changePassword(
   const signedIn = await within(services, who, 'changePassword', () =>
     auth.changePassword(userId, newPassword, caller.headers),
   );
+  await tellByMail(market, userId, 'passwordChanged');
   await securityLog.record({ kind: 'passwordChange', outcome: 'ok', userId }, caller);
   return signedIn;
 }

@@ -12,8 +12,11 @@ import type { Auth, SecondStep, SignedIn } from '#services/auth.ts';
 import type { Limits } from '#services/limits.ts';
 import type { Passwords } from '#services/passwords/passwords.ts';
 import type { SecurityLog } from '#services/security-log.ts';
+import type { Turns } from '#services/turns.ts';
 import type { Market } from '../context.ts';
+import { beginSignIn } from './guessing.ts';
 import { refuseGuessable } from './new-password.ts';
+import { tellByMail } from './tell-by-mail.ts';
 import { askNewAccount } from './verification.ts';
 
 /** Where a call comes from: its headers, and the address its attempts are counted by. */
@@ -28,6 +31,7 @@ export interface AccountServices {
   limits: Limits;
   passwords: Passwords;
   securityLog: SecurityLog;
+  turns: Turns;
 }
 
 /** A request for a reset link answers no sooner, so that its time doesn't tell whether the e-mail is known. */
@@ -58,15 +62,19 @@ export async function signUp(
  * and too many tries.
  */
 export async function signIn(
-  { auth, limits, securityLog }: AccountServices,
+  market: Market,
+  services: AccountServices,
   credentials: z.output<typeof signInSchema>,
   caller: Caller,
 ): Promise<SignedIn | SecondStep> {
-  await limits.take('signInByAddress', caller.address);
-  await limits.take('signInByAccount', credentials.email);
+  const { auth, securityLog } = services;
+  const attempt = await beginSignIn(market, services, credentials.email, caller);
   const signedIn = await auth.signIn(credentials, caller.headers);
-  if (!signedIn) throw refuse('unauthenticated', accountTexts.wrongCredentials);
-  await limits.forgive('signInByAccount', credentials.email);
+  if (!signedIn) {
+    await attempt.wrong();
+    throw refuse('unauthenticated', accountTexts.wrongCredentials);
+  }
+  await attempt.right();
   // With a second step there is no session yet: what ends the step records it.
   if ('isSecondStep' in signedIn) return signedIn;
   await securityLog.record({ kind: 'signIn', outcome: 'ok', userId: signedIn.userId }, caller);
@@ -102,6 +110,7 @@ export async function requestPasswordReset(
  * one and a password that is easy to guess (`invalid`). Returns the cookie that marks this browser as theirs.
  */
 export async function resetPassword(
+  market: Market,
   { auth, limits, passwords, securityLog }: AccountServices,
   { token, newPassword }: z.output<typeof resetPasswordSchema>,
   caller: Caller,
@@ -110,11 +119,12 @@ export async function resetPassword(
   const owner = await auth.ownerOfResetToken(token);
   const kind = 'passwordReset';
   if (owner) await refuseGuessable(passwords, newPassword, owner, 'newPassword');
-  const done = owner && (await auth.resetPassword(token, newPassword));
+  const done = owner && (await auth.resetPassword(token, newPassword, caller.headers));
   if (!done) {
     await securityLog.record({ kind, outcome: 'failed', userId: owner?.userId ?? null }, caller);
     throw new Refusal({ code: 'invalid', errors: { token: accountTexts.resetLinkUsed } });
   }
+  await tellByMail(market, owner.userId, 'passwordChanged');
   await securityLog.record({ kind, outcome: 'ok', userId: owner.userId }, caller);
   return done;
 }

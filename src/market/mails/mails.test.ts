@@ -46,6 +46,8 @@ const holdNothingTyped = [
   'Confirmá tu email',
   'Confirmá tu email nuevo',
   'Cambió el email de tu cuenta',
+  'Alguien intenta entrar a tu cuenta',
+  'Cambió la contraseña de tu cuenta',
 ];
 
 test('what people typed is text, never markup', async () => {

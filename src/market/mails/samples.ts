@@ -1,5 +1,7 @@
+import { accountMails } from '#domain/account-mails.ts';
 import { type NoticeFacts, type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
 import { notices } from '#domain/notices.ts';
+import { accountMail } from './account.ts';
 import { chatMail } from './chat.ts';
 import { contactContent } from './contact.ts';
 import type { MailContent } from './content.ts';
@@ -56,6 +58,7 @@ export function sampleMails(
     { name: notices.chatMessage.label, content: { ...chat, links: ends('chatMessage').links } },
     { name: 'Resumen diario', content: digest('daily') },
     { name: 'Resumen semanal', content: digest('weekly') },
+    ...accountMails.map((what) => ({ name: `Tu cuenta: ${what}`, content: accountMail(what, publicUrl) })),
     {
       name: 'Contraseña nueva',
       content: passwordResetMail({ url: `${publicUrl}/auth?token=abc&x=1` }),

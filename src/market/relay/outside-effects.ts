@@ -1,5 +1,6 @@
 import { sendVerificationMail } from '../accounts/verification-mail.ts';
 import { deleteImageFiles } from '../images/commands.ts';
+import { sendAccountMail } from '../mails/account.ts';
 import { contactMail } from '../mails/contact.ts';
 import { emailChangedMail } from '../mails/email-changed.ts';
 import { passwordResetMail } from '../mails/password-reset.ts';
@@ -23,6 +24,7 @@ export const outsideEffects: OutsideEffects = {
       content: passwordResetMail({ url }),
       isAboutAccount: true,
     }),
+  'mail.account': sendAccountMail,
   'mail.verify-email': sendVerificationMail,
   'mail.email-changed': ({ userId, email }, scope) =>
     sendMail(scope, {

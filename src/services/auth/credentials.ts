@@ -1,8 +1,8 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Database } from '#database/connection.ts';
-import { account, session, user, verification } from '#database/schema.ts';
+import { account, emailLinks, session, user, verification } from '#database/schema.ts';
 
 /** How the sign-in library calls an account with a password. */
 const PROVIDER = 'credential';
@@ -46,6 +46,12 @@ export function openCredentials(db: Database): Credentials {
     async set(userId, password, now) {
       const hash = await hashPassword(password);
       await db.transaction(async (tx) => {
+        const [owner] = await tx
+          .select({ email: user.email })
+          .from(user)
+          .where(eq(user.id, userId))
+          .for('no key update');
+        if (!owner) return;
         const changed = await tx
           .update(account)
           .set({ password: hash, updatedAt: now })
@@ -58,6 +64,12 @@ export function openCredentials(db: Database): Credentials {
         }
         await tx.delete(session).where(eq(session.userId, userId));
         await tx.delete(verification).where(eq(verification.value, userId));
+        // Who knew the old password may have asked for another address: that link must not work any more.
+        await tx
+          .delete(emailLinks)
+          .where(
+            and(eq(emailLinks.userId, userId), isNull(emailLinks.usedAt), ne(emailLinks.email, owner.email)),
+          );
       });
     },
   };

@@ -88,7 +88,7 @@ const welcome = (call: ActionCall, cookies: readonly string[]): Response =>
 
 export const action = intentAction('/auth', {
   async signIn(call) {
-    const entered = await signIn(call.scope.services, call.parse(signInSchema), caller(call));
+    const entered = await signIn(call.market, call.scope.services, call.parse(signInSchema), caller(call));
     if ('isSecondStep' in entered)
       return redirectWith(entered.cookies, authPath('code', nextOf(call.request.url)));
     return welcome(call, cookiesOf(entered));
@@ -119,7 +119,7 @@ export const action = intentAction('/auth', {
   },
   async resetPassword(call) {
     const wish = call.parse(resetPasswordSchema);
-    const { deviceCookie } = await resetPassword(call.scope.services, wish, caller(call));
+    const { deviceCookie } = await resetPassword(call.market, call.scope.services, wish, caller(call));
     return leave('/auth', 'passwordChanged', [deviceCookie]);
   },
 });

@@ -15,9 +15,15 @@ const callerOf = ({ request, scope }: ActionCall): Caller => ({
 /** What the sections about password and sessions send. */
 export const accountIntents = {
   async changePassword(call: ActionCall) {
-    const { scope, actor, parse } = call;
+    const { market, scope, actor, parse } = call;
     const wish = parse(changePasswordSchema);
-    const { cookie, deviceCookie } = await changePassword(scope.services, actor, wish, callerOf(call));
+    const { cookie, deviceCookie } = await changePassword(
+      market,
+      scope.services,
+      actor,
+      wish,
+      callerOf(call),
+    );
     const headers = new Headers();
     for (const one of [cookie, deviceCookie, flashCookie('passwordReplaced')])
       headers.append('Set-Cookie', one);

@@ -1,0 +1,70 @@
+import { accountTexts } from '#domain/account-texts.ts';
+import { guessDelay, guessing } from '#domain/guessing.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Market } from '../context.ts';
+import type { AccountServices, Caller } from './sessions.ts';
+import { tellByMail } from './tell-by-mail.ts';
+
+/** One try to sign in, let through. Say how it ended. */
+export interface SignInTry {
+  wrong(): Promise<void>;
+  right(): Promise<void>;
+}
+
+/**
+ * Lets a try to sign in through, or refuses it with `rate_limited`. Wrong passwords count strictly for each account
+ * and place: a known browser is a place of its own, else the address. For the account as a whole they only slow
+ * down tries from places that it was never entered from, so that nobody keeps its person out from elsewhere. An
+ * e-mail without an account is treated as one with.
+ */
+export async function beginSignIn(
+  market: Market,
+  services: AccountServices,
+  email: string,
+  caller: Caller,
+): Promise<SignInTry> {
+  const { auth, limits, securityLog, turns } = services;
+  const account = await auth.signingIn(email, caller.headers);
+  const device = account?.deviceId ?? null;
+  // A known browser must get in although somebody else uses up what its address may try.
+  if (device === null) await limits.take('signInByAddress', caller.address);
+  const place = `${email} ${device ?? caller.address}`;
+  await limits.take('signInByPlace', place);
+
+  const delay = device === null ? guessDelay(await limits.counted('signInWrong', email)) : 0;
+  if (delay > 0 && !(account && (await securityLog.hasEntered(account.userId, caller.address)))) {
+    const seconds = await turns.wait(email, delay, guessing.lineMs);
+    if (seconds !== null) {
+      throw new Refusal({ code: 'rate_limited', detail: accountTexts.guessed, retryAfter: seconds });
+    }
+  }
+
+  return {
+    async wrong() {
+      await limits.note('signInWrong', email);
+      const userId = account?.userId ?? null;
+      await securityLog.record({ kind: 'signIn', outcome: 'failed', userId }, caller);
+      if (userId !== null && (await limits.counted('signInWrong', email)) >= guessing.free) {
+        await warn(market, services, userId, caller);
+      }
+    },
+    right: () => limits.forgive('signInByPlace', place),
+  };
+}
+
+/** Tells the person by mail that somebody tries to get in, once a day at most. */
+async function warn(
+  market: Market,
+  { limits, securityLog }: AccountServices,
+  userId: string,
+  caller: Caller,
+): Promise<void> {
+  try {
+    await limits.take('guessingWarned', userId);
+  } catch (error) {
+    if (error instanceof Refusal) return;
+    throw error;
+  }
+  await tellByMail(market, userId, 'guessing');
+  await securityLog.record({ kind: 'guessingWarned', outcome: 'ok', userId }, caller);
+}

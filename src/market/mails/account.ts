@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { user } from '#database/schema.ts';
+import type { AccountMail } from '#domain/account-mails.ts';
+import type { EventOf, OutsideScope } from '../relay/effects.ts';
+import type { MailContent } from './content.ts';
+import { sendMail } from './send.ts';
+
+/** The link of each leads to where one can act; it acts by nobody's press alone. */
+const contents: Record<AccountMail, (publicUrl: string) => Omit<MailContent, 'name'>> = {
+  guessing: (publicUrl) => ({
+    subject: 'Alguien intenta entrar a tu cuenta',
+    preview: 'Probaron varias contraseñas equivocadas. Tu cuenta sigue cerrada para ellos.',
+    paragraphs: [
+      'Alguien probó varias contraseñas equivocadas en tu cuenta de AlRevés. No entró, y ahora vamos más despacio con cada intento.',
+      'Si fuiste vos, no tenés que hacer nada. Si te olvidaste la contraseña, podés elegir otra.',
+    ],
+    action: { label: 'Ver la seguridad de tu cuenta', url: `${publicUrl}/profile/seguridad` },
+    notes: [
+      'Si usás la misma contraseña en otro sitio, cambiala: elegí una frase que no uses en otro lado.',
+      'Te avisamos de esto una vez por día como mucho.',
+    ],
+    reason: 'Te llega porque es sobre la seguridad de tu cuenta.',
+  }),
+  passwordChanged: (publicUrl) => ({
+    subject: 'Cambió la contraseña de tu cuenta',
+    preview: 'Cerramos tu sesión en los demás dispositivos.',
+    paragraphs: [
+      'La contraseña de tu cuenta de AlRevés cambió, y cerramos tu sesión en los demás dispositivos.',
+      'Si fuiste vos, no tenés que hacer nada.',
+    ],
+    action: { label: 'No fui yo', url: `${publicUrl}/auth?recover=1` },
+    notes: ['Si no fuiste vos, elegí una contraseña nueva cuanto antes con un enlace a este email.'],
+    reason: 'Te llega porque es sobre la seguridad de tu cuenta.',
+  }),
+};
+
+/** A mail about an account; it greets by no name, as somebody else may hold the address. */
+export const accountMail = (what: AccountMail, publicUrl: string): MailContent => ({
+  name: '',
+  ...contents[what](publicUrl),
+});
+
+/** Sends it to the account's address as it is now; to nobody when the account is gone. */
+export async function sendAccountMail(
+  { userId, what }: EventOf<'mail.account'>,
+  scope: OutsideScope,
+): Promise<void> {
+  const [account] = await scope.market.db.select({ email: user.email }).from(user).where(eq(user.id, userId));
+  if (!account) return;
+  await sendMail(scope, {
+    key: scope.key,
+    to: { userId, email: account.email },
+    content: accountMail(what, scope.mails.publicUrl),
+    isAboutAccount: true,
+  });
+}

@@ -1,0 +1,127 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { outbox, securityEvents } from '#database/schema.ts';
+import { accountTexts } from '#domain/account-texts.ts';
+import { guessDelay, guessing } from '#domain/guessing.ts';
+import { rateLimits } from '#domain/rate-limits.ts';
+import { type Answer, cookieOf, type Problem, testApi } from '../support/actors.ts';
+
+const api = await testApi({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'true' });
+const { db } = api.services.database;
+/** The turns that were waited for; tests/services/turns.test.ts waits for them. */
+const turns: number[] = [];
+let lineIsFull = false;
+api.services.turns = {
+  async wait(_name, ms) {
+    turns.push(ms);
+    return lineIsFull ? 7 : null;
+  },
+};
+beforeEach(() => {
+  turns.length = 0;
+  lineIsFull = false;
+});
+
+let people = 0;
+let addresses = 0;
+const newAddress = () => `190.${++addresses >> 8}.0.${addresses & 255}`;
+
+async function someone() {
+  const address = newAddress();
+  const person = { name: 'Ana', email: `guessed${++people}@example.com`, password: 'tambor nube' };
+  const made = await api.visitor.send<{ user: { id: string } }>('POST', '/api/auth/sign-up/email', person, {
+    'x-forwarded-for': address,
+  });
+  const device = made.headers.getSetCookie().find((cookie) => cookie.includes('alreves.device'));
+  return { ...person, id: made.body.user.id, address, device: device?.split(';')[0] ?? '' };
+}
+
+async function enter(email: string, password: string, address: string, cookie = '') {
+  const answer: Answer<Problem> = await api.visitor.send<Problem>(
+    'POST',
+    '/api/auth/sign-in/email',
+    { email, password },
+    { 'x-forwarded-for': address, ...(cookie && { cookie }) },
+  );
+  return { status: answer.status, detail: answer.body?.detail, answer };
+}
+
+const guess = async (email: string, times: number) => {
+  for (let i = 0; i < times; i++) await api.services.limits.note('signInWrong', email);
+};
+
+test('wrong tries from elsewhere keep the owner out of nowhere, and slow down only strange places', async () => {
+  const ana = await someone();
+  for (let i = 0; i < guessing.free; i++) {
+    const tried = await enter(ana.email, `guess ${i}`, newAddress());
+    expect([tried.status, tried.detail]).toEqual([401, accountTexts.wrongCredentials]);
+  }
+  await guess(ana.email, 5);
+  expect(turns).toEqual([]);
+
+  expect((await enter(ana.email, ana.password, ana.address)).status).toBe(200);
+  expect((await enter(ana.email, ana.password, newAddress(), ana.device)).status).toBe(200);
+  expect(turns).toEqual([]);
+  const strange = newAddress();
+  const entered = await enter(ana.email, ana.password, strange);
+  expect([entered.status, turns]).toEqual([200, [guessDelay(guessing.free + 5)]]);
+  expect(cookieOf(entered.answer.headers)).toContain('session_token');
+  // Now it is strange no more.
+  expect((await enter(ana.email, ana.password, strange)).status).toBe(200);
+  expect(turns).toHaveLength(1);
+});
+
+test('a place that tries too often is refused; a known browser there is a place of its own', async () => {
+  const ana = await someone();
+  for (let i = 0; i < rateLimits.signInByPlace.points; i++) await enter(ana.email, 'no es', ana.address);
+  expect((await enter(ana.email, ana.password, ana.address)).status).toBe(429);
+  expect((await enter(ana.email, ana.password, ana.address, ana.device)).status).toBe(200);
+  for (let i = 0; i < rateLimits.signInByPlace.points; i++) {
+    expect((await enter(ana.email, 'no es', ana.address, ana.device)).status).toBe(401);
+  }
+  expect((await enter(ana.email, ana.password, ana.address, ana.device)).status).toBe(429);
+});
+
+test('an e-mail without an account is answered the same, as fast and as slowly', async () => {
+  const ana = await someone();
+  const nobody = 'guessed-nobody@example.com';
+  for (const email of [ana.email, nobody]) await guess(email, guessing.free + 5);
+  const [known, unknown] = [
+    await enter(ana.email, 'no es', newAddress()),
+    await enter(nobody, 'no es', newAddress()),
+  ];
+  expect([unknown.status, unknown.detail]).toEqual([known.status, known.detail]);
+  expect(turns).toEqual([guessDelay(guessing.free + 5), guessDelay(guessing.free + 5)]);
+});
+
+test('too many at once are refused with a way out', async () => {
+  const ana = await someone();
+  await guess(ana.email, 1_000);
+  lineIsFull = true;
+  const refused = await enter(ana.email, 'no es', newAddress());
+  expect([refused.status, refused.detail]).toEqual([429, accountTexts.guessed]);
+  expect(refused.answer.headers.get('retry-after')).toBe('7');
+  expect(turns).toEqual([guessing.mostMs]);
+  expect((await enter(ana.email, ana.password, ana.address)).status).toBe(200);
+});
+
+test('the person is told by mail, once a day, and sees it in their activity', async () => {
+  const ana = await someone();
+  await guess(ana.email, guessing.free - 1);
+  for (let i = 0; i < 2; i++) await enter(ana.email, 'no es', ana.address);
+  const mails = await db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.aggregateId, ana.id), eq(outbox.kind, 'mail.account')));
+  expect(mails.map(({ payload }) => payload)).toEqual([
+    { kind: 'mail.account', userId: ana.id, what: 'guessing' },
+  ]);
+  await api.services.securityLog.flush();
+  const rows = await db.select().from(securityEvents).where(eq(securityEvents.userId, ana.id));
+  expect(rows.map(({ kind, outcome, count }) => [kind, outcome, count])).toEqual(
+    expect.arrayContaining([
+      ['signIn', 'failed', 2],
+      ['guessingWarned', 'ok', 1],
+    ]),
+  );
+});
