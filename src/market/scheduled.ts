@@ -1,5 +1,6 @@
 import { askOlderAccounts } from './accounts/ask-older-accounts.ts';
 import { sweepEmailLinks } from './accounts/email-links.ts';
+import { sweepActivity } from './accounts/sweep-activity.ts';
 import { tellGathered } from './alerts/digest.ts';
 import { sweepMatches } from './alerts/sweep.ts';
 import { expireIdleRequests, noticeIdleRequests } from './buy-requests/idle.ts';
@@ -38,6 +39,7 @@ export const scheduledWork = (market: Market): Scheduled[] => [
   { name: 'plan-digests', cron: '0 12-22 * * *', run: () => untilNone(() => planDigests(market)) },
   { name: 'sweep-deliveries', cron: '55 3 * * *', run: () => untilNone(() => sweepDeliveries(market)) },
   { name: 'sweep-matches', cron: '5 4 * * *', run: () => untilNone(() => sweepMatches(market)) },
+  { name: 'sweep-activity', cron: '15 4 * * *', run: () => untilNone(() => sweepActivity(market)) },
   { name: 'sweep-limits', cron: '20 * * * *', run: () => untilNone(() => market.limits.sweep()) },
   { name: 'sweep-sendings', cron: '40 * * * *', run: () => untilNone(() => sweepSendings(market)) },
   { name: 'sweep-contact', cron: '15 4 * * *', run: () => untilNone(() => sweepContactMessages(market)) },

@@ -1,3 +1,4 @@
+import { guesses, lockout, passwords, sessions } from './accounts.ts';
 import { behindTls } from './behind-tls.ts';
 import { connections } from './connections.ts';
 import type { Fire } from './fire.ts';
@@ -29,4 +30,8 @@ export const fires: Record<string, Fire> = {
   'behind-tls': behindTls,
   connections,
   'request-budget': requestBudget,
+  guesses,
+  lockout,
+  passwords,
+  sessions,
 };

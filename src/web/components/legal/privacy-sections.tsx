@@ -23,6 +23,14 @@ export const privacySections = [
             encontrar fallas, sin tus mensajes ni tu email. La dirección IP se usa solo para contar intentos
             repetidos y se guarda cifrada.
           </li>
+          <li>
+            <strong>De seguridad:</strong> cuándo y con qué navegador se entró a tu cuenta o se intentó, y qué
+            cambió en ella. Lo guardamos 180 días, con la dirección IP cifrada, y lo ves en{' '}
+            <Link to="/profile/actividad" className="link">
+              Actividad de tu cuenta
+            </Link>
+            .
+          </li>
         </ul>
         <p>
           A las fotos que subís les sacamos los datos ocultos, como el lugar y la fecha en que fueron tomadas,
@@ -90,7 +98,8 @@ export const privacySections = [
           </li>
           <li>
             <strong>Eliminar tu cuenta:</strong> también desde Mi perfil. Se borran tus publicaciones,
-            ofertas, fotos y sesiones. Las conversaciones quedan para la otra persona, sin tu nombre.
+            ofertas, fotos y sesiones. Las conversaciones quedan para la otra persona, sin tu nombre, y el
+            registro de seguridad, sin tu nombre ni tu email, hasta que se cumplan sus 180 días.
           </li>
           <li>
             <strong>Elegir qué te comunicamos:</strong> escribinos desde{' '}
@@ -124,8 +133,9 @@ export const privacySections = [
     title: 'Cookies',
     content: (
       <p>
-        Usamos las cookies necesarias para mantener tu sesión. En tu navegador guardamos además los borradores
-        de lo que estás escribiendo, para que no los pierdas. No usamos cookies de publicidad.
+        Usamos las cookies necesarias para mantener tu sesión y para reconocer, durante 180 días, el navegador
+        con el que ya entraste a tu cuenta. En tu navegador guardamos además los borradores de lo que estás
+        escribiendo, para que no los pierdas. No usamos cookies de publicidad.
       </p>
     ),
   },
