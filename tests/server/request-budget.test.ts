@@ -7,4 +7,5 @@ test('no request takes more than 250 ms of processor time, 50 MB or an answer of
   // Four figures of each request, and more than ten requests for each of the hundred pages and calls.
   expect(findings.length).toBeGreaterThan(4_000);
   expect(findings.filter((finding) => !holds(finding))).toEqual([]);
-});
+  // Seconds on a machine of its own; it measures processor time, so one that is busy may take longer.
+}, 240_000);

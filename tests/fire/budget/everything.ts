@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { pageActions } from '#web/page-actions.ts';
+import { needsUser, pageActions } from '#web/page-actions.ts';
 import routes from '#web/routes.ts';
 import { type OddRequest, oddBodies, oddForms, oddPaths, oddReads, tooLong } from './odd.ts';
 
 interface Operation {
   operationId: string;
+  security?: unknown[];
   parameters?: { name: string; in: string }[];
   requestBody?: { content: Record<string, { schema: { properties?: object } }> };
 }
@@ -37,15 +38,20 @@ export const everything = (id: string): OddRequest[] => [
   ...(routes as RouteConfigEntry[]).flatMap(({ path = '' }) =>
     readsOfPage(`/${path.replace(/:\w+|\*/g, id)}`),
   ),
-  ...pageActions.flatMap((action) => sendings(action, id)),
+  ...pageActions.flatMap((action) => barred(needsUser(action.path, action.intent), sendings(action, id))),
   ...['/avisos/baja/:token', '/chats/:chatId/messages', '/no-existe'].flatMap((path) =>
     oddForms(path.replace(/:\w+/g, id), null, fieldNames),
   ),
-  ...operations.flatMap((operation) => callsOf(operation, id)),
+  ...operations.flatMap((one) => barred(needsSession(one.operation), callsOf(one, id))),
   ...files.flatMap((path) => oddReads(path, ['paths', 'version'])),
   ...['', '/images', '/buy-request', '/api', '/assets'].flatMap(tooLong),
   ...listed(),
 ];
+
+/** What is refused before it is read: the largest of its bodies will do. `everythingSent` sends all. */
+const barred = (isBarred: boolean, sent: OddRequest[]): OddRequest[] =>
+  isBarred && sent.some(({ body }) => body) ? sent.slice(0, 3) : sent;
+const needsSession = ({ security = [] }: Operation): boolean => security.length > 0;
 
 /** What somebody with an account can send besides. Anybody can have one. */
 export function everythingSent(id: string, cookie: string): OddRequest[] {
