@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lineWithoutSites } from './fields.ts';
 import { limits } from './limits.ts';
-import { optionalText, orNull, storableText } from './text.ts';
+import { isStorable, optionalText, orNull, storableText } from './text.ts';
 
 const emailText = 'Ingresá un email válido';
 const passwordShort = `La contraseña debe tener al menos ${limits.passwordMin} caracteres`;
@@ -56,7 +56,8 @@ export const resetPasswordSchema = z.strictObject({
   token: z
     .string({ error: 'El enlace no es válido' })
     .min(1, 'El enlace no es válido')
-    .max(200, 'El enlace no es válido'),
+    .max(200, 'El enlace no es válido')
+    .refine(isStorable, 'El enlace no es válido'),
   newPassword: givenPassword().min(limits.passwordMin, passwordShort),
 });
 
@@ -74,7 +75,8 @@ export const verificationToken = () =>
   z
     .string({ error: 'El enlace no es válido' })
     .min(1, 'El enlace no es válido')
-    .max(200, 'El enlace no es válido');
+    .max(200, 'El enlace no es válido')
+    .refine(isStorable, 'El enlace no es válido');
 
 export const verifyEmailSchema = z.strictObject({ token: verificationToken(), callbackURL: callbackUrl() });
 

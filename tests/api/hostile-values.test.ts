@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { cursors, jsonBodies, numbers, texts, values } from '../fire/generated/hostile.ts';
+import { type Random, randomOf } from '../fire/generated/random.ts';
+import { type JsonSchema, nearlyValid } from '../fire/generated/schema-values.ts';
+import { type Person, testApi } from '../support/actors.ts';
+import { type Role, type Scene, setScene, signUpCast } from '../support/cast.ts';
+import { type DescribedOperation, operations, resolved } from '../support/described.ts';
+import { bodies } from './authorization/bodies.ts';
+
+const api = await testApi();
+const cast = await signUpCast(api);
+const scene = await setScene(api, cast, 'accepted');
+const asked: Role[] = ['visitor', 'stranger', 'buyer', 'seller'];
+/** They end the session or the account they come with; their bodies are tried by the visitor. */
+const ending = new Set(['deleteAccount', 'signOut']);
+const json = { 'content-type': 'application/json' };
+
+const idOf = (path: string, { offer, chatId, requestId }: Scene): string => {
+  if (path.startsWith('/offers')) return offer.id;
+  return path.startsWith('/chats') ? (chatId ?? '') : requestId;
+};
+
+const written = (value: unknown): string => {
+  const text = String(value);
+  return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
+};
+
+/** Addresses with each query parameter, and the id, set to each hostile value in turn. */
+function addresses({ path, parameters = [] }: DescribedOperation): string[] {
+  const own = `/api${path.replace('{id}', idOf(path, scene))}`;
+  const queried = parameters
+    .filter((parameter) => parameter.in === 'query')
+    .flatMap(({ name }) =>
+      (name === 'cursor' ? cursors : [...texts, ...numbers]).map(
+        (value) => `${own}?${name}=${written(value)}`,
+      ),
+    );
+  if (!path.includes('{id}')) return queried;
+  return [...queried, ...texts.map((text) => `/api${path.replace('{id}', written(text) || '%20')}`)];
+}
+
+/** A valid body with each hostile value in each of its fields, and what is no body at all. */
+async function hostileBodies({ operationId, requestBody }: DescribedOperation): Promise<string[]> {
+  const schema = requestBody?.content['application/json']?.schema;
+  if (!schema) return jsonBodies;
+  const person: Person = cast.buyer;
+  const body = (await bodies[operationId]?.({ api, person, people: cast, scene })) as Record<string, unknown>;
+  const fields = Object.keys((resolved(schema) as JsonSchema).properties ?? {});
+  const random: Random = randomOf(1);
+  return [
+    ...jsonBodies,
+    ...fields.flatMap((field) => values.map((value) => JSON.stringify({ ...body, [field]: value }))),
+    ...Array.from({ length: 100 }, () =>
+      JSON.stringify(nearlyValid(resolved(schema) as JsonSchema, body, random)),
+    ),
+  ];
+}
+
+/** At most so many of each kind, from all over the list; the rest are left to the attack `generated-requests`. */
+const triedMax = 60;
+const spread = (all: string[]): string[] => {
+  const step = Math.ceil(all.length / triedMax);
+  return all.filter((_, nth) => nth % step === 0);
+};
+
+describe.each(operations.filter(({ operationId }) => operationId !== 'listen'))(
+  '$operationId',
+  (operation) => {
+    const { method, operationId, path } = operation;
+    const who = ending.has(operationId) ? asked.slice(0, 1) : asked;
+    // Each answer is held to the description as well, and that has no 500.
+    const ask = async (address: string, nth: number, body?: string) => {
+      const role = who[nth % who.length] ?? 'visitor';
+      const { status } = await cast[role].send(method, address, body, body === undefined ? {} : json);
+      return status >= 500 ? [`${role} ${method} ${address} ${body}`] : [];
+    };
+
+    /** A few at once: more would wait for the database, and be told to come again. */
+    async function none(faultsOf: (one: string, nth: number) => Promise<string[]>, sent: string[]) {
+      for (let nth = 0; nth < sent.length; nth += 10) {
+        const batch = sent.slice(nth, nth + 10);
+        const faults = await Promise.all(batch.map((one, place) => faultsOf(one, nth + place)));
+        expect(faults.flat()).toEqual([]);
+      }
+    }
+
+    test('answers no address with a fault', async () => {
+      await none((address, nth) => ask(address, nth), spread(addresses(operation)));
+    });
+
+    test.runIf(method !== 'GET' && operationId !== 'uploadImages')(
+      'answers no body with a fault',
+      async () => {
+        const own = `/api${path.replace('{id}', idOf(path, scene))}`;
+        await none((body, nth) => ask(own, nth, body), spread(await hostileBodies(operation)));
+      },
+    );
+  },
+);

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { contactSchema } from '#domain/contact.ts';
+import { refusedCharacters } from '#domain/refused-characters.test-helper.ts';
+import { readChoices } from '#web/components/buy-requests/marketplace-filter.ts';
+import { type Person, testApi } from '../support/actors.ts';
+import { type Scene, type Stage, setScene, signUpCast } from '../support/cast.ts';
+import { operations, resolved } from '../support/described.ts';
+import { bodies } from './authorization/bodies.ts';
+
+const api = await testApi();
+const cast = await signUpCast(api);
+const { db } = api.services.database;
+
+/** Reads 'Ana fin' backwards, hides blanks, rings a bell. */
+const dirty = '\u202EAn\u200Ba\u2066 \u0007\u3164fi\uFEFFn\u2069\u200F';
+const clean = 'Ana fin';
+
+interface Schema {
+  type?: string;
+  format?: string;
+  enum?: unknown;
+  pattern?: unknown;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+}
+/** Texts of a form of their own: an address of mail, of a picture or of a browser, a secret. */
+const notTyped = new Set([
+  ...[
+    'email',
+    'password',
+    'newPassword',
+    'currentPassword',
+    'token',
+    'code',
+    'avatarUrl',
+    'images',
+    'endpoint',
+  ],
+  ...['keys', 'response'],
+]);
+
+/** The paths of every field of a body that takes any text. */
+function textFields(schema: Schema, path: string[] = []): string[][] {
+  if (notTyped.has(path.at(-1) ?? '')) return [];
+  const inside = [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => textFields(one, [...path, name])),
+    ...(schema.items ? textFields(schema.items, [...path, '0']) : []),
+    ...(schema.anyOf ?? []).flatMap((one) => textFields(one, path)),
+  ];
+  const isText = schema.type === 'string' && !schema.format && !schema.enum && !schema.pattern;
+  return isText ? [path] : inside;
+}
+
+function withText(body: unknown, [field = '', ...rest]: string[], text: string): unknown {
+  if (field === '0') return [text];
+  const inside = (body as Record<string, unknown>)[field] ?? { zone: 'Funes', condition: 'nuevo' };
+  return { ...(body as object), [field]: rest.length === 0 ? text : withText(inside, rest, text) };
+}
+
+const stages: Record<string, Stage> = { sendMessage: 'accepted', counterOffer: 'rejected' };
+const byBuyer = new Set(['editBuyRequest', 'rejectOffer', 'createBuyRequest']);
+
+async function send(operationId: string, method: string, path: string, field: string[]) {
+  const scene: Scene = await setScene(api, cast, stages[operationId] ?? 'pending');
+  const person: Person = byBuyer.has(operationId) ? cast.buyer : cast.seller;
+  const alert = path.includes('/alerts/{id}')
+    ? await person.send<{ id: string }>('POST', '/api/me/alerts', { words: [`bici ${field.join(' ')}`] })
+    : null;
+  const id =
+    alert?.body.id ?? (path.startsWith('/offers') ? scene.offer.id : (scene.chatId ?? scene.requestId));
+  const body = await bodies[operationId]?.({ api, person, people: cast, scene });
+  const text = field[0] === 'referenceUrl' ? `https://example.com/${dirty}` : dirty;
+  return person.send(method, `/api${path.replace('{id}', id)}`, withText(body, field, text));
+}
+
+/** Every text of every row of every table. */
+async function storedTexts(): Promise<{ place: string; text: string }[]> {
+  const { rows } = await db.execute<{ table: string; column: string }>(sql`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'jsonb', 'ARRAY')`);
+  const all = await Promise.all(
+    rows.map(async ({ table, column }) => {
+      const found = await db.execute<{ text: string }>(
+        sql`select ${sql.identifier(column)}::text as text from ${sql.identifier(table)}`,
+      );
+      return found.rows.map(({ text }) => ({ place: `${table}.${column}`, text: text ?? '' }));
+    }),
+  );
+  return all.flat();
+}
+
+/** A link keeps a blank as '%20'. */
+const decoded = (text: string) => text.replaceAll('%20', ' ');
+
+const typed = operations.flatMap((operation) =>
+  textFields(
+    (resolved(operation.requestBody?.content['application/json']?.schema ?? {}) ?? {}) as Schema,
+  ).map((field) => ({ ...operation, field, name: `${operation.operationId} ${field.join('.')}` })),
+);
+
+describe('a text with overrides, controls and blanks is kept without them', () => {
+  // The name of a passkey comes with a signature of its device: it is the schema's to clean.
+  test.each(typed.filter(({ operationId }) => operationId !== 'verifyPasskeyRegistration'))(
+    '$name',
+    async ({ operationId, method, path, field }) => {
+      const { status } = await send(operationId, method, path, field);
+      expect(status).toBeLessThan(300);
+      const texts = await storedTexts();
+      expect(texts.filter(({ text }) => refusedCharacters.test(text))).toEqual([]);
+      expect(texts.filter(({ text }) => decoded(text).includes(clean))).not.toEqual([]);
+    },
+  );
+});
+
+test('what is written to us, and what is looked for, is without them too', () => {
+  const message = { name: dirty, email: 'ana@example.com', subject: dirty, message: dirty };
+  expect(contactSchema.parse(message)).toMatchObject({ name: clean, subject: clean, message: clean });
+  const { search, zone } = readChoices(new URLSearchParams({ search: dirty, zone: dirty }));
+  expect([search, zone]).toEqual([clean, clean]);
+});
