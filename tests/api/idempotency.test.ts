@@ -69,10 +69,13 @@ describe.each(creating)('$operationId', ({ operationId, method, path }) => {
     expect(await made()).toBe(before);
   });
 
-  test('ten at once with one key create one thing', async () => {
+  /** One person may have two uploads under way. */
+  const together = operationId === 'uploadImages' ? 2 : 10;
+
+  test('many at once with one key create one thing', async () => {
     const send = await ready();
     const key = newKey();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(key)));
+    const answers = await Promise.all(Array.from({ length: together }, () => send(key)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });

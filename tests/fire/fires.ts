@@ -2,7 +2,9 @@ import { guesses, lockout, passwords, sessions } from './accounts.ts';
 import { behindTls } from './behind-tls.ts';
 import { connections } from './connections.ts';
 import type { Fire } from './fire.ts';
+import { floods } from './floods.ts';
 import { generatedRequests, generatedRequestsLimited } from './generated-requests.ts';
+import { harvest } from './harvest.ts';
 import { hugeImages } from './huge-images.ts';
 import { hungDatabase } from './hung-database.ts';
 import { longPath } from './long-path.ts';
@@ -11,13 +13,16 @@ import { oldDatabase } from './old-database.ts';
 import { requestBudget } from './request-budget.ts';
 import { searches } from './searches.ts';
 import { secondFactor } from './second-factor.ts';
+import { sentTwice } from './sent-twice.ts';
 import { slowUploads } from './slow-uploads.ts';
 import { verification } from './verification.ts';
 
 /** Every attack by its name in `npm run test:fire -- NAME`. */
 export const fires: Record<string, Fire> = {
+  floods,
   'generated-requests': generatedRequests,
   'generated-requests-limited': generatedRequestsLimited,
+  harvest,
   'huge-images': hugeImages,
   'hung-database': hungDatabase,
   'long-path': longPath,
@@ -25,6 +30,7 @@ export const fires: Record<string, Fire> = {
   verification,
   'old-database': oldDatabase,
   searches,
+  'sent-twice': sentTwice,
   'slow-uploads': slowUploads,
   'many-fields': manyFields,
   'behind-tls': behindTls,

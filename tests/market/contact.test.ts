@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { contactMessages, outbox } from '#database/schema.ts';
 import { contactSchema } from '#domain/contact.ts';
 import { rateLimits } from '#domain/rate-limits.ts';
-import { sendContactMessage } from '#market/contact/commands.ts';
+import { sendContactMessage, sweepContactMessages } from '#market/contact/commands.ts';
 import { contactMail } from '#market/mails/contact.ts';
 import { openLimits } from '#services/limits.ts';
 import { testDatabase } from '../support/database.ts';
-import { addPerson } from '../support/deal.ts';
+import { addPerson, removePerson } from '../support/deal.ts';
 import { testMarket } from '../support/market.ts';
 
 const { db, pool } = await testDatabase();
@@ -50,4 +50,17 @@ test('too many from one address are refused and leave nothing', async () => {
   for (let sent = 0; sent < rateLimits.contactByVisitor.points; sent++) await send();
   await expect(send()).rejects.toMatchObject({ code: 'rate_limited' });
   expect(await db.$count(contactMessages)).toBe(before + rateLimits.contactByVisitor.points);
+});
+
+test('what somebody wrote to us goes with their account, and everything after a year', async () => {
+  const person = await addPerson(db, 'Eva');
+  await sendContactMessage(market, person, message, { address: '203.0.113.7' });
+  await sendContactMessage(market, null, message, { address: '203.0.113.7' });
+  const before = await db.$count(contactMessages);
+  await removePerson(db, person);
+  expect(await db.$count(contactMessages)).toBe(before - 1);
+  expect(await sweepContactMessages(market)).toBe(0);
+  market.clock.at = new Date(market.clock.at.getTime() + 366 * 24 * 60 * 60 * 1000);
+  expect(await sweepContactMessages(market)).toBe(before - 1);
+  expect(await db.$count(contactMessages)).toBe(0);
 });

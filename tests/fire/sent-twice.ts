@@ -1,0 +1,37 @@
+import type { Fire } from './fire.ts';
+import { attacker, offer, publish } from './people.ts';
+
+/** The same sending again and again: impatience, a lost answer, a program that tries again. */
+export const sentTwice: Fire = {
+  attack:
+    'one publication and one offer are sent 20 times at once with one Idempotency-Key, and once more afterwards',
+  before: 'the header was ignored: each sending made its own, offers up to the five a seller may have',
+  async run(target) {
+    const [buyer, seller] = [await attacker(target), await attacker(target)];
+    const key = { 'idempotency-key': 'la-misma' };
+    const again = async (send: () => Promise<Response>) => {
+      const answers = await Promise.all(Array.from({ length: 20 }, send));
+      answers.push(await send());
+      const bodies = await Promise.all(answers.map((answer) => answer.text()));
+      return { statuses: answers.map(({ status }) => status), bodies };
+    };
+    const published = await again(() => publish(buyer, key));
+    const { id } = JSON.parse(published.bodies[0] ?? '{}') as { id: string };
+    const offered = await again(() => offer(seller, id, key));
+    const { rows } = await target.pool.query<{ requests: string; offers: string }>(
+      'select (select count(*) from buy_requests) as requests, (select count(*) from offers) as offers',
+    );
+    const others = [...published.statuses, ...offered.statuses].filter((status) => status !== 201);
+    return [
+      { measure: 'publications made', value: Number(rows[0]?.requests), unit: '', most: 1, least: 1 },
+      { measure: 'offers made', value: Number(rows[0]?.offers), unit: '', most: 1, least: 1 },
+      { measure: 'answers other than 201', value: others.length, unit: '', most: 0 },
+      {
+        measure: 'different answers',
+        value: new Set(published.bodies).size + new Set(offered.bodies).size - 2,
+        unit: '',
+        most: 0,
+      },
+    ];
+  },
+};
