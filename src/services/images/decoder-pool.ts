@@ -13,10 +13,24 @@ const limitMs = 60_000;
 /** Starting one takes a quarter of a second, so the next upload finds it running. */
 const idleMs = 5 * 60_000;
 
-let pool: Tinypool | null = null;
+/** AVIFs take half a gigabyte, which their decoder would keep: one at a time, each in a process of its own. */
+const oneByOne = pLimit(1);
 
-function decoders(): Tinypool {
-  pool ??= new Tinypool({
+let pool: Tinypool | null = null;
+let heavyPool: Tinypool | null = null;
+
+const decoders = (): Tinypool => {
+  pool ??= open(false);
+  return pool;
+};
+const heavyDecoders = (): Tinypool => {
+  heavyPool ??= open(true);
+  return heavyPool;
+};
+
+function open(isolateWorkers: boolean): Tinypool {
+  return new Tinypool({
+    isolateWorkers,
     runtime: 'child_process',
     // Started from its source in development, tests and production alike: Node reads TypeScript.
     filename: pathToFileURL(join(projectRoot, 'src/services/images/decoder.ts')).href,
@@ -29,29 +43,35 @@ function decoders(): Tinypool {
     // Nothing of ours: settings hold secrets.
     env: { PATH: process.env.PATH ?? '' },
   });
-  return pool;
 }
 
 /** What a file's header says; null for what is no image, or has the decoder fail. */
-export const readFacts = (bytes: Uint8Array): Promise<ImageFacts | null> => run('facts', bytes);
+export const readFacts = (bytes: Uint8Array): Promise<ImageFacts | null> =>
+  inTurn(() => run(decoders(), 'facts', bytes));
 
 /** A file as it will be stored; null when it can't be decoded within the limits of time and memory. */
-export const runEncode = (bytes: Uint8Array): Promise<ProcessedImage | null> => run('encode', bytes);
+export const runEncode = (bytes: Uint8Array, isHeavy: boolean): Promise<ProcessedImage | null> =>
+  isHeavy
+    ? oneByOne(() => run(heavyDecoders(), 'encode', bytes))
+    : inTurn(() => run(decoders(), 'encode', bytes));
 
 /** Ends the decoders; the next file starts new ones. */
 export async function closeDecoders(): Promise<void> {
-  const open = pool;
+  const opened = [pool, heavyPool];
   pool = null;
-  await open?.destroy();
+  heavyPool = null;
+  await Promise.all(opened.map((one) => one?.destroy()));
 }
 
-function run<Result>(name: 'facts' | 'encode', bytes: Uint8Array, limit = limitMs): Promise<Result | null> {
-  return inTurn(async () => {
-    try {
-      return (await decoders().run(bytes, { name, signal: AbortSignal.timeout(limit) })) as Result | null;
-    } catch {
-      // The decoder ended itself, or was ended: the file was too much for it.
-      return null;
-    }
-  });
+async function run<Result>(
+  opened: Tinypool,
+  name: 'facts' | 'encode',
+  bytes: Uint8Array,
+): Promise<Result | null> {
+  try {
+    return (await opened.run(bytes, { name, signal: AbortSignal.timeout(limitMs) })) as Result | null;
+  } catch {
+    // The decoder ended itself, or was ended: the file was too much for it.
+    return null;
+  }
 }

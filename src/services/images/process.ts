@@ -36,7 +36,7 @@ export async function processImage(
     throw new UnusableImage(imageTexts.tooManyPixels(name, most));
   }
   await allow(decodeSeconds(facts.format, pixels));
-  const image = await runEncode(bytes);
+  const image = await runEncode(bytes, facts.format === 'heif');
   if (!image) throw new UnusableImage(imageTexts.notAnImage(name));
   return image;
 }
