@@ -125,7 +125,7 @@ export const passwords: Fire = {
       'password',
       'Qwerty123',
       'argentina',
-      'bocajuniors',
+      'riverplate',
       'aaaaaa',
       'anaperez',
       'Ana Pérez 1',
