@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Market } from '#market/context.ts';
+import { unpaced } from '#market/notifications/pacing.ts';
 import { insideEffects } from '#market/relay/inside-effects.ts';
 import { insidePass, type RelayParts } from '#market/relay/passes.ts';
 
@@ -16,6 +17,7 @@ const relayOf = (market: Market): RelayParts =>
     market,
     inside: insideEffects,
     pauses: [],
+    pacing: unpaced,
     bus: { publish: async () => undefined },
     log: { warn: complain, error: complain },
   }) as unknown as RelayParts;

@@ -60,8 +60,12 @@ export type MarketEvent =
       buyerId: string | null;
       sellerId: string | null;
     }
-  /** A notice stands in the bell and goes out by mail and push as its person chose. */
+  /** A notice stands in the bell and goes out by mail as its person chose. */
   | { kind: 'notice.created'; notificationId: string; userId: string }
+  /** And by push, on its own: a push service that hangs holds up no mail. */
+  | { kind: 'notice.push'; notificationId: string; userId: string }
+  /** Notices whose mails had to wait, in one mail. */
+  | { kind: 'mail.held'; userId: string; at: string }
   /** An account is gone, and all of its sessions with it. */
   | { kind: 'sessions.ended'; userId: string }
   /** Somebody read notices: their other pages count anew. */

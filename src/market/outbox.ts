@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { type Lane, placeOf } from '#domain/event-lanes.ts';
 import type { MarketEvent } from '#domain/market-events.ts';
 import type { Transaction } from './context.ts';
 
@@ -27,6 +28,8 @@ export interface OutboxEntry {
   event: MarketEvent;
   /** Milliseconds before it may be handled; what comes after it in its aggregate waits as well. */
   delay?: number;
+  /** When it is not that of the event's kind. */
+  lane?: Lane;
 }
 
 /**
@@ -35,17 +38,18 @@ export interface OutboxEntry {
  */
 export async function recordAll(tx: Transaction, events: readonly OutboxEntry[]): Promise<void> {
   if (events.length === 0) return;
-  const rows = events.map(({ aggregateId, event, delay = 0 }) => ({
+  const rows = events.map(({ aggregateId, event, delay = 0, lane }) => ({
     id: v7(),
     aggregate_id: aggregateId,
     kind: event.kind,
     payload: event,
     delay,
+    ...placeOf(event, aggregateId, lane),
   }));
   await tx.execute(sql`
-    insert into outbox (id, aggregate_id, kind, payload, available_at)
-    select r.id, r.aggregate_id, r.kind, r.payload, now() + r.delay * interval '1 ms'
+    insert into outbox (id, aggregate_id, kind, payload, lane, turn, available_at)
+    select r.id, r.aggregate_id, r.kind, r.payload, r.lane, r.turn, now() + r.delay * interval '1 ms'
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, aggregate_id uuid, kind text,
-      payload jsonb, delay float8)
+      payload jsonb, delay float8, lane text, turn uuid)
   `);
 }

@@ -10,6 +10,7 @@ import { sweepUnattachedImages } from './images/sweep.ts';
 import { sweepNotices } from './notifications/commands.ts';
 import { sweepDeliveries } from './notifications/deliveries.ts';
 import { planDigests } from './notifications/digest.ts';
+import { sweepPaces } from './notifications/paces.ts';
 import { sweepSendings } from './sendings.ts';
 
 interface Scheduled {
@@ -38,6 +39,7 @@ export const scheduledWork = (market: Market): Scheduled[] => [
   // Through the day: who missed the morning's, as nothing ran, gets it later.
   { name: 'plan-digests', cron: '0 12-22 * * *', run: () => untilNone(() => planDigests(market)) },
   { name: 'sweep-deliveries', cron: '55 3 * * *', run: () => untilNone(() => sweepDeliveries(market)) },
+  { name: 'sweep-paces', cron: '50 * * * *', run: () => untilNone(() => sweepPaces(market)) },
   { name: 'sweep-matches', cron: '5 4 * * *', run: () => untilNone(() => sweepMatches(market)) },
   { name: 'sweep-activity', cron: '15 4 * * *', run: () => untilNone(() => sweepActivity(market)) },
   { name: 'sweep-limits', cron: '20 * * * *', run: () => untilNone(() => market.limits.sweep()) },

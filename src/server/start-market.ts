@@ -1,4 +1,5 @@
 import type { Market } from '#market/context.ts';
+import { pacingOf } from '#market/notifications/pacing.ts';
 import { outboxState } from '#market/relay/inspect.ts';
 import { type Relay, startRelay } from '#market/relay/relay.ts';
 import { scheduledWork } from '#market/scheduled.ts';
@@ -23,7 +24,7 @@ export function startMarket(services: Services): RunningMarket {
     chatDelay: config.chatMailDelay * 1000,
   };
   const behind: Market = { ...market, db: work.db };
-  relay = startRelay({ market: behind, bus, mailer, mails, push, log });
+  relay = startRelay({ market: behind, bus, mailer, mails, push, pacing: pacingOf(config), log });
   const outbox = () => outboxState(database.db);
   metrics.gauge(
     'outbox_waiting_rows',

@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import type { Config } from '#config.ts';
 import type { Database } from '#database/connection.ts';
 import { outbox, user } from '#database/schema.ts';
+import { placeOf } from '#domain/event-lanes.ts';
 import type { MarketEvent } from '#domain/market-events.ts';
 import { SECOND_STEP_SECONDS } from '#domain/second-factor.ts';
 import { openCredentials } from './auth/credentials.ts';
@@ -131,7 +132,9 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
     onReset: async ({ id, email }, token) => {
       const url = `${config.publicUrl}/auth?token=${token}`;
       const event: MarketEvent = { kind: 'mail.password-reset', userId: id, email, url };
-      await db.insert(outbox).values({ id: v7(), aggregateId: id, kind: event.kind, payload: event });
+      const row = { id: v7(), kind: event.kind, payload: event, ...placeOf(event, id) };
+      // Each by itself: a second link must not wait behind a first one that could not be handed over.
+      await db.insert(outbox).values({ ...row, aggregateId: row.id });
     },
   });
 

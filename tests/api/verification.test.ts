@@ -307,7 +307,7 @@ test('links are sent again so often and no more, by account and by where they go
   expect(sent).toBeLessThanOrEqual(rateLimits.verificationByAccount.points);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(30 - sent);
   const { db } = limited.services.database;
-  expect(await db.$count(outbox, eq(outbox.aggregateId, ana.id))).toBe(sent + 1);
+  expect(await db.$count(outbox, eq(outbox.turn, ana.id))).toBe(sent + 1);
 
   const target = 'victima@example.com';
   let mails = 0;

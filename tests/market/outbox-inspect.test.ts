@@ -23,6 +23,8 @@ const event = (changes: Partial<typeof outbox.$inferInsert> = {}) => ({
   aggregateId: v7(),
   kind: 'message.sent',
   payload: { text: 'secreto de ana@example.com' },
+  lane: 'inside' as const,
+  turn: v7(),
   ...changes,
 });
 

@@ -8,6 +8,7 @@ import { type NoticeFacts, type NoticeKind, noticeKinds } from '#domain/notice-k
 import { type NoticeSubject, notices, noticeText } from '#domain/notices.ts';
 import { failuresMax } from '#market/notifications/channels/push.ts';
 import { createNotices } from '#market/notifications/create.ts';
+import { unpaced } from '#market/notifications/pacing.ts';
 import { changeNoticeSettings } from '#market/notifications/preferences.ts';
 import {
   addPushSubscription,
@@ -15,8 +16,9 @@ import {
   listPushSubscriptions,
   removePushSubscription,
 } from '#market/notifications/push-subscriptions.ts';
+import { outsidePass } from '#market/relay/lanes.ts';
 import { outsideEffects } from '#market/relay/outside-effects.ts';
-import { outsidePass, type RelayParts } from '#market/relay/passes.ts';
+import type { RelayParts } from '#market/relay/passes.ts';
 import type { Bus } from '#services/bus/bus.ts';
 import { openPush } from '#services/push/web-push.ts';
 import { testDatabase } from '../support/database.ts';
@@ -43,6 +45,7 @@ const parts: RelayParts = {
   mailer: { send: async () => undefined, close: () => undefined },
   mails: mailSettings,
   push,
+  pacing: unpaced,
   log,
   inside: {} as never,
   outside: outsideEffects,

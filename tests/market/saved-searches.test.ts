@@ -11,6 +11,7 @@ import { getSavedSearch, listMatches, listSavedSearches } from '#market/alerts/q
 import { sweepMatches } from '#market/alerts/sweep.ts';
 import { closeRequest, editRequest, renewRequest, reopenRequest } from '#market/buy-requests/commands.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
+import { unpaced } from '#market/notifications/pacing.ts';
 import { listNotices } from '#market/notifications/queries.ts';
 import { acceptOffer, fallThroughOffer } from '#market/offers/commands.ts';
 import { testDatabase } from '../support/database.ts';
@@ -298,7 +299,9 @@ test('a request that fits more searches than a transaction holds tells all of th
     ),
   );
   const { id } = await publish(market, ana, { title: 'Ukelele soprano' });
-  const first = await db.transaction((tx) => tellOfMatches({ tx, key: id, signal: () => undefined }, id));
+  const first = await db.transaction((tx) =>
+    tellOfMatches({ tx, pacing: unpaced, key: id, signal: () => undefined }, id),
+  );
   expect(first).toBeLessThan(500);
   await handleOutbox(market);
   expect(await db.$count(savedSearchMatches, eq(savedSearchMatches.buyRequestId, id))).toBe(1280);

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { Market } from '#market/context.ts';
+import { type Pacing, unpaced } from '#market/notifications/pacing.ts';
 import type { MailSettings } from '#market/relay/effects.ts';
+import { outsidePass } from '#market/relay/lanes.ts';
 import { outsideEffects } from '#market/relay/outside-effects.ts';
-import { outsidePass } from '#market/relay/passes.ts';
 import type { Bus } from '#services/bus/bus.ts';
 import type { Mail, Mailer } from '#services/mail/mailer.ts';
 import { noPush } from './no-push.ts';
@@ -31,14 +32,19 @@ export function memoryMailer() {
 }
 
 /** Works off the notices and then the mails that are due, as the relay does. `skip`: as if all waiting were over. */
-export async function handleMails(market: Market, mailer: Mailer, { skip = false } = {}): Promise<void> {
-  await handleOutbox(market);
+export async function handleMails(
+  market: Market,
+  mailer: Mailer,
+  { skip = false, pacing = unpaced }: { skip?: boolean; pacing?: Pacing } = {},
+): Promise<void> {
+  await handleOutbox(market, pacing);
   const parts = {
     market,
     bus: {} as Bus,
     mailer,
     mails: mailSettings,
     push: noPush,
+    pacing,
     log: pino({ level: 'silent' }),
     inside: {} as never,
     outside: outsideEffects,

@@ -1,13 +1,19 @@
 import { pino } from 'pino';
 import { type BusSignal, type LiveTopic, userTopic } from '#domain/market-events.ts';
 import type { Market } from '#market/context.ts';
+import { type Pacing, pacingOf } from '#market/notifications/pacing.ts';
 import { insideEffects } from '#market/relay/inside-effects.ts';
 import { insidePass } from '#market/relay/passes.ts';
 import type { Bus } from '#services/bus/bus.ts';
 import { noPush } from './no-push.ts';
 
+export const standardPacing = pacingOf({ rateLimitFactor: 1 });
+
 /** Works off what committed commands left, as the relay does. @returns what open pages were told. */
-export async function handleOutbox(market: Market): Promise<{ topic: LiveTopic; signal: BusSignal }[]> {
+export async function handleOutbox(
+  market: Market,
+  pacing: Pacing = standardPacing,
+): Promise<{ topic: LiveTopic; signal: BusSignal }[]> {
   const told: { topic: LiveTopic; signal: BusSignal }[] = [];
   const publish: Bus['publish'] = async (news) => {
     for (const { topics, signal } of news) told.push(...topics.map((topic) => ({ topic, signal })));
@@ -18,6 +24,7 @@ export async function handleOutbox(market: Market): Promise<{ topic: LiveTopic; 
     mailer: { send: async () => undefined, close: () => undefined },
     mails: {} as never,
     push: noPush,
+    pacing,
     log: pino({ level: 'silent' }),
     inside: insideEffects,
     outside: {} as never,

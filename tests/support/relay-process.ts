@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { openDatabase } from '#database/connection.ts';
+import { unpaced } from '#market/notifications/pacing.ts';
 import { startRelay } from '#market/relay/relay.ts';
 import { openPostgresBus } from '#services/bus/postgres-bus.ts';
 import { fileMailer } from '#services/mail/file-mailer.ts';
@@ -32,5 +33,5 @@ const mailer: Mailer = {
   },
 };
 const mails = { publicUrl: 'http://localhost', secret: 'x'.repeat(32), chatDelay: 0 };
-startRelay({ market: testMarket(db), bus, mailer, mails, push: noPush, log, pollMs: 20 });
+startRelay({ market: testMarket(db), bus, mailer, mails, push: noPush, pacing: unpaced, log, pollMs: 20 });
 process.send?.('ready');

@@ -98,6 +98,46 @@ export const deliveries = pgTable(
   (table) => [index('deliveries_sent').on(table.sentAt)],
 );
 
+/** How often something was sent lately, by what it is: see `src/market/notifications/paces.ts`. */
+export const paces = pgTable(
+  'paces',
+  { key: text().primaryKey(), beganAt: at().notNull(), count: integer().notNull() },
+  (table) => [index('paces_began').on(table.beganAt)],
+);
+
+/** Notices whose mail waits: it goes out with the others of its person. */
+export const heldMails = pgTable(
+  'held_mails',
+  {
+    notificationId: uuid()
+      .primaryKey()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    gatherAt: at().notNull(),
+  },
+  (table) => [index('held_mails_of_user').on(table.userId, table.gatherAt)],
+);
+
+/** Whom an alert told of a person's wish, whatever the id it was published under. */
+export const toldWishes = pgTable(
+  'told_wishes',
+  {
+    /** `wishOf` in `src/market/alerts/wish.ts`. */
+    wish: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    toldAt: at().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.wish, table.userId] }),
+    index('told_wishes_of_user').on(table.userId),
+    index('told_wishes_told').on(table.toldAt),
+  ],
+);
+
 /** Browsers that want pushes. They end with the session they began in: nobody else at that device hears of it. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',

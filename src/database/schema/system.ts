@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { lanes } from '#domain/event-lanes.ts';
 import { profiles } from './accounts.ts';
 import { at, id } from './columns.ts';
 
@@ -36,11 +37,16 @@ export const outbox = pgTable(
     availableAt: at().notNull().defaultNow(),
     attempts: integer().notNull().default(0),
     lastError: text(),
+    /** Which hands of the relay work it off: `#domain/event-lanes.ts`. */
+    lane: text({ enum: ['inside', ...lanes] }).notNull(),
+    /** Whose turn it takes in its lane: its person's, or its own. */
+    turn: uuid().notNull(),
     /** Set when the last attempt failed: the row waits for a person. */
     parkedAt: at(),
   },
   (table) => [
-    index('outbox_due').on(table.availableAt, table.id).where(sql`parked_at is null`),
+    index('outbox_lane').on(table.lane, table.id).where(sql`parked_at is null`),
+    index('outbox_turns').on(table.lane, table.turn, table.id),
     index('outbox_of_aggregate').on(table.aggregateId, table.id),
   ],
 );

@@ -9,8 +9,6 @@ import {
   user,
   verification,
 } from '#database/schema.ts';
-import type { MarketEvent } from '#domain/market-events.ts';
-
 import { refuse } from '#domain/refusal.ts';
 import { removeRequest } from '../buy-requests/commands.ts';
 import type { LockedRequest } from '../buy-requests/lock.ts';
@@ -22,13 +20,6 @@ import { recordEvent } from '../outbox.ts';
 import { within } from '../within.ts';
 
 const ATTEMPTS = 5;
-
-/** Mails to a person about their account. */
-const accountMails: MarketEvent['kind'][] = [
-  'mail.password-reset',
-  'mail.verify-email',
-  'mail.email-changed',
-];
 
 /**
  * Deletes the caller's account, all or nothing: own requests with their offers, own offers, images and sessions
@@ -79,7 +70,7 @@ async function deleteAll(tx: Transaction, userId: string, now: Date): Promise<vo
   }
   await releaseImagesOf(tx, userId);
   // A link that was on its way, and what waits for an answer: its token, a code, a new passkey.
-  await tx.delete(outbox).where(and(eq(outbox.aggregateId, userId), inArray(outbox.kind, accountMails)));
+  await tx.delete(outbox).where(and(eq(outbox.turn, userId), eq(outbox.lane, 'urgent')));
   const ofPerson = or(eq(verification.value, userId), like(verification.value, `%"id":"${userId}"%`));
   await tx.delete(verification).where(ofPerson);
   await tx.delete(sendings).where(eq(sendings.userId, userId));

@@ -48,7 +48,7 @@ export async function leaveLink(
     .insert(unverifiedAccounts)
     .values({ userId, askedAt: now })
     .onConflictDoUpdate({ target: unverifiedAccounts.userId, set: { askedAt: now } });
-  await recordEvent(tx, userId, { kind: 'mail.verify-email', userId, linkId: id, next });
+  await recordEvent(tx, id, { kind: 'mail.verify-email', userId, linkId: id, next });
 }
 
 /** Takes back the links of an account that nobody used. */

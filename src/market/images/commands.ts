@@ -1,7 +1,6 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { v7 } from 'uuid';
 import type { Database } from '#database/connection.ts';
-import { images, outbox, profiles } from '#database/schema.ts';
+import { images, profiles } from '#database/schema.ts';
 import { type ImagePurpose, imageTexts } from '#domain/image-rules.ts';
 import { imageFileNames } from '#domain/image-url.ts';
 import type { MarketEvent } from '#domain/market-events.ts';
@@ -9,6 +8,7 @@ import { Refusal, refuse } from '#domain/refusal.ts';
 import type { Budgets } from '#services/budgets.ts';
 import type { MultipartBody } from '#services/images/upload.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+import { recordEvent } from '../outbox.ts';
 import { claimSending, earlierAnswer, keepAnswer, madeOnce, type Sending } from '../sendings.ts';
 import { takePart, within } from '../within.ts';
 import { type AllowFile, uploadEffort } from './effort.ts';
@@ -161,7 +161,7 @@ async function scheduleDeletion(tx: Transaction, gone: { id: string; url: string
   const [first] = gone;
   if (!first) return;
   const event = { kind: 'images.delete', urls: gone.map(({ url }) => url) } satisfies MarketEvent;
-  await tx.insert(outbox).values({ id: v7(), aggregateId: first.id, kind: event.kind, payload: event });
+  await recordEvent(tx, first.id, event);
 }
 
 /** Deletes the files of released images: what the relay does with 'images.delete'. Safe to repeat. */

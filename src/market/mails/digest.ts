@@ -1,7 +1,8 @@
 import type { NoticeFacts, NoticeKind } from '#domain/notice-kinds.ts';
 import type { Digest } from '#domain/notice-settings.ts';
-import { type NoticeSubject, noticeText } from '#domain/notices.ts';
+import type { NoticeSubject } from '#domain/notices.ts';
 import type { MailContent } from './content.ts';
+import { itemsOf, othersOf } from './gathered.ts';
 
 /** Several unread notices of one group, told as one. */
 export interface DigestGroup extends NoticeSubject {
@@ -24,12 +25,8 @@ const names = { daily: 'un resumen por día', weekly: 'un resumen por semana' };
 
 /** The mail of what a person has not seen, newest first. */
 export function digestMail({ fullName, digest, groups, total }: DigestInput, publicUrl: string): MailContent {
-  const items = groups.map(({ kind, facts, count, ...subject }) => {
-    const { title, body, path } = noticeText(kind, facts, subject, count);
-    return { title, body, url: publicUrl + path };
-  });
+  const items = itemsOf(groups, publicUrl);
   const said = `${total} ${total === 1 ? 'aviso' : 'avisos'} sin leer`;
-  const told = groups.reduce((sum, { count }) => sum + count, 0);
   return {
     subject: `Tu resumen: ${said}`,
     preview: items.map(({ title }) => title).join(' · '),
@@ -37,7 +34,7 @@ export function digestMail({ fullName, digest, groups, total }: DigestInput, pub
     paragraphs: [`Esto pasó ${since[digest]} y todavía no lo viste:`],
     items,
     action: { label: 'Ver todos mis avisos', url: `${publicUrl}/avisos` },
-    notes: total > told ? [`Y ${total - told} más, en tus avisos.`] : [],
+    notes: othersOf(groups, total),
     reason: `Te llega porque elegiste ${names[digest]}.`,
   };
 }

@@ -8,10 +8,10 @@ interface ToldNotice extends NoticeSubject {
   fullName: string;
 }
 
-/** The mail of one notice. */
-export function noticeMail(notice: ToldNotice, publicUrl: string): MailContent {
+/** The mail of one notice, or of `count` of its group. */
+export function noticeMail(notice: ToldNotice, publicUrl: string, count = 1): MailContent {
   const { kind, facts, fullName } = notice;
-  const { title, body, path } = noticeText(kind, facts, notice);
+  const { title, body, path } = noticeText(kind, facts, notice, count);
   return {
     subject: title,
     preview: body ?? title,

@@ -7,6 +7,7 @@ import { contactContent } from './contact.ts';
 import type { MailContent } from './content.ts';
 import { type DigestGroup, digestMail } from './digest.ts';
 import { emailChangedMail } from './email-changed.ts';
+import { gatheredMail } from './gathered.ts';
 import { mailLinks } from './links.ts';
 import { noticeMail } from './notice.ts';
 import { passwordResetMail } from './password-reset.ts';
@@ -56,6 +57,10 @@ export function sampleMails(
   return [
     ...single,
     { name: notices.chatMessage.label, content: { ...chat, links: ends('chatMessage').links } },
+    {
+      name: 'Varios avisos seguidos',
+      content: { ...gatheredMail({ fullName, groups, total: 11 }, publicUrl), links: ends('digest').links },
+    },
     { name: 'Resumen diario', content: digest('daily') },
     { name: 'Resumen semanal', content: digest('weekly') },
     ...accountMails.map((what) => ({ name: `Tu cuenta: ${what}`, content: accountMail(what, publicUrl) })),

@@ -39,7 +39,7 @@ export async function sendMail(
   if (await wasDelivered(market.db, deliveryKey(key))) return;
   if (to !== null && !isAboutAccount && !(await isConfirmed(market.db, to))) return;
   try {
-    const sent = { ...rest, headers: { ...automatic, ...rest.headers } };
+    const sent = { ...rest, isUrgent: isAboutAccount ?? false, headers: { ...automatic, ...rest.headers } };
     await mailer.send({ key, to: to?.email ?? null, ...sent, ...(await renderMail(content)) });
   } catch (error) {
     if (!(error instanceof AddressRefused) || to === null) throw error;

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
+import { v5 } from 'uuid';
 import type { NoticeFacts } from '#domain/notice-kinds.ts';
+import type { Market } from '../context.ts';
 import { chatMail } from '../mails/chat.ts';
 import { mailLinks } from '../mails/links.ts';
 import { sendMail } from '../mails/send.ts';
+import { recordAll } from '../outbox.ts';
 import type { EventOf, OutsideScope } from '../relay/effects.ts';
 import { deliveryKey } from './deliveries.ts';
 import { mailChoice } from './mail-choice.ts';
+import { giveHourBack, takeHour } from './mail-pace.ts';
 
 /** Messages of one mail, the newest; nobody reads more of them in a mail. */
 const gatheredMax = 500;
@@ -33,18 +37,37 @@ export async function mailUnreadMessages(
   if (!oldest || !messages.some(({ id }) => id === notificationId)) return;
   const { isBounced, wants } = await mailChoice(market.db, userId);
   if (isBounced || !wants('chatMessage')) return;
+  const next = await takeHour(scope, userId);
+  if (next) return waitUntil(market, { userId, chatId, notificationId }, next);
   const { email, fullName } = oldest;
   const { links, headers } = mailLinks(mails, userId, 'chatMessage');
   const told = { fullName, chatId, messages: messages.map(({ facts }) => facts) };
-  await sendMail(
-    scope,
-    {
-      key: oldest.id,
-      to: { userId, email },
-      content: { ...chatMail(told, mails.publicUrl), links },
-      headers,
-    },
-    messages.map(({ id }) => id),
+  try {
+    await sendMail(
+      scope,
+      {
+        key: oldest.id,
+        to: { userId, email },
+        content: { ...chatMail(told, mails.publicUrl), links },
+        headers,
+      },
+      messages.map(({ id }) => id),
+    );
+  } catch (error) {
+    await giveHourBack(scope, userId);
+    throw error;
+  }
+}
+
+type Waiting = Omit<EventOf<'mail.chat'>, 'kind'>;
+
+/** Looks at a conversation's messages later. */
+export async function waitUntil({ db, now }: Market, waiting: Waiting, at: Date): Promise<void> {
+  // A conversation's messages are looked at one after the other, and hold back nothing else.
+  const aggregateId = v5(`mail:${waiting.chatId}`, waiting.userId);
+  const delay = Math.max(0, at.getTime() - now().getTime());
+  await db.transaction((tx) =>
+    recordAll(tx, [{ aggregateId, event: { kind: 'mail.chat', ...waiting }, delay }]),
   );
 }
 

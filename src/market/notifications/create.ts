@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { v5, v7 } from 'uuid';
-import { type MarketEvent, userTopic } from '#domain/market-events.ts';
+import { userTopic } from '#domain/market-events.ts';
+import { noticeCauses } from '#domain/notice-causes.ts';
 import type { NoticeFacts, NoticeKind } from '#domain/notice-kinds.ts';
 import { type NoticeSubject, noticeGroup } from '#domain/notices.ts';
 import type { Transaction } from '../context.ts';
-import { recordAll } from '../outbox.ts';
+import { type OutboxEntry, recordAll } from '../outbox.ts';
 import type { InsideScope } from '../relay/effects.ts';
-import { isHeardElsewhere } from './preferences.ts';
+import { joinNotices, type Standing } from './join.ts';
+import type { Pacing } from './pacing.ts';
+import { hasBrowser, wantsMail } from './preferences.ts';
 
 export interface NewNotice extends Partial<NoticeSubject> {
   userId: string;
@@ -26,38 +29,66 @@ interface Inserted extends Record<string, unknown> {
   userId: string;
   about: string;
   kind: NoticeKind;
-  /** Whether a mail or a push may come of it. */
-  goesOut: boolean;
+  /** Whether a mail may come of it; the channel looks closer. */
+  isMailed: boolean;
+  /** Whether a push may. */
+  isPushed: boolean;
+}
+
+interface CreateScope {
+  tx: Transaction;
+  signal?: InsideScope['signal'];
+  /** Without it nothing joins. */
+  pacing?: Pick<Pacing, 'joinMs'>;
 }
 
 /**
  * Puts notices into their people's bells, leaves word for the mails and pushes, and tells open pages. What is there
- * already, and who has no account any more, is passed over. With `scope` of the relay; a job has no `signal`.
+ * already, and who has no account any more, is passed over; what goes on with something unread takes its place. With
+ * `scope` of the relay; a job has no `signal`.
  * @returns how many are new.
  */
 export async function createNotices(
-  { tx, signal }: { tx: Transaction; signal?: InsideScope['signal'] },
+  { tx, signal, pacing }: CreateScope,
   notices: readonly NewNotice[],
 ): Promise<number> {
   if (notices.length === 0) return 0;
-  const inserted = await insert(tx, notices);
-  if (inserted.length === 0) return 0;
-  await recordAll(
-    tx,
-    inserted
-      .filter(({ goesOut }) => goesOut)
-      .map(({ id, userId, about, kind }) => ({
-        // What one person is sent about one thing goes out in order, and waits for nothing else.
-        aggregateId: v5(about, userId),
-        event: { kind: 'notice.created', notificationId: id, userId } satisfies MarketEvent,
-        ...(kind === 'chatMessage' && { delay: messageDelay }),
-      })),
-  );
-  signal?.([...new Set(inserted.map(({ userId }) => userTopic(userId)))], { type: 'notice' });
-  return inserted.length;
+  const { told, standing } = await joinNotices(tx, notices, pacing?.joinMs ?? 0);
+  const changed = [...(await insert(tx, told)), ...(await change(tx, standing))];
+  if (changed.length === 0) return 0;
+  await recordAll(tx, changed.flatMap(wordsOf));
+  signal?.([...new Set(changed.map(({ userId }) => userTopic(userId)))], { type: 'notice' });
+  return changed.length;
+}
+
+/** What one person is sent one way about one thing goes out in order, and waits for nothing else. */
+function wordsOf({ id, userId, about, kind, isMailed, isPushed }: Inserted): OutboxEntry[] {
+  const which = { notificationId: id, userId };
+  const delay = kind === 'chatMessage' ? messageDelay : 0;
+  const mail = { event: { kind: 'notice.created', ...which }, lane: noticeCauses[kind].lane } as const;
+  const push = { event: { kind: 'notice.push', ...which } } as const;
+  return [
+    ...(isMailed ? [{ aggregateId: v5(about, userId), delay, ...mail }] : []),
+    ...(isPushed ? [{ aggregateId: v5(`push:${about}`, userId), delay, ...push }] : []),
+  ];
+}
+
+/** Writes other terms into notices that nobody has read. Their mails are on the way, or were sent: a push says it anew. */
+async function change(tx: Transaction, standing: readonly Standing[]): Promise<Inserted[]> {
+  if (standing.length === 0) return [];
+  const rows = standing.map(({ id, key, facts }) => ({ id, key, facts }));
+  const result = await tx.execute<Inserted>(sql`
+    update notifications set key = r.key, facts = r.facts, created_at = now()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, key text, facts jsonb)
+    where notifications.id = r.id
+    returning notifications.id, user_id as "userId", coalesce(chat_id, buy_request_id, notifications.id)::text as about,
+      kind, false as "isMailed", ${hasBrowser(sql`notifications.user_id`)} as "isPushed"
+  `);
+  return result.rows;
 }
 
 async function insert(tx: Transaction, notices: readonly NewNotice[]): Promise<Inserted[]> {
+  if (notices.length === 0) return [];
   const rows = notices.map(({ userId, kind, key, facts, groupKey, ...rest }) => {
     const subject = { buyRequestId: null, offerId: null, chatId: null, ...rest };
     return {
@@ -80,7 +111,8 @@ async function insert(tx: Transaction, notices: readonly NewNotice[]): Promise<I
     join profiles p on p.id = r.user_id
     on conflict (user_id, key) do nothing
     returning id, user_id as "userId", coalesce(chat_id, buy_request_id, id)::text as about, kind,
-      ${isHeardElsewhere(sql`notifications.user_id`, sql`notifications.kind`)} as "goesOut"
+      ${wantsMail(sql`notifications.user_id`, sql`notifications.kind`)} as "isMailed",
+      ${hasBrowser(sql`notifications.user_id`)} as "isPushed"
   `);
   return result.rows;
 }

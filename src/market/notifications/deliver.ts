@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { notifications, profiles } from '#database/schema.ts';
 import type { Market } from '../context.ts';
-import type { EventOf, OutsideScope } from '../relay/effects.ts';
-import { mailNotice } from './channels/mail.ts';
-import { pushNotice } from './channels/push.ts';
+import type { OutsideScope } from '../relay/effects.ts';
 
 /** A notice with what sending it needs. */
 export type DeliverableNotice = NonNullable<Awaited<ReturnType<typeof readNotice>>>;
@@ -11,19 +9,14 @@ export type DeliverableNotice = NonNullable<Awaited<ReturnType<typeof readNotice
 /** Sends a notice one way. May be called again with the same `scope.key`: then it sends nothing twice. */
 type Channel = (notice: DeliverableNotice, scope: OutsideScope) => Promise<void>;
 
-/** The ways a notice goes out besides the bell; each decides by the person's choices. */
-const channels: readonly Channel[] = [pushNotice, mailNotice];
-
-/** Sends a notice out, unless it was read or is gone by now. */
+/** Sends a notice out one way, unless it was read, is gone or was replaced by now. */
 export async function deliverNotice(
-  { notificationId }: EventOf<'notice.created'>,
+  { notificationId }: { notificationId: string },
   scope: OutsideScope,
+  channel: Channel,
 ): Promise<void> {
   const notice = await readNotice(scope.market, notificationId);
-  if (!notice || notice.readAt !== null) return;
-  const outcomes = await Promise.allSettled(channels.map((send) => send(notice, scope)));
-  // One way that is closed holds up no other.
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  if (notice?.readAt === null) await channel(notice, scope);
 }
 
 async function readNotice({ db }: Pick<Market, 'db'>, id: string) {

@@ -30,14 +30,15 @@ export async function wantsNotice(
 
 const mailedKinds = noticeKinds.filter((kind) => notices[kind].defaults.mail);
 
-/** Whether a person may hear of a kind of notice outside the bell at all; its channels look closer. */
-export const isHeardElsewhere = (userId: SQL, kind: SQL): SQL => sql`(
-  exists (select from push_subscriptions s where s.user_id = ${userId})
-  or coalesce(
-    (select p.is_on from notice_preferences p where p.user_id = ${userId} and p.kind = ${kind} and p.channel = 'mail'),
-    ${kind} = any(${sql.param(mailedKinds)}::text[])
-  )
+/** Whether a person wants a kind of notice by mail; the mail's own channel looks closer. */
+export const wantsMail = (userId: SQL, kind: SQL): SQL => sql`coalesce(
+  (select p.is_on from notice_preferences p where p.user_id = ${userId} and p.kind = ${kind} and p.channel = 'mail'),
+  ${kind} = any(${sql.param(mailedKinds)}::text[])
 )`;
+
+/** Whether a person gets pushes at all. */
+export const hasBrowser = (userId: SQL): SQL =>
+  sql`exists (select from push_subscriptions s where s.user_id = ${userId})`;
 
 /** What the caller hears outside the bell, and how. */
 export async function getNoticeSettings({ db }: Market, actor: Actor): Promise<NoticeSettings> {

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { Database } from '#database/connection.ts';
+import { type InsideKind, type Lane, lanes, type OutsideKind } from '#domain/event-lanes.ts';
 import type { MarketEvent } from '#domain/market-events.ts';
 import type { Transaction } from '../context.ts';
 
@@ -9,6 +11,8 @@ export interface OutboxRow {
   kind: MarketEvent['kind'];
   payload: MarketEvent;
   attempts: number;
+  /** Whose turn it took. */
+  turn: string;
 }
 
 interface Fetched extends Record<string, unknown>, OutboxRow {
@@ -16,20 +20,20 @@ interface Fetched extends Record<string, unknown>, OutboxRow {
 }
 
 /**
- * Takes due rows of some kinds, up to `aggregates` aggregates at once, in their order. Only the first unhandled
+ * Takes due rows with effects inside, up to `aggregates` aggregates at once, in their order. Only the first unhandled
  * row of an aggregate is locked, and only who holds it may touch those behind it: so relays never overtake each
  * other. Parked rows hold nobody back.
  */
 export async function claimRows(
   tx: Transaction,
-  kinds: readonly MarketEvent['kind'][],
+  kinds: readonly InsideKind[],
   aggregates: number,
 ): Promise<OutboxRow[][]> {
   const wanted = sql.param(kinds);
   const { rows } = await tx.execute<Fetched>(sql`
     with heads as materialized (
       select head.id, head.aggregate_id from outbox head
-      where head.parked_at is null and head.available_at <= now() and head.kind = any(${wanted}::text[])
+      where head.lane = 'inside' and head.parked_at is null and head.available_at <= now() and head.kind = any(${wanted}::text[])
         and not exists (
           select from outbox earlier
           where earlier.aggregate_id = head.aggregate_id and earlier.id < head.id and earlier.parked_at is null
@@ -38,7 +42,7 @@ export async function claimRows(
       limit ${aggregates}
       for update skip locked
     )
-    select o.id, o.aggregate_id as "aggregateId", o.kind, o.payload, o.attempts,
+    select o.id, o.aggregate_id as "aggregateId", o.kind, o.payload, o.attempts, o.turn,
       o.available_at <= now() and o.kind = any(${wanted}::text[]) as "isDue"
     from heads join outbox o on o.aggregate_id = heads.aggregate_id and o.id >= heads.id
     where o.parked_at is null
@@ -62,14 +66,84 @@ function inOrderByAggregate(rows: readonly Fetched[]): OutboxRow[][] {
   return [...queues.values()];
 }
 
+/** Longer than any stop of a living process; a row whose relay died is free again after it. */
+const leaseMs = 10_000;
+/** How often a lease is made longer. */
+export const renewEveryMs = leaseMs / 3;
+const leaseEnd = sql`clock_timestamp() + ${sql.raw(String(leaseMs))} * interval '1 ms'`;
+
+/** Rows of one aggregate that one hand takes at once: they have to come one after the other anyway. */
+const queueMax = 20;
+
+/**
+ * Takes the next turn of a lane after `after`: the first unhandled row of an aggregate that is due, with those behind it
+ * that are due as well. They are lent for some seconds: nobody else finds them due, and no transaction stays open
+ * while their effects run.
+ */
+export async function claimTurn(
+  db: Database,
+  lane: Lane,
+  kinds: readonly OutsideKind[],
+  after: string,
+): Promise<OutboxRow[]> {
+  const wanted = sql`${sql.param(kinds)}::text[]`;
+  const { rows } = await db.execute<OutboxRow & Record<string, unknown>>(sql`
+    with head as materialized (
+      select head.id, head.aggregate_id from outbox head
+      where head.lane = ${lane} and head.parked_at is null and head.available_at <= now()
+        and head.kind = any(${wanted}) and head.turn > ${after}::uuid
+        and not exists (
+          select from outbox earlier
+          where earlier.aggregate_id = head.aggregate_id and earlier.id < head.id and earlier.parked_at is null
+        )
+      order by head.turn, head.id
+      limit 1
+      for update skip locked
+    ),
+    queue as (
+      select o.id, bool_and(o.available_at <= now() and o.lane = ${lane} and o.kind = any(${wanted}))
+        over (order by o.id) as "isDue"
+      from head join outbox o on o.aggregate_id = head.aggregate_id and o.id >= head.id
+      where o.parked_at is null
+      order by o.id limit ${queueMax}
+    )
+    update outbox o set available_at = ${leaseEnd} from queue where o.id = queue.id and queue."isDue"
+    returning o.id, o.aggregate_id as "aggregateId", o.kind, o.payload, o.attempts, o.turn
+  `);
+  return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** The lanes with something that is due, or waits behind something that is not: one look for all of them. */
+export async function dueLanes(db: Database): Promise<Lane[]> {
+  const { rows } = await db.execute<{ lane: Lane }>(sql`
+    select lane from unnest(${sql.param(lanes)}::text[]) lane where exists (
+      select from outbox o where o.lane = lane and o.parked_at is null and o.available_at <= now()
+    )
+  `);
+  return rows.map(({ lane }) => lane);
+}
+
+/** Gives rows back that were lent and not worked on. */
+export async function releaseRows(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.execute(sql`update outbox set available_at = now() where id = any(${sql.param(ids)}::uuid[])`);
+}
+
+/** Lends rows for some seconds more. */
+export async function renewLeases(db: Database, ids: readonly string[]): Promise<void> {
+  await db.execute(
+    sql`update outbox set available_at = ${leaseEnd} where id = any(${sql.param(ids)}::uuid[])`,
+  );
+}
+
 /** The end of handled rows. */
-export async function removeRows(tx: Transaction, ids: readonly string[]): Promise<void> {
+export async function removeRows(tx: Database | Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.execute(sql`delete from outbox where id = any(${sql.param(ids)}::uuid[])`);
 }
 
 /** Puts a failed row off, or aside for a person when `pause` (milliseconds) is null. */
 export async function putOff(
-  tx: Transaction,
+  tx: Database | Transaction,
   { id }: OutboxRow,
   pause: number | null,
   reason: string,

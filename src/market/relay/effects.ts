@@ -1,17 +1,15 @@
+import type { InsideKind, OutsideKind } from '#domain/event-lanes.ts';
 import type { BusSignal, LiveTopic, MarketEvent } from '#domain/market-events.ts';
 import type { Mailer } from '#services/mail/mailer.ts';
 import type { PushSender } from '#services/push/push.ts';
 import type { Market, Transaction } from '../context.ts';
+import type { Pacing } from '../notifications/pacing.ts';
 
 export type EventOf<Kind extends MarketEvent['kind']> = Extract<MarketEvent, { kind: Kind }>;
 
-/** Kinds whose effect lies outside the database: slow, never undone by a rollback, made idempotent by key. */
-export type OutsideKind = 'images.delete' | 'notice.created' | (`mail.${string}` & MarketEvent['kind']);
-/** Kinds whose effects commit together with the end of the outbox row. */
-export type InsideKind = Exclude<MarketEvent['kind'], OutsideKind>;
-
 export interface InsideScope {
   tx: Transaction;
+  pacing: Pacing;
   /** The outbox row's id: the same at every attempt. */
   key: string;
   /** Tells open pages, once the transaction commits. */
@@ -33,13 +31,15 @@ export interface OutsideScope {
   mailer: Mailer;
   mails: MailSettings;
   push: PushSender;
+  pacing: Pacing;
   key: string;
 }
 
-/** What is done for each kind of event; a kind without an entry does not compile. */
+/** What is done for each kind of event; a kind without an entry does not compile. These commit with the end of their row. */
 export type InsideEffects = {
   [Kind in InsideKind]: (event: EventOf<Kind>, scope: InsideScope) => void | Promise<void>;
 };
+/** These are slow, never undone by a rollback, made idempotent by key. */
 export type OutsideEffects = {
   [Kind in OutsideKind]: (event: EventOf<Kind>, scope: OutsideScope) => Promise<void>;
 };

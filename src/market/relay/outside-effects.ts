@@ -5,15 +5,20 @@ import { contactMail } from '../mails/contact.ts';
 import { emailChangedMail } from '../mails/email-changed.ts';
 import { passwordResetMail } from '../mails/password-reset.ts';
 import { sendMail } from '../mails/send.ts';
+import { mailNotice } from '../notifications/channels/mail.ts';
+import { pushNotice } from '../notifications/channels/push.ts';
 import { mailUnreadMessages } from '../notifications/chat-mails.ts';
 import { deliverNotice } from '../notifications/deliver.ts';
 import { mailDigest } from '../notifications/digest.ts';
+import { mailHeld } from '../notifications/held-mails.ts';
 import type { OutsideEffects } from './effects.ts';
 
 /** Files, mails and pushes. */
 export const outsideEffects: OutsideEffects = {
   'images.delete': ({ urls }, { market }) => deleteImageFiles(market, urls),
-  'notice.created': deliverNotice,
+  'notice.created': (event, scope) => deliverNotice(event, scope, mailNotice),
+  'notice.push': (event, scope) => deliverNotice(event, scope, pushNotice),
+  'mail.held': mailHeld,
   'mail.chat': mailUnreadMessages,
   'mail.digest': mailDigest,
   // Asked for just now: it goes out whatever came back before, and whatever was chosen.

@@ -1,3 +1,5 @@
+import type { Database } from '#database/connection.ts';
+import type { InsideKind, OutsideKind } from '#domain/event-lanes.ts';
 import type { MarketEvent } from '#domain/market-events.ts';
 import type { Bus, BusNews } from '#services/bus/bus.ts';
 import type { Log } from '#services/log.ts';
@@ -5,7 +7,8 @@ import type { Mailer } from '#services/mail/mailer.ts';
 import type { PushSender } from '#services/push/push.ts';
 import { reasonOf } from '#services/reason.ts';
 import type { Market, Transaction } from '../context.ts';
-import { claimRows, type OutboxRow, putOff, removeRows } from './claim.ts';
+import type { Pacing } from '../notifications/pacing.ts';
+import { claimRows, type OutboxRow, putOff, releaseRows, removeRows } from './claim.ts';
 import type { InsideEffects, InsideScope, MailSettings, OutsideEffects, OutsideScope } from './effects.ts';
 
 /** Milliseconds to wait after each failure; after the last one the row is parked. */
@@ -19,8 +22,6 @@ export const retryPauses: readonly number[] = [
   6 * 60 * 60_000,
 ];
 const effectLimitMs = 60_000;
-/** Mails of one person that go out before the others have their turn again: a transaction is as long as the longest. */
-const queueMax = 20;
 
 export interface RelayParts {
   market: Market;
@@ -28,6 +29,7 @@ export interface RelayParts {
   mailer: Mailer;
   mails: MailSettings;
   push: PushSender;
+  pacing: Pacing;
   log: Log;
   inside: InsideEffects;
   outside: OutsideEffects;
@@ -52,7 +54,7 @@ export async function insidePass(parts: RelayParts): Promise<number> {
 }
 
 async function handleInside(parts: RelayParts, tx: Transaction, isCareful: boolean): Promise<number> {
-  const queues = await claimRows(tx, Object.keys(parts.inside) as MarketEvent['kind'][], 50);
+  const queues = await claimRows(tx, Object.keys(parts.inside) as InsideKind[], 50);
   const news: BusNews[] = [];
   const handled: string[] = [];
   let failed = 0;
@@ -60,7 +62,7 @@ async function handleInside(parts: RelayParts, tx: Transaction, isCareful: boole
     for (const row of queue) {
       const told: BusNews[] = [];
       try {
-        const run = (within: Transaction) => runInside(parts.inside, row, within, told);
+        const run = (within: Transaction) => runInside(parts, row, within, told);
         await (isCareful ? tx.transaction(run) : run(tx));
       } catch (error) {
         if (!isCareful) throw new EffectFailed('an effect failed', { cause: error });
@@ -77,14 +79,15 @@ async function handleInside(parts: RelayParts, tx: Transaction, isCareful: boole
   return handled.length + failed;
 }
 
-function runInside(effects: InsideEffects, row: OutboxRow, tx: Transaction, told: BusNews[]) {
-  const handle = effects[row.kind as keyof InsideEffects] as (
+function runInside({ inside, pacing }: RelayParts, row: OutboxRow, tx: Transaction, told: BusNews[]) {
+  const handle = inside[row.kind as InsideKind] as (
     event: MarketEvent,
     scope: InsideScope,
   ) => void | Promise<void>;
   return Promise.resolve(
     handle(row.payload, {
       tx,
+      pacing,
       key: row.id,
       signal: (topics, signal) => {
         if (topics.length > 0) told.push({ id: `${row.id}.${told.length}`, topics, signal });
@@ -93,45 +96,43 @@ function runInside(effects: InsideEffects, row: OutboxRow, tx: Transaction, told
   );
 }
 
-/**
- * Handles due rows whose effects lie outside, several aggregates at once. The rows stay locked meanwhile, so a
- * relay that dies lets go of them and another repeats them.
- */
-export async function outsidePass(parts: RelayParts): Promise<number> {
-  return parts.market.db.transaction(async (tx) => {
-    const queues = await claimRows(tx, Object.keys(parts.outside) as MarketEvent['kind'][], 8);
-    const outcomes = (
-      await Promise.all(queues.map((queue) => runQueue(parts, queue.slice(0, queueMax))))
-    ).flat();
-    await removeRows(
-      tx,
-      outcomes.filter(({ error }) => error === null).map(({ row }) => row.id),
-    );
-    for (const { row, error } of outcomes) if (error !== null) await fail(parts, tx, row, error);
-    return outcomes.length;
-  });
-}
+/** After so long the others have their turn again. */
+const turnMs = 500;
 
-async function runQueue(parts: RelayParts, queue: readonly OutboxRow[]) {
-  const outcomes: { row: OutboxRow; error: unknown }[] = [];
+/**
+ * Runs the effects of one turn, one after the other. What was done is gone, what failed is put off or parked, and what
+ * is left is given back. Never throws for an effect's sake.
+ */
+export async function runTurn(parts: RelayParts, queue: readonly OutboxRow[]): Promise<void> {
+  const { db } = parts.market;
+  const start = performance.now();
+  const done: string[] = [];
+  let failed: { row: OutboxRow; error: unknown } | null = null;
   for (const row of queue) {
+    if (done.length > 0 && performance.now() - start > turnMs) break;
     try {
-      await inTime(runOutside(parts, row));
-      outcomes.push({ row, error: null });
+      await inTime(startOutside(parts, row));
+      done.push(row.id);
     } catch (error) {
-      outcomes.push({ row, error: error ?? new Error('no reason given') });
+      failed = { row, error: error ?? new Error('no reason given') };
       break;
     }
   }
-  return outcomes;
+  await removeRows(db, done);
+  const touched = done.length + (failed ? 1 : 0);
+  await releaseRows(
+    db,
+    queue.slice(touched).map(({ id }) => id),
+  );
+  if (failed) await fail(parts, db, failed.row, failed.error);
 }
 
-function runOutside({ outside, market, mailer, mails, push }: RelayParts, row: OutboxRow): Promise<void> {
-  const handle = outside[row.kind as keyof OutsideEffects] as (
+function startOutside({ outside, market, mailer, mails, push, pacing }: RelayParts, row: OutboxRow) {
+  const handle = outside[row.kind as OutsideKind] as (
     event: MarketEvent,
     scope: OutsideScope,
   ) => Promise<void>;
-  return handle(row.payload, { market, mailer, mails, push, key: row.id });
+  return handle(row.payload, { market, mailer, mails, push, pacing, key: row.id });
 }
 
 async function inTime(effect: Promise<void>): Promise<void> {
@@ -142,7 +143,7 @@ async function inTime(effect: Promise<void>): Promise<void> {
   await Promise.race([effect, limit]).finally(() => clearTimeout(timer));
 }
 
-async function fail({ pauses, log }: RelayParts, tx: Transaction, row: OutboxRow, error: unknown) {
+async function fail({ pauses, log }: RelayParts, tx: Database | Transaction, row: OutboxRow, error: unknown) {
   const pause = pauses[row.attempts] ?? null;
   const about = { err: error, event: row.id, kind: row.kind, attempt: row.attempts + 1 };
   if (pause === null) log.error(about, 'an event of the outbox failed for the last time and is parked');

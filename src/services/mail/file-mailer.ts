@@ -23,7 +23,7 @@ export function fileMailer(
   const folder = join(dataDir, 'outbox');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
-    async send({ key, to, ...mail }) {
+    async send({ key, to, isUrgent: _, ...mail }) {
       const { message } = await transport.sendMail({
         ...mail,
         to: to ?? contactEmail,

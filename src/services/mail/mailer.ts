@@ -17,6 +17,8 @@ export interface Mail extends MailText {
   headers?: Record<string, string>;
   /** Names the mail: the same key twice is the same mail. */
   key: string;
+  /** An urgent one has connections of its own to the mail server. */
+  isUrgent?: boolean;
 }
 
 export interface Mailer {

@@ -5,23 +5,29 @@ import { AddressRefused } from './address-refused.ts';
 import type { Mailer } from './mailer.ts';
 import { messageId } from './message-id.ts';
 
+/** As many mails at once as the relay has under way: none waits here for a connection. */
+const connections = { urgent: 2, others: 10 };
+
 /** Mails through a mail server; connections are kept and reused. */
 export function smtpMailer(
   { mailFrom, contactEmail, publicUrl }: Pick<Config, 'mailFrom' | 'contactEmail' | 'publicUrl'>,
   url: string,
   log: Log,
 ): Mailer {
-  const transport = createTransport({
-    url,
-    pool: true,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  });
+  const open = (maxConnections: number) =>
+    createTransport({
+      url,
+      pool: true,
+      maxConnections,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    });
+  const [urgent, others] = [open(connections.urgent), open(connections.others)];
   return {
-    async send({ key, to, ...mail }) {
+    async send({ key, to, isUrgent = false, ...mail }) {
       try {
-        await transport.sendMail({
+        await (isUrgent ? urgent : others).sendMail({
           ...mail,
           to: to ?? contactEmail,
           from: mailFrom,
@@ -32,7 +38,10 @@ export function smtpMailer(
       }
       log.info({ mail: key }, 'mail sent');
     },
-    close: () => transport.close(),
+    close() {
+      urgent.close();
+      others.close();
+    },
   };
 }
 

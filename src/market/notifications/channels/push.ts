@@ -3,7 +3,9 @@ import { pushSubscriptions } from '#database/schema.ts';
 import type { Market } from '../../context.ts';
 import type { OutsideScope } from '../../relay/effects.ts';
 import type { DeliverableNotice } from '../deliver.ts';
-import { wasDelivered } from '../deliveries.ts';
+import { noteDelivered, wasDelivered } from '../deliveries.ts';
+import { takePace } from '../paces.ts';
+import { hourMs } from '../pacing.ts';
 import { wantsNotice } from '../preferences.ts';
 import { pushMessage } from '../push-text.ts';
 
@@ -24,7 +26,7 @@ export async function pushNotice(notice: DeliverableNotice, scope: OutsideScope)
     .where(eq(pushSubscriptions.userId, notice.userId));
   if (targets.length === 0 || !(await wantsNotice(market.db, notice.userId, notice.kind, 'push'))) return;
   const { count, isNewest, isOfferThere } = await groupOf(market, notice);
-  if (!isNewest) return;
+  if (!isNewest || !(await isWithinPace(scope, notice))) return;
 
   const message = pushMessage({ ...notice, offerId: isOfferThere ? notice.offerId : null }, count);
   const outcomes = await Promise.all(
@@ -40,6 +42,21 @@ export async function pushNotice(notice: DeliverableNotice, scope: OutsideScope)
   );
   const isWorthWaiting = market.now().getTime() - notice.createdAt.getTime() < patienceMs;
   if (outcomes.includes('failed') && isWorthWaiting) throw new Error('a push service did not take a notice');
+}
+
+/** What is too much for a phone stands in the bell. An attempt that is repeated is counted once. */
+async function isWithinPace(
+  { market, pacing, key }: OutsideScope,
+  { userId, groupKey }: DeliverableNotice,
+): Promise<boolean> {
+  const tried = `push-paced:${key}`;
+  if (pacing.pushesPerHour === Infinity || (await wasDelivered(market.db, tried))) return true;
+  const group = { most: pacing.pushesPerGroup, withinMs: hourMs };
+  if (await takePace(market, `push:${userId}:${groupKey}`, group)) return false;
+  if (await takePace(market, `push:${userId}`, { most: pacing.pushesPerHour, withinMs: hourMs }))
+    return false;
+  await noteDelivered(market.db, [tried]);
+  return true;
 }
 
 type Db = Pick<Market, 'db'>;

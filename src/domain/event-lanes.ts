@@ -1,0 +1,54 @@
+import type { MarketEvent } from './market-events.ts';
+
+/** Where effects outside wait. Each lane is worked off by hands of its own, so that none waits for another. */
+export const lanes = ['urgent', 'soon', 'bulk', 'push'] as const;
+export type Lane = (typeof lanes)[number];
+
+/**
+ * The lane of each kind of event; `inside` has its effects in the database and on open pages. A kind without a lane
+ * does not compile.
+ */
+export const eventLanes = {
+  'offer.changed': 'inside',
+  'request.changed': 'inside',
+  'request.matched': 'inside',
+  'request.reopened': 'inside',
+  'request.expiring': 'inside',
+  'request.deleted': 'inside',
+  'message.sent': 'inside',
+  'sessions.ended': 'inside',
+  'notices.read': 'inside',
+  'account.verified': 'inside',
+  // Somebody waits for these with the page open.
+  'mail.password-reset': 'urgent',
+  'mail.verify-email': 'urgent',
+  'mail.email-changed': 'urgent',
+  'mail.contact': 'soon',
+  'mail.chat': 'soon',
+  'mail.held': 'soon',
+  // Or `bulk`, as its kind of notice says.
+  'notice.created': 'soon',
+  'notice.push': 'push',
+  'mail.digest': 'bulk',
+  'images.delete': 'bulk',
+} as const satisfies Record<MarketEvent['kind'], Lane | 'inside'>;
+
+type KindIn<In extends Lane | 'inside'> = {
+  [Kind in MarketEvent['kind']]: (typeof eventLanes)[Kind] extends In ? Kind : never;
+}[MarketEvent['kind']];
+/** Kinds whose effect lies outside the database. */
+export type OutsideKind = KindIn<Lane>;
+/** Kinds whose effects lie in the database and on the bus. */
+export type InsideKind = KindIn<'inside'>;
+
+/** Where an event waits in the outbox: its lane, and whose turn there it takes. */
+export interface Place {
+  lane: Lane | 'inside';
+  turn: string;
+}
+
+/** In a lane people take turns, so that one who causes much holds nobody up. What is nobody's has a turn of its own. */
+export const placeOf = (event: MarketEvent, aggregateId: string, lane?: Lane): Place => ({
+  lane: lane ?? eventLanes[event.kind],
+  turn: 'userId' in event ? event.userId : aggregateId,
+});

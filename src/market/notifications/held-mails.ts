@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import { v5 } from 'uuid';
+import type { NoticeFacts, NoticeKind } from '#domain/notice-kinds.ts';
+import type { NoticeSubject } from '#domain/notices.ts';
+import type { Market, Transaction } from '../context.ts';
+import { gatheredMail } from '../mails/gathered.ts';
+import { mailLinks } from '../mails/links.ts';
+import { noticeMail } from '../mails/notice.ts';
+import { sendMail } from '../mails/send.ts';
+import { recordAll } from '../outbox.ts';
+import type { EventOf, OutsideScope } from '../relay/effects.ts';
+import { deliveryKey } from './deliveries.ts';
+import { mailChoice } from './mail-choice.ts';
+import { giveHourBack, takeCause, takeHour } from './mail-pace.ts';
+
+/** Groups that one mail tells of; the others are counted. */
+const groupsMax = 20;
+/** Notices looked at for one mail. */
+const heldMax = 2_000;
+
+interface Holding {
+  id: string;
+  userId: string;
+}
+
+/** Keeps a notice's mail until `at`, or until its person's next mail of such, whichever is planned already. */
+export async function holdMail({ db, now }: Market, { id, userId }: Holding, at: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ isPlanned: boolean }>(sql`
+      with planned as (
+        select min(gather_at) as at from held_mails
+        where user_id = ${userId} and gather_at > ${now().toISOString()}::timestamptz
+      ), kept as (
+        insert into held_mails (notification_id, user_id, gather_at)
+        select n.id, ${userId}, coalesce(planned.at, ${at.toISOString()}::timestamptz)
+        from planned, notifications n where n.id = ${id}
+        on conflict (notification_id) do update set gather_at = excluded.gather_at
+      )
+      select planned.at is not null as "isPlanned" from planned
+    `);
+    if (!rows[0]?.isPlanned) await plan(tx, userId, at, now());
+  });
+}
+
+const plan = (tx: Transaction, userId: string, at: Date, now: Date): Promise<void> =>
+  recordAll(tx, [
+    {
+      aggregateId: v5('held', userId),
+      event: { kind: 'mail.held', userId, at: at.toISOString() },
+      delay: Math.max(0, at.getTime() - now.getTime()),
+    },
+  ]);
+
+interface Held extends Record<string, unknown>, NoticeSubject {
+  id: string;
+  kind: NoticeKind;
+  facts: NoticeFacts;
+  groupKey: string;
+  email: string;
+  fullName: string;
+  /** Unread, and so still. */
+  isNews: boolean;
+}
+
+/**
+ * Mails a person what had to wait, as it is now: what was read, replaced or undone since is in no mail. One notice has
+ * the mail of its kind, several are one. When the hour is full it waits for the next.
+ */
+export async function mailHeld({ userId, at }: EventOf<'mail.held'>, scope: OutsideScope): Promise<void> {
+  const { market, mails } = scope;
+  const held = await heldNotices(market, userId);
+  const { digest, isBounced, wants } = await mailChoice(market.db, userId);
+  const news = held.filter(({ isNews, kind }) => isNews && wants(kind));
+  const [first] = news;
+  // A digest gathers what is unread, these included.
+  if (!first || isBounced || digest !== 'off') return forget(market, held);
+
+  const next = await takeHour(scope, userId);
+  if (next) return putOff(market, userId, next);
+  for (const notice of news) await takeCause(scope, { ...notice, userId });
+
+  const { fullName, email } = first;
+  const groups = grouped(news);
+  const [only] = groups;
+  const { links, headers } = mailLinks(mails, userId, only && groups.length === 1 ? only.kind : 'digest');
+  const content =
+    only && groups.length === 1
+      ? noticeMail({ ...only, fullName }, mails.publicUrl, only.count)
+      : gatheredMail({ fullName, groups: groups.slice(0, groupsMax), total: news.length }, mails.publicUrl);
+  const key = `digest-${userId}-${Date.parse(at)}`;
+  try {
+    await sendMail(scope, { key, to: { userId, email }, content: { ...content, links }, headers }, [
+      key,
+      ...news.map(({ id }) => id),
+    ]);
+  } catch (error) {
+    await giveHourBack(scope, userId);
+    throw error;
+  }
+  await forget(market, held);
+}
+
+/** What waits of a person, newest first. A publication that is closed again asks nobody whether they still offer. */
+async function heldNotices({ db }: Pick<Market, 'db'>, userId: string): Promise<Held[]> {
+  const { rows } = await db.execute<Held>(sql`
+    select n.id, n.kind, n.facts, n.group_key as "groupKey", n.buy_request_id as "buyRequestId",
+      (select o.id from offers o where o.id = n.offer_id) as "offerId", n.chat_id as "chatId",
+      p.email, p.full_name as "fullName",
+      n.read_at is null and (n.kind <> 'requestReopened' or exists (
+        select from buy_requests r where r.id = n.buy_request_id and r.status = 'active'
+      )) and not exists (select from deliveries d where d.key = ${deliveryKey('')} || n.id) as "isNews"
+    from held_mails h join notifications n on n.id = h.notification_id join profiles p on p.id = h.user_id
+    where h.user_id = ${userId}
+    order by n.created_at desc, n.id desc limit ${heldMax}
+  `);
+  return rows;
+}
+
+function grouped(news: readonly Held[]) {
+  const groups = new Map<string, Held & { count: number }>();
+  for (const notice of news) {
+    const group = groups.get(notice.groupKey);
+    if (group) group.count += 1;
+    else groups.set(notice.groupKey, { ...notice, count: 1 });
+  }
+  return [...groups.values()];
+}
+
+const forget = async ({ db }: Market, held: readonly { id: string }[]): Promise<void> => {
+  const ids = held.map(({ id }) => id);
+  await db.execute(sql`delete from held_mails where notification_id = any(${sql.param(ids)}::uuid[])`);
+};
+
+async function putOff({ db, now }: Market, userId: string, next: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(
+      sql`update held_mails set gather_at = ${next.toISOString()}::timestamptz where user_id = ${userId}`,
+    );
+    await plan(tx, userId, next, now());
+  });
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { joined, noticeCauses } from '#domain/notice-causes.ts';
+import type { NoticeFacts, NoticeKind } from '#domain/notice-kinds.ts';
+import { noticeGroup } from '#domain/notices.ts';
+import type { Transaction } from '../context.ts';
+import type { NewNotice } from './create.ts';
+
+interface Earlier extends Record<string, unknown> {
+  id: string;
+  userId: string;
+  kind: NoticeKind;
+  facts: NoticeFacts;
+  /** The key of the notice that takes its place. */
+  by: string;
+}
+
+/**
+ * Takes away the unread notices of the last minutes whose cause went on: the later notice stands for both. Mails and
+ * pushes of the earlier ones that have not gone out find nothing to send. A change of what nobody has read yet is
+ * written into the earlier notice.
+ * @returns the notices as they are to be told; `standing` are those whose row is there already.
+ */
+export async function joinNotices(
+  tx: Transaction,
+  notices: readonly NewNotice[],
+  joinMs: number,
+): Promise<{ told: NewNotice[]; standing: Standing[] }> {
+  const joining = joinMs > 0 ? notices.filter(({ kind }) => noticeCauses[kind].replaces) : [];
+  if (joining.length === 0) return { told: [...notices], standing: [] };
+  const earlier = await earlierOnes(tx, joining, joinMs);
+  const told: NewNotice[] = [];
+  const standing: Standing[] = [];
+  const gone: string[] = [];
+  for (const notice of notices) {
+    const before = earlier.filter(({ userId, by }) => userId === notice.userId && by === notice.key);
+    const [newest] = before;
+    const after = newest ? joined(newest, notice) : notice;
+    const isStill = newest !== undefined && notice.kind === 'offerEdited' && newest.kind !== 'offerEdited';
+    if (isStill) standing.push({ id: newest.id, userId: notice.userId, key: notice.key, facts: after.facts });
+    else told.push({ ...notice, ...after });
+    gone.push(...before.slice(isStill ? 1 : 0).map(({ id }) => id));
+  }
+  if (gone.length > 0) {
+    await tx.execute(sql`delete from notifications where id = any(${sql.param(gone)}::uuid[])`);
+  }
+  return { told, standing };
+}
+
+/** A notice that stays unread where it is, with other terms. */
+export interface Standing {
+  id: string;
+  userId: string;
+  key: string;
+  facts: NoticeFacts;
+}
+
+/** Newest first. */
+async function earlierOnes(tx: Transaction, notices: readonly NewNotice[], joinMs: number) {
+  const rows = notices.flatMap(({ userId, kind, key, ...subject }) => {
+    const { by, kinds } = noticeCauses[kind].replaces ?? { by: 'offerId', kinds: [] };
+    const about = subject[by];
+    if (!about) return [];
+    const whole = { buyRequestId: null, offerId: null, chatId: null, ...subject };
+    return [{ user_id: userId, key, about, groups: kinds.map((each) => noticeGroup(each, whole)) }];
+  });
+  const { rows: found } = await tx.execute<Earlier>(sql`
+    select n.id, n.user_id as "userId", n.kind, n.facts, r.key as by
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(user_id uuid, key text, about uuid, groups text[])
+    join notifications n on n.user_id = r.user_id and n.group_key = any(r.groups) and n.read_at is null
+      and n.created_at > now() - ${joinMs} * interval '1 ms' and r.about in (n.offer_id, n.buy_request_id)
+      and n.key <> r.key
+    order by n.created_at desc, n.id desc
+    for update of n
+  `);
+  return found;
+}
