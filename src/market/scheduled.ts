@@ -3,6 +3,7 @@ import { sweepEmailLinks } from './accounts/email-links.ts';
 import { sweepActivity } from './accounts/sweep-activity.ts';
 import { tellGathered } from './alerts/digest.ts';
 import { sweepMatches } from './alerts/sweep.ts';
+import { sweepWishes } from './alerts/wish.ts';
 import { expireIdleRequests, noticeIdleRequests } from './buy-requests/idle.ts';
 import { sweepContactMessages } from './contact/commands.ts';
 import type { Market } from './context.ts';
@@ -40,6 +41,7 @@ export const scheduledWork = (market: Market): Scheduled[] => [
   { name: 'plan-digests', cron: '0 12-22 * * *', run: () => untilNone(() => planDigests(market)) },
   { name: 'sweep-deliveries', cron: '55 3 * * *', run: () => untilNone(() => sweepDeliveries(market)) },
   { name: 'sweep-paces', cron: '50 * * * *', run: () => untilNone(() => sweepPaces(market)) },
+  { name: 'sweep-wishes', cron: '10 4 * * *', run: () => untilNone(() => sweepWishes(market)) },
   { name: 'sweep-matches', cron: '5 4 * * *', run: () => untilNone(() => sweepMatches(market)) },
   { name: 'sweep-activity', cron: '15 4 * * *', run: () => untilNone(() => sweepActivity(market)) },
   { name: 'sweep-limits', cron: '20 * * * *', run: () => untilNone(() => market.limits.sweep()) },

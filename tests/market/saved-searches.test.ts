@@ -9,7 +9,8 @@ import { mornings, tellGathered } from '#market/alerts/digest.ts';
 import { tellOfMatches } from '#market/alerts/match.ts';
 import { getSavedSearch, listMatches, listSavedSearches } from '#market/alerts/queries.ts';
 import { sweepMatches } from '#market/alerts/sweep.ts';
-import { closeRequest, editRequest, renewRequest, reopenRequest } from '#market/buy-requests/commands.ts';
+import { sweepWishes } from '#market/alerts/wish.ts';
+import { closeRequest, deleteRequest, editRequest, renewRequest, reopenRequest } from '#market/buy-requests/commands.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import { unpaced } from '#market/notifications/pacing.ts';
 import { listNotices } from '#market/notifications/queries.ts';
@@ -266,6 +267,48 @@ test('what was found of requests that ended a year ago is forgotten, of all othe
   expect(await sweepMatches(market)).toBe(1);
   const left = await db.select().from(savedSearchMatches).where(eq(savedSearchMatches.savedSearchId, id));
   expect(left.map(({ buyRequestId }) => buyRequestId).toSorted()).toEqual([open.id, ended.id].toSorted());
+});
+
+test('ten alerts an hour are told at once; the others together after it, and none is lost', async () => {
+  await save(beto, { words: ['bici'] });
+  for (let n = 0; n < 13; n++) await publish(market, ana, { title: `Bici número ${n}` });
+  await told(beto);
+  const ofBeto = eq(notifications.userId, beto.userId);
+  expect(await db.$count(notifications, ofBeto)).toBe(10);
+  expect(await db.$count(savedSearchMatches, sql`told_at is null`)).toBe(3);
+  market.clock.at = new Date();
+  expect(await tellGathered(market)).toBe(0);
+  market.clock.at = new Date(Date.now() + 61 * 60_000);
+  expect(await tellGathered(market)).toBe(1);
+  expect(await tellGathered(market)).toBe(0);
+  expect(await told(beto)).toContainEqual(
+    expect.objectContaining({ title: '3 publicaciones para tu alerta «Bici»' }),
+  );
+  expect(await db.$count(notifications, ofBeto)).toBe(11);
+});
+
+test('what its owner deletes and publishes again is told nobody twice, at once or gathered', async () => {
+  await save(beto, { words: ['acordeón'] });
+  await save(carla, { words: ['acordeón'], frequency: 'daily' });
+  const first = await publish(market, ana, { title: 'Acordeón a piano' });
+  await handleOutbox(market);
+  market.clock.at = new Date(Date.now() + 25 * 60 * 60_000);
+  expect(await tellGathered(market)).toBe(1);
+  for (const title of ['acordeon  A PIANO!', 'Acordeón a piano']) {
+    await deleteRequest(market, ana, first.id).catch(() => undefined);
+    await publish(market, ana, { title });
+    await handleOutbox(market);
+    market.clock.at = new Date(market.clock.at.getTime() + 25 * 60 * 60_000);
+    expect(await tellGathered(market)).toBe(0);
+  }
+  expect((await told(beto)).length).toBe(1);
+  expect((await told(carla)).length).toBe(1);
+  // Somebody else wants the same: that is another wish.
+  await publish(market, carla, { title: 'Acordeón a piano' });
+  expect((await told(beto))[0]).toMatchObject({ count: 2 });
+  expect(await sweepWishes(market)).toBe(0);
+  market.clock.at = new Date(Date.now() + 32 * 24 * 60 * 60_000);
+  expect(await sweepWishes(market)).toBeGreaterThan(0);
 });
 
 test('many people are told in turns, whoever runs it and however often', async () => {

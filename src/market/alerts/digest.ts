@@ -3,6 +3,7 @@ import { noticeTitlesMax } from '#domain/notices.ts';
 import type { Market, Transaction } from '../context.ts';
 import { createNotices, type NewNotice } from '../notifications/create.ts';
 import { fitsSearch } from './match.ts';
+import { knowsWish, wishOf } from './wish.ts';
 
 /** People told in one transaction. */
 const batch = 100;
@@ -34,7 +35,7 @@ interface Found extends Record<string, unknown> {
  * @returns how many people were told.
  */
 export async function tellGathered(market: Market): Promise<number> {
-  const until = mornings(market.now());
+  const until = { ...mornings(market.now()), hourAgo: new Date(market.now().getTime() - hour) };
   let told = 0;
   let after: string | null = null;
   do {
@@ -49,13 +50,17 @@ export async function tellGathered(market: Market): Promise<number> {
   return told;
 }
 
-type Mornings = ReturnType<typeof mornings>;
+interface Until extends ReturnType<typeof mornings> {
+  hourAgo: Date;
+}
 
-/** A search that was made to tell at once meanwhile tells what had waited as a daily one does. */
-const isDue = ({ daily, weekly }: Mornings) => sql`m.told_at is null and m.matched_at <= case s.frequency
-  when 'weekly' then ${weekly.toISOString()}::timestamptz else ${daily.toISOString()}::timestamptz end`;
+/** What was too much to be told at once in its hour is told together after it. */
+const isDue = ({ daily, weekly, hourAgo }: Until) => sql`m.told_at is null and m.matched_at <= case s.frequency
+  when 'weekly' then ${weekly.toISOString()}::timestamptz
+  when 'daily' then ${daily.toISOString()}::timestamptz
+  else greatest(${daily.toISOString()}::timestamptz, ${hourAgo.toISOString()}::timestamptz) end`;
 
-async function duePeople(tx: Transaction, until: Mornings, after: string | null): Promise<string[]> {
+async function duePeople(tx: Transaction, until: Until, after: string | null): Promise<string[]> {
   const { rows } = await tx.execute<{ userId: string }>(sql`
     select distinct s.user_id as "userId" from saved_searches s
     where ${after === null ? sql`true` : sql`s.user_id > ${after}::uuid`}
@@ -65,7 +70,7 @@ async function duePeople(tx: Transaction, until: Mornings, after: string | null)
   return rows.map(({ userId }) => userId);
 }
 
-async function tell(tx: Transaction, until: Mornings, people: readonly string[]): Promise<number> {
+async function tell(tx: Transaction, until: Until, people: readonly string[]): Promise<number> {
   const { rows } = await tx.execute<Found>(sql`
     with due as (
       update saved_search_matches m set told_at = now() from saved_searches s
@@ -74,13 +79,17 @@ async function tell(tx: Transaction, until: Mornings, people: readonly string[])
     ),
     -- What its person was told of by another search, closed meanwhile or changed is no news any more.
     news as (
-      select s.user_id, s.id, s.name, r.id as request_id, r.title from due
+      select s.user_id, s.id, s.name, r.id as request_id, r.title, ${wishOf(sql`r`)} as wish from due
       join saved_searches s on s.id = due.saved_search_id
       join buy_requests r on r.id = due.buy_request_id
-      where ${fitsSearch} and not exists (
+      where ${fitsSearch} and not ${knowsWish(wishOf(sql`r`), sql`s.user_id`)} and not exists (
         select from saved_search_matches m join saved_searches other on other.id = m.saved_search_id
         where m.buy_request_id = r.id and other.user_id = s.user_id and m.told_at is not null
       )
+    ),
+    noted as (
+      insert into told_wishes (wish, user_id, told_at) select distinct wish, user_id, now() from news
+      on conflict (wish, user_id) do update set told_at = excluded.told_at
     ),
     requests as (
       select user_id, request_id, max(title) as title from news group by user_id, request_id

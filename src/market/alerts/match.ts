@@ -6,6 +6,7 @@ import { createNotices, type NewNotice } from '../notifications/create.ts';
 import { recordEvent } from '../outbox.ts';
 import type { InsideScope } from '../relay/effects.ts';
 import { type MatchableRequest, requestKeys } from './request-keys.ts';
+import { knowsWish, wishOf } from './wish.ts';
 
 /** After these a request may be among the active ones and fit what it did not fit before. */
 export const mayFitAnew = (action: RequestAction | 'publish'): boolean =>
@@ -80,7 +81,7 @@ const batch = 500;
 export async function tellOfMatches(scope: InsideScope, buyRequestId: string): Promise<number> {
   const request = await readMatchable(scope.tx, buyRequestId);
   if (!request) return 0;
-  const { kept, news } = await keepMatches(scope.tx, buyRequestId, request);
+  const { kept, news } = await keepMatches(scope, buyRequestId, request);
   if (kept === batch) await recordEvent(scope.tx, buyRequestId, { kind: 'request.matched', buyRequestId });
   return createNotices(
     scope,
@@ -98,16 +99,30 @@ export async function tellOfMatches(scope: InsideScope, buyRequestId: string): P
   );
 }
 
-/** How many matches are new, and of them one for each person who is to be told and is not told yet. */
+/** Who has been told of so many requests in the last hour that the next ones wait for `tellGathered`. */
+const isFull = (userId: SQL, most: number): SQL =>
+  most === Infinity
+    ? sql`false`
+    : sql`(select count(*) from (
+        select from notifications n where n.user_id = ${userId} and n.kind = 'alertMatch'
+          and n.created_at > now() - interval '1 hour' limit ${most}
+      ) lately) >= ${most}`;
+
+/**
+ * How many matches are new, and of them one for each person who is to be told and is not told yet. Who knows the wish
+ * from an earlier publication of it is told nothing; who has been told much waits.
+ */
 async function keepMatches(
-  tx: Transaction,
+  { tx, pacing }: Pick<InsideScope, 'tx' | 'pacing'>,
   buyRequestId: string,
   request: MatchableRequest,
 ): Promise<{ kept: number; news: Match[] }> {
   const { rows } = await tx.execute<{ kept: number; news: Match[] }>(sql`
     with fitting as materialized (${matchingSearches(buyRequestId, request)}),
     fresh as materialized (
-      select f.* from fitting f where f.id not in (
+      select f.*, ${knowsWish(sql`${wishOf(sql`r`)}`, sql`f.user_id`)} as knows,
+        f.frequency = 'instant' and ${isFull(sql`f.user_id`, pacing.alertsPerHour)} as waits
+      from fitting f, buy_requests r where r.id = ${buyRequestId}::uuid and f.id not in (
         select m.saved_search_id from saved_search_matches m where m.buy_request_id = ${buyRequestId}::uuid
       )
       order by f.id limit ${batch}
@@ -118,15 +133,20 @@ async function keepMatches(
     ),
     kept as (
       insert into saved_search_matches (saved_search_id, buy_request_id, told_at)
-      select id, ${buyRequestId}::uuid, case when frequency = 'instant' then now() end from fresh order by id
+      select id, ${buyRequestId}::uuid, case when knows or (frequency = 'instant' and not waits) then now() end from fresh order by id
       on conflict do nothing
       returning saved_search_id
     ),
     news as (
       select distinct on (f.user_id) f.id, f.user_id, f.name, f.title
       from fresh f join kept on kept.saved_search_id = f.id
-      where f.frequency = 'instant' and f.user_id not in (select user_id from told)
+      where f.frequency = 'instant' and not f.knows and not f.waits and f.user_id not in (select user_id from told)
       order by f.user_id, f.id
+    ),
+    noted as (
+      insert into told_wishes (wish, user_id, told_at)
+      select ${wishOf(sql`r`)}, n.user_id, now() from news n, buy_requests r where r.id = ${buyRequestId}::uuid
+      on conflict (wish, user_id) do update set told_at = excluded.told_at
     )
     select (select count(*)::int from kept) as kept, coalesce((
       select jsonb_agg(jsonb_build_object('searchId', n.id, 'userId', n.user_id, 'name', n.name, 'title', n.title))

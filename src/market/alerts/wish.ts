@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Market } from '../context.ts';
+
+/** So long a person is not told again of what its owner took away and published anew. */
+const knownDays = 30;
+
+/** What somebody wants, whatever id it was published under: its owner and the letters of its title. */
+export const wishOf = (request: SQL): SQL =>
+  sql`md5(${request}.user_id::text || ' ' || regexp_replace(fold_text(${request}.title), '[^[:alnum:]]+', '', 'g'))`;
+
+/** Whether a person was told of a wish lately. */
+export const knowsWish = (wish: SQL, userId: SQL): SQL => sql`exists (
+  select from told_wishes w where w.wish = ${wish} and w.user_id = ${userId}
+    and w.told_at > now() - ${sql.raw(String(knownDays))} * interval '1 day'
+)`;
+
+const batch = 5_000;
+
+/** Forgets who was told of which wish, some at a time. @returns how many. */
+export async function sweepWishes({ db, now }: Pick<Market, 'db' | 'now'>): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from told_wishes where (wish, user_id) in (
+      select wish, user_id from told_wishes
+      where told_at < ${now().toISOString()}::timestamptz - ${knownDays} * interval '1 day'
+      order by told_at limit ${batch}
+    )
+  `);
+  return rowCount ?? 0;
+}

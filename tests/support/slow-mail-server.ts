@@ -1,0 +1,56 @@
+import { createServer, type Server, type Socket } from 'node:net';
+
+export interface TakenMail {
+  to: string;
+  subject: string;
+  at: number;
+}
+
+/** A mail server on this machine that takes every mail, each after a while. */
+export async function slowMailServer(delayMs: number): Promise<{
+  url: string;
+  taken: TakenMail[];
+  close(): Promise<void>;
+}> {
+  const taken: TakenMail[] = [];
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.write('220 here\r\n');
+    let body: string[] | null = null;
+    let to = '';
+    let rest = '';
+    socket.on('data', (data) => {
+      const lines = (rest + data).split('\r\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        if (body && line === '.') {
+          const subject = /^Subject: (.*)$/m.exec(body.join('\n'))?.[1] ?? '';
+          body = null;
+          const mail = { to, subject };
+          setTimeout(() => {
+            taken.push({ ...mail, at: Date.now() });
+            socket.write('250 taken\r\n');
+          }, delayMs);
+        } else if (body) body.push(line);
+        else if (line === 'DATA') {
+          body = [];
+          socket.write('354 go on\r\n');
+        } else {
+          to = /^RCPT TO:<(.+)>/.exec(line)?.[1] ?? to;
+          socket.write('250 fine\r\n');
+        }
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`,
+    taken,
+    close() {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
