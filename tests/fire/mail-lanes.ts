@@ -9,7 +9,8 @@ import type { Fire } from './fire.ts';
 
 /** A mail server that takes a second for each mail, a push service that never answers, and thousands of alerts. */
 export const mailLanes: Fire = {
-  attack: 'asks for a new password behind 2,000 alerts by mail and push, on a slow mail server and a hung push service',
+  attack:
+    'asks for a new password behind 2,000 alerts by mail and push, on a slow mail server and a hung push service',
   before: 'the link to a new password came after 50 to 79 s',
   async run(_target, size) {
     const mails = await slowMailServer(1_000);
@@ -42,7 +43,9 @@ export const mailLanes: Fire = {
         await fetch(`${server.url}/api/health/live`).catch(() => undefined);
       }
       const came = mails.taken.find(isReset)?.at ?? asked + limit;
-      return [{ measure: 'wait for the link to a new password', value: came - asked, unit: 'ms', most: 5_000 }];
+      return [
+        { measure: 'wait for the link to a new password', value: came - asked, unit: 'ms', most: 5_000 },
+      ];
     } finally {
       await pool.end();
       await stopServer(server);

@@ -4,8 +4,10 @@ import type { Fire, FireTarget } from './fire.ts';
 
 /** What is left of a session after its end, and of a push address in other hands. */
 export const sessionEnd: Fire = {
-  attack: 'keeps listening after the session ended; posts the push address of somebody else, and one with a NUL',
-  before: 'streams stayed open up to 22 s; the address moved to whoever posted it; the NUL was answered with 500',
+  attack:
+    'keeps listening after the session ended; posts the push address of somebody else, and one with a NUL',
+  before:
+    'streams stayed open up to 22 s; the address moved to whoever posted it; the NUL was answered with 500',
   env: { RATE_LIMIT_FACTOR: '0' },
   async run(target) {
     const leaving = await signUp(target);

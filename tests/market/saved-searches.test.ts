@@ -10,7 +10,13 @@ import { tellOfMatches } from '#market/alerts/match.ts';
 import { getSavedSearch, listMatches, listSavedSearches } from '#market/alerts/queries.ts';
 import { sweepMatches } from '#market/alerts/sweep.ts';
 import { sweepWishes } from '#market/alerts/wish.ts';
-import { closeRequest, deleteRequest, editRequest, renewRequest, reopenRequest } from '#market/buy-requests/commands.ts';
+import {
+  closeRequest,
+  deleteRequest,
+  editRequest,
+  renewRequest,
+  reopenRequest,
+} from '#market/buy-requests/commands.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import { unpaced } from '#market/notifications/pacing.ts';
 import { listNotices } from '#market/notifications/queries.ts';

@@ -55,7 +55,11 @@ interface Until extends ReturnType<typeof mornings> {
 }
 
 /** What was too much to be told at once in its hour is told together after it. */
-const isDue = ({ daily, weekly, hourAgo }: Until) => sql`m.told_at is null and m.matched_at <= case s.frequency
+const isDue = ({
+  daily,
+  weekly,
+  hourAgo,
+}: Until) => sql`m.told_at is null and m.matched_at <= case s.frequency
   when 'weekly' then ${weekly.toISOString()}::timestamptz
   when 'daily' then ${daily.toISOString()}::timestamptz
   else greatest(${daily.toISOString()}::timestamptz, ${hourAgo.toISOString()}::timestamptz) end`;
