@@ -137,7 +137,7 @@ test('a row of a process that died is free again after seconds; one that is work
   );
   expect(rows[0]?.lent).toBeGreaterThan(8);
   expect(rows[0]?.lent).toBeLessThanOrEqual(10);
-  await db.execute(sql`update outbox set available_at = now()`);
+  await db.execute(sql`update outbox set available_at = now() - interval '1 s'`);
   expect(await claim()).toHaveLength(1);
 });
 
