@@ -126,7 +126,9 @@ export async function dueLanes(db: Database): Promise<Lane[]> {
 /** Gives rows back that were lent and not worked on. */
 export async function releaseRows(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await db.execute(sql`update outbox set available_at = now() - interval '1 ms' where id = any(${sql.param(ids)}::uuid[])`);
+  await db.execute(
+    sql`update outbox set available_at = now() - interval '1 ms' where id = any(${sql.param(ids)}::uuid[])`,
+  );
 }
 
 /** Lends rows for some seconds more. */
