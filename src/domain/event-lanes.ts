@@ -23,6 +23,7 @@ export const eventLanes = {
   'mail.password-reset': 'urgent',
   'mail.verify-email': 'urgent',
   'mail.email-changed': 'urgent',
+  'mail.account': 'urgent',
   'mail.contact': 'soon',
   'mail.chat': 'soon',
   'mail.held': 'soon',
