@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { outbox, session, twoFactor, user, verification } from '#database/schema.ts';
+import { outbox, securityEvents, session, twoFactor, user, verification } from '#database/schema.ts';
+import type { MarketEvent } from '#domain/market-events.ts';
 import { type Person, type Problem, testApi } from '../support/actors.ts';
 import { type JarBrowser, jarBrowser } from '../support/cookie-jar.ts';
 import { appCode, wrongCode } from '../support/totp.ts';
@@ -237,6 +238,26 @@ test('wrong codes are limited by account, over all its waiting steps', async () 
   const browser = await afterPassword(person, limited);
   const right = await browser.send('POST', verifyTotp, { code: appCode(totpURI) });
   expect([right.status, Number(right.headers.get('retry-after')) > 60]).toEqual([429, true]);
+});
+
+test('each change is in the activity of the account, and mailed', async () => {
+  const { person, browser, backupCodes } = await withFactor();
+  const { password } = person;
+  const other = await afterPassword(person);
+  await other.send('POST', verifyTotp, { code: '000000' });
+  await other.send('POST', verifyBackupCode, { code: backupCodes[0] });
+  await browser.send('POST', `${auth}/two-factor/generate-backup-codes`, { password });
+  await browser.send('POST', `${auth}/two-factor/disable`, { password });
+  await api.services.securityLog.flush();
+  const kept = await db.select().from(securityEvents).where(eq(securityEvents.userId, person.id));
+  const kinds = ['recoveryCodeUse', 'recoveryCodes', 'secondFactorOff', 'secondFactorOn'];
+  const happened = kept.map(({ kind, outcome }) => `${kind} ${outcome}`);
+  for (const kind of kinds) expect(happened).toContain(`${kind} ok`);
+  expect(happened).toContain('secondStep failed');
+  const mails = await db.select().from(outbox).where(eq(outbox.aggregateId, person.id));
+  const events = mails.map(({ payload }) => payload as MarketEvent);
+  const told = events.flatMap((event) => (event.kind === 'mail.account' ? [event.what] : []));
+  expect(told.toSorted()).toEqual(kinds);
 });
 
 test('whoever deletes the account leaves nothing of it', async () => {

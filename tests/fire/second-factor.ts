@@ -9,9 +9,6 @@ export const secondFactor: Fire = {
   before: 'there was no second factor: the password alone signed in',
   async run(target, size) {
     const tries = size === 'short' ? 100 : 1_000;
-    const ana = await withFactor(target, 'ana');
-    const guessing = await guess(target, ana, tries);
-
     const beto = await withFactor(target, 'beto');
     const code = appCode(beto.uri, 1);
     const steps = await Promise.all(Array.from({ length: 5 }, () => password(target, beto)));
@@ -40,6 +37,10 @@ export const secondFactor: Fire = {
         send(target, `two-factor/${call}`, { password: secret }, asSession(waiting)),
       ),
     );
+
+    // Last: it uses up what this address may try.
+    const ana = await withFactor(target, 'ana');
+    const guessing = await guess(target, ana, tries);
 
     const ok = (answers: Response[]) => answers.filter((answer) => answer.ok).length;
     return [

@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { user } from '#database/schema.ts';
 import type { AccountMail } from '#domain/account-mails.ts';
+import { type FactorChange, factorChanges } from '#domain/second-factor.ts';
 import type { EventOf, OutsideScope } from '../relay/effects.ts';
 import type { MailContent } from './content.ts';
+import { factorChangedMail } from './factor-changed.ts';
 import { sendMail } from './send.ts';
 
 /** The link of each leads to where one can act; it acts by nobody's press alone. */
-const contents: Record<AccountMail, (publicUrl: string) => Omit<MailContent, 'name'>> = {
+const contents: Record<
+  Exclude<AccountMail, FactorChange>,
+  (publicUrl: string) => Omit<MailContent, 'name'>
+> = {
   guessing: (publicUrl) => ({
     subject: 'Alguien intenta entrar a tu cuenta',
     preview: 'Probaron varias contraseñas equivocadas. Tu cuenta sigue cerrada para ellos.',
@@ -34,10 +39,13 @@ const contents: Record<AccountMail, (publicUrl: string) => Omit<MailContent, 'na
   }),
 };
 
+const isFactorChange = (what: AccountMail): what is FactorChange =>
+  (factorChanges as readonly AccountMail[]).includes(what);
+
 /** A mail about an account; it greets by no name, as somebody else may hold the address. */
 export const accountMail = (what: AccountMail, publicUrl: string): MailContent => ({
   name: '',
-  ...contents[what](publicUrl),
+  ...(isFactorChange(what) ? factorChangedMail(what, publicUrl) : contents[what](publicUrl)),
 });
 
 /** Sends it to the account's address as it is now; to nobody when the account is gone. */

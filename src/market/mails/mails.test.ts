@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { noticeKinds } from '#domain/notice-kinds.ts';
 import { notices } from '#domain/notices.ts';
+import { factorChanges } from '#domain/second-factor.ts';
+import { factorChangedMail } from './factor-changed.ts';
 import { renderMail } from './render.ts';
 import { sampleFacts, sampleMails } from './samples.ts';
 
@@ -48,6 +50,7 @@ const holdNothingTyped = [
   'Cambió el email de tu cuenta',
   'Alguien intenta entrar a tu cuenta',
   'Cambió la contraseña de tu cuenta',
+  ...factorChanges.map((change) => factorChangedMail(change, site).subject),
 ];
 
 test('what people typed is text, never markup', async () => {
