@@ -123,13 +123,15 @@ describe.each(byPages)('%s', (key) => {
   });
 });
 
-/** Taken by reading, or with what these tests have not at hand: a code of an app, no session at all. */
+/** Taken by reading, or with what these tests have not at hand: a code of an app, a wrong password, no session. */
 const elsewhere: readonly string[] = [
   'passwordBySession',
   'contactByVisitor',
   'secondStepByAccount',
   'secondStepOfDay',
   'passkeyReads',
+  'signInWrong',
+  'guessingWarned',
 ];
 
 test('there is no limit that no write takes', () => {
