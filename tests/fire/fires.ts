@@ -8,12 +8,15 @@ import { harvest } from './harvest.ts';
 import { hugeImages } from './huge-images.ts';
 import { hungDatabase } from './hung-database.ts';
 import { longPath } from './long-path.ts';
+import { mailBomb } from './mail-bomb.ts';
+import { mailLanes } from './mail-lanes.ts';
 import { manyFields } from './many-fields.ts';
 import { oldDatabase } from './old-database.ts';
 import { requestBudget } from './request-budget.ts';
 import { searches } from './searches.ts';
 import { secondFactor } from './second-factor.ts';
 import { sentTwice } from './sent-twice.ts';
+import { sessionEnd } from './session-end.ts';
 import { slowUploads } from './slow-uploads.ts';
 import { verification } from './verification.ts';
 
@@ -26,6 +29,9 @@ export const fires: Record<string, Fire> = {
   'huge-images': hugeImages,
   'hung-database': hungDatabase,
   'long-path': longPath,
+  'mail-bomb': mailBomb,
+  'mail-lanes': mailLanes,
+  'session-end': sessionEnd,
   'second-factor': secondFactor,
   verification,
   'old-database': oldDatabase,
