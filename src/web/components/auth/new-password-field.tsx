@@ -69,20 +69,22 @@ export function NewPasswordField({
       </Field>
       {isHydrated && <Strength strength={passwordStrength(typed, owner)} />}
       {offered !== null && (
-        <p id={id} className="text-ink-2 text-sm">
-          Una frase se recuerda mejor y es más difícil de adivinar. Por ejemplo:{' '}
-          <span className="break-words font-[650] text-ink">{offered}</span>
+        <div className="text-ink-2 text-sm">
+          <p id={id}>
+            Una frase se recuerda mejor y es más difícil de adivinar. Por ejemplo:{' '}
+            <span className="break-words font-[650] text-ink">{offered}</span>
+          </p>
           {isHydrated && (
             <button
               type="button"
               aria-describedby={id}
               onClick={() => take(offered)}
-              className="link ml-2 inline-flex min-h-11 items-center font-[650]"
+              className="link flex min-h-11 items-center font-[650]"
             >
               Usar esta frase
             </button>
           )}
-        </p>
+        </div>
       )}
     </div>
   );

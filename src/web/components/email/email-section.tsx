@@ -30,7 +30,7 @@ export function EmailSection({
   const sentTo = isSent ? waiting : changedTo;
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-0 break-words font-[650]">{email}</span>
         {emailVerified ? <EmailVerified /> : <span className="text-ink-2">Sin confirmar</span>}
