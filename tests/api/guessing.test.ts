@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { outbox, securityEvents } from '#database/schema.ts';
+import { outbox, securityEvents, user } from '#database/schema.ts';
 import { accountTexts } from '#domain/account-texts.ts';
 import { guessDelay, guessing } from '#domain/guessing.ts';
 import { rateLimits } from '#domain/rate-limits.ts';
@@ -105,14 +105,28 @@ test('too many at once are refused with a way out', async () => {
   expect((await enter(ana.email, ana.password, ana.address)).status).toBe(200);
 });
 
-test('the person is told by mail, once a day, and sees it in their activity', async () => {
-  const ana = await someone();
-  await guess(ana.email, guessing.free - 1);
-  for (let i = 0; i < 2; i++) await enter(ana.email, 'no es', ana.address);
-  const mails = await db
+const mailsAbout = (id: string) =>
+  db
     .select()
     .from(outbox)
-    .where(and(eq(outbox.aggregateId, ana.id), eq(outbox.kind, 'mail.account')));
+    .where(and(eq(outbox.aggregateId, id), eq(outbox.kind, 'mail.account')));
+
+test('an address that nobody confirmed gets no warning: it may be a stranger’s', async () => {
+  const ana = await someone();
+  await guess(ana.email, guessing.free);
+  await enter(ana.email, 'no es', newAddress());
+  expect(await mailsAbout(ana.id)).toEqual([]);
+  await api.services.securityLog.flush();
+  const rows = await db.select().from(securityEvents).where(eq(securityEvents.userId, ana.id));
+  expect(rows.map(({ kind }) => kind).toSorted()).toEqual(['signIn', 'signUp']);
+});
+
+test('the person is told by mail, once a day, and sees it in their activity', async () => {
+  const ana = await someone();
+  await db.update(user).set({ emailVerified: true }).where(eq(user.id, ana.id));
+  await guess(ana.email, guessing.free - 1);
+  for (let i = 0; i < 2; i++) await enter(ana.email, 'no es', ana.address);
+  const mails = await mailsAbout(ana.id);
   expect(mails.map(({ payload }) => payload)).toEqual([
     { kind: 'mail.account', userId: ana.id, what: 'guessing' },
   ]);

@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { emailLinks, outbox, user } from '#database/schema.ts';
+import { accountMails } from '#domain/account-mails.ts';
 import { limits } from '#domain/limits.ts';
 import { rateLimits } from '#domain/rate-limits.ts';
 import { askOlderAccounts } from '#market/accounts/ask-older-accounts.ts';
 import { sweepEmailLinks } from '#market/accounts/email-links.ts';
 import { getViewer } from '#market/accounts/queries.ts';
+import { tellByMail } from '#market/accounts/tell-by-mail.ts';
 import {
   changeEmail,
   dismissEmailQuestion,
@@ -377,4 +379,23 @@ test('deleting an account takes its links and their mails along', async () => {
   expect((await ana.send('DELETE', '/api/me', { password: ana.password })).status).toBe(204);
   expect(await db.$count(emailLinks, eq(emailLinks.userId, ana.id))).toBe(0);
   expect((await mailsOf(open)).filter(({ to }) => to === ana.email)).toEqual([]);
+});
+
+test('only the link and mails about the password go to an address that nobody confirmed', async () => {
+  const ana = await open.signUp('Ana');
+  const subjects = async () =>
+    (await mailsOf(open)).filter(({ to }) => to === ana.email).map(({ subject }) => subject);
+  const tellAll = async () => {
+    for (const what of accountMails) await tellByMail(open.market, ana.id, what);
+  };
+  await open.visitor.send('POST', '/api/auth/request-password-reset', { email: ana.email });
+  await tellAll();
+  expect((await subjects()).toSorted()).toEqual([
+    'Cambió la contraseña de tu cuenta',
+    'Confirmá tu email',
+    'Elegí una contraseña nueva',
+  ]);
+  await open.services.database.db.update(user).set({ emailVerified: true }).where(eq(user.id, ana.id));
+  await tellAll();
+  expect(await subjects()).toHaveLength(accountMails.length);
 });

@@ -2,6 +2,7 @@ import { accountTexts } from '#domain/account-texts.ts';
 import { guessDelay, guessing } from '#domain/guessing.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Market } from '../context.ts';
+import { emailState } from './email-links.ts';
 import type { AccountServices, Caller } from './sessions.ts';
 import { tellByMail } from './tell-by-mail.ts';
 
@@ -52,13 +53,17 @@ export async function beginSignIn(
   };
 }
 
-/** Tells the person by mail that somebody tries to get in, once a day at most. */
+/**
+ * Tells the person by mail that somebody tries to get in, once a day at most. An address that nobody confirmed may be
+ * a stranger's: no warning goes there.
+ */
 async function warn(
   market: Market,
   { limits, securityLog }: AccountServices,
   userId: string,
   caller: Caller,
 ): Promise<void> {
+  if (!(await emailState(market.db, userId)).isVerified) return;
   try {
     await limits.take('guessingWarned', userId);
   } catch (error) {

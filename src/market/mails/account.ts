@@ -48,13 +48,19 @@ export const accountMail = (what: AccountMail, publicUrl: string): MailContent =
   ...(isFactorChange(what) ? factorChangedMail(what, publicUrl) : contents[what](publicUrl)),
 });
 
-/** Sends it to the account's address as it is now; to nobody when the account is gone. */
+/**
+ * Sends it to the account's address as it is now; to nobody when the account is gone. Strangers can cause all but the
+ * one about a password, so those need an address that was confirmed: it may be somebody else's.
+ */
 export async function sendAccountMail(
   { userId, what }: EventOf<'mail.account'>,
   scope: OutsideScope,
 ): Promise<void> {
-  const [account] = await scope.market.db.select({ email: user.email }).from(user).where(eq(user.id, userId));
-  if (!account) return;
+  const [account] = await scope.market.db
+    .select({ email: user.email, isVerified: user.emailVerified })
+    .from(user)
+    .where(eq(user.id, userId));
+  if (!account || !(account.isVerified || what === 'passwordChanged')) return;
   await sendMail(scope, {
     key: scope.key,
     to: { userId, email: account.email },

@@ -15,7 +15,7 @@ export interface OutgoingMail {
   to: { userId: string; email: string } | null;
   /**
    * About the account itself: the link that confirms an address, a new password. These alone go to an address that
-   * nobody has confirmed.
+   * nobody has confirmed; what warns about an account asks before it (`account.ts`).
    */
   isAboutAccount?: true;
   content: MailContent;
