@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { limits } from './limits.ts';
 import { passwordProblem, passwordStrength, passwordTexts } from './password.ts';
 
 const ana = { name: 'Ana María Fernández', email: 'ana.fernandez@example.com' };
@@ -49,15 +50,17 @@ test.each([
   expect(passwordStrength(password, ana)).toBe(strength);
 });
 
-test('it judges anything that can be typed, quickly', () => {
+test('it judges anything that can be typed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (password) => {
       passwordProblem(password, ana);
       passwordStrength(password, { name: password, email: password });
     }),
   );
-  const start = performance.now();
-  passwordStrength('1'.repeat(100_000), { name: '1 '.repeat(40), email: null });
-  passwordProblem('1'.repeat(128), ana);
-  expect(performance.now() - start).toBeLessThan(50);
+});
+
+test('of what is longer than any password, only as much as one may have is looked at', () => {
+  const longest = '1'.repeat(limits.passwordMax);
+  expect(passwordStrength(`${longest}${'tambor nube cereza lluvia '.repeat(4_000)}`, ana)).toBe('weak');
+  expect(passwordStrength(`tambor nube cereza ${longest}`, ana)).toBe('good');
 });

@@ -79,7 +79,8 @@ export function passwordStrength(password: string, owner: PasswordOwner): Passwo
   if (given.length < limits.passwordMin || passwordProblem(given, owner) !== null) return 'weak';
   const isMixed = /\p{L}/u.test(given) && /[^\p{L}]/u.test(given);
   const distinct = new Set(given.toLowerCase()).size;
-  const length = effectiveLength(given);
-  if (length >= 12 && distinct >= 7) return 'good';
+  if (effectiveLength(given) >= 12 && distinct >= 7) return 'good';
+  // A word with some figures behind it is tried right after the word.
+  const length = effectiveLength(withoutFigures(given));
   return length >= 8 && distinct >= 5 && (isMixed || length >= 10) ? 'fair' : 'weak';
 }
