@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { limits } from '#domain/limits.ts';
+import { paceOf, startPace } from './pace.ts';
+
+/** How much of a body of the largest photo is taken from somebody who sends so many bytes each second. */
+function takenAt(bytesPerSecond: number): number {
+  const sender = startPace(paceOf());
+  let sent = 0;
+  while (sent < limits.imageBytesMax && sender.patienceMs() >= 1_000) {
+    sender.received(bytesPerSecond, 1_000);
+    sent += bytesPerSecond;
+  }
+  return sent;
+}
+
+test('the largest photo gets through a mobile connection that another one shares', () => {
+  expect(takenAt(25_000)).toBeGreaterThanOrEqual(limits.imageBytesMax);
+});
+
+test('who sends less than the least rate is given up within seconds', () => {
+  expect(takenAt(100)).toBeLessThan(1_000);
+});
