@@ -170,6 +170,61 @@ test('what is no longer wanted by mail when its turn comes is in none', async ()
   expect(await db.$count(heldMails)).toBe(0);
 });
 
+test('what waits when a digest is chosen still goes out: the digest begins after it', async () => {
+  for (let n = 0; n < 2; n++) {
+    await offerTo(market, seller, requestId);
+    await deliver();
+  }
+  await changeNoticeSettings(market, buyer, { digest: 'daily' });
+  await later(11 * minute);
+  expect(mailer.sent).toHaveLength(2);
+  expect(await db.$count(heldMails)).toBe(0);
+});
+
+test('what comes while the waiting mail goes out is in the next one', async () => {
+  for (let n = 0; n < 2; n++) {
+    await offerTo(market, seller, requestId);
+    await deliver();
+  }
+  const { send } = mailer;
+  mailer.send = async (mail) => {
+    mailer.send = send;
+    await offerTo(market, seller, requestId);
+    await deliver();
+    await send(mail);
+  };
+  // The database's clock is a second ahead.
+  market.clock.at = new Date(market.clock.at.getTime() - 1_000);
+  await later(10 * minute);
+  expect(mailer.sent).toHaveLength(2);
+  await later(11 * minute);
+  expect(mailer.sent).toHaveLength(3);
+  const held = mailer.sent.slice(1).map(({ key }) => key);
+  expect(held.every((key) => key.startsWith(`digest-${buyer.userId}-`))).toBe(true);
+  expect(new Set(held).size).toBe(2);
+  expect(await db.$count(heldMails)).toBe(0);
+});
+
+test('of thousands that wait none stays behind', async () => {
+  for (let n = 0; n < 2; n++) {
+    await offerTo(market, seller, requestId);
+    await deliver();
+  }
+  await db.execute(sql`
+    with more as (
+      insert into notifications (id, user_id, kind, key, group_key, buy_request_id, facts)
+      select gen_random_uuid(), n.user_id, n.kind, 'more ' || i, n.group_key, n.buy_request_id, n.facts
+      from notifications n join held_mails h on h.notification_id = n.id, generate_series(1, 2000) i
+      where n.user_id = ${buyer.userId} returning id, user_id
+    )
+    insert into held_mails (notification_id, user_id, gather_at)
+    select more.id, more.user_id, h.gather_at from more, (select gather_at from held_mails limit 1) h
+  `);
+  await later(11 * minute);
+  expect(await db.$count(heldMails)).toBe(0);
+  expect(subjects().slice(1)).toEqual([`2000 ofertas nuevas en ${request}`, `Nueva oferta en ${request}`]);
+});
+
 /** So many publications of the buyer with one offer each: nothing of one cause. */
 async function offersOn(count: number): Promise<void> {
   for (let n = 0; n < count; n++) {

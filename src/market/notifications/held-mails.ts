@@ -17,6 +17,8 @@ import { giveHourBack, takeCause, takeHour } from './mail-pace.ts';
 const groupsMax = 20;
 /** Notices looked at for one mail. */
 const heldMax = 2_000;
+/** A mail that is planned so soon may be under way already: what comes now could be too late for it. */
+const underWayMs = 10_000;
 
 interface Holding {
   id: string;
@@ -25,11 +27,12 @@ interface Holding {
 
 /** Keeps a notice's mail until `at`, or until its person's next mail of such, whichever is planned already. */
 export async function holdMail({ db, now }: Market, { id, userId }: Holding, at: Date): Promise<void> {
+  const surely = new Date(now().getTime() + underWayMs);
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ isPlanned: boolean }>(sql`
       with planned as (
         select min(gather_at) as at from held_mails
-        where user_id = ${userId} and gather_at > ${now().toISOString()}::timestamptz
+        where user_id = ${userId} and gather_at > ${surely.toISOString()}::timestamptz
       ), kept as (
         insert into held_mails (notification_id, user_id, gather_at)
         select n.id, ${userId}, coalesce(planned.at, ${at.toISOString()}::timestamptz)
@@ -66,14 +69,14 @@ interface Held extends Record<string, unknown>, NoticeSubject {
  * Mails a person what had to wait, as it is now: what was read, replaced or undone since is in no mail. One notice has
  * the mail of its kind, several are one. When the hour is full it waits for the next.
  */
-export async function mailHeld({ userId, at }: EventOf<'mail.held'>, scope: OutsideScope): Promise<void> {
+export async function mailHeld({ userId }: EventOf<'mail.held'>, scope: OutsideScope): Promise<void> {
   const { market, mails } = scope;
   const held = await heldNotices(market, userId);
-  const { digest, isBounced, wants } = await mailChoice(market.db, userId);
+  // A digest that was chosen since gathers only what came after it, so these go out all the same.
+  const { isBounced, wants } = await mailChoice(market.db, userId);
   const news = held.filter(({ isNews, kind }) => isNews && wants(kind));
   const [first] = news;
-  // A digest gathers what is unread, these included.
-  if (!first || isBounced || digest !== 'off') return forget(market, held);
+  if (!first || isBounced) return forget(market, userId, held);
 
   const next = await takeHour(scope, userId);
   if (next) return putOff(market, userId, next);
@@ -87,7 +90,8 @@ export async function mailHeld({ userId, at }: EventOf<'mail.held'>, scope: Outs
     only && groups.length === 1
       ? noticeMail({ ...only, fullName }, mails.publicUrl, only.count)
       : gatheredMail({ fullName, groups: groups.slice(0, groupsMax), total: news.length }, mails.publicUrl);
-  const key = `digest-${userId}-${Date.parse(at)}`;
+  // A report of what came back is believed by this beginning; two that were planned for one moment are two mails.
+  const key = `digest-${userId}-${scope.key}`;
   try {
     await sendMail(scope, { key, to: { userId, email }, content: { ...content, links }, headers }, [
       key,
@@ -97,7 +101,7 @@ export async function mailHeld({ userId, at }: EventOf<'mail.held'>, scope: Outs
     await giveHourBack(scope, userId);
     throw error;
   }
-  await forget(market, held);
+  await forget(market, userId, held);
 }
 
 /** What waits of a person, newest first. A publication that is closed again asks nobody whether they still offer. */
@@ -126,10 +130,14 @@ function grouped(news: readonly Held[]) {
   return [...groups.values()];
 }
 
-const forget = async ({ db }: Market, held: readonly { id: string }[]): Promise<void> => {
+/** These are dealt with; of very many the others are next. */
+async function forget({ db, now }: Market, userId: string, held: readonly { id: string }[]): Promise<void> {
   const ids = held.map(({ id }) => id);
-  await db.execute(sql`delete from held_mails where notification_id = any(${sql.param(ids)}::uuid[])`);
-};
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`delete from held_mails where notification_id = any(${sql.param(ids)}::uuid[])`);
+    if (held.length === heldMax) await plan(tx, userId, now(), now());
+  });
+}
 
 async function putOff({ db, now }: Market, userId: string, next: Date): Promise<void> {
   await db.transaction(async (tx) => {
