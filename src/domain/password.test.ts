@@ -19,6 +19,8 @@ test.each([
   ['Ana Maria Fernandez', passwordTexts.identity],
   ['fernandezmariaana', passwordTexts.identity],
   ['Fernández!', passwordTexts.identity],
+  ['AlRevés2026', passwordTexts.common],
+  ['el mercado al revés', passwordTexts.common],
 ])('%s is refused', (password, text) => {
   expect(passwordProblem(password, ana)).toBe(text);
 });

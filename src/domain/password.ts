@@ -20,6 +20,9 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
+/** Words of the product itself, which who guesses passwords here tries first. */
+const productWords = ['alreves', 'mercadoalreves', 'elmercadoalreves', 'mercado'];
+
 /** Without the figures somebody puts before or after a name. */
 const withoutFigures = (text: string): string => text.replace(/^\p{N}+|\p{N}+$/gu, '');
 
@@ -39,6 +42,7 @@ export function passwordProblem(password: string, owner: PasswordOwner): string 
   if (characters.size <= 1) return passwordTexts.oneCharacter;
   const typed = plain(password);
   const core = withoutFigures(typed);
+  if (productWords.includes(core)) return passwordTexts.common;
   const isOwn = identities(owner).some(
     (text) => text === typed || text === core || text === withoutFigures(core),
   );

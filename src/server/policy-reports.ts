@@ -38,7 +38,12 @@ export function policyReports({ log, metrics }: ReportReaders): Hono {
   const reading = perMinute(READ_A_MINUTE);
   const writing = perMinute(LINES_A_MINUTE);
   const route = new Hono();
-  route.post('/', bodyLimit({ maxSize: REPORT_BODY_LIMIT }), async (c) => {
+  const bounded = bodyLimit({
+    maxSize: REPORT_BODY_LIMIT,
+    // The rest of the body is not read, so the connection cannot be used again.
+    onError: (c) => c.body(null, 413, { Connection: 'close' }),
+  });
+  route.post('/', bounded, async (c) => {
     if (TYPES.test(c.req.header('content-type') ?? '') && reading()) {
       for (const violation of violationsIn(await c.req.text().catch(() => ''))) {
         metrics.violation(violation.directive);

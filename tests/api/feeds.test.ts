@@ -63,7 +63,7 @@ const rssIds = async (query: string) =>
   all(await channel(query), 'item').map((item) => idOf(textOf(item, 'link')));
 
 const hostile = `]]>]]><script>alert("1")</script> & &amp; 🚲 \u0007\uFFFE\u200B'`;
-const shown = hostile.replace('\u0007', '').replace('\uFFFE', '');
+const shown = hostile.replaceAll(/\p{Cc}|\uFFFE|\u200B/gu, '');
 let ana: { userId: string };
 let hostileId = '';
 let canoeAt: Date;

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { account, outbox, verification } from '#database/schema.ts';
 import { accountTexts } from '#domain/account-texts.ts';
@@ -13,10 +13,13 @@ const { db } = services.database;
 async function resetToken({ id, email }: Person): Promise<string> {
   await visitor.send('POST', '/api/auth/request-password-reset', { email });
   const mails = await db
-    .select()
+    .select({ payload: outbox.payload })
     .from(outbox)
-    .where(and(eq(outbox.aggregateId, id), eq(outbox.kind, 'mail.password-reset')));
-  return new URL((mails.at(-1)!.payload as { url: string }).url).searchParams.get('token') ?? '';
+    .where(eq(outbox.kind, 'mail.password-reset'))
+    .orderBy(outbox.id);
+  const links = mails.map(({ payload }) => payload as { userId: string; url: string });
+  const newest = links.findLast(({ userId }) => userId === id);
+  return new URL(newest?.url ?? '').searchParams.get('token') ?? '';
 }
 
 /** The three ways to choose a password, with the field that a refusal is at. */

@@ -43,7 +43,8 @@ const actor = ({ id }: Person) => ({ userId: id });
 async function mailsOf(api: Api) {
   const mailer = memoryMailer();
   await handleMails(api.market, mailer, { skip: true });
-  return mailer.sent;
+  // Several go out at once; their keys are in the order of what caused them.
+  return mailer.sent.toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }
 const tokenIn = (text: string) => /token=([^&\s]+)/.exec(text)?.[1] ?? '';
 

@@ -1,5 +1,6 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { cells, titlesOf } from '../support/test-titles.ts';
 
 /** The map of the specification: what each row says must be true of the tests and of the product's source. */
 interface Row {
@@ -8,12 +9,6 @@ interface Row {
   texts: string[];
   proofs: { file: string; title: string[] }[];
 }
-
-const cells = (line: string): string[] =>
-  line
-    .slice(1, -1)
-    .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim().replaceAll('\\|', '|'));
 
 function rowIn(line: string): Row {
   const [number = '', statement = '', texts = '', proofs = ''] = cells(line);
@@ -35,21 +30,6 @@ const rows = readFileSync('docs/specification.md', 'utf8')
   .split('\n')
   .filter((line) => /^\| \d+ \|/.test(line))
   .map(rowIn);
-
-const found = new Map<string, Set<string>>();
-
-/** Titles of a file's tests and their groups, as they are written there. */
-function titlesOf(file: string): Set<string> {
-  const known = found.get(file);
-  if (known) return known;
-  const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const calls = /(?:\b(?:test|it|describe)(?:\.\w+)*|[\])])\(\s*(['"`])((?:\\.|(?!\1).)+)\1\s*,/gs;
-  const titles = new Set(
-    [...source.matchAll(calls)].map(([, , title = '']) => title.replace(/\\(.)/g, '$1')),
-  );
-  found.set(file, titles);
-  return titles;
-}
 
 /** The product's own words: its source without comments, on one line. */
 const product = globSync('src/**/*.{ts,tsx}')

@@ -1,6 +1,7 @@
 import { guesses, lockout, passwords, sessions } from './accounts.ts';
 import { behindTls } from './behind-tls.ts';
 import { connections } from './connections.ts';
+import { contentPolicy } from './content-policy.ts';
 import type { Fire } from './fire.ts';
 import { floods } from './floods.ts';
 import { generatedRequests, generatedRequestsLimited } from './generated-requests.ts';
@@ -12,16 +13,19 @@ import { mailBomb } from './mail-bomb.ts';
 import { mailLanes } from './mail-lanes.ts';
 import { manyFields } from './many-fields.ts';
 import { oldDatabase } from './old-database.ts';
+import { refusalFlood } from './refusal-flood.ts';
 import { requestBudget } from './request-budget.ts';
 import { searches } from './searches.ts';
 import { secondFactor } from './second-factor.ts';
 import { sentTwice } from './sent-twice.ts';
 import { sessionEnd } from './session-end.ts';
 import { slowUploads } from './slow-uploads.ts';
+import { texts } from './texts.ts';
 import { verification } from './verification.ts';
 
 /** Every attack by its name in `npm run test:fire -- NAME`. */
 export const fires: Record<string, Fire> = {
+  'content-policy': contentPolicy,
   floods,
   'generated-requests': generatedRequests,
   'generated-requests-limited': generatedRequestsLimited,
@@ -45,5 +49,7 @@ export const fires: Record<string, Fire> = {
   guesses,
   lockout,
   passwords,
+  'refusal-flood': refusalFlood,
   sessions,
+  texts,
 };

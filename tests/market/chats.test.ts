@@ -125,7 +125,13 @@ test('after an account’s deletion the other party keeps reading, under "Usuari
   await send(deal.seller, 'Hola');
   await removePerson(db, deal.seller);
   const chat = await getChat(market, deal.buyer, deal.chatId);
-  expect(chat.counterpart).toEqual({ id: null, name: 'Usuario eliminado', avatarUrl: null, location: null });
+  expect(chat.counterpart).toEqual({
+    id: null,
+    emailVerified: false,
+    name: 'Usuario eliminado',
+    avatarUrl: null,
+    location: null,
+  });
   expect(chat).toMatchObject({ isOpen: false, viewerRole: 'buyer' });
   const { items } = await listMessages(market, deal.buyer, deal.chatId);
   expect(items).toMatchObject([{ senderId: null, message: 'Hola' }]);
