@@ -5,7 +5,7 @@ const CHALLENGE_SECONDS = 5 * 60;
 
 /** One of the library's cookies, on its way between browser and library. */
 export interface LibraryCookie {
-  /** Its value in a request; null without one, or when its signature is not ours. */
+  /** Its value in a request; null without one, when its signature is not ours, and for a value of another cookie. */
   of(headers: Headers): string | null;
   /** Headers for the library with this cookie and no other. */
   alone(headers: Headers): Headers;
@@ -27,18 +27,22 @@ export interface LibraryCookies {
 
 /** The library's cookies, with the attributes of our own session cookie. */
 export function libraryCookies(secret: string, isHttps: boolean, secondStepSeconds: number): LibraryCookies {
-  const cookie = (base: string, seconds: number) =>
-    carried(sessionCookie(secret, isHttps, { base, seconds }));
+  const cookie = (base: string, seconds: number, pattern: RegExp) =>
+    carried(sessionCookie(secret, isHttps, { base, seconds }), pattern);
   return {
     session: carried(sessionCookie(secret, isHttps)),
-    pending: cookie('two_factor', secondStepSeconds),
-    challenge: cookie('better-auth-passkey', CHALLENGE_SECONDS),
+    pending: cookie('two_factor', secondStepSeconds, /^2fa-/),
+    challenge: cookie('better-auth-passkey', CHALLENGE_SECONDS, /^(?!2fa-)/),
   };
 }
 
-function carried(cookie: SessionCookie): LibraryCookie {
+/** A signature names no cookie: by the pattern of its values one is not taken for another. */
+function carried(cookie: SessionCookie, pattern = /^/): LibraryCookie {
   const { set, clear, read, name } = cookie;
-  const of = (headers: Headers) => read(headers.get('cookie'));
+  const of = (headers: Headers) => {
+    const value = read(headers.get('cookie'));
+    return value !== null && pattern.test(value) ? value : null;
+  };
   return {
     of,
     set,
