@@ -233,7 +233,7 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
       const link = await internalAdapter.consumeVerificationValue(resetIdentifier(token));
       const owner = link && (await ownerOf(link.value));
       if (!owner) return null;
-      await credentials.set(owner.userId, newPassword, now());
+      await credentials.set(owner.userId, newPassword, now(), 'byMail');
       await end({ userId: owner.userId });
       return { deviceCookie: await deviceCookie(owner.userId, headers) };
     },

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { outbox, securityEvents, session, twoFactor, user, verification } from '#database/schema.ts';
+import { outbox, passkey, securityEvents, session, twoFactor, user, verification } from '#database/schema.ts';
 import type { MarketEvent } from '#domain/market-events.ts';
 import { type Person, type Problem, testApi } from '../support/actors.ts';
 import { type JarBrowser, jarBrowser } from '../support/cookie-jar.ts';
@@ -201,6 +202,36 @@ test('a waiting step opens nothing but its own end', async () => {
   }
 });
 
+test('a signed cookie of one kind is none of another: it opens nothing and is no fault', async () => {
+  const { person, totpURI } = await withFactor();
+  nextCode();
+  const browser = await afterPassword(person);
+  const pending = browser.cookies.get('better-auth.two_factor') ?? '';
+  await browser.send('GET', `${auth}/passkey/generate-authenticate-options`);
+  const question = browser.cookies.get('better-auth.better-auth-passkey') ?? '';
+  expect([pending, question].every((value) => value !== '')).toBe(true);
+
+  browser.cookies.set('better-auth.two_factor', question);
+  for (const [path, code] of [
+    [verifyTotp, appCode(totpURI)],
+    [verifyBackupCode, 'aaaaa-aaaaa'],
+  ] as const) {
+    expect([path, (await browser.send('POST', path, { code })).status]).toEqual([path, 401]);
+  }
+  browser.cookies.set('better-auth.two_factor', pending);
+  browser.cookies.set('better-auth.better-auth-passkey', pending);
+  const response = {
+    id: 'AAAA',
+    rawId: 'AAAA',
+    type: 'public-key',
+    response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+  };
+  const tried = await browser.send('POST', `${auth}/passkey/verify-authentication`, { response });
+  expect(tried.status).toBe(401);
+  // It used up nothing.
+  expect((await browser.send('POST', verifyTotp, { code: appCode(totpURI) })).status).toBe(200);
+});
+
 test('a new password leaves the factor on, signs nobody in, and ends waiting steps', async () => {
   const { person, totpURI } = await withFactor();
   const { email } = person;
@@ -274,4 +305,37 @@ test('whoever deletes the account leaves nothing of it', async () => {
       .where(sql`value like ${`%${person.id}%`}`),
   ]);
   expect(left).toEqual([[], [], []]);
+});
+
+/** A passkey as the database has it; nothing answers for it. */
+const somePasskey = (userId: string) =>
+  db.insert(passkey).values({
+    id: v7(),
+    userId,
+    publicKey: 'AAAA',
+    credentialID: v7(),
+    counter: 0,
+    deviceType: 'singleDevice',
+    backedUp: false,
+  });
+
+async function resetPassword({ email }: Person): Promise<void> {
+  await api.visitor.send('POST', `${auth}/request-password-reset`, { email });
+  const sent = await db.select().from(outbox).where(eq(outbox.kind, 'mail.password-reset'));
+  const token = new URL((sent.at(-1)!.payload as { url: string }).url).searchParams.get('token');
+  const body = { token, newPassword: 'otra clave' };
+  expect((await api.visitor.send('POST', `${auth}/reset-password`, body)).status).toBe(200);
+}
+
+test('who takes back an address that somebody else signed up with is alone in the account', async () => {
+  const stranger = await api.signUp('Eva');
+  await somePasskey(stranger.id);
+  await resetPassword(stranger);
+  expect(await db.$count(passkey, eq(passkey.userId, stranger.id))).toBe(0);
+
+  const owner = await api.signUp('Ana');
+  await db.update(user).set({ emailVerified: true }).where(eq(user.id, owner.id));
+  await somePasskey(owner.id);
+  await resetPassword(owner);
+  expect(await db.$count(passkey, eq(passkey.userId, owner.id))).toBe(1);
 });

@@ -2,7 +2,7 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Database } from '#database/connection.ts';
-import { account, emailLinks, session, user, verification } from '#database/schema.ts';
+import { account, emailLinks, passkey, session, user, verification } from '#database/schema.ts';
 
 /** How the sign-in library calls an account with a password. */
 const PROVIDER = 'credential';
@@ -19,8 +19,12 @@ export interface Credentials {
   byEmail(email: string): Promise<Credential | null>;
   hashOf(userId: string): Promise<string | null>;
   check(userId: string, password: string): Promise<boolean>;
-  /** Sets the password; ends every session and every reset link of the account in the same moment. */
-  set(userId: string, password: string, now: Date): Promise<void>;
+  /**
+   * Sets the password; ends every session and every reset link of the account in the same moment. `byMail`: by a link
+   * that was mailed. Of an account whose address was never confirmed the passkeys go, too: somebody else may have
+   * signed up with the address, and would still enter by theirs.
+   */
+  set(userId: string, password: string, now: Date, byMail?: 'byMail'): Promise<void>;
 }
 
 export function openCredentials(db: Database): Credentials {
@@ -43,11 +47,11 @@ export function openCredentials(db: Database): Credentials {
       const hash = await hashOf(userId);
       return hash !== null && (await verifyPassword({ hash, password }));
     },
-    async set(userId, password, now) {
+    async set(userId, password, now, byMail) {
       const hash = await hashPassword(password);
       await db.transaction(async (tx) => {
         const [owner] = await tx
-          .select({ email: user.email })
+          .select({ email: user.email, isVerified: user.emailVerified })
           .from(user)
           .where(eq(user.id, userId))
           .for('no key update');
@@ -64,6 +68,7 @@ export function openCredentials(db: Database): Credentials {
         }
         await tx.delete(session).where(eq(session.userId, userId));
         await tx.delete(verification).where(eq(verification.value, userId));
+        if (byMail && !owner.isVerified) await tx.delete(passkey).where(eq(passkey.userId, userId));
         // Who knew the old password may have asked for another address: that link must not work any more.
         await tx
           .delete(emailLinks)
