@@ -58,6 +58,9 @@ export const account = pgTable(
   (table) => [index('account_user').on(table.userId)],
 );
 
+/** Whose question for a new passkey a row is: the library keeps those as JSON. */
+export const verificationAsked = sql`substring(value from '"id":"([0-9a-f-]{36})"')`;
+
 export const verification = pgTable(
   'verification',
   {
@@ -68,7 +71,13 @@ export const verification = pgTable(
     createdAt: at().notNull().defaultNow(),
     updatedAt: at().notNull().defaultNow(),
   },
-  (table) => [index('verification_identifier').on(table.identifier)],
+  (table) => [
+    index('verification_identifier').on(table.identifier),
+    // By hash, as a value may be long: whose link or waiting step it is, and whose question for a new passkey.
+    index('verification_value').using('hash', table.value),
+    index('verification_asked').using('hash', verificationAsked),
+    index('verification_expires').on(table.expiresAt),
+  ],
 );
 
 /** What others see of an account (specification section 3); the row's id is the account's. */

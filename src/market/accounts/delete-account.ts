@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, like, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import {
   buyRequests,
   images,
@@ -8,6 +8,7 @@ import {
   sendings,
   user,
   verification,
+  verificationAsked,
 } from '#database/schema.ts';
 import { refuse } from '#domain/refusal.ts';
 import { removeRequest } from '../buy-requests/commands.ts';
@@ -71,7 +72,7 @@ async function deleteAll(tx: Transaction, userId: string, now: Date): Promise<vo
   await releaseImagesOf(tx, userId);
   // A link that was on its way, and what waits for an answer: its token, a code, a new passkey.
   await tx.delete(outbox).where(and(eq(outbox.turn, userId), eq(outbox.lane, 'urgent')));
-  const ofPerson = or(eq(verification.value, userId), like(verification.value, `%"id":"${userId}"%`));
+  const ofPerson = or(eq(verification.value, userId), sql`${verificationAsked} = ${userId}`);
   await tx.delete(verification).where(ofPerson);
   await tx.delete(sendings).where(eq(sendings.userId, userId));
   // Sessions, passwords and the profile go with it; conversations let go of the person.
