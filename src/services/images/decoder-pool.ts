@@ -10,6 +10,8 @@ const atOnce = 2;
 const inTurn = pLimit(atOnce);
 /** A file that takes longer is given up: its decoder is ended. */
 const limitMs = 60_000;
+/** Nothing is too much for a decoder so soon: one that ended by then was ended from outside. */
+const tooSoonMs = 500;
 /** Starting one takes a quarter of a second, so the next upload finds it running. */
 const idleMs = 5 * 60_000;
 
@@ -29,7 +31,7 @@ const heavyDecoders = (): Tinypool => {
 };
 
 function open(isolateWorkers: boolean): Tinypool {
-  return new Tinypool({
+  const opened = new Tinypool({
     isolateWorkers,
     runtime: 'child_process',
     // Started from its source in development, tests and production alike: Node reads TypeScript.
@@ -43,6 +45,9 @@ function open(isolateWorkers: boolean): Tinypool {
     // Nothing of ours: settings hold secrets.
     env: { PATH: process.env.PATH ?? '' },
   });
+  // A resting decoder that the system ends, as one that is short of memory does, is an error of nobody's file.
+  opened.on('error', () => undefined);
+  return opened;
 }
 
 /** What a file's header says; null for what is no image, or has the decoder fail. */
@@ -67,10 +72,13 @@ async function run<Result>(
   opened: Tinypool,
   name: 'facts' | 'encode',
   bytes: Uint8Array,
+  isRepeated = false,
 ): Promise<Result | null> {
+  const began = performance.now();
   try {
     return (await opened.run(bytes, { name, signal: AbortSignal.timeout(limitMs) })) as Result | null;
   } catch {
+    if (!isRepeated && performance.now() - began < tooSoonMs) return run(opened, name, bytes, true);
     // The decoder ended itself, or was ended: the file was too much for it.
     return null;
   }

@@ -1,7 +1,21 @@
+import { execFileSync } from 'node:child_process';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { unreadableSeconds } from '#domain/image-effort.ts';
 import { processImage } from './process.ts';
+
+/** The processes of ours that decode. */
+const decoders = (): number[] =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, parent, state = '', ...command]) => {
+      return (
+        Number(parent) === process.pid && !state.startsWith('Z') && command.join(' ').includes('tinypool')
+      );
+    })
+    .map(([pid]) => Number(pid));
 
 const blank = (width: number, height: number, background = '#c86432') =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -157,10 +171,27 @@ describe('processImage', () => {
       height: 20_000,
     });
     expect(bomb.length).toBeLessThan(100_000);
-    const start = performance.now();
-    await expect(processImage('bomba.png', bomb)).rejects.toThrow(
+    const asked: number[] = [];
+    const allow = async (seconds: number) => void asked.push(seconds);
+    await expect(processImage('bomba.png', bomb, allow)).rejects.toThrow(
       'bomba.png tiene demasiados píxeles (máximo 50 megapíxeles)',
     );
-    expect(performance.now() - start).toBeLessThan(500);
+    // By its header alone.
+    expect(asked).toEqual([unreadableSeconds]);
   }, 60_000);
+
+  it.each([
+    ['at once', 0],
+    // Its end is known by then.
+    ['afterwards', 2],
+  ])('outlives a resting decoder that is killed, and takes the next file %s', async (_when, turns) => {
+    const photo = await blank(40, 30).png().toBuffer();
+    await processImage('una.png', photo);
+    const resting = decoders();
+    expect(resting.length).toBeGreaterThan(0);
+    for (const pid of resting) process.kill(pid, 'SIGKILL');
+    await vi.waitUntil(() => !decoders().some((pid) => resting.includes(pid)));
+    for (let turn = 0; turn < turns; turn++) await new Promise(setImmediate);
+    expect(await processImage('otra.png', photo)).toMatchObject({ width: 40, height: 30 });
+  });
 });
