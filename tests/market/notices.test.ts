@@ -16,7 +16,7 @@ import {
 import { expireIdleRequests, noticeIdleRequests } from '#market/buy-requests/idle.ts';
 import { readChat, sendMessage } from '#market/chats/commands.ts';
 import { getChat, listOwnChats } from '#market/chats/queries.ts';
-import { readNotices, sweepNotices } from '#market/notifications/commands.ts';
+import { readNotices } from '#market/notifications/commands.ts';
 import { createNotices } from '#market/notifications/create.ts';
 import { changeNoticeSettings } from '#market/notifications/preferences.ts';
 import { listNotices } from '#market/notifications/queries.ts';
@@ -235,19 +235,6 @@ test('an account that goes falls its deal through for the other, takes its own n
   expect(await db.$count(notifications, eq(notifications.userId, seller.userId))).toBe(0);
 });
 
-test('what was told of an account that goes no longer says its name', async () => {
-  const offer = await offerTo(market, seller, requestId);
-  const { chatId } = await acceptOffer(market, buyer, offer.id, offer);
-  await sendMessage(market, seller, chatId, { message: 'Hola' });
-  await handleOutbox(market);
-  expect(await titles(buyer)).toContain('Mensaje de Beto');
-  await deleteAccount(market, seller);
-  await handleOutbox(market);
-  const items = (await listNotices(market, buyer)).items;
-  expect(JSON.stringify(items)).not.toContain('Beto');
-  expect(items.map(({ title }) => title)).toContain('Mensaje de Usuario eliminado');
-});
-
 test('many unread ones of a kind about one thing are one, and are read together', async () => {
   for (let n = 0; n < 3; n++) await offerTo(market, seller, requestId);
   for (let n = 0; n < 2; n++) await offerTo(market, rival, requestId);
@@ -396,22 +383,6 @@ test('a message is told until it is read; a conversation counts what its reader 
   await expect(readChat(market, seller, chatId, { messageId: v7() })).rejects.toMatchObject({
     code: 'not_found',
   });
-});
-
-test('what nobody looks for any more is deleted: read after 90 days, unread after a year', async () => {
-  await db.delete(notifications);
-  const make = (key: string) => ({ userId: buyer.userId, kind: 'newOffer' as const, key, facts: {} });
-  await db.transaction((tx) => createNotices({ tx }, ['old', 'unread', 'new'].map(make)));
-  const age = (key: string, days: number, isRead: boolean) =>
-    db.execute(sql`update notifications set created_at = ${market.clock.at.toISOString()}::timestamptz
-      - ${days} * interval '1 day', read_at = ${isRead ? new Date().toISOString() : null} where key = ${key}`);
-  await age('old', 91, true);
-  await age('unread', 91, false);
-  await age('new', 1, true);
-  expect(await sweepNotices(market)).toBe(1);
-  await age('unread', 400, false);
-  expect(await sweepNotices(market)).toBe(1);
-  expect(await db.$count(notifications)).toBe(1);
 });
 
 test('titles are those of the moment they are told', async () => {

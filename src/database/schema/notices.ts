@@ -46,6 +46,9 @@ export const notifications = pgTable(
     // Which of a group is the newest, among those unread and among those read at one moment.
     index('notifications_groups').on(table.userId, table.groupKey, table.readAt, table.createdAt, table.id),
     index('notifications_age').on(table.createdAt),
+    // Whose name is taken out when an account goes.
+    index('notifications_named_request').on(table.buyRequestId).where(sql`facts ? 'actorName'`),
+    index('notifications_named_chat').on(table.chatId).where(sql`facts ? 'actorName'`),
     check('notifications_kind', oneOf(table.kind, noticeKinds)),
   ],
 );

@@ -9,9 +9,18 @@ import type { Transaction } from '../context.ts';
 export async function forgetName(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`
     update notifications n set facts = jsonb_set(n.facts, '{actorName}', to_jsonb(${deletedUserName}::text))
-    where n.user_id <> ${userId} and n.facts ? 'actorName' and (
-      n.offer_id in (select o.id from offers o where o.seller_id = ${userId})
-      or n.chat_id in (select c.id from chats c where ${userId} in (c.buyer_id, c.seller_id))
-      or n.buy_request_id in (select r.id from buy_requests r where r.user_id = ${userId}))
+    from (
+      select told.id from offers o join notifications told
+        on told.buy_request_id = o.buy_request_id and told.offer_id = o.id and told.facts ? 'actorName'
+      where o.seller_id = ${userId}
+      union
+      select told.id from chats c join notifications told on told.chat_id = c.id and told.facts ? 'actorName'
+      where ${userId} in (c.buyer_id, c.seller_id)
+      union
+      select told.id from buy_requests r join notifications told
+        on told.buy_request_id = r.id and told.facts ? 'actorName'
+      where r.user_id = ${userId}
+    ) named
+    where n.id = named.id and n.user_id <> ${userId}
   `);
 }
