@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Finding, Fire, FireTarget } from './fire.ts';
 
@@ -119,11 +120,15 @@ async function signUp({ url }: FireTarget, name: string): Promise<Account> {
   return { email, call: (path, body) => post(path, body, cookie) };
 }
 
-/** Until the relay has nothing left to do. */
+/** Until the relay has nothing left to do now: what it works on is lent for 10 s, what waits on purpose waits longer. */
 async function quiet({ pool }: FireTarget): Promise<void> {
   for (;;) {
-    const { rows } = await pool.query('select count(*)::int as waiting from outbox where parked_at is null');
+    const { rows } = await pool.query(
+      `select count(*)::int as waiting from outbox
+       where parked_at is null and available_at <= now() + interval '15 s'`,
+    );
     if (rows[0]?.waiting === 0) return;
+    await delay(50);
   }
 }
 
