@@ -168,7 +168,10 @@ test("'Ver más' appends the next publications, and coming back shows them where
 }, async ({ join, page }) => {
   const word = uniqueWord();
   const buyer = await join('Ana');
-  await Promise.all(Array.from({ length: 26 }, (_, nth) => publish(buyer, { title: `cosa ${nth} ${word}` })));
+  // One person uploads two photos at once, and no more.
+  for (let nth = 0; nth < 26; nth += 2) {
+    await Promise.all([nth, nth + 1].map((one) => publish(buyer, { title: `cosa ${one} ${word}` })));
+  }
   await visit(page, `/marketplace?search=${word}`);
   await expect(page.getByText('26 publicaciones', { exact: true })).toBeVisible();
   await expect(titles(page)).toHaveCount(24);
