@@ -7,6 +7,9 @@ import { rateLimits } from '#domain/rate-limits.ts';
 import { type Answer, cookieOf, type Problem, testApi } from '../support/actors.ts';
 
 const api = await testApi({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'true' });
+const tightFactor = 0.05;
+/** With a twentieth of the limits. */
+const tight = await testApi({ RATE_LIMIT_FACTOR: String(tightFactor), TRUST_PROXY: 'true' });
 const { db } = api.services.database;
 /** The turns that were waited for; tests/services/turns.test.ts waits for them. */
 const turns: number[] = [];
@@ -26,18 +29,18 @@ let people = 0;
 let addresses = 0;
 const newAddress = () => `190.${++addresses >> 8}.0.${addresses & 255}`;
 
-async function someone() {
+async function someone(of = api) {
   const address = newAddress();
   const person = { name: 'Ana', email: `guessed${++people}@example.com`, password: 'tambor nube' };
-  const made = await api.visitor.send<{ user: { id: string } }>('POST', '/api/auth/sign-up/email', person, {
+  const made = await of.visitor.send<{ user: { id: string } }>('POST', '/api/auth/sign-up/email', person, {
     'x-forwarded-for': address,
   });
   const device = made.headers.getSetCookie().find((cookie) => cookie.includes('alreves.device'));
   return { ...person, id: made.body.user.id, address, device: device?.split(';')[0] ?? '' };
 }
 
-async function enter(email: string, password: string, address: string, cookie = '') {
-  const answer: Answer<Problem> = await api.visitor.send<Problem>(
+async function enter(email: string, password: string, address: string, cookie = '', of = api) {
+  const answer: Answer<Problem> = await of.visitor.send<Problem>(
     'POST',
     '/api/auth/sign-in/email',
     { email, password },
@@ -80,6 +83,19 @@ test('a place that tries too often is refused; a known browser there is a place 
     expect((await enter(ana.email, 'no es', ana.address, ana.device)).status).toBe(401);
   }
   expect((await enter(ana.email, ana.password, ana.address, ana.device)).status).toBe(429);
+});
+
+test('a known browser signs in often, and not without end', async () => {
+  const ana = await someone(tight);
+  const tries = Math.round(rateLimits.signInByAddress.points * tightFactor) + 1;
+  const statuses: number[] = [];
+  for (let i = 0; i < tries; i++) {
+    const { status } = await enter(ana.email, ana.password, newAddress(), ana.device, tight);
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([...Array(tries - 1).fill(200), 429]);
+  // From elsewhere its person still gets in.
+  expect((await enter(ana.email, ana.password, newAddress(), '', tight)).status).toBe(200);
 });
 
 test('an e-mail without an account is answered the same, as fast and as slowly', async () => {

@@ -27,8 +27,9 @@ export async function beginSignIn(
   const { auth, limits, securityLog, turns } = services;
   const account = await auth.signingIn(email, caller.headers);
   const device = account?.deviceId ?? null;
-  // A known browser must get in although somebody else uses up what its address may try.
-  if (device === null) await limits.take('signInByAddress', caller.address);
+  // A known browser must get in although somebody else uses up what its address may try. Its tries count as well:
+  // each costs the time of a hash, also with the right password.
+  await limits.take('signInByAddress', device === null ? caller.address : `known ${account?.userId}`);
   const place = `${email} ${device ?? caller.address}`;
   await limits.take('signInByPlace', place);
 
