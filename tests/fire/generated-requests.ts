@@ -18,7 +18,8 @@ const generated = (counts: { short: number; full: number }, env: Record<string, 
     '500 for a cursor beyond the numbers of the database, for a bad cursor of the chats, for a form that is none',
   env: { AUTH_SECRET: worldSecret, LOG_LEVEL: 'fatal', ...env },
   async run(target, size) {
-    const count = counts[size];
+    // Many can be sent in parts, each with a seed of its own.
+    const count = Number(process.env.FIRE_COUNT ?? counts[size]);
     const seed = Number(process.env.FIRE_SEED ?? Math.trunc(Math.random() * 2 ** 31));
     const world = await openWorld(target.url, target.pool);
     return [
