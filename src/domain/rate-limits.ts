@@ -63,6 +63,8 @@ export const rateLimits = {
   signOutByAddress: perAddress(600, 10 * MINUTE, fromHere('cerró la sesión')),
   resetByAddress: perAddress(30, HOUR, authText),
   resetByAccount: perAccount(5, HOUR, authText),
+  /** Links to a new password go to somebody who may not have asked for them. */
+  resetOfDay: perAccount(10, DAY, authText),
   /** Guesses of a reset link's token. */
   newPasswordByAddress: perAddress(30, HOUR, authText),
   /** Mails with a link that confirms an address, by who asks for them and by where they go. */

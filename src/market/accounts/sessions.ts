@@ -101,6 +101,7 @@ export async function requestPasswordReset(
 ): Promise<void> {
   await limits.take('resetByAddress', caller.address);
   await limits.take('resetByAccount', email);
+  await limits.take('resetOfDay', email);
   await Promise.all([auth.requestPasswordReset(email), wait(RESET_ANSWER_MS)]);
   market.wakeRelay();
 }

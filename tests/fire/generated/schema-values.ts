@@ -80,10 +80,11 @@ export function nearlyValid(schema: JsonSchema, value: unknown, random: Random):
     return value.with(place, nearlyValid(schema.items ?? {}, value[place], random));
   }
   const properties = schema.properties ?? schema.anyOf?.find((one) => one.properties)?.properties;
-  if (properties === undefined || typeof value !== 'object' || value === null)
+  const names = Object.keys(properties ?? {});
+  if (properties === undefined || names.length === 0 || typeof value !== 'object' || value === null)
     return nearValue(schema, random);
   const fields: Record<string, unknown> = { ...value };
-  const name = random.pick(Object.keys(properties));
+  const name = random.pick(names);
   const wrong = random.pick(['missing', 'unknown', ...Array.from({ length: 8 }, () => 'value')]);
   if (wrong === 'missing') delete fields[name];
   else if (wrong === 'unknown') fields[random.pick(texts) || 'x'] = random.pick(values);
