@@ -14,7 +14,7 @@ export function titlesOf(file: string): Set<string> {
   const known = found.get(file);
   if (known) return known;
   const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const calls = /(?:\b(?:test|it|describe)(?:\.\w+)*|[\])])\(\s*(['"`])((?:\\.|(?!\1).)+)\1\s*,/gs;
+  const calls = /(?:\b(?:test|it|describe|\w+Test)(?:\.\w+)*|[\])])\(\s*(['"`])((?:\\.|(?!\1).)+)\1\s*,/gs;
   const titles = new Set(
     [...source.matchAll(calls)].map(([, , title = '']) => title.replace(/\\(.)/g, '$1')),
   );
