@@ -47,7 +47,8 @@ reason. Limits of attempts count what was tried: \`writes\` and \`writesByAddres
 was made, with one deal that was done. Why it is so: [0015](decisions/0015-limits.md).
 
 Each is driven to its bound and one over by the test named in its row, in \`tests/services/every-limit.test.ts\`; that
-no write of the API or the pages lacks one, and that each says it, is \`tests/api/limits.test.ts\`.
+no write of the API or the pages lacks one, and that each says it, is \`tests/api/limits.test.ts\`. Two only count:
+\`signInWrong\` slows down (\`src/domain/guessing.ts\`), \`guessingWarned\` bounds a mail.
 
 ${markdownTable(
   ['limit', 'at most', 'for each', 'taken by', 'sentence', 'test'],
