@@ -12,6 +12,13 @@ test('a disk with room passes and nothing is left on it', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
+test('checks at the same moment do not disturb each other', async () => {
+  const disk = openDisk(folder, 1);
+  const checks = await Promise.allSettled(Array.from({ length: 50 }, () => disk.check()));
+  expect(checks.filter(({ status }) => status === 'rejected')).toEqual([]);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 test('a disk with too little left does not pass', async () => {
   await expect(openDisk(folder, Number.MAX_SAFE_INTEGER).check()).rejects.toThrow(/^\d+ MB free$/);
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { statfs, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -16,7 +17,7 @@ export function openDisk(dataDir: string, least = leastFree): Disk {
       const { bavail, bsize } = await statfs(dataDir);
       if (bavail * bsize < least) throw new Error(`${Math.floor((bavail * bsize) / 1e6)} MB free`);
       // Full in another way (quota, inodes), or read-only.
-      const file = join(dataDir, `.probe-${process.pid}`);
+      const file = join(dataDir, `.probe-${randomUUID()}`);
       await writeFile(file, 'written');
       await unlink(file);
     },
