@@ -29,7 +29,7 @@ const generated = (counts: { short: number; full: number }, env: Record<string, 
   },
 });
 
-export const generatedRequests = generated({ short: 1_000, full: 100_000 }, { RATE_LIMIT_FACTOR: '0' });
+export const generatedRequests = generated({ short: 500, full: 100_000 }, { RATE_LIMIT_FACTOR: '0' });
 export const generatedRequestsLimited = generated({ short: 150, full: 5_000 }, { RATE_LIMIT_FACTOR: '1' });
 
 async function attack(
