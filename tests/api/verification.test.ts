@@ -29,21 +29,19 @@ import {
 } from '../support/actors.ts';
 import { handleMails, mailSettings, memoryMailer } from '../support/mails.ts';
 
-const settings = { AUTH_SECRET: mailSettings.secret };
+const { secret } = mailSettings;
+const settings = { AUTH_SECRET: secret };
 const open = await testApi(settings);
 /** With the limits people have. */
 const limited = await testApi({ ...settings, RATE_LIMIT_FACTOR: '1' });
-const secret = mailSettings.secret;
-
 type Api = typeof open;
 const where = { address: '190.1.2.3' };
 const callerOf = ({ cookie }: Person) => ({ ...where, headers: new Headers({ cookie }) });
 const actor = ({ id }: Person) => ({ userId: id });
-
+/** In the order of what caused them, which their keys have: several go out at once. */
 async function mailsOf(api: Api) {
   const mailer = memoryMailer();
   await handleMails(api.market, mailer, { skip: true });
-  // Several go out at once; their keys are in the order of what caused them.
   return mailer.sent.toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }
 const tokenIn = (text: string) => /token=([^&\s]+)/.exec(text)?.[1] ?? '';
