@@ -58,7 +58,7 @@ module.exports = {
       comment: 'the product does not use its tests, benches or scripts',
       severity: 'error',
       from: { path: '^src/', pathNot: '\\.test\\.tsx?$|\\.test-helper\\.ts$' },
-      to: { path: ['^tests/', '^bench/', '^scripts/', '\\.test\\.tsx?$', '\\.test-helper\\.ts$'] },
+      to: { path: ['^tests/', '^bench/', '^demo/', '^scripts/', '\\.test\\.tsx?$', '\\.test-helper\\.ts$'] },
     },
   ],
   options: {

@@ -15,7 +15,7 @@ export default defineConfig({
           ...shared,
           ...together,
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/docs/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', '{scripts,demo}/**/*.test.ts', 'tests/docs/**/*.test.ts'],
           // Property tests try thousands of cases, on machines that may be busy.
           testTimeout: 30_000,
         },

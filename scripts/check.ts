@@ -10,7 +10,7 @@ interface Outcome {
   output: string;
 }
 
-const SOURCES = ['src', 'scripts', 'tests', 'bench'];
+const SOURCES = ['src', 'demo', 'scripts', 'tests', 'bench'];
 
 const checks: Record<string, () => Promise<Outcome>> = {
   types: async () => {

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { demoPassword, emailOf } from '../demo/people.ts';
 import { findChromium } from './bootstrap/chromium.mjs';
-import { demoPassword, emailOf } from './demo/people.ts';
 import { withDemoServer } from './demo-server.ts';
 import { addExtremes } from './screenshots/extremes.ts';
 import { findThings } from './screenshots/find.ts';

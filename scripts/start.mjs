@@ -33,7 +33,7 @@ switch (process.argv[2]) {
   case '--demo': {
     buildStale();
     const demo = { ...production, DATA_DIR: process.env.DATA_DIR ?? './data-demo' };
-    run(node, [...settings, 'scripts/demo-data.ts'], { env: demo });
+    run(node, [...settings, 'demo/fill.ts'], { env: demo });
     become(node, server, demo);
     break;
   }

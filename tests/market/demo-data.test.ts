@@ -8,9 +8,9 @@ import type { Market } from '#market/context.ts';
 import type { ProcessedImage } from '#services/images/decode.ts';
 import type { ImageStore } from '#services/images/store.ts';
 import { noLimits } from '#services/limits.ts';
-import { namedPeople } from '../../scripts/demo/people.ts';
-import { seed } from '../../scripts/demo/seed.ts';
-import { stories } from '../../scripts/demo/stories.ts';
+import { namedPeople } from '../../demo/people.ts';
+import { seed } from '../../demo/seed.ts';
+import { stories } from '../../demo/stories.ts';
 import { addPerson } from '../../scripts/factories/people.ts';
 import { testDatabase } from '../support/database.ts';
 

@@ -1,5 +1,5 @@
-import { day, hour, minute } from '../factories/clock.ts';
-import type { Random } from '../factories/random.ts';
+import { day, hour, minute } from '../scripts/factories/clock.ts';
+import type { Random } from '../scripts/factories/random.ts';
 
 /** Argentina has had the same three hours behind UTC since 2009. */
 const offset = 3 * hour;

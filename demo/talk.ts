@@ -1,6 +1,6 @@
 import { singlePrice } from '#domain/price-text.ts';
 import { sendMessage } from '#market/chats/commands.ts';
-import { minute } from '../factories/clock.ts';
+import { minute } from '../scripts/factories/clock.ts';
 import { conversations, type Line, longConversation } from './conversations.ts';
 import type { OfferTold } from './offer-telling.ts';
 import type { RequestTold, Telling } from './telling.ts';

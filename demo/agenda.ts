@@ -1,4 +1,4 @@
-import type { Clock } from '../factories/clock.ts';
+import type { Clock } from '../scripts/factories/clock.ts';
 
 export interface Agenda {
   /** Something to happen at a moment; it may put more on the agenda, later than itself. */

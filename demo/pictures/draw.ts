@@ -1,18 +1,18 @@
 import sharp from 'sharp';
-import { appliances } from './demo-pictures/appliances.ts';
-import { electronics } from './demo-pictures/electronics.ts';
-import { family } from './demo-pictures/family.ts';
-import { furniture } from './demo-pictures/furniture.ts';
-import type { Kind } from './demo-pictures/kind.ts';
-import { music } from './demo-pictures/music.ts';
-import { type Dice, diceOf, gradients } from './demo-pictures/paint.ts';
-import { people } from './demo-pictures/people.ts';
-import { personal } from './demo-pictures/personal.ts';
-import { sceneAt } from './demo-pictures/places.ts';
-import { light, type Scene } from './demo-pictures/scene.ts';
-import { sport } from './demo-pictures/sport.ts';
-import { vehicles } from './demo-pictures/vehicles.ts';
-import { yard } from './demo-pictures/yard.ts';
+import { appliances } from './appliances.ts';
+import { electronics } from './electronics.ts';
+import { family } from './family.ts';
+import { furniture } from './furniture.ts';
+import type { Kind } from './kind.ts';
+import { music } from './music.ts';
+import { type Dice, diceOf, gradients } from './paint.ts';
+import { people } from './people.ts';
+import { personal } from './personal.ts';
+import { sceneAt } from './places.ts';
+import { light, type Scene } from './scene.ts';
+import { sport } from './sport.ts';
+import { vehicles } from './vehicles.ts';
+import { yard } from './yard.ts';
 
 const all = {
   ...appliances,

@@ -1,4 +1,4 @@
-import type { Random } from '../factories/random.ts';
+import type { Random } from '../scripts/factories/random.ts';
 import type { DemoPerson } from './people.ts';
 import type { OfferStory, RequestStory } from './story.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { composePicture, drawPicture, pictureKinds, pictureName } from './demo-pictures.ts';
+import { composePicture, drawPicture, pictureKinds, pictureName } from './draw.ts';
 
 it('draws the same picture for the same seed and another for another', async () => {
   const [one, again, other] = await Promise.all([1, 1, 2].map((seed) => drawPicture('bicycle', seed)));

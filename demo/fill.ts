@@ -5,8 +5,8 @@ import { noLimits } from '#services/limits.ts';
 import { StartError } from '#start-error.ts';
 import { prepareDatabase } from '../src/server/open-database.ts';
 import { stopSignal } from '../src/server/stop-signal.ts';
-import { demoPassword, emailOf, namedPeople } from './demo/people.ts';
-import { seed } from './demo/seed.ts';
+import { demoPassword, emailOf, namedPeople } from './people.ts';
+import { seed } from './seed.ts';
 
 /** `npm run demo`: fills an empty market once with people, requests, offers and conversations, then says who to be. */
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -3,8 +3,8 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import type { ProcessedImage } from '#services/images/decode.ts';
 import { processImage } from '#services/images/process.ts';
-import { drawPicture, type PictureKind } from '../demo-pictures.ts';
-import type { Random } from '../factories/random.ts';
+import type { Random } from '../scripts/factories/random.ts';
+import { drawPicture, type PictureKind } from './pictures/draw.ts';
 import type { RequestStory } from './story.ts';
 
 /** Processed pictures by kind: few enough to be ready soon, enough that a page shows none twice. */

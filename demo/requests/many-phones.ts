@@ -1,5 +1,5 @@
 import type { OfferCondition } from '#domain/offer.ts';
-import { createRandom } from '../../factories/random.ts';
+import { createRandom } from '../../scripts/factories/random.ts';
 import { type OfferStory, offer, type RequestStory } from '../story.ts';
 
 const colors = ['azul', 'negro medianoche', 'blanco estelar', 'rosa', 'verde', 'rojo'];

@@ -1,6 +1,6 @@
 import type { RequestCondition } from '#domain/conditions.ts';
 import type { OfferCondition } from '#domain/offer.ts';
-import type { PictureKind } from '../demo-pictures.ts';
+import type { PictureKind } from './pictures/draw.ts';
 
 /** What becomes of an offer; without one, the telling decides by its seeded chance. */
 export type OfferFate =
