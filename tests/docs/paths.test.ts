@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { settingNames } from '#config.ts';
 
-const documents = globSync(['*.md', '{docs,bench,src,tests}/**/*.md']);
+const documents = globSync(['*.md', '{docs,bench,demo,src,tests}/**/*.md']);
 const scripts = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts);
-const TOP = /^(src|tests|scripts|docs|bench|\.ci|public)\//;
+const TOP = /^(src|tests|scripts|demo|docs|bench|\.ci|public)\//;
 const ROOT_FILE = /^[\w.-]+\.(ts|mjs|cjs|json|md)$/;
 const BUILT_IN = ['start', 'test', 'ci', 'install'];
 
