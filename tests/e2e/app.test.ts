@@ -81,6 +81,24 @@ test('the site can be installed: manifest, icons of their sizes, a worker in con
   forgiveOffline(noise);
 });
 
+test('the page comes back by itself also when the browser does not say that it is online again', async ({
+  page,
+  noise,
+}) => {
+  await page.goto('/terms');
+  await controlled(page);
+  // As when the server was away, or the connection came back before the page listened.
+  await page.addInitScript(() =>
+    addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+  await page.context().setOffline(true);
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sin conexión');
+  forgiveOffline(noise);
+});
+
 test('what is typed without a connection outlives a reload and comes back with it; nothing private is kept', async ({
   join,
   noise,
