@@ -47,14 +47,18 @@ async function attack(
   const tell = (problem: string, request: GeneratedRequest) =>
     console.error(`${problem}: seed ${seed}, ${JSON.stringify(request).slice(0, 1_500)}`);
   const one = async (request: GeneratedRequest) => {
-    const shot = await shoot(world, pool, request);
+    const shot = await shoot(world, pool, request).catch((error: Error) => {
+      // No answer that a client can read, such as one with more headers than it takes.
+      tell(`${error.message} (${error.cause})`, request);
+      return { status: 0, leaks: [] };
+    });
     statuses.set(shot.status, (statuses.get(shot.status) ?? 0) + 1);
     // On a machine that is busy with other work the database may be late: that is said, and bounded by itself.
     const isLate = shot.status === 503;
     if (isLate && request.of !== 'getReadiness') late += 1;
-    if (shot.status >= 500 && !isLate) {
+    if (shot.status === 0 || (shot.status >= 500 && !isLate)) {
       faults += 1;
-      tell(`${shot.status}`, request);
+      if (shot.status > 0) tell(`${shot.status}`, request);
     }
     if (shot.leaks.length > 0) {
       leaks += 1;

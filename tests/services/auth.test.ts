@@ -54,6 +54,16 @@ test('sign-up makes user, account, session and profile, and the cookie identifie
   expect(ana.userId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
 });
 
+test('what needs a session that just ended is refused like any other request without one', async () => {
+  const ana = await someone();
+  const headers = withCookie(ana.cookie);
+  await database.db.delete(session).where(eq(session.userId, ana.userId));
+  const refused = expect.objectContaining({ code: 'unauthenticated' });
+  await expect(auth.passkeys.registerOptions(headers)).rejects.toEqual(refused);
+  await expect(auth.factor.begin(headers, ana.password)).rejects.toEqual(refused);
+  await expect(auth.factor.newCodes(headers, ana.password)).rejects.toEqual(refused);
+});
+
 test('the library itself accepts our cookie', async () => {
   const ana = await someone();
   const library = createLibrary({

@@ -8,6 +8,7 @@ import type { Config } from '#config.ts';
 import type { Database } from '#database/connection.ts';
 import * as schema from '#database/schema.ts';
 import { limits } from '#domain/limits.ts';
+import { refuse } from '#domain/refusal.ts';
 import { appCodes, SECOND_STEP_SECONDS } from '#domain/second-factor.ts';
 import type { Log } from '../log.ts';
 import { ensureProfile } from './profile.ts';
@@ -112,6 +113,15 @@ function requireVerified(isVerified: boolean | undefined): void {
   if (!isVerified)
     throw APIError.from('UNAUTHORIZED', { code: 'NOT_VERIFIED', message: 'user not verified' });
 }
+
+const sessionMissing = new Set(['UNAUTHORIZED', 'SESSION_REQUIRED']);
+
+/**
+ * What a failed call of the library is to our callers. A session can end between our look at it and the library's: then
+ * it is a refusal (`unauthenticated`), else the error it was.
+ */
+export const orSignedOut = (error: unknown): unknown =>
+  sessionMissing.has(codeOf(error) ?? '') ? refuse('unauthenticated') : error;
 
 /** The code of one of the library's own errors. */
 export function codeOf(error: unknown): string | null {

@@ -2,7 +2,7 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { passkey } from '#database/schema.ts';
 import type { AuthenticationResponse, RegistrationResponse } from '#domain/passkey.ts';
-import { codeOf, type Library } from './library.ts';
+import { codeOf, type Library, orSignedOut } from './library.ts';
 import type { LibraryCookies } from './library-cookies.ts';
 
 export interface Passkey {
@@ -60,9 +60,12 @@ const columns = {
 export function openPasskeys({ db, library, cookies: { session, challenge }, now }: Input): Passkeys {
   return {
     async registerOptions(headers) {
-      const { response, headers: answer } = await library.api.generatePasskeyRegistrationOptions({
+      const asked = library.api.generatePasskeyRegistrationOptions({
         headers: session.alone(headers),
         returnHeaders: true,
+      });
+      const { response, headers: answer } = await asked.catch((error) => {
+        throw orSignedOut(error);
       });
       return { options: response, cookie: challenge.set(challenge.given(answer)) };
     },
@@ -129,7 +132,7 @@ async function nullFor<Answer>(
     return await ask();
   } catch (error) {
     if (codes.has(codeOf(error) ?? '')) return null;
-    throw error;
+    throw orSignedOut(error);
   }
 }
 

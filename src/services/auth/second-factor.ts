@@ -4,7 +4,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { session, twoFactor, verification } from '#database/schema.ts';
 import { appCodes } from '#domain/second-factor.ts';
-import { codeOf, type Library } from './library.ts';
+import { codeOf, type Library, orSignedOut } from './library.ts';
 import type { LibraryCookies } from './library-cookies.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
 
@@ -199,7 +199,7 @@ async function answered(userId: string, verify: () => Promise<string>): Promise<
   } catch (error) {
     const outcome = outcomes[codeOf(error) ?? ''];
     if (outcome) return { outcome };
-    throw error;
+    throw orSignedOut(error);
   }
 }
 
@@ -209,6 +209,6 @@ async function orProblem<Answer>(ask: () => Promise<Answer>): Promise<Answer | F
   } catch (error) {
     const problem = problems[codeOf(error) ?? ''];
     if (problem) return problem;
-    throw error;
+    throw orSignedOut(error);
   }
 }
