@@ -1,15 +1,17 @@
 /**
- * The rooms of the house: an arrow of imports only points down this list, see ARCHITECTURE.md.
- * A room may use any room below it and `#start-error.ts`; settings are for the server, services and scripts.
+ * The rooms of the house: an arrow of imports only points down this list, see ARCHITECTURE.md. A room may use any room
+ * below it; of the settings the rooms below services use no more than `#start-error.ts`.
  */
-const rooms = ['server', 'web', 'api', 'market', 'services', 'database', 'domain'];
+const rooms = ['server', 'web', 'api', 'http', 'market', 'services', 'database', 'settings', 'domain'];
 const folder = {
   server: '^src/(server/|server\\.ts$|app\\.ts$)',
   web: '^src/web/',
   api: '^src/api/',
+  http: '^src/http/',
   market: '^src/market/',
   services: '^src/services/',
   database: '^src/database/',
+  settings: '^src/settings/',
   domain: '^src/domain/',
 };
 
@@ -51,7 +53,21 @@ module.exports = {
       comment: 'settings reach the lower rooms as arguments',
       severity: 'error',
       from: { path: [folder.domain, folder.database, folder.market] },
-      to: { path: '^src/config\\.ts$' },
+      to: { path: folder.settings, pathNot: '/start-error\\.ts$' },
+    },
+    {
+      name: 'every-file-in-a-room',
+      comment: 'a file that stands beside the rooms is under no rule',
+      severity: 'error',
+      from: {},
+      to: { path: '^src/', pathNot: Object.values(folder) },
+    },
+    {
+      name: 'http-without-market',
+      comment: 'general HTTP knows requests and answers, not what they are about',
+      severity: 'error',
+      from: { path: folder.http },
+      to: { path: folder.market },
     },
     {
       name: 'product-without-tests',

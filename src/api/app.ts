@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { notFound } from '#domain/refusal.ts';
+import { ownOriginOnly } from '#http/own-origin.ts';
 import type { Market } from '#market/context.ts';
 import type { Services } from '#services/index.ts';
 import { accountSafetyApi } from './account-safety.ts';
@@ -11,7 +12,6 @@ import { chatsApi } from './chats.ts';
 import { docsApi } from './docs.ts';
 import { callerOf } from './endpoint.ts';
 import { eventsApi } from './events.ts';
-import { ownOriginOnly } from './guard.ts';
 import { healthApi } from './health.ts';
 import { imagesApi } from './images.ts';
 import { meApi } from './me.ts';

@@ -2,6 +2,7 @@ import type { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { notFound, refuse } from '#domain/refusal.ts';
 import { parseOrRefuse } from '#domain/validation.ts';
+import { readJson, refuseBody } from '#http/read-body.ts';
 import type { Actor, Market } from '#market/context.ts';
 import { isId } from '#market/paging.ts';
 import type { Sending } from '#market/sendings.ts';
@@ -9,7 +10,6 @@ import { attempt } from '#market/within.ts';
 import type { Services } from '#services/index.ts';
 import { describedRoute } from './described-route.ts';
 import { answeredOnce, sendingOf } from './idempotency.ts';
-import { readJson, refuseBody } from './read-body.ts';
 import { addressOf, rememberActor } from './record-refusal.ts';
 import type { RefusalStatus } from './schemas/problem.ts';
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import { boundShape } from '#api/json-shape.ts';
-import { readAtMost } from '#api/read-body.ts';
 import { isRefusal, refuse } from '#domain/refusal.ts';
+import { boundShape } from '#http/json-shape.ts';
+import { readAtMost } from '#http/read-body.ts';
 import type { HttpEnv } from './scope.ts';
 
 /** The largest form of ours, in the widest letters, has 55 kB. Photos go through the API, which has its own bounds. */

@@ -8,7 +8,6 @@ import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { imagesApi } from '#api/images.ts';
-import { serveImages } from '#api/serve-images.ts';
 import { images, outbox, profiles, user } from '#database/schema.ts';
 import { isRefusal, problemOf } from '#domain/refusal.ts';
 import type { Actor, Market } from '#market/context.ts';
@@ -23,6 +22,7 @@ import { sweepUnattachedImages } from '#market/images/sweep.ts';
 import { openBudgets } from '#services/budgets.ts';
 import { openImageStore } from '#services/images/open-store.ts';
 import { noLimits } from '#services/limits.ts';
+import { serveImages } from '../../src/server/serve-images.ts';
 import { testDatabase } from '../support/database.ts';
 
 const database = await testDatabase();

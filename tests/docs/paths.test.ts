@@ -27,7 +27,7 @@ test.each(documents)('%s names only what exists', (document) => {
   expect(commands.filter((name) => !scripts.includes(name) && !BUILT_IN.includes(name))).toEqual([]);
 });
 
-test('the settings in README.md are those of src/config.ts', () => {
+test('the settings in README.md are those of src/settings/config.ts', () => {
   const rows = readFileSync('README.md', 'utf8').match(/^\| `[A-Z][A-Z0-9_]+`/gm) ?? [];
   expect(rows.map((row) => row.slice(3, -1)).sort()).toEqual([...settingNames].sort());
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isUnchanged } from '#api/conditional.ts';
+import { isUnchanged } from '#http/conditional.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import { choiceChips } from '../components/buy-requests/active-filters.tsx';
 import { listChosen, type SearchScope } from '../components/buy-requests/list-chosen.server.ts';

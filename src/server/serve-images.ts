@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { imageNamePattern } from '#domain/image-url.ts';
+import { isUnchanged, requestedRange } from '#http/conditional.ts';
 import type { Market } from '#market/context.ts';
 import { imageFile } from '#market/images/queries.ts';
-import { isUnchanged, requestedRange } from './conditional.ts';
 
 /** `GET` and `HEAD /images/{name}`, to be mounted at `/images`. */
 export function serveImages(market: Market): Hono {
