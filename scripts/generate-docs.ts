@@ -1,20 +1,24 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { lifecyclePage } from './lifecycle-page.ts';
 import { limitsPage } from './limits-page.ts';
+import { noticeIconsFile, noticeKindsFile, noticeRegistryFile } from './notice-files.ts';
 
-/** `npm run docs:generate`: writes the pages that come from the code; `--check` only says whether they are current. */
-const pages: Record<string, () => string> = {
+/** `npm run docs:generate`: writes what comes from the code; `--check` only says whether it is current. */
+const files: Record<string, () => string | Promise<string>> = {
+  'src/domain/notice-kinds.ts': noticeKindsFile,
+  'src/domain/notice-registry.ts': noticeRegistryFile,
+  'src/web/components/notices/kind-icons.ts': noticeIconsFile,
   'docs/offer-lifecycle.md': lifecyclePage,
   'docs/limits.md': limitsPage,
 };
 
-for (const [path, write] of Object.entries(pages)) {
+for (const [path, write] of Object.entries(files)) {
   const current = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  const page = write();
+  const text = await write();
   if (!process.argv.includes('--check')) {
-    writeFileSync(path, page);
-  } else if (current !== page) {
-    console.error(`${path} is not what the tables in the code say: npm run docs:generate`);
+    writeFileSync(path, text);
+  } else if (current !== text) {
+    console.error(`${path} is not what the code says: npm run docs:generate`);
     process.exitCode = 1;
   }
 }

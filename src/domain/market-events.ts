@@ -1,5 +1,5 @@
 import type { AccountMail } from './account-mails.ts';
-import type { FinalizedWhy } from './notice-kinds.ts';
+import type { FinalizedWhy } from './notice-definition.ts';
 import type { OfferAction } from './offer-transitions.ts';
 import type { RequestAction } from './request-lifecycle.ts';
 

@@ -1,5 +1,6 @@
-import { type NoticeChannel, type NoticeKind, noticeKinds } from './notice-kinds.ts';
-import { notices } from './notices.ts';
+import { type NoticeChannel, noticeSections } from './notice-definition.ts';
+import { type NoticeKind, noticeKinds } from './notice-kinds.ts';
+import { noticeDefinitions } from './notice-registry.ts';
 
 /** How a person's mails go out: each by itself, or gathered once a day or a week. */
 export const digests = ['off', 'daily', 'weekly'] as const;
@@ -17,25 +18,16 @@ export interface NoticeSettings {
 
 /** What each kind is heard by unless the person chose otherwise. */
 export const defaultPreferences = (): NoticePreferences =>
-  Object.fromEntries(noticeKinds.map((kind) => [kind, { ...notices[kind].defaults }])) as NoticePreferences;
+  Object.fromEntries(
+    noticeKinds.map((kind) => [kind, { ...noticeDefinitions[kind].defaults }]),
+  ) as NoticePreferences;
 
 /** The kinds as the settings show them, by what the person is to the thing. */
-export const noticeGroups: readonly { title: string; kinds: readonly NoticeKind[] }[] = [
-  {
-    title: 'Cuando comprás',
-    kinds: ['newOffer', 'offerEdited', 'counterOffer', 'offerWithdrawn', 'requestExpiring', 'requestExpired'],
-  },
-  {
-    title: 'Cuando vendés',
-    kinds: [
-      'alertMatch',
-      'offerAccepted',
-      'offerRejected',
-      'offerFinalized',
-      'requestReopened',
-      'requestDeleted',
-      'dealCompleted',
-    ],
-  },
-  { title: 'Comprando o vendiendo', kinds: ['chatMessage', 'dealFellThrough'] },
-];
+export const noticeGroups: readonly { title: string; kinds: readonly NoticeKind[] }[] = Object.entries(
+  noticeSections,
+).map(([section, title]) => ({
+  title,
+  kinds: noticeKinds
+    .filter((kind) => noticeDefinitions[kind].section === section)
+    .sort((one, other) => noticeDefinitions[one].place - noticeDefinitions[other].place),
+}));

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type NoticeFacts, noticeKinds } from './notice-kinds.ts';
-import { noticeGroup, notices, noticeText } from './notices.ts';
+import { type NoticeFacts, noticeSections } from './notice-definition.ts';
+import { noticeKinds } from './notice-kinds.ts';
+import { noticeDefinitions } from './notice-registry.ts';
+import { noticeGroups } from './notice-settings.ts';
+import { joinNotice, noticeCause, noticeGroup, noticeText, staysEarlier } from './notices.ts';
 import { requestActions, requestTransition } from './request-lifecycle.ts';
 
 const subject = { buyRequestId: 'r', offerId: 'o', chatId: 'c' };
@@ -17,8 +20,10 @@ const facts: NoticeFacts = {
 };
 
 describe.each(noticeKinds)('%s', (kind) => {
-  it('reads well with all facts, with none, and for several', () => {
-    for (const known of [facts, {}]) {
+  const definition = noticeDefinitions[kind];
+
+  it('reads well with its sample, with all facts, with none, and for several', () => {
+    for (const known of [definition.sample, facts, {}]) {
       for (const count of [1, 5]) {
         const { title, body, path } = noticeText(kind, known, subject, count);
         expect(title).not.toBe('');
@@ -26,8 +31,22 @@ describe.each(noticeKinds)('%s', (kind) => {
         expect(path).toMatch(/^\/[a-z]/);
       }
     }
-    expect(notices[kind].label).not.toBe('');
+    expect(definition.label).not.toBe('');
   });
+
+  it('has a page that it leads to, whatever is gone', () => {
+    const { path } = noticeText(kind, definition.sample, { ...subject, offerId: null });
+    expect(path).not.toContain('null');
+  });
+});
+
+it('every kind has one place on the preferences page', () => {
+  expect(noticeGroups.map(({ title }) => title)).toEqual(Object.values(noticeSections));
+  expect(noticeGroups.flatMap(({ kinds }) => kinds).toSorted()).toEqual([...noticeKinds]);
+  const places = noticeKinds.map(
+    (kind) => `${noticeDefinitions[kind].section} ${noticeDefinitions[kind].place}`,
+  );
+  expect(new Set(places).size).toBe(noticeKinds.length);
 });
 
 it.each([
@@ -62,6 +81,27 @@ it('groups offers by request, messages by conversation', () => {
   expect(noticeGroup('newOffer', subject)).toBe('newOffer:r');
   expect(noticeGroup('chatMessage', subject)).toBe('chatMessage:c');
   expect(noticeGroup('offerEdited', subject)).toBe('offerEdited:o');
+  expect(noticeGroup('alertMatch', { buyRequestId: null, offerId: null, chatId: null })).toBe(
+    'alertMatch:all',
+  );
+});
+
+it('names one cause for what goes back and forth', () => {
+  expect(noticeCause('offerWithdrawn', subject)).toBe(noticeCause('newOffer', subject));
+  expect(noticeCause('offerAccepted', subject)).toBe('offerAccepted:o');
+});
+
+it('writes a change of an offer into the notice of it that nobody has read', () => {
+  const earlier = { kind: 'counterOffer', facts: { ...facts, price: 390_000, oldPrice: 420_000 } } as const;
+  const later = { kind: 'offerEdited', facts: { ...facts, price: 370_000, oldPrice: 390_000 } } as const;
+  expect(staysEarlier(earlier, later)).toBe(true);
+  expect(joinNotice(earlier, later)).toEqual({
+    kind: 'counterOffer',
+    facts: { ...facts, price: 370_000, oldPrice: 420_000 },
+  });
+  expect(staysEarlier(later, later)).toBe(false);
+  expect(staysEarlier(later, earlier)).toBe(false);
+  expect(joinNotice(later, earlier)).toBe(earlier);
 });
 
 it.each(requestActions)('%s of a request tells somebody, or says why nobody', (action) => {

@@ -2,6 +2,7 @@ import { type RequestCondition, requestConditionLabel } from './conditions.ts';
 import { limits } from './limits.ts';
 import { capitalise } from './names.ts';
 import { singlePrice } from './price-text.ts';
+import { shorten } from './shorten.ts';
 import type { CategoryView } from './views.ts';
 
 // What a saved search ("alerta") is and how it reads. No schema here, so pages without a form stay free of zod.
@@ -79,10 +80,7 @@ export function searchName(
     zones.length > 0 && `en ${zones.join(' o ')}`,
     priceWords(minPrice, maxPrice),
   ];
-  const letters = [...capitalise(parts.filter(Boolean).join(' '))];
-  if (letters.length <= limits.alertNameMax) return letters.join('');
-  const kept = letters.slice(0, limits.alertNameMax - 1).join('');
-  return `${kept.trimEnd()}…`;
+  return shorten(capitalise(parts.filter(Boolean).join(' ')), limits.alertNameMax);
 }
 
 /** Each criterion in words, for people to check at a glance. */

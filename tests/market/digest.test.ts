@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { mailSettings, notifications, outbox } from '#database/schema.ts';
 import type { NoticeKind } from '#domain/notice-kinds.ts';
 import { createNotices } from '#market/notifications/create.ts';
-import { lastMornings, planDigests } from '#market/notifications/digest.ts';
+import { planDigests } from '#market/notifications/digest.ts';
 import { changeNoticeSettings } from '#market/notifications/preferences.ts';
 import { testDatabase } from '../support/database.ts';
 import { addPerson } from '../support/deal.ts';
@@ -49,15 +49,6 @@ async function morning(at: string): Promise<number> {
   await handleMails(market, mailer);
   return planned;
 }
-
-test('a morning is nine o’clock in Argentina; a week begins on Monday', () => {
-  const at = (time: string) => lastMornings(new Date(time));
-  const sunday = { daily: new Date('2026-11-01T12:00:00Z'), weekly: new Date('2026-10-26T12:00:00Z') };
-  expect(at('2026-11-01T12:00:00Z')).toEqual(sunday);
-  expect(at('2026-11-02T11:59:59Z')).toEqual(sunday);
-  const monday = new Date('2026-11-02T12:00:00Z');
-  expect(at('2026-11-02T12:00:00Z')).toEqual({ daily: monday, weekly: monday });
-});
 
 test('a daily digest is one mail of what is unread since the last, once', async () => {
   await told('newOffer', 'Antes de elegir');

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { mailSettings } from '#database/schema.ts';
-import { noticeKinds } from '#domain/notice-kinds.ts';
-import { defaultPreferences, noticeGroups } from '#domain/notice-settings.ts';
-import { changeNoticeSettings, getNoticeSettings, wantsNotice } from '#market/notifications/preferences.ts';
+import { defaultPreferences } from '#domain/notice-settings.ts';
+import { changeNoticeSettings, getNoticeSettings } from '#market/notifications/preferences.ts';
+import { readWants } from '#market/notifications/wants.ts';
 import { testDatabase } from '../support/database.ts';
 import { addPerson } from '../support/deal.ts';
 import { refusalOf, testMarket } from '../support/market.ts';
@@ -22,9 +22,8 @@ test('nobody chose anything yet: the defaults, each mail by itself', async () =>
     digest: 'off',
     bouncedAt: null,
   });
-  expect(await wantsNotice(db, ana.userId, 'newOffer', 'mail')).toBe(true);
-  expect(await wantsNotice(db, ana.userId, 'offerWithdrawn', 'mail')).toBe(false);
-  expect(noticeGroups.flatMap(({ kinds }) => kinds).toSorted()).toEqual(noticeKinds.toSorted());
+  expect((await readWants(db, ana.userId)).wants('newOffer', 'mail')).toBe(true);
+  expect((await readWants(db, ana.userId)).wants('offerWithdrawn', 'mail')).toBe(false);
 });
 
 test('what is chosen holds for that kind and channel, until it is chosen otherwise', async () => {
@@ -35,12 +34,12 @@ test('what is chosen holds for that kind and channel, until it is chosen otherwi
     newOffer: { mail: false, push: true },
     offerWithdrawn: { mail: false, push: true },
   });
-  expect(await wantsNotice(db, ana.userId, 'newOffer', 'mail')).toBe(false);
-  expect(await wantsNotice(db, ana.userId, 'newOffer', 'push')).toBe(true);
+  expect((await readWants(db, ana.userId)).wants('newOffer', 'mail')).toBe(false);
+  expect((await readWants(db, ana.userId)).wants('newOffer', 'push')).toBe(true);
   await changeNoticeSettings(market, ana, { preferences: { newOffer: { mail: true } } });
-  expect(await wantsNotice(db, ana.userId, 'newOffer', 'mail')).toBe(true);
+  expect((await readWants(db, ana.userId)).wants('newOffer', 'mail')).toBe(true);
   const beto = await addPerson(db, 'Beto');
-  expect(await wantsNotice(db, beto.userId, 'offerWithdrawn', 'push')).toBe(false);
+  expect((await readWants(db, beto.userId)).wants('offerWithdrawn', 'push')).toBe(false);
 });
 
 test('another digest begins when it is chosen; choosing the same again changes nothing', async () => {

@@ -4,8 +4,10 @@ import { v7 } from 'uuid';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { loadConfig } from '#config.ts';
 import { notifications, outbox, pushSubscriptions, session } from '#database/schema.ts';
-import { type NoticeFacts, type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
-import { type NoticeSubject, notices, noticeText } from '#domain/notices.ts';
+import type { NoticeFacts, NoticeSubject } from '#domain/notice-definition.ts';
+import { type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
+import { noticeDefinitions } from '#domain/notice-registry.ts';
+import { noticeText } from '#domain/notices.ts';
 import { failuresMax } from '#market/notifications/channels/push.ts';
 import { createNotices } from '#market/notifications/create.ts';
 import { unpaced } from '#market/notifications/pacing.ts';
@@ -127,7 +129,7 @@ test.each(noticeKinds)('%s is pushed to each browser, once, with the words of th
 
 test('who does not want a kind by push is not pushed it', async () => {
   const browser = await browserOf(ana);
-  expect(notices.offerWithdrawn.defaults.push).toBe(false);
+  expect(noticeDefinitions.offerWithdrawn.defaults.push).toBe(false);
   await tell('offerWithdrawn', ana);
   await changeNoticeSettings(market, ana, { preferences: { newOffer: { push: false } } });
   await tell('newOffer', ana);

@@ -8,7 +8,7 @@ import { asc } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
 import { deliveries, notifications, outbox } from '#database/schema.ts';
 import type { NoticeKind } from '#domain/notice-kinds.ts';
-import { notices } from '#domain/notices.ts';
+import { noticeDefinitions } from '#domain/notice-registry.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import { acceptOffer, counterOffer, editOffer, rejectOffer, withdrawOffer } from '#market/offers/commands.ts';
 import { createRandom } from '../../scripts/factories/random.ts';
@@ -141,7 +141,7 @@ test(`${kills} kills of two relays during ${transitionsWanted} transitions: each
 
 /** What is wanted by mail is in exactly one mail; a kill may hand one over again, as the same: the same key. */
 async function expectMails(rows: (typeof notifications.$inferSelect)[]): Promise<void> {
-  const wanted = rows.filter(({ kind }) => notices[kind].defaults.mail);
+  const wanted = rows.filter(({ kind }) => noticeDefinitions[kind].defaults.mail);
   const sent = (await db.select().from(deliveries)).map(({ key }) => key.replace('mail:', ''));
   expect(sent.toSorted()).toEqual(wanted.map(({ id }) => id).toSorted());
 

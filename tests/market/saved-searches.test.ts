@@ -5,7 +5,7 @@ import { notifications, outbox, savedSearches, savedSearchMatches } from '#datab
 import { limits } from '#domain/limits.ts';
 import { savedSearchSchema, savedSearchTexts } from '#domain/saved-search-schema.ts';
 import { deleteSavedSearch, editSavedSearch, saveSearch } from '#market/alerts/commands.ts';
-import { mornings, tellGathered } from '#market/alerts/digest.ts';
+import { tellGathered } from '#market/alerts/digest.ts';
 import { tellOfMatches } from '#market/alerts/match.ts';
 import { getSavedSearch, listMatches, listSavedSearches } from '#market/alerts/queries.ts';
 import { sweepMatches } from '#market/alerts/sweep.ts';
@@ -171,16 +171,6 @@ test('several of one search stand as one in the bell; of two searches the older 
       path: '/alertas',
     },
   ]);
-});
-
-test('mornings are at 9 in Argentina, those of the week on Mondays', () => {
-  const at = (time: string) => {
-    const { daily, weekly } = mornings(new Date(time));
-    return [daily.toISOString(), weekly.toISOString()];
-  };
-  expect(at('2026-11-18T12:00:00Z')).toEqual(['2026-11-18T12:00:00.000Z', '2026-11-16T12:00:00.000Z']);
-  expect(at('2026-11-16T11:59:59Z')).toEqual(['2026-11-15T12:00:00.000Z', '2026-11-09T12:00:00.000Z']);
-  expect(at('2026-11-16T12:00:00Z')).toEqual(['2026-11-16T12:00:00.000Z', '2026-11-16T12:00:00.000Z']);
 });
 
 /** As if it had been found at another time. */

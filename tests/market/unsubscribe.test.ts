@@ -2,9 +2,10 @@ import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import { noticeKinds } from '#domain/notice-kinds.ts';
 import { defaultPreferences } from '#domain/notice-settings.ts';
-import { changeNoticeSettings, getNoticeSettings, wantsNotice } from '#market/notifications/preferences.ts';
+import { changeNoticeSettings, getNoticeSettings } from '#market/notifications/preferences.ts';
 import { endMails, getUnsubscribing, resumeMails } from '#market/notifications/unsubscribe.ts';
 import { readUnsubscribeToken, unsubscribeToken } from '#market/notifications/unsubscribe-token.ts';
+import { readWants } from '#market/notifications/wants.ts';
 import { testDatabase } from '../support/database.ts';
 import { addPerson } from '../support/deal.ts';
 import { refusalOf, testMarket } from '../support/market.ts';
@@ -44,7 +45,7 @@ test('a token is for one person and one kind; changed in any part it is nobodyâ€
 test('a link ends the mails of its kind, tells what was on, and takes it back; looking ends nothing', async () => {
   const asked = link('newOffer');
   expect(await getUnsubscribing(market, asked)).toEqual({ scope: 'newOffer', on: ['newOffer'] });
-  expect(await wantsNotice(db, ana.userId, 'newOffer', 'mail')).toBe(true);
+  expect((await readWants(db, ana.userId)).wants('newOffer', 'mail')).toBe(true);
   expect(await endMails(market, asked)).toEqual(['newOffer']);
   expect(await endMails(market, asked)).toEqual([]);
   expect(await getUnsubscribing(market, asked)).toEqual({ scope: 'newOffer', on: [] });
@@ -76,5 +77,5 @@ test('links made up, and of accounts that are gone, lead nowhere', async () => {
     expect(await refusalOf(endMails(market, asked))).toBe('not_found');
     expect(await refusalOf(resumeMails(market, asked, ['newOffer']))).toBe('not_found');
   }
-  expect(await wantsNotice(db, ana.userId, 'newOffer', 'mail')).toBe(true);
+  expect((await readWants(db, ana.userId)).wants('newOffer', 'mail')).toBe(true);
 });

@@ -12,7 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { requestConditions } from '#domain/buy-request.ts';
-import { type NoticeFacts, noticeChannels, noticeKinds } from '#domain/notice-kinds.ts';
+import { type NoticeFacts, noticeChannels } from '#domain/notice-definition.ts';
+import { noticeKinds } from '#domain/notice-kinds.ts';
 import { profiles, session } from './accounts.ts';
 import { buyRequests, categories } from './buy-requests.ts';
 import { at, id, oneOf, pesos } from './columns.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { noticeTitlesMax } from '#domain/notices.ts';
+import { lastMornings } from '#domain/mornings.ts';
+import { noticeTitlesMax } from '#domain/notice-definition.ts';
 import type { Market, Transaction } from '../context.ts';
 import { createNotices, type NewNotice } from '../notifications/create.ts';
 import { fitsSearch } from './match.ts';
@@ -8,17 +9,7 @@ import { knowsWish, wishOf } from './wish.ts';
 /** People told in one transaction. */
 const batch = 100;
 
-/** 9 in the morning in Argentina, which has no summer time. */
-const morningUtc = 12;
 const hour = 60 * 60 * 1000;
-const day = 24 * hour;
-
-/** The last morning, and that of the last Monday, up to which what was found is told. */
-export function mornings(now: Date): { daily: Date; weekly: Date } {
-  const today = Math.floor((now.getTime() - morningUtc * hour) / day) * day + morningUtc * hour;
-  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
-  return { daily: new Date(today), weekly: new Date(today - sinceMonday * day) };
-}
 
 interface Found extends Record<string, unknown> {
   userId: string;
@@ -35,7 +26,7 @@ interface Found extends Record<string, unknown> {
  * @returns how many people were told.
  */
 export async function tellGathered(market: Market): Promise<number> {
-  const until = { ...mornings(market.now()), hourAgo: new Date(market.now().getTime() - hour) };
+  const until = { ...lastMornings(market.now()), hourAgo: new Date(market.now().getTime() - hour) };
   let told = 0;
   let after: string | null = null;
   do {
@@ -50,7 +41,7 @@ export async function tellGathered(market: Market): Promise<number> {
   return told;
 }
 
-interface Until extends ReturnType<typeof mornings> {
+interface Until extends ReturnType<typeof lastMornings> {
   hourAgo: Date;
 }
 

@@ -1,6 +1,7 @@
 import { capitalise } from '#domain/names.ts';
-import type { NoticeFacts } from '#domain/notice-kinds.ts';
-import { noticeAction, notices, noticeText } from '#domain/notices.ts';
+import type { NoticeFacts } from '#domain/notice-definition.ts';
+import { noticeDefinitions } from '#domain/notice-registry.ts';
+import { noticeAction, noticeText } from '#domain/notices.ts';
 import type { MailContent } from './content.ts';
 import { reasonOf } from './notice.ts';
 
@@ -27,6 +28,6 @@ export function chatMail(
     ],
     quotes: messages.slice(-quotedMax).flatMap(({ excerpt }) => excerpt ?? []),
     action: { label: noticeAction('chatMessage', subject), url: publicUrl + path },
-    reason: `${reasonOf(notices.chatMessage.label)} Te escribimos solo si no lo leíste antes.`,
+    reason: `${reasonOf(noticeDefinitions.chatMessage.label)} Te escribimos solo si no lo leíste antes.`,
   };
 }

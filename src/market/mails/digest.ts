@@ -1,6 +1,6 @@
-import type { NoticeFacts, NoticeKind } from '#domain/notice-kinds.ts';
+import type { NoticeFacts, NoticeSubject } from '#domain/notice-definition.ts';
+import type { NoticeKind } from '#domain/notice-kinds.ts';
 import type { Digest } from '#domain/notice-settings.ts';
-import type { NoticeSubject } from '#domain/notices.ts';
 import type { MailContent } from './content.ts';
 import { itemsOf, othersOf } from './gathered.ts';
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { NoticeFacts } from '#domain/notice-definition.ts';
 import { noticeKinds } from '#domain/notice-kinds.ts';
-import { notices } from '#domain/notices.ts';
+import { noticeDefinitions } from '#domain/notice-registry.ts';
 import { factorChanges } from '#domain/second-factor.ts';
 import { factorChangedMail } from './factor-changed.ts';
 import { renderMail } from './render.ts';
-import { sampleFacts, sampleMails } from './samples.ts';
+import { sampleMails } from './samples.ts';
 
 const site = 'https://alreves.example';
 const samples = sampleMails(site);
@@ -15,7 +16,7 @@ const addresses = (html: string): string[] =>
 
 test('there is a mail for every kind of notice', () => {
   const names = samples.map(({ name }) => name);
-  for (const kind of noticeKinds) expect(names).toContain(notices[kind].label);
+  for (const kind of noticeKinds) expect(names).toContain(noticeDefinitions[kind].label);
 });
 
 describe.each(samples)('$name', ({ content }) => {
@@ -55,13 +56,14 @@ const holdNothingTyped = [
 
 test('what people typed is text, never markup', async () => {
   const typed = '<b>gratis</b><img src=x onerror=alert(1)>';
-  const facts = Object.fromEntries(
-    Object.entries(sampleFacts).map(([key, value]) => [
-      key,
-      typeof value === 'string' && key !== 'why' ? typed : value,
-    ]),
-  );
-  for (const { content } of sampleMails(site, { facts, fullName: typed })) {
+  const change = (facts: NoticeFacts): NoticeFacts =>
+    Object.fromEntries(
+      Object.entries(facts).map(([key, value]) => [
+        key,
+        typeof value === 'string' && key !== 'why' ? typed : value,
+      ]),
+    );
+  for (const { content } of sampleMails(site, { change, fullName: typed })) {
     const { html, text } = await renderMail(content);
     expect(html).not.toMatch(/<b>|<img/);
     if (holdNothingTyped.includes(content.subject)) {

@@ -1,5 +1,7 @@
-import type { NoticeFacts, NoticeKind } from '#domain/notice-kinds.ts';
-import { type NoticeSubject, noticeAction, notices, noticeText } from '#domain/notices.ts';
+import type { NoticeFacts, NoticeSubject } from '#domain/notice-definition.ts';
+import type { NoticeKind } from '#domain/notice-kinds.ts';
+import { noticeDefinitions } from '#domain/notice-registry.ts';
+import { noticeAction, noticeText } from '#domain/notices.ts';
 import type { MailContent } from './content.ts';
 
 interface ToldNotice extends NoticeSubject {
@@ -19,7 +21,7 @@ export function noticeMail(notice: ToldNotice, publicUrl: string, count = 1): Ma
     heading: title,
     paragraphs: body === null ? [] : [body],
     action: { label: noticeAction(kind, notice), url: publicUrl + path },
-    reason: reasonOf(notices[kind].label),
+    reason: reasonOf(noticeDefinitions[kind].label),
   };
 }
 

@@ -1,6 +1,7 @@
 import { accountMails } from '#domain/account-mails.ts';
-import { type NoticeFacts, type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
-import { notices } from '#domain/notices.ts';
+import type { NoticeFacts } from '#domain/notice-definition.ts';
+import { type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
+import { noticeDefinitions } from '#domain/notice-registry.ts';
 import { accountMail } from './account.ts';
 import { chatMail } from './chat.ts';
 import { contactContent } from './contact.ts';
@@ -20,35 +21,33 @@ const subject = {
   chatId: '019a0000-0000-7000-8000-000000000004',
 };
 
-/** What a notice of each kind may know. */
-export const sampleFacts: NoticeFacts = {
-  requestTitle: 'bicicleta mountain bike rodado 29, talle M',
-  offerTitle: 'Venzo Loki talle M',
-  price: 360_000,
-  oldPrice: 380_000,
-  reason: 'Precio demasiado alto',
-  why: 'accepted',
-  actorName: 'Beto Fernández',
-  excerpt: '¡Hola! ¿La podés ver el sábado a la mañana? Estoy por Caballito.',
-  searchName: 'Bicicletas en Rosario',
-};
+interface SampleOptions {
+  /** What becomes of each sample's facts before they are told. */
+  change?: (facts: NoticeFacts) => NoticeFacts;
+  fullName?: string;
+}
 
-/** Every mail there is, with sample facts: for tests, and for looking at them while developing. */
+/** Every mail there is, with the samples of the kinds of notice: for tests, and for looking at them. */
 export function sampleMails(
   publicUrl: string,
-  { facts = sampleFacts, fullName = 'Ana Pérez' }: { facts?: NoticeFacts; fullName?: string } = {},
+  { change = (facts) => facts, fullName = 'Ana Pérez' }: SampleOptions = {},
 ): { name: string; content: MailContent }[] {
   const ends = (scope: NoticeKind | 'digest') => mailLinks({ publicUrl, secret: 'sample' }, userId, scope);
+  const factsOf = (kind: NoticeKind) => change(noticeDefinitions[kind].sample);
   const single = noticeKinds
-    .filter((kind) => kind !== 'chatMessage')
+    .filter((kind) => !noticeDefinitions[kind].mail.waitsToBeRead)
     .map((kind) => ({
-      name: notices[kind].label,
-      content: { ...noticeMail({ ...subject, kind, facts, fullName }, publicUrl), links: ends(kind).links },
+      name: noticeDefinitions[kind].label,
+      content: {
+        ...noticeMail({ ...subject, kind, facts: factsOf(kind), fullName }, publicUrl),
+        links: ends(kind).links,
+      },
     }));
-  const messages = [facts, { ...facts, excerpt: 'Te paso más fotos después.' }];
+  const message = factsOf('chatMessage');
+  const messages = [message, { ...message, excerpt: 'Te paso más fotos después.' }];
   const chat = chatMail({ fullName, chatId: subject.chatId, messages }, publicUrl);
   const groups = (['newOffer', 'counterOffer', 'alertMatch', 'requestExpiring'] as const).map(
-    (kind, nth): DigestGroup => ({ ...subject, kind, facts, count: nth === 0 ? 5 : 1 }),
+    (kind, nth): DigestGroup => ({ ...subject, kind, facts: factsOf(kind), count: nth === 0 ? 5 : 1 }),
   );
   const digest = (often: 'daily' | 'weekly') => ({
     ...digestMail({ fullName, digest: often, groups, total: 11 }, publicUrl),
@@ -56,7 +55,7 @@ export function sampleMails(
   });
   return [
     ...single,
-    { name: notices.chatMessage.label, content: { ...chat, links: ends('chatMessage').links } },
+    { name: noticeDefinitions.chatMessage.label, content: { ...chat, links: ends('chatMessage').links } },
     {
       name: 'Varios avisos seguidos',
       content: { ...gatheredMail({ fullName, groups, total: 11 }, publicUrl), links: ends('digest').links },

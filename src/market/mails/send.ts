@@ -1,6 +1,3 @@
-import { and, eq } from 'drizzle-orm';
-import type { Database } from '#database/connection.ts';
-import { user } from '#database/schema.ts';
 import { AddressRefused } from '#services/mail/address-refused.ts';
 import { noteBounce } from '../notifications/bounces.ts';
 import { deliveryKey, noteDelivered, wasDelivered } from '../notifications/deliveries.ts';
@@ -11,12 +8,12 @@ import { renderMail } from './render.ts';
 export interface OutgoingMail {
   /** Names the mail: its Message-ID, its file, its row among the deliveries. */
   key: string;
-  /** null: to ourselves. */
-  to: { userId: string; email: string } | null;
   /**
-   * About the account itself: the link that confirms an address, a new password. These alone go to an address that
-   * nobody has confirmed; what warns about an account asks before it (`account.ts`).
+   * null: to ourselves. Who may be written to is decided before: for notices in `notifications/wants.ts`, for warnings
+   * about an account in `account.ts`.
    */
+  to: { userId: string; email: string } | null;
+  /** About the account itself, such as the link that confirms an address: somebody waits for it. */
   isAboutAccount?: true;
   content: MailContent;
   replyTo?: string;
@@ -37,7 +34,6 @@ export async function sendMail(
   keys: readonly string[] = [key],
 ): Promise<void> {
   if (await wasDelivered(market.db, deliveryKey(key))) return;
-  if (to !== null && !isAboutAccount && !(await isConfirmed(market.db, to))) return;
   try {
     const sent = { ...rest, isUrgent: isAboutAccount ?? false, headers: { ...automatic, ...rest.headers } };
     await mailer.send({ key, to: to?.email ?? null, ...sent, ...(await renderMail(content)) });
@@ -47,7 +43,3 @@ export async function sendMail(
   }
   await noteDelivered(market.db, keys.map(deliveryKey));
 }
-
-/** Whether the person confirmed this very address. What is about the market waits in the bell until then. */
-const isConfirmed = async (db: Database, { userId, email }: { userId: string; email: string }) =>
-  (await db.$count(user, and(eq(user.id, userId), eq(user.email, email), eq(user.emailVerified, true)))) > 0;

@@ -2,7 +2,8 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { offers } from '#database/schema.ts';
 import { deletedUserName } from '#domain/chat-texts.ts';
 import { displayName } from '#domain/names.ts';
-import type { NoticeFacts } from '#domain/notice-kinds.ts';
+import type { NoticeFacts } from '#domain/notice-definition.ts';
+import { shorten } from '#domain/shorten.ts';
 import type { Transaction } from '../context.ts';
 import type { EventOf } from '../relay/effects.ts';
 
@@ -121,11 +122,10 @@ export async function messageCause(
   if (!row) return null;
   return {
     isRead: row.isRead,
-    facts: { requestTitle: row.title, actorName: nameOf(row.name), excerpt: excerptOf(row.message) },
+    facts: {
+      requestTitle: row.title,
+      actorName: nameOf(row.name),
+      excerpt: shorten(row.message, excerptMax),
+    },
   };
-}
-
-function excerptOf(message: string): string {
-  const letters = [...message.replace(/\s+/g, ' ').trim()];
-  return letters.length <= excerptMax ? letters.join('') : `${letters.slice(0, excerptMax - 1).join('')}…`;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
-import type { NoticeFacts } from '#domain/notice-kinds.ts';
+import type { NoticeFacts } from '#domain/notice-definition.ts';
 import type { Market } from '../context.ts';
 import { chatMail } from '../mails/chat.ts';
 import { mailLinks } from '../mails/links.ts';
@@ -8,8 +8,8 @@ import { sendMail } from '../mails/send.ts';
 import { recordAll } from '../outbox.ts';
 import type { EventOf, OutsideScope } from '../relay/effects.ts';
 import { deliveryKey } from './deliveries.ts';
-import { mailChoice } from './mail-choice.ts';
 import { giveHourBack, takeHour } from './mail-pace.ts';
+import { readWants } from './wants.ts';
 
 /** Messages of one mail, the newest; nobody reads more of them in a mail. */
 const gatheredMax = 500;
@@ -19,7 +19,6 @@ const gatheredDays = 30;
 interface Unread extends Record<string, unknown> {
   id: string;
   facts: NoticeFacts;
-  email: string;
   fullName: string;
 }
 
@@ -35,19 +34,18 @@ export async function mailUnreadMessages(
   const messages = await unreadMessages(scope, userId, chatId);
   const [oldest] = messages;
   if (!oldest || !messages.some(({ id }) => id === notificationId)) return;
-  const { isBounced, wants } = await mailChoice(market.db, userId);
-  if (isBounced || !wants('chatMessage')) return;
+  const { mailAddress, wants } = await readWants(market.db, userId);
+  if (mailAddress === null || !wants('chatMessage', 'mail')) return;
   const next = await takeHour(scope, userId);
   if (next) return waitUntil(market, { userId, chatId, notificationId }, next);
-  const { email, fullName } = oldest;
   const { links, headers } = mailLinks(mails, userId, 'chatMessage');
-  const told = { fullName, chatId, messages: messages.map(({ facts }) => facts) };
+  const told = { fullName: oldest.fullName, chatId, messages: messages.map(({ facts }) => facts) };
   try {
     await sendMail(
       scope,
       {
         key: oldest.id,
-        to: { userId, email },
+        to: { userId, email: mailAddress },
         content: { ...chatMail(told, mails.publicUrl), links },
         headers,
       },
@@ -74,7 +72,7 @@ export async function waitUntil({ db, now }: Market, waiting: Waiting, at: Date)
 /** Of a conversation's unread messages those that are in no mail yet, oldest first. */
 async function unreadMessages({ market: { db } }: OutsideScope, userId: string, chatId: string) {
   const { rows } = await db.execute<Unread>(sql`
-    select n.id, n.facts, p.email, p.full_name as "fullName"
+    select n.id, n.facts, p.full_name as "fullName"
     from notifications n join profiles p on p.id = n.user_id
     where n.user_id = ${userId} and n.group_key = ${`chatMessage:${chatId}`} and n.read_at is null
       and n.created_at > now() - ${gatheredDays} * interval '1 day'

@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { v5, v7 } from 'uuid';
 import { userTopic } from '#domain/market-events.ts';
-import { noticeCauses } from '#domain/notice-causes.ts';
-import type { NoticeFacts, NoticeKind } from '#domain/notice-kinds.ts';
-import { type NoticeSubject, noticeGroup } from '#domain/notices.ts';
+import type { NoticeFacts, NoticeSubject } from '#domain/notice-definition.ts';
+import type { NoticeKind } from '#domain/notice-kinds.ts';
+import { noticeDefinitions } from '#domain/notice-registry.ts';
+import { noticeGroup } from '#domain/notices.ts';
 import type { Transaction } from '../context.ts';
 import { type OutboxEntry, recordAll } from '../outbox.ts';
 import type { InsideScope } from '../relay/effects.ts';
 import { joinNotices, type Standing } from './join.ts';
 import type { Pacing } from './pacing.ts';
-import { hasBrowser, wantsMail } from './preferences.ts';
+import { mayBePushed, wantsNotice } from './wants.ts';
 
 export interface NewNotice extends Partial<NoticeSubject> {
   userId: string;
@@ -20,9 +21,6 @@ export interface NewNotice extends Partial<NoticeSubject> {
   /** What it is shown together with while unread; by default the same kind about the same thing. */
   groupKey?: string;
 }
-
-/** Whoever has the conversation before them reads a message at once, and needs no push or mail of it. */
-const messageDelay = 3_000;
 
 interface Inserted extends Record<string, unknown> {
   id: string;
@@ -61,11 +59,14 @@ export async function createNotices(
   return changed.length;
 }
 
+const isMailed = wantsNotice(sql`notifications.user_id`, sql`notifications.kind`, 'mail');
+const isPushed = mayBePushed(sql`notifications.user_id`, sql`notifications.kind`);
+
 /** What one person is sent one way about one thing goes out in order, and waits for nothing else. */
 function wordsOf({ id, userId, about, kind, isMailed, isPushed }: Inserted): OutboxEntry[] {
   const which = { notificationId: id, userId };
-  const delay = kind === 'chatMessage' ? messageDelay : 0;
-  const mail = { event: { kind: 'notice.created', ...which }, lane: noticeCauses[kind].lane } as const;
+  const { heardAfterMs: delay = 0, mail: mailed } = noticeDefinitions[kind];
+  const mail = { event: { kind: 'notice.created', ...which }, lane: mailed.lane } as const;
   const push = { event: { kind: 'notice.push', ...which } } as const;
   return [
     ...(isMailed ? [{ aggregateId: v5(about, userId), delay, ...mail }] : []),
@@ -82,7 +83,7 @@ async function change(tx: Transaction, standing: readonly Standing[]): Promise<I
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, key text, facts jsonb)
     where notifications.id = r.id
     returning notifications.id, user_id as "userId", coalesce(chat_id, buy_request_id, notifications.id)::text as about,
-      kind, false as "isMailed", ${hasBrowser(sql`notifications.user_id`)} as "isPushed"
+      kind, false as "isMailed", ${isPushed} as "isPushed"
   `);
   return result.rows;
 }
@@ -111,8 +112,7 @@ async function insert(tx: Transaction, notices: readonly NewNotice[]): Promise<I
     join profiles p on p.id = r.user_id
     on conflict (user_id, key) do nothing
     returning id, user_id as "userId", coalesce(chat_id, buy_request_id, id)::text as about, kind,
-      ${wantsMail(sql`notifications.user_id`, sql`notifications.kind`)} as "isMailed",
-      ${hasBrowser(sql`notifications.user_id`)} as "isPushed"
+      ${isMailed} as "isMailed", ${isPushed} as "isPushed"
   `);
   return result.rows;
 }

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { notifications, profiles } from '#database/schema.ts';
 import type { Market } from '../context.ts';
 import type { OutsideScope } from '../relay/effects.ts';
+import { isWorthMailing } from './wants.ts';
 
 /** A notice with what sending it needs. */
 export type DeliverableNotice = NonNullable<Awaited<ReturnType<typeof readNotice>>>;
@@ -32,8 +33,8 @@ async function readNotice({ db }: Pick<Market, 'db'>, id: string) {
       facts: notifications.facts,
       createdAt: notifications.createdAt,
       readAt: notifications.readAt,
-      email: profiles.email,
       fullName: profiles.fullName,
+      isWorthMailing: isWorthMailing(sql`${notifications.kind}`, sql`${notifications.buyRequestId}`),
     })
     .from(notifications)
     .innerJoin(profiles, eq(profiles.id, notifications.userId))

@@ -1,30 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
-import type { NoticeFacts, NoticeKind } from '#domain/notice-kinds.ts';
-import type { NoticeSubject } from '#domain/notices.ts';
+import { lastMornings } from '#domain/mornings.ts';
+import type { NoticeFacts, NoticeSubject } from '#domain/notice-definition.ts';
+import type { NoticeKind } from '#domain/notice-kinds.ts';
 import type { Market } from '../context.ts';
 import { type DigestGroup, digestMail } from '../mails/digest.ts';
 import { mailLinks } from '../mails/links.ts';
 import { sendMail } from '../mails/send.ts';
 import { recordAll } from '../outbox.ts';
 import type { EventOf, OutsideScope } from '../relay/effects.ts';
-import { mailChoice } from './mail-choice.ts';
+import { isGathered, readWants } from './wants.ts';
 
-/** Nine in the morning in Argentina, where the clock never changes, by UTC. */
-const hour = 12;
-const day = 24 * 60 * 60 * 1000;
 /** People whose digests are planned in one transaction. */
 const batch = 500;
 /** Groups a digest tells of; the others are counted. */
 const groupsMax = 20;
-
-/** The last time that daily and weekly digests became due: this morning or the one before, Monday's for weekly ones. */
-export function lastMornings(now: Date): { daily: Date; weekly: Date } {
-  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hour);
-  const daily = new Date(today <= now.getTime() ? today : today - day);
-  const sinceMonday = (daily.getUTCDay() + 6) % 7;
-  return { daily, weekly: new Date(daily.getTime() - sinceMonday * day) };
-}
 
 /**
  * Leaves word for the digests that are due, some people at a time. A person's next one begins where this one ends, in
@@ -64,7 +54,6 @@ interface GroupRow extends Record<string, unknown>, NoticeSubject {
   kind: NoticeKind;
   facts: NoticeFacts;
   count: number;
-  email: string;
   fullName: string;
 }
 
@@ -74,19 +63,19 @@ export async function mailDigest(
   scope: OutsideScope,
 ): Promise<void> {
   const { market, mails } = scope;
-  const { digest, isBounced, wants } = await mailChoice(market.db, userId);
-  if (isBounced || digest === 'off') return;
-  const groups = (await unreadGroups(market, userId, since, until)).filter(({ kind }) => wants(kind));
+  const { digest, mailAddress, wants } = await readWants(market.db, userId);
+  if (mailAddress === null || digest === 'off') return;
+  const groups = (await unreadGroups(market, userId, since, until)).filter(({ kind }) => wants(kind, 'mail'));
   const [first] = groups;
   if (!first) return;
-  const { email, fullName } = first;
+  const { fullName } = first;
   const total = groups.reduce((sum, { count }) => sum + count, 0);
   const told: DigestGroup[] = groups.slice(0, groupsMax);
   const { links, headers } = mailLinks(mails, userId, 'digest');
   const content = { ...digestMail({ fullName, digest, groups: told, total }, mails.publicUrl), links };
   await sendMail(scope, {
     key: `digest-${userId}-${Date.parse(until)}`,
-    to: { userId, email },
+    to: { userId, email: mailAddress },
     content,
     headers,
   });
@@ -95,12 +84,12 @@ export async function mailDigest(
 /** Unread notices of a stretch of time, those of one group as one, newest first. Messages have mails of their own. */
 async function unreadGroups({ db }: Pick<Market, 'db'>, userId: string, since: string, until: string) {
   const { rows } = await db.execute<GroupRow>(sql`
-    select g.*, p.email, p.full_name as "fullName" from (
+    select g.*, p.full_name as "fullName" from (
       select distinct on (n.group_key) n.user_id, n.kind, n.facts, n.buy_request_id as "buyRequestId",
         (select o.id from offers o where o.id = n.offer_id) as "offerId", n.chat_id as "chatId", n.created_at,
         count(*) over (partition by n.group_key)::int as count
       from notifications n
-      where n.user_id = ${userId} and n.read_at is null and n.kind <> 'chatMessage'
+      where n.user_id = ${userId} and n.read_at is null and ${isGathered(sql`n.kind`)}
         and n.created_at > ${since} and n.created_at <= ${until}
       order by n.group_key, n.created_at desc, n.id desc
     ) g join profiles p on p.id = g.user_id

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
-import type { NoticeFacts, NoticeKind } from '#domain/notice-kinds.ts';
-import type { NoticeSubject } from '#domain/notices.ts';
+import type { NoticeFacts, NoticeSubject } from '#domain/notice-definition.ts';
+import type { NoticeKind } from '#domain/notice-kinds.ts';
 import type { Market, Transaction } from '../context.ts';
 import { gatheredMail } from '../mails/gathered.ts';
 import { mailLinks } from '../mails/links.ts';
@@ -10,8 +10,8 @@ import { sendMail } from '../mails/send.ts';
 import { recordAll } from '../outbox.ts';
 import type { EventOf, OutsideScope } from '../relay/effects.ts';
 import { deliveryKey } from './deliveries.ts';
-import { mailChoice } from './mail-choice.ts';
 import { giveHourBack, takeCause, takeHour } from './mail-pace.ts';
+import { isWorthMailing, readWants } from './wants.ts';
 
 /** Groups that one mail tells of; the others are counted. */
 const groupsMax = 20;
@@ -59,7 +59,6 @@ interface Held extends Record<string, unknown>, NoticeSubject {
   kind: NoticeKind;
   facts: NoticeFacts;
   groupKey: string;
-  email: string;
   fullName: string;
   /** Unread, and so still. */
   isNews: boolean;
@@ -73,16 +72,16 @@ export async function mailHeld({ userId }: EventOf<'mail.held'>, scope: OutsideS
   const { market, mails } = scope;
   const held = await heldNotices(market, userId);
   // A digest that was chosen since gathers only what came after it, so these go out all the same.
-  const { isBounced, wants } = await mailChoice(market.db, userId);
-  const news = held.filter(({ isNews, kind }) => isNews && wants(kind));
+  const { mailAddress, wants } = await readWants(market.db, userId);
+  const news = held.filter(({ isNews, kind }) => isNews && wants(kind, 'mail'));
   const [first] = news;
-  if (!first || isBounced) return forget(market, userId, held);
+  if (!first || mailAddress === null) return forget(market, userId, held);
 
   const next = await takeHour(scope, userId);
   if (next) return putOff(market, userId, next);
   for (const notice of news) await takeCause(scope, { ...notice, userId });
 
-  const { fullName, email } = first;
+  const { fullName } = first;
   const groups = grouped(news);
   const [only] = groups;
   const { links, headers } = mailLinks(mails, userId, only && groups.length === 1 ? only.kind : 'digest');
@@ -93,10 +92,11 @@ export async function mailHeld({ userId }: EventOf<'mail.held'>, scope: OutsideS
   // A report of what came back is believed by this beginning; two that were planned for one moment are two mails.
   const key = `digest-${userId}-${scope.key}`;
   try {
-    await sendMail(scope, { key, to: { userId, email }, content: { ...content, links }, headers }, [
-      key,
-      ...news.map(({ id }) => id),
-    ]);
+    await sendMail(
+      scope,
+      { key, to: { userId, email: mailAddress }, content: { ...content, links }, headers },
+      [key, ...news.map(({ id }) => id)],
+    );
   } catch (error) {
     await giveHourBack(scope, userId);
     throw error;
@@ -109,10 +109,8 @@ async function heldNotices({ db }: Pick<Market, 'db'>, userId: string): Promise<
   const { rows } = await db.execute<Held>(sql`
     select n.id, n.kind, n.facts, n.group_key as "groupKey", n.buy_request_id as "buyRequestId",
       (select o.id from offers o where o.id = n.offer_id) as "offerId", n.chat_id as "chatId",
-      p.email, p.full_name as "fullName",
-      n.read_at is null and (n.kind <> 'requestReopened' or exists (
-        select from buy_requests r where r.id = n.buy_request_id and r.status = 'active'
-      )) and not exists (select from deliveries d where d.key = ${deliveryKey('')} || n.id) as "isNews"
+      p.full_name as "fullName",
+      n.read_at is null and ${isWorthMailing(sql`n.kind`, sql`n.buy_request_id`)} and not exists (select from deliveries d where d.key = ${deliveryKey('')} || n.id) as "isNews"
     from held_mails h join notifications n on n.id = h.notification_id join profiles p on p.id = h.user_id
     where h.user_id = ${userId}
     order by n.created_at desc, n.id desc limit ${heldMax}

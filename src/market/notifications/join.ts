@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { joined, noticeCauses } from '#domain/notice-causes.ts';
-import type { NoticeFacts, NoticeKind } from '#domain/notice-kinds.ts';
-import { noticeGroup } from '#domain/notices.ts';
+import type { NoticeFacts } from '#domain/notice-definition.ts';
+import type { NoticeKind } from '#domain/notice-kinds.ts';
+import { noticeDefinitions } from '#domain/notice-registry.ts';
+import { joinNotice, noticeGroup, staysEarlier } from '#domain/notices.ts';
 import type { Transaction } from '../context.ts';
 import type { NewNotice } from './create.ts';
 
@@ -25,7 +26,7 @@ export async function joinNotices(
   notices: readonly NewNotice[],
   joinMs: number,
 ): Promise<{ told: NewNotice[]; standing: Standing[] }> {
-  const joining = joinMs > 0 ? notices.filter(({ kind }) => noticeCauses[kind].replaces) : [];
+  const joining = joinMs > 0 ? notices.filter(({ kind }) => noticeDefinitions[kind].joins) : [];
   if (joining.length === 0) return { told: [...notices], standing: [] };
   const earlier = await earlierOnes(tx, joining, joinMs);
   const told: NewNotice[] = [];
@@ -34,8 +35,8 @@ export async function joinNotices(
   for (const notice of notices) {
     const before = earlier.filter(({ userId, by }) => userId === notice.userId && by === notice.key);
     const [newest] = before;
-    const after = newest ? joined(newest, notice) : notice;
-    const isStill = newest !== undefined && notice.kind === 'offerEdited' && newest.kind !== 'offerEdited';
+    const after = newest ? joinNotice(newest, notice) : notice;
+    const isStill = newest !== undefined && staysEarlier(newest, notice);
     if (isStill) standing.push({ id: newest.id, userId: notice.userId, key: notice.key, facts: after.facts });
     else told.push({ ...notice, ...after });
     gone.push(...before.slice(isStill ? 1 : 0).map(({ id }) => id));
@@ -57,11 +58,11 @@ export interface Standing {
 /** Newest first. */
 async function earlierOnes(tx: Transaction, notices: readonly NewNotice[], joinMs: number) {
   const rows = notices.flatMap(({ userId, kind, key, ...subject }) => {
-    const { by, kinds } = noticeCauses[kind].replaces ?? { by: 'offerId', kinds: [] };
-    const about = subject[by];
+    const { joins } = noticeDefinitions[kind];
+    const about = joins && subject[joins.by];
     if (!about) return [];
     const whole = { buyRequestId: null, offerId: null, chatId: null, ...subject };
-    return [{ user_id: userId, key, about, groups: kinds.map((each) => noticeGroup(each, whole)) }];
+    return [{ user_id: userId, key, about, groups: joins.kinds.map((each) => noticeGroup(each, whole)) }];
   });
   const { rows: found } = await tx.execute<Earlier>(sql`
     select n.id, n.user_id as "userId", n.kind, n.facts, r.key as by

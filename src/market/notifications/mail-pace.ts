@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { causeOf } from '#domain/notice-causes.ts';
+import type { NoticeSubject } from '#domain/notice-definition.ts';
 import type { NoticeKind } from '#domain/notice-kinds.ts';
-import type { NoticeSubject } from '#domain/notices.ts';
+import { noticeCause } from '#domain/notices.ts';
 import type { OutsideScope } from '../relay/effects.ts';
 import { givePaceBack, takePace } from './paces.ts';
 import { hourMs } from './pacing.ts';
@@ -14,7 +14,7 @@ export interface PacedNotice extends NoticeSubject {
 type Scope = Pick<OutsideScope, 'market' | 'pacing'>;
 
 const hourKey = (userId: string): string => `mail:${userId}`;
-const causeKey = (notice: PacedNotice): string => `mail:${notice.userId}:${causeOf(notice.kind, notice)}`;
+const causeKey = (notice: PacedNotice): string => `mail:${notice.userId}:${noticeCause(notice.kind, notice)}`;
 
 /** Counts a mail in its person's hour. @returns when it may go out, if not now. */
 export const takeHour = ({ market, pacing }: Scope, userId: string): Promise<Date | null> =>

@@ -1,44 +1,11 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '#database/connection.ts';
+import { eq, ne, sql } from 'drizzle-orm';
 import { mailSettings, noticePreferences } from '#database/schema.ts';
-import { type NoticeChannel, type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
+import type { NoticeChannel } from '#domain/notice-definition.ts';
+import type { NoticeKind } from '#domain/notice-kinds.ts';
 import { type Digest, defaultPreferences, type NoticeSettings } from '#domain/notice-settings.ts';
 import type { NoticeSettingsChanges } from '#domain/notice-settings-schema.ts';
-import { notices } from '#domain/notices.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { within } from '../within.ts';
-
-/** Whether a person wants to hear of a kind of notice there: what they chose, else the kind's default. */
-export async function wantsNotice(
-  db: Database | Transaction,
-  userId: string,
-  kind: NoticeKind,
-  channel: NoticeChannel,
-): Promise<boolean> {
-  const [chosen] = await db
-    .select({ isOn: noticePreferences.isOn })
-    .from(noticePreferences)
-    .where(
-      and(
-        eq(noticePreferences.userId, userId),
-        eq(noticePreferences.kind, kind),
-        eq(noticePreferences.channel, channel),
-      ),
-    );
-  return chosen?.isOn ?? notices[kind].defaults[channel];
-}
-
-const mailedKinds = noticeKinds.filter((kind) => notices[kind].defaults.mail);
-
-/** Whether a person wants a kind of notice by mail; the mail's own channel looks closer. */
-export const wantsMail = (userId: SQL, kind: SQL): SQL => sql`coalesce(
-  (select p.is_on from notice_preferences p where p.user_id = ${userId} and p.kind = ${kind} and p.channel = 'mail'),
-  ${kind} = any(${sql.param(mailedKinds)}::text[])
-)`;
-
-/** Whether a person gets pushes at all. */
-export const hasBrowser = (userId: SQL): SQL =>
-  sql`exists (select from push_subscriptions s where s.user_id = ${userId})`;
 
 /** What the caller hears outside the bell, and how. */
 export async function getNoticeSettings({ db }: Market, actor: Actor): Promise<NoticeSettings> {

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { limits } from '#domain/limits.ts';
-import type { NoticeFacts, NoticeKind } from '#domain/notice-kinds.ts';
-import { type NoticeSubject, noticeText } from '#domain/notices.ts';
+import type { NoticeFacts, NoticeSubject } from '#domain/notice-definition.ts';
+import type { NoticeKind } from '#domain/notice-kinds.ts';
+import { noticeText } from '#domain/notices.ts';
 import type { NoticeView, Page } from '#domain/views.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { decodeCursor, encodeCursor, type Paging, pageLimit } from '../paging.ts';

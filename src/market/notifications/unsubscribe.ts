@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { profiles } from '#database/schema.ts';
 import { type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
+import { noticeDefinitions } from '#domain/notice-registry.ts';
 import { notFound } from '#domain/refusal.ts';
 import type { Market } from '../context.ts';
 import { within } from '../within.ts';
-import { mailChoice } from './mail-choice.ts';
 import { writeNoticeSettings } from './preferences.ts';
 import { readUnsubscribeToken, type UnsubscribeScope } from './unsubscribe-token.ts';
+import { readWants } from './wants.ts';
 
 /*
  * Ending mails by the link in one of them, without signing in: the signed token is who asks, and it reaches no further
@@ -28,8 +29,8 @@ export interface UnsubscribeView {
 /** What a link would end. */
 export async function getUnsubscribing(market: Market, asked: Unsubscribing): Promise<UnsubscribeView> {
   const { userId, scope } = await holder(market, asked);
-  const { wants } = await mailChoice(market.db, userId);
-  return { scope, on: kindsOf(scope).filter(wants) };
+  const { wants } = await readWants(market.db, userId);
+  return { scope, on: mailedBy(scope).filter((kind) => wants(kind, 'mail')) };
 }
 
 /** Ends the mails of a link. @returns the kinds that were on until now. */
@@ -46,13 +47,13 @@ export async function resumeMails(
   kinds: readonly string[],
 ): Promise<void> {
   const { scope } = await holder(market, asked);
-  const own = kindsOf(scope).filter((kind) => kinds.includes(kind));
+  const own = mailedBy(scope).filter((kind) => kinds.includes(kind));
   await choose(market, asked, own, true);
 }
 
-/** The digest gathers everything but messages, which have mails of their own. */
-const kindsOf = (scope: UnsubscribeScope): NoticeKind[] =>
-  scope === 'digest' ? noticeKinds.filter((kind) => kind !== 'chatMessage') : [scope];
+/** The kinds that such mails tell of. The digest gathers everything but messages, which have mails of their own. */
+const mailedBy = (scope: UnsubscribeScope): NoticeKind[] =>
+  scope === 'digest' ? noticeKinds.filter((kind) => !noticeDefinitions[kind].mail.waitsToBeRead) : [scope];
 
 async function choose(market: Market, asked: Unsubscribing, kinds: readonly NoticeKind[], mail: boolean) {
   const { userId } = await holder(market, asked);

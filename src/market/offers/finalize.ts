@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { offers } from '#database/schema.ts';
-import type { FinalizedWhy } from '#domain/notice-kinds.ts';
+import type { FinalizedWhy } from '#domain/notice-definition.ts';
 import { decideOfferAction, isVisibleToOthers } from '#domain/offer-decision.ts';
 import { type LockedRequest, situationOf } from '../buy-requests/lock.ts';
 import type { Transaction } from '../context.ts';

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { offerEvents } from '#database/schema.ts';
-import type { FinalizedWhy } from '#domain/notice-kinds.ts';
+import type { FinalizedWhy } from '#domain/notice-definition.ts';
 import type { OfferAction, OfferStatus } from '#domain/offer-transitions.ts';
 import type { Transaction } from '../context.ts';
 import { recordEvents } from '../outbox.ts';

@@ -1,4 +1,4 @@
-import { offerNotices } from '#domain/notice-kinds.ts';
+import { offerNotices } from '#domain/offer-notices.ts';
 import type { OfferRecipient } from '#domain/offer-transitions.ts';
 import { requestTransition } from '#domain/request-lifecycle.ts';
 import { mayFitAnew, tellOfMatches } from '../alerts/match.ts';

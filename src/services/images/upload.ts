@@ -1,6 +1,7 @@
 import Busboy from '@fastify/busboy';
 import pLimit from 'p-limit';
 import { Refusal, refuse } from '#domain/refusal.ts';
+import { shorten } from '#domain/shorten.ts';
 import { type Pace, paceOf, startPace } from './pace.ts';
 
 /** One file of a multipart body. `bytes` is null when the file is larger than allowed. */
@@ -159,6 +160,5 @@ async function* chunksOf(body: ReadableStream<Uint8Array> | null, pace: Pace): A
 
 /** A file's name as it can be shown back: without control characters, not endless. */
 function shownName(filename: string | undefined): string {
-  const clean = (filename ?? '').replace(/\p{C}/gu, '').trim();
-  return clean.length > 100 ? `${clean.slice(0, 99)}…` : clean || 'archivo';
+  return shorten((filename ?? '').replace(/\p{C}/gu, ''), 100) || 'archivo';
 }

@@ -5,6 +5,7 @@ import { capitalise } from '#domain/names.ts';
 import { acceptOfferSchema, otherReason, rejectOfferSchema } from '#domain/offer.ts';
 import { priceText } from '#domain/price-text.ts';
 import { isRefusal } from '#domain/refusal.ts';
+import { shorten } from '#domain/shorten.ts';
 import { parseOrRefuse } from '#domain/validation.ts';
 import {
   closeRequest,
@@ -24,7 +25,6 @@ import {
   withdrawOffer,
 } from '#market/offers/commands.ts';
 import { listRequestOffers } from '#market/offers/queries.ts';
-import { excerpt } from '../components/buy-requests/card-view.ts';
 import { isDeletedHere } from '../components/buy-requests/detail/deleted-here.ts';
 import { OffersComparison, ReceivedOffers } from '../components/buy-requests/detail/offers-section.tsx';
 import { useOwnerTools } from '../components/buy-requests/detail/owner-tools.tsx';
@@ -95,7 +95,10 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
     const idleFor = market.now().getTime() - new Date(request.updatedAt).getTime();
     return {
       request,
-      offers: offers.items.map((offer) => ({ ...offer, description: excerpt(offer.description, cardText) })),
+      offers: offers.items.map((offer) => ({
+        ...offer,
+        description: shorten(offer.description ?? '', cardText) || null,
+      })),
       offerTotal: offers.total,
       viewerId: viewer?.userId ?? null,
       categories: isOwner ? await listCategories(market) : [],

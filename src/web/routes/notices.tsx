@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, redirect } from 'react-router';
 import { readNotices } from '#market/notifications/commands.ts';
-import { mailChoice } from '#market/notifications/mail-choice.ts';
 import { listNotices } from '#market/notifications/queries.ts';
+import { readWants } from '#market/notifications/wants.ts';
 import { signInPath } from '../auth-return.ts';
 import { NoMessagesDrawing } from '../components/brand/drawings/no-messages.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const paging = pagingOf(url.searchParams);
   const [page, { isBounced }] = await Promise.all([
     orFromBeginning(listNotices(market, who, paging), { ...paging, path: url.pathname }),
-    mailChoice(market.db, who.userId),
+    readWants(market.db, who.userId),
   ]);
   return { ...page, isBounced };
 }

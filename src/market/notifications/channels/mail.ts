@@ -1,6 +1,4 @@
-import { and, eq } from 'drizzle-orm';
-import { buyRequests } from '#database/schema.ts';
-import type { Market } from '../../context.ts';
+import { noticeDefinitions } from '#domain/notice-registry.ts';
 import { mailLinks } from '../../mails/links.ts';
 import { noticeMail } from '../../mails/notice.ts';
 import { sendMail } from '../../mails/send.ts';
@@ -9,8 +7,8 @@ import { waitUntil } from '../chat-mails.ts';
 import type { DeliverableNotice } from '../deliver.ts';
 import { deliveryKey, wasDelivered } from '../deliveries.ts';
 import { holdMail } from '../held-mails.ts';
-import { mailChoice } from '../mail-choice.ts';
 import { giveMailBack, takeMail } from '../mail-pace.ts';
+import { readWants } from '../wants.ts';
 
 /**
  * Sends a notice by mail to a person who wants its kind by mail. What waits for a digest is left to it (`digest.ts`); a
@@ -18,13 +16,12 @@ import { giveMailBack, takeMail } from '../mail-pace.ts';
  * (`held-mails.ts`).
  */
 export async function mailNotice(notice: DeliverableNotice, scope: OutsideScope): Promise<void> {
-  const { id, userId, email, kind } = notice;
+  const { id, userId, kind } = notice;
   const { market, mails } = scope;
-  const { digest, isBounced, wants } = await mailChoice(market.db, userId);
-  if (isBounced || !wants(kind)) return;
-  if (kind === 'chatMessage') return waitToBeRead(notice, scope);
-  if (digest !== 'off') return;
-  if (kind === 'requestReopened' && !(await isOpen(market, notice))) return;
+  const { digest, mailAddress, wants } = await readWants(market.db, userId);
+  if (mailAddress === null || !wants(kind, 'mail')) return;
+  if (noticeDefinitions[kind].mail.waitsToBeRead) return waitToBeRead(notice, scope);
+  if (digest !== 'off' || !notice.isWorthMailing) return;
   const next = await takeMail(scope, notice);
   if (next) {
     // Of a repeated attempt the mail may be out already.
@@ -34,17 +31,12 @@ export async function mailNotice(notice: DeliverableNotice, scope: OutsideScope)
   const { links, headers } = mailLinks(mails, userId, kind);
   const content = { ...noticeMail(notice, mails.publicUrl), links };
   try {
-    await sendMail(scope, { key: id, to: { userId, email }, content, headers });
+    await sendMail(scope, { key: id, to: { userId, email: mailAddress }, content, headers });
   } catch (error) {
     await giveMailBack(scope, notice);
     throw error;
   }
 }
-
-/** Whether the publication still takes offers: it may have been closed again since. */
-const isOpen = async ({ db }: Market, { buyRequestId }: DeliverableNotice): Promise<boolean> =>
-  buyRequestId !== null &&
-  (await db.$count(buyRequests, and(eq(buyRequests.id, buyRequestId), eq(buyRequests.status, 'active')))) > 0;
 
 async function waitToBeRead({ id, userId, chatId }: DeliverableNotice, { market, mails }: OutsideScope) {
   if (chatId === null) return;

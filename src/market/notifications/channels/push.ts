@@ -6,8 +6,8 @@ import type { DeliverableNotice } from '../deliver.ts';
 import { noteDelivered, wasDelivered } from '../deliveries.ts';
 import { takePace } from '../paces.ts';
 import { hourMs } from '../pacing.ts';
-import { wantsNotice } from '../preferences.ts';
 import { pushMessage } from '../push-text.ts';
+import { readWants } from '../wants.ts';
 
 /** Notices in a row that a browser's push service may fail to take before we stop trying it. */
 export const failuresMax = 10;
@@ -24,7 +24,9 @@ export async function pushNotice(notice: DeliverableNotice, scope: OutsideScope)
     .select()
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.userId, notice.userId));
-  if (targets.length === 0 || !(await wantsNotice(market.db, notice.userId, notice.kind, 'push'))) return;
+  if (targets.length === 0) return;
+  const { wants } = await readWants(market.db, notice.userId);
+  if (!wants(notice.kind, 'push')) return;
   const { count, isNewest, isOfferThere } = await groupOf(market, notice);
   if (!isNewest || !(await isWithinPace(scope, notice))) return;
 

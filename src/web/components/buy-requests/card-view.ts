@@ -1,3 +1,4 @@
+import { shorten } from '#domain/shorten.ts';
 import type { BuyRequestView } from '#domain/views.ts';
 
 /** What a card or row shows of a request: a page of them weighs a tenth of the full views. */
@@ -15,7 +16,7 @@ export interface RequestCardView {
   offerCount: number;
 }
 
-const excerptLength = 140;
+const excerptMax = 140;
 
 /** The facts of a request that its card shows. */
 export const requestCard = (request: BuyRequestView): RequestCardView => ({
@@ -24,20 +25,10 @@ export const requestCard = (request: BuyRequestView): RequestCardView => ({
   minPrice: request.minPrice,
   maxPrice: request.maxPrice,
   image: request.images[0] ?? request.referenceImage,
-  excerpt: excerpt(request.description),
+  excerpt: shorten(request.description ?? '', excerptMax) || null,
   condition: request.condition,
   zone: request.zone,
   createdAt: request.createdAt,
   ownerName: request.owner.name,
   offerCount: request.offerCount,
 });
-
-/** The beginning of a text on one line, cut between words. */
-export function excerpt(text: string | null, length: number = excerptLength): string | null {
-  const line = text?.replace(/\s+/g, ' ').trim();
-  if (!line) return null;
-  if (line.length <= length) return line;
-  const cut = line.slice(0, length + 1);
-  const end = cut.lastIndexOf(' ');
-  return `${cut.slice(0, end > length / 2 ? end : length).trimEnd()}…`;
-}

@@ -1,6 +1,6 @@
-import { noticeChannels } from '#domain/notice-kinds.ts';
+import { noticeChannels } from '#domain/notice-definition.ts';
+import { noticeDefinitions } from '#domain/notice-registry.ts';
 import { type NoticePreferences, noticeGroups } from '#domain/notice-settings.ts';
-import { notices } from '#domain/notices.ts';
 
 const channelNames = { mail: 'Email', push: 'Push' };
 
@@ -35,7 +35,7 @@ export function PreferenceTable({ preferences }: { preferences: NoticePreference
           {kinds.map((kind) => (
             <tr key={kind} className="border-line border-b">
               <th scope="row" id={`aviso-${kind}`} className="py-2 pr-2 text-left font-normal leading-snug">
-                {notices[kind].label}
+                {noticeDefinitions[kind].label}
               </th>
               {noticeChannels.map((channel) => (
                 <td key={channel} className="p-0">

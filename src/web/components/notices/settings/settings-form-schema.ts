@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { noticeChannels, noticeKinds } from '#domain/notice-kinds.ts';
+import { noticeChannels } from '#domain/notice-definition.ts';
+import { noticeKinds } from '#domain/notice-kinds.ts';
 import { noticeSettingsSchema } from '#domain/notice-settings-schema.ts';
 
 const kinds = z.array(z.enum(noticeKinds, { error: 'Recargá la página y probá de nuevo' }));

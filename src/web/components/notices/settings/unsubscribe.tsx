@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { NoticeKind } from '#domain/notice-kinds.ts';
-import { notices } from '#domain/notices.ts';
+import { noticeDefinitions } from '#domain/notice-registry.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -15,7 +15,8 @@ interface Props {
 /** Says what a mail's link ends, ends it when asked, and takes it back. */
 export function Unsubscribe({ view: { scope, on }, answer }: Props) {
   const isBusy = useNavigation().state !== 'idle';
-  const what = scope === 'digest' ? 'el resumen de avisos' : `los mails de «${notices[scope].label}»`;
+  const what =
+    scope === 'digest' ? 'el resumen de avisos' : `los mails de «${noticeDefinitions[scope].label}»`;
   const said = on.length > 0 ? `Vas a seguir recibiendo ${what}.` : `Listo: ya no te mandamos ${what}.`;
   const other = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone: the focus goes to the one in its place, which comes with the new `on`.
@@ -46,7 +47,7 @@ export function Unsubscribe({ view: { scope, on }, answer }: Props) {
           {!answer && <p className="mb-5">Ya no te mandamos {what}. En la campana seguís viendo todo.</p>}
           <Form method="post">
             <input type="hidden" name="intent" value="resume" />
-            {(answer?.ended ?? kindsOf(scope)).map((kind) => (
+            {(answer?.ended ?? usualKinds(scope)).map((kind) => (
               <input key={kind} type="hidden" name="kind" value={kind} />
             ))}
             <Button
@@ -74,7 +75,7 @@ export function Unsubscribe({ view: { scope, on }, answer }: Props) {
 }
 
 /** What comes back when nobody remembers what was on: a link's own kind, or what most people get. */
-const kindsOf = (scope: Props['view']['scope']): NoticeKind[] =>
+const usualKinds = (scope: Props['view']['scope']): NoticeKind[] =>
   scope === 'digest'
-    ? (Object.keys(notices) as NoticeKind[]).filter((kind) => notices[kind].defaults.mail)
+    ? (Object.keys(noticeDefinitions) as NoticeKind[]).filter((kind) => noticeDefinitions[kind].defaults.mail)
     : [scope];

@@ -1,0 +1,71 @@
+import { readdirSync } from 'node:fs';
+import type { NoticeDefinition } from '#domain/notice-definition.ts';
+
+const folder = 'src/domain/notices';
+
+/** The kinds of notice by their files: 'offer-accepted' holds `offerAccepted`. */
+const kinds = readdirSync(folder)
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => name.slice(0, -3))
+  .sort()
+  .map((file) => ({ file, kind: camelCase(file) }));
+
+const header = (from: string) => `// Written by 'npm run docs:generate' from ${from}.\n\n`;
+
+/** The names alone, for the tables and types that need no sentences. */
+export const noticeKindsFile = (): string =>
+  `${header(`the files of ${folder}`)}/** Everything a person can be told of, each once per cause. */
+export const noticeKinds = [
+${kinds.map(({ kind }) => `  '${kind}',`).join('\n')}
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+`;
+
+/** All kinds with what they are. */
+export const noticeRegistryFile = (): string =>
+  `${header(`the files of ${folder}`)}import type { NoticeDefinition } from './notice-definition.ts';
+import type { NoticeKind } from './notice-kinds.ts';
+${kinds.map(({ file, kind }) => `import { ${kind} } from './notices/${file}.ts';`).join('\n')}
+
+/** How each kind of notice reads, where it leads to, and where and how it is heard. */
+export const noticeDefinitions: Record<NoticeKind, NoticeDefinition> = {
+${kinds.map(({ kind }) => `  ${kind},`).join('\n')}
+};
+`;
+
+/** The pictures of the kinds, and no others, so that the pages carry none that is not shown. */
+export async function noticeIconsFile(): Promise<string> {
+  const icons = await Promise.all(
+    kinds.map(async ({ file, kind }) => {
+      const path = `../${folder}/${file}.ts`;
+      const found = (await import(path)) as Record<string, NoticeDefinition>;
+      return { kind, name: pascalCase(found[kind]?.icon ?? '') };
+    }),
+  );
+  const imported = [...new Set(icons.map(({ name }) => name))].map((name) => ({ name, as: name }));
+  const all = [...imported, { name: 'LucideIcon', as: 'type LucideIcon' }];
+  return `${header(`the icons named in ${folder}`)}import {
+${all
+  .sort((a, b) => (a.name < b.name ? -1 : 1))
+  .map(({ as }) => `  ${as},`)
+  .join('\n')}
+} from 'lucide-react';
+import type { NoticeKind } from '#domain/notice-kinds.ts';
+
+export const kindIcons: Record<NoticeKind, LucideIcon> = {
+${icons.map(({ kind, name }) => `  ${kind}: ${name},`).join('\n')}
+};
+`;
+}
+
+function pascalCase(name: string): string {
+  return name
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+}
+
+function camelCase(name: string): string {
+  const pascal = pascalCase(name);
+  return pascal.charAt(0).toLowerCase() + pascal.slice(1);
+}

@@ -1,0 +1,25 @@
+import type { NoticeDefinition } from '../notice-definition.ts';
+import { everywhere, requestNamed, somebody, toOffer } from '../notice-sentences.ts';
+
+/** The seller of an accepted offer is told that the deal is done. */
+export const dealCompleted: NoticeDefinition = {
+  label: 'Un acuerdo se concretó',
+  section: 'selling',
+  place: 70,
+  defaults: everywhere,
+  icon: 'badge-check',
+  title: (facts) => `Se concretó el acuerdo por ${requestNamed(facts)}`,
+  body: (facts) => `${somebody(facts)} marcó el acuerdo como concretado.`,
+  grouped: (_, facts) => `Se concretó el acuerdo por ${requestNamed(facts)}`,
+  groupedBy: 'buyRequestId',
+  action: 'Ver el acuerdo',
+  path: toOffer,
+  push: { urgency: 'normal', days: 3 },
+  mail: { lane: 'soon', cause: { of: 'offerId' } },
+  joins: null,
+  sample: {
+    requestTitle: 'bicicleta mountain bike rodado 29, talle M',
+    offerTitle: 'Venzo Loki talle M',
+    actorName: 'Ana Pérez',
+  },
+};

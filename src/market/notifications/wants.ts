@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#database/connection.ts';
+import { type NoticeChannel, noticeChannels } from '#domain/notice-definition.ts';
+import { type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
+import { noticeDefinitions } from '#domain/notice-registry.ts';
+import type { Digest } from '#domain/notice-settings.ts';
+
+/*
+ * Who wants a notice outside the bell: for one person in TypeScript, for the rows of a statement in SQL.
+ * A person's own choice for kind and channel comes first, then the kind's default. A mail also needs an address that
+ * was confirmed and from which nothing came back; a push needs a browser that asked for them.
+ */
+
+/** What one person wants to hear, and where mail to them goes. */
+export interface Wants {
+  /** Each mail by itself, or gathered. */
+  digest: Digest;
+  /** Where mails may go; null when the address was not confirmed, or mail to it came back. */
+  mailAddress: string | null;
+  /** Mail to the address came back. */
+  isBounced: boolean;
+  /** Whether the person wants a kind of notice there. */
+  wants(kind: NoticeKind, channel: NoticeChannel): boolean;
+}
+
+/** What a person wants, with one statement; the defaults and no address for somebody who has no account. */
+export async function readWants(db: Pick<Database, 'execute'>, userId: string): Promise<Wants> {
+  const { rows } = await db.execute<{
+    digest: Digest | null;
+    mailAddress: string | null;
+    isBounced: boolean;
+    chosen: Partial<Record<string, boolean>>;
+  }>(sql`
+    select s.digest, s.bounced_at is not null as "isBounced",
+      case when u.email_verified and s.bounced_at is null then u.email end as "mailAddress", (
+        select coalesce(jsonb_object_agg(p.channel || ' ' || p.kind, p.is_on), '{}') from notice_preferences p
+        where p.user_id = me.id
+      ) as chosen
+    from (select ${userId}::uuid as id) me
+    left join "user" u on u.id = me.id
+    left join mail_settings s on s.user_id = me.id
+  `);
+  const { digest, mailAddress = null, isBounced = false, chosen = {} } = rows[0] ?? {};
+  return {
+    digest: digest ?? 'off',
+    mailAddress,
+    isBounced,
+    wants: (kind, channel) => chosen[`${channel} ${kind}`] ?? noticeDefinitions[kind].defaults[channel],
+  };
+}
+
+const defaultKinds = Object.fromEntries(
+  noticeChannels.map((channel) => [
+    channel,
+    noticeKinds.filter((kind) => noticeDefinitions[kind].defaults[channel]),
+  ]),
+) as Record<NoticeChannel, NoticeKind[]>;
+
+/** `wants` of the person and the kind of a row. */
+export const wantsNotice = (userId: SQL, kind: SQL, channel: NoticeChannel): SQL => sql`coalesce(
+  (select p.is_on from notice_preferences p
+    where p.user_id = ${userId} and p.kind = ${kind} and p.channel = ${channel}),
+  ${kind} = any(${sql.param(defaultKinds[channel])}::text[])
+)`;
+
+/** Whether a push of the row's kind may reach its person: they want it, and have a browser for it. */
+export const mayBePushed = (userId: SQL, kind: SQL): SQL =>
+  sql`exists (select from push_subscriptions s where s.user_id = ${userId})
+    and ${wantsNotice(userId, kind, 'push')}`;
+
+const openKinds = noticeKinds.filter((kind) => noticeDefinitions[kind].mail.onlyWhileOpen);
+
+/** Whether what a notice asks its person to do can still be done: its request takes offers, where the kind needs that. */
+export const isWorthMailing = (kind: SQL, buyRequestId: SQL): SQL<boolean> =>
+  sql<boolean>`(${kind} <> all(${sql.param(openKinds)}::text[]) or exists (
+    select from buy_requests r where r.id = ${buyRequestId} and r.status = 'active'
+  ))`;
+
+const conversationKinds = noticeKinds.filter((kind) => noticeDefinitions[kind].mail.waitsToBeRead);
+
+/** Whether a digest gathers the row's kind: messages have mails of their own. */
+export const isGathered = (kind: SQL): SQL => sql`${kind} <> all(${sql.param(conversationKinds)}::text[])`;
