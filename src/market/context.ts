@@ -6,6 +6,9 @@ import type { Limits } from '#services/limits.ts';
 /** Who asks, and from which network address where one is known; null is a visitor. */
 export type Actor = { userId: string; address?: string } | null;
 
+/** Somebody who is signed in. */
+export type SignedInActor = NonNullable<Actor>;
+
 /** What every use case gets as its first argument. */
 export interface Market {
   db: Database;

@@ -9,6 +9,10 @@ export function signInPath(path: string, options: { signUp?: boolean } = {}): st
   return query.size > 0 ? `/auth?${query}` : '/auth';
 }
 
+/** The address a page is read again by: its path with the query. */
+export const addressOfPage = ({ pathname, search }: { pathname: string; search: string }): string =>
+  pathname + search;
+
 /** Where a `next` leads: a path of this site, '/' for anything else, so that nobody is sent elsewhere. */
 export function safeReturn(path: string | null): string {
   if (!path?.startsWith('/') || /^\/[/\\]/.test(path)) return '/';

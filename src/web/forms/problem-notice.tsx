@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { signInPath } from '../auth-return.ts';
+import { addressOfPage, signInPath } from '../auth-return.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { FormProblem } from './action-result.ts';
 import { useHydrated } from './form-marks.tsx';
@@ -49,17 +49,14 @@ export function ProblemNotice({
   signedOut?: string;
   className?: string;
 }) {
-  const { pathname, search } = useLocation();
+  const here = addressOfPage(useLocation());
   const isHydrated = useHydrated();
   if (!problem) return null;
   if (problem.problem === 'unauthenticated') {
     return (
       <Notice tone="error" title="Tu sesión se cerró" className={className}>
         {signedOut ?? problem.detail}. {keeps ? 'Guardamos lo que escribiste en este dispositivo. ' : ''}
-        <Link
-          to={signInPath(keeps ? withDraft(pathname + search) : pathname + search)}
-          className="link font-[650]"
-        >
+        <Link to={signInPath(keeps ? withDraft(here) : here)} className="link font-[650]">
           Iniciá sesión
         </Link>{' '}
         y vas a volver a esta página{keeps ? ' con el formulario como lo dejaste' : ''}.

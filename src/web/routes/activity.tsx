@@ -1,13 +1,13 @@
 import { redirect } from 'react-router';
 import { isRefusal } from '#domain/refusal.ts';
 import { listActivity } from '#market/accounts/activity.ts';
-import { signInPath } from '../auth-return.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { MoreLink } from '../components/my/more-link.tsx';
 import { ActivityList } from '../components/security/activity-list.tsx';
 import { requestContext } from '../context.ts';
 import { pagingOf } from '../list-page.ts';
 import { pageMeta } from '../page-meta.ts';
+import { requireViewer } from '../require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import type { Route } from './+types/activity.ts';
 
@@ -17,9 +17,8 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title, description: 'Quién entró a tu cuenta, o lo intentó, y qué cambió.', isPrivate: true });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { market, services, actor, address } = context.get(requestContext);
-  const who = await actor();
-  if (who === null) throw redirect(signInPath('/profile/actividad'));
+  const who = await requireViewer({ context, url });
+  const { market, services, address } = context.get(requestContext);
   const paging = pagingOf(url.searchParams);
   try {
     return await listActivity(market, services, who, paging, address);

@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { data, Form, redirect, useNavigate } from 'react-router';
+import { data, Form, useNavigate } from 'react-router';
 import { savedSearchFormSchema } from '#domain/saved-search-schema.ts';
 import { deleteSavedSearch, editSavedSearch } from '#market/alerts/commands.ts';
 import { getSavedSearch } from '#market/alerts/queries.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
-import { signInPath } from '../auth-return.ts';
 import { alertDraft } from '../components/alerts/alert-draft.ts';
 import { AlertForm } from '../components/alerts/alert-form.tsx';
 import { AlertNotFound } from '../components/alerts/alert-not-found.tsx';
@@ -16,6 +15,7 @@ import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { orMissing } from '../or-missing.ts';
 import { pageMeta } from '../page-meta.ts';
+import { requireViewer } from '../require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
@@ -27,9 +27,8 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title: 'Editar alerta', description: 'Qué buscás que te avisemos, y cuándo.', isPrivate: true });
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { market, actor } = context.get(requestContext);
-  const viewer = await actor();
-  if (viewer === null) throw redirect(signInPath(url.pathname));
+  const viewer = await requireViewer({ context, url });
+  const { market } = context.get(requestContext);
   const alert = await orMissing(getSavedSearch(market, viewer, params.id));
   if (alert === null) return data({ alert: null, categories: [] }, { status: 404 });
   return { alert, categories: await listCategories(market) };

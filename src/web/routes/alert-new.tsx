@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { redirect, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { savedSearchFormSchema } from '#domain/saved-search-schema.ts';
 import { saveSearch } from '#market/alerts/commands.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
-import { signInPath } from '../auth-return.ts';
 import { wishOf } from '../components/alerts/alert-choices.ts';
 import { alertDraft } from '../components/alerts/alert-draft.ts';
 import { AlertForm } from '../components/alerts/alert-form.tsx';
@@ -16,6 +15,7 @@ import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { useDraft } from '../forms/use-draft.ts';
 import { pageMeta } from '../page-meta.ts';
+import { requireViewer } from '../require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
@@ -29,9 +29,8 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { market, actor } = context.get(requestContext);
-  const viewer = await actor();
-  if (viewer === null) throw redirect(signInPath(url.pathname + url.search));
+  const viewer = await requireViewer({ context, url });
+  const { market } = context.get(requestContext);
   const categories = await listCategories(market);
   const wish = wishOf(readChoices(url.searchParams), categories);
   return { viewerId: viewer.userId, categories, wished: wish && alertDraft(wish) };

@@ -1,8 +1,7 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { isRefusal } from '#domain/refusal.ts';
 import { criteriaTexts, frequencyLabels } from '#domain/saved-search.ts';
 import { getSavedSearch, listMatches } from '#market/alerts/queries.ts';
-import { signInPath } from '../auth-return.ts';
 import { marketOf } from '../components/alerts/alert-choices.ts';
 import { AlertNotFound } from '../components/alerts/alert-not-found.tsx';
 import { matchesText } from '../components/alerts/matches-text.ts';
@@ -14,6 +13,7 @@ import { requestContext } from '../context.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { orFromBeginning } from '../or-from-beginning.server.ts';
 import { pageMeta } from '../page-meta.ts';
+import { requireViewer } from '../require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -27,9 +27,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { market, actor } = context.get(requestContext);
-  const viewer = await actor();
-  if (viewer === null) throw redirect(signInPath(url.pathname));
+  const viewer = await requireViewer({ context, url });
+  const { market } = context.get(requestContext);
   const cursor = url.searchParams.get('cursor');
   try {
     const [alert, { items, nextCursor }] = await Promise.all([

@@ -1,23 +1,22 @@
-import { redirect } from 'react-router';
 import { Refusal } from '#domain/refusal.ts';
 import { editSavedSearchSchema, savedSearchSchema, savedSearchTexts } from '#domain/saved-search-schema.ts';
 import { parseOrRefuse } from '#domain/validation.ts';
 import { deleteSavedSearch, editSavedSearch, saveSearch } from '#market/alerts/commands.ts';
 import { listSavedSearches } from '#market/alerts/queries.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
-import { signInPath } from '../auth-return.ts';
 import { wishOf } from '../components/alerts/alert-choices.ts';
 import { AlertList } from '../components/alerts/alert-list.tsx';
 import { NoResultsDrawing } from '../components/brand/drawings/no-results.tsx';
 import { readChoices } from '../components/buy-requests/marketplace-filter.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { MoreLink } from '../components/my/more-link.tsx';
-import { readOwn } from '../components/my/read-own.server.ts';
+import { readPage } from '../components/my/read-own.server.ts';
 import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { pageMeta } from '../page-meta.ts';
+import { requireViewer } from '../require-viewer.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/alerts.ts';
@@ -32,10 +31,9 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const viewer = await requireViewer({ context, url });
   await readOnArrival(context, request, { alerts: true });
-  const page = await readOwn(context, url, listSavedSearches);
-  if (page === null) throw redirect(signInPath(here));
-  return page;
+  return readPage(context, url, viewer, listSavedSearches);
 }
 
 export const action = intentAction(here, {

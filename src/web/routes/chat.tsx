@@ -17,6 +17,7 @@ import { readForm } from '../forms/read-form.ts';
 import { sendingOf } from '../forms/sending-of.ts';
 import { pageMeta } from '../page-meta.ts';
 import { recordPageRefusal } from '../record-refusal.ts';
+import { requireViewer } from '../require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/chat.ts';
@@ -24,10 +25,9 @@ import type { Route } from './+types/chat.ts';
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: 'Chat', description: 'Tu conversación en AlRevés.', isPrivate: true });
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { market, actor } = context.get(requestContext);
-  const who = await actor();
-  if (who === null) throw redirect(signInPath(`/chats/${params.chatId}`));
+export async function loader({ params, request, context, url }: Route.LoaderArgs) {
+  const who = await requireViewer({ context, url });
+  const { market } = context.get(requestContext);
   try {
     const read = await readChat(market, who, params.chatId);
     await readChatOnArrival(context, request, read);

@@ -1,11 +1,10 @@
 import { clsx } from 'clsx';
-import { Link, redirect } from 'react-router';
+import { Link } from 'react-router';
 import { chatTexts } from '#domain/chat-texts.ts';
 import { dayLabel, timeText } from '#domain/dates.ts';
 import { capitalise } from '#domain/names.ts';
 import type { ChatView } from '#domain/views.ts';
 import { listOwnChats } from '#market/chats/queries.ts';
-import { signInPath } from '../auth-return.ts';
 import { NoMessagesDrawing } from '../components/brand/drawings/no-messages.tsx';
 import { EmailVerified } from '../components/email/email-verified.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
@@ -13,6 +12,7 @@ import { requestContext } from '../context.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { orFromBeginning } from '../or-from-beginning.server.ts';
 import { pageMeta } from '../page-meta.ts';
+import { requireViewer } from '../require-viewer.server.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { CountBadge } from '../ui/count-badge.tsx';
@@ -23,9 +23,8 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title: 'Chats', description: 'Tus conversaciones en AlRevés.', isPrivate: true });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { market, actor } = context.get(requestContext);
-  const who = await actor();
-  if (who === null) throw redirect(signInPath('/chats'));
+  const who = await requireViewer({ context, url });
+  const { market } = context.get(requestContext);
   const cursor = url.searchParams.get('cursor');
   return orFromBeginning(listOwnChats(market, who, { cursor }), { cursor, path: url.pathname });
 }

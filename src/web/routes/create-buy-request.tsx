@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { redirect, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { createBuyRequestSchema } from '#domain/buy-request.ts';
 import { createRequest } from '#market/buy-requests/commands.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
-import { signInPath } from '../auth-return.ts';
 import { CreateRequestForm } from '../components/buy-requests/create-request-form.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { requestContext } from '../context.ts';
@@ -13,6 +12,7 @@ import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { useDraft } from '../forms/use-draft.ts';
 import { pageMeta } from '../page-meta.ts';
+import { requireViewer } from '../require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import type { Route } from './+types/create-buy-request.ts';
 
@@ -24,13 +24,9 @@ export const meta: Route.MetaFunction = () =>
     isPrivate: true,
   });
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { market, actor } = context.get(requestContext);
-  const viewer = await actor();
-  if (!viewer) {
-    const { pathname, search } = new URL(request.url);
-    throw redirect(signInPath(pathname + search));
-  }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = await requireViewer({ context, url });
+  const { market } = context.get(requestContext);
   return { viewerId: viewer.userId, categories: await listCategories(market) };
 }
 

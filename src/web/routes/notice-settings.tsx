@@ -1,7 +1,5 @@
-import { redirect } from 'react-router';
 import { getProfile } from '#market/accounts/queries.ts';
 import { changeNoticeSettings, getNoticeSettings } from '#market/notifications/preferences.ts';
-import { signInPath } from '../auth-return.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { Bounced } from '../components/notices/settings/bounced.tsx';
 import { SettingsForm } from '../components/notices/settings/settings-form.tsx';
@@ -11,6 +9,7 @@ import { requestContext } from '../context.ts';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { pageMeta } from '../page-meta.ts';
+import { requireViewer } from '../require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import type { Route } from './+types/notice-settings.ts';
 
@@ -23,10 +22,9 @@ export const meta: Route.MetaFunction = () =>
     isPrivate: true,
   });
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { market, actor } = context.get(requestContext);
-  const who = await actor();
-  if (who === null) throw redirect(signInPath(here));
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const who = await requireViewer({ context, url });
+  const { market } = context.get(requestContext);
   const [settings, { email }] = await Promise.all([getNoticeSettings(market, who), getProfile(market, who)]);
   return { settings, email, userId: who.userId };
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Link, redirect } from 'react-router';
+import { Link } from 'react-router';
 import { readNotices } from '#market/notifications/commands.ts';
 import { listNotices } from '#market/notifications/queries.ts';
 import { readWants } from '#market/notifications/wants.ts';
-import { signInPath } from '../auth-return.ts';
 import { NoMessagesDrawing } from '../components/brand/drawings/no-messages.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { MoreLink } from '../components/my/more-link.tsx';
@@ -17,6 +16,7 @@ import { pagingOf } from '../list-page.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { orFromBeginning } from '../or-from-beginning.server.ts';
 import { pageMeta } from '../page-meta.ts';
+import { requireViewer } from '../require-viewer.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -26,9 +26,8 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title: 'Avisos', description: 'Lo que pasó con lo que buscás y ofrecés.', isPrivate: true });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { market, actor } = context.get(requestContext);
-  const who = await actor();
-  if (who === null) throw redirect(signInPath('/avisos'));
+  const who = await requireViewer({ context, url });
+  const { market } = context.get(requestContext);
   const paging = pagingOf(url.searchParams);
   const [page, { isBounced }] = await Promise.all([
     orFromBeginning(listNotices(market, who, paging), { ...paging, path: url.pathname }),

@@ -9,7 +9,6 @@ import {
   keepEmail,
   sendVerificationEmail,
 } from '#market/accounts/verification.ts';
-import { signInPath } from '../auth-return.ts';
 import { EmailSection } from '../components/email/email-section.tsx';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
 import { DeleteAccount } from '../components/profile/delete-account.tsx';
@@ -20,6 +19,7 @@ import { flashCookie } from '../flash.ts';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { pageMeta } from '../page-meta.ts';
+import { requireViewer } from '../require-viewer.server.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/profile.ts';
 
@@ -30,10 +30,9 @@ export const meta: Route.MetaFunction = () =>
     isPrivate: true,
   });
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { market, actor } = context.get(requestContext);
-  const who = await actor();
-  if (who === null) throw redirect(signInPath('/profile'));
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const who = await requireViewer({ context, url });
+  const { market } = context.get(requestContext);
   return getProfile(market, who);
 }
 

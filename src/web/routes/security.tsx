@@ -1,10 +1,8 @@
-import { redirect } from 'react-router';
 import { listActivity } from '#market/accounts/activity.ts';
 import { listSessions } from '#market/accounts/open-sessions.ts';
 import { isSignInRecent, listPasskeys } from '#market/accounts/passkeys.ts';
 import { getProfile } from '#market/accounts/queries.ts';
 import { getSecondFactor } from '#market/accounts/second-factor.ts';
-import { signInPath } from '../auth-return.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { ActivitySection } from '../components/security/activity-section.tsx';
 import { factorIntents } from '../components/security/factor-intents.server.ts';
@@ -17,6 +15,7 @@ import { requestContext } from '../context.ts';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { pageMeta } from '../page-meta.ts';
+import { requireViewer } from '../require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import type { Route } from './+types/security.ts';
 
@@ -30,10 +29,9 @@ export const meta: Route.MetaFunction = () =>
     isPrivate: true,
   });
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { market, services, actor, address } = context.get(requestContext);
-  const who = await actor();
-  if (who === null) throw redirect(signInPath(here));
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const who = await requireViewer({ context, url });
+  const { market, services, address } = context.get(requestContext);
   const [activity, sessions, { fullName, email }, phrase, factor, passkeys, isRecent] = await Promise.all([
     listActivity(market, services, who, { limit: lastEntries }, address),
     listSessions(services, who, { headers: request.headers, address }),

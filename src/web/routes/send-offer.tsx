@@ -110,7 +110,6 @@ export default function SendOffer({ loaderData, actionData, params }: Route.Comp
       <SendOfferState
         state={loaderData.state === 'form' ? 'closed' : loaderData.state}
         requestId={params.buyRequestId}
-        path={pathname + search}
       />
     </PageShell>
   );

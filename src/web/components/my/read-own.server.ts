@@ -1,20 +1,33 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Page } from '#domain/views.ts';
-import type { Actor, Market } from '#market/context.ts';
+import type { Actor, Market, SignedInActor } from '#market/context.ts';
 import type { Paging } from '#market/paging.ts';
 import { requestContext } from '../../context.ts';
 import { pagingOf } from '../../list-page.ts';
 import { orFromBeginning } from '../../or-from-beginning.server.ts';
 
-/** A page of one of the caller's own lists; null for a visitor. */
-export async function readOwn<Item>(
-  context: Readonly<RouterContextProvider>,
+type Context = Readonly<RouterContextProvider>;
+type OwnPage<Item> = Page<Item> & { total: number };
+type ListOwn<Item> = (market: Market, actor: Actor, paging: Paging) => Promise<OwnPage<Item>>;
+
+/** The page of the viewer's own list that the address asks for; the first one when its cursor is no good. */
+export async function readPage<Item>(
+  context: Context,
   url: URL,
-  list: (market: Market, actor: Actor, paging: Paging) => Promise<Page<Item> & { total: number }>,
-): Promise<(Page<Item> & { total: number }) | null> {
-  const { market, actor } = context.get(requestContext);
-  const who = await actor();
-  if (who === null) return null;
+  viewer: SignedInActor,
+  list: ListOwn<Item>,
+): Promise<OwnPage<Item>> {
   const paging = pagingOf(url.searchParams);
-  return orFromBeginning(list(market, who, paging), { ...paging, path: url.pathname });
+  const { market } = context.get(requestContext);
+  return orFromBeginning(list(market, viewer, paging), { ...paging, path: url.pathname });
+}
+
+/** The same for a page that visitors have too: null for them. */
+export async function readOwn<Item>(
+  context: Context,
+  url: URL,
+  list: ListOwn<Item>,
+): Promise<OwnPage<Item> | null> {
+  const viewer = await context.get(requestContext).actor();
+  return viewer && readPage(context, url, viewer, list);
 }

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { signInPath } from '../../auth-return.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useSignInPath } from '../../use-sign-in-path.ts';
 import { PageShell } from '../layout/page-shell.tsx';
 
 /** Instead of a person's own list, for a visitor. */
 export function SignedOut({ drawing, title }: { drawing: ReactNode; title: string }) {
-  const { pathname, search } = useLocation();
-  const here = pathname + search;
+  const signIn = useSignInPath();
+  const signUp = useSignInPath({ signUp: true });
   return (
     <PageShell>
       <EmptyState
@@ -18,8 +17,8 @@ export function SignedOut({ drawing, title }: { drawing: ReactNode; title: strin
         text="Necesitas estar logueado para acceder a esta sección"
         action={
           <>
-            <ButtonLink to={signInPath(here)}>Iniciar Sesión</ButtonLink>
-            <ButtonLink to={signInPath(here, { signUp: true })} variant="secondary">
+            <ButtonLink to={signIn}>Iniciar Sesión</ButtonLink>
+            <ButtonLink to={signUp} variant="secondary">
               Registrarse
             </ButtonLink>
           </>

@@ -1,6 +1,6 @@
-import { signInPath } from '../../auth-return.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useSignInPath } from '../../use-sign-in-path.ts';
 import { LostDrawing } from '../brand/drawings/lost.tsx';
 import { NoOffersDrawing } from '../brand/drawings/no-offers.tsx';
 
@@ -8,13 +8,12 @@ import { NoOffersDrawing } from '../brand/drawings/no-offers.tsx';
 export function SendOfferState({
   state,
   requestId,
-  path,
 }: {
   state: 'missing' | 'signedOut' | 'own' | 'closed';
   requestId: string;
-  /** This page, to come back to after signing in. */
-  path: string;
 }) {
+  const signIn = useSignInPath();
+  const signUp = useSignInPath({ signUp: true });
   const toRequest = (
     <ButtonLink to={`/buy-request/${requestId}`} variant={state === 'closed' ? 'secondary' : 'primary'}>
       Ver la publicación
@@ -40,8 +39,8 @@ export function SendOfferState({
           text="Debes iniciar sesión para enviar una oferta."
           action={
             <>
-              <ButtonLink to={signInPath(path)}>Iniciar Sesión</ButtonLink>
-              <ButtonLink to={signInPath(path, { signUp: true })} variant="secondary">
+              <ButtonLink to={signIn}>Iniciar Sesión</ButtonLink>
+              <ButtonLink to={signUp} variant="secondary">
                 Registrarse
               </ButtonLink>
             </>

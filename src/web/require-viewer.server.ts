@@ -1,0 +1,17 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { SignedInActor } from '#market/context.ts';
+import { addressOfPage, signInPath } from './auth-return.ts';
+import { requestContext } from './context.ts';
+
+/**
+ * The signed-in viewer of a page that only signed-in people have.
+ * Throws a redirect to the sign-in page for a visitor; signing in brings them back to this address with its query.
+ */
+export async function requireViewer({
+  context,
+  url,
+}: Pick<LoaderFunctionArgs, 'context' | 'url'>): Promise<SignedInActor> {
+  const viewer = await context.get(requestContext).actor();
+  if (viewer === null) throw redirect(signInPath(addressOfPage(url)));
+  return viewer;
+}
