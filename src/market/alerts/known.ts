@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import type { SearchCriteria } from '#domain/saved-search.ts';
 import { fits } from '../buy-requests/fits.ts';
+import { rIsForSearcher } from '../buy-requests/visibility.ts';
 import type { Transaction } from '../context.ts';
 
 const pattern = (text: string) => sql`contains_pattern(${text}::text)`;
@@ -16,7 +17,7 @@ export async function noteKnown(
 ): Promise<void> {
   const { words, zones, condition, categoryId, minPrice, maxPrice } = search;
   const conditions = [
-    sql`r.status = 'active' and r.user_id <> ${userId}::uuid`,
+    rIsForSearcher(sql`${userId}::uuid`),
     ...words.map((word) => fits.text(sql`r.search_text`, pattern(word))),
     zones.length > 0 &&
       sql`(${sql.join(

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type RequestAction, requestTransition } from '#domain/request-lifecycle.ts';
 import { fits } from '../buy-requests/fits.ts';
+import { rIsForSearcher, rIsListed } from '../buy-requests/visibility.ts';
 import type { Transaction } from '../context.ts';
 import { createNotices, type NewNotice } from '../notifications/create.ts';
 import { recordEvent } from '../outbox.ts';
@@ -15,7 +16,7 @@ export const mayFitAnew = (action: RequestAction | 'publish'): boolean =>
 /** The conditions of the marketplace, as a saved search `s` sets them for a request `r`; but for the words. */
 const fitsButWords = sql.join(
   [
-    sql`r.status = 'active' and s.user_id <> r.user_id`,
+    rIsForSearcher(sql`s.user_id`),
     sql`(s.condition is null or ${fits.condition(sql`r.condition`, sql`s.condition`)})`,
     sql`(s.category_id is null or ${fits.category(sql`r.category_id`, sql`s.category_id`)})`,
     sql`(s.min_price is null or ${fits.minPrice(sql`r.sort_price`, sql`s.min_price`)})`,
@@ -58,7 +59,7 @@ export async function readMatchable(
 ): Promise<MatchableRequest | null> {
   const { rows } = await tx.execute<MatchableRequest>(sql`
     select r.search_text as "searchText", r.zone_text as "zoneText", r.category_id as "categoryId"
-    from buy_requests r where r.id = ${buyRequestId}::uuid and r.status = 'active'
+    from buy_requests r where r.id = ${buyRequestId}::uuid and ${rIsListed}
   `);
   return rows[0] ?? null;
 }

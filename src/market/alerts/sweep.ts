@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { rIsListed } from '../buy-requests/visibility.ts';
 import type { Market } from '../context.ts';
 
 /** Longer than the notices of it are kept: one that is opened again after this is news. */
@@ -12,7 +13,7 @@ export async function sweepMatches({ db, now }: Pick<Market, 'db' | 'now'>): Pro
     delete from saved_search_matches where (saved_search_id, buy_request_id) in (
       select m.saved_search_id, m.buy_request_id
       from buy_requests r join saved_search_matches m on m.buy_request_id = r.id
-      where r.status <> 'active' and r.updated_at < ${before}
+      where not (${rIsListed}) and r.updated_at < ${before}
       limit ${batch}
     )
   `);

@@ -8,6 +8,7 @@ import { decodeCursor, type KeyPart, type Paging, pageLimit, toPage } from '../p
 import { prepareOnce } from '../prepared.ts';
 import { fits } from './fits.ts';
 import { categoryJoin, ownerJoin, presentRequest, type RequestRow, requestColumns } from './rows.ts';
+import { listed } from './visibility.ts';
 
 /** What a visitor of the marketplace may ask for; everything is optional. */
 export interface MarketplaceFilter {
@@ -99,12 +100,8 @@ interface Shape {
 }
 const shapeKey = ({ used, sort, isNext }: Shape) => [sort, isNext ? 'next' : 'first', ...used].join('_');
 
-/** `status = 'active'` is written out, not a parameter: the partial indexes ask for it literally. */
 const matching = (used: readonly Criterion[]): SQL =>
-  sql.join(
-    [sql`${buyRequests.status} = 'active'`, ...used.map((criterion) => conditions[criterion])],
-    sql` and `,
-  );
+  sql.join([listed(), ...used.map((criterion) => conditions[criterion])], sql` and `);
 
 /**
  * A plan made for any text would be wrong for some (a common word, one that matches nothing), so statements

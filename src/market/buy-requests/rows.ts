@@ -1,10 +1,11 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { buyRequests, categories, offers, profiles } from '#database/schema.ts';
+import { eq, getTableColumns } from 'drizzle-orm';
+import { buyRequests, categories, profiles } from '#database/schema.ts';
 import { displayName } from '#domain/names.ts';
 import { allowedRequestActions } from '#domain/request-lifecycle.ts';
 import type { BuyRequestView } from '#domain/views.ts';
 import { isVerified } from '../accounts/is-verified.ts';
 import type { Actor } from '../context.ts';
+import { visibleOfferCount } from '../offers/visibility.ts';
 
 const {
   searchText: _s,
@@ -14,15 +15,6 @@ const {
   expiryNoticeAt: _e,
   ...request
 } = getTableColumns(buyRequests);
-
-/** Offers of the request that the viewer may know of (readings.md, "Offer": private and withdrawn ones are the parties'). */
-const visibleOffers = sql<number>`(
-  select count(*)::int from ${offers}
-  where ${offers.buyRequestId} = ${buyRequests.id}
-    and ((${offers.publicVisibility} and ${offers.status} <> 'withdrawn')
-      or ${offers.sellerId} = ${sql.placeholder('viewer')}::uuid
-      or ${buyRequests.userId} = ${sql.placeholder('viewer')}::uuid)
-)`;
 
 /** What one request is read as; needs the joins of `requestJoins` and the placeholder `viewer`. */
 export const requestColumns = {
@@ -34,7 +26,7 @@ export const requestColumns = {
   ownerEmailVerified: isVerified(profiles.id).as('owner_email_verified'),
   categoryName: categories.name,
   categorySlug: categories.slug,
-  offerCount: visibleOffers.as('offer_count'),
+  offerCount: visibleOfferCount.as('offer_count'),
 };
 
 export const ownerJoin = eq(profiles.id, buyRequests.userId);

@@ -11,6 +11,7 @@ import { isId } from '../paging.ts';
 import { claimSending, madeOnce, type Sending } from '../sendings.ts';
 import { within } from '../within.ts';
 import { presentMessage } from './rows.ts';
+import { chatRole, isOpen } from './visibility.ts';
 
 /**
  * Adds a message to a conversation of the actor, which is open exactly while its offer is accepted. The same `id`
@@ -65,11 +66,11 @@ async function messageOf({ db }: Pick<Market, 'db'>, id: string) {
 /** The conversation and whether it is open; its offer can't change status until the transaction ends. */
 async function openChat(tx: Transaction, actorId: string, id: string) {
   const [chat] = isId(id) ? await tx.select().from(chats).where(eq(chats.id, id)) : [];
-  if (!chat || (chat.buyerId !== actorId && chat.sellerId !== actorId)) throw notFound();
+  if (!chat || chatRole(actorId, chat) === null) throw notFound();
   const [offer] = chat.offerId
     ? await tx.select({ status: offers.status }).from(offers).where(eq(offers.id, chat.offerId)).for('share')
     : [];
-  return { ...chat, isOpen: offer?.status === 'accepted' };
+  return { ...chat, isOpen: isOpen(offer?.status) };
 }
 
 async function sentBefore(tx: Transaction, chatId: string, senderId: string, id: string) {
@@ -97,10 +98,11 @@ async function nextMessageTime(tx: Transaction, chat: Parties, senderId: string,
 interface Parties {
   id: string;
   buyerId: string | null;
+  sellerId: string | null;
 }
 
-const readColumn = ({ buyerId }: Parties, userId: string) =>
-  buyerId === userId ? 'buyerReadAt' : 'sellerReadAt';
+const readColumn = (chat: Parties, userId: string) =>
+  chatRole(userId, chat) === 'buyer' ? 'buyerReadAt' : 'sellerReadAt';
 
 /**
  * Notes up to which message the actor has read a conversation; reading its newest also reads its notices. Refuses
@@ -115,7 +117,7 @@ export async function readChat(
   const userId = requireUser(actor);
   const read = async (tx: Transaction) => {
     const [chat] = isId(chatId) ? await tx.select().from(chats).where(eq(chats.id, chatId)) : [];
-    if (!chat || (chat.buyerId !== userId && chat.sellerId !== userId)) throw notFound();
+    if (!chat || chatRole(userId, chat) === null) throw notFound();
     const [message] = await tx
       .select({ at: chatMessages.createdAt })
       .from(chatMessages)

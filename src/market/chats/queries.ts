@@ -6,7 +6,8 @@ import type { ChatMessageView, ChatView, Page } from '#domain/views.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
-import { chatsOfViewer, isParty, presentChat, presentMessage } from './rows.ts';
+import { chatsOfViewer, presentChat, presentMessage } from './rows.ts';
+import { isParty } from './visibility.ts';
 
 const chatId = sql`${sql.placeholder('chatId')}::uuid`;
 const limit = sql.placeholder('limit');
@@ -15,7 +16,7 @@ const ownChats = prepareOnce((db: Database, isNext: boolean) => {
   const after = sql`and (${chats.lastMessageAt}, ${chats.id})
     < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
   return chatsOfViewer(db)
-    .where(sql`${isParty} ${isNext ? after : sql``}`)
+    .where(sql`${isParty()} ${isNext ? after : sql``}`)
     .orderBy(desc(chats.lastMessageAt), desc(chats.id))
     .limit(limit)
     .prepare(isNext ? 'own_chats_next' : 'own_chats');
@@ -44,7 +45,7 @@ export async function listOwnChats(
 }
 
 const oneChat = prepareOnce((db: Database) =>
-  chatsOfViewer(db).where(sql`${chats.id} = ${chatId} and ${isParty}`).prepare('chat'),
+  chatsOfViewer(db).where(sql`${chats.id} = ${chatId} and ${isParty()}`).prepare('chat'),
 );
 
 /** One conversation. Refuses with `not_found` for everyone but its two parties. */
@@ -91,7 +92,7 @@ const partyCheck = prepareOnce((db: Database) =>
   db
     .select({ id: chats.id })
     .from(chats)
-    .where(sql`${chats.id} = ${chatId} and ${isParty}`)
+    .where(sql`${chats.id} = ${chatId} and ${isParty()}`)
     .prepare('chat_party'),
 );
 

@@ -7,11 +7,9 @@ import { displayName } from '#domain/names.ts';
 import type { OfferStatus } from '#domain/offer-transitions.ts';
 import type { ChatMessageView, ChatView } from '#domain/views.ts';
 import { isVerified } from '../accounts/is-verified.ts';
+import { chatRole, isOpen } from './visibility.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
-
-/** A conversation exists for its two parties only. */
-export const isParty = sql`(${chats.buyerId} = ${viewer} or ${chats.sellerId} = ${viewer})`;
 
 /** Conversations of the viewer with the other party and the newest message; add conditions and order. */
 export function chatsOfViewer(db: Database) {
@@ -100,7 +98,7 @@ export function presentChat(row: ChatRow, viewerId: string): ChatView {
     sellerId: row.sellerId,
     requestTitle: row.requestTitle,
     offerTitle: row.offerTitle,
-    isOpen: row.offerStatus === 'accepted',
+    isOpen: isOpen(row.offerStatus),
     counterpart: {
       id: row.counterpartId,
       name: row.counterpartId === null ? deletedUserName : displayName({ fullName: row.counterpartName }),
@@ -108,7 +106,7 @@ export function presentChat(row: ChatRow, viewerId: string): ChatView {
       location: row.counterpartLocation,
       emailVerified: row.counterpartEmailVerified,
     },
-    viewerRole: row.sellerId === viewerId ? 'seller' : 'buyer',
+    viewerRole: chatRole(viewerId, row) ?? 'buyer',
     lastMessage: lastMessage(row),
     unreadCount: row.unreadCount,
     createdAt: row.createdAt.toISOString(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { deletedUserName } from '#domain/chat-texts.ts';
+import { isParty } from '../chats/visibility.ts';
 import type { Transaction } from '../context.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function forgetName(tx: Transaction, userId: string): Promise<void>
       where o.seller_id = ${userId}
       union
       select told.id from chats c join notifications told on told.chat_id = c.id and told.facts ? 'actorName'
-      where ${userId} in (c.buyer_id, c.seller_id)
+      where ${isParty(sql`${userId}::uuid`, { buyerId: sql`c.buyer_id`, sellerId: sql`c.seller_id` })}
       union
       select told.id from buy_requests r join notifications told
         on told.buy_request_id = r.id and told.facts ? 'actorName'

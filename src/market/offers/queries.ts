@@ -17,8 +17,8 @@ import {
   requestJoin,
   sellerJoin,
   sellers,
-  visibleToViewer,
 } from './rows.ts';
+import { visibleOfferCount, visibleToViewer } from './visibility.ts';
 
 const withPeople = (db: Database, extra: { total: SQL.Aliased<number> }) =>
   db
@@ -36,7 +36,7 @@ const keyId = (name: string) => sql`${sql.placeholder(name)}::uuid`;
 
 const oneOffer = prepareOnce((db) =>
   withPeople(db, noTotal)
-    .where(sql`${offers.id} = ${sql.placeholder('id')} and ${visibleToViewer}`)
+    .where(sql`${offers.id} = ${sql.placeholder('id')} and ${visibleToViewer()}`)
     .prepare('offer'),
 );
 
@@ -47,19 +47,13 @@ export async function getOffer(market: Pick<Market, 'db'>, actor: Actor, id: str
   return presentOffer(row, actor);
 }
 
-const visibleTotal = sql<number>`(
-  select count(*)::int from ${offers} o
-  where o.buy_request_id = ${sql.placeholder('requestId')}
-    and ((o.public_visibility and o.status <> 'withdrawn') or o.seller_id = ${viewer} or ${buyRequests.userId} = ${viewer})
-)`;
-
 const requestOffers = prepareOnce((db, isNext: boolean) => {
   const rank = sql`${sql.placeholder('rank')}::int`;
   const after = sql`and (${offers.displayRank} > ${rank} or (${offers.displayRank} = ${rank}
     and (${offers.createdAt}, ${offers.id}) < (${keyTime('at')}, ${keyId('id')})))`;
-  return withPeople(db, { total: visibleTotal.as('total') })
+  return withPeople(db, { total: visibleOfferCount.as('total') })
     .where(
-      sql`${offers.buyRequestId} = ${sql.placeholder('requestId')} and ${visibleToViewer} ${isNext ? after : sql``}`,
+      sql`${offers.buyRequestId} = ${sql.placeholder('requestId')} and ${visibleToViewer()} ${isNext ? after : sql``}`,
     )
     .orderBy(offers.displayRank, desc(offers.createdAt), desc(offers.id))
     .limit(sql.placeholder('limit'))

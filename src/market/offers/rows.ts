@@ -1,13 +1,14 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { buyRequests, chats, offers, profiles } from '#database/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { displayName } from '#domain/names.ts';
-import { allowedOfferActions, offerRole } from '#domain/offer-decision.ts';
+import { allowedOfferActions } from '#domain/offer-decision.ts';
 import type { RequestStatus } from '#domain/request-lifecycle.ts';
 import type { OfferPartyView, OfferView, PersonView } from '#domain/views.ts';
 import { isVerified } from '../accounts/is-verified.ts';
 import type { Actor } from '../context.ts';
+import { sightOf } from './visibility.ts';
 
 export const sellers = alias(profiles, 'seller');
 export const buyers = alias(profiles, 'buyer');
@@ -37,12 +38,6 @@ export const requestJoin = eq(buyRequests.id, offers.buyRequestId);
 export const buyerJoin = eq(buyers.id, buyRequests.userId);
 /** The conversation of the offer's two parties, whichever of the seller's offers opened it. */
 export const chatJoin = and(eq(chats.buyRequestId, offers.buyRequestId), eq(chats.sellerId, offers.sellerId));
-
-const viewer = sql`${sql.placeholder('viewer')}::uuid`;
-
-/** Who may know of an offer (readings.md, "Offer"): its parties, and everybody when public and not withdrawn. */
-export const visibleToViewer = sql`((${offers.publicVisibility} and ${offers.status} <> 'withdrawn')
-  or ${offers.sellerId} = ${viewer} or ${buyRequests.userId} = ${viewer})`;
 
 export type OfferRow = typeof offers.$inferSelect & {
   sellerName: string;
@@ -82,8 +77,7 @@ const buyer = (row: OfferRow): PersonView => ({
 export function presentOffer(row: OfferRow, actor: Actor): OfferView {
   const viewerId = actor?.userId ?? null;
   const request = { ownerId: row.requestOwnerId, status: row.requestStatus };
-  const isParty = offerRole(row, request, viewerId) !== 'stranger';
-  const sharesEmail = isParty && row.status === 'accepted';
+  const { isParty, seesEmail } = sightOf(viewerId, row, request);
   return {
     id: row.id,
     buyRequestId: row.buyRequestId,
@@ -100,7 +94,7 @@ export function presentOffer(row: OfferRow, actor: Actor): OfferView {
     updatedAt: row.updatedAt.toISOString(),
     seller: {
       ...seller(row),
-      ...(sharesEmail && { email: row.sellerEmail }),
+      ...(seesEmail && { email: row.sellerEmail }),
     },
     buyRequest: {
       id: row.buyRequestId,
@@ -117,11 +111,11 @@ export function presentOffer(row: OfferRow, actor: Actor): OfferView {
       },
       viewerId,
     ),
-    ...(isParty && partyMembers(row, sharesEmail)),
+    ...(isParty && partyMembers(row, seesEmail)),
   };
 }
 
-function partyMembers(row: OfferRow, sharesEmail: boolean): OfferPartyView {
+function partyMembers(row: OfferRow, seesEmail: boolean): OfferPartyView {
   return {
     message: row.message,
     rejectionReason: row.rejectionReason,
@@ -130,7 +124,7 @@ function partyMembers(row: OfferRow, sharesEmail: boolean): OfferPartyView {
     chatId: row.chatId,
     buyer: {
       ...buyer(row),
-      ...(sharesEmail && { email: row.buyerEmail }),
+      ...(seesEmail && { email: row.buyerEmail }),
     },
   };
 }

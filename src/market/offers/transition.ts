@@ -7,7 +7,6 @@ import {
   type OfferDecision,
   type OfferInput,
   type OfferSituation,
-  offerRole,
 } from '#domain/offer-decision.ts';
 import { liveOfferStatuses, type OfferAction, offerTransition } from '#domain/offer-transitions.ts';
 import { notFound } from '#domain/refusal.ts';
@@ -18,6 +17,7 @@ import { releaseImages } from '../images/commands.ts';
 import { isId } from '../paging.ts';
 import { finalizePending } from './finalize.ts';
 import { recordTransition } from './record.ts';
+import { isVisibleTo } from './visibility.ts';
 
 export type OfferRecord = typeof offers.$inferSelect;
 
@@ -37,8 +37,7 @@ export async function lockOffer(tx: Transaction, userId: string, id: string): Pr
   const request = await lockRequest(tx, found.requestId);
   const [offer] = await tx.select().from(offers).where(eq(offers.id, id)).for('no key update');
   if (!offer) throw missing;
-  const isStranger = offerRole(offer, situationOf(request), userId) === 'stranger';
-  if (isStranger && !isVisibleToOthers(offer)) throw missing;
+  if (!isVisibleTo(userId, offer, situationOf(request))) throw missing;
   return { offer, request };
 }
 

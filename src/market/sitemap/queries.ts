@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { buyRequests, posts } from '#database/schema.ts';
+import { listed } from '../buy-requests/visibility.ts';
 import type { Market } from '../context.ts';
 import { isId } from '../paging.ts';
 
@@ -7,7 +8,7 @@ import { isId } from '../paging.ts';
 const kinds = {
   requests: {
     table: buyRequests,
-    isShown: sql`${buyRequests.status} = 'active'`,
+    isShown: listed(),
     changed: buyRequests.updatedAt,
   },
   posts: { table: posts, isShown: sql`true`, changed: posts.createdAt },

@@ -16,6 +16,7 @@ import {
   reopenRequest,
 } from '#market/buy-requests/commands.ts';
 import { getRequest, listCategories, wasDeleted } from '#market/buy-requests/queries.ts';
+import { isListed } from '#market/buy-requests/visibility.ts';
 import {
   acceptOffer,
   deleteOffer,
@@ -68,7 +69,7 @@ const cardText = 240;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ name: 'robots', content: 'noindex' }];
-  const { title, minPrice, maxPrice, zone, status } = loaderData.request;
+  const { title, minPrice, maxPrice, zone } = loaderData.request;
   const price = priceText(minPrice, maxPrice);
   return [
     ...pageMeta({
@@ -76,7 +77,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       shareTitle: `${capitalise(title)} · ${price}`,
       description: `Se busca en ${zone}: ${capitalise(title)}. ${price}. Mandá tu oferta en AlRevés.`,
       // Its page stays for who has the link; nobody should still find it.
-      isPrivate: status !== 'active',
+      isPrivate: !loaderData.isListed,
     }),
     { 'script:ld+json': loaderData.jsonLd },
   ];
@@ -102,6 +103,7 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
       offerTotal: offers.total,
       viewerId: viewer?.userId ?? null,
       categories: isOwner ? await listCategories(market) : [],
+      isListed: isListed(request),
       card: requestCardImage(request),
       jsonLd: requestJsonLd(request, services.config.publicUrl),
       isIdle: idleFor > (limits.requestIdleDays - limits.requestIdleNoticeDays) * day,

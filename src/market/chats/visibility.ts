@@ -1,0 +1,28 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { chats } from '#database/schema.ts';
+import type { OfferStatus } from '#domain/offer-transitions.ts';
+
+/*
+ * A conversation is there for its two parties and nobody else, whatever becomes of its offer; they write while the
+ * offer is accepted (readings.md, "Chat"). A party is null once that account is deleted.
+ */
+
+interface Parties {
+  buyerId: string | null;
+  sellerId: string | null;
+}
+
+/** Which party of a conversation somebody is; null is a stranger. */
+export function chatRole(userId: string, chat: Parties): 'buyer' | 'seller' | null {
+  if (chat.sellerId === userId) return 'seller';
+  return chat.buyerId === userId ? 'buyer' : null;
+}
+
+/** Whether somebody may know of a conversation, for queries. */
+export const isParty = (
+  userId: SQL = sql`${sql.placeholder('viewer')}::uuid`,
+  chat: { buyerId: SQL | AnyColumn; sellerId: SQL | AnyColumn } = chats,
+): SQL => sql`(${chat.buyerId} = ${userId} or ${chat.sellerId} = ${userId})`;
+
+/** Whether messages may be written; null when the offer is gone. */
+export const isOpen = (offerStatus: OfferStatus | null | undefined): boolean => offerStatus === 'accepted';

@@ -1,0 +1,188 @@
+import { inArray, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { v7 } from 'uuid';
+import { expect, test } from 'vitest';
+import { buyRequests, chats, offers } from '#database/schema.ts';
+import { offerStatuses } from '#domain/offer-transitions.ts';
+import { requestStatuses } from '#domain/request-lifecycle.ts';
+import { readMatchable } from '#market/alerts/match.ts';
+import { listActiveRequests } from '#market/buy-requests/marketplace.ts';
+import { getRequest } from '#market/buy-requests/queries.ts';
+import { isListed, rIsForSearcher } from '#market/buy-requests/visibility.ts';
+import { getChat, listMessages, listOwnChats } from '#market/chats/queries.ts';
+import { chatRole } from '#market/chats/visibility.ts';
+import { getOffer, listRequestOffers } from '#market/offers/queries.ts';
+import { lockOffer } from '#market/offers/transition.ts';
+import { isVisibleTo, sightOf } from '#market/offers/visibility.ts';
+import { sitemapEntries } from '#market/sitemap/queries.ts';
+import { testDatabase } from '../support/database.ts';
+import { addPerson } from '../support/deal.ts';
+import { testMarket } from '../support/market.ts';
+
+const { db } = await testDatabase();
+const market = testMarket(db);
+const people = await Promise.all(['Ana', 'Beto', 'Caro', 'Dani'].map((name) => addPerson(db, name)));
+/** The four people, and a visitor. */
+const viewers = [...people, null];
+const somebody = fc.constantFrom(...people);
+
+/** Whether a read answers; a refusal `not_found` is a no, anything else thrown fails the test. */
+const answers = (read: Promise<unknown>): Promise<boolean> =>
+  read.then(
+    () => true,
+    (error: { code?: string }) => {
+      if (error.code === 'not_found') return false;
+      throw error;
+    },
+  );
+
+const images = ['/images/x-800x600-a0b0c0.webp'];
+const addRequest = async (userId: string, status: (typeof requestStatuses)[number]) => {
+  const id = v7();
+  const values = { id, userId, status, title: 'Bicicleta', maxPrice: 100_000, zone: 'Rosario', images };
+  await db.insert(buyRequests).values(values);
+  return id;
+};
+
+const generatedOffer = fc.record({
+  seller: somebody,
+  status: fc.constantFrom(...offerStatuses),
+  publicVisibility: fc.boolean(),
+});
+
+test('every read of an offer knows it exactly for those whom the rule lets know of it', async () => {
+  const cases = fc.record({
+    buyer: somebody,
+    some: fc.uniqueArray(generatedOffer, {
+      maxLength: 7,
+      // A request has at most one accepted offer.
+      selector: ({ status }) => (status === 'accepted' ? status : Symbol('any')),
+    }),
+  });
+  await fc.assert(
+    fc.asyncProperty(cases, async ({ buyer, some }) => {
+      const request = { ownerId: buyer.userId };
+      const requestId = await addRequest(buyer.userId, 'active');
+      const made = some
+        .filter(({ seller }) => seller !== buyer)
+        .map(({ seller, ...rest }) => ({ ...rest, id: v7(), sellerId: seller.userId }));
+      const rest = {
+        deliveryTime: 'En persona' as const,
+        contactInfo: { zone: 'Rosario', condition: 'nuevo' as const },
+      };
+      for (const offer of made) {
+        const rejectionReason = offer.status === 'rejected' ? 'Muy caro' : null;
+        await db.insert(offers).values({
+          ...rest,
+          ...offer,
+          rejectionReason,
+          buyRequestId: requestId,
+          title: 'Playera',
+          price: 90_000,
+          images,
+        });
+      }
+      for (const viewer of viewers) {
+        const viewerId = viewer?.userId ?? null;
+        const known = made.filter((offer) => isVisibleTo(viewerId, offer, request));
+        const ids = known.map(({ id }) => id).sort();
+
+        const page = await listRequestOffers(market, viewer, requestId);
+        expect(page.items.map(({ id }) => id).sort()).toEqual(ids);
+        expect(page.total).toBe(ids.length);
+        expect((await getRequest(market, viewer, requestId)).offerCount).toBe(ids.length);
+        for (const offer of made) {
+          const isKnown = ids.includes(offer.id);
+          expect(await answers(getOffer(market, viewer, offer.id))).toBe(isKnown);
+          if (!viewer) continue;
+          const lock = db.transaction((tx) => lockOffer(tx, viewer.userId, offer.id));
+          expect(await answers(lock)).toBe(isKnown);
+        }
+        for (const view of page.items) {
+          const { isParty, seesEmail } = sightOf(viewerId, view, request);
+          expect('message' in view).toBe(isParty);
+          expect('email' in view.seller).toBe(seesEmail);
+        }
+      }
+      await db.delete(buyRequests);
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test('what leads to a request leads to exactly the listed ones; its page is there for everybody', async () => {
+  const cases = fc.array(fc.record({ owner: somebody, status: fc.constantFrom(...requestStatuses) }), {
+    minLength: 1,
+    maxLength: 8,
+  });
+  await fc.assert(
+    fc.asyncProperty(cases, async (some) => {
+      const made: { id: string; userId: string; status: (typeof requestStatuses)[number] }[] = [];
+      for (const { owner, status } of some) {
+        made.push({ id: await addRequest(owner.userId, status), userId: owner.userId, status });
+      }
+      const idsOf = (which: typeof made) => which.map(({ id }) => id).sort();
+      const listedIds = idsOf(made.filter(isListed));
+
+      const marketplace = await listActiveRequests(market, null);
+      expect(marketplace.items.map(({ id }) => id).sort()).toEqual(listedIds);
+      expect(marketplace.total).toBe(listedIds.length);
+      const inSitemap = [];
+      for await (const part of sitemapEntries(market, 'requests', idsOf(made)[0]!, 100))
+        inSitemap.push(...part);
+      expect(inSitemap.map(({ id }) => id).sort()).toEqual(listedIds);
+      for (const request of made) {
+        expect((await readMatchable(db, request.id)) !== null).toBe(isListed(request));
+        expect(await answers(getRequest(market, null, request.id))).toBe(true);
+      }
+      for (const { userId } of people) {
+        const { rows } = await db.execute<{ id: string }>(
+          sql`select r.id from buy_requests r where ${rIsForSearcher(sql`${userId}::uuid`)}`,
+        );
+        const found = idsOf(made.filter((request) => isListed(request) && request.userId !== userId));
+        expect(rows.map(({ id }) => id).sort()).toEqual(found);
+      }
+      await db.delete(buyRequests);
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test('a conversation is there for its parties, and for nobody in place of an account that is gone', async () => {
+  const party = fc.option(somebody);
+  const cases = fc.array(
+    fc.tuple(party, party).filter(([buyer, seller]) => buyer !== seller || buyer === null),
+    { minLength: 1, maxLength: 5 },
+  );
+  await fc.assert(
+    fc.asyncProperty(cases, async (some) => {
+      const made = some.map(([buyer, seller]) => ({
+        id: v7(),
+        buyerId: buyer?.userId ?? null,
+        sellerId: seller?.userId ?? null,
+        requestTitle: 'Bicicleta',
+        offerTitle: 'Playera',
+      }));
+      await db.insert(chats).values(made);
+      for (const viewer of people) {
+        const own = made.filter((chat) => chatRole(viewer.userId, chat) !== null);
+        const { items } = await listOwnChats(market, viewer);
+        expect(items.map(({ id }) => id).sort()).toEqual(own.map(({ id }) => id).sort());
+        for (const { id, viewerRole } of items) {
+          expect(viewerRole).toBe(chatRole(viewer.userId, made.find((chat) => chat.id === id)!));
+        }
+        for (const chat of made) {
+          expect(await answers(getChat(market, viewer, chat.id))).toBe(own.includes(chat));
+          expect(await answers(listMessages(market, viewer, chat.id))).toBe(own.includes(chat));
+        }
+      }
+      await db.delete(chats).where(
+        inArray(
+          chats.id,
+          made.map(({ id }) => id),
+        ),
+      );
+    }),
+    { numRuns: 12 },
+  );
+});
