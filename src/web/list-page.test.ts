@@ -12,6 +12,15 @@ test('an own list starts with a page, grows to four and then goes on from its cu
   expect(morePath(query('shown=48'), null)).toBeNull();
 });
 
+test('two lists of one page grow apart, whatever else the address says', () => {
+  const columns = { shown: 'columns', cursor: 'columnsCursor' };
+  expect(morePath(query('status=pending&shown=96&columns=48'), 'abc')).toBe(
+    '?status=pending&columns=48&cursor=abc',
+  );
+  expect(morePath(query('shown=48&columns=48'), 'abc', columns)).toBe('?shown=48&columns=72');
+  expect(pagingOf(query('shown=48&cursor=abc'), columns)).toEqual({ limit: 24, cursor: null });
+});
+
 test.each(['shown=-1', 'shown=0', 'shown=hola', 'shown=1e9', 'shown='])('%s asks for no odd page', (text) => {
   const { limit } = pagingOf(query(text));
   expect([24, 96]).toContain(limit);

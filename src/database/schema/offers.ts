@@ -51,6 +51,8 @@ export const offers = pgTable(
   (table) => [
     uniqueIndex('offers_one_accepted').on(table.buyRequestId).where(sql`status = 'accepted'`),
     index('offers_of_request').on(table.buyRequestId, table.displayRank, table.createdAt, table.id),
+    index('offers_of_request_by_price').on(table.buyRequestId, table.price, table.id),
+    index('offers_of_request_by_date').on(table.buyRequestId, table.createdAt, table.id),
     index('offers_of_seller').on(table.sellerId, table.createdAt, table.id),
     index('offers_of_seller_on_request').on(table.buyRequestId, table.sellerId),
     index('offers_rejected')

@@ -20,7 +20,8 @@ import {
 } from './rows.ts';
 import { visibleOfferCount, visibleToViewer } from './visibility.ts';
 
-const withPeople = (db: Database, extra: { total: SQL.Aliased<number> }) =>
+/** Offers with all that `presentOffer` needs. */
+export const withPeople = (db: Database, extra: { total: SQL.Aliased<number> }) =>
   db
     .select({ ...offerColumns, ...extra })
     .from(offers)

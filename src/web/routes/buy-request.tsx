@@ -5,7 +5,6 @@ import { capitalise } from '#domain/names.ts';
 import { acceptOfferSchema, otherReason, rejectOfferSchema } from '#domain/offer.ts';
 import { priceText } from '#domain/price-text.ts';
 import { isRefusal } from '#domain/refusal.ts';
-import { shorten } from '#domain/shorten.ts';
 import { parseOrRefuse } from '#domain/validation.ts';
 import {
   closeRequest,
@@ -25,7 +24,6 @@ import {
   renewOffer,
   withdrawOffer,
 } from '#market/offers/commands.ts';
-import { listRequestOffers } from '#market/offers/queries.ts';
 import { isDeletedHere } from '../components/buy-requests/detail/deleted-here.ts';
 import { OffersComparison, ReceivedOffers } from '../components/buy-requests/detail/offers-section.tsx';
 import { useOwnerTools } from '../components/buy-requests/detail/owner-tools.tsx';
@@ -37,6 +35,7 @@ import { Gallery } from '../components/gallery/gallery.tsx';
 import { ErrorPage } from '../components/layout/error-page.tsx';
 import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';
 import { useOfferDialogs } from '../components/offer-actions/offer-dialogs.tsx';
+import { readOffers } from '../components/offers/read-offers.server.ts';
 import { requestContext } from '../context.ts';
 import { type ActionCall, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
@@ -64,8 +63,6 @@ const RequestNotFound = later(
 );
 
 const day = 24 * 60 * 60 * 1000;
-/** A card shows the beginning of a description; the offer's own page shows it whole. */
-const cardText = 240;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ name: 'robots', content: 'noindex' }];
@@ -83,24 +80,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ];
 };
 
-export async function loader({ params, context, request: httpRequest }: Route.LoaderArgs) {
+export async function loader({ params, context, url, request: httpRequest }: Route.LoaderArgs) {
   const { market, actor, services } = context.get(requestContext);
   const viewer = await actor();
   try {
-    const [request, offers] = await Promise.all([
+    const [request, read] = await Promise.all([
       getRequest(market, viewer, params.id),
-      listRequestOffers(market, viewer, params.id, { limit: limits.pageSizeMax }),
+      readOffers(market, viewer, params.id, url),
     ]);
     await readOnArrival(context, httpRequest, { buyRequestId: request.id });
     const isOwner = viewer?.userId === request.userId;
     const idleFor = market.now().getTime() - new Date(request.updatedAt).getTime();
     return {
       request,
-      offers: offers.items.map((offer) => ({
-        ...offer,
-        description: shorten(offer.description ?? '', cardText) || null,
-      })),
-      offerTotal: offers.total,
+      ...read,
       viewerId: viewer?.userId ?? null,
       categories: isOwner ? await listCategories(market) : [],
       isListed: isListed(request),
@@ -174,17 +167,17 @@ export function shouldRevalidate({
 }
 
 export default function BuyRequest({ loaderData }: Route.ComponentProps) {
-  const { request, offers, offerTotal, viewerId, categories, isIdle } = loaderData;
+  const { request, offers, comparison, dealChatId, viewerId, categories, isIdle } = loaderData;
+  const offerTotal = offers.total;
   const isOwner = viewerId === request.userId;
   const isActive = request.status === 'active';
   const tools = useOwnerTools(request, categories);
-  const { ask, dialogs } = useOfferDialogs(offers);
+  const { ask, dialogs } = useOfferDialogs([...offers.items, ...comparison.items]);
   useRevalidateOn({ types: ['offer', 'request'], buyRequestId: request.id });
 
-  const deal = offers.find((offer) => offer.status === 'accepted' && offer.chatId);
   const canOffer = !isOwner && isActive;
   const offering = useSendOfferDialog(request, viewerId, canOffer);
-  const shared = { request, offers, viewerId, onAsk: ask };
+  const shared = { request, viewerId, onAsk: ask };
 
   return (
     <div className="page pt-2 pb-32 md:pt-6 md:pb-24">
@@ -226,18 +219,18 @@ export default function BuyRequest({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
 
-      {deal?.chatId && (
+      {dealChatId && (
         <div id="chat" tabIndex={-1} className="mt-10 scroll-mt-20 outline-none md:mt-14">
           <ChatPanel
-            chatId={deal.chatId}
+            chatId={dealChatId}
             viewerRole={isOwner ? 'buyer' : 'seller'}
             className="h-[28rem] max-h-[75dvh]"
           />
         </div>
       )}
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-10 md:mt-14 md:gap-14">
-        <ReceivedOffers {...shared} total={offerTotal} />
-        {offers.length > 0 && <OffersComparison {...shared} />}
+        <ReceivedOffers {...shared} offers={offers.items} total={offerTotal} nextCursor={offers.nextCursor} />
+        {offers.items.length > 0 && <OffersComparison {...shared} comparison={comparison} />}
       </div>
 
       <PhoneBar
@@ -245,7 +238,7 @@ export default function BuyRequest({ loaderData }: Route.ComponentProps) {
         offerTotal={offerTotal}
         viewerId={viewerId}
         onEdit={tools.edit}
-        hasChat={deal !== undefined}
+        hasChat={dealChatId !== null}
       />
       {tools.dialogs}
       {offering.dialog}

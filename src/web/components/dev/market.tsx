@@ -1,3 +1,4 @@
+import { compareOffers, summariseOffers, wholeComparison } from '#domain/offer-comparison.ts';
 import type { OfferView } from '#domain/views.ts';
 import { Button } from '../../ui/button.tsx';
 import { RequestBadge } from '../buy-requests/request-badge.tsx';
@@ -17,6 +18,13 @@ const actionsOf = (offer: OfferView) =>
     </>
   );
 
+const comparison = {
+  by: wholeComparison,
+  items: compareOffers(sampleOffers, wholeComparison),
+  nextCursor: null,
+  summary: summariseOffers(sampleOffers, wholeComparison, sampleRequest.zone),
+};
+
 export const MarketPieces = () => (
   <Section id="mercado" title="Ofertas">
     <Specimen name="Pedido">
@@ -34,6 +42,6 @@ export const MarketPieces = () => (
       ))}
     </div>
     <h3 className="mt-8 mb-4 text-xl">Comparación de Ofertas</h3>
-    <ComparisonTable request={sampleRequest} offers={sampleOffers} renderActions={actionsOf} />
+    <ComparisonTable request={sampleRequest} comparison={comparison} renderActions={actionsOf} />
   </Section>
 );

@@ -1,5 +1,5 @@
 import { Link, useNavigation, useSearchParams } from 'react-router';
-import { morePath } from '../../list-page.ts';
+import { growsInPlace, morePath } from '../../list-page.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
@@ -15,8 +15,8 @@ export function MoreLink({ nextCursor, loading }: { nextCursor: string | null; l
       {path !== null && (
         <Link
           to={path}
-          replace={path.startsWith('?shown')}
-          preventScrollReset={path.startsWith('?shown')}
+          replace={growsInPlace(query)}
+          preventScrollReset={growsInPlace(query)}
           aria-disabled={isLoading || undefined}
           className={buttonClass('secondary', 'md', 'w-full md:w-auto')}
         >

@@ -1,9 +1,12 @@
+import { Form, useLocation, useSearchParams } from 'react-router';
 import { offerConditionLabel } from '#domain/conditions.ts';
+import { type Comparison, type ComparisonSummary, comparedStatuses } from '#domain/offer-comparison.ts';
 import { offerBadge } from '#domain/offer-transitions.ts';
-import type { OfferView } from '#domain/views.ts';
+import { withoutPaging } from '../../list-page.ts';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import type { Comparison } from './compare.ts';
+import { comparisonColumns } from './comparison-choices.ts';
 
 const sorts: { value: Comparison['sort']; label: string }[] = [
   { value: 'price_asc', label: 'Menor precio' },
@@ -12,48 +15,57 @@ const sorts: { value: Comparison['sort']; label: string }[] = [
   { value: 'oldest', label: 'Más viejas' },
 ];
 
-const present = (values: string[]) => [...new Set(values)];
-
-/** What the comparison shows and in what order. Offers only answers that some offer gives. */
+/**
+ * What the comparison shows and in what order; a GET form, so it works without script. Offers only answers that some
+ * offer gives, and what is chosen.
+ */
 export function ComparisonFilters({
-  offers,
+  summary,
   value,
   onChange,
 }: {
-  offers: readonly OfferView[];
+  summary: ComparisonSummary;
   value: Comparison;
   onChange: (value: Comparison) => void;
 }) {
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const kept = [...withoutPaging(query, comparisonColumns)].filter(([name]) => !(name in value));
   const choices = [
-    { key: 'status', label: 'Ofertas', all: 'Todas', values: ['pending', 'rejected'], text: offerBadge },
+    { key: 'status', label: 'Ofertas', all: 'Todas', values: comparedStatuses, text: offerBadge },
     {
       key: 'condition',
       label: 'Estado del producto',
       all: 'Cualquiera',
-      values: present(offers.map((offer) => offer.contactInfo.condition)),
+      values: summary.conditions,
       text: offerConditionLabel,
     },
-    {
-      key: 'delivery',
-      label: 'Envío',
-      all: 'Cualquiera',
-      values: present(offers.map((offer) => offer.deliveryTime)),
-      text: String,
-    },
+    { key: 'delivery', label: 'Envío', all: 'Cualquiera', values: summary.deliveryTimes, text: String },
   ] as const;
+  const change = (key: keyof Comparison, chosen: string) =>
+    onChange({ ...value, [key]: chosen } as Comparison);
+
   return (
-    <div className="mb-4 grid grid-cols-2 gap-3 md:grid-cols-4">
-      {choices.map((choice) => (
-        <Field key={choice.key} label={choice.label}>
+    <Form
+      method="get"
+      action={`${pathname}#comparacion`}
+      className="mb-4 grid grid-cols-2 gap-3 md:grid-cols-4"
+    >
+      {kept.map(([name, text]) => (
+        <input key={name} type="hidden" name={name} value={text} />
+      ))}
+      {choices.map(({ key, label, all, values, text }) => (
+        <Field key={key} label={label}>
           <Select
             size="sm"
-            value={value[choice.key]}
-            onChange={(event) => onChange({ ...value, [choice.key]: event.currentTarget.value })}
+            name={key}
+            value={value[key]}
+            onChange={(event) => change(key, event.currentTarget.value)}
           >
-            <option value="">{choice.all}</option>
-            {choice.values.map((option) => (
+            <option value="">{all}</option>
+            {[...new Set<string>(value[key] ? [...values, value[key]] : values)].map((option) => (
               <option key={option} value={option}>
-                {choice.text(option)}
+                {text(option as never)}
               </option>
             ))}
           </Select>
@@ -62,8 +74,9 @@ export function ComparisonFilters({
       <Field label="Ordenar por">
         <Select
           size="sm"
+          name="sort"
           value={value.sort}
-          onChange={(event) => onChange({ ...value, sort: event.currentTarget.value as Comparison['sort'] })}
+          onChange={(event) => change('sort', event.currentTarget.value)}
         >
           {sorts.map((sort) => (
             <option key={sort.value} value={sort.value}>
@@ -72,6 +85,11 @@ export function ComparisonFilters({
           ))}
         </Select>
       </Field>
-    </div>
+      <noscript>
+        <Button type="submit" variant="secondary" size="sm">
+          Aplicar
+        </Button>
+      </noscript>
+    </Form>
   );
 }

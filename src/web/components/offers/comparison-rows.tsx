@@ -4,20 +4,21 @@ import { Link } from 'react-router';
 import { offerConditionLabel } from '#domain/conditions.ts';
 import { dateText } from '#domain/dates.ts';
 import { capitalise } from '#domain/names.ts';
+import type { BestMarks } from '#domain/offer-comparison.ts';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Price } from '../../ui/price.tsx';
 import { EmailVerified } from '../email/email-verified.tsx';
 import { Photo } from '../images/picture.tsx';
-import type { Best } from './compare.ts';
 import { OfferPriceHistory } from './offer-price-history.tsx';
 import { PriceBar, type PriceScale } from './price-bar.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 export interface CellContext {
   request: Pick<BuyRequestView, 'minPrice' | 'maxPrice' | 'condition' | 'zone'>;
-  best: Best;
+  /** The rows this offer is best in. */
+  best: BestMarks;
   scale: PriceScale;
 }
 
@@ -37,7 +38,7 @@ export const comparisonRows: readonly {
           <OfferPriceHistory offer={offer} />
         </div>
         <PriceBar price={offer.price} minPrice={request.minPrice} maxPrice={request.maxPrice} scale={scale} />
-        {best.price.has(offer.id) && <BestMark>Mejor precio</BestMark>}
+        {best.price && <BestMark>Mejor precio</BestMark>}
       </div>
     ),
   },
@@ -46,7 +47,7 @@ export const comparisonRows: readonly {
     label: 'Estado',
     cell: (offer, { best }) => (
       <Fact text={offerConditionLabel(offer.contactInfo.condition)}>
-        {best.condition.has(offer.id) && <BestMark>Mejor estado</BestMark>}
+        {best.condition && <BestMark>Mejor estado</BestMark>}
       </Fact>
     ),
   },
@@ -55,7 +56,7 @@ export const comparisonRows: readonly {
     key: 'zone',
     label: 'Zona',
     cell: (offer, { best }) => (
-      <Fact text={offer.contactInfo.zone}>{best.zone.has(offer.id) && <BestMark>Misma zona</BestMark>}</Fact>
+      <Fact text={offer.contactInfo.zone}>{best.zone && <BestMark>Misma zona</BestMark>}</Fact>
     ),
   },
   {
@@ -63,7 +64,7 @@ export const comparisonRows: readonly {
     label: 'Fotos',
     cell: (offer, { best }) => (
       <Fact text={offer.images.length === 1 ? '1 foto' : `${offer.images.length} fotos`}>
-        {best.photos.has(offer.id) && <BestMark>Más fotos</BestMark>}
+        {best.photos && <BestMark>Más fotos</BestMark>}
       </Fact>
     ),
   },

@@ -1,40 +1,44 @@
-import { type ReactNode, useState } from 'react';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { requestConditionLabel } from '#domain/conditions.ts';
+import { bestMarks, wholeComparison } from '#domain/offer-comparison.ts';
 import { priceText } from '#domain/price-text.ts';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
 import { Button } from '../../ui/button.tsx';
-import { bestOf, compare, wholeComparison } from './compare.ts';
+import { comparisonColumns } from './comparison-choices.ts';
 import { ComparisonFilters } from './comparison-filters.tsx';
-import { type CellContext, comparisonRows, OfferHead } from './comparison-rows.tsx';
+import { comparisonRows, OfferHead } from './comparison-rows.tsx';
+import { MoreOffers, useHasMore, useNewOffers } from './more-offers.tsx';
 import { priceScale } from './price-bar.tsx';
+import type { ComparisonData } from './read-offers.server.ts';
+import { useComparison } from './use-comparison.ts';
 
 type Wishes = Pick<BuyRequestView, 'minPrice' | 'maxPrice' | 'condition' | 'zone'>;
 
 /**
  * A request's offers side by side. What was asked stays pinned at the left while the columns are swiped;
- * the best of each row carries a word, not only a colour.
+ * the best of each row among all offers, also those of later pages, carries a word, not only a colour.
  */
 export function ComparisonTable({
   request,
-  offers,
+  comparison,
   renderActions,
 }: {
   request: Wishes;
-  offers: readonly OfferView[];
+  comparison: ComparisonData;
   /** What the viewer may do with one offer: the last row. */
   renderActions?: (offer: OfferView) => ReactNode;
 }) {
-  const [by, setBy] = useState(wholeComparison);
-  const shown = compare(offers, by);
-  const cells: CellContext = {
+  const { items: shown, summary, nextCursor } = comparison;
+  const { chosen, choose, isLoading } = useComparison(comparison.by);
+  const { row, onMore } = useNewOffers<HTMLElement>(shown);
+  const hasMore = useHasMore(nextCursor, comparisonColumns);
+  const scale = priceScale(summary.prices ?? [], request.minPrice, request.maxPrice);
+  const cellsOf = (offer: OfferView) => ({
     request,
-    best: bestOf(shown, request.zone),
-    scale: priceScale(
-      offers.map((offer) => offer.price),
-      request.minPrice,
-      request.maxPrice,
-    ),
-  };
+    best: bestMarks(offer, summary.best, request.zone),
+    scale,
+  });
   const wishes: Record<string, string> = {
     price: priceText(request.minPrice, request.maxPrice),
     condition: requestConditionLabel(request.condition),
@@ -42,25 +46,34 @@ export function ComparisonTable({
   };
   return (
     <div>
-      <ComparisonFilters offers={offers} value={by} onChange={setBy} />
-      <p role="status" className="sr-only">
-        {shown.length === 1 ? '1 oferta en la comparación' : `${shown.length} ofertas en la comparación`}
+      <ComparisonFilters summary={summary} value={chosen} onChange={choose} />
+      <p role="status" className={clsx(shown.length === summary.total ? 'sr-only' : 'mb-3 text-ink-2')}>
+        {countText(shown.length, summary.total)}
       </p>
       {shown.length === 0 ? (
         <div className="flex flex-wrap items-center gap-4 border-line border-t py-6">
           <p>Ninguna oferta cumple con esos filtros.</p>
-          <Button size="sm" variant="secondary" onClick={() => setBy({ ...wholeComparison, sort: by.sort })}>
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() => choose({ ...wholeComparison, sort: chosen.sort })}
+          >
             Quitar filtros
           </Button>
         </div>
       ) : (
         <section
+          ref={row}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
           aria-label="Comparación de ofertas, se desplaza hacia los lados"
-          className="offscreen relative -mx-4 snap-x snap-mandatory scroll-pl-28 overflow-x-auto overscroll-x-contain [contain-intrinsic-size:auto_52rem] md:mx-0 md:snap-none md:scroll-pl-40"
+          aria-busy={isLoading}
+          className={clsx(
+            'offscreen relative -mx-4 flex snap-x snap-mandatory scroll-pl-28 overflow-x-auto overscroll-x-contain transition-opacity [contain-intrinsic-size:auto_52rem] md:mx-0 md:snap-none md:scroll-pl-40',
+            isLoading && 'opacity-50',
+          )}
         >
-          <table className="w-max border-separate border-spacing-0 text-left">
+          <table className="w-max shrink-0 border-separate border-spacing-0 text-left">
             <thead>
               <tr>
                 <th scope="col" className={`${pinned} border-line border-b align-bottom`}>
@@ -70,6 +83,7 @@ export function ComparisonTable({
                   <th
                     key={offer.id}
                     scope="col"
+                    data-offer={offer.id}
                     className={`${column} border-line border-b pb-4 font-normal`}
                   >
                     <OfferHead offer={offer} />
@@ -78,17 +92,17 @@ export function ComparisonTable({
               </tr>
             </thead>
             <tbody>
-              {comparisonRows.map((row) => (
-                <tr key={row.key}>
+              {comparisonRows.map((line) => (
+                <tr key={line.key}>
                   <th scope="row" className={`${pinned} border-line border-b align-top font-normal`}>
-                    <span className="block font-[650]">{row.label}</span>
-                    {wishes[row.key] && (
-                      <span className="figures block text-ink-2 text-sm">{wishes[row.key]}</span>
+                    <span className="block font-[650]">{line.label}</span>
+                    {wishes[line.key] && (
+                      <span className="figures block text-ink-2 text-sm">{wishes[line.key]}</span>
                     )}
                   </th>
                   {shown.map((offer) => (
                     <td key={offer.id} className={`${column} border-line border-b py-3`}>
-                      {row.cell(offer, cells)}
+                      {line.cell(offer, cellsOf(offer))}
                     </td>
                   ))}
                 </tr>
@@ -107,11 +121,25 @@ export function ComparisonTable({
               )}
             </tbody>
           </table>
+          {hasMore && (
+            <MoreOffers
+              list={comparisonColumns}
+              nextCursor={nextCursor}
+              anchor="comparacion"
+              onMore={onMore}
+              className="w-[62vw] shrink-0 snap-start px-4 md:w-64"
+            />
+          )}
         </section>
       )}
     </div>
   );
 }
+
+const countText = (shown: number, total: number): string => {
+  if (shown < total) return `Se comparan ${shown} de ${total} ofertas.`;
+  return total === 1 ? '1 oferta en la comparación' : `${total} ofertas en la comparación`;
+};
 
 const pinned =
   'sticky left-0 z-10 w-28 min-w-28 border-r border-r-line bg-paper py-3 pr-3 pl-4 md:w-40 md:min-w-40 md:pl-0';

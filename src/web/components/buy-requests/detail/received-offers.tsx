@@ -3,12 +3,18 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NoOffersDrawing } from '../../brand/drawings/no-offers.tsx';
 import { Section } from '../../layout/page-shell.tsx';
 import { hasOfferActions, OfferActions } from '../../offer-actions/offer-actions.tsx';
+import { offerList } from '../../offers/comparison-choices.ts';
+import { MoreOffers, useHasMore, useNewOffers } from '../../offers/more-offers.tsx';
 import { OfferCard } from '../../offers/offer-card.tsx';
 import type { OffersProps } from './offers-section.tsx';
 
+type ListProps = OffersProps & { total: number; nextCursor: string | null };
+
 /** 'Ofertas Recibidas (n)': the cards side by side, the specified order kept by the market. */
-export function ReceivedOffers({ total, ...props }: OffersProps & { total: number }) {
+export function ReceivedOffers({ total, nextCursor, ...props }: ListProps) {
   const { request, offers, viewerId, onAsk } = props;
+  const { row, onMore } = useNewOffers<HTMLUListElement>(offers);
+  const hasMore = useHasMore(nextCursor, offerList);
   const isOwner = viewerId === request.userId;
   return (
     <Section id="ofertas" title={`Ofertas Recibidas (${total})`}>
@@ -22,13 +28,14 @@ export function ReceivedOffers({ total, ...props }: OffersProps & { total: numbe
         />
       ) : (
         <ul
+          ref={row}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
           aria-label="Ofertas recibidas, se desplaza hacia los lados"
           className="-mx-4 flex snap-x snap-proximity scroll-px-4 gap-4 overflow-x-auto overscroll-x-contain px-4 pb-4 md:-mx-6 md:scroll-px-6 md:px-6"
         >
           {offers.map((offer) => (
-            <li key={offer.id} className="flex w-[min(20rem,84vw)] shrink-0 snap-start">
+            <li key={offer.id} data-offer={offer.id} className="flex w-[min(20rem,84vw)] shrink-0 snap-start">
               <OfferCard
                 offer={offer}
                 isOwn={offer.sellerId === viewerId}
@@ -37,10 +44,21 @@ export function ReceivedOffers({ total, ...props }: OffersProps & { total: numbe
               />
             </li>
           ))}
+          {hasMore && (
+            <li className="flex w-[min(16rem,70vw)] shrink-0 snap-start">
+              <MoreOffers
+                list={offerList}
+                nextCursor={nextCursor}
+                anchor="ofertas"
+                onMore={onMore}
+                className="w-full rounded-md border border-line border-dashed"
+              />
+            </li>
+          )}
         </ul>
       )}
       {total > offers.length && (
-        <p className="mt-2 text-ink-2">
+        <p role="status" className="mt-2 text-ink-2">
           Se muestran {offers.length} de {total} ofertas.
         </p>
       )}

@@ -1,0 +1,33 @@
+import { deliveryTimes, offerConditions } from '#domain/conditions.ts';
+import {
+  type Comparison,
+  comparedStatuses,
+  comparisonSorts,
+  wholeComparison,
+} from '#domain/offer-comparison.ts';
+import { type ListParams, withoutPaging } from '../../list-page.ts';
+
+/** Which offers of a publication are in sight, among the parameters of its address. */
+export const offerList: ListParams = { shown: 'shown', cursor: 'cursor' };
+export const comparisonColumns: ListParams = { shown: 'columns', cursor: 'columnsCursor' };
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | '' =>
+  values.find((value) => value === text) ?? '';
+
+/** Reads the comparison's choices from an address; what it can't understand counts as not chosen. */
+export const readComparison = (query: URLSearchParams): Comparison => ({
+  status: oneOf(comparedStatuses, query.get('status')),
+  condition: oneOf(offerConditions, query.get('condition')),
+  delivery: oneOf(deliveryTimes, query.get('delivery')),
+  sort: oneOf(comparisonSorts, query.get('sort')) || wholeComparison.sort,
+});
+
+/** The address that shows another comparison, from its first column; the rest of the page stays as it is. */
+export function comparisonPath(query: URLSearchParams, by: Comparison): string {
+  const next = withoutPaging(query, comparisonColumns);
+  for (const [name, value] of Object.entries(by)) {
+    if (value === wholeComparison[name as keyof Comparison]) next.delete(name);
+    else next.set(name, value);
+  }
+  return `?${next}`;
+}

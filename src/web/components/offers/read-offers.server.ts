@@ -1,0 +1,81 @@
+import { redirect } from 'react-router';
+import { compareOffers, summariseOffers } from '#domain/offer-comparison.ts';
+import { shorten } from '#domain/shorten.ts';
+import type { OfferView, Page } from '#domain/views.ts';
+import { compareRequestOffers } from '#market/comparison/queries.ts';
+import type { Actor, Market } from '#market/context.ts';
+import { listRequestOffers } from '#market/offers/queries.ts';
+import type { Paging } from '#market/paging.ts';
+import { type ListParams, pagingOf, withoutPaging } from '../../list-page.ts';
+import { orFromBeginning } from '../../or-from-beginning.server.ts';
+import { comparisonColumns, offerList, readComparison } from './comparison-choices.ts';
+
+/** A card shows the beginning of a description; the offer's own page shows it whole. */
+const cardText = 240;
+
+/**
+ * The offers of a publication as its page shows them: the list and the comparison, each the part that the address
+ * asks for, and the conversation of the deal. Few offers are read once; the database compares those that are not all
+ * in the list.
+ */
+export async function readOffers(market: Market, viewer: Actor, requestId: string, url: URL) {
+  const paging = pagingOf(url.searchParams, offerList);
+  const [list, beginning] = await Promise.all([
+    onPage(url, offerList, (part) => listRequestOffers(market, viewer, requestId, part)),
+    // The accepted offer comes first: a page further on lacks it.
+    paging.cursor ? listRequestOffers(market, viewer, requestId, { limit: 1 }) : null,
+  ]);
+  const isWhole = !paging.cursor && !list.nextCursor;
+  const comparison =
+    (isWhole && compareHere(list.items, url)) ||
+    (await onPage(url, comparisonColumns, (part) =>
+      compareRequestOffers(market, viewer, requestId, readComparison(url.searchParams), part),
+    ));
+  const short = shortener();
+  return {
+    offers: { ...list, items: list.items.map(short) },
+    comparison: {
+      ...comparison,
+      by: readComparison(url.searchParams),
+      items: comparison.items.map(short),
+    },
+    dealChatId: (beginning ?? list).items.find(({ status }) => status === 'accepted')?.chatId ?? null,
+  };
+}
+
+export type ComparisonData = Awaited<ReturnType<typeof readOffers>>['comparison'];
+
+/** The comparison of offers that are all there; null when its columns have pages. */
+function compareHere(offers: readonly OfferView[], { searchParams }: URL) {
+  const by = readComparison(searchParams);
+  const { limit, cursor } = pagingOf(searchParams, comparisonColumns);
+  const items = compareOffers(offers, by);
+  if (cursor || items.length > limit) return null;
+  const summary = summariseOffers(offers, by, offers[0]?.buyRequest.zone ?? '');
+  return { items, nextCursor: null, summary };
+}
+
+/** The page of a list that the address asks for; leads to the list's beginning when there is no such page any more. */
+async function onPage<Answer extends Page<OfferView>>(
+  url: URL,
+  names: ListParams,
+  read: (paging: Paging) => Promise<Answer>,
+): Promise<Answer> {
+  const paging = pagingOf(url.searchParams, names);
+  const path = `${url.pathname}?${withoutPaging(url.searchParams, names)}`;
+  const page = await orFromBeginning(read(paging), { cursor: paging.cursor, path });
+  if (paging.cursor && page.items.length === 0) throw redirect(path);
+  return page;
+}
+
+/** Shortens descriptions; an offer that is in both lists stays one object, which is sent once. */
+function shortener() {
+  const seen = new Map<string, OfferView>();
+  return (offer: OfferView): OfferView => {
+    const known = seen.get(offer.id);
+    if (known) return known;
+    const short = { ...offer, description: shorten(offer.description ?? '', cardText) || null };
+    seen.set(offer.id, short);
+    return short;
+  };
+}
