@@ -6,6 +6,7 @@ import {
   requestSorts,
 } from '#domain/buy-request.ts';
 import { limits } from '#domain/limits.ts';
+import { signedOutTexts } from '#domain/signed-out.ts';
 import { typedLine } from '#domain/text.ts';
 import {
   closeRequest,
@@ -106,6 +107,7 @@ export function buyRequestsApi(scope: ApiScope): void {
     tag,
     summary: 'Delete an own request with its offers',
     who: 'user',
+    signedOut: signedOutTexts.deleteRequest,
     answer: { status: 204 },
     run: ({ actor, id }) => deleteRequest(market, actor, id),
   });

@@ -44,6 +44,8 @@ export interface Endpoint<Query, Body, Answer> {
   summary: string;
   /** Without a session: `anyone` is let through, `user` is refused before anything is read. */
   who: 'anyone' | 'user';
+  /** What a visitor reads instead of 'Debes iniciar sesión'. */
+  signedOut?: string;
   query?: z.ZodType<Query>;
   body?: z.ZodType<Body>;
   /** The answer's schema is for the description and for tests; answers are not checked at run time. */
@@ -71,7 +73,7 @@ export function endpoint<Query = undefined, Body = undefined, Answer = void>(
   api.on(method.toUpperCase(), route.getRoutingPath(), async (c) => {
     const { headers } = c.req.raw;
     const actor = await callerOf(c, services);
-    if (who === 'user' && actor === null) throw refuse('unauthenticated');
+    if (who === 'user' && actor === null) throw refuse('unauthenticated', declared.signedOut);
     const id = c.req.param('id') ?? '';
     if (hasId && !isId(id)) throw notFound();
     const sending = answer.status === 201 ? sendingOf(c, operationId) : undefined;

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { acceptOfferSchema, offerTermsSchema, rejectOfferSchema, sendOfferSchema } from '#domain/offer.ts';
+import { signedOutTexts } from '#domain/signed-out.ts';
 import {
   acceptOffer,
   counterOffer,
@@ -43,6 +44,7 @@ export function offersApi(scope: ApiScope): void {
     tag,
     summary: 'Send an offer to somebody else’s active request',
     who: 'user',
+    signedOut: signedOutTexts.sendOffer,
     body: sendOfferSchema,
     answer: { status: 201, description: 'Sent, and pending', schema: views.offer },
     refusals: [409],

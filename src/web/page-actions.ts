@@ -1,3 +1,5 @@
+import { signedOutTexts } from '#domain/signed-out.ts';
+
 /** Who may carry out an action of a page; the market decides, this list lets a test try everyone else. */
 export type PageActionActor = 'anyone' | 'visitor' | 'user' | 'owner' | 'buyer' | 'seller' | 'party';
 
@@ -7,6 +9,8 @@ interface PageAction {
   /** Value of the form's `intent` field. */
   intent: string;
   who: PageActionActor;
+  /** What a visitor reads instead of 'Debes iniciar sesión'. */
+  signedOut?: string;
 }
 
 /** Every action a page can send. `intentAction` takes its intents from here, so none is missing. */
@@ -40,7 +44,7 @@ export const pageActions = [
   { path: '/profile/seguridad', intent: 'removePasskey', who: 'user' },
   { path: '/create-buy-request', intent: 'publish', who: 'user' },
   { path: '/buy-request/:id', intent: 'edit', who: 'owner' },
-  { path: '/buy-request/:id', intent: 'delete', who: 'owner' },
+  { path: '/buy-request/:id', intent: 'delete', who: 'owner', signedOut: signedOutTexts.deleteRequest },
   { path: '/buy-request/:id', intent: 'close', who: 'owner' },
   { path: '/buy-request/:id', intent: 'reopen', who: 'owner' },
   { path: '/buy-request/:id', intent: 'renew', who: 'owner' },
@@ -51,9 +55,14 @@ export const pageActions = [
   { path: '/buy-request/:id', intent: 'deleteOffer', who: 'seller' },
   { path: '/buy-request/:id', intent: 'renewOffer', who: 'seller' },
   { path: '/buy-request/:id', intent: 'fallThroughOffer', who: 'party' },
-  { path: '/send-offer/:buyRequestId', intent: 'send', who: 'user' },
+  { path: '/send-offer/:buyRequestId', intent: 'send', who: 'user', signedOut: signedOutTexts.sendOffer },
   { path: '/send-offer/:buyRequestId', intent: 'edit', who: 'seller' },
-  { path: '/send-offer/:buyRequestId', intent: 'counter', who: 'seller' },
+  {
+    path: '/send-offer/:buyRequestId',
+    intent: 'counter',
+    who: 'seller',
+    signedOut: signedOutTexts.sendOffer,
+  },
   { path: '/avisos', intent: 'readAll', who: 'user' },
   { path: '/alertas', intent: 'saveSearch', who: 'user' },
   { path: '/alertas', intent: 'frequency', who: 'owner' },
@@ -70,11 +79,15 @@ export type IntentOf<Path extends ActionPath> = Extract<
   { path: Path }
 >['intent'];
 
+const actionOf = (path: ActionPath, intent: string): PageAction | undefined =>
+  pageActions.find((action) => action.path === path && action.intent === intent);
+
 /** Whether only someone signed in can get anywhere with an action. */
-export const needsUser = (path: ActionPath, intent: string): boolean =>
-  pageActions.some(
-    (action) =>
-      action.path === path &&
-      action.intent === intent &&
-      !(['anyone', 'visitor'] as PageActionActor[]).includes(action.who),
-  );
+export const needsUser = (path: ActionPath, intent: string): boolean => {
+  const action = actionOf(path, intent);
+  return action !== undefined && action.who !== 'anyone' && action.who !== 'visitor';
+};
+
+/** What a visitor reads who sends an action that needs someone signed in; its own words, where it has some. */
+export const signedOutText = (path: ActionPath, intent: string): string | undefined =>
+  actionOf(path, intent)?.signedOut;

@@ -266,3 +266,15 @@ test('photos of an offer can be changed; the ones left out are gone', async () =
   const again = await beto.send('PATCH', `/api/offers/${offer.id}`, { images });
   expect(again.status).toBe(422);
 });
+
+test('a visitor who sends an offer or deletes a publication reads what it takes', async () => {
+  const request = await publish(ana);
+  const path = `/api/buy-requests/${request.id}`;
+  const sent = await visitor.send<Problem>('POST', `${path}/offers`, {});
+  expect(sent).toMatchObject({
+    status: 401,
+    body: { detail: 'Debes iniciar sesión para enviar una oferta' },
+  });
+  const deleted = await visitor.send<Problem>('DELETE', path);
+  expect(deleted).toMatchObject({ status: 401, body: { detail: 'Usuario no autenticado' } });
+});

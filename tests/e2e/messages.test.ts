@@ -209,6 +209,32 @@ test('a session that ended under the offer dialog asks to sign in', async ({ joi
   noise.splice(0);
 });
 
+test('a session that ended says so in the words of what was tried: deleting, and sending from its page', async ({
+  join,
+  noise,
+}) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const { id } = await publish(ana);
+  const page = await ana.open(`/buy-request/${id}`);
+  await (await ana.browser()).clearCookies();
+  await page.getByRole('button', { name: 'Eliminar publicación' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('Usuario no autenticado')).toBeVisible();
+
+  const form = await beto.open(`/send-offer/${id}`);
+  await form.locator('input[type=file]').setInputFiles(await phonePhoto('bici.jpg', '#bc6c25'));
+  await form.getByLabel('Título *').fill('bici con canasto');
+  await form.getByLabel('Precio *').fill('380000');
+  await form.getByText('Usado - Bueno').click();
+  await form.getByText('Por correo').click();
+  await form.getByLabel('Zona *').fill('Funes');
+  await expect(form.locator('input[name=images]')).toHaveCount(1);
+  await (await beto.browser()).clearCookies();
+  await form.getByRole('button', { name: 'Enviar oferta' }).click();
+  await expect(form.getByText('Debes iniciar sesión para enviar una oferta. Guardamos')).toBeVisible();
+  noise.splice(0);
+});
+
 test('without live news the badge is counted again every ten seconds', async ({ join, noise }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);

@@ -11,6 +11,7 @@ import { isLive } from '#domain/offer-decision.ts';
 import type { Write } from '#domain/rate-limits.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { decideRequestAction } from '#domain/request-lifecycle.ts';
+import { signedOutTexts } from '#domain/signed-out.ts';
 import type { BuyRequestView } from '#domain/views.ts';
 import { countBeginning } from '../accounts/beginnings.ts';
 import { isEstablished } from '../accounts/established.ts';
@@ -67,7 +68,7 @@ async function change(
   id: string,
   act: Change,
 ): Promise<BuyRequestView> {
-  requireUser(actor, 'Usuario no autenticado');
+  requireUser(actor);
   await within(
     market,
     actor,
@@ -121,7 +122,7 @@ export const completeRequest = transition('complete');
  * sellers of live offers are told (readings.md, "Buy request").
  */
 export async function deleteRequest(market: Market, actor: Actor, id: string): Promise<void> {
-  const userId = requireUser(actor, 'Usuario no autenticado');
+  const userId = requireUser(actor, signedOutTexts.deleteRequest);
   const wasReserved = await within(market, actor, 'delete', () =>
     market.db.transaction(async (tx) => {
       const request = await lockRequest(tx, id);

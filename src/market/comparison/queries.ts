@@ -15,14 +15,15 @@ import {
 import type { OfferView, Page } from '#domain/views.ts';
 import type { Actor, Market } from '../context.ts';
 import { withPeople } from '../offers/queries.ts';
-import { type OfferRow, presentOffer, requestJoin, visibleToViewer } from '../offers/rows.ts';
+import { type OfferRow, presentOffer, requestJoin } from '../offers/rows.ts';
+import { visibleToViewer } from '../offers/visibility.ts';
 import { decodeCursor, isId, type KeyPart, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 
 const value = (name: string, type: 'text' | 'uuid' | 'bigint' | 'timestamptz') =>
   sql`${sql.placeholder(name)}::${sql.raw(type)}`;
 
-const ofRequest = sql`${offers.buyRequestId} = ${value('requestId', 'uuid')} and ${visibleToViewer}`;
+const ofRequest = sql`${offers.buyRequestId} = ${value('requestId', 'uuid')} and ${visibleToViewer()}`;
 
 const condition = sql`${offers.contactInfo} ->> 'condition'`;
 

@@ -4,6 +4,7 @@ import { limits } from '#domain/limits.ts';
 import type { OfferTerms, PriceChange, SendOffer } from '#domain/offer.ts';
 import { decideOfferAction } from '#domain/offer-decision.ts';
 import type { OfferAction } from '#domain/offer-transitions.ts';
+import { signedOutTexts } from '#domain/signed-out.ts';
 import type { OfferView } from '#domain/views.ts';
 import { countBeginning } from '../accounts/beginnings.ts';
 import { lockRequest, situationOf } from '../buy-requests/lock.ts';
@@ -31,7 +32,7 @@ export async function sendOffer(
   input: SendOffer,
   sending?: Sending,
 ): Promise<OfferView> {
-  const userId = requireUser(actor, 'Debes iniciar sesión para enviar una oferta');
+  const userId = requireUser(actor, signedOutTexts.sendOffer);
   const id = v7();
   const now = market.now();
   const send = () =>

@@ -6,7 +6,7 @@ import { refusalOf } from '#market/refusal-of.ts';
 import type { Sending } from '#market/sendings.ts';
 import { attempt } from '#market/within.ts';
 import { type RequestScope, requestContext } from '../context.ts';
-import { type ActionPath, type IntentOf, needsUser } from '../page-actions.ts';
+import { type ActionPath, type IntentOf, needsUser, signedOutText } from '../page-actions.ts';
 import { recordPageRefusal } from '../record-refusal.ts';
 import type { ActionDone, FormProblem } from './action-result.ts';
 import { formProblem, type ParsedForm } from './form-problem.ts';
@@ -66,7 +66,8 @@ export function intentAction<Path extends ActionPath, Data = unknown>(
       const actor = await scope.actor();
       await attempt(scope.market, actor ?? scope);
       // Said before the form is read: whoever isn't signed in learns that first.
-      if (actor === null && needsUser(path, intent)) throw refuse('unauthenticated');
+      if (actor === null && needsUser(path, intent))
+        throw refuse('unauthenticated', signedOutText(path, intent));
       const answer = await handle({
         ...call,
         sending: sendingOf(form, `${path} ${intent} ${Object.values(params).join(' ')}`),
