@@ -92,7 +92,7 @@ test('the page comes back by itself also when the browser does not say that it i
     addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }),
   );
   await page.context().setOffline(true);
-  await page.goto('/help');
+  await page.goto('/ayuda');
   await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sin conexión');
