@@ -24,3 +24,16 @@ test('the sign-in link carries where to return', () => {
     '/auth?signup=true&next=%2Fcreate-buy-request',
   );
 });
+
+test.each(['(', 'é', '%22', '😀'])('a way back of many %j is cut to what a header may hold', (text) => {
+  const long = `/marketplace?search=${text.repeat(4_000)}`;
+  expect(signInPath(long)).toBe('/auth?next=%2Fmarketplace');
+  expect(safeReturn(long)).toBe('/marketplace');
+  expect(signInPath(`/${text.repeat(4_000)}`)).toBe('/auth?next=%2F');
+});
+
+test('a search of the longest kind keeps its way back', () => {
+  const zones = Array.from({ length: 20 }, (_, nth) => `zone=Ciudad+Autónoma+de+Buenos+Aires+${nth}`);
+  const path = `/marketplace?${zones.join('&')}`;
+  expect(signInPath(path)).toContain('Aires%2B19');
+});
