@@ -20,12 +20,13 @@ export const requestBudget: Fire = {
     for (const odd of chosen.filter((_, n) => n % 9 === 0)) await spend(target, odd, agent);
     const findings: Finding[] = [];
     for (const odd of chosen) {
-      const { cpuMs, memoryMb, kilobytes, status } = await spend(target, odd, agent);
+      const { cpuMs, memoryMb, kilobytes, headerKilobytes, status } = await spend(target, odd, agent);
       const measure = `${odd.method} ${odd.path.slice(0, 60)}: ${odd.name}`;
       findings.push(
         { measure, value: cpuMs, unit: 'ms of processor time', most: most.cpuMs },
         { measure, value: memoryMb, unit: 'MB', most: most.memoryMb },
         { measure, value: kilobytes, unit: 'kB of answer', most: most.kilobytes },
+        { measure, value: headerKilobytes, unit: 'kB of headers', most: most.headerKilobytes },
         { measure, value: status, unit: 'is the status', most: 499 },
       );
     }

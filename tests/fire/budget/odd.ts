@@ -53,6 +53,8 @@ export function oddReads(path: string, names: readonly string[]): OddRequest[] {
       'long parameters',
       `${path}?${known.map((name) => `${name}=${text(each - name.length - 2)}`).join('&')}`,
     ),
+    // Each is three letters when the address stands inside another.
+    read('a parameter of signs', `${path}?${known[0]}=${'('.repeat(QUERY - 30)}`),
     read(
       'one parameter many times',
       `${path}?${`${known[0]}=a&`.repeat(QUERY / (known[0]!.length + 3) - 1)}`,

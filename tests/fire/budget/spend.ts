@@ -8,10 +8,14 @@ export interface Spent {
   memoryMb: number;
   /** Of the answer. */
   kilobytes: number;
+  headerKilobytes: number;
   status: number;
 }
 
-export const most = { cpuMs: 250, memoryMb: 50, kilobytes: 1_000 };
+/** Headers: what a usual proxy has room for, and half of what a client takes. */
+/** This client takes whatever comes, to measure it. */
+const maxHeaderSize = 256 * 1024;
+export const most = { cpuMs: 250, memoryMb: 50, kilobytes: 1_000, headerKilobytes: 8 };
 const isTooMuch = ({ cpuMs, memoryMb }: Spent): boolean => cpuMs > most.cpuMs || memoryMb > most.memoryMb;
 
 /**
@@ -36,8 +40,14 @@ async function spendOnce(target: FireTarget, odd: OddRequest, agent: Agent): Pro
   const { pid } = target.server;
   const memory = peakMemory(pid);
   const before = target.cpuMs();
-  const { status, bytes } = await send(target.url, odd, agent);
-  return { cpuMs: target.cpuMs() - before, memoryMb: memory(), kilobytes: bytes / 1024, status };
+  const { status, bytes, headerBytes } = await send(target.url, odd, agent);
+  return {
+    cpuMs: target.cpuMs() - before,
+    memoryMb: memory(),
+    kilobytes: bytes / 1024,
+    headerKilobytes: headerBytes / 1024,
+    status,
+  };
 }
 
 /** Begins to watch; afterwards by how many megabytes the memory was larger than now. */
@@ -52,16 +62,23 @@ function peakMemory(pid: number): () => number {
   return () => figure('VmHWM') - before;
 }
 
+interface Sent {
+  status: number;
+  bytes: number;
+  headerBytes: number;
+}
+
 /** Sends it as it is: `fetch` would mend the address. */
-function send(url: string, odd: OddRequest, agent: Agent): Promise<{ status: number; bytes: number }> {
+function send(url: string, odd: OddRequest, agent: Agent): Promise<Sent> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const { method, path, headers = {}, body } = odd;
-    const sent = request({ hostname, port, agent, method, path, headers }, (answer) => {
+    const sent = request({ hostname, port, agent, method, path, headers, maxHeaderSize }, (answer) => {
       let bytes = 0;
       // It never ends.
       if (answer.headers['content-type'] === 'text/event-stream') answer.once('data', () => sent.destroy());
-      answer.once('close', () => resolve({ status: answer.statusCode ?? 0, bytes }));
+      const headerBytes = answer.rawHeaders.join('....').length;
+      answer.once('close', () => resolve({ status: answer.statusCode ?? 0, bytes, headerBytes }));
       answer.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
       });
@@ -69,7 +86,8 @@ function send(url: string, odd: OddRequest, agent: Agent): Promise<{ status: num
     });
     sent.on('error', (error: NodeJS.ErrnoException) => {
       // A body that is refused by its first bytes is not read to its end: the connection closes under the sender.
-      if (error.code === 'ECONNRESET' || error.code === 'EPIPE') resolve({ status: 0, bytes: 0 });
+      if (error.code === 'ECONNRESET' || error.code === 'EPIPE')
+        resolve({ status: 0, bytes: 0, headerBytes: 0 });
       else reject(new Error(`${method} ${path.slice(0, 80)}: ${error.code}`));
     });
     if (body !== undefined) sent.setHeader('Content-Length', Buffer.byteLength(body));
