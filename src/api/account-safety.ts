@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { changePasswordSchema, sessionIdSchema } from '#domain/account.ts';
-import { listActivity } from '#market/accounts/activity.ts';
-import { endOtherSessions, endSession, listSessions } from '#market/accounts/open-sessions.ts';
-import { changePassword } from '#market/accounts/password.ts';
+import { listActivity } from '#market/accounts/activity/queries.ts';
+import { changePassword } from '#market/accounts/password/commands.ts';
+import { endOtherSessions, endSession, listSessions } from '#market/accounts/sessions/commands.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
 import { pageOf, paging } from './schemas/paging.ts';
 import * as views from './schemas/views.ts';

@@ -8,8 +8,14 @@ import {
   verifyEmailSchema,
 } from '#domain/account.ts';
 import { accountTexts } from '#domain/account-texts.ts';
-import { requestPasswordReset, resetPassword, signIn, signOut, signUp } from '#market/accounts/sessions.ts';
-import { sendVerificationEmail, verifyEmail } from '#market/accounts/verification.ts';
+import { sendVerificationEmail, verifyEmail } from '#market/accounts/email/commands.ts';
+import {
+  requestPasswordReset,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+} from '#market/accounts/sign-in/commands.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
 import { signedIn, user, userOf } from './schemas/user.ts';
 

@@ -9,7 +9,7 @@ import {
   listPasskeys,
   removePasskey,
   signInWithPasskey,
-} from '#market/accounts/passkeys.ts';
+} from '#market/accounts/passkeys/commands.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
 import { signedIn, userOf } from './schemas/user.ts';
 

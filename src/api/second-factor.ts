@@ -8,7 +8,7 @@ import {
   finishSignInWithRecovery,
   renewRecoveryCodes,
   turnOffSecondFactor,
-} from '#market/accounts/second-factor.ts';
+} from '#market/accounts/second-factor/commands.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
 import { signedIn, userOf } from './schemas/user.ts';
 

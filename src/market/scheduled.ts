@@ -1,6 +1,6 @@
-import { askOlderAccounts } from './accounts/ask-older-accounts.ts';
-import { sweepEmailLinks } from './accounts/email-links.ts';
-import { sweepActivity } from './accounts/sweep-activity.ts';
+import { sweepActivity } from './accounts/activity/jobs.ts';
+import { askOlderAccounts } from './accounts/email/jobs.ts';
+import { sweepEmailLinks } from './accounts/email/records.ts';
 import { tellGathered } from './alerts/digest.ts';
 import { sweepMatches } from './alerts/sweep.ts';
 import { sweepWishes } from './alerts/wish.ts';

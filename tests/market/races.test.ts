@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { buyRequests, chats, offerEvents, offers } from '#database/schema.ts';
 import { isRefusal, type Refusal } from '#domain/refusal.ts';
-import { deleteAccount } from '#market/accounts/delete-account.ts';
+import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import { closeRequest, deleteRequest } from '#market/buy-requests/commands.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import type { Market } from '#market/context.ts';

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { securityEvents } from '#database/schema.ts';
 import { limits } from '#domain/limits.ts';
-import { sweepActivity } from '#market/accounts/sweep-activity.ts';
+import { sweepActivity } from '#market/accounts/activity/jobs.ts';
 import { scheduledWork } from '#market/scheduled.ts';
 import { testDatabase } from '../support/database.ts';
 import { testMarket } from '../support/market.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { confirmationSchema } from '#domain/account.ts';
 import type { Actor, Market } from '../context.ts';
-import { deleteAccount } from './delete-account.ts';
+import { deleteAccount } from './deletion/commands.ts';
 import { confirmPassword } from './reauthenticate.ts';
-import type { AccountServices, Caller } from './sessions.ts';
+import type { AccountServices, Caller } from './sign-in/commands.ts';
 
 /**
  * Deletes the caller's account once they gave their password again. What the security log has of it stays for its

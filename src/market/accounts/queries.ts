@@ -6,7 +6,7 @@ import { refuse } from '#domain/refusal.ts';
 import type { ProfileView, ViewerView } from '#domain/views.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { prepareOnce } from '../prepared.ts';
-import { emailState } from './email-links.ts';
+import { emailState } from './email/records.ts';
 
 const oneProfile = prepareOnce((db) =>
   db

@@ -1,7 +1,7 @@
 import { accountTexts } from '#domain/account-texts.ts';
 import { Refusal, refuse } from '#domain/refusal.ts';
 import type { Actor } from '../context.ts';
-import type { AccountServices, Caller } from './sessions.ts';
+import type { AccountServices, Caller } from './sign-in/commands.ts';
 
 /**
  * Asks the person who is signed in for their password again, before a change that would give the account away:

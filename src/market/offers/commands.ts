@@ -6,7 +6,7 @@ import { decideOfferAction } from '#domain/offer-decision.ts';
 import type { OfferAction } from '#domain/offer-transitions.ts';
 import { signedOutTexts } from '#domain/signed-out.ts';
 import type { OfferView } from '#domain/views.ts';
-import { countBeginning } from '../accounts/beginnings.ts';
+import { countBeginning } from '../accounts/standing/commands.ts';
 import { lockRequest, situationOf } from '../buy-requests/lock.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { attachImages } from '../images/commands.ts';

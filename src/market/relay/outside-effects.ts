@@ -1,4 +1,4 @@
-import { sendVerificationMail } from '../accounts/verification-mail.ts';
+import { sendVerificationMail } from '../accounts/email/effects.ts';
 import { deleteImageFiles } from '../images/commands.ts';
 import { sendAccountMail } from '../mails/account.ts';
 import { contactMail } from '../mails/contact.ts';

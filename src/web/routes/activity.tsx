@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { isRefusal } from '#domain/refusal.ts';
-import { listActivity } from '#market/accounts/activity.ts';
+import { listActivity } from '#market/accounts/activity/queries.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { MoreLink } from '../components/my/more-link.tsx';
 import { ActivityList } from '../components/security/activity-list.tsx';

@@ -9,9 +9,9 @@ import {
 import { passkeySignInSchema } from '#domain/passkey.ts';
 import { appCodeSchema, factorTexts, recoveryCodeSchema } from '#domain/second-factor.ts';
 import { parseOrRefuse } from '#domain/validation.ts';
-import { signInWithPasskey } from '#market/accounts/passkeys.ts';
-import { finishSignIn, finishSignInWithRecovery } from '#market/accounts/second-factor.ts';
-import { requestPasswordReset, resetPassword, signIn, signUp } from '#market/accounts/sessions.ts';
+import { signInWithPasskey } from '#market/accounts/passkeys/commands.ts';
+import { finishSignIn, finishSignInWithRecovery } from '#market/accounts/second-factor/commands.ts';
+import { requestPasswordReset, resetPassword, signIn, signUp } from '#market/accounts/sign-in/commands.ts';
 import type { SignedIn } from '#services/auth.ts';
 import { returnParam, safeReturn } from '../auth-return.ts';
 import { AuthAside } from '../components/auth/auth-aside.tsx';

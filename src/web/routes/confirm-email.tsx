@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { data, Form, useSearchParams } from 'react-router';
 import { verifyEmailSchema } from '#domain/account.ts';
 import { accountTexts } from '#domain/account-texts.ts';
-import { getEmailLink, verifyEmail } from '#market/accounts/verification.ts';
+import { getEmailLink, verifyEmail } from '#market/accounts/email/commands.ts';
 import { returnParam, safeReturn } from '../auth-return.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { requestContext } from '../context.ts';

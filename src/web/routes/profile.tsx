@@ -2,13 +2,13 @@ import { Form, redirect } from 'react-router';
 import { changeEmailSchema, confirmationSchema } from '#domain/account.ts';
 import { closeAccount } from '#market/accounts/close-account.ts';
 import { updateProfile } from '#market/accounts/commands.ts';
-import { getProfile } from '#market/accounts/queries.ts';
 import {
   changeEmail,
   dismissEmailQuestion,
   keepEmail,
   sendVerificationEmail,
-} from '#market/accounts/verification.ts';
+} from '#market/accounts/email/commands.ts';
+import { getProfile } from '#market/accounts/queries.ts';
 import { EmailSection } from '../components/email/email-section.tsx';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
 import { DeleteAccount } from '../components/profile/delete-account.tsx';

@@ -1,8 +1,8 @@
-import { listActivity } from '#market/accounts/activity.ts';
-import { listSessions } from '#market/accounts/open-sessions.ts';
-import { isSignInRecent, listPasskeys } from '#market/accounts/passkeys.ts';
+import { listActivity } from '#market/accounts/activity/queries.ts';
+import { isSignInRecent, listPasskeys } from '#market/accounts/passkeys/commands.ts';
 import { getProfile } from '#market/accounts/queries.ts';
-import { getSecondFactor } from '#market/accounts/second-factor.ts';
+import { getSecondFactor } from '#market/accounts/second-factor/commands.ts';
+import { listSessions } from '#market/accounts/sessions/commands.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { ActivitySection } from '../components/security/activity-section.tsx';
 import { factorIntents } from '../components/security/factor-intents.server.ts';

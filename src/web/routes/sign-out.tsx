@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { signOut } from '#market/accounts/sessions.ts';
+import { signOut } from '#market/accounts/sign-in/commands.ts';
 import { requestContext } from '../context.ts';
 import { orLimited } from '../or-limited.ts';
 import type { Route } from './+types/sign-out.ts';

@@ -1,7 +1,7 @@
 import type { FactorChange } from '#domain/second-factor.ts';
-import type { Market } from '../context.ts';
-import type { AccountServices, Caller } from './sessions.ts';
-import { tellByMail } from './tell-by-mail.ts';
+import type { Market } from '../../context.ts';
+import type { AccountServices, Caller } from '../sign-in/commands.ts';
+import { tellByMail } from '../tell-by-mail.ts';
 
 /** Keeps a change of how a person signs in: in their account's activity, and in a mail to them. */
 export async function noteChange(

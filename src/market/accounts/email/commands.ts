@@ -13,13 +13,13 @@ import type { changeEmailSchema, sendVerificationSchema } from '#domain/account.
 import { accountTexts } from '#domain/account-texts.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Limits } from '#services/limits.ts';
-import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
-import { recordEvent } from '../outbox.ts';
-import { within } from '../within.ts';
-import { dropLinks, type EmailLink, emailState, leaveLink, lockAccount } from './email-links.ts';
-import { readEmailToken } from './email-token.ts';
-import { confirmPassword } from './reauthenticate.ts';
-import type { AccountServices, Caller } from './sessions.ts';
+import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
+import { recordEvent } from '../../outbox.ts';
+import { within } from '../../within.ts';
+import { confirmPassword } from '../reauthenticate.ts';
+import type { AccountServices, Caller } from '../sign-in/commands.ts';
+import { dropLinks, type EmailLink, emailState, leaveLink, lockAccount } from './records.ts';
+import { readEmailToken } from './token.ts';
 
 type Limiting = Pick<AccountServices, 'limits'>;
 type Where = Pick<Caller, 'address'>;

@@ -11,14 +11,14 @@ import {
   verificationAsked,
 } from '#database/schema.ts';
 import { refuse } from '#domain/refusal.ts';
-import { removeRequest } from '../buy-requests/commands.ts';
-import type { LockedRequest } from '../buy-requests/lock.ts';
-import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
-import { releaseImages, releaseImagesOf } from '../images/commands.ts';
-import { forgetName } from '../notifications/forget.ts';
-import { type OfferRecord, transitionOffer } from '../offers/transition.ts';
-import { recordEvent } from '../outbox.ts';
-import { within } from '../within.ts';
+import { removeRequest } from '../../buy-requests/commands.ts';
+import type { LockedRequest } from '../../buy-requests/lock.ts';
+import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
+import { releaseImages, releaseImagesOf } from '../../images/commands.ts';
+import { forgetName } from '../../notifications/forget.ts';
+import { type OfferRecord, transitionOffer } from '../../offers/transition.ts';
+import { recordEvent } from '../../outbox.ts';
+import { within } from '../../within.ts';
 
 const ATTEMPTS = 5;
 

@@ -3,8 +3,8 @@ import { securityEvents } from '#database/schema.ts';
 import { securityText } from '#domain/security-events.ts';
 import type { ActivityView, Page } from '#domain/views.ts';
 import type { SecurityLog } from '#services/security-log.ts';
-import { type Actor, type Market, requireUser } from '../context.ts';
-import { decodeCursor, type Paging, pageLimit, toPage } from '../paging.ts';
+import { type Actor, type Market, requireUser } from '../../context.ts';
+import { decodeCursor, type Paging, pageLimit, toPage } from '../../paging.ts';
 
 type Row = typeof securityEvents.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isId } from '../paging.ts';
+import { isId } from '../../paging.ts';
 
 /** What a mailed link carries: the id of its row, signed. The database alone makes none. */
 export const emailToken = (secret: string, linkId: string): string =>

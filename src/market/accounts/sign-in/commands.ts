@@ -13,11 +13,11 @@ import type { Limits } from '#services/limits.ts';
 import type { Passwords } from '#services/passwords/passwords.ts';
 import type { SecurityLog } from '#services/security-log.ts';
 import type { Turns } from '#services/turns.ts';
-import type { Market } from '../context.ts';
+import type { Market } from '../../context.ts';
+import { askNewAccount } from '../email/commands.ts';
+import { refuseGuessable } from '../new-password.ts';
+import { tellByMail } from '../tell-by-mail.ts';
 import { beginSignIn } from './guessing.ts';
-import { refuseGuessable } from './new-password.ts';
-import { tellByMail } from './tell-by-mail.ts';
-import { askNewAccount } from './verification.ts';
 
 /** Where a call comes from: its headers, and the address its attempts are counted by. */
 export interface Caller {

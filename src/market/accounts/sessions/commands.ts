@@ -1,9 +1,9 @@
 import { deviceName } from '#domain/device-name.ts';
 import { notFound, refuse } from '#domain/refusal.ts';
 import type { SessionView } from '#domain/views.ts';
-import type { Actor } from '../context.ts';
-import { within } from '../within.ts';
-import type { AccountServices, Caller } from './sessions.ts';
+import type { Actor } from '../../context.ts';
+import { within } from '../../within.ts';
+import type { AccountServices, Caller } from '../sign-in/commands.ts';
 
 const gone = 'Esa sesión ya terminó.';
 

@@ -3,8 +3,8 @@ import { v7 } from 'uuid';
 import { emailLinks, profiles, unverifiedAccounts, user } from '#database/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { refuse } from '#domain/refusal.ts';
-import type { Market, Transaction } from '../context.ts';
-import { recordEvent } from '../outbox.ts';
+import type { Market, Transaction } from '../../context.ts';
+import { recordEvent } from '../../outbox.ts';
 
 const hour = 60 * 60 * 1000;
 /** An address that was asked for stays known this long, so that its link can be sent again. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Market } from '../context.ts';
-import { leaveLink } from './email-links.ts';
+import type { Market } from '../../context.ts';
+import { leaveLink } from './records.ts';
 
 /** Accounts asked in one transaction, and so the mails that leave at once. */
 const batch = 50;

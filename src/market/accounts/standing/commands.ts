@@ -3,7 +3,7 @@ import { user } from '#database/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { refuse } from '#domain/refusal.ts';
 import { noLimits } from '#services/limits.ts';
-import type { Market, Transaction } from '../context.ts';
+import type { Market, Transaction } from '../../context.ts';
 
 const most = { publications: limits.unverifiedPublications, offers: limits.unverifiedOffers };
 

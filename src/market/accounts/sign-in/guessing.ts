@@ -1,10 +1,10 @@
 import { accountTexts } from '#domain/account-texts.ts';
 import { guessDelay, guessing } from '#domain/guessing.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { Market } from '../context.ts';
-import { emailState } from './email-links.ts';
-import type { AccountServices, Caller } from './sessions.ts';
-import { tellByMail } from './tell-by-mail.ts';
+import type { Market } from '../../context.ts';
+import { emailState } from '../email/records.ts';
+import { tellByMail } from '../tell-by-mail.ts';
+import type { AccountServices, Caller } from './commands.ts';
 
 /** One try to sign in, let through. Say how it ended. */
 export interface SignInTry {

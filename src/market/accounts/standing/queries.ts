@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { established } from '#domain/rate-limits.ts';
-import type { Market } from '../context.ts';
+import type { Market } from '../../context.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

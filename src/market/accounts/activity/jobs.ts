@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { securityEvents } from '#database/schema.ts';
 import { limits } from '#domain/limits.ts';
-import type { Market } from '../context.ts';
+import type { Market } from '../../context.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const batch = 5_000;

@@ -3,12 +3,12 @@ import type { changePasswordSchema } from '#domain/account.ts';
 import { accountTexts } from '#domain/account-texts.ts';
 import { Refusal, refuse } from '#domain/refusal.ts';
 import type { SignedIn } from '#services/auth.ts';
-import type { Actor, Market } from '../context.ts';
-import { within } from '../within.ts';
-import { refuseGuessable } from './new-password.ts';
-import { confirmPassword } from './reauthenticate.ts';
-import type { AccountServices, Caller } from './sessions.ts';
-import { tellByMail } from './tell-by-mail.ts';
+import type { Actor, Market } from '../../context.ts';
+import { within } from '../../within.ts';
+import { refuseGuessable } from '../new-password.ts';
+import { confirmPassword } from '../reauthenticate.ts';
+import type { AccountServices, Caller } from '../sign-in/commands.ts';
+import { tellByMail } from '../tell-by-mail.ts';
 
 /**
  * Changes the caller's password and ends every session and every reset link; this browser gets a new session.

@@ -11,10 +11,10 @@ import { notFound, Refusal, refuse } from '#domain/refusal.ts';
 import type { PasskeyView } from '#domain/views.ts';
 import type { Asked, AuthenticateOptions, Passkey, RegisterOptions } from '#services/auth/passkeys.ts';
 import type { Entered } from '#services/auth.ts';
-import { type Actor, type Market, requireUser } from '../context.ts';
-import { noteChange } from './note-change.ts';
-import { confirmPassword } from './reauthenticate.ts';
-import type { AccountServices, Caller } from './sessions.ts';
+import { type Actor, type Market, requireUser } from '../../context.ts';
+import { noteChange } from '../activity/commands.ts';
+import { confirmPassword } from '../reauthenticate.ts';
+import type { AccountServices, Caller } from '../sign-in/commands.ts';
 
 /** The caller's passkeys, oldest first; there are at most 20. */
 export async function listPasskeys(
