@@ -5,6 +5,7 @@ import {
   offerConditionRank,
   offerConditions,
 } from './conditions.ts';
+import { fold } from './fold.ts';
 import type { OfferView } from './views.ts';
 
 // What the comparison of a request's offers shows. The database answers the same over offers that are not all on
@@ -136,5 +137,4 @@ export const bestMarks = (offer: ComparedOffer, best: BestValues, wishedZone: st
   };
 };
 
-const plain = (zone: string) => zone.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
-const isSameZone = (one: string, other: string) => plain(one) === plain(other);
+const isSameZone = (one: string, other: string) => fold(one.trim()) === fold(other.trim());

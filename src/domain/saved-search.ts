@@ -1,4 +1,5 @@
 import { type RequestCondition, requestConditionLabel } from './conditions.ts';
+import { fold } from './fold.ts';
 import { limits } from './limits.ts';
 import { capitalise } from './names.ts';
 import { singlePrice } from './price-text.ts';
@@ -38,9 +39,6 @@ export function listOf(text: string): string[] {
   }
   return [...found.values()];
 }
-
-/** Case and accents aside, as the marketplace compares. */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const sameTexts = (some: readonly string[], others: readonly string[]): boolean => {
   const [a, b] = [some, others].map((texts) => [...new Set(texts.map(fold))].sort());

@@ -1,26 +1,19 @@
+import { escapeMarkup } from '#domain/escape-markup.ts';
+
 /** Addresses of one file; a search engine takes 50,000 at most. */
 export const sitemapPartSize = 10_000;
-
-const escaped: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escaped[sign] ?? sign);
 
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** One address of a sitemap file. */
 export const urlEntry = (address: string, changedAt?: Date): string =>
-  `<url><loc>${escapeXml(address)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>\n`;
+  `<url><loc>${escapeMarkup(address)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>\n`;
 
 /** The file that names the others. */
 export const sitemapIndex = (addresses: readonly string[]): Response =>
   xml(
     `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${space}>\n${addresses
-      .map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>\n`)
+      .map((address) => `<sitemap><loc>${escapeMarkup(address)}</loc></sitemap>\n`)
       .join('')}</sitemapindex>\n`,
   );
 

@@ -3,6 +3,7 @@ import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'dri
 import { requestConditions } from '#domain/buy-request.ts';
 import { limits } from '#domain/limits.ts';
 import { requestStatuses } from '#domain/request-lifecycle.ts';
+import { folded } from '../folding.ts';
 import { profiles } from './accounts.ts';
 import { at, id, lengthWithin, oneOf, pesos, priceWithin } from './columns.ts';
 
@@ -37,9 +38,9 @@ export const buyRequests = pgTable(
     activeAt: at().notNull().defaultNow(),
     /** When the owner was told that it is about to expire; cleared by activity. */
     expiryNoticeAt: at(),
-    searchText: text().generatedAlwaysAs(sql`fold_text(title || ' ' || coalesce(description, ''))`),
-    titleText: text().generatedAlwaysAs(sql`fold_text(title)`),
-    zoneText: text().generatedAlwaysAs(sql`fold_text(zone)`),
+    searchText: text().generatedAlwaysAs(folded(sql`title || ' ' || coalesce(description, '')`)),
+    titleText: text().generatedAlwaysAs(folded(sql`title`)),
+    zoneText: text().generatedAlwaysAs(folded(sql`zone`)),
     sortPrice: pesos().generatedAlwaysAs(sql`coalesce(max_price, min_price, 0)`),
   },
   (table) => {

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { containing } from '#database/folding.ts';
 import { limits } from '#domain/limits.ts';
 import type { SearchCriteria } from '#domain/saved-search.ts';
 import { fits } from '../buy-requests/fits.ts';
 import { rIsForSearcher } from '../buy-requests/visibility.ts';
 import type { Transaction } from '../context.ts';
 
-const pattern = (text: string) => sql`contains_pattern(${text}::text)`;
+const pattern = (text: string) => containing(sql`${text}::text`);
 
 /**
  * Notes the newest requests that fit a search as found and told: whoever saves it has them before their eyes, so

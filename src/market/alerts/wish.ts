@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { folded } from '#database/folding.ts';
 import type { Market } from '../context.ts';
 
 /** So long a person is not told again of what its owner took away and published anew. */
@@ -6,7 +7,7 @@ const knownDays = 30;
 
 /** What somebody wants, whatever id it was published under: its owner and the letters of its title. */
 export const wishOf = (request: SQL): SQL =>
-  sql`md5(${request}.user_id::text || ' ' || regexp_replace(fold_text(${request}.title), '[^[:alnum:]]+', '', 'g'))`;
+  sql`md5(${request}.user_id::text || ' ' || regexp_replace(${folded(sql`${request}.title`)}, '[^[:alnum:]]+', '', 'g'))`;
 
 /** Whether a person was told of a wish lately. */
 export const knowsWish = (wish: SQL, userId: SQL): SQL => sql`exists (

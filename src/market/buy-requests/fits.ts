@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
  * marketplace and for the saved searches. A budget is a request's `sort_price`, 0 when it is open.
  */
 export const fits = {
-  /** `pattern` is made by `contains_pattern`: any part of the text, without case and accents. */
+  /** `pattern` is made by `containing`: any part of the text, without case and accents. */
   text: (text: SQL, pattern: SQL) => sql`${text} like ${pattern}`,
   condition: (condition: SQL, wanted: SQL) => sql`${condition} = ${wanted}`,
   category: (categoryId: SQL, wanted: SQL) => sql`${categoryId} = ${wanted}`,

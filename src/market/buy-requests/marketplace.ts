@@ -1,4 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { containing } from '#database/folding.ts';
 import { buyRequests, categories, profiles } from '#database/schema.ts';
 import type { RequestCondition, RequestSort } from '#domain/buy-request.ts';
 import { limits } from '#domain/limits.ts';
@@ -30,7 +31,7 @@ const text = (name: string) => sql`${sql.placeholder(name)}::text`;
 const pesos = (name: string) => sql`${sql.placeholder(name)}::bigint`;
 
 const column = (of: AnyColumn) => sql`${of}`;
-const pattern = (name: string) => sql`contains_pattern(${text(name)})`;
+const pattern = (name: string) => containing(text(name));
 const budget = column(buyRequests.sortPrice);
 
 const conditions: Record<Exclude<keyof MarketplaceFilter, 'sort'>, SQL> = {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { folded } from '#database/folding.ts';
 import { buyRequests, offers } from '#database/schema.ts';
 import {
   type DeliveryTime,
@@ -94,7 +95,7 @@ const columns = prepareOnce(
 
 const rank = sql`array_position(array[${sql.raw(offerConditions.map((name) => `'${name}'`).join(', '))}], ${condition}) - 1`;
 const photos = sql`coalesce(cardinality(${offers.images}), 0)`;
-const inZone = sql`fold_text(trim(${offers.contactInfo} ->> 'zone')) = fold_text(trim(${buyRequests.zone}))`;
+const inZone = sql`${folded(sql`trim(${offers.contactInfo} ->> 'zone')`)} = ${folded(sql`trim(${buyRequests.zone})`)}`;
 const counts = sql`${passes} and ${offers.status} in (${sql.raw(markedStatuses.map((status) => `'${status}'`).join(', '))})`;
 const among = (aggregate: SQL) => sql`${aggregate} filter (where ${counts})`;
 

@@ -1,5 +1,5 @@
 import { Feed } from 'feed';
-import { escapeHtml } from './escape-html.ts';
+import { escapeMarkup } from '#domain/escape-markup.ts';
 import { type FeedItem, lastChange, type MarketFeed } from './market-feed.server.ts';
 
 /** Minutes that a reader should wait before it asks again. */
@@ -29,7 +29,7 @@ function addItem(rss: Feed, item: FeedItem) {
     link: url,
     date: new Date(publishedAt),
     // Readers take these two for HTML, so what somebody typed is escaped once more than the XML needs.
-    description: escapeHtml(facts),
+    description: escapeMarkup(facts),
     content: paragraphs([facts, ...(text?.split(/\n{2,}/) ?? [])]),
     category: category === null ? undefined : [{ name: rawText(category) }],
     enclosure: image ? { ...image, length: 0 } : undefined,
@@ -46,7 +46,7 @@ const paragraphs = (texts: readonly string[]): string =>
   texts
     .map((text) => text.trim())
     .filter((text) => text !== '')
-    .map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`)
+    .map((text) => `<p>${escapeMarkup(text).replaceAll('\n', '<br>')}</p>`)
     .join('');
 
 /** The library takes '&amp;' in a text for an '&' that was escaped already; so that it is right, escape it. */
