@@ -1,152 +1,84 @@
-/** Rows by position to the JSON of the API, written by hand: what any server has to do at the least. */
+import { requestFields, requestRecord } from '#domain/fields/buy-request.ts';
+import { contactFields, offerFields, offerRecord } from '#domain/fields/offer.ts';
+import { namesIn, partyNames, publicNames } from '#domain/fields/shown.ts';
+
+/** Rows by position to the JSON of the API with the least any server has to do. */
 type Row = unknown[];
 type Names = readonly string[];
 
-const isoOf = (at: unknown): string => (at as Date).toISOString();
-const numberOf = (price: unknown): number | null => (price === null ? null : Number(price));
+/** What a member is written with: a column by its name, or an expression of `at`, the place of a column in the row. */
+type Members = Record<string, string | ((at: (name: string) => string) => string)>;
 
-export function requestBody(names: Names): (row: Row) => object {
-  const at = Object.fromEntries(names.map((name, index) => [name, index])) as Record<string, number>;
-  const i = (name: string): number => at[name] as number;
-  const [id, userId, title, description, minPrice, maxPrice, zone] = [
-    i('id'),
-    i('userId'),
-    i('title'),
-    i('description'),
-    i('minPrice'),
-    i('maxPrice'),
-    i('zone'),
-  ];
-  const [condition, referenceUrl, images, referenceImage, status] = [
-    i('condition'),
-    i('referenceUrl'),
-    i('images'),
-    i('referenceImage'),
-    i('status'),
-  ];
-  const [categoryId, categoryName, categorySlug] = [i('categoryId'), i('categoryName'), i('categorySlug')];
-  const [createdAt, updatedAt, offerCount] = [i('createdAt'), i('updatedAt'), i('offerCount')];
-  const [ownerName, ownerAvatarUrl, ownerLocation, ownerBio] = [
-    i('ownerName'),
-    i('ownerAvatarUrl'),
-    i('ownerLocation'),
-    i('ownerBio'),
-  ];
-  return (row) => ({
-    id: row[id],
-    userId: row[userId],
-    title: row[title],
-    description: row[description],
-    minPrice: numberOf(row[minPrice]),
-    maxPrice: numberOf(row[maxPrice]),
-    zone: row[zone],
-    condition: row[condition],
-    referenceUrl: row[referenceUrl],
-    images: row[images],
-    referenceImage: row[referenceImage],
-    status: row[status],
-    category: row[categoryId]
-      ? { id: row[categoryId], name: row[categoryName], slug: row[categorySlug] }
-      : null,
-    createdAt: isoOf(row[createdAt]),
-    updatedAt: isoOf(row[updatedAt]),
-    owner: {
-      id: row[userId],
-      name: row[ownerName],
-      avatarUrl: row[ownerAvatarUrl],
-      location: row[ownerLocation],
-      bio: row[ownerBio],
-    },
-    offerCount: row[offerCount],
-    allowedActions: [],
+const objectOf = (members: Members, at: (name: string) => string): string =>
+  `{${Object.entries(members)
+    .map(([name, member]) => `${name}:${typeof member === 'string' ? at(member) : member(at)}`)
+    .join(',')}}`;
+
+/** The code of one object, as it would be written by hand: a loop over names would make the floor too high. */
+const bodyOf = (names: Names, members: Members): ((row: Row) => object) =>
+  new Function('row', `return ${objectOf(members, (name) => `row[${names.indexOf(name)}]`)}`) as (
+    row: Row,
+  ) => object;
+
+const asStored = (names: Names): Members => Object.fromEntries(names.map((name) => [name, name]));
+const iso =
+  (name: string): Members[string] =>
+  (at) =>
+    `${at(name)}.toISOString()`;
+const number =
+  (name: string): Members[string] =>
+  (at) =>
+    `${at(name)}===null?null:Number(${at(name)})`;
+const nested =
+  (members: Members): Members[string] =>
+  (at) =>
+    objectOf(members, at);
+const person = (id: string, who: string): Members => ({
+  id,
+  name: `${who}Name`,
+  avatarUrl: `${who}AvatarUrl`,
+  location: `${who}Location`,
+  emailVerified: `${who}EmailVerified`,
+});
+
+export const requestBody = (names: Names) =>
+  bodyOf(names, {
+    ...asStored([...namesIn(requestRecord), ...publicNames(requestFields)]),
+    minPrice: number('minPrice'),
+    maxPrice: number('maxPrice'),
+    category: (at) =>
+      `${at('categoryId')}?${objectOf({ id: 'categoryId', name: 'categoryName', slug: 'categorySlug' }, at)}:null`,
+    createdAt: iso('createdAt'),
+    updatedAt: iso('updatedAt'),
+    owner: nested({ ...person('userId', 'owner'), bio: 'ownerBio' }),
+    offerCount: 'offerCount',
+    allowedActions: () => '[]',
   });
-}
 
 export function offerBody(names: Names, isSeller: boolean): (row: Row) => object {
-  const at = Object.fromEntries(names.map((name, index) => [name, index])) as Record<string, number>;
-  const i = (name: string): number => at[name] as number;
-  const [id, buyRequestId, sellerId, title, description, price, images] = [
-    i('id'),
-    i('buyRequestId'),
-    i('sellerId'),
-    i('title'),
-    i('description'),
-    i('price'),
-    i('images'),
-  ];
-  const [status, deliveryTime, contactInfo, publicVisibility, createdAt, updatedAt] = [
-    i('status'),
-    i('deliveryTime'),
-    i('contactInfo'),
-    i('publicVisibility'),
-    i('createdAt'),
-    i('updatedAt'),
-  ];
-  const [sellerName, sellerAvatarUrl, sellerLocation] = [
-    i('sellerName'),
-    i('sellerAvatarUrl'),
-    i('sellerLocation'),
-  ];
-  const [requestTitle, requestZone, requestStatus, requestOwnerId] = [
-    i('requestTitle'),
-    i('requestZone'),
-    i('requestStatus'),
-    i('requestOwnerId'),
-  ];
-  const [message, rejectionReason, priceHistory, buyerRating, chatId] = [
-    i('message'),
-    i('rejectionReason'),
-    i('priceHistory'),
-    i('buyerRating'),
-    i('chatId'),
-  ];
-  const [buyerName, buyerAvatarUrl, buyerLocation] = [
-    i('buyerName'),
-    i('buyerAvatarUrl'),
-    i('buyerLocation'),
-  ];
-  const publicPart = (row: Row) => ({
-    id: row[id],
-    buyRequestId: row[buyRequestId],
-    sellerId: row[sellerId],
-    title: row[title],
-    description: row[description],
-    price: Number(row[price]),
-    images: row[images] ?? [],
-    status: row[status],
-    deliveryTime: row[deliveryTime],
-    contactInfo: row[contactInfo],
-    publicVisibility: row[publicVisibility],
-    createdAt: isoOf(row[createdAt]),
-    updatedAt: isoOf(row[updatedAt]),
-    seller: {
-      id: row[sellerId],
-      name: row[sellerName],
-      avatarUrl: row[sellerAvatarUrl],
-      location: row[sellerLocation],
-    },
-    buyRequest: {
-      id: row[buyRequestId],
-      title: row[requestTitle],
-      zone: row[requestZone],
-      status: row[requestStatus],
-      userId: row[requestOwnerId],
-    },
-    allowedActions: isSeller ? ['edit', 'delete', 'withdraw'] : [],
-  });
-  if (!isSeller) return publicPart;
-  return (row) => ({
-    ...publicPart(row),
-    message: row[message],
-    rejectionReason: row[rejectionReason],
-    priceHistory: row[priceHistory],
-    buyerRating: row[buyerRating],
-    chatId: row[chatId],
-    buyer: {
-      id: row[requestOwnerId],
-      name: row[buyerName],
-      avatarUrl: row[buyerAvatarUrl],
-      location: row[buyerLocation],
-    },
+  const contactInfo = namesIn(contactFields).map((name) => [
+    name,
+    (at: (name: string) => string) => `${at('contactInfo')}.${name}`,
+  ]);
+  return bodyOf(names, {
+    ...asStored([...namesIn(offerRecord), ...publicNames(offerFields)]),
+    price: number('price'),
+    images: (at) => `${at('images')}??[]`,
+    contactInfo: nested(Object.fromEntries(contactInfo)),
+    createdAt: iso('createdAt'),
+    updatedAt: iso('updatedAt'),
+    seller: nested(person('sellerId', 'seller')),
+    buyRequest: nested({
+      id: 'buyRequestId',
+      title: 'requestTitle',
+      zone: 'requestZone',
+      status: 'requestStatus',
+      userId: 'requestOwnerId',
+    }),
+    allowedActions: () => (isSeller ? "['edit','delete','withdraw']" : '[]'),
+    ...(isSeller && {
+      ...asStored([...partyNames(offerFields), 'rejectionReason', 'priceHistory', 'buyerRating', 'chatId']),
+      buyer: nested(person('requestOwnerId', 'buyer')),
+    }),
   });
 }

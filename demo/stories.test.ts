@@ -20,13 +20,13 @@ describe('what is asked for and offered in the demo', () => {
     '%s could be typed into the forms',
     (_, story) => {
       createBuyRequestSchema.parse({
+        ...story.more,
         title: story.title,
         description: story.text,
         minPrice: story.min,
         maxPrice: story.max ?? 1,
         zone: story.zone,
         condition: story.condition,
-        referenceUrl: story.link,
         images: pictures(story.photos),
       });
       for (const { title, text, price, condition } of story.offers) {

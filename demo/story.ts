@@ -1,3 +1,4 @@
+import type { CreateBuyRequest } from '#domain/buy-request.ts';
 import type { RequestCondition } from '#domain/conditions.ts';
 import type { OfferCondition } from '#domain/offer.ts';
 import type { PictureKind } from './pictures/draw.ts';
@@ -47,7 +48,8 @@ export interface RequestStory {
   region: Region;
   zone: string;
   condition?: RequestCondition;
-  link?: string;
+  /** Whatever else the buyer says. */
+  more?: Partial<Omit<CreateBuyRequest, 'images'>>;
   daysAgo: number;
   fate?: RequestFate;
   /** The conversation after accepting is the long one. */

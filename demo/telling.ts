@@ -1,3 +1,4 @@
+import { createBuyRequestSchema } from '#domain/buy-request.ts';
 import type { CategoryView } from '#domain/views.ts';
 import {
   closeRequest,
@@ -68,18 +69,19 @@ async function publish({ market, random, pictures, categories }: Telling, told: 
     { ownerId: buyer.userId, purpose: 'buy-request', at: market.now() },
     pictures.take(story.picture, story.photos),
   );
-  const request = await createRequest(market, buyer, {
+  const input = createBuyRequestSchema.parse({
+    ...story.more,
     title: story.title,
-    description: story.text ?? null,
-    minPrice: story.min ?? null,
+    description: story.text,
+    minPrice: story.min,
     // A maximum is asked for when publishing; an open budget comes by an edit.
     maxPrice: story.max ?? 1,
     zone: story.zone,
     condition: story.condition ?? random.pick(['usado', 'cualquiera', 'cualquiera']),
-    referenceUrl: story.link ?? null,
     images,
     categoryId: categories.find(({ slug }) => slug === story.category)?.id ?? null,
   });
+  const request = await createRequest(market, buyer, input);
   told.id = request.id;
   if (story.max === null) await editRequest(market, buyer, request.id, { maxPrice: null });
 }

@@ -146,7 +146,7 @@ export const leisure: RequestStory[] = [
     max: 1100000,
     region: 'cordoba',
     zone: 'Córdoba, Güemes',
-    link: 'https://guitarras.example.org/strat/classic-vibe-60s',
+    more: { referenceUrl: 'https://guitarras.example.org/strat/classic-vibe-60s' },
     daysAgo: 26,
     fate: 'fellThrough',
     offers: [

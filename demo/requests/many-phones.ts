@@ -67,7 +67,7 @@ export const manyPhones: RequestStory = {
   region: 'rosario',
   zone: 'Rosario, Centro',
   condition: 'cualquiera',
-  link: 'https://www.example.com/iphone-13/ficha-tecnica',
+  more: { referenceUrl: 'https://www.example.com/iphone-13/ficha-tecnica' },
   daysAgo: 12,
   offers: phoneOffers(),
 };

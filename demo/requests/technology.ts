@@ -14,7 +14,7 @@ export const technology: RequestStory[] = [
     region: 'amba',
     zone: 'Palermo, CABA',
     condition: 'cualquiera',
-    link: 'https://www.example.com/notebooks/ryzen-5-16gb',
+    more: { referenceUrl: 'https://www.example.com/notebooks/ryzen-5-16gb' },
     daysAgo: 5,
     offers: [
       offer(

@@ -95,7 +95,7 @@ export const wheels: RequestStory[] = [
     region: 'amba',
     zone: 'Palermo, CABA',
     condition: 'cualquiera',
-    link: 'https://www.example.com/plegables/rodado-20-aluminio',
+    more: { referenceUrl: 'https://www.example.com/plegables/rodado-20-aluminio' },
     daysAgo: 9,
     fate: 'reserved',
     talksLong: true,
@@ -197,7 +197,7 @@ export const wheels: RequestStory[] = [
     region: 'amba',
     zone: 'La Matanza, Ramos Mejía',
     condition: 'usado',
-    link: 'https://autos.example.com.ar/comparativas/primer-auto-2026',
+    more: { referenceUrl: 'https://autos.example.com.ar/comparativas/primer-auto-2026' },
     daysAgo: 20,
     offers: [
       offer(

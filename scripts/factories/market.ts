@@ -1,4 +1,7 @@
 import type { CreateBuyRequest } from '#domain/buy-request.ts';
+import { requestFields } from '#domain/fields/buy-request.ts';
+import { offerFields } from '#domain/fields/offer.ts';
+import { exampleOf } from '#domain/fields/shown.ts';
 import type { SendOffer } from '#domain/offer.ts';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
 import { createRequest } from '#market/buy-requests/commands.ts';
@@ -13,28 +16,13 @@ export interface Someone {
 
 /** A believable request without images, and whatever a test wants otherwise. */
 export const requestInput = (changes: Partial<CreateBuyRequest> = {}): CreateBuyRequest => ({
-  title: 'Bicicleta rodado 29 talle M',
-  description: 'Con frenos a disco y los cambios en condiciones.',
-  minPrice: 200_000,
-  maxPrice: 400_000,
-  zone: 'Rosario, Pichincha',
-  condition: 'usado',
-  referenceUrl: null,
-  images: [],
-  categoryId: null,
+  ...exampleOf(requestFields),
   ...changes,
 });
 
 /** A believable offer without images, and whatever a test wants otherwise. */
 export const offerInput = (changes: Partial<SendOffer> = {}): SendOffer => ({
-  title: 'Venzo Raptor 29 talle M',
-  description: 'Muy cuidada, con cubiertas nuevas.',
-  price: 380_000,
-  images: [],
-  deliveryTime: 'En persona',
-  contactInfo: { zone: 'Rosario, Centro', condition: 'usado-excelente' },
-  message: 'Hola, la podés venir a ver cuando quieras.',
-  publicVisibility: true,
+  ...exampleOf(offerFields),
   ...changes,
 });
 

@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { changePasswordSchema, sessionIdSchema } from '#domain/account.ts';
+import * as views from '#domain/views.ts';
 import { listActivity } from '#market/accounts/activity/queries.ts';
 import { changePassword } from '#market/accounts/password/commands.ts';
 import { endOtherSessions, endSession, listSessions } from '#market/accounts/sessions/commands.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
 import { pageOf, paging } from './schemas/paging.ts';
-import * as views from './schemas/views.ts';
 
 const done = z.strictObject({ status: z.literal(true) });
 const ended = { status: 200, description: 'Ended', schema: done } as const;

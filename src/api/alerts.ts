@@ -1,9 +1,9 @@
 import { editSavedSearchSchema, savedSearchSchema } from '#domain/saved-search-schema.ts';
+import * as views from '#domain/views.ts';
 import { deleteSavedSearch, editSavedSearch, saveSearch } from '#market/alerts/commands.ts';
 import { getSavedSearch, listMatches, listSavedSearches } from '#market/alerts/queries.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
 import { pageOf, pageWithTotal, paging } from './schemas/paging.ts';
-import * as views from './schemas/views.ts';
 
 const tag = 'alerts';
 const one = { status: 200, description: 'The saved search', schema: views.savedSearch } as const;

@@ -8,6 +8,7 @@ import {
 import { limits } from '#domain/limits.ts';
 import { signedOutTexts } from '#domain/signed-out.ts';
 import { typedLine } from '#domain/text.ts';
+import * as views from '#domain/views.ts';
 import {
   closeRequest,
   completeRequest,
@@ -21,7 +22,6 @@ import { getRequest, listCategories } from '#market/buy-requests/queries.ts';
 import { searchRequests } from '#market/buy-requests/search.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
 import { pageWithTotal, pagingFields } from './schemas/paging.ts';
-import * as views from './schemas/views.ts';
 
 const priceText = 'Tiene que ser un número entero de pesos';
 const price = () =>

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { confirmationSchema, profileSchema } from '#domain/account.ts';
+import * as views from '#domain/views.ts';
 import { closeAccount } from '#market/accounts/close-account.ts';
 import { updateProfile } from '#market/accounts/commands.ts';
 import { getProfile } from '#market/accounts/queries.ts';
@@ -8,7 +9,6 @@ import { listOwnChats } from '#market/chats/queries.ts';
 import { listOwnOffers, listRejectedOffers } from '#market/offers/queries.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
 import { pageOf, pageWithTotal, paging } from './schemas/paging.ts';
-import * as views from './schemas/views.ts';
 
 const tag = 'me';
 const own = { status: 200, description: 'The profile', schema: views.profile } as const;

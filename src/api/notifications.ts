@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { noticeSettingsSchema } from '#domain/notice-settings-schema.ts';
 import { readNoticesSchema } from '#domain/read-notices.ts';
+import * as views from '#domain/views.ts';
 import { readNotices } from '#market/notifications/commands.ts';
 import { changeNoticeSettings, getNoticeSettings } from '#market/notifications/preferences.ts';
 import { listNotices } from '#market/notifications/queries.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
 import { pageOf, paging } from './schemas/paging.ts';
-import * as views from './schemas/views.ts';
 
 const tag = 'notifications';
 const unreadCount = z.int().openapi({ description: 'Unread notices; up to 100 are counted' });

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { acceptOfferSchema, offerTermsSchema, rejectOfferSchema, sendOfferSchema } from '#domain/offer.ts';
 import { signedOutTexts } from '#domain/signed-out.ts';
+import * as views from '#domain/views.ts';
 import {
   acceptOffer,
   counterOffer,
@@ -15,7 +16,6 @@ import {
 import { getOffer, listRequestOffers } from '#market/offers/queries.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
 import { pageWithTotal, paging } from './schemas/paging.ts';
-import * as views from './schemas/views.ts';
 
 const one = { status: 200, description: 'The offer', schema: views.offer } as const;
 const accepted = z.strictObject({ offer: views.offer, chatId: z.uuid() });

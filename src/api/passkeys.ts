@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { deviceName } from '#domain/device-name.ts';
 import { addPasskeySchema, deletePasskeySchema, passkeySignInSchema } from '#domain/passkey.ts';
-import type { PasskeyView } from '#domain/views.ts';
+import { passkey } from '#domain/views.ts';
 import {
   addPasskey,
   askForPasskey,
@@ -13,14 +13,6 @@ import {
 import { type ApiScope, endpoint } from './endpoint.ts';
 import { signedIn, userOf } from './schemas/user.ts';
 
-const passkey = z
-  .strictObject({
-    id: z.uuid(),
-    name: z.string(),
-    createdAt: z.iso.datetime(),
-    lastUsedAt: z.iso.datetime().nullable(),
-  })
-  .openapi('Passkey') satisfies z.ZodType<PasskeyView>;
 const done = z.strictObject({ status: z.literal(true) });
 
 /** Options that go to the browser's WebAuthn call as they are. */

@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { endPushSubscriptionSchema, pushSubscriptionSchema } from '#domain/push.ts';
 import { refuse } from '#domain/refusal.ts';
+import * as views from '#domain/views.ts';
 import {
   addPushSubscription,
   listPushSubscriptions,
   removePushSubscription,
 } from '#market/notifications/push-subscriptions.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
-import * as views from './schemas/views.ts';
 
 const tag = 'notifications';
 const path = '/me/push-subscriptions';

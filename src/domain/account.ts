@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { lineWithoutSites } from './fields.ts';
+import { profileFields } from './fields/profile.ts';
+import { changesShape, editFormShape } from './fields/schemas.ts';
 import { limits } from './limits.ts';
-import { isStorable, optionalText, orNull, storableText } from './text.ts';
+import { isStorable } from './text.ts';
 
 const emailText = 'Ingresá un email válido';
 const passwordShort = `La contraseña debe tener al menos ${limits.passwordMin} caracteres`;
@@ -33,17 +34,8 @@ export const changePasswordSchema = z.strictObject({
 
 export const sessionIdSchema = z.strictObject({ id: z.uuid('Esa sesión no existe') });
 
-const fullName = () =>
-  z
-    .string({ error: 'El nombre es requerido' })
-    .pipe(
-      lineWithoutSites()
-        .min(1, 'El nombre es requerido')
-        .max(limits.nameMax, `El nombre puede tener hasta ${limits.nameMax} caracteres`),
-    );
-
 export const signUpSchema = z.strictObject({
-  name: fullName(),
+  name: profileFields.fullName.create,
   email: emailAddress(),
   password: givenPassword().min(limits.passwordMin, passwordShort),
 });
@@ -83,15 +75,8 @@ export const verifyEmailSchema = z.strictObject({ token: verificationToken(), ca
 export const changeEmailSchema = z.strictObject({ email: emailAddress(), password: givenPassword() });
 
 /** The editable part of a profile; any subset. */
-export const profileSchema = z.strictObject({
-  fullName: fullName().optional(),
-  avatarUrl: storableText().max(limits.urlMax).nullable().optional(),
-  location: orNull(
-    lineWithoutSites().max(
-      limits.locationMax,
-      `La ubicación puede tener hasta ${limits.locationMax} caracteres`,
-    ),
-  ).optional(),
-  bio: optionalText(limits.bioMax, `La biografía puede tener hasta ${limits.bioMax} caracteres`).optional(),
-});
+export const profileSchema = z.strictObject(changesShape(profileFields));
 export type ProfileChanges = z.output<typeof profileSchema>;
+
+/** The whole profile form: an empty field is null, and the name is needed. */
+export const profileFormSchema = z.strictObject(editFormShape(profileFields));

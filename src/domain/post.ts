@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanLine, cleanText } from './clean-text.ts';
-import { webLink } from './fields.ts';
+import { webLink } from './fields/kinds.ts';
 import { limits } from './limits.ts';
 import { typedLine } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signUpSchema } from './account.ts';
-import { lineWithoutSites } from './fields.ts';
+import { lineWithoutSites } from './fields/kinds.ts';
 import { siteAddressIn } from './site-address.ts';
 import { fieldErrors } from './validation.ts';
 

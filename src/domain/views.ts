@@ -1,177 +1,192 @@
-import type { RequestCondition } from './buy-request.ts';
-import type { NoticeKind } from './notice-kinds.ts';
-import type { DeliveryTime, OfferCondition, PriceChange } from './offer.ts';
-import type { OfferPermission, OfferStatus } from './offer-transitions.ts';
-import type { RequestAction, RequestStatus } from './request-lifecycle.ts';
-import type { AlertFrequency } from './saved-search.ts';
-import type { SecurityOutcome } from './security-events.ts';
+import { z } from 'zod';
+import { requestFields, requestRecord } from './fields/buy-request.ts';
+import { id, pesos, time } from './fields/kinds.ts';
+import { offerFields, offerRecord } from './fields/offer.ts';
+import { profileFields } from './fields/profile.ts';
+import { searchFields, searchRecord } from './fields/saved-search.ts';
+import { viewShape } from './fields/schemas.ts';
+import { type NoticeKind, noticeKinds } from './notice-kinds.ts';
+import { digests, type NoticeSettings } from './notice-settings.ts';
+import { offerPermissions } from './offer-transitions.ts';
+import { requestActions, requestStatuses } from './request-lifecycle.ts';
+import { securityOutcomes } from './security-events.ts';
 
-/** The bodies the API answers and the pages draw (api.md, "Bodies returned"). Times are ISO 8601 UTC. */
+/*
+ * The bodies the API answers and the pages draw (api.md, "Bodies returned"): the schema, from which the API's description
+ * is made and which tests hold the answers to, and its type. Nothing is checked against it when it is answered. Objects
+ * are strict, so that a field that slips into an answer is found. Times are ISO 8601 UTC.
+ */
 
 export interface Page<Item> {
   items: Item[];
   nextCursor: string | null;
 }
 
-export interface PersonView {
-  id: string;
-  name: string;
-  avatarUrl: string | null;
-  location: string | null;
-  /** Whether the person confirmed their e-mail address by a link sent to it. */
-  emailVerified: boolean;
-}
+const personFields = {
+  id,
+  name: z.string(),
+  avatarUrl: profileFields.avatarUrl.view,
+  location: profileFields.location.view,
+  emailVerified: z.boolean().meta({ description: 'The person confirmed their e-mail address' }),
+};
+export const person = z.strictObject(personFields).meta({ id: 'Person' });
+export type PersonView = z.infer<typeof person>;
 
-export interface CategoryView {
-  id: string;
-  name: string;
-  slug: string;
-}
+const party = z
+  .strictObject({ ...personFields, email: z.email().optional() })
+  .meta({ id: 'Party', description: '`email` only between the parties of an accepted offer' });
 
-export interface BuyRequestView {
-  id: string;
-  userId: string;
-  title: string;
-  description: string | null;
-  minPrice: number | null;
-  maxPrice: number | null;
-  zone: string;
-  condition: RequestCondition;
-  referenceUrl: string | null;
-  images: string[];
-  referenceImage: string | null;
-  status: RequestStatus;
-  category: CategoryView | null;
-  createdAt: string;
-  updatedAt: string;
-  owner: PersonView & { bio: string | null };
-  /** Offers the caller may know of. */
-  offerCount: number;
-  /** What the caller may do to the request now. */
-  allowedActions: RequestAction[];
-}
+export const category = z.strictObject({ id, name: z.string(), slug: z.string() }).meta({ id: 'Category' });
+export type CategoryView = z.infer<typeof category>;
 
-/** The members present only for the parties of the offer. */
-export interface OfferPartyView {
-  message: string | null;
-  rejectionReason: string | null;
-  priceHistory: PriceChange[] | null;
-  buyerRating: number | null;
-  /** The conversation of buyer and seller, once one was opened. */
-  chatId: string | null;
-  buyer: PersonView & { email?: string };
-}
+export const buyRequest = z
+  .strictObject({
+    ...requestRecord,
+    ...viewShape(requestFields),
+    category: category.nullable(),
+    createdAt: time,
+    updatedAt: time,
+    owner: z.strictObject({ ...personFields, bio: profileFields.bio.view }),
+    offerCount: z.int().meta({ description: 'Offers the caller may know of' }),
+    allowedActions: z.array(z.enum(requestActions)).meta({ description: 'What the caller may do to it now' }),
+  })
+  .meta({ id: 'BuyRequest' });
+export type BuyRequestView = z.infer<typeof buyRequest>;
 
-export interface OfferView extends Partial<OfferPartyView> {
-  id: string;
-  buyRequestId: string;
-  sellerId: string;
-  title: string;
-  description: string | null;
-  price: number;
-  images: string[];
-  status: OfferStatus;
-  deliveryTime: DeliveryTime;
-  contactInfo: { zone: string; condition: OfferCondition };
-  publicVisibility: boolean;
-  createdAt: string;
-  updatedAt: string;
-  /** `email` only between the parties of an accepted offer. */
-  seller: PersonView & { email?: string };
-  buyRequest: { id: string; title: string; zone: string; status: RequestStatus; userId: string };
-  allowedActions: OfferPermission[];
-}
+/** What only the buyer and the seller of an offer see of it, besides what they alone see of its fields. */
+const partyMembers = {
+  rejectionReason: z.string().nullable(),
+  priceHistory: z
+    .array(z.strictObject({ price: pesos, timestamp: time, type: z.enum(['rejected', 'edited']) }))
+    .nullable(),
+  buyerRating: z.int().nullable(),
+  chatId: id.nullable().meta({ description: 'Their conversation, once one was opened' }),
+  buyer: party,
+};
 
-export interface ChatMessageView {
-  id: string;
-  chatId: string;
-  /** null once the sender's account is gone. */
-  senderId: string | null;
-  message: string;
-  createdAt: string;
-}
-
-export interface ChatView {
-  id: string;
-  buyRequestId: string | null;
-  offerId: string | null;
-  buyerId: string | null;
-  sellerId: string | null;
-  requestTitle: string;
-  offerTitle: string;
-  /** Whether messages can be sent: exactly while its offer is accepted. */
-  isOpen: boolean;
-  /** The other party, as the viewer sees them; without id once the account is gone. */
-  counterpart: Omit<PersonView, 'id'> & { id: string | null };
-  viewerRole: 'buyer' | 'seller';
-  lastMessage: ChatMessageView | null;
-  /** Messages of the other party that the viewer has not read; up to 100 are counted. */
-  unreadCount: number;
-  createdAt: string;
-}
-
-/** What the caller was told: one notice, or several of one kind about one thing that are unread or were read at once. */
-export interface NoticeView {
-  /** Of the newest of them; reading it reads them all. */
-  id: string;
-  kind: NoticeKind;
-  title: string;
-  body: string | null;
-  /** The page of the very thing. */
-  path: string;
-  /** How many this stands for. */
-  count: number;
-  createdAt: string;
-  readAt: string | null;
-}
-
-/** A browser of the caller's that gets pushes. */
-export interface PushSubscriptionView {
-  endpoint: string;
-  createdAt: string;
-}
-
-/** A seller's saved search; empty and null criteria fit everything. */
-export interface SavedSearchView {
-  id: string;
-  name: string;
-  /** Each must be part of title or description. */
-  words: string[];
-  category: CategoryView | null;
-  /** One of them must be part of the zone. */
-  zones: string[];
-  condition: RequestCondition | null;
-  minPrice: number | null;
-  maxPrice: number | null;
-  frequency: AlertFrequency;
-  /** Requests that it found and that fit it now; up to 100 are counted. */
-  matchCount: number;
-  createdAt: string;
-}
+export const offer = z
+  .strictObject({
+    ...offerRecord,
+    ...viewShape(offerFields),
+    createdAt: time,
+    updatedAt: time.meta({ description: 'Also the version that `accept` names' }),
+    seller: party,
+    buyRequest: z.strictObject({
+      id,
+      title: requestFields.title.view,
+      zone: requestFields.zone.view,
+      status: z.enum(requestStatuses),
+      userId: id,
+    }),
+    allowedActions: z
+      .array(z.enum(offerPermissions))
+      .meta({ description: 'What the caller may do to it now' }),
+    ...z.object(partyMembers).partial().shape,
+  })
+  .meta({
+    id: 'Offer',
+    description:
+      '`message`, `rejectionReason`, `priceHistory`, `buyerRating`, `chatId` and `buyer` are present for the buyer and the seller only',
+  });
+export type OfferView = z.infer<typeof offer>;
 
 /** The specification's notification entry: an own offer that was rejected with a reason (section 3). */
-export interface RejectedOfferView {
-  id: string;
-  title: string;
-  rejectionReason: string;
-  updatedAt: string;
-  status: 'rejected';
-  price: number;
-  buyRequest: { id: string; title: string; zone: string };
-}
+export const rejectedOffer = z
+  .strictObject({
+    id,
+    title: offerFields.title.view,
+    rejectionReason: z.string(),
+    updatedAt: time,
+    status: z.literal('rejected'),
+    price: offerFields.price.view,
+    buyRequest: z.strictObject({ id, title: requestFields.title.view, zone: requestFields.zone.view }),
+  })
+  .meta({ id: 'RejectedOffer' });
+export type RejectedOfferView = z.infer<typeof rejectedOffer>;
 
-export interface ProfileView {
-  id: string;
-  email: string;
-  emailVerified: boolean;
-  /** The address that a link was sent to and that replaces `email` once the link is used. */
-  pendingEmail: string | null;
-  fullName: string;
-  avatarUrl: string | null;
-  location: string | null;
-  bio: string | null;
-  createdAt: string;
-}
+export const chatMessage = z
+  .strictObject({
+    id,
+    chatId: id,
+    senderId: id.nullable().meta({ description: 'null once the sender’s account is gone' }),
+    message: z.string(),
+    createdAt: time,
+  })
+  .meta({ id: 'ChatMessage' });
+export type ChatMessageView = z.infer<typeof chatMessage>;
+
+export const chat = z
+  .strictObject({
+    id,
+    buyRequestId: id.nullable(),
+    offerId: id.nullable(),
+    buyerId: id.nullable(),
+    sellerId: id.nullable(),
+    requestTitle: z.string(),
+    offerTitle: z.string(),
+    isOpen: z
+      .boolean()
+      .meta({ description: 'Whether messages can be sent: exactly while its offer is accepted' }),
+    counterpart: z
+      .strictObject({ ...personFields, id: id.nullable() })
+      .meta({ description: 'The other party; without id once the account is gone' }),
+    viewerRole: z.enum(['buyer', 'seller']),
+    lastMessage: chatMessage.nullable(),
+    unreadCount: z.int().meta({ description: 'Messages the caller has not read; up to 100 are counted' }),
+    createdAt: time,
+  })
+  .meta({ id: 'Chat' });
+export type ChatView = z.infer<typeof chat>;
+
+/** What the caller was told: one notice, or several of one kind about one thing that are unread or were read at once. */
+export const notice = z
+  .strictObject({
+    id: id.meta({ description: 'Of the newest one it stands for; reading it reads them all' }),
+    kind: z.enum(noticeKinds),
+    title: z.string(),
+    body: z.string().nullable(),
+    path: z.string().meta({ description: 'The page of the very thing' }),
+    count: z.int().meta({ description: 'How many it stands for' }),
+    createdAt: time,
+    readAt: time.nullable(),
+  })
+  .meta({ id: 'Notice' });
+export type NoticeView = z.infer<typeof notice>;
+
+/** A browser of the caller's that gets pushes. */
+export const pushSubscription = z
+  .strictObject({ endpoint: z.url(), createdAt: time })
+  .meta({ id: 'PushSubscription' });
+export type PushSubscriptionView = z.infer<typeof pushSubscription>;
+
+/** A seller's saved search; empty and null criteria fit everything. */
+export const savedSearch = z
+  .strictObject({
+    ...searchRecord,
+    ...viewShape(searchFields),
+    category: category.nullable(),
+    matchCount: z
+      .int()
+      .meta({ description: 'Requests that it found and that fit it now; up to 100 are counted' }),
+    createdAt: time,
+  })
+  .meta({ id: 'SavedSearch' });
+export type SavedSearchView = z.infer<typeof savedSearch>;
+
+export const profile = z
+  .strictObject({
+    id,
+    email: z.email(),
+    emailVerified: z.boolean(),
+    pendingEmail: z
+      .email()
+      .nullable()
+      .meta({ description: 'Replaces `email` once the link that was sent to it is used' }),
+    ...viewShape(profileFields),
+    createdAt: time,
+  })
+  .meta({ id: 'Profile' });
+export type ProfileView = z.infer<typeof profile>;
 
 /** Who is looking, as every page's header needs it. */
 export interface ViewerView {
@@ -183,39 +198,50 @@ export interface ViewerView {
   asksEmail: boolean;
 }
 
+const heardBy = z.strictObject({ mail: z.boolean(), push: z.boolean() });
+const heard = Object.fromEntries(noticeKinds.map((kind) => [kind, heardBy]));
+
+export const noticeSettings = z
+  .strictObject({
+    preferences: z.strictObject(heard as Record<NoticeKind, typeof heardBy>),
+    digest: z.enum(digests).meta({ description: 'Mails one by one, or gathered' }),
+    bouncedAt: time.nullable().meta({ description: 'When mail to the address came back' }),
+  })
+  .meta({ id: 'NoticeSettings' }) satisfies z.ZodType<NoticeSettings>;
+
 /** One entry of 'Actividad de tu cuenta'. */
-export interface ActivityView {
-  id: string;
-  kind: string;
-  outcome: SecurityOutcome;
-  /** The sentence. */
-  text: string;
-  /** 'Chrome en Android'; null when it was not kept. */
-  device: string | null;
-  /** Whether it came from the connection it is looked at from. */
-  isHere: boolean;
-  /** How often within that minute. */
-  count: number;
-  createdAt: string;
-}
+export const activity = z
+  .strictObject({
+    id,
+    kind: z.string(),
+    outcome: z.enum(securityOutcomes),
+    text: z.string().meta({ description: 'The sentence' }),
+    device: z
+      .string()
+      .nullable()
+      .meta({ description: 'null when it was not kept', example: 'Chrome en Android' }),
+    isHere: z.boolean().meta({ description: 'From the connection this call comes from' }),
+    count: z.int().meta({ description: 'How often within that minute' }),
+    createdAt: time,
+  })
+  .meta({ id: 'Activity' });
+export type ActivityView = z.infer<typeof activity>;
 
 /** A place somebody is signed in at. */
-export interface SessionView {
-  id: string;
-  /** 'Chrome en Android'. */
-  device: string;
-  /** Whether it is the one that asks. */
-  isCurrent: boolean;
-  createdAt: string;
-  /** To the hour. */
-  lastUsedAt: string;
-  expiresAt: string;
-}
+export const openSession = z
+  .strictObject({
+    id,
+    device: z.string().meta({ example: 'Chrome en Android' }),
+    isCurrent: z.boolean().meta({ description: 'The session of this call' }),
+    createdAt: time,
+    lastUsedAt: time.meta({ description: 'To the hour' }),
+    expiresAt: time,
+  })
+  .meta({ id: 'OpenSession' });
+export type SessionView = z.infer<typeof openSession>;
 
 /** A passkey as its owner sees it. */
-export interface PasskeyView {
-  id: string;
-  name: string;
-  createdAt: string;
-  lastUsedAt: string | null;
-}
+export const passkey = z
+  .strictObject({ id, name: z.string(), createdAt: time, lastUsedAt: time.nullable() })
+  .meta({ id: 'Passkey' });
+export type PasskeyView = z.infer<typeof passkey>;

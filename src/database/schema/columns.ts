@@ -15,8 +15,12 @@ export const pesos = () => bigint({ mode: 'number' });
 export const oneOf = (column: AnyColumn, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))})`;
 
+/** `column between min and max`, of a number's own bounds. */
+export const numberWithin = (column: AnyColumn, { min, max }: { min: number; max: number }): SQL =>
+  sql`${column} between ${sql.raw(String(min))} and ${sql.raw(String(max))}`;
+
 export const priceWithin = (column: AnyColumn): SQL =>
-  sql`${column} between ${sql.raw(String(limits.priceMin))} and ${sql.raw(String(limits.priceMax))}`;
+  numberWithin(column, { min: limits.priceMin, max: limits.priceMax });
 
 export const lengthWithin = (column: AnyColumn, min: number, max: number): SQL =>
   sql`char_length(${column}) between ${sql.raw(String(min))} and ${sql.raw(String(max))}`;

@@ -18,9 +18,10 @@ export { deleteAccount } from './deletion/commands.ts';
 export async function updateProfile(
   market: Market,
   actor: Actor,
-  { fullName, avatarUrl, location, bio }: ProfileChanges,
+  changes: ProfileChanges,
 ): Promise<ProfileView> {
   const id = requireUser(actor);
+  const { fullName, avatarUrl } = changes;
   const updatedAt = market.now();
   const change = async (tx: Transaction) => {
     const [current] = await tx
@@ -36,7 +37,7 @@ export async function updateProfile(
     }
     await tx
       .update(profiles)
-      .set({ fullName, avatarUrl, location, bio, updatedAt })
+      .set({ ...changes, updatedAt })
       .where(eq(profiles.id, id));
     if (fullName !== undefined) {
       await tx.update(user).set({ name: fullName, updatedAt }).where(eq(user.id, id));

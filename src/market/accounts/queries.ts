@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { notifications, offers, profiles, unverifiedAccounts, user } from '#database/schema.ts';
+import { profileFields } from '#domain/fields/profile.ts';
+import { pick, publicNames } from '#domain/fields/shown.ts';
 import { limits } from '#domain/limits.ts';
 import { newProfileName } from '#domain/names.ts';
 import { refuse } from '#domain/refusal.ts';
@@ -16,6 +18,9 @@ const oneProfile = prepareOnce((db) =>
     .prepare('profile'),
 );
 
+/** What the person says of themselves. */
+const said = pick(publicNames(profileFields));
+
 /** The caller's own profile. Refuses a visitor with `unauthenticated`. */
 export async function getProfile(market: Market, actor: Actor): Promise<ProfileView> {
   const userId = requireUser(actor);
@@ -30,10 +35,7 @@ export async function getProfile(market: Market, actor: Actor): Promise<ProfileV
     email: row.email,
     emailVerified: email.isVerified,
     pendingEmail: email.pending,
-    fullName: row.fullName,
-    avatarUrl: row.avatarUrl,
-    location: row.location,
-    bio: row.bio,
+    ...said(row),
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -1,5 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { categories, savedSearches } from '#database/schema.ts';
+import { searchFields, searchRecord } from '#domain/fields/saved-search.ts';
+import { namesIn, pick, publicNames } from '#domain/fields/shown.ts';
 import { limits } from '#domain/limits.ts';
 import type { SearchCriteria } from '#domain/saved-search.ts';
 import type { SavedSearchView } from '#domain/views.ts';
@@ -50,19 +52,15 @@ export type SearchRow = Columns & {
   matchCount: number;
 };
 
+/** Only these, so that a new column stays inside until a field names it. */
+const stored = pick([...namesIn(searchRecord), ...publicNames(searchFields)]);
+
 export const presentSearch = (row: SearchRow): SavedSearchView => ({
-  id: row.id,
-  name: row.name,
-  words: row.words,
+  ...stored(row),
   category:
     row.categoryId && row.categoryName && row.categorySlug
       ? { id: row.categoryId, name: row.categoryName, slug: row.categorySlug }
       : null,
-  zones: row.zones,
-  condition: row.condition,
-  minPrice: row.minPrice,
-  maxPrice: row.maxPrice,
-  frequency: row.frequency,
   matchCount: row.matchCount,
   createdAt: row.createdAt.toISOString(),
 });

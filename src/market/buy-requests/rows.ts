@@ -1,5 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { buyRequests, categories, profiles } from '#database/schema.ts';
+import { requestFields, requestRecord } from '#domain/fields/buy-request.ts';
+import { namesIn, pick, publicNames } from '#domain/fields/shown.ts';
 import { displayName } from '#domain/names.ts';
 import { allowedRequestActions } from '#domain/request-lifecycle.ts';
 import type { BuyRequestView } from '#domain/views.ts';
@@ -48,21 +50,13 @@ export type RequestRow = Columns & {
   offerCount: number;
 };
 
-/** What a viewer gets to see of a request: a list of fields, so that a new column stays inside until it is named here. */
+/** Only these, so that a new column stays inside until a field names it. */
+const stored = pick([...namesIn(requestRecord), ...publicNames(requestFields)]);
+
+/** What a viewer gets to see of a request. */
 export function presentRequest(row: RequestRow, actor: Actor): BuyRequestView {
   return {
-    id: row.id,
-    userId: row.userId,
-    title: row.title,
-    description: row.description,
-    minPrice: row.minPrice,
-    maxPrice: row.maxPrice,
-    zone: row.zone,
-    condition: row.condition,
-    referenceUrl: row.referenceUrl,
-    images: row.images,
-    referenceImage: row.referenceImage,
-    status: row.status,
+    ...stored(row),
     category:
       row.categoryId && row.categoryName && row.categorySlug
         ? { id: row.categoryId, name: row.categoryName, slug: row.categorySlug }

@@ -1,11 +1,13 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { buyRequests, chats, offers, profiles } from '#database/schema.ts';
+import { contactFields, offerFields, offerRecord } from '#domain/fields/offer.ts';
+import { namesIn, partyNames, pick, publicNames } from '#domain/fields/shown.ts';
 import { limits } from '#domain/limits.ts';
 import { displayName } from '#domain/names.ts';
 import { allowedOfferActions } from '#domain/offer-decision.ts';
 import type { RequestStatus } from '#domain/request-lifecycle.ts';
-import type { OfferPartyView, OfferView, PersonView } from '#domain/views.ts';
+import type { OfferView, PersonView } from '#domain/views.ts';
 import { isVerified } from '../accounts/is-verified.ts';
 import type { Actor } from '../context.ts';
 import { sightOf } from './visibility.ts';
@@ -73,23 +75,20 @@ const buyer = (row: OfferRow): PersonView => ({
   emailVerified: row.buyerEmailVerified,
 });
 
-/** What a viewer gets to see of an offer, field by field; party-only members are absent for everyone else. */
+/** Only these, so that a new column stays inside until a field names it. */
+const stored = pick([...namesIn(offerRecord), ...publicNames(offerFields)]);
+const storedForParties = pick(partyNames(offerFields));
+const placeOf = pick(publicNames(contactFields));
+
+/** What a viewer gets to see of an offer; party-only members are absent for everyone else. */
 export function presentOffer(row: OfferRow, actor: Actor): OfferView {
   const viewerId = actor?.userId ?? null;
   const request = { ownerId: row.requestOwnerId, status: row.requestStatus };
   const { isParty, seesEmail } = sightOf(viewerId, row, request);
   return {
-    id: row.id,
-    buyRequestId: row.buyRequestId,
-    sellerId: row.sellerId,
-    title: row.title,
-    description: row.description,
-    price: row.price,
+    ...stored(row),
     images: row.images ?? [],
-    status: row.status,
-    deliveryTime: row.deliveryTime,
-    contactInfo: { zone: row.contactInfo.zone, condition: row.contactInfo.condition },
-    publicVisibility: row.publicVisibility,
+    contactInfo: placeOf(row.contactInfo),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     seller: {
@@ -115,9 +114,9 @@ export function presentOffer(row: OfferRow, actor: Actor): OfferView {
   };
 }
 
-function partyMembers(row: OfferRow, seesEmail: boolean): OfferPartyView {
+function partyMembers(row: OfferRow, seesEmail: boolean): Partial<OfferView> {
   return {
-    message: row.message,
+    ...storedForParties(row),
     rejectionReason: row.rejectionReason,
     priceHistory: row.priceHistory?.slice(-limits.offerPricesKept) ?? null,
     buyerRating: row.buyerRating,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { createBuyRequestSchema } from '#domain/buy-request.ts';
+import { createBuyRequestFormSchema } from '#domain/buy-request.ts';
 import { createRequest } from '#market/buy-requests/commands.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import { CreateRequestForm } from '../components/buy-requests/create-request-form.tsx';
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = intentAction('/create-buy-request', {
   publish: async ({ market, actor, parse, sending, next }) => {
-    const { id } = await createRequest(market, actor, parse(createBuyRequestSchema), sending);
+    const { id } = await createRequest(market, actor, parse(createBuyRequestFormSchema), sending);
     return next(`/buy-request/${id}`, { id });
   },
 });

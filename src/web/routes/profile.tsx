@@ -1,5 +1,5 @@
 import { Form, redirect } from 'react-router';
-import { changeEmailSchema, confirmationSchema } from '#domain/account.ts';
+import { changeEmailSchema, confirmationSchema, profileFormSchema } from '#domain/account.ts';
 import { closeAccount } from '#market/accounts/close-account.ts';
 import { updateProfile } from '#market/accounts/commands.ts';
 import {
@@ -13,7 +13,6 @@ import { EmailSection } from '../components/email/email-section.tsx';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
 import { DeleteAccount } from '../components/profile/delete-account.tsx';
 import { ProfileForm } from '../components/profile/profile-form.tsx';
-import { profileFormSchema } from '../components/profile/profile-form-schema.ts';
 import { requestContext } from '../context.ts';
 import { flashCookie } from '../flash.ts';
 import { intentAction } from '../forms/intent-action.ts';

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { data, useLocation } from 'react-router';
+import { offerFormSchema } from '#domain/offer.ts';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
 import { counterOffer, editOffer, sendOffer } from '#market/offers/commands.ts';
 import { getOffer } from '#market/offers/queries.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
-import { offerFormSchema } from '../components/offers/offer-form-schema.ts';
 import { modeForStatus, offerModeTexts } from '../components/offers/offer-mode.ts';
 import { SendOfferPage } from '../components/offers/send-offer-page.tsx';
 import { SendOfferState } from '../components/offers/send-offer-states.tsx';

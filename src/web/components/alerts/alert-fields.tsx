@@ -1,24 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { requestConditionLabel, requestConditions } from '#domain/conditions.ts';
-import { limits } from '#domain/limits.ts';
+import { searchFields as about } from '#domain/fields/saved-search.ts';
 import { alertFrequencies, frequencyLabels } from '#domain/saved-search.ts';
 import type { CategoryView } from '#domain/views.ts';
 import { type FormField, initialText } from '../../forms/form-field.ts';
-import { TextField } from '../../forms/text-field.tsx';
+import { labelled, TextField } from '../../forms/text-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PriceInput } from '../../ui/price-input.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Select } from '../../ui/select.tsx';
 
-export type AlertFieldName =
-  | 'words'
-  | 'categoryId'
-  | 'zones'
-  | 'condition'
-  | 'minPrice'
-  | 'maxPrice'
-  | 'frequency'
-  | 'name';
+export type AlertFieldName = keyof typeof about;
 
 const frequencyHints = {
   instant: 'Apenas se publica.',
@@ -42,16 +34,8 @@ export function AlertFields({
   const { words, categoryId, zones, condition, minPrice, maxPrice, frequency, name } = fields;
   return (
     <div className="grid gap-6">
-      <TextField
-        field={words}
-        label="Palabras"
-        optional
-        hint="Lo que vendés. Con comas, si tienen que estar todas: bicicleta, rodado 29."
-        maxLength={(limits.searchMax + 2) * limits.alertWordsMax}
-        autoComplete="off"
-        enterKeyHint="next"
-      />
-      <Field label="Categoría" optional error={categoryId.errors}>
+      <TextField field={words} of={about.words} autoComplete="off" enterKeyHint="next" />
+      <Field {...labelled(about.categoryId)} error={categoryId.errors}>
         <Select key={categoryId.key} name={categoryId.name} defaultValue={initialText(categoryId)}>
           <option value="">Todas</option>
           {categories.map((category) => (
@@ -61,15 +45,8 @@ export function AlertFields({
           ))}
         </Select>
       </Field>
-      <TextField
-        field={zones}
-        label="Zonas"
-        optional
-        hint="Con comas, si son varias: Rosario, Funes."
-        maxLength={(limits.zoneMax + 2) * limits.alertZonesMax}
-        autoComplete="address-level2"
-      />
-      <Field label="Estado" optional error={condition.errors}>
+      <TextField field={zones} of={about.zones} autoComplete="address-level2" />
+      <Field {...labelled(about.condition)} error={condition.errors}>
         <Select key={condition.key} name={condition.name} defaultValue={initialText(condition)}>
           <option value="">Todos</option>
           {requestConditions.map((value) => (
@@ -82,7 +59,7 @@ export function AlertFields({
       <PriceFields from={minPrice} to={maxPrice} onChange={onChange} onRecheck={onRecheck} />
       <RadioCards
         key={frequency.key}
-        label="Cuándo te avisamos"
+        label={about.frequency.label}
         name={frequency.name}
         columns="one"
         defaultValue={initialText(frequency) || 'instant'}
@@ -93,14 +70,7 @@ export function AlertFields({
           hint: frequencyHints[value],
         }))}
       />
-      <TextField
-        field={name}
-        label="Nombre de la alerta"
-        optional
-        hint="Si no le ponés uno, la llamamos por lo que busca."
-        maxLength={limits.alertNameMax}
-        autoComplete="off"
-      />
+      <TextField field={name} of={about.name} autoComplete="off" />
     </div>
   );
 }
@@ -131,10 +101,10 @@ function PriceFields({
   return (
     <div className="grid gap-6 md:grid-cols-2 md:gap-4">
       {[
-        { field: from, label: 'Precio desde' },
-        { field: to, label: 'Precio hasta' },
-      ].map(({ field, label }) => (
-        <Field key={field.name} label={label} optional error={field.errors}>
+        { field: from, said: about.minPrice },
+        { field: to, said: about.maxPrice },
+      ].map(({ field, said }) => (
+        <Field key={field.name} {...labelled(said)} error={field.errors}>
           <PriceInput
             key={field.key}
             name={field.name}

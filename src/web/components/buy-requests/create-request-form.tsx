@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { useEffect, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
-import { createBuyRequestSchema, priceConflictTexts } from '#domain/buy-request.ts';
+import { createBuyRequestFormSchema, priceConflictTexts } from '#domain/buy-request.ts';
 import { intervals } from '#domain/limits.ts';
 import type { CategoryView } from '#domain/views.ts';
 import { type ActionResult, problemIn } from '../../forms/action-result.ts';
@@ -72,7 +72,7 @@ export function CreateRequestForm({
   const [form, fields] = useForm({
     defaultValue: initial,
     lastResult: isBusy ? undefined : problem?.result,
-    onValidate: ({ formData }) => parseForm(formData, createBuyRequestSchema),
+    onValidate: ({ formData }) => parseForm(formData, createBuyRequestFormSchema),
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
   });

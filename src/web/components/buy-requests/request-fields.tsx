@@ -1,27 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isPriceConflict } from '#domain/buy-request.ts';
 import { requestConditionLabel, requestConditions } from '#domain/conditions.ts';
-import { limits } from '#domain/limits.ts';
+import { requestFields as about } from '#domain/fields/buy-request.ts';
 import type { CategoryView } from '#domain/views.ts';
 import { completeLink } from '../../forms/complete-link.ts';
 import { type FormField, initialText, initialUrls } from '../../forms/form-field.ts';
-import { LongTextField, TextField } from '../../forms/text-field.tsx';
+import { LongTextField, labelled, TextField } from '../../forms/text-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PriceInput } from '../../ui/price-input.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ImagePicker } from '../images/image-picker.tsx';
 
-export type RequestFieldName =
-  | 'title'
-  | 'zone'
-  | 'minPrice'
-  | 'maxPrice'
-  | 'condition'
-  | 'categoryId'
-  | 'description'
-  | 'referenceUrl'
-  | 'images';
+export type RequestFieldName = keyof typeof about;
 
 export interface RequestFieldsProps {
   fields: Record<RequestFieldName, FormField>;
@@ -47,17 +38,10 @@ export function RequestFields({ fields, categories, ...props }: RequestFieldsPro
   const lastImages = useRef(saved.join(' '));
   return (
     <div className="grid gap-6">
-      <TextField
-        field={title}
-        label="Qué estás buscando *"
-        required
-        maxLength={limits.titleMax}
-        autoComplete="off"
-        enterKeyHint="next"
-      />
+      <TextField field={title} of={about.title} autoComplete="off" enterKeyHint="next" />
       <ImagePicker
         purpose="buy-request"
-        label="Fotos *"
+        label={labelled(about.images).label}
         signedIn={props.isSignedIn}
         saved={saved}
         name={images.name}
@@ -71,23 +55,16 @@ export function RequestFields({ fields, categories, ...props }: RequestFieldsPro
         onUploadingChange={props.onUploadingChange}
       />
       <PriceRangeFields fields={fields} {...props} />
-      <TextField
-        field={zone}
-        label="Zona *"
-        hint="Barrio, ciudad o provincia donde lo querés."
-        required
-        maxLength={limits.zoneMax}
-        autoComplete="address-level2"
-      />
+      <TextField field={zone} of={about.zone} autoComplete="address-level2" />
       <RadioCards
         key={condition.key}
-        label="Estado del producto"
+        label={about.condition.label}
         name={condition.name}
         defaultValue={initialText(condition) || 'cualquiera'}
         error={condition.errors}
         choices={requestConditions.map((value) => ({ value, label: requestConditionLabel(value) }))}
       />
-      <Field label="Categoría" optional error={categoryId.errors}>
+      <Field {...labelled(about.categoryId)} error={categoryId.errors}>
         <Select key={categoryId.key} name={categoryId.name} defaultValue={initialText(categoryId)}>
           <option value="">Sin categoría</option>
           {categories.map((category) => (
@@ -97,26 +74,14 @@ export function RequestFields({ fields, categories, ...props }: RequestFieldsPro
           ))}
         </Select>
       </Field>
-      <LongTextField
-        field={description}
-        label="Descripción"
-        optional
-        hint="Medidas, modelo, año, lo que no puede faltar."
-        maxLength={limits.descriptionMax}
-      />
+      <LongTextField field={description} of={about.description} />
       <TextField
         field={referenceUrl}
-        label="Link de referencia"
-        optional
-        hint="Una página que muestre el producto que querés."
-        type="url"
-        maxLength={limits.urlMax}
-        inputMode="url"
+        of={about.referenceUrl}
         onBlur={(event) => {
           if (completeLink(event.currentTarget)) props.onRecheck('referenceUrl');
         }}
         autoComplete="off"
-        placeholder="https://"
       />
     </div>
   );
@@ -151,24 +116,22 @@ function PriceRangeFields({
   return (
     <div className="grid gap-6 md:grid-cols-2 md:gap-4">
       <Field
-        label={isMaxPriceRequired ? 'Precio máximo *' : 'Precio máximo'}
-        optional={!isMaxPriceRequired}
+        {...labelled({ ...about.maxPrice, required: isMaxPriceRequired })}
         error={conflict ?? maxPrice.errors}
-        required={isMaxPriceRequired}
       >
         <PriceInput
           name={maxPrice.name}
           defaultValue={range.maxPrice}
           onValueChange={(value) => change('maxPrice', value)}
-          placeholder="Hasta cuánto pagás"
+          placeholder={about.maxPrice.placeholder}
         />
       </Field>
-      <Field label="Precio mínimo" optional error={minPrice.errors}>
+      <Field {...labelled(about.minPrice)} error={minPrice.errors}>
         <PriceInput
           name={minPrice.name}
           defaultValue={range.minPrice}
           onValueChange={(value) => change('minPrice', value)}
-          placeholder="Desde cuánto"
+          placeholder={about.minPrice.placeholder}
         />
       </Field>
     </div>

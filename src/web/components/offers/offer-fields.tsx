@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { deliveryTimes, offerConditionLabel, offerFormConditions } from '#domain/conditions.ts';
-import { limits } from '#domain/limits.ts';
+import { offerFields as about, contactFields as place } from '#domain/fields/offer.ts';
 import { type FormField, initialText, initialUrls } from '../../forms/form-field.ts';
-import { LongTextField, TextField } from '../../forms/text-field.tsx';
+import { LongTextField, labelled, TextField } from '../../forms/text-field.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PriceInput } from '../../ui/price-input.tsx';
@@ -11,14 +11,8 @@ import { ImagePicker } from '../images/image-picker.tsx';
 import { PriceHint, type WishedRange } from './price-hint.tsx';
 
 export type OfferFieldName =
-  | 'title'
-  | 'images'
-  | 'price'
-  | 'condition'
-  | 'zone'
-  | 'deliveryTime'
-  | 'description'
-  | 'message'
+  | Exclude<keyof typeof about, 'contactInfo' | 'publicVisibility'>
+  | keyof typeof place
   | 'isPrivate';
 
 export interface OfferFieldsProps {
@@ -46,18 +40,10 @@ export function OfferFields({ fields, range, isSignedIn, onRecheck, onChange, ..
   const conditions: readonly string[] = offerFormConditions;
   return (
     <div className="grid gap-6">
-      <TextField
-        field={title}
-        label="Título *"
-        hint="Qué ofrecés: producto, marca, modelo."
-        required
-        maxLength={limits.titleMax}
-        autoComplete="off"
-        enterKeyHint="next"
-      />
+      <TextField field={title} of={about.title} autoComplete="off" enterKeyHint="next" />
       <ImagePicker
         purpose="offer"
-        label="Fotos *"
+        label={labelled(about.images).label}
         signedIn={isSignedIn}
         saved={initialUrls(images)}
         name={images.name}
@@ -70,7 +56,7 @@ export function OfferFields({ fields, range, isSignedIn, onRecheck, onChange, ..
         onUploadingChange={props.onUploadingChange}
       />
       <div className="grid gap-3">
-        <Field label="Precio *" error={price.errors} required>
+        <Field {...labelled(about.price)} error={price.errors}>
           <PriceInput
             name={price.name}
             defaultValue={initialText(price)}
@@ -78,14 +64,14 @@ export function OfferFields({ fields, range, isSignedIn, onRecheck, onChange, ..
               setTypedPrice(value);
               onChange?.();
             }}
-            placeholder="Cuánto pedís"
+            placeholder={about.price.placeholder}
           />
         </Field>
         <PriceHint price={typedPrice} range={range} />
       </div>
       <RadioCards
         key={condition.key}
-        label="Estado del producto *"
+        label={labelled(place.condition).label}
         name={condition.name}
         defaultValue={chosen}
         error={condition.errors}
@@ -99,17 +85,10 @@ export function OfferFields({ fields, range, isSignedIn, onRecheck, onChange, ..
           }),
         )}
       />
-      <TextField
-        field={zone}
-        label="Zona *"
-        hint="Barrio, ciudad o provincia donde está el producto."
-        required
-        maxLength={limits.zoneMax}
-        autoComplete="address-level2"
-      />
+      <TextField field={zone} of={place.zone} autoComplete="address-level2" />
       <RadioCards
         key={deliveryTime.key}
-        label="Envío *"
+        label={labelled(about.deliveryTime).label}
         name={deliveryTime.name}
         defaultValue={initialText(deliveryTime)}
         error={deliveryTime.errors}
@@ -117,27 +96,14 @@ export function OfferFields({ fields, range, isSignedIn, onRecheck, onChange, ..
         required
         choices={deliveryTimes.map((value) => ({ value, label: value }))}
       />
-      <LongTextField
-        field={description}
-        label="Descripción"
-        optional
-        hint="Detalles, medidas, uso, qué incluye."
-        maxLength={limits.descriptionMax}
-      />
-      <LongTextField
-        field={message}
-        label="Mensaje para el comprador"
-        optional
-        hint="Lo lee solo quien compra."
-        maxLength={limits.offerMessageMax}
-        rows={3}
-      />
+      <LongTextField field={description} of={about.description} />
+      <LongTextField field={message} of={about.message} rows={3} />
       <Switch
         key={isPrivate.key}
         name={isPrivate.name}
         defaultChecked={initialText(isPrivate) === 'on'}
-        label="Oferta privada"
-        hint="La ven solo vos y quien publicó. Los demás no la ven ni la cuentan."
+        label={about.publicVisibility.label}
+        hint={about.publicVisibility.hint}
         className="border-line border-y py-4"
       />
     </div>

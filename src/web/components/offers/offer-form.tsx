@@ -1,9 +1,13 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { contactFields, offerFields } from '#domain/fields/offer.ts';
+import { formValues, namesIn } from '#domain/fields/shown.ts';
+import { offerFormSchema } from '#domain/offer.ts';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
 import { type ActionResult, problemIn } from '../../forms/action-result.ts';
 import { focusProblem } from '../../forms/focus-problem.ts';
+import type { FormField } from '../../forms/form-field.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
 import { parseForm } from '../../forms/parse-form.ts';
 import { ProblemNotice } from '../../forms/problem-notice.tsx';
@@ -15,7 +19,6 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BottomBar } from '../layout/page-shell.tsx';
 import { type OfferFieldName, OfferFields } from './offer-fields.tsx';
-import { offerFormSchema } from './offer-form-schema.ts';
 import { type OfferMode, offerModeTexts } from './offer-mode.ts';
 
 export interface OfferFormProps {
@@ -42,36 +45,34 @@ export interface OfferFormProps {
   hasBottomBar?: boolean;
 }
 
-const conformNames: Partial<Record<OfferFieldName, string>> = {
-  zone: 'contactInfo.zone',
-  condition: 'contactInfo.condition',
-};
+const { contactInfo: _c, publicVisibility: _p, ...plainFields } = offerFields;
+const plainNames = [...namesIn(plainFields), 'isPrivate'] as const;
+const placeNames = namesIn(contactFields);
+
+/** A field's name in the form, where the place of the product stands together. */
+const formName = (name: string): string => (name in contactFields ? `contactInfo.${name}` : name);
 
 /** The current terms as the form's fields have them. */
-const termsOf = (offer: OfferView) => ({
-  title: offer.title,
-  images: offer.images,
-  price: String(offer.price),
-  'contactInfo.zone': offer.contactInfo.zone,
-  'contactInfo.condition': offer.contactInfo.condition,
-  deliveryTime: offer.deliveryTime,
-  description: offer.description ?? '',
-  message: offer.message ?? '',
-  isPrivate: offer.publicVisibility ? '' : 'on',
-});
+function termsOf(offer: OfferView): Draft {
+  const place = formValues(contactFields, offer.contactInfo);
+  return {
+    ...formValues(plainFields, offer),
+    ...Object.fromEntries(placeNames.map((name) => [formName(name), place[name]])),
+    isPrivate: offer.publicVisibility ? '' : 'on',
+  };
+}
 
 /** The same, as the form library nests them. */
-function nested(fields: Draft) {
-  const one = (name: string) => [fields[name]].flat()[0];
+function nested(terms: Draft) {
+  const only = <Name extends string>(names: readonly Name[]) =>
+    Object.fromEntries(names.map((name) => [name, [terms[formName(name)]].flat()[0]])) as Record<
+      Name,
+      string | undefined
+    >;
   return {
-    title: one('title'),
-    images: [fields.images ?? []].flat(),
-    price: one('price'),
-    deliveryTime: one('deliveryTime'),
-    description: one('description'),
-    message: one('message'),
-    isPrivate: one('isPrivate'),
-    contactInfo: { zone: one('contactInfo.zone'), condition: one('contactInfo.condition') },
+    ...only(plainNames),
+    images: [terms.images ?? []].flat(),
+    contactInfo: only(placeNames),
   };
 }
 
@@ -105,7 +106,6 @@ export function OfferForm({
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
   });
-  const place = fields.contactInfo.getFieldset();
   const [imageCount, setImageCount] = useState(() => nested(start).images.length);
 
   const finish = useEffectEvent(() => {
@@ -162,20 +162,10 @@ export function OfferForm({
       <FormMarks path="/send-offer/:buyRequestId" intent={mode} />
       {mode === 'send' && <SendingMark answer={fetcher.data} />}
       <OfferFields
-        fields={{
-          title: fields.title,
-          images: fields.images,
-          price: fields.price,
-          condition: place.condition,
-          zone: place.zone,
-          deliveryTime: fields.deliveryTime,
-          description: fields.description,
-          message: fields.message,
-          isPrivate: fields.isPrivate,
-        }}
+        fields={allFields(fields, fields.contactInfo.getFieldset())}
         range={request}
         isSignedIn={isSignedIn}
-        onRecheck={(name) => form.validate({ name: conformNames[name] ?? name })}
+        onRecheck={(name) => form.validate({ name: formName(name) })}
         onUploadingChange={setIsUploading}
         onImageCount={setImageCount}
         onChange={draft?.save}
@@ -199,6 +189,17 @@ export function OfferForm({
       </div>
     </fetcher.Form>
   );
+}
+
+/** Those of the form and of the place in it, side by side. */
+function allFields(
+  form: Record<(typeof plainNames)[number], FormField>,
+  place: Record<(typeof placeNames)[number], FormField>,
+) {
+  return Object.fromEntries([
+    ...plainNames.map((name) => [name, form[name]]),
+    ...placeNames.map((name) => [name, place[name]]),
+  ]) as Record<OfferFieldName, FormField>;
 }
 
 /** Whether the fields themselves say what is wrong. */

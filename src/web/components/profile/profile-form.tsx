@@ -1,7 +1,8 @@
 import { useForm } from '@conform-to/react';
 import { useEffect, useState } from 'react';
 import { Form } from 'react-router';
-import { limits } from '#domain/limits.ts';
+import { profileFormSchema } from '#domain/account.ts';
+import { profileFields as about } from '#domain/fields/profile.ts';
 import type { ProfileView } from '#domain/views.ts';
 import { type ActionResult, problemIn } from '../../forms/action-result.ts';
 import { FormMarks, useHydrated } from '../../forms/form-marks.tsx';
@@ -15,7 +16,6 @@ import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AvatarField } from './avatar-field.tsx';
-import { profileFormSchema } from './profile-form-schema.ts';
 
 const saved = 'Perfil actualizado con éxito';
 
@@ -72,27 +72,12 @@ export function ProfileForm({ profile, answer }: { profile: ProfileView; answer:
       </Field>
       <TextField
         field={fields.fullName}
-        label="Nombre completo"
-        required
+        of={about.fullName}
+        label={about.fullName.label}
         autoComplete="name"
-        maxLength={limits.nameMax}
       />
-      <TextField
-        field={fields.location}
-        label="Ubicación"
-        optional
-        autoComplete="address-level2"
-        placeholder="Ej.: Caballito, CABA"
-        maxLength={limits.locationMax}
-      />
-      <LongTextField
-        field={fields.bio}
-        label="Biografía"
-        optional
-        placeholder="Qué vendés, qué comprás, en qué horarios contestás."
-        maxLength={limits.bioMax}
-        rows={3}
-      />
+      <TextField field={fields.location} of={about.location} autoComplete="address-level2" />
+      <LongTextField field={fields.bio} of={about.bio} rows={3} />
       <Button
         type="submit"
         busy={isBusy}

@@ -2,6 +2,8 @@ import { useForm } from '@conform-to/react';
 import { useEffect, useId, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { editBuyRequestFormSchema, priceConflictTexts } from '#domain/buy-request.ts';
+import { requestFields } from '#domain/fields/buy-request.ts';
+import { formValues } from '#domain/fields/shown.ts';
 import type { BuyRequestView, CategoryView } from '#domain/views.ts';
 import { type ActionResult, problemIn } from '../../../forms/action-result.ts';
 import { completeLinks } from '../../../forms/complete-link.ts';
@@ -49,7 +51,8 @@ function EditForm({
 
   const [form, fields] = useForm({
     id,
-    defaultValue: initial ?? formValues(request),
+    // A draft of before a field was there has no value for it.
+    defaultValue: { ...valuesOf(request), ...initial },
     lastResult: problem?.result,
     onValidate: ({ formData }) => parseForm(formData, editBuyRequestFormSchema),
     shouldValidate: 'onBlur',
@@ -141,14 +144,5 @@ function EditForm({
   );
 }
 
-const formValues = (request: BuyRequestView) => ({
-  title: request.title,
-  description: request.description ?? '',
-  minPrice: request.minPrice?.toString() ?? '',
-  maxPrice: request.maxPrice?.toString() ?? '',
-  zone: request.zone,
-  condition: request.condition,
-  referenceUrl: request.referenceUrl ?? '',
-  images: request.images,
-  categoryId: request.category?.id ?? '',
-});
+const valuesOf = (request: BuyRequestView) =>
+  formValues(requestFields, { ...request, categoryId: request.category?.id });

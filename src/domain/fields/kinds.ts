@@ -1,7 +1,67 @@
 import { z } from 'zod';
-import { limits } from './limits.ts';
-import { siteAddressIn } from './site-address.ts';
-import { storableText, typedLine } from './text.ts';
+import { limits } from '../limits.ts';
+import { digitsText } from '../price-text.ts';
+import { siteAddressIn } from '../site-address.ts';
+import { optionalText, storableText, typedLine } from '../text.ts';
+
+// The sorts of values that fields have. Each makes a schema; its sentences are given where they differ by field.
+
+/** A field that is checked alike whoever sends it; its schema says itself what an empty one is. */
+export const alike = <Schema extends z.ZodType>(schema: Schema) => ({
+  create: schema,
+  edit: schema,
+  form: schema,
+});
+
+/** A field that has this value when nobody gives one. */
+export const otherwise = <Schema extends z.ZodType>(
+  schema: Schema,
+  value: z.core.util.NoUndefined<z.output<Schema>>,
+) => {
+  const given = schema.default(value);
+  return { create: given, edit: schema, form: given };
+};
+
+/**
+ * A field that a form sends as text, which `read` turns into the value. What is wrong with the value, or with one of a
+ * list, is said of the line it was typed into.
+ */
+export const readFrom = <Value>(schema: z.ZodType<Value>, read: (text: string) => unknown) =>
+  z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      const result = schema.safeParse(read(text ?? ''));
+      if (result.success) return result.data;
+      context.addIssue({
+        code: 'custom',
+        message: result.error.issues[0]?.message ?? 'El valor no es válido',
+      });
+      return z.NEVER;
+    });
+
+/** A whole number as people type it, with or without dots: '1.250' -> 1250. '' is not given, anything else no number. */
+export function wholeNumberIn(text: string): number | undefined {
+  const typed = text.trim();
+  if (typed === '') return undefined;
+  return /^(\d+|\d{1,3}(\.\d{3})+)$/.test(typed) ? Number(typed.replaceAll('.', '')) : Number.NaN;
+}
+
+/** A number of things: whole, within a range, with a value for when it isn't said. One sentence says all of it. */
+export function wholeNumber(range: { min: number; max: number; otherwise: number; wrong: string }) {
+  const { min, max, wrong } = range;
+  const schema = z.number({ error: wrong }).int(wrong).min(min, wrong).max(max, wrong);
+  const given = otherwise(schema, range.otherwise);
+  return {
+    ...given,
+    typed: readFrom(given.form, wholeNumberIn),
+    view: z.int(),
+    min,
+    max,
+    inputMode: 'numeric' as const,
+    placeholder: String(range.otherwise),
+  };
+}
 
 const tooHigh = 'El precio es demasiado alto';
 const noCents = 'El precio tiene que ser un número entero de pesos, sin centavos';
@@ -81,3 +141,24 @@ export const webLink = (invalid: string) =>
       .max(limits.urlMax, invalid)
       .nullable(),
   );
+
+/** A description of up to 4.000 characters; empty is none. */
+export const description = () =>
+  optionalText(
+    limits.descriptionMax,
+    `La descripción puede tener hasta ${digitsText(limits.descriptionMax)} caracteres`,
+  );
+
+/** One of the market's categories; that it exists is the market's to check. */
+export const categoryId = () => z.uuid({ error: 'La categoría no existe' }).nullable();
+
+// As they are answered.
+
+/** Whole pesos. */
+export const pesos = z.int().meta({ description: 'Whole pesos' });
+/** An ISO 8601 time in UTC. */
+export const time = z.iso.datetime();
+export const id = z.uuid();
+export const imageUrl = z
+  .string()
+  .meta({ example: '/images/0190b6f2-6c1e-7c3a-9d52-0f6f6a1b2c3d-1600x1200-a1b2c3.webp' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseForm } from '../../forms/parse-form.ts';
-import { offerFormSchema } from './offer-form-schema.ts';
+import { offerFormSchema } from '#domain/offer.ts';
+import { parseForm } from './parse-form.ts';
 
 function form(changes: Record<string, string | null> = {}): FormData {
   const data = new FormData();

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { requestConditionLabel, requestConditions } from '../conditions.ts';
+import { limits } from '../limits.ts';
+import { requestStatuses } from '../request-lifecycle.ts';
+import type { Fields } from './definition.ts';
+import * as kind from './kinds.ts';
+
+const titleMissing = 'El título es requerido';
+const minBelow = 'El precio mínimo debe ser mayor a 0';
+const maxBelow = 'El precio máximo debe ser mayor a 0';
+
+const price = kind.price;
+const minPrice = price('El precio mínimo debe ser mayor o igual a 0', minBelow).nullable();
+const maxPrice = price('El precio máximo debe ser mayor o igual a 0', maxBelow).nullable();
+const condition = z.enum(requestConditions, { error: 'La condición es requerida' });
+const images = (tooFew: string) =>
+  kind.imageList(
+    limits.requestImagesMin,
+    limits.requestImagesMax,
+    tooFew,
+    'Solo podés subir hasta 10 imágenes en total',
+  );
+
+/** What a buyer says of what they want (specification section 5, "Create request form" and "Edit request form"). */
+export const requestFields = {
+  title: {
+    ...kind.alike(z.string({ error: titleMissing }).pipe(kind.title(titleMissing))),
+    view: z.string(),
+    label: 'Qué estás buscando',
+    required: true,
+    maxLength: limits.titleMax,
+    example: 'Bicicleta rodado 29 talle M',
+  },
+  description: {
+    ...kind.alike(kind.description()),
+    view: z.string().nullable(),
+    label: 'Descripción',
+    hint: 'Medidas, modelo, año, lo que no puede faltar.',
+    maxLength: limits.descriptionMax,
+    example: 'Con frenos a disco y los cambios en condiciones.',
+  },
+  minPrice: {
+    create: price(minBelow, minBelow).nullable().default(null),
+    edit: minPrice,
+    form: minPrice.default(null),
+    view: kind.pesos.nullable(),
+    label: 'Precio mínimo',
+    placeholder: 'Desde cuánto',
+    example: 200_000,
+  },
+  maxPrice: {
+    // Asked for when publishing; an open budget comes by an edit.
+    create: price('El precio máximo es requerido', maxBelow),
+    edit: maxPrice,
+    form: maxPrice.default(null),
+    view: kind.pesos.nullable(),
+    label: 'Precio máximo',
+    placeholder: 'Hasta cuánto pagás',
+    example: 400_000,
+  },
+  zone: {
+    ...kind.alike(kind.zone()),
+    view: z.string(),
+    label: 'Zona',
+    hint: 'Barrio, ciudad o provincia donde lo querés.',
+    required: true,
+    maxLength: limits.zoneMax,
+    example: 'Rosario, Pichincha',
+  },
+  condition: {
+    create: condition.default('cualquiera'),
+    edit: condition,
+    form: condition,
+    view: z.enum(requestConditions),
+    label: 'Estado del producto',
+    fact: { label: 'Estado', text: requestConditionLabel },
+    example: 'usado' as const,
+  },
+  referenceUrl: {
+    ...kind.alike(kind.webLink('Debe ser una URL válida')),
+    create: kind.webLink('URL inválida'),
+    view: z.string().nullable(),
+    label: 'Link de referencia',
+    hint: 'Una página que muestre el producto que querés.',
+    placeholder: 'https://',
+    type: 'url' as const,
+    inputMode: 'url' as const,
+    maxLength: limits.urlMax,
+    example: null,
+  },
+  images: {
+    ...kind.alike(images('Debes subir al menos una imagen.')),
+    create: images('Debes subir al menos una imagen'),
+    view: z.array(kind.imageUrl),
+    label: 'Fotos',
+    required: true,
+    // Pictures are uploaded first: whoever needs some adds their addresses.
+    example: [] as string[],
+  },
+  categoryId: {
+    ...kind.otherwise(kind.categoryId(), null),
+    label: 'Categoría',
+    example: null,
+  },
+} satisfies Fields;
+
+/** What the product adds and answers as it is stored. */
+export const requestRecord = {
+  id: kind.id,
+  userId: kind.id,
+  referenceImage: kind.imageUrl.nullable().meta({ description: 'The first image' }),
+  status: z.enum(requestStatuses),
+};

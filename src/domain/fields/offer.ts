@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { deliveryTimes, offerConditions } from '../conditions.ts';
+import { limits } from '../limits.ts';
+import { offerStatuses } from '../offer-transitions.ts';
+import { digitsText } from '../price-text.ts';
+import { optionalText } from '../text.ts';
+import type { Fields } from './definition.ts';
+import * as kind from './kinds.ts';
+import { createShape, viewShape } from './schemas.ts';
+
+const titleMissing = 'El título debe tener al menos 5 caracteres';
+const priceBelow = 'El precio debe ser mayor a 0';
+
+/** Where and in what state the product is; in an offer's JSON they are together as `contactInfo`. */
+export const contactFields = {
+  zone: {
+    ...kind.alike(kind.zone()),
+    view: z.string(),
+    label: 'Zona',
+    hint: 'Barrio, ciudad o provincia donde está el producto.',
+    required: true,
+    maxLength: limits.zoneMax,
+    example: 'Rosario, Centro',
+  },
+  condition: {
+    ...kind.alike(z.enum(offerConditions, { error: 'El estado del producto es requerido' })),
+    view: z.enum(offerConditions),
+    label: 'Estado del producto',
+    required: true,
+    example: 'usado-excelente' as const,
+  },
+} satisfies Fields;
+
+const contactInfo = z.strictObject(createShape(contactFields), {
+  error: (issue) => (issue.code === 'unrecognized_keys' ? undefined : 'La zona es requerida'),
+});
+
+/** What a seller offers (specification section 5, "Offer form"). */
+export const offerFields = {
+  title: {
+    ...kind.alike(z.string({ error: titleMissing }).pipe(kind.title(titleMissing))),
+    view: z.string(),
+    label: 'Título',
+    hint: 'Qué ofrecés: producto, marca, modelo.',
+    required: true,
+    maxLength: limits.titleMax,
+    example: 'Venzo Raptor 29 talle M',
+  },
+  description: {
+    ...kind.alike(kind.description()),
+    view: z.string().nullable(),
+    label: 'Descripción',
+    hint: 'Detalles, medidas, uso, qué incluye.',
+    maxLength: limits.descriptionMax,
+    example: 'Muy cuidada, con cubiertas nuevas.',
+  },
+  price: {
+    ...kind.alike(kind.price(priceBelow, priceBelow)),
+    view: kind.pesos,
+    label: 'Precio',
+    placeholder: 'Cuánto pedís',
+    required: true,
+    example: 380_000,
+  },
+  images: {
+    ...kind.alike(
+      kind.imageList(
+        limits.offerImagesMin,
+        limits.offerImagesMax,
+        'Debe subir al menos 1 imagen',
+        'Máximo 5 imágenes permitidas',
+      ),
+    ),
+    view: z.array(kind.imageUrl),
+    label: 'Fotos',
+    required: true,
+    // Pictures are uploaded first: whoever needs some adds their addresses.
+    example: [] as string[],
+  },
+  deliveryTime: {
+    ...kind.alike(z.enum(deliveryTimes, { error: 'El envío es requerido' })),
+    view: z.enum(deliveryTimes),
+    label: 'Envío',
+    required: true,
+    example: 'En persona' as const,
+  },
+  contactInfo: {
+    ...kind.alike(contactInfo),
+    view: z.strictObject(viewShape(contactFields)),
+    label: 'Contacto',
+    example: { zone: contactFields.zone.example, condition: contactFields.condition.example },
+  },
+  message: {
+    ...kind.alike(
+      optionalText(
+        limits.offerMessageMax,
+        `El mensaje puede tener hasta ${digitsText(limits.offerMessageMax)} caracteres`,
+      ),
+    ),
+    view: z.string().nullable(),
+    seenBy: 'parties' as const,
+    label: 'Mensaje para el comprador',
+    hint: 'Lo lee solo quien compra.',
+    maxLength: limits.offerMessageMax,
+    example: 'Hola, la podés venir a ver cuando quieras.',
+  },
+  publicVisibility: {
+    ...kind.otherwise(z.boolean(), true),
+    // A form asks the other way round.
+    view: z.boolean(),
+    label: 'Oferta privada',
+    hint: 'La ven solo vos y quien publicó. Los demás no la ven ni la cuentan.',
+    example: true,
+  },
+} satisfies Fields;
+
+/** What the product adds and answers as it is stored. */
+export const offerRecord = {
+  id: kind.id,
+  buyRequestId: kind.id,
+  sellerId: kind.id,
+  status: z.enum(offerStatuses),
+};

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { optionalText, orNull, storableText } from '../text.ts';
+import type { Fields } from './definition.ts';
+import * as kind from './kinds.ts';
+
+const nameMissing = 'El nombre es requerido';
+const avatarUrl = storableText().max(limits.urlMax).nullable();
+
+/** What a person says of themselves. */
+export const profileFields = {
+  fullName: {
+    ...kind.alike(
+      z
+        .string({ error: nameMissing })
+        .pipe(
+          kind
+            .lineWithoutSites()
+            .min(1, nameMissing)
+            .max(limits.nameMax, `El nombre puede tener hasta ${limits.nameMax} caracteres`),
+        ),
+    ),
+    view: z.string(),
+    label: 'Nombre completo',
+    required: true,
+    maxLength: limits.nameMax,
+    example: 'Ana Compradora',
+  },
+  avatarUrl: {
+    ...kind.otherwise(avatarUrl, null),
+    view: kind.imageUrl.nullable(),
+    label: 'Foto',
+    example: null,
+  },
+  location: {
+    ...kind.alike(
+      orNull(
+        kind
+          .lineWithoutSites()
+          .max(limits.locationMax, `La ubicación puede tener hasta ${limits.locationMax} caracteres`),
+      ),
+    ),
+    view: z.string().nullable(),
+    label: 'Ubicación',
+    placeholder: 'Ej.: Caballito, CABA',
+    maxLength: limits.locationMax,
+    example: null,
+  },
+  bio: {
+    ...kind.alike(optionalText(limits.bioMax, `La biografía puede tener hasta ${limits.bioMax} caracteres`)),
+    view: z.string().nullable(),
+    label: 'Biografía',
+    placeholder: 'Qué vendés, qué comprás, en qué horarios contestás.',
+    maxLength: limits.bioMax,
+    example: null,
+  },
+} satisfies Fields;

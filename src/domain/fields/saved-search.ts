@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { requestConditions } from '../conditions.ts';
+import { limits } from '../limits.ts';
+import { alertFrequencies, listOf } from '../saved-search.ts';
+import { orNull, typedLine, typedText } from '../text.ts';
+import type { Fields } from './definition.ts';
+import * as kind from './kinds.ts';
+
+/** The sentences of a saved search's fields. */
+export const searchTexts = {
+  name: `El nombre puede tener hasta ${limits.alertNameMax} caracteres`,
+  wordShort: `Cada palabra tiene que tener al menos ${limits.alertWordMin} letras`,
+  wordLong: `Cada palabra puede tener hasta ${limits.searchMax} caracteres`,
+  wordsMany: `Podés poner hasta ${limits.alertWordsMax} palabras`,
+  zoneShort: 'Escribí al menos una letra de la zona',
+  zoneLong: `Cada zona puede tener hasta ${limits.zoneMax} caracteres`,
+  zonesMany: `Podés poner hasta ${limits.alertZonesMax} zonas`,
+  list: 'Tiene que ser una lista de textos',
+  comma: 'Va cada una por separado, sin comas',
+  frequency: 'Elegí cada cuánto te avisamos',
+} as const;
+
+/** A list of short texts without repeats. A form takes it in one line, with commas between. */
+function textList({
+  min,
+  max,
+  count,
+  ...say
+}: {
+  min: number;
+  max: number;
+  count: number;
+  short: string;
+  long: string;
+  many: string;
+}) {
+  const schema = z
+    .array(
+      typedText()
+        .min(min, say.short)
+        .max(max, say.long)
+        .refine((text) => !/[,;\n]/.test(text), searchTexts.comma),
+      { error: searchTexts.list },
+    )
+    .max(count, say.many)
+    .transform((items) => listOf(items.join(',')));
+  return {
+    ...kind.otherwise(schema, []),
+    typed: kind.readFrom(schema, listOf),
+    maxLength: (max + 2) * count,
+  };
+}
+
+const price = (below: string) => kind.otherwise(kind.price(below, below).nullable(), null);
+const frequency = z.enum(alertFrequencies, { error: searchTexts.frequency });
+
+/** What a seller looks for, and how often they want to hear of it. What is not given asks for nothing. */
+export const searchFields = {
+  name: {
+    // Empty or null: it is called after its criteria.
+    ...kind.alike(orNull(typedLine().max(limits.alertNameMax, searchTexts.name))),
+    view: z.string(),
+    label: 'Nombre de la alerta',
+    hint: 'Si no le ponés uno, la llamamos por lo que busca.',
+    maxLength: limits.alertNameMax,
+    example: null,
+  },
+  words: {
+    ...textList({
+      min: limits.alertWordMin,
+      max: limits.searchMax,
+      count: limits.alertWordsMax,
+      short: searchTexts.wordShort,
+      long: searchTexts.wordLong,
+      many: searchTexts.wordsMany,
+    }),
+    view: z.array(z.string()).meta({ description: 'Each must be part of title or description' }),
+    label: 'Palabras',
+    hint: 'Lo que vendés. Con comas, si tienen que estar todas: bicicleta, rodado 29.',
+    example: ['bicicleta'],
+  },
+  categoryId: {
+    ...kind.otherwise(kind.categoryId(), null),
+    label: 'Categoría',
+    example: null,
+  },
+  zones: {
+    ...textList({
+      min: 1,
+      max: limits.zoneMax,
+      count: limits.alertZonesMax,
+      short: searchTexts.zoneShort,
+      long: searchTexts.zoneLong,
+      many: searchTexts.zonesMany,
+    }),
+    view: z.array(z.string()).meta({ description: 'One of them must be part of the zone' }),
+    label: 'Zonas',
+    hint: 'Con comas, si son varias: Rosario, Funes.',
+    example: ['Rosario'],
+  },
+  condition: {
+    ...kind.otherwise(z.enum(requestConditions, { error: 'La condición no existe' }).nullable(), null),
+    view: z.enum(requestConditions).nullable(),
+    label: 'Estado',
+    example: null,
+  },
+  minPrice: {
+    ...price('El precio mínimo debe ser mayor a 0'),
+    view: kind.pesos.nullable(),
+    label: 'Precio desde',
+    example: null,
+  },
+  maxPrice: {
+    ...price('El precio máximo debe ser mayor a 0'),
+    view: kind.pesos.nullable(),
+    label: 'Precio hasta',
+    example: null,
+  },
+  frequency: {
+    // A new one is told of at once; saved again, it keeps what it has.
+    create: frequency.optional(),
+    edit: frequency,
+    form: frequency.optional(),
+    view: frequency,
+    label: 'Cuándo te avisamos',
+    example: 'instant' as const,
+  },
+} satisfies Fields;
+
+/** What the product adds and answers as it is stored. */
+export const searchRecord = { id: kind.id };

@@ -1,0 +1,69 @@
+import type { FieldDefinition, Fields, PartyName, PublicName } from './definition.ts';
+
+/** What is worth saying of one field of a thing: 'Estado', 'Usado'. */
+export interface ShownFact {
+  name: string;
+  label: string;
+  text: string;
+  isBrief: boolean;
+}
+
+/** The facts of a thing, in the order of its fields. */
+export function factsOf(fields: Fields, view: object): ShownFact[] {
+  const values = view as Record<string, unknown>;
+  return Object.entries(fields).flatMap(([name, { fact }]) => {
+    const text = fact?.text(values[name] as never) ?? null;
+    return fact && text !== null ? [{ name, label: fact.label, text, isBrief: fact.isBrief ?? false }] : [];
+  });
+}
+
+/** A believable thing, complete. */
+export const exampleOf = <F extends Fields>(fields: F) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { example }]) => [name, example])) as {
+    [Name in keyof F]: F[Name]['example'];
+  };
+
+/** What a control of a form holds before it is touched. */
+type Start<Field> = Field extends { typed: unknown }
+  ? string
+  : Field extends { view: { _zod: { output: readonly unknown[] } } }
+    ? string[]
+    : string;
+
+/**
+ * What a form starts with to change what a view shows: a text, empty for none, or a list of texts. A list that is typed
+ * stands in one line.
+ */
+export function formValues<F extends Fields>(fields: F, view: { [Name in keyof F]?: unknown }) {
+  const startOf = ([name, { typed }]: [string, FieldDefinition]) => {
+    const value = view[name];
+    if (!Array.isArray(value)) return String(value ?? '');
+    return typed ? value.join(', ') : value.map(String);
+  };
+  const values = Object.entries(fields).map((entry) => [entry[0], startOf(entry)]);
+  return Object.fromEntries(values) as { [Name in keyof F & string]: Start<F[Name]> };
+}
+
+/** The names of a record's members. */
+export const namesIn = <Members extends object>(members: Members) =>
+  Object.keys(members) as (keyof Members & string)[];
+
+const namesOf = (fields: Fields, seer: 'parties' | undefined) =>
+  Object.keys(fields).filter((name) => fields[name]?.view && fields[name]?.seenBy === seer);
+
+/** Names of the fields that everybody sees. */
+export const publicNames = <F extends Fields>(fields: F) => namesOf(fields, undefined) as PublicName<F>[];
+/** Names of the fields that only the parties see. */
+export const partyNames = <F extends Fields>(fields: F) => namesOf(fields, 'parties') as PartyName<F>[];
+
+/**
+ * Makes the function that takes these of a row and leaves everything else. The names are found out once: it runs for
+ * each row of the lists.
+ */
+export const pick =
+  <Name extends string>(names: readonly Name[]) =>
+  <Row extends Record<Name, unknown>>(row: Row): Pick<Row, Name> => {
+    const picked = {} as Pick<Row, Name>;
+    for (const name of names) picked[name] = row[name];
+    return picked;
+  };

@@ -1,0 +1,63 @@
+import { getTableColumns } from 'drizzle-orm';
+import { expect, expectTypeOf, it } from 'vitest';
+import type { z } from 'zod';
+import { buyRequests, offers, profiles, savedSearches } from '#database/schema.ts';
+import { requestFields, requestRecord } from '#domain/fields/buy-request.ts';
+import type { Fields } from '#domain/fields/definition.ts';
+import { offerFields, offerRecord } from '#domain/fields/offer.ts';
+import { profileFields } from '#domain/fields/profile.ts';
+import { searchFields, searchRecord } from '#domain/fields/saved-search.ts';
+
+// The tables are written out by hand: these say that they hold what the fields are.
+
+/** What a command stores of the fields of a new thing. */
+type Stored<F extends Fields> = { [Name in keyof F]: z.output<F[Name]['create']> };
+/** What is answered under the same name as it is stored. */
+type Answered<F extends Fields> = {
+  [Name in keyof F as F[Name] extends { view: z.ZodType } ? Name : never]: F[Name] extends {
+    view: infer View extends z.ZodType;
+  }
+    ? z.output<View>
+    : never;
+};
+type Kept<Record> = {
+  [Name in keyof Record]: Record[Name] extends z.ZodType ? z.output<Record[Name]> : never;
+};
+
+const tables = [
+  ['requests', buyRequests, { ...requestFields, ...requestRecord }],
+  ['offers', offers, { ...offerFields, ...offerRecord }],
+  ['saved searches', savedSearches, { ...searchFields, ...searchRecord }],
+  ['profiles', profiles, profileFields],
+] as const;
+
+it.each(tables)('every field of %s has its column', (_, table, fields) => {
+  expect(Object.keys(getTableColumns(table))).toEqual(expect.arrayContaining(Object.keys(fields)));
+});
+
+it('a column takes what its field lets through', () => {
+  expectTypeOf<Stored<typeof requestFields>>().toExtend<
+    Pick<typeof buyRequests.$inferInsert, keyof typeof requestFields>
+  >();
+  expectTypeOf<Stored<typeof offerFields>>().toExtend<
+    Pick<typeof offers.$inferInsert, keyof typeof offerFields>
+  >();
+  // The name is made of the criteria where none is given, and who has none hears at once.
+  type Criteria = Omit<typeof searchFields, 'name'>;
+  expectTypeOf<Stored<Criteria>>().toExtend<Pick<typeof savedSearches.$inferInsert, keyof Criteria>>();
+  expectTypeOf<Stored<typeof profileFields>>().toExtend<
+    Partial<Pick<typeof profiles.$inferInsert, keyof typeof profileFields>>
+  >();
+});
+
+it('a column gives what its field is answered with', () => {
+  type Request = Answered<typeof requestFields> & Kept<typeof requestRecord>;
+  expectTypeOf<Pick<typeof buyRequests.$inferSelect, keyof Request>>().toExtend<Request>();
+  // Photos of an offer may be missing in the table, and are none then.
+  type Offer = Omit<Answered<typeof offerFields>, 'images'> & Kept<typeof offerRecord>;
+  expectTypeOf<Pick<typeof offers.$inferSelect, keyof Offer>>().toExtend<Offer>();
+  type Search = Answered<typeof searchFields> & Kept<typeof searchRecord>;
+  expectTypeOf<Pick<typeof savedSearches.$inferSelect, keyof Search>>().toExtend<Search>();
+  type Profile = Answered<typeof profileFields>;
+  expectTypeOf<Pick<typeof profiles.$inferSelect, keyof Profile>>().toExtend<Profile>();
+});
