@@ -1,6 +1,6 @@
-import { requestConditionLabel } from '#domain/conditions.ts';
 import { capitalise } from '#domain/names.ts';
 import { priceText } from '#domain/price-text.ts';
+import { withFacts } from '#domain/request-facts.ts';
 import type { BuyRequestView } from '#domain/views.ts';
 import { requestCardImage } from '../page-card.server.ts';
 
@@ -35,18 +35,18 @@ export interface FeedItem {
 
 /** What a feed says of a request: what its card shows to a visitor, and its description. */
 export function feedItem(request: BuyRequestView, site: string): FeedItem {
-  const { minPrice, maxPrice, zone, condition, category, description } = request;
+  const { minPrice, maxPrice, zone, facts, category, description } = withFacts(request);
   const photo = requestCardImage(request);
-  const facts = [
+  const line = [
     priceText(minPrice, maxPrice),
     `Zona: ${zone}`,
-    `Estado: ${requestConditionLabel(condition)}`,
+    ...facts.map(({ label, text }) => `${label}: ${text}`),
     ...(category ? [category.name] : []),
   ];
   return {
     url: `${site}/buy-request/${request.id}`,
     title: showable(capitalise(request.title)),
-    facts: showable(facts.join(' · ')),
+    facts: showable(line.join(' · ')),
     text: description === null ? null : showable(description),
     author: showable(request.owner.name),
     category: category?.name ?? null,

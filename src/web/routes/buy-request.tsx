@@ -5,6 +5,7 @@ import { capitalise } from '#domain/names.ts';
 import { acceptOfferSchema, otherReason, rejectOfferSchema } from '#domain/offer.ts';
 import { priceText } from '#domain/price-text.ts';
 import { isRefusal } from '#domain/refusal.ts';
+import { withFacts } from '#domain/request-facts.ts';
 import { parseOrRefuse } from '#domain/validation.ts';
 import {
   closeRequest,
@@ -92,7 +93,7 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
     const isOwner = viewer?.userId === request.userId;
     const idleFor = market.now().getTime() - new Date(request.updatedAt).getTime();
     return {
-      request,
+      request: withFacts(request),
       ...read,
       viewerId: viewer?.userId ?? null,
       categories: isOwner ? await listCategories(market) : [],

@@ -1,4 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { withFacts } from '#domain/request-facts.ts';
 import { listCategories, listOwnRequests } from '#market/buy-requests/queries.ts';
 import { NoRequestsDrawing } from '../components/brand/drawings/no-requests.tsx';
 import { publicationsText } from '../components/buy-requests/count-text.ts';
@@ -30,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { market } = context.get(requestContext);
   const now = market.now();
   const idle = page.items.filter((request) => isIdle(request.updatedAt, now)).map(({ id }) => id);
-  return { ...page, idle, categories: await listCategories(market) };
+  return { ...page, items: page.items.map(withFacts), idle, categories: await listCategories(market) };
 }
 
 /** `/my-requests`, and `/my-posts`, where the footer leads. */

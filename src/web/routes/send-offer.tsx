@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { data, useLocation } from 'react-router';
 import { offerFormSchema } from '#domain/offer.ts';
-import type { BuyRequestView, OfferView } from '#domain/views.ts';
+import { type RequestWithFacts, withFacts } from '#domain/request-facts.ts';
+import type { OfferView } from '#domain/views.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
 import { counterOffer, editOffer, sendOffer } from '#market/offers/commands.ts';
 import { getOffer } from '#market/offers/queries.ts';
@@ -44,7 +45,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     state: 'form' as const,
     viewerId: viewer.userId,
-    request,
+    request: withFacts(request),
     offer,
     isLost: offerId !== null && !offer,
   };
@@ -78,7 +79,7 @@ export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call
 
 interface Shown {
   viewerId: string;
-  request: BuyRequestView;
+  request: RequestWithFacts;
   offer: OfferView | null;
   isLost: boolean;
 }

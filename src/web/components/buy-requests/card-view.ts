@@ -1,3 +1,4 @@
+import { withFacts } from '#domain/request-facts.ts';
 import { shorten } from '#domain/shorten.ts';
 import type { BuyRequestView } from '#domain/views.ts';
 
@@ -9,7 +10,10 @@ export interface RequestCardView {
   maxPrice: number | null;
   image: string | null;
   excerpt: string | null;
-  condition: BuyRequestView['condition'];
+  /** 'Usado': all there is room for in a row. */
+  facts: string[];
+  /** Those that are worth a place on the smallest card. */
+  briefFacts: string[];
   zone: string;
   createdAt: string;
   ownerName: string;
@@ -19,16 +23,20 @@ export interface RequestCardView {
 const excerptMax = 140;
 
 /** The facts of a request that its card shows. */
-export const requestCard = (request: BuyRequestView): RequestCardView => ({
-  id: request.id,
-  title: request.title,
-  minPrice: request.minPrice,
-  maxPrice: request.maxPrice,
-  image: request.images[0] ?? request.referenceImage,
-  excerpt: shorten(request.description ?? '', excerptMax) || null,
-  condition: request.condition,
-  zone: request.zone,
-  createdAt: request.createdAt,
-  ownerName: request.owner.name,
-  offerCount: request.offerCount,
-});
+export function requestCard(request: BuyRequestView): RequestCardView {
+  const { facts } = withFacts(request);
+  return {
+    id: request.id,
+    title: request.title,
+    minPrice: request.minPrice,
+    maxPrice: request.maxPrice,
+    image: request.images[0] ?? request.referenceImage,
+    excerpt: shorten(request.description ?? '', excerptMax) || null,
+    facts: facts.map(({ text }) => text),
+    briefFacts: facts.filter(({ isBrief }) => isBrief).map(({ text }) => text),
+    zone: request.zone,
+    createdAt: request.createdAt,
+    ownerName: request.owner.name,
+    offerCount: request.offerCount,
+  };
+}

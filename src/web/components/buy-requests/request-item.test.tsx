@@ -10,7 +10,8 @@ const request: RequestCardView = {
   maxPrice: 400_000,
   image: null,
   excerpt: null,
-  condition: 'usado',
+  facts: ['Usado', '3 unidades'],
+  briefFacts: ['3 unidades'],
   zone: 'Quilmes',
   createdAt: '2026-11-21T12:00:00.000Z',
   ownerName: 'Ana',
@@ -26,4 +27,11 @@ test('without a photo it says Sin imagen in its place', () => {
     expect(htmlOf(item)).not.toContain('<img');
     expect(textOf(item)).toMatch(/Heladera con freezer.*Quilmes.*21 de noviembre de 2026.*Ana/);
   }
+});
+
+test('a card has room for the brief facts, a row for all of them', () => {
+  const card = textOf(<RequestCard request={request} />);
+  expect(card).toContain('3 unidades');
+  expect(card).not.toContain('Usado');
+  expect(textOf(<RequestRow request={request} />)).toContain('Usado · 3 unidades · Sin ofertas todavía');
 });

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { requestConditionLabel } from '#domain/conditions.ts';
 import { dateText } from '#domain/dates.ts';
 import { capitalise } from '#domain/names.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -30,11 +29,12 @@ export function RequestRow({ request, priority = false }: { request: RequestCard
         <Title level="h2" request={request} to={to} className="md:text-lg" />
         {request.excerpt && <p className="mt-1 hidden text-ink-2 md:line-clamp-2">{request.excerpt}</p>}
         <p className="mt-1.5 hidden text-ink-2 text-sm md:block">
-          {requestConditionLabel(request.condition)} · {offersText(request.offerCount)}
+          {[...request.facts, offersText(request.offerCount)].join(' · ')}
         </p>
       </div>
       <Facts
         request={request}
+        factsClass="md:hidden"
         className="order-3 mt-1 md:order-none md:col-start-3 md:row-start-2 md:mt-0 lg:row-start-1"
       />
       <Prices
@@ -103,8 +103,9 @@ const Prices = ({ request, className }: PartProps) => (
   </p>
 );
 
-const Facts = ({ request, className }: PartProps) => (
+const Facts = ({ request, factsClass, className }: PartProps & { factsClass?: string }) => (
   <div className={clsx('min-w-0 text-ink-2 text-sm', className)}>
+    {request.briefFacts.length > 0 && <p className={factsClass}>{request.briefFacts.join(' · ')}</p>}
     <p className="truncate">{request.zone}</p>
     <p>
       <time dateTime={request.createdAt} className="figures">

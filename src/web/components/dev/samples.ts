@@ -1,11 +1,13 @@
+import type { RequestWithFacts } from '#domain/request-facts.ts';
 import type { OfferView } from '#domain/views.ts';
 
 export const sampleRequest = {
   minPrice: 300_000,
   maxPrice: 400_000,
-  condition: 'usado',
+  condition: 'usado' as const,
   zone: 'Rosario, Santa Fe',
-} as const;
+  facts: [{ name: 'condition', label: 'Estado', text: 'Usado', isBrief: false }],
+} satisfies Partial<RequestWithFacts>;
 
 const sampleOffer = (rest: Partial<OfferView> & { id: string }): OfferView => ({
   buyRequestId: 'r',

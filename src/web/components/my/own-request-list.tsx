@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { RequestWithFacts } from '#domain/request-facts.ts';
 import type { BuyRequestView, CategoryView } from '#domain/views.ts';
 import { EditRequest } from '../buy-requests/detail/edit-request.tsx';
 import { DeleteOwnRequest } from './delete-own-request.tsx';
@@ -23,7 +24,7 @@ export function OwnRequestList({
   idle,
   categories,
 }: {
-  requests: readonly BuyRequestView[];
+  requests: readonly RequestWithFacts[];
   /** Ids of those that soon expire. */
   idle: readonly string[];
   categories: readonly CategoryView[];

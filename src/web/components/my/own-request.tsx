@@ -1,8 +1,8 @@
 import { EllipsisVertical, Eye, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { requestConditionLabel } from '#domain/conditions.ts';
 import { dateText } from '#domain/dates.ts';
 import { capitalise } from '#domain/names.ts';
+import type { RequestWithFacts } from '#domain/request-facts.ts';
 import type { BuyRequestView } from '#domain/views.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
@@ -22,7 +22,7 @@ const notices: Partial<Record<BuyRequestView['status'], string>> = {
 };
 
 interface OwnRequestProps {
-  request: BuyRequestView;
+  request: RequestWithFacts;
   /** It soon expires: renewing it is offered. */
   isIdle: boolean;
   onAsk(question: RequestQuestion, request: BuyRequestView): void;
@@ -66,7 +66,7 @@ export function OwnRequest({ request, isIdle, onAsk }: OwnRequestProps) {
           <PriceRange min={request.minPrice} max={request.maxPrice} size="sm" className="md:text-xl" />
         </p>
         <p className="mt-1 text-ink-2 text-sm">
-          {requestConditionLabel(request.condition)} · {request.zone}
+          {[...request.facts.map(({ text }) => text), request.zone].join(' · ')}
         </p>
         <p className="text-ink-2 text-sm">
           <time dateTime={request.createdAt}>{dateText(request.createdAt)}</time>

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { requestConditionLabel } from '#domain/conditions.ts';
 import { bestMarks, wholeComparison } from '#domain/offer-comparison.ts';
 import { priceText } from '#domain/price-text.ts';
-import type { BuyRequestView, OfferView } from '#domain/views.ts';
+import type { RequestWithFacts } from '#domain/request-facts.ts';
+import type { OfferView } from '#domain/views.ts';
 import { Button } from '../../ui/button.tsx';
 import { comparisonColumns } from './comparison-choices.ts';
 import { ComparisonFilters } from './comparison-filters.tsx';
@@ -13,7 +13,7 @@ import { priceScale } from './price-bar.tsx';
 import type { ComparisonData } from './read-offers.server.ts';
 import { useComparison } from './use-comparison.ts';
 
-type Wishes = Pick<BuyRequestView, 'minPrice' | 'maxPrice' | 'condition' | 'zone'>;
+type Wishes = Pick<RequestWithFacts, 'minPrice' | 'maxPrice' | 'condition' | 'zone' | 'facts'>;
 
 /**
  * A request's offers side by side. What was asked stays pinned at the left while the columns are swiped;
@@ -41,9 +41,11 @@ export function ComparisonTable({
   });
   const wishes: Record<string, string> = {
     price: priceText(request.minPrice, request.maxPrice),
-    condition: requestConditionLabel(request.condition),
     zone: request.zone,
+    ...Object.fromEntries(request.facts.map(({ name, text }) => [name, text])),
   };
+  // Offers say nothing about these, so they have no row.
+  const asides = request.facts.filter(({ name }) => !comparisonRows.some(({ key }) => key === name));
   return (
     <div>
       <ComparisonFilters summary={summary} value={chosen} onChange={choose} />
@@ -78,6 +80,11 @@ export function ComparisonTable({
               <tr>
                 <th scope="col" className={`${pinned} border-line border-b align-bottom`}>
                   <span className="kicker">Se pide</span>
+                  {asides.map(({ name, text }) => (
+                    <span key={name} className="figures block font-[650] text-sm">
+                      {text}
+                    </span>
+                  ))}
                 </th>
                 {shown.map((offer) => (
                   <th

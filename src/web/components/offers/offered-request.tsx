@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
-import { requestConditionLabel } from '#domain/conditions.ts';
 import { capitalise } from '#domain/names.ts';
-import type { BuyRequestView } from '#domain/views.ts';
+import type { RequestWithFacts } from '#domain/request-facts.ts';
 import { PriceRange } from '../../ui/price.tsx';
 import { Photo } from '../images/picture.tsx';
 
 /** What the offer is for, in sight while it is written. */
-export const OfferedRequest = ({ request }: { request: BuyRequestView }) => (
+export const OfferedRequest = ({ request }: { request: RequestWithFacts }) => (
   <div className="mb-6 flex items-center gap-4 border-ink border-y py-4">
     <Photo
       url={request.images[0] ?? request.referenceImage}
@@ -27,7 +26,8 @@ export const OfferedRequest = ({ request }: { request: BuyRequestView }) => (
         <PriceRange min={request.minPrice} max={request.maxPrice} size="sm" />
       </p>
       <p className="truncate text-ink-2 text-sm">
-        {requestConditionLabel(request.condition)} · <bdi>{request.zone}</bdi>
+        {request.facts.map(({ text }) => `${text} · `)}
+        <bdi>{request.zone}</bdi>
       </p>
     </div>
   </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { intervals } from '#domain/limits.ts';
+import type { RequestWithFacts } from '#domain/request-facts.ts';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
 import type { ActionResult } from '../../forms/action-result.ts';
 import { DraftNotice } from '../../forms/draft-notice.tsx';
@@ -22,7 +23,7 @@ export function SendOfferPage({
   earlierAnswer,
 }: {
   viewerId: string;
-  request: BuyRequestView;
+  request: RequestWithFacts;
   offer: OfferView | null;
   /** The offer to edit isn't there. */
   isLost: boolean;

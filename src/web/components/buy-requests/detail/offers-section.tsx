@@ -1,9 +1,10 @@
-import type { BuyRequestView, OfferView } from '#domain/views.ts';
+import type { RequestWithFacts } from '#domain/request-facts.ts';
+import type { OfferView } from '#domain/views.ts';
 import { later } from '../../../later.tsx';
 import type { OfferQuestion } from '../../offer-actions/offer-actions.tsx';
 
 export interface OffersProps {
-  request: BuyRequestView;
+  request: RequestWithFacts;
   offers: readonly OfferView[];
   viewerId: string | null;
   onAsk(question: OfferQuestion, offer: OfferView): void;

@@ -1,13 +1,12 @@
-import { requestConditionLabel } from '#domain/conditions.ts';
 import { capitalise } from '#domain/names.ts';
 import { digitsText } from '#domain/price-text.ts';
-import type { BuyRequestView } from '#domain/views.ts';
+import type { RequestWithFacts } from '#domain/request-facts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { PriceRange } from '../../../ui/price.tsx';
 import { RequestBadge } from '../request-badge.tsx';
 
 /** What, up to how much, where, in what condition, and how many offers: the first thing read. */
-export const RequestHead = ({ request, offerCount }: { request: BuyRequestView; offerCount: number }) => (
+export const RequestHead = ({ request, offerCount }: { request: RequestWithFacts; offerCount: number }) => (
   <header>
     <div className="flex flex-wrap gap-2">
       <RequestBadge status={request.status} />
@@ -18,10 +17,12 @@ export const RequestHead = ({ request, offerCount }: { request: BuyRequestView; 
       <PriceRange min={request.minPrice} max={request.maxPrice} size="xl" className="md:max-lg:text-3xl!" />
     </p>
     <dl className="mt-4 flex flex-wrap gap-x-5 gap-y-3 md:gap-x-8 border-line border-y py-3 [&_dd]:font-[650] [&_dt]:text-ink-2 [&_dt]:text-sm">
-      <div>
-        <dt>Estado</dt>
-        <dd>{requestConditionLabel(request.condition)}</dd>
-      </div>
+      {request.facts.map(({ name, label, text }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
       <div className="min-w-0">
         <dt>Zona</dt>
         <dd className="[overflow-wrap:anywhere]">{request.zone}</dd>
