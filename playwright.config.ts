@@ -14,7 +14,8 @@ if (!process.env.E2E_DATA_DIR) {
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results',
+  // Playwright empties this folder; what was said stands beside it.
+  outputDir: 'test-results/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A machine that is busy with other work may be late once; a fault is late every time.

@@ -18,10 +18,7 @@ mkdirSync(reports, { recursive: true });
 
 const total = { passed: 0, failed: 0 };
 
-step('Checks', ['scripts/check.ts'], {}, (output) => ({
-  passed: output.match(/^✓ /gm)?.length ?? 0,
-  failed: output.match(/^✗ /gm)?.length ?? 0,
-}));
+step('Checks', ['scripts/check.ts'], {}, marks);
 
 title('Build');
 buildStale();
@@ -53,6 +50,8 @@ step(
   },
 );
 
+step('What was said', ['scripts/said.ts'], {}, marks);
+
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
@@ -62,7 +61,7 @@ function step(name, args, env, count) {
   const { NODE_ENV: _ignored, ...ours } = process.env;
   const { status, stdout } = spawnSync(node, args, {
     env: { ...ours, ...env },
-    stdio: ['ignore', name === 'Checks' ? 'pipe' : 'inherit', 'inherit'],
+    stdio: ['ignore', count === marks ? 'pipe' : 'inherit', 'inherit'],
     encoding: 'utf8',
     maxBuffer: 1 << 28,
   });
@@ -75,6 +74,11 @@ function step(name, args, env, count) {
   }
   total.passed += counted.passed;
   total.failed += status === 0 ? counted.failed : Math.max(1, counted.failed);
+}
+
+/** Counts the lines that begin with a mark. */
+function marks(output) {
+  return { passed: output.match(/^✓ /gm)?.length ?? 0, failed: output.match(/^✗ /gm)?.length ?? 0 };
 }
 
 function title(name) {

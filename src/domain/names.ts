@@ -1,20 +1,18 @@
 import { cleanLine } from './clean-text.ts';
 
-export interface Named {
-  fullName: string | null;
-  email?: string | null;
-}
-
 /** The part of an e-mail address before the at-sign. */
 export const emailName = (email: string): string => email.split('@')[0] ?? '';
 
 /**
- * Display name rule of specification section 3: trimmed full name, else the e-mail's local part, else
- * 'Usuario anónimo'; ' (Yo)' appended for the owner. Names of before the texts were cleaned are cleaned here.
+ * Display name rule of specification section 3: trimmed full name, else 'Usuario anónimo'; ' (Yo)' appended for the
+ * owner. The e-mail's local part is taken when the profile is made (`newProfileName`), never later: it is private.
+ * Names of before the texts were cleaned are cleaned here.
  */
-export function displayName(person: Named | null, options: { isSelf?: boolean } = {}): string {
-  const name =
-    cleanLine(person?.fullName ?? '') || (person?.email && emailName(person.email)) || 'Usuario anónimo';
+export function displayName(
+  person: { fullName: string | null } | null,
+  options: { isSelf?: boolean } = {},
+): string {
+  const name = cleanLine(person?.fullName ?? '') || 'Usuario anónimo';
   return options.isSelf ? `${name} (Yo)` : name;
 }
 

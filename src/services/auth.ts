@@ -5,6 +5,7 @@ import type { Database } from '#database/connection.ts';
 import { outbox, user } from '#database/schema.ts';
 import { placeOf } from '#domain/event-lanes.ts';
 import type { MarketEvent } from '#domain/market-events.ts';
+import { Refusal } from '#domain/refusal.ts';
 import { SECOND_STEP_SECONDS } from '#domain/second-factor.ts';
 import { openCredentials } from './auth/credentials.ts';
 import { type EndedSessions, endStreams } from './auth/ended-streams.ts';
@@ -181,6 +182,9 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
       } catch (error) {
         // Two sign-ups at once: the second fails at the unique index, which the library reports as any failure.
         if (codeOf(error) !== null && (await hasAccount(person.email))) return null;
+        // So is a database that took too long; the log has what the library caught.
+        if (codeOf(error) === 'FAILED_TO_CREATE_USER')
+          throw new Refusal({ code: 'unavailable', cause: error });
         throw error;
       }
     },

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { profiles } from '#database/schema.ts';
 import type { BuyRequestView, Page } from '#domain/views.ts';
-import { type Problem, publish, requestBody, testApi, upload } from '../support/actors.ts';
+import { accept, offerTo, type Problem, publish, requestBody, testApi, upload } from '../support/actors.ts';
 
-const { visitor, signUp } = await testApi();
+const { visitor, signUp, services } = await testApi();
+const { db } = services.database;
 const ana = await signUp('Ana');
 const beto = await signUp('Beto');
 
@@ -36,6 +39,9 @@ test('publish, read, edit, close, reopen, renew and delete', async () => {
     minPrice: 10,
   });
   expect(edited.body).toMatchObject({ title: 'Bici rodado 26', minPrice: 10, zone: 'Rosario' });
+  const nothing = { description: null, minPrice: null, maxPrice: null, referenceUrl: null };
+  const emptied = await ana.send<BuyRequestView>('PATCH', `/api/buy-requests/${id}`, nothing);
+  expect(emptied.body).toMatchObject({ title: 'Bici rodado 26', ...nothing });
   for (const [action, status] of [
     ['close', 'closed'],
     ['reopen', 'active'],
@@ -50,6 +56,35 @@ test('publish, read, edit, close, reopen, renew and delete', async () => {
   expect((await ana.send('DELETE', `/api/buy-requests/${id}`)).status).toBe(204);
   expect((await ana.send('GET', `/api/buy-requests/${id}`)).status).toBe(404);
   expect((await ana.send('DELETE', `/api/buy-requests/${id}`)).status).toBe(404);
+});
+
+test('its owner comes along by name, picture, place and words, never by e-mail', async () => {
+  const eva = await signUp('Eva');
+  const avatarUrl = await upload(eva, 'avatar');
+  const about = { avatarUrl, location: 'Rosario', bio: 'Compro y vendo bicicletas.' };
+  await eva.send('PATCH', '/api/me', { fullName: ' Eva Ríos ', ...about });
+  const { id } = await publish(eva);
+  const ownerOf = async () =>
+    (await visitor.send<BuyRequestView>('GET', `/api/buy-requests/${id}`)).body.owner;
+  const owner = await ownerOf();
+  expect(owner).toMatchObject({ id: eva.id, name: 'Eva Ríos', ...about });
+  expect(Object.keys(owner)).not.toContain('email');
+
+  // Of an account from before a name was required.
+  await db.update(profiles).set({ fullName: ' ' }).where(eq(profiles.id, eva.id));
+  expect((await ownerOf()).name).toBe('Usuario anónimo');
+});
+
+test('only active requests are listed, the newest first', async () => {
+  const made = [];
+  for (const title of ['Mesa uno', 'Mesa dos', 'Mesa tres', 'Mesa cuatro'])
+    made.push(await publish(beto, { title, zone: 'Tilcara' }));
+  const [, closed, gone] = made;
+  await beto.send('POST', `/api/buy-requests/${closed!.id}/close`);
+  await accept(beto, await offerTo(ana, gone!.id));
+  const { body } = await visitor.send<Page<BuyRequestView>>('GET', '/api/buy-requests?zone=Tilcara');
+  expect(body.items.map(({ title }) => title)).toEqual(['Mesa cuatro', 'Mesa uno']);
+  expect(body.items.map(({ status }) => status)).toEqual(['active', 'active']);
 });
 
 test('the list: filters, sorting, pages and the total', async () => {
@@ -139,6 +174,16 @@ test.each([
   const answer = await ana.send<Problem>('POST', '/api/buy-requests', body);
   expect(answer.status).toBe(422);
   expect(answer.body).toMatchObject({ code: 'invalid', detail: sentence, errors: { [field]: sentence } });
+});
+
+test.each([
+  [{ minPrice: 'mucho' }, 'minPrice', 'El precio mínimo debe ser mayor o igual a 0'],
+  [{ maxPrice: 'x' }, 'maxPrice', 'El precio máximo debe ser mayor o igual a 0'],
+  [{ minPrice: 0 }, 'minPrice', 'El precio mínimo debe ser mayor a 0'],
+])('editing with %j is refused in the words of the edit form', async (fields, field, sentence) => {
+  const { id } = await publish(ana);
+  const { status, body } = await ana.send<Problem>('PATCH', `/api/buy-requests/${id}`, fields);
+  expect([status, body.errors]).toEqual([422, { [field]: sentence }]);
 });
 
 test('texts with emoji, right-to-left script and markup come back as they were sent', async () => {

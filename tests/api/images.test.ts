@@ -24,6 +24,7 @@ import { openImageStore } from '#services/images/open-store.ts';
 import { noLimits } from '#services/limits.ts';
 import { serveImages } from '../../src/server/serve-images.ts';
 import { testDatabase } from '../support/database.ts';
+import { noteAnswer, noteSaid } from '../support/said.ts';
 
 const database = await testDatabase();
 const budgets = openBudgets({ rateLimitFactor: 1 });
@@ -79,7 +80,9 @@ async function upload(files: [string, Uint8Array][], purpose: string | null = 'b
   for (const [name, bytes] of files) form.append('file', new Blob([new Uint8Array(bytes)]), name);
   if (purpose) form.append('for', purpose);
   const answer = await fetch(`${origin}/api/images`, { method: 'POST', body: form });
-  return { status: answer.status, body: await answer.json() };
+  const body = await answer.json();
+  noteAnswer(body);
+  return { status: answer.status, body };
 }
 
 /** The body of an upload, without a server between. */
@@ -117,6 +120,16 @@ describe('POST /api/images', () => {
       { name: 'nota.jpg', reason: 'nota.jpg no es una imagen válida' },
       { name: 'pesada.jpg', reason: 'pesada.jpg es demasiado grande (máximo 5MB)' },
     ]);
+  });
+
+  it('overwrites nothing: a file sent twice under one name is two, and the first stays as it was', async () => {
+    const first = await uploadOne();
+    const before = await (await fetch(origin + first)).bytes();
+    const red = sharp({ create: { width: 400, height: 300, channels: 3, background: '#f00' } });
+    const { body } = await upload([['a.jpg', await red.jpeg().toBuffer()]]);
+    expect(body.images[0].url).not.toBe(first);
+    expect(await uploadOne()).not.toBe(first);
+    expect(Buffer.compare(await (await fetch(origin + first)).bytes(), before)).toBe(0);
   });
 
   it('refuses when none is left', async () => {
@@ -218,6 +231,7 @@ describe('what images may cost', () => {
 describe('GET /images/{name}', () => {
   it('serves a public file with the specified caching', async () => {
     const answer = await fetch(origin + (await uploadOne()));
+    noteSaid(answer.headers.get('cache-control') ?? '');
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'cache-control': 'public, max-age=3600',
       'content-type': 'image/webp',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { offerConditions } from '#domain/conditions.ts';
 import type {
   BuyRequestView,
   ChatMessageView,
@@ -36,6 +37,10 @@ test('send, edit, reject, counter, accept and fall through', async () => {
     buyRequest: { id: request.id, userId: ana.id, status: 'active' },
     publicVisibility: true,
     message: 'La podés ver cuando quieras',
+    description: null,
+    deliveryTime: 'En persona',
+    contactInfo: { zone: 'Funes', condition: 'usado-excelente' },
+    rejectionReason: null,
     priceHistory: null,
   });
   expect(offer.allowedActions.sort()).toEqual(['delete', 'edit', 'withdraw']);
@@ -123,6 +128,30 @@ test('an offer of others shows neither what is between its parties nor an e-mail
   expect((await read(ana, rejected.id)).seller.email).toBeUndefined();
 });
 
+test('its seller comes along by name, picture and place; by e-mail for the buyer who accepted', async () => {
+  const eva = await signUp('Eva');
+  const about = { avatarUrl: await upload(eva, 'avatar'), location: 'Rosario' };
+  await eva.send('PATCH', '/api/me', { fullName: 'Eva Ríos', ...about });
+  const offer = await offerTo(eva, (await publish(ana)).id);
+  for (const reader of [visitor, ana]) {
+    const { seller } = await read(reader, offer.id);
+    expect(seller).toMatchObject({ name: 'Eva Ríos', ...about });
+    expect(seller.email).toBeUndefined();
+  }
+  await accept(ana, offer);
+  expect((await read(ana, offer.id)).seller.email).toBe(eva.email);
+  expect((await read(visitor, offer.id)).seller.email).toBeUndefined();
+});
+
+test('each of the seven conditions can be said by a program, though the form has four', async () => {
+  const { id } = await offerTo(beto, (await publish(ana)).id);
+  for (const condition of offerConditions) {
+    const contactInfo = { zone: 'Funes', condition };
+    const { body } = await beto.send<OfferView>('PATCH', `/api/offers/${id}`, { contactInfo });
+    expect(body.contactInfo).toEqual(contactInfo);
+  }
+});
+
 test('a private offer exists for its parties only, and is counted for them only', async () => {
   const request = await publish(ana);
   const hidden = await offerTo(beto, request.id, { publicVisibility: false });
@@ -152,7 +181,11 @@ test.each([
   [{ images: Array.from({ length: 6 }, (_, i) => `/images/${i}.webp`) }, 'images'],
   [{ deliveryTime: 'mañana' }, 'deliveryTime'],
   [{ contactInfo: { zone: '', condition: 'nuevo' } }, 'contactInfo.zone'],
+  [{ contactInfo: { zone: 'Funes', condition: 'roto' } }, 'contactInfo.condition'],
+  [{ contactInfo: { zone: 'Funes', condition: 'nuevo', email: 'beto@example.com' } }, 'contactInfo.email'],
   [{ contactInfo: { zone: 'Funes', condition: 'nuevo', phone: '341' } }, 'contactInfo.phone'],
+  [{ contactInfo: { zone: 'Funes', condition: 'nuevo', whatsapp: '341' } }, 'contactInfo.whatsapp'],
+  [{ contactInfo: { zone: 'Funes', condition: 'nuevo', delivery: 'correo' } }, 'contactInfo.delivery'],
   [{ contactInfo: null }, 'contactInfo'],
   [{ message: 'con \u0000 cero' }, 'message'],
   [{ publicVisibility: 'no' }, 'publicVisibility'],

@@ -1,35 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { cells, titlesOf } from '../support/test-titles.ts';
+import type { Size } from '../e2e/listen.ts';
+import { listedTests } from '../support/browser-tests.ts';
+import { patternOf, type Row, readMap, sizesOf } from '../support/specification.ts';
+import { titlesOf } from '../support/test-titles.ts';
 
-/** The map of the specification: what each row says must be true of the tests and of the product's source. */
-interface Row {
-  number: number;
-  statement: string;
-  texts: string[];
-  proofs: { file: string; title: string[] }[];
-}
-
-function rowIn(line: string): Row {
-  const [number = '', statement = '', texts = '', proofs = ''] = cells(line);
-  return {
-    number: Number(number),
-    statement,
-    texts: [...texts.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text),
-    proofs: proofs
-      .split('<br>')
-      .filter((proof) => proof !== '')
-      .map((proof) => {
-        const [, file = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(proof) ?? [];
-        return { file, title: title.split(' › ') };
-      }),
-  };
-}
-
-const rows = readFileSync('docs/specification.md', 'utf8')
-  .split('\n')
-  .filter((line) => /^\| \d+ \|/.test(line))
-  .map(rowIn);
+const rows = readMap();
 
 /** The product's own words: its source without comments, on one line. */
 const product = globSync('src/**/*.{ts,tsx}')
@@ -41,15 +17,11 @@ const product = globSync('src/**/*.{ts,tsx}')
   .replace(/\{' '\}/g, ' ')
   .replace(/\s+/g, ' ');
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** What may stand in the source for the `{n}` of a text: an expression, or the words of one case. */
 const placeholder = '(?:\\$?\\{[^}]*\\}|:\\w+|[^\'"`<>{}]{1,80}?)';
 
-/** Whether a text is written in the source, as a whole and not as part of longer words. */
-function isWritten(text: string): boolean {
-  const parts = text.split(/\{\w+\}/).map(escaped);
-  return new RegExp(`(?<![\\p{L}\\d])${parts.join(placeholder)}(?![\\p{L}\\d])`, 'u').test(product);
-}
+/** Whether a text is written in the source. That it is said as well is seen by scripts/said.ts, after the tests. */
+const isWritten = (text: string): boolean => patternOf(text, placeholder).test(product);
 
 test('the map has a row for every statement', () => {
   expect(rows.length).toBeGreaterThan(500);
@@ -61,7 +33,7 @@ test('its rows are numbered without a gap', () => {
 });
 
 describe('every row', () => {
-  const named = rows.map((row) => [`${row.number}. ${row.statement}`, row] as const);
+  const named = rows.map((row) => [row.name, row] as const);
 
   test('says something and has a test', () => {
     const empty = named.filter(([, { statement, proofs }]) => statement === '' || proofs.length === 0);
@@ -81,6 +53,19 @@ describe('every row', () => {
     const missing = named.flatMap(([name, { texts }]) =>
       texts.filter((text) => !isWritten(text)).map((text) => `${name} -> ${text}`),
     );
+    expect(missing).toEqual([]);
+  });
+
+  test('names a browser test that runs on every size of screen it speaks of', () => {
+    const tests = listedTests();
+    const runsOn = (size: Size, { file, title }: Row['proofs'][number]) =>
+      tests.some((test) => test.file === file && test.title === title.at(-1) && test.sizes.includes(size));
+    const missing = rows.flatMap((row) =>
+      sizesOf(row)
+        .filter((size) => !row.proofs.some((proof) => runsOn(size, proof)))
+        .map((size) => `${row.name} -> on a ${size}`),
+    );
+    expect(rows.flatMap(sizesOf).length).toBeGreaterThan(15);
     expect(missing).toEqual([]);
   });
 });

@@ -262,6 +262,7 @@ test('who publishes is asked once; an offer is pushed to their device, shown the
     await page.getByRole('button', { name: 'Crear Publicación' }).click();
     const card = page.getByRole('region', { name: '¿Te avisamos cuando llegue una oferta?' });
     await expect(card).toContainText('aunque AlRevés esté cerrado');
+    await expect(card.getByRole('button', { name: 'Ahora no' })).toBeVisible();
     await expect(page).toHaveURL(/\/buy-request\//);
     await card.getByRole('button', { name: 'Activar avisos' }).click();
     await expect(card).toHaveCount(0);
@@ -338,18 +339,28 @@ test('a device where notifications are blocked says how to allow them; an iPhone
   await expect(small.getByText('Agregá AlRevés a tu pantalla de inicio')).toBeVisible();
 
   const request = await publish(ana);
-  await small.goto(`/send-offer/${request.id}`);
-  await small.getByLabel('Título *').fill('Bicicleta Venzo');
-  await small.getByLabel('Precio *').fill('380000');
-  await small.getByText('Usado - Bueno').click();
-  await small.getByText('Por correo').click();
-  await small.getByLabel('Zona *').fill('Funes');
-  await small.locator('input[type=file]').setInputFiles(await phonePhoto('bici.jpg', '#bc6c25'));
-  await small.getByRole('button', { name: 'Enviar oferta' }).click();
+  await offersOn(small, request.id);
   const card = small.getByRole('region', { name: '¿Te avisamos cuando te respondan?' });
   await expect(card).toContainText('Agregá AlRevés a tu pantalla de inicio');
   await expectAccessible(small, 'the invitation');
   await card.getByRole('button', { name: 'Entendido' }).click();
   await expect(card).toHaveCount(0);
   expect(await small.evaluate(() => localStorage.getItem('avisos-ahora-no'))).toBe('1');
+  await offersOn(small, request.id);
+  await expect(small).toHaveURL(`/buy-request/${request.id}`);
+  await expect(small.getByRole('heading', { name: 'Ofertas Recibidas (2)' })).toBeVisible();
+  await expect(card).toHaveCount(0);
 });
+
+/** Writes an offer on its page and sends it. */
+async function offersOn(page: Page, requestId: string): Promise<void> {
+  await page.goto(`/send-offer/${requestId}`);
+  await page.getByLabel('Título *').fill('Bicicleta Venzo');
+  await page.getByLabel('Precio *').fill('380000');
+  await page.getByText('Usado - Bueno').click();
+  await page.getByText('Por correo').click();
+  await page.getByLabel('Zona *').fill('Funes');
+  await page.locator('input[type=file]').setInputFiles(await phonePhoto('bici.jpg', '#bc6c25'));
+  await page.getByRole('button', { name: 'Enviar oferta' }).click();
+  await expect(page.getByText('¡Oferta enviada!')).toBeVisible();
+}

@@ -1,6 +1,7 @@
 import { test as base, type ConsoleMessage, expect } from '@playwright/test';
 import { runningEmbedded } from '#database/embedded-address.ts';
 import { runSql } from '../support/sql.ts';
+import { forgetSizes, listen, sizesSeen } from './listen.ts';
 
 /**
  * The browser's remark on a preloaded picture that it did not come to show in time, as on a busy machine a test has
@@ -16,17 +17,27 @@ export const isNoise = (message: ConsoleMessage): boolean =>
   message.type() === 'error' ||
   (message.type() === 'warning' && !harmless.some((pattern) => pattern.test(message.text())));
 
-/** Every page of a test is watched: a console error, an uncaught exception or a failed script fails the test. */
+/**
+ * Every page of a test is watched: a console error, an uncaught exception or a failed script fails the test. What it
+ * shows is kept. A test that is tagged with a size of screen (@phone, @tablet, @desktop) must have had a page of it.
+ */
 export const test = base.extend<{ noise: string[] }>({
   noise: [
-    async ({ context }, use) => {
+    async ({ context }, use, { tags }) => {
       const noise: string[] = [];
+      forgetSizes();
+      await listen(context);
       context.on('console', (message) => {
         if (isNoise(message)) noise.push(`${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (webError) => noise.push(String(webError.error())));
       await use(noise);
-      expect(noise, 'noise on the browser console').toEqual([]);
+      // What comes after the test's last line is not its own.
+      const heard = [...noise];
+      const sizes = await sizesSeen();
+      for (const size of ['phone', 'tablet', 'desktop'] as const)
+        if (tags.includes(`@${size}`)) expect([...sizes], 'sizes of screen').toContain(size);
+      expect(heard, 'noise on the browser console').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { noteMail } from '../support/said.ts';
 import { expect } from './harness.ts';
 
 /** A mail that the tested server wrote into its outbox folder. */
@@ -18,7 +19,10 @@ const known = new Map<string, Letter>();
 export function mailsTo(email: string, dataDir = process.env.E2E_DATA_DIR ?? ''): Letter[] {
   const folder = join(dataDir, 'outbox');
   for (const name of namesIn(folder)) {
-    if (!known.has(name)) known.set(name, read(readFileSync(join(folder, name), 'utf8')));
+    if (known.has(name)) continue;
+    const letter = read(readFileSync(join(folder, name), 'utf8'));
+    known.set(name, letter);
+    noteMail(letter);
   }
   return [...known.values()].filter(({ to }) => to === email);
 }

@@ -205,7 +205,10 @@ test('messages that nobody reads are mailed, those of a conversation as one', as
   await mailed(buyer.email, '2 mensajes de Beto Vende', '¿Seguís interesada?', 'viernes', `/chats/${chatId}`);
 });
 
-test('a publication about to expire, and one that did, ring for their owner', async ({ join, pushes }) => {
+test('a publication about to expire, renewed by one tap, and one that did expire ring for their owner', async ({
+  join,
+  pushes,
+}) => {
   const owner = await join('Ana Compra');
   const request = await publish(owner);
   const page = await waiting(owner, pushes);
@@ -219,14 +222,20 @@ test('a publication about to expire, and one that did, ring for their owner', as
     wakeRelay: () => undefined,
   } as unknown as Market;
   const idle = (days: number) =>
-    client.query(`update buy_requests set active_at = now() - $2::int * interval '1 day' where id = $1`, [
-      request.id,
-      days,
-    ]);
+    client.query(
+      `update buy_requests set (active_at, updated_at) =
+        (select at, at from (values (now() - $2::int * interval '1 day')) as past (at)) where id = $1`,
+      [request.id, days],
+    );
   try {
     await idle(54);
     await noticeIdleRequests(market);
     await rings(owner, page, /está por vencer/, `/buy-request/${request.id}`);
+    const own = await owner.open(`/buy-request/${request.id}`);
+    await own.getByRole('button', { name: 'Renovar' }).click();
+    await expect(own.getByText('Publicación renovada')).toBeVisible();
+    await expect(own.getByRole('button', { name: 'Renovar' })).toHaveCount(0);
+    await own.close();
     await idle(61);
     await expireIdleRequests(market);
     await rings(owner, page, 'Venció «Bicicleta', `/buy-request/${request.id}`);

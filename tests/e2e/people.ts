@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { confirmAddress, expect, isNoise } from './harness.ts';
+import { listen } from './listen.ts';
 
 export interface Person {
   name: string;
@@ -52,13 +53,14 @@ export async function openMenu(page: Page, name: string): Promise<Locator> {
 
 async function newcomer(browser: Browser, name: string, noise: string[], options = {}): Promise<Person> {
   const context = await browser.newContext(options);
-  watch(context, noise);
+  await watch(context, noise);
   const email = `${name.toLowerCase()}.${randomUUID().slice(0, 8)}@example.com`;
   return { name, email, password: 'secreto123', context, page: await context.newPage() };
 }
 
-/** Errors and warnings of a context's console, and uncaught exceptions, as they come. */
-export function watch(context: BrowserContext, noise: string[]): void {
+/** Errors and warnings of a context's console, and uncaught exceptions, as they come; what its pages show is kept. */
+export async function watch(context: BrowserContext, noise: string[]): Promise<void> {
+  await listen(context);
   context.on('console', (message) => {
     if (isNoise(message)) noise.push(message.text());
   });

@@ -1,4 +1,5 @@
 import { expect, test } from './harness.ts';
+import { visit } from './journeys/stage.ts';
 import { expectRefusals } from './people.ts';
 
 const footerPaths = [
@@ -26,8 +27,11 @@ test('the footer leads somewhere; any other path is a 404 with a way home', asyn
   await expect(page).toHaveURL('/');
 });
 
-test('a message to us: what is missing, sending, sent, ready for another one', async ({ page }) => {
-  await page.goto('/contact');
+test('a message to us: what is missing, sending for 1.5 s, sent for 3 s, ready for another one', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await visit(page, '/contact');
   const send = page.getByRole('button', { name: 'Enviar mensaje' });
   await send.click();
   await expect(page.getByText('El asunto es requerido')).toBeVisible();
@@ -35,10 +39,23 @@ test('a message to us: what is missing, sending, sent, ready for another one', a
   await page.getByLabel('Email').fill('pepa@example.com');
   await page.getByLabel('Asunto').fill('Una duda');
   await page.getByLabel('Mensaje').fill('¿Cómo publico?');
+  const [sending, sent] = [
+    page.getByRole('button', { name: 'Enviando...' }),
+    page.getByText('¡Mensaje enviado!'),
+  ];
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  const answered = page.waitForResponse('**/contact.data*');
   await send.click();
-  await expect(page.getByRole('button', { name: 'Enviando...' })).toBeVisible();
-  await expect(page.getByText('¡Mensaje enviado!')).toBeVisible();
+  await answered;
+  await page.clock.runFor(1_400);
+  await expect(sending).toBeVisible();
+  await expect(sent).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(sent).toBeVisible();
+  await page.clock.runFor(2_900);
+  await expect(sent).toBeVisible();
   await expect(page.getByLabel('Asunto')).toHaveValue('Una duda');
-  await expect(page.getByText('¡Mensaje enviado!')).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(sent).toHaveCount(0);
   await expect(page.getByLabel('Asunto')).toHaveValue('');
 });

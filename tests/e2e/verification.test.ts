@@ -36,59 +36,63 @@ const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(
 test.describe('a new person', () => {
   test.use(phone);
 
-  test('goes from the home page to a first publication and a confirmed address, without a wall', async ({
-    page,
-  }, info) => {
-    const email = newEmail('nueva');
-    const hand = countingHand();
-    await page.goto('/');
-    await alive(page);
-    const start = performance.now();
-    await hand.tap(
-      page
-        .getByRole('main')
-        .getByRole('link', { name: /comprar/i })
-        .first(),
-    );
-    await hand.tap(page.getByRole('link', { name: 'Registrate' }));
-    await hand.type(page.getByLabel('Nombre completo'), 'Ana Paz');
-    await hand.type(page.getByLabel('Email'), email);
-    await hand.type(page.getByLabel('Contraseña', { exact: true }), password);
-    await hand.tap(page.getByRole('button', { name: 'Registrarse' }));
-    await expect(page).toHaveURL('/create-buy-request');
-    const signedUp = seconds(start);
+  test(
+    'goes from the home page to a first publication and a confirmed address, without a wall',
+    {
+      tag: '@phone',
+    },
+    async ({ page }, info) => {
+      const email = newEmail('nueva');
+      const hand = countingHand();
+      await page.goto('/');
+      await alive(page);
+      const start = performance.now();
+      await hand.tap(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /comprar/i })
+          .first(),
+      );
+      await hand.tap(page.getByRole('link', { name: 'Registrate' }));
+      await hand.type(page.getByLabel('Nombre completo'), 'Ana Paz');
+      await hand.type(page.getByLabel('Email'), email);
+      await hand.type(page.getByLabel('Contraseña', { exact: true }), password);
+      await hand.tap(page.getByRole('button', { name: 'Registrarse' }));
+      await expect(page).toHaveURL('/create-buy-request');
+      const signedUp = seconds(start);
 
-    await hand.type(page.getByLabel('Qué estás buscando *'), 'Bicicleta rodado 29');
-    hand.done.taps += 1;
-    await page.locator('input[type=file]').setInputFiles(await phonePhoto('foto.jpg', '#264653'));
-    await hand.type(page.getByLabel('Precio máximo *'), '400000');
-    await hand.type(page.getByLabel('Zona *'), 'Rosario');
-    await expect(page.locator('input[name=images]')).toHaveCount(1);
-    await hand.tap(page.getByRole('button', { name: 'Crear Publicación' }));
-    await expect(page).toHaveURL(/\/buy-request\//);
-    await expect(page.getByRole('heading', { level: 1, name: 'Bicicleta rodado 29' })).toBeVisible();
-    const published = seconds(start);
-    const first = { ...hand.done };
+      await hand.type(page.getByLabel('Qué estás buscando *'), 'Bicicleta rodado 29');
+      hand.done.taps += 1;
+      await page.locator('input[type=file]').setInputFiles(await phonePhoto('foto.jpg', '#264653'));
+      await hand.type(page.getByLabel('Precio máximo *'), '400000');
+      await hand.type(page.getByLabel('Zona *'), 'Rosario');
+      await expect(page.locator('input[name=images]')).toHaveCount(1);
+      await hand.tap(page.getByRole('button', { name: 'Crear Publicación' }));
+      await expect(page).toHaveURL(/\/buy-request\//);
+      await expect(page.getByRole('heading', { level: 1, name: 'Bicicleta rodado 29' })).toBeVisible();
+      const published = seconds(start);
+      const first = { ...hand.done };
 
-    // The mail was there long before; on the same device its link confirms by itself.
-    const link = await verificationLink(email);
-    const mailed = seconds(start);
-    hand.done.taps += 1;
-    await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'Tu email está confirmado' })).toBeVisible();
-    note(
-      info,
-      `${first.taps} taps and ${first.keys} keys to the first publication: signed in after ${signedUp} s, published ` +
-        `after ${published} s (machine time, nobody thinks), the mail read after ${mailed} s; ` +
-        `${hand.done.taps - first.taps} tap more confirms the address: ${hand.done.taps} taps, ${seconds(start)} s in all`,
-    );
-    expect(first.taps).toBeLessThanOrEqual(12);
-    expect(hand.done.taps).toBeLessThanOrEqual(13);
-    expect(Number(published)).toBeLessThan(60);
+      // The mail was there long before; on the same device its link confirms by itself.
+      const link = await verificationLink(email);
+      const mailed = seconds(start);
+      hand.done.taps += 1;
+      await page.goto(link);
+      await expect(page.getByRole('heading', { name: 'Tu email está confirmado' })).toBeVisible();
+      note(
+        info,
+        `${first.taps} taps and ${first.keys} keys to the first publication: signed in after ${signedUp} s, published ` +
+          `after ${published} s (machine time, nobody thinks), the mail read after ${mailed} s; ` +
+          `${hand.done.taps - first.taps} tap more confirms the address: ${hand.done.taps} taps, ${seconds(start)} s in all`,
+      );
+      expect(first.taps).toBeLessThanOrEqual(12);
+      expect(hand.done.taps).toBeLessThanOrEqual(13);
+      expect(Number(published)).toBeLessThan(60);
 
-    await page.goto('/profile');
-    await expect(page.locator('#email').getByText('Email verificado')).toBeVisible();
-  });
+      await page.goto('/profile');
+      await expect(page.locator('#email').getByText('Email verificado')).toBeVisible();
+    },
+  );
 });
 
 interface Limited {
@@ -113,7 +117,7 @@ const limitedTest = test.extend<object, { limited: Limited }>({
 
 async function newcomer(browser: Browser, { url }: Limited, noise: string[], options = {}) {
   const context = await browser.newContext({ baseURL: url, ...options });
-  watch(context, noise);
+  await watch(context, noise);
   const email = newEmail('persona');
   const data = { name: 'Ana Paz', email, password };
   const answer = await context.request.post('/api/auth/sign-up/email', { data });
@@ -192,7 +196,7 @@ limitedTest(
 
     // Another device, where nobody is signed in.
     const elsewhere = await browser.newContext({ baseURL: limited.url, ...phone });
-    watch(elsewhere, noise);
+    await watch(elsewhere, noise);
     const mailPage = await open(elsewhere, link);
     await expect(mailPage.getByText(email)).toBeVisible();
     await expectAccessible(mailPage, 'the page of the link');

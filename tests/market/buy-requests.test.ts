@@ -42,7 +42,17 @@ test('a published request is in the market with its owner and first image', asyn
     allowedActions: ['edit', 'renew', 'close', 'delete'],
   });
   const list = await listActiveRequests(market, null);
-  expect(list).toMatchObject({ total: 1, nextCursor: null, items: [{ id: request.id, allowedActions: [] }] });
+  const card = {
+    id: request.id,
+    title: 'Bicicleta rodado 29',
+    minPrice: null,
+    maxPrice: 400_000,
+    zone: 'Rosario',
+    referenceImage: request.images[0],
+    createdAt: request.createdAt,
+    owner: { id: ana.userId, name: 'Ana' },
+  };
+  expect(list).toMatchObject({ total: 1, nextCursor: null, items: [{ ...card, allowedActions: [] }] });
   expect(JSON.stringify(list)).not.toContain('@');
 });
 

@@ -6,7 +6,7 @@ import { type ImportedPost, importedPostsSchema } from '#domain/post.ts';
 import { importPosts } from '#market/posts/import.ts';
 import { getPost, listPostOffers, listPosts } from '#market/posts/queries.ts';
 import { testDatabase } from '../support/database.ts';
-import { addPerson } from '../support/deal.ts';
+import { addPerson, removePerson } from '../support/deal.ts';
 import { offerTo, publish, refusalOf, testMarket } from '../support/market.ts';
 
 const market = testMarket((await testDatabase()).db);
@@ -92,6 +92,14 @@ test('the list goes on from its cursor, newest first', async () => {
   const second = await listPosts(market, { limit: 3, cursor: first.nextCursor });
   expect([...first.items, ...second.items].map((post) => post.id)).toEqual([5, 4, 3, 2, 1].map(id));
   expect(second.nextCursor).toBeNull();
+});
+
+test('a post is read by its id, with its author as long as there is one', async () => {
+  const author = await addPerson(market.db, 'Marisa');
+  await importPosts(market, read({ id: id(40), user_id: author.userId }), noPictures);
+  expect(await getPost(market, id(40))).toMatchObject({ id: id(40), authorName: 'Marisa' });
+  await removePerson(market.db, author);
+  expect(await getPost(market, id(40))).toMatchObject({ id: id(40), authorName: null });
 });
 
 test('a post shows what its reader may see of its request, by arrival, price or rating', async () => {

@@ -8,6 +8,7 @@ import { openAuth } from '#services/auth.ts';
 import type { BusNews } from '#services/bus/bus.ts';
 import { createLog, type Log } from '#services/log.ts';
 import { testDatabase } from '../support/database.ts';
+import { noteSaid } from '../support/said.ts';
 import { testConfig } from '../support/services.ts';
 
 const database = await testDatabase();
@@ -258,4 +259,5 @@ test('a profile that cannot be looked up or made ends the call, and the log says
   await broken.db.execute('alter table profiles rename to people');
   await expect(faulty.identify(withCookie(cookie))).rejects.toThrow();
   expect(said).toContain('Error checking profile');
+  noteSaid(said.join('\n'));
 });

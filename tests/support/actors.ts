@@ -5,6 +5,7 @@ import type { Services } from '#services/index.ts';
 import { createApp } from '../../src/app.ts';
 import { openMarket } from '../../src/server/open-market.ts';
 import { holdToDescription } from './described.ts';
+import { noteAnswer, noteSaid } from './said.ts';
 import { testServices } from './services.ts';
 
 /** An answer with its body read: JSON as a value, anything else as text, null without one. */
@@ -70,6 +71,8 @@ export async function testApi(env: Record<string, string> = {}): Promise<TestApi
         headers: { ...type, ...(cookie && { cookie }), ...headers },
       });
       const read = await readBody(answer);
+      noteAnswer(read);
+      noteSaid(answer.headers.get('cache-control') ?? '');
       holdToDescription(method, new URL(path, 'http://localhost').pathname, {
         status: answer.status,
         type: answer.headers.get('content-type') ?? '',

@@ -9,6 +9,7 @@ import type { Bus } from '#services/bus/bus.ts';
 import type { Mail, Mailer } from '#services/mail/mailer.ts';
 import { noPush } from './no-push.ts';
 import { handleOutbox } from './outbox.ts';
+import { noteMail } from './said.ts';
 
 export const mailSettings: MailSettings = {
   publicUrl: 'https://alreves.example',
@@ -25,6 +26,7 @@ export function memoryMailer() {
     async send(mail: Mail) {
       if (mailer.refuse) throw mailer.refuse;
       sent.push(mail);
+      noteMail(mail);
     },
     close: () => undefined,
   };

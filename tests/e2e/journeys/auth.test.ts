@@ -1,3 +1,5 @@
+import { Client } from 'pg';
+import { databaseUrl } from '../harness.ts';
 import { alive, expect, expectRefusals, phonePhoto, publish, test, uniqueWord, visit } from './stage.ts';
 
 test('the sign-in page changes its mode in the address, keeps what was typed, and its way back leads home', async ({
@@ -45,6 +47,33 @@ test('signing in and signing up say what is missing and what is wrong', { tag: '
   await expect(page.getByText('Usuario ya registrado')).toBeVisible();
   await expect(page.getByText('Este email ya está registrado. Intenta iniciar sesión.')).toBeVisible();
   expectRefusals(noise, 422);
+});
+
+test('an account that cannot be made just now says so, and is made by another try', { tag: '@once' }, async ({
+  page,
+  noise,
+}) => {
+  const email = `${uniqueWord()}@example.com`;
+  const client = new Client({ connectionString: databaseUrl() });
+  await client.connect();
+  try {
+    // Another account of this address is begun and never finished: the database waits for it, and gives up.
+    await client.query('begin');
+    await client.query(`insert into "user" (id, name, email) values (gen_random_uuid(), 'x', $1)`, [email]);
+    await visit(page, '/auth?signup=true');
+    await page.getByLabel('Nombre completo').fill('Nueva');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Contraseña', { exact: true }).fill('barrilete azul');
+    const signUp = page.getByRole('main').getByRole('button', { name: 'Registrarse' });
+    await signUp.click();
+    await expect(page.getByText('Error al registrarse')).toBeVisible();
+    expectRefusals(noise, 503);
+    await client.query('rollback');
+    await signUp.click();
+    await expect(page).toHaveURL('/');
+  } finally {
+    await client.end();
+  }
 });
 
 test('while it signs in or up the button is disabled and says so; then one is welcomed', {

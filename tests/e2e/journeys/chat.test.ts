@@ -55,6 +55,12 @@ test('a message that could not be sent stays, with a way to try again', { tag: '
   await field(hers).press('Enter');
   await expect(hers.getByRole('log').getByText('No se pudo enviar el mensaje')).toBeVisible();
   await hers.unroute('**/chats/*/messages');
+  for (const status of [502, 503, 504]) {
+    const refused = hers.waitForResponse('**/chats/*/messages');
+    await hers.route('**/chats/*/messages', (route) => route.fulfill({ status }), { times: 1 });
+    await hers.getByRole('button', { name: 'Reintentar' }).click();
+    await refused;
+  }
   await hers.getByRole('button', { name: 'Reintentar' }).click();
   await expect(inLog(his, '¿me escuchás?')).toBeVisible();
   await expect(inLog(hers, '¿me escuchás?')).toHaveCount(1);

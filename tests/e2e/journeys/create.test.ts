@@ -1,4 +1,4 @@
-import { expect, phonePhoto, publish, test, uniqueWord } from './stage.ts';
+import { expect, phonePhoto, publish, runUntil, test, uniqueWord } from './stage.ts';
 
 test('the form of a new publication says what each field needs', async ({ join }) => {
   const page = await (await join('Ana')).open('/create-buy-request');
@@ -56,6 +56,7 @@ test('prices are typed as digits with dots, pasted as people write them, and con
 
 test('what is published says so, stays a moment and is then open on its own page', async ({ join }) => {
   const page = await (await join('Ana')).open('/create-buy-request');
+  await page.clock.install();
   await page.getByLabel('Qué estás buscando *').fill('  silla de oficina  ');
   await page.locator('input[type=file]').setInputFiles(await phonePhoto('silla.jpg', '#264653'));
   await page.getByLabel('Precio máximo *').fill('90000');
@@ -63,10 +64,15 @@ test('what is published says so, stays a moment and is then open on its own page
   await page.getByLabel('Link de referencia').fill('www.ejemplo.com.ar/silla');
   await page.getByText('Usado', { exact: true }).click();
   await expect(page.locator('input[name=images]')).toHaveCount(1);
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await page.getByRole('button', { name: 'Crear Publicación' }).click();
-  await expect(page.getByText('¡Éxito!')).toBeVisible();
+  await runUntil(page, () => page.getByText('¡Éxito!').isVisible());
   await expect(page.getByText('Publicación creada correctamente')).toBeVisible();
+  await page.clock.runFor(700);
   await expect(page.getByRole('button', { name: 'Creando...' })).toBeVisible();
+  await expect(page).toHaveURL('/create-buy-request');
+  await page.clock.runFor(100);
+  await page.clock.resume();
   await expect(page).toHaveURL(/\/buy-request\//);
   await expect(page.getByRole('heading', { level: 1, name: 'Silla de oficina' })).toBeVisible();
   await expect(page.getByText('Hasta $90.000').first()).toBeVisible();
@@ -89,17 +95,21 @@ test('while it publishes the button says so, and a refused publication keeps eve
   await expect(page.locator('input[name=images]')).toHaveCount(1);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
+  let sent = 0;
   await page.route('**/create-buy-request.data*', async (route) => {
+    sent++;
     await held;
     await route.abort();
   });
   await page.getByRole('button', { name: 'Crear Publicación' }).click();
-  await expect(page.getByRole('button', { name: 'Creando...' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Creando...' })).toBeDisabled();
+  await page.getByLabel('Qué estás buscando *').press('Enter');
   release();
   await expect(page.getByText('No se pudo crear la publicación')).toBeInViewport();
   await expect(page.getByLabel('Qué estás buscando *')).toHaveValue('mesa plegable');
   await expect(page.getByLabel('Precio máximo *')).toHaveValue('90.000');
   await expect(page.locator('input[name=images]')).toHaveCount(1);
+  expect(sent).toBe(1);
   noise.splice(0);
 });
 
@@ -156,6 +166,7 @@ test('the dialog on the own list publishes without leaving it; a visitor is aske
   await dialog.getByLabel('Zona *').fill('Caballito');
   await expect(dialog.locator('input[name=images]')).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Crear Publicación' }).click();
+  await expect(own.getByText('¡Éxito!')).toBeVisible();
   await expect(own.getByText('Solicitud creada correctamente')).toBeVisible();
   await expect(own).toHaveURL(/\/buy-request\//);
   await expect(own.getByRole('heading', { level: 1, name: `Parlante ${word}` })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, publish, test, visit } from './stage.ts';
+import { expect, publish, test, uniqueWord, visit } from './stage.ts';
 
 test('more than six photos show four and a tile that opens the rest at the fifth', async ({ join, page }) => {
   const { id } = await publish(await join('Ana'), { photos: 7 });
@@ -55,13 +55,24 @@ test('the full-screen viewer counts, goes around with arrows and buttons, closes
   await expect(page.getByText('2 / 3')).toHaveCount(0);
 });
 
-test('a broken photo falls back to a placeholder', { tag: '@once' }, async ({ join, page, noise }) => {
-  const { id, images } = await publish(await join('Ana'));
-  await page.route(`**${images[0]!.replace('.webp', '')}*`, (route) => route.abort());
+test('a broken photo falls back to a placeholder: in its gallery, large, and in the list', {
+  tag: '@once',
+}, async ({ join, page, noise }) => {
+  const word = uniqueWord();
+  const { id, images } = await publish(await join('Ana'), { title: `bici ${word}` });
+  const photo = images[0]!.replace('.webp', '');
+  await page.route(`**${photo}*`, (route) => route.abort());
+  const broken = page.getByRole('main').locator(`img[src^="${photo}"]`);
+  const placeholder = page.getByRole('main').getByRole('img', { name: /sin imagen$/i });
+
+  await visit(page, `/marketplace?search=${word}`);
+  await expect(placeholder).toBeVisible();
+  await expect(broken).toHaveCount(0);
   await visit(page, `/buy-request/${id}`);
-  await expect(page.getByRole('main').locator(`img[src^="${images[0]!.replace('.webp', '')}"]`)).toHaveCount(
-    0,
-  );
-  await expect(page.getByRole('link', { name: 'Ver foto 1 de 1' })).toBeVisible();
+  await expect(placeholder).toBeVisible();
+  await expect(placeholder).toContainText('Sin imagen');
+  await expect(broken).toHaveCount(0);
+  await page.getByRole('link', { name: 'Ver foto 1 de 1' }).click();
+  await expect(page.locator('.yarl__portal').getByRole('img', { name: /sin imagen$/i })).toBeVisible();
   noise.splice(0);
 });

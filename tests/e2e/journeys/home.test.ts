@@ -33,6 +33,7 @@ test('the buy button asks a visitor to sign in and takes a signed-in person to t
   const own = await (await join('Ana')).open('/');
   await own.getByRole('main').getByRole('link', { name: 'Quiero comprar' }).click();
   await expect(own).toHaveURL('/create-buy-request');
+  expect(await own.evaluate(() => history.state.usr)).toMatchObject({ from: '/' });
   await own.getByRole('link', { name: '← Volver al inicio' }).click();
   await expect(own).toHaveURL('/');
 });

@@ -5,6 +5,8 @@ test('the own lists ask a visitor to sign in', { tag: '@once' }, async ({ page }
     await visit(page, path);
     await expect(page.getByText('Inicia sesión para ver tus publicaciones')).toBeVisible();
     await expect(page.getByText('Necesitas estar logueado para acceder a esta sección')).toBeVisible();
+    const publishing = page.getByRole('main').getByText('Crear Publicación');
+    await expect(publishing).toHaveCount(0);
   }
   await visit(page, '/my-offers');
   await expect(page.getByText('Inicia sesión para ver tus ofertas')).toBeVisible();
@@ -28,10 +30,9 @@ test('empty lists say so and show the first step', async ({ join }) => {
   await expect(page.getByText('Todavía no tenés chats')).toBeVisible();
 });
 
-test('the own publications stand in a grid with their count, status and offers', async ({
-  join,
-  isPhone,
-}) => {
+test('the own publications stand in a grid with their count, status and offers', {
+  tag: '@tablet',
+}, async ({ join, isPhone }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const first = await publish(ana, { title: 'primera cosa' });
   await offerOn(beto, first.id);
@@ -42,8 +43,15 @@ test('the own publications stand in a grid with their count, status and offers',
   await expect(page.getByText('4 publicaciones', { exact: true })).toBeVisible();
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(4);
-  const xs = await cards.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().x)));
-  expect(new Set(xs).size).toBe(isPhone ? 1 : 3);
+  const columns = async () =>
+    new Set(await cards.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().x))))
+      .size;
+  expect(await columns()).toBe(isPhone ? 1 : 3);
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect.poll(columns).toBe(2);
+  await page.setViewportSize(size);
+  await expect.poll(columns).toBe(isPhone ? 1 : 3);
   const card = cards.filter({ hasText: 'Primera cosa' });
   await expect(card.getByText('ACTIVA', { exact: true })).toBeVisible();
   await card.getByRole('link', { name: '1 oferta' }).click();

@@ -1,4 +1,6 @@
 import type { NoticeSettings } from '#domain/notice-settings.ts';
+import { runSql } from '../../support/sql.ts';
+import { databaseUrl } from '../harness.ts';
 import { mailed } from '../mailbox.ts';
 import { expect, expectRefusals, offerOn, publish, type Someone, test, visit } from './stage.ts';
 import { expectAccessible, expectZoomable } from './village.ts';
@@ -61,6 +63,23 @@ test('without a connection the preferences say so beside the button, and the bel
   noise.splice(0);
 });
 
+test('mail that came back is said where the notices are, and is tried again by one tap', {
+  tag: '@once',
+}, async ({ join }) => {
+  const ana = await join('Ana');
+  await ana.patch('/me/notice-settings', { digest: 'daily' });
+  await runSql(databaseUrl(), `update mail_settings set bounced_at = now() where user_id = '${ana.id}'`);
+  const page = await ana.open('/avisos');
+  const told = page.getByRole('main').getByText('No pudimos entregar tus mails');
+  await expect(told).toBeVisible();
+  await page.getByRole('link', { name: 'Ver qué hacer' }).click();
+  await expect(told).toBeVisible();
+  await expect(page.getByText(ana.email).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Probar de nuevo' }).click();
+  await expect(told).toHaveCount(0);
+  expect((await settingsOf(ana)).bouncedAt).toBeNull();
+});
+
 test('without script the preferences are a plain form, and nothing ticked is nothing wanted', {
   tag: '@once',
 }, async ({ join }) => {
@@ -84,7 +103,7 @@ test('a mail’s link ends such mails, and takes it back, without signing in; a 
   await offerOn(beto, id);
   const { headers, text } = await mailed(ana.email, 'Nueva oferta en');
   const link = /^<(.*)>$/.exec(headers.get('list-unsubscribe') ?? '')?.[1] ?? '';
-  expect(text).toContain(link);
+  expect(text).toContain(`No recibir más estos mails:\n${link}`);
   const isOn = async () => (await settingsOf(ana)).preferences.newOffer.mail;
 
   await visit(seen, link);

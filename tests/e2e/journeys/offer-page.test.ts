@@ -19,8 +19,12 @@ test('an offer shows everything about it and the four cards beside it', async ({
   await expect(page.getByText(beto.email)).toHaveCount(0);
   await expect(page.getByText('Solo para vos')).toHaveCount(0);
   const dates = page.getByRole('region', { name: 'Fechas' });
-  await expect(dates).toContainText('Oferta creada:');
-  await expect(dates).toContainText('Última actualización:');
+  const moment = String.raw`\s*\d+ de \p{L}+ de \d{4}, \d\d:\d\d`;
+  await expect(dates).toContainText(new RegExp(`Oferta creada:${moment}`, 'u'));
+  await expect(dates).toContainText(new RegExp(`Última actualización:${moment}`, 'u'));
+  const request = page.getByRole('region').filter({ has: page.getByText('Ver solicitud completa') });
+  await expect(request).toContainText('Bicicleta rodado 29');
+  await expect(request).toContainText('Rosario');
   await page.getByRole('link', { name: 'Ver solicitud completa' }).click();
   await expect(page).toHaveURL(`/buy-request/${id}`);
   await page.goBack();

@@ -115,16 +115,38 @@ test('while photos go up the form waits and says so, and one that broke is sent 
   await expect(page.getByText('Error subiendo mesa.jpg: se cortó la conexión')).toBeVisible();
   await expect(page.getByText('No se pudieron subir las imágenes').first()).toBeVisible();
   await page.unroute('**/api/images');
+  for (const status of [502, 503, 504]) {
+    const refused = page.waitForResponse('**/api/images');
+    await page.route('**/api/images', (route) => route.fulfill({ status }), { times: 1 });
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await refused;
+  }
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.locator('input[name=images]')).toHaveCount(1);
   noise.splice(0);
 });
 
-test('a session that ended says that photos need one', { tag: '@once' }, async ({ join, noise }) => {
+test('a session that ended says that photos need one; after signing in elsewhere they go up from here', {
+  tag: '@once',
+}, async ({ join, noise }) => {
   const ana = await join('Ana');
   const page = await ana.open('/create-buy-request');
-  await (await ana.browser()).clearCookies();
-  await page.locator('input[type=file]').setInputFiles(await phonePhoto('mesa.jpg', '#264653'));
+  const [context, photo] = [await ana.browser(), await phonePhoto('mesa.jpg', '#264653')];
+  await page.getByLabel('Qué estás buscando *').fill('mesa plegable');
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles(photo);
   await expect(page.getByText('Debes iniciar sesión para subir imágenes')).toBeVisible();
+  await expect(page.getByText('Inicia sesión para subir imágenes', { exact: true })).toBeVisible();
+  await expect(page.getByRole('group').getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+  await context.addCookies(cookies);
+  await input.setInputFiles(photo);
+  await expect(page.locator('input[name=images]')).toHaveCount(1);
+  await expect(page.getByText('Inicia sesión para subir imágenes', { exact: true })).toHaveCount(0);
+  await expect(page.getByLabel('Qué estás buscando *')).toHaveValue('mesa plegable');
   noise.splice(0);
 });

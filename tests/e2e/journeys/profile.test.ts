@@ -39,7 +39,7 @@ test('a profile that cannot be saved says why and keeps what was typed', { tag: 
   const page = await ana.open('/profile');
   await page.getByLabel('Nombre completo').press('End');
   // The first key brings the code of the toasts; without a connection it could not come.
-  await expect(page.locator('section[aria-label^="Avisos"]')).toBeAttached();
+  await expect(page.locator('section[aria-label^="Avisos alt"]')).toBeAttached();
   await page.getByLabel('Nombre completo').fill('Ana Sin Red');
   await (await ana.browser()).setOffline(true);
   await page.getByRole('button', { name: 'Guardar' }).click();

@@ -5,6 +5,7 @@ import {
   offerOn,
   publish,
   reject,
+  runUntil,
   test,
   uniqueWord,
   visit,
@@ -27,6 +28,7 @@ test('a publication shows a visitor everything about it, and how to offer', asyn
   await expect(page.getByRole('heading', { name: 'Características' })).toBeVisible();
   await expect(page.getByText('Con frenos a disco y cambios Shimano.')).toBeVisible();
   await expect(page.getByText('Publicado por Ana Gómez')).toBeVisible();
+  await expect(page.getByText(/^\d{1,2} de \p{L}+ de \d{4}$/u)).toBeVisible();
   await expect(page.getByText('(Yo)')).toHaveCount(0);
   const reference = page.getByRole('link', { name: 'Ver producto de referencia' });
   await expect(reference).toHaveAttribute('href', 'https://www.ejemplo.com.ar/bici');
@@ -63,22 +65,33 @@ test('a publication that does not exist, or does not any more, says so and leads
   await expect(page).toHaveURL('/marketplace');
 });
 
-test('while a publication loads it says so', { tag: '@once' }, async ({ join, page }) => {
-  const word = uniqueWord();
-  const { id } = await publish(await join('Ana'), { title: `bici ${word}` });
-  await visit(page, `/marketplace?search=${word}`);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/buy-request/${id}.data*`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole('link', { name: `Bici ${word}`, exact: true }).click();
-  await expect(page.getByText('Cargando solicitud...')).toBeAttached();
-  release();
-  await expect(page.getByRole('heading', { level: 1, name: `Bici ${word}` })).toBeVisible();
+test('while a screen loads it says so in its own words', { tag: '@once' }, async ({ join }) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const { id } = await publish(ana);
+  const offer = await offerOn(beto, id);
+  const page = await beto.open('/profile/avisos');
+  for (const [from, to, text] of [
+    ['/profile/avisos', '/profile', 'Cargando...'],
+    ['/my-offers', `/buy-request/${id}`, 'Cargando solicitud...'],
+    ['/my-offers', `/offer/${offer.id}`, 'Cargando detalles de la oferta...'],
+    ['/my-offers', `/send-offer/${id}?edit=${offer.id}`, 'Cargando...'],
+  ] as const) {
+    await visit(page, from);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**${to.split('?')[0]}.data*`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('main').locator(`a[href="${to}"]`).first().click();
+    await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+    release();
+    await expect(page).toHaveURL(to);
+    await expect(page.getByText(text, { exact: true })).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
 });
 
 test('its owner is named as themselves and edits the publication in a dialog', async ({ join }) => {
@@ -113,6 +126,7 @@ test('its owner is named as themselves and edits the publication in a dialog', a
   await dialog.getByLabel('Zona *').fill('Funes');
   await dialog.getByLabel('Link de referencia').fill('');
   await save.click();
+  await expect(page.getByText('¡Éxito!')).toBeVisible();
   await expect(page.getByText('Solicitud actualizada correctamente')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Bicicleta playera' })).toBeVisible();
@@ -143,9 +157,12 @@ test('deleting a publication asks first, warns of its offers and leads to the ma
   join,
 }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
-  const { id } = await publish(ana);
+  const word = uniqueWord();
+  const { id } = await publish(ana, { title: `bici ${word}` });
   await offerOn(beto, id);
-  const page = await ana.open(`/buy-request/${id}`);
+  const page = await ana.open('/marketplace');
+  await page.clock.install();
+  await page.getByRole('link', { name: `Bici ${word}`, exact: true }).click();
   const bin = page.getByRole('button', { name: 'Eliminar publicación' });
   await bin.click();
   const dialog = page.getByRole('alertdialog', { name: '¿Eliminar publicación?' });
@@ -153,14 +170,28 @@ test('deleting a publication asks first, warns of its offers and leads to the ma
     dialog.getByText('¿Estás seguro de que querés borrar esta solicitud? Esta acción no se puede deshacer.'),
   ).toBeVisible();
   await expect(dialog.getByText('¿Estás seguro?', { exact: true })).toBeVisible();
+  await expect(
+    dialog.getByText('La publicación y todas sus ofertas se eliminan de forma permanente.'),
+  ).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await bin.click();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await dialog.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page).toHaveURL('/marketplace');
-  await expect(page.getByText('¡Publicación eliminada!')).toBeVisible();
+  const told = page.getByText('¡Publicación eliminada!');
+  await runUntil(page, () => told.isVisible());
   await expect(page.getByText('La publicación fue borrada exitosamente.')).toBeVisible();
+  await page.clock.runFor(50);
+  await expect(page).toHaveURL(`/buy-request/${id}`);
+  const list = page.waitForResponse('**/marketplace.data*');
+  await page.clock.runFor(50);
+  expect((await list).ok()).toBe(true);
+  await page.clock.resume();
+  await expect(page).toHaveURL('/marketplace');
+  expect(await page.evaluate(() => history.state.usr)).toEqual({ refresh: true, deletedRequestId: id });
+  await expect(page.getByRole('heading', { level: 1, name: 'Mercado' })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Bici ${word}` })).toHaveCount(0);
 });
 
 test('a publication is closed, reopened, and concluded once an offer was accepted', async ({
@@ -200,7 +231,8 @@ test('the comparison filters by status, condition and delivery, and orders by da
   const bad = { zone: 'Rosario', condition: 'usado-regular' };
   await offerOn(beto, id, { title: 'la primera', price: 200_000, deliveryTime: 'Por correo' });
   await offerOn(beto, id, { title: 'la segunda', price: 100_000, contactInfo: bad });
-  await reject(ana, await offerOn(beto, id, { title: 'la tercera', price: 300_000 }));
+  const like = { zone: 'Rosario', condition: 'refurbished' };
+  await reject(ana, await offerOn(beto, id, { title: 'la tercera', price: 300_000, contactInfo: like }));
   await visit(page, `/buy-request/${id}`);
   const part = page.getByRole('region', { name: 'Comparación de Ofertas', exact: true });
   await expect(part.getByRole('heading', { name: 'Comparación de Ofertas' })).toBeVisible();
@@ -222,6 +254,9 @@ test('the comparison filters by status, condition and delivery, and orders by da
   await expect(heads).toHaveCount(3);
   await part.getByLabel('Ofertas', { exact: true }).selectOption('Rechazada');
   await expect(heads).toHaveText(['La tercera']);
+  await expect(part.getByText('Reacondicionado').filter({ visible: true }).first()).toBeVisible();
+  await ana.patch(`/buy-requests/${id}`, { minPrice: null, maxPrice: null });
+  await expect(page.getByText('Presupuesto abierto').first()).toBeVisible();
 });
 
 test('what happens to a publication in one tab is seen in the other without reloading', {

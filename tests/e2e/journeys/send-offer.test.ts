@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, expectRefusals, offerOn, phonePhoto, publish, reject, test, visit } from './stage.ts';
+import {
+  expect,
+  expectRefusals,
+  offerOn,
+  phonePhoto,
+  publish,
+  reject,
+  runUntil,
+  test,
+  visit,
+} from './stage.ts';
 
 async function fillIn(page: Page | import('@playwright/test').Locator, title: string) {
   await page.getByLabel('Título *').fill(title);
@@ -74,6 +84,8 @@ test('on a desktop the offer is written in a dialog over the publication; on a p
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);
   const page = await beto.open(`/buy-request/${id}`);
+  await expect(page.getByRole('button', { name: /^(Editar|Eliminar) publicación$/ })).toHaveCount(0);
+  await page.clock.install();
   await page.getByRole('link', { name: 'Enviar Oferta' }).filter({ visible: true }).click();
   if (isPhone) {
     await expect(page).toHaveURL(`/send-offer/${id}`);
@@ -85,9 +97,14 @@ test('on a desktop the offer is written in a dialog over the publication; on a p
   await dialog.locator('input[type=file]').setInputFiles(await phonePhoto('bici.jpg', '#bc6c25'));
   await fillIn(dialog, 'bici con canasto');
   await expect(dialog.locator('input[name=images]')).toHaveCount(1);
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await dialog.getByRole('button', { name: 'Enviar oferta' }).click();
-  await expect(page.getByText('¡Oferta enviada!')).toBeVisible();
+  await runUntil(page, () => page.getByText('¡Oferta enviada!').isVisible());
+  await page.clock.runFor(400);
+  await expect(dialog).toBeVisible();
+  await page.clock.runFor(100);
   await expect(dialog).toHaveCount(0);
+  await page.clock.resume();
   await expect(page).toHaveURL(`/buy-request/${id}`);
   await expect(page.getByRole('heading', { name: 'Ofertas Recibidas (1)' })).toBeVisible();
 });

@@ -8,6 +8,7 @@ import type {
 } from '@playwright/test';
 import sharp from 'sharp';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
+import { noteAnswer } from '../../support/said.ts';
 import { test as base, confirmAddress, expect } from '../harness.ts';
 import { watch } from '../people.ts';
 
@@ -57,9 +58,13 @@ export async function signedUp(
   const email = `${name.toLowerCase().replace(/\W/g, '')}.${randomUUID().slice(0, 8)}@example.com`;
   const password = 'secreto123';
   const call = async (method: string, path: string, options: Parameters<typeof request.fetch>[1] = {}) => {
-    const answer = await request.fetch(path, { method, ...options });
+    // A connection that the server closed while it was idle: a browser sends again by itself.
+    const answer = await request.fetch(path, { method, maxRetries: 1, ...options });
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
-    return answer.status() === 204 ? undefined : answer.json();
+    if (answer.status() === 204) return undefined;
+    const body = await answer.json();
+    noteAnswer(body);
+    return body;
   };
   const { user } = await call('POST', '/api/auth/sign-up/email', { data: { name, email, password } });
   await confirmAddress(user.id);
@@ -67,7 +72,7 @@ export async function signedUp(
   const ownBrowser = async (options: BrowserContextOptions = {}) => {
     if (!context) {
       context = await browser.newContext({ storageState: await request.storageState(), ...options });
-      watch(context, noise);
+      await watch(context, noise);
     }
     return context;
   };
@@ -120,6 +125,15 @@ export async function alive(page: Page): Promise<void> {
       !document.querySelector('[data-later]'),
   );
 }
+
+/** Moves the paused clock of a page on in small steps, until it shows what an answer leads to. */
+export const runUntil = (page: Page, isShown: () => Promise<boolean>): Promise<void> =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(5);
+      return isShown();
+    })
+    .toBe(true);
 
 /** A word nobody else uses, to find one's own things in the shared market. */
 export const uniqueWord = (): string => `q${randomUUID().replaceAll('-', '').slice(0, 10)}`;

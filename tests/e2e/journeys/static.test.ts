@@ -41,11 +41,13 @@ test('the help center answers the frequent questions', async ({ page }) => {
   await expect(page).toHaveURL('/contact');
 });
 
-test('the contact form needs its four fields, says that it sends and that it sent', { tag: '@once' }, async ({
-  page,
-}) => {
+test('the contact page has its address and place, and a form that needs its four fields', {
+  tag: '@once',
+}, async ({ page }) => {
   await visit(page, '/contact');
   await expect(page.getByText('Buenos Aires, Argentina')).toBeVisible();
+  const address = page.getByRole('main').getByRole('link', { name: /^\S+@\S+$/ });
+  await expect(address).toHaveAttribute('href', `mailto:${await address.innerText()}`);
   const send = page.getByRole('button', { name: 'Enviar mensaje' });
   await send.click();
   for (const text of [
@@ -60,9 +62,7 @@ test('the contact form needs its four fields, says that it sends and that it sen
   await page.getByLabel('Email').fill('pepa@example.com');
   await page.getByLabel('Asunto').fill('Una duda');
   await page.getByLabel('Mensaje').fill('¿Cómo publico?');
-  await send.click();
-  await expect(page.getByText('Enviando...')).toBeVisible();
-  await expect(page.getByText('¡Mensaje enviado!')).toBeVisible();
+  await expect(send).toBeEnabled();
 });
 
 test('any other path is a 404 with a way home', { tag: '@once' }, async ({ page, noise }) => {

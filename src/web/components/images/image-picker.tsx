@@ -52,7 +52,8 @@ export function ImagePicker({
 
   const full = images.length >= max;
   const disabled = !signedIn || uploading || full;
-  const text = !signedIn
+  const isSignedOut = !signedIn || picker.isSignedOut;
+  const text = isSignedOut
     ? imageTexts.signInLabel
     : uploading
       ? 'Subiendo...'
@@ -133,9 +134,10 @@ export function ImagePicker({
           />
         </li>
       </ul>
-      {!signedIn && (
+      {isSignedOut && (
         <p className="text-sm">
-          <Link to="/auth" className="link">
+          {/* In a tab of its own: what is typed stays, and the photos are sent again from here. */}
+          <Link to="/auth" target="_blank" className="link">
             Iniciar sesión
           </Link>
         </p>

@@ -4,10 +4,13 @@ import type { ImagePurpose } from '#domain/image-rules.ts';
 export class UploadFailure extends Error {
   /** Whether the same file may go through another time: the way was at fault, not the file. */
   readonly canRetry: boolean;
+  /** The session ended: whoever signs in again, in another tab too, may send the file again. */
+  readonly isSignedOut: boolean;
 
-  constructor(message: string, canRetry: boolean) {
+  constructor(message: string, { canRetry = false, isSignedOut = false } = {}) {
     super(message);
     this.canRetry = canRetry;
+    this.isSignedOut = isSignedOut;
   }
 }
 
@@ -28,19 +31,23 @@ export function uploadFile(
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = (message: string, canRetry: boolean) => reject(new UploadFailure(message, canRetry));
+    const fail = (message: string, how?: { canRetry?: boolean; isSignedOut?: boolean }) =>
+      reject(new UploadFailure(message, how));
     request.open('POST', '/api/images');
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => options.onProgress(total > 0 ? loaded / total : 0);
-    request.onerror = () => fail('se cortó la conexión', true);
-    request.onabort = () => fail('se canceló', false);
+    request.onerror = () => fail('se cortó la conexión', { canRetry: true });
+    request.onabort = () => fail('se canceló');
     request.onload = () => {
       const answer: Answer = request.response ?? {};
       const url = answer.images?.[0]?.url;
       if (url) resolve(url);
       else {
         const { status } = request;
-        fail(answer.errors?.file ?? answer.detail ?? 'Error desconocido', status === 429 || status >= 500);
+        fail(answer.errors?.file ?? answer.detail ?? 'Error desconocido', {
+          canRetry: status === 429 || status >= 500,
+          isSignedOut: status === 401,
+        });
       }
     };
     options.signal.addEventListener('abort', () => request.abort(), { once: true });

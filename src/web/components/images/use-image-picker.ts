@@ -13,6 +13,7 @@ const atOnce = 2;
 export function useImagePicker(purpose: ImagePurpose, saved: readonly string[]) {
   const [images, dispatch] = useReducer(pickerReducer, saved, savedImages);
   const [said, setSaid] = useState<string | null>(null);
+  const [isSignedOut, setSignedOut] = useState(false);
   const inTurn = useRef(pLimit(atOnce)).current;
   const files = useRef(new Map<string, { file: File; stop: AbortController; preview: string }>()).current;
 
@@ -42,9 +43,11 @@ export function useImagePicker(purpose: ImagePurpose, saved: readonly string[]) 
       const onProgress = (progress: number) => dispatch({ type: 'progress', key, progress });
       const url = await inTurn(() => uploadFile(file, purpose, { onProgress, signal: stop.signal }));
       dispatch({ type: 'uploaded', key, url });
+      setSignedOut(false);
       return true;
     } catch (error) {
       if (stop.signal.aborted || !(error instanceof UploadFailure)) return false;
+      setSignedOut(error.isSignedOut);
       if (error.canRetry) {
         dispatch({ type: 'failed', key });
         toast.error(imageTexts.uploadFailed(file.name, error.message));
@@ -85,6 +88,8 @@ export function useImagePicker(purpose: ImagePurpose, saved: readonly string[]) 
     uploading: isUploading(images),
     /** The last thing that happened, for a screen reader. */
     said,
+    /** The last upload was refused because the session ended. */
+    isSignedOut,
     add,
     retry(key: string) {
       dispatch({ type: 'retry', key });

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Size } from '../e2e/listen.ts';
+
+/** A browser test, once for each project of playwright.config.ts that it runs in. */
+export interface BrowserTest {
+  file: string;
+  title: string;
+  /** The screen of its project, and those that its tags promise (held by tests/e2e/harness.ts). */
+  sizes: Size[];
+  /** Of the last run; undefined where it was only listed. */
+  status: 'passed' | 'failed' | 'skipped' | undefined;
+}
+
+const sizeOfProject: Record<string, Size> = { chromium: 'desktop', desktop: 'desktop', phone: 'phone' };
+
+/** Every browser test, as Playwright lists them: the project's filters and the tags have been applied. */
+export function listedTests(): BrowserTest[] {
+  const list = execFileSync(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'test', '--list', '--reporter=json'],
+    { encoding: 'utf8', maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  return testsIn(JSON.parse(list));
+}
+
+/** The browser tests of the last run. Null when there was none. */
+export function testsOfLastRun(): BrowserTest[] | null {
+  try {
+    return testsIn(JSON.parse(readFileSync('test-results/e2e.json', 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** What is used of Playwright's JSON report. */
+interface Suite {
+  suites?: Suite[];
+  specs: {
+    file: string;
+    title: string;
+    tags: string[];
+    tests: { projectName: string; results: { status: string }[] }[];
+  }[];
+}
+
+function testsIn({ suites }: { suites: Suite[] }): BrowserTest[] {
+  const inSuite = ({ suites = [], specs }: Suite): BrowserTest[] => [
+    ...specs.flatMap(({ file, title, tags, tests }) =>
+      tests.map(({ projectName, results }) => ({
+        file: join('tests/e2e', file),
+        title,
+        sizes: [...new Set([sizeOfProject[projectName]!, ...promised(tags)])],
+        status: statusOf(results.at(-1)?.status),
+      })),
+    ),
+    ...suites.flatMap(inSuite),
+  ];
+  return suites.flatMap(inSuite);
+}
+
+const promised = (tags: string[]): Size[] =>
+  (['phone', 'tablet', 'desktop'] as const).filter((size) =>
+    tags.some((tag) => tag.replace(/^@/, '') === size),
+  );
+
+const statusOf = (status: string | undefined): BrowserTest['status'] =>
+  status === undefined || status === 'passed' || status === 'skipped' ? status : 'failed';
