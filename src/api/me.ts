@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { confirmationSchema, profileSchema } from '#domain/account.ts';
 import * as views from '#domain/views.ts';
-import { closeAccount } from '#market/accounts/close-account.ts';
 import { updateProfile } from '#market/accounts/commands.ts';
+import { closeAccount } from '#market/accounts/deletion/commands.ts';
 import { getProfile } from '#market/accounts/queries.ts';
 import { listOwnRequests } from '#market/buy-requests/queries.ts';
 import { listOwnChats } from '#market/chats/queries.ts';

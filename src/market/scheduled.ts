@@ -1,6 +1,5 @@
 import { sweepActivity } from './accounts/activity/jobs.ts';
-import { askOlderAccounts } from './accounts/email/jobs.ts';
-import { sweepEmailLinks } from './accounts/email/records.ts';
+import { askOlderAccounts, sweepEmailLinks } from './accounts/email/jobs.ts';
 import { tellGathered } from './alerts/digest.ts';
 import { sweepMatches } from './alerts/sweep.ts';
 import { sweepWishes } from './alerts/wish.ts';

@@ -4,17 +4,16 @@ import { emailLinks, outbox, user } from '#database/schema.ts';
 import { accountMails } from '#domain/account-mails.ts';
 import { limits } from '#domain/limits.ts';
 import { rateLimits } from '#domain/rate-limits.ts';
+import { tellByMail } from '#market/accounts/activity/commands.ts';
 import {
   changeEmail,
   dismissEmailQuestion,
-  getEmailLink,
   keepEmail,
   sendVerificationEmail,
 } from '#market/accounts/email/commands.ts';
-import { askOlderAccounts } from '#market/accounts/email/jobs.ts';
-import { sweepEmailLinks } from '#market/accounts/email/records.ts';
+import { askOlderAccounts, sweepEmailLinks } from '#market/accounts/email/jobs.ts';
+import { getEmailLink } from '#market/accounts/email/queries.ts';
 import { getViewer } from '#market/accounts/queries.ts';
-import { tellByMail } from '#market/accounts/tell-by-mail.ts';
 import { closeRequest, deleteRequest } from '#market/buy-requests/commands.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { notifications } from '#database/schema.ts';
-import { deleteAccount } from '#market/accounts/commands.ts';
+import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import { sweepNotices } from '#market/notifications/commands.ts';
 import { createNotices } from '#market/notifications/create.ts';

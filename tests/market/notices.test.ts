@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { notifications, outbox, pushSubscriptions, session as sessions } from '#database/schema.ts';
 import { sessionsTopic } from '#domain/market-events.ts';
 import type { NoticeKind } from '#domain/notice-kinds.ts';
-import { deleteAccount } from '#market/accounts/commands.ts';
+import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import { getHeaderCounts, getViewer } from '#market/accounts/queries.ts';
 import {
   closeRequest,

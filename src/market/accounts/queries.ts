@@ -8,7 +8,7 @@ import { refuse } from '#domain/refusal.ts';
 import type { ProfileView, ViewerView } from '#domain/views.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { prepareOnce } from '../prepared.ts';
-import { emailState } from './email/records.ts';
+import { emailState } from './email/queries.ts';
 
 const oneProfile = prepareOnce((db) =>
   db

@@ -5,7 +5,7 @@ import { namesIn, pick, publicNames } from '#domain/fields/shown.ts';
 import { displayName } from '#domain/names.ts';
 import { allowedRequestActions } from '#domain/request-lifecycle.ts';
 import type { BuyRequestView } from '#domain/views.ts';
-import { isVerified } from '../accounts/is-verified.ts';
+import { isVerified } from '../accounts/email/queries.ts';
 import type { Actor } from '../context.ts';
 import { visibleOfferCount } from '../offers/visibility.ts';
 

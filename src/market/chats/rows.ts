@@ -6,7 +6,7 @@ import { limits } from '#domain/limits.ts';
 import { displayName } from '#domain/names.ts';
 import type { OfferStatus } from '#domain/offer-transitions.ts';
 import type { ChatMessageView, ChatView } from '#domain/views.ts';
-import { isVerified } from '../accounts/is-verified.ts';
+import { isVerified } from '../accounts/email/queries.ts';
 import { chatRole, isOpen } from './visibility.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;

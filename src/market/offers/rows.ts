@@ -8,7 +8,7 @@ import { displayName } from '#domain/names.ts';
 import { allowedOfferActions } from '#domain/offer-decision.ts';
 import type { RequestStatus } from '#domain/request-lifecycle.ts';
 import type { OfferView, PersonView } from '#domain/views.ts';
-import { isVerified } from '../accounts/is-verified.ts';
+import { isVerified } from '../accounts/email/queries.ts';
 import type { Actor } from '../context.ts';
 import { sightOf } from './visibility.ts';
 

@@ -1,7 +1,7 @@
 import { Form, redirect } from 'react-router';
 import { changeEmailSchema, confirmationSchema, profileFormSchema } from '#domain/account.ts';
-import { closeAccount } from '#market/accounts/close-account.ts';
 import { updateProfile } from '#market/accounts/commands.ts';
+import { closeAccount } from '#market/accounts/deletion/commands.ts';
 import {
   changeEmail,
   dismissEmailQuestion,

@@ -1,7 +1,14 @@
+import type { AccountMail } from '#domain/account-mails.ts';
 import type { FactorChange } from '#domain/second-factor.ts';
 import type { Market } from '../../context.ts';
-import type { AccountServices, Caller } from '../sign-in/commands.ts';
-import { tellByMail } from '../tell-by-mail.ts';
+import { recordEvent } from '../../outbox.ts';
+import type { AccountServices, Caller } from '../context.ts';
+
+/** Has a person told by mail about their account, whatever they chose to hear of. */
+export async function tellByMail(market: Market, userId: string, what: AccountMail): Promise<void> {
+  await market.db.transaction((tx) => recordEvent(tx, userId, { kind: 'mail.account', userId, what }));
+  market.wakeRelay();
+}
 
 /** Keeps a change of how a person signs in: in their account's activity, and in a mail to them. */
 export async function noteChange(

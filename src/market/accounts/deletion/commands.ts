@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import {
   buyRequests,
   images,
@@ -10,6 +11,7 @@ import {
   verification,
   verificationAsked,
 } from '#database/schema.ts';
+import type { confirmationSchema } from '#domain/account.ts';
 import { refuse } from '#domain/refusal.ts';
 import { removeRequest } from '../../buy-requests/commands.ts';
 import type { LockedRequest } from '../../buy-requests/lock.ts';
@@ -19,8 +21,26 @@ import { forgetName } from '../../notifications/forget.ts';
 import { type OfferRecord, transitionOffer } from '../../offers/transition.ts';
 import { recordEvent } from '../../outbox.ts';
 import { within } from '../../within.ts';
+import type { AccountServices, Caller } from '../context.ts';
+import { confirmPassword } from '../password/commands.ts';
 
 const ATTEMPTS = 5;
+
+/**
+ * Deletes the caller's account once they gave their password again. What the security log has of it stays for its
+ * time, without a name. Refuses with `unauthenticated`, `rate_limited`, a wrong password with `invalid`.
+ */
+export async function closeAccount(
+  market: Market,
+  services: AccountServices,
+  actor: Actor,
+  { password }: z.output<typeof confirmationSchema>,
+  caller: Caller,
+): Promise<void> {
+  const userId = await confirmPassword(services, actor, password, caller);
+  await deleteAccount(market, actor);
+  await services.securityLog.record({ kind: 'accountDelete', outcome: 'ok', userId }, caller);
+}
 
 /**
  * Deletes the caller's account, all or nothing: own requests with their offers, own offers, images and sessions

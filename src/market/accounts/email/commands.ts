@@ -1,4 +1,4 @@
-import { DrizzleQueryError, eq, sql } from 'drizzle-orm';
+import { DrizzleQueryError, eq } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import type { z } from 'zod';
 import {
@@ -16,9 +16,11 @@ import type { Limits } from '#services/limits.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
 import { recordEvent } from '../../outbox.ts';
 import { within } from '../../within.ts';
-import { confirmPassword } from '../reauthenticate.ts';
-import type { AccountServices, Caller } from '../sign-in/commands.ts';
-import { dropLinks, type EmailLink, emailState, leaveLink, lockAccount } from './records.ts';
+import type { AccountServices, Caller } from '../context.ts';
+import { confirmPassword } from '../password/commands.ts';
+import type { MailedToken } from './queries.ts';
+import { emailState } from './queries.ts';
+import { dropLinks, type EmailLink, leaveLink, lockAccount } from './records.ts';
 import { readEmailToken } from './token.ts';
 
 type Limiting = Pick<AccountServices, 'limits'>;
@@ -125,48 +127,6 @@ export async function dismissEmailQuestion(market: Market, actor: Actor): Promis
       .values({ userId, dismissedAt })
       .onConflictDoUpdate({ target: unverifiedAccounts.userId, set: { dismissedAt } }),
   );
-}
-
-/** A token from a mail, and the secret it was made with. */
-export interface MailedToken {
-  secret: string;
-  token: string;
-}
-
-export interface EmailLinkView {
-  /** `done`: it was used, and its address is the account's. `dead`: used for another one, expired, or not ours. */
-  state: 'ready' | 'done' | 'dead';
-  /** The address it confirms, unless dead. */
-  email: string | null;
-  /** The caller is signed in to the account it belongs to. */
-  isOwn: boolean;
-}
-
-/** What a mailed link would do. Changes nothing: mail scanners open links, too. */
-export async function getEmailLink(
-  market: Market,
-  { secret, token }: MailedToken,
-  actor: Actor,
-): Promise<EmailLinkView> {
-  const dead: EmailLinkView = { state: 'dead', email: null, isOwn: false };
-  const id = readEmailToken(secret, token);
-  if (id === null) return dead;
-  const [link] = await market.db
-    .select({
-      userId: emailLinks.userId,
-      email: emailLinks.email,
-      usedAt: emailLinks.usedAt,
-      expiresAt: emailLinks.expiresAt,
-      isConfirmed: sql<boolean>`${user.email} = ${emailLinks.email} and ${user.emailVerified}`,
-    })
-    .from(emailLinks)
-    .innerJoin(user, eq(user.id, emailLinks.userId))
-    .where(eq(emailLinks.id, id));
-  if (!link) return dead;
-  const isOwn = actor?.userId === link.userId;
-  if (link.isConfirmed) return { state: 'done', email: link.email, isOwn };
-  const isOver = link.usedAt !== null || link.expiresAt <= market.now();
-  return isOver ? dead : { state: 'ready', email: link.email, isOwn };
 }
 
 /**

@@ -13,8 +13,8 @@ import type { Asked, AuthenticateOptions, Passkey, RegisterOptions } from '#serv
 import type { Entered } from '#services/auth.ts';
 import { type Actor, type Market, requireUser } from '../../context.ts';
 import { noteChange } from '../activity/commands.ts';
-import { confirmPassword } from '../reauthenticate.ts';
-import type { AccountServices, Caller } from '../sign-in/commands.ts';
+import type { AccountServices, Caller } from '../context.ts';
+import { confirmPassword } from '../password/commands.ts';
 
 /** The caller's passkeys, oldest first; there are at most 20. */
 export async function listPasskeys(

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { changePasswordSchema } from '#domain/account.ts';
 import { accountTexts } from '#domain/account-texts.ts';
+import { type PasswordOwner, passwordProblem, passwordTexts } from '#domain/password.ts';
 import { Refusal, refuse } from '#domain/refusal.ts';
 import type { SignedIn } from '#services/auth.ts';
+import type { Passwords } from '#services/passwords/passwords.ts';
 import type { Actor, Market } from '../../context.ts';
 import { within } from '../../within.ts';
-import { refuseGuessable } from '../new-password.ts';
-import { confirmPassword } from '../reauthenticate.ts';
-import type { AccountServices, Caller } from '../sign-in/commands.ts';
-import { tellByMail } from '../tell-by-mail.ts';
+import { tellByMail } from '../activity/commands.ts';
+import type { AccountServices, Caller } from '../context.ts';
 
 /**
  * Changes the caller's password and ends every session and every reset link; this browser gets a new session.
@@ -37,4 +37,45 @@ export async function changePassword(
   await tellByMail(market, userId, 'passwordChanged');
   await securityLog.record({ kind: 'passwordChange', outcome: 'ok', userId }, caller);
   return signedIn;
+}
+
+/**
+ * Asks the person who is signed in for their password again, before a change that would give the account away:
+ * a session left open, or a stolen cookie, is not enough for those. Returns who it is.
+ *
+ * Refuses with `unauthenticated`; a wrong password with `invalid` at `field`; too many of them with
+ * `rate_limited`, counted for this session, so that nobody else is kept out.
+ */
+export async function confirmPassword(
+  { auth, limits, securityLog }: AccountServices,
+  actor: Actor,
+  password: string,
+  caller: Caller,
+  field = 'password',
+): Promise<string> {
+  const session = actor && (await auth.session(caller.headers));
+  if (!session || session.userId !== actor.userId) throw refuse('unauthenticated');
+  const { id, userId } = session;
+  await limits.take('passwordBySession', id);
+  if (!(await auth.checkPassword(userId, password))) {
+    await securityLog.record({ kind: 'passwordCheck', outcome: 'failed', userId }, caller);
+    throw new Refusal({ code: 'invalid', errors: { [field]: accountTexts.wrongPassword } });
+  }
+  await limits.forgive('passwordBySession', id);
+  return userId;
+}
+
+/**
+ * Refuses with `invalid` at `field` a password that would be guessed first: one of the most common ones, the
+ * person's own name or address, one character repeated. Only new passwords are asked; those chosen before stay.
+ */
+export async function refuseGuessable(
+  passwords: Passwords,
+  password: string,
+  owner: PasswordOwner,
+  field: string,
+): Promise<void> {
+  const problem =
+    passwordProblem(password, owner) ?? ((await passwords.isCommon(password)) ? passwordTexts.common : null);
+  if (problem !== null) throw new Refusal({ code: 'invalid', errors: { [field]: problem } });
 }

@@ -5,8 +5,8 @@ import type { CodeAnswer, FactorProblem } from '#services/auth/second-factor.ts'
 import type { Entered } from '#services/auth.ts';
 import { type Actor, type Market, requireUser } from '../../context.ts';
 import { noteChange } from '../activity/commands.ts';
-import { confirmPassword } from '../reauthenticate.ts';
-import type { AccountServices, Caller } from '../sign-in/commands.ts';
+import type { AccountServices, Caller } from '../context.ts';
+import { confirmPassword } from '../password/commands.ts';
 
 /** What the person sees of their second factor; null while it is off. */
 export async function getSecondFactor(

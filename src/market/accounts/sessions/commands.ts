@@ -3,7 +3,7 @@ import { notFound, refuse } from '#domain/refusal.ts';
 import type { SessionView } from '#domain/views.ts';
 import type { Actor } from '../../context.ts';
 import { within } from '../../within.ts';
-import type { AccountServices, Caller } from '../sign-in/commands.ts';
+import type { AccountServices, Caller } from '../context.ts';
 
 const gone = 'Esa sesión ya terminó.';
 

@@ -8,31 +8,13 @@ import type {
 } from '#domain/account.ts';
 import { accountTexts } from '#domain/account-texts.ts';
 import { Refusal, refuse } from '#domain/refusal.ts';
-import type { Auth, SecondStep, SignedIn } from '#services/auth.ts';
-import type { Limits } from '#services/limits.ts';
-import type { Passwords } from '#services/passwords/passwords.ts';
-import type { SecurityLog } from '#services/security-log.ts';
-import type { Turns } from '#services/turns.ts';
+import type { SecondStep, SignedIn } from '#services/auth.ts';
 import type { Market } from '../../context.ts';
+import { tellByMail } from '../activity/commands.ts';
+import type { AccountServices, Caller } from '../context.ts';
 import { askNewAccount } from '../email/commands.ts';
-import { refuseGuessable } from '../new-password.ts';
-import { tellByMail } from '../tell-by-mail.ts';
+import { refuseGuessable } from '../password/commands.ts';
 import { beginSignIn } from './guessing.ts';
-
-/** Where a call comes from: its headers, and the address its attempts are counted by. */
-export interface Caller {
-  headers: Headers;
-  address: string;
-}
-
-/** The services these use cases need; `Services` fits. */
-export interface AccountServices {
-  auth: Auth;
-  limits: Limits;
-  passwords: Passwords;
-  securityLog: SecurityLog;
-  turns: Turns;
-}
 
 /** A request for a reset link answers no sooner, so that its time doesn't tell whether the e-mail is known. */
 const RESET_ANSWER_MS = 300;

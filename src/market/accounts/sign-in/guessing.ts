@@ -2,9 +2,9 @@ import { accountTexts } from '#domain/account-texts.ts';
 import { guessDelay, guessing } from '#domain/guessing.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Market } from '../../context.ts';
-import { emailState } from '../email/records.ts';
-import { tellByMail } from '../tell-by-mail.ts';
-import type { AccountServices, Caller } from './commands.ts';
+import { tellByMail } from '../activity/commands.ts';
+import type { AccountServices, Caller } from '../context.ts';
+import { emailState } from '../email/queries.ts';
 
 /** One try to sign in, let through. Say how it ended. */
 export interface SignInTry {

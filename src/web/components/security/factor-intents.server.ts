@@ -3,6 +3,7 @@ import { confirmationSchema } from '#domain/account.ts';
 import { deviceName } from '#domain/device-name.ts';
 import { addPasskeySchema, deletePasskeySchema } from '#domain/passkey.ts';
 import { parseOrRefuse } from '#domain/validation.ts';
+import type { Caller } from '#market/accounts/context.ts';
 import { addPasskey, askForPasskey, removePasskey } from '#market/accounts/passkeys/commands.ts';
 import {
   beginSecondFactor,
@@ -10,7 +11,6 @@ import {
   renewRecoveryCodes,
   turnOffSecondFactor,
 } from '#market/accounts/second-factor/commands.ts';
-import type { Caller } from '#market/accounts/sign-in/commands.ts';
 import type { ActionCall } from '../../forms/intent-action.ts';
 import { jsonIn } from '../../forms/json-in.ts';
 import { confirmFormSchema } from './confirm-form-schema.ts';

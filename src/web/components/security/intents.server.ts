@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { changePasswordSchema, sessionIdSchema } from '#domain/account.ts';
+import type { Caller } from '#market/accounts/context.ts';
 import { changePassword } from '#market/accounts/password/commands.ts';
 import { endOtherSessions, endSession } from '#market/accounts/sessions/commands.ts';
-import type { Caller } from '#market/accounts/sign-in/commands.ts';
 import { flashCookie } from '../../flash.ts';
 import type { ActionCall } from '../../forms/intent-action.ts';
 

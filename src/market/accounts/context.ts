@@ -1,0 +1,20 @@
+import type { Auth } from '#services/auth.ts';
+import type { Limits } from '#services/limits.ts';
+import type { Passwords } from '#services/passwords/passwords.ts';
+import type { SecurityLog } from '#services/security-log.ts';
+import type { Turns } from '#services/turns.ts';
+
+/** Where a call comes from: its headers, and the address its attempts are counted by. */
+export interface Caller {
+  headers: Headers;
+  address: string;
+}
+
+/** The services these use cases need; `Services` fits. */
+export interface AccountServices {
+  auth: Auth;
+  limits: Limits;
+  passwords: Passwords;
+  securityLog: SecurityLog;
+  turns: Turns;
+}

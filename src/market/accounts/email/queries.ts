@@ -1,0 +1,73 @@
+import { type AnyColumn, and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { emailLinks, user } from '#database/schema.ts';
+import { refuse } from '#domain/refusal.ts';
+import type { Actor, Market, Transaction } from '../../context.ts';
+import { readEmailToken } from './token.ts';
+
+/** Whether the person of a row confirmed their address: a column for queries that show people to each other. */
+export const isVerified = (userId: AnyColumn) =>
+  sql<boolean>`coalesce((select u.email_verified from ${user} u where u.id = ${userId}), false)`;
+
+/** What an account's address is now, and the one that is to replace it. */
+export interface EmailState {
+  email: string;
+  isVerified: boolean;
+  pending: string | null;
+}
+
+/** The state of an account's address. Refuses with `unauthenticated` when the account is gone. */
+export async function emailState(db: Market['db'] | Transaction, userId: string): Promise<EmailState> {
+  const [[account], [link]] = await Promise.all([
+    db.select({ email: user.email, isVerified: user.emailVerified }).from(user).where(eq(user.id, userId)),
+    db
+      .select({ email: emailLinks.email })
+      .from(emailLinks)
+      .where(and(eq(emailLinks.userId, userId), isNull(emailLinks.usedAt)))
+      .orderBy(desc(emailLinks.createdAt))
+      .limit(1),
+  ]);
+  if (!account) throw refuse('unauthenticated');
+  return { ...account, pending: link && link.email !== account.email ? link.email : null };
+}
+
+/** A token from a mail, and the secret it was made with. */
+export interface MailedToken {
+  secret: string;
+  token: string;
+}
+
+export interface EmailLinkView {
+  /** `done`: it was used, and its address is the account's. `dead`: used for another one, expired, or not ours. */
+  state: 'ready' | 'done' | 'dead';
+  /** The address it confirms, unless dead. */
+  email: string | null;
+  /** The caller is signed in to the account it belongs to. */
+  isOwn: boolean;
+}
+
+/** What a mailed link would do. Changes nothing: mail scanners open links, too. */
+export async function getEmailLink(
+  market: Market,
+  { secret, token }: MailedToken,
+  actor: Actor,
+): Promise<EmailLinkView> {
+  const dead: EmailLinkView = { state: 'dead', email: null, isOwn: false };
+  const id = readEmailToken(secret, token);
+  if (id === null) return dead;
+  const [link] = await market.db
+    .select({
+      userId: emailLinks.userId,
+      email: emailLinks.email,
+      usedAt: emailLinks.usedAt,
+      expiresAt: emailLinks.expiresAt,
+      isConfirmed: sql<boolean>`${user.email} = ${emailLinks.email} and ${user.emailVerified}`,
+    })
+    .from(emailLinks)
+    .innerJoin(user, eq(user.id, emailLinks.userId))
+    .where(eq(emailLinks.id, id));
+  if (!link) return dead;
+  const isOwn = actor?.userId === link.userId;
+  if (link.isConfirmed) return { state: 'done', email: link.email, isOwn };
+  const isOver = link.usedAt !== null || link.expiresAt <= market.now();
+  return isOver ? dead : { state: 'ready', email: link.email, isOwn };
+}
