@@ -30,7 +30,11 @@ export function DeleteAlert({
       onClose={onClose}
       onConfirm={() => send({ alertId: alert.id }, '/alertas')}
       title="¿Eliminar la alerta?"
-      description={`Ya no te vamos a avisar de «${alert.name}». Lo que ya te avisamos queda en tus avisos.`}
+      description={
+        <>
+          Ya no te vamos a avisar de «<bdi>{alert.name}</bdi>». Lo que ya te avisamos queda en tus avisos.
+        </>
+      }
       confirmLabel="Eliminar"
       busyLabel="Eliminando..."
       busy={isBusy}

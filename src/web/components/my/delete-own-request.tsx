@@ -21,7 +21,12 @@ export function DeleteOwnRequest({ request, onClose }: { request: BuyRequestView
       onClose={onClose}
       onConfirm={() => send({}, `/buy-request/${request.id}`)}
       title="¿Estás seguro?"
-      description={`Se van a eliminar de forma permanente «${request.title}» y todas sus ofertas. Esta acción no se puede deshacer.`}
+      description={
+        <>
+          Se van a eliminar de forma permanente «<bdi>{request.title}</bdi>» y todas sus ofertas. Esta acción
+          no se puede deshacer.
+        </>
+      }
       confirmLabel="Eliminar"
       busyLabel="Eliminando..."
       busy={isBusy}

@@ -37,7 +37,11 @@ export function RejectOfferDialog({ offer, onClose }: { offer: OfferView; onClos
       open
       onClose={isBusy ? () => undefined : onClose}
       title="Rechazar oferta"
-      description={`Contale a ${offer.seller.name} por qué, así puede mejorarla.`}
+      description={
+        <>
+          Contale a <bdi>{offer.seller.name}</bdi> por qué, así puede mejorarla.
+        </>
+      }
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={isBusy}>

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { BuyRequestView, OfferView } from '#domain/views.ts';
+import { htmlOf } from '#web/html.test-helper.tsx';
+import { DeleteAlert } from './alerts/delete-alert.tsx';
+import { sampleOffers } from './dev/samples.ts';
+import { DeleteOwnRequest } from './my/delete-own-request.tsx';
+import { RejectOfferDialog } from './offer-actions/reject-dialog.tsx';
+
+const [sample] = sampleOffers as [OfferView];
+const close = () => undefined;
+/** Arabic runs from right to left: without an element of its own it turns the sentence around it. */
+const written = 'دراجة (29)';
+const seller = { ...sample.seller, name: written };
+const request = { id: 'r', title: written } as BuyRequestView;
+
+test.each([
+  ['rejecting an offer', <RejectOfferDialog key="" offer={{ ...sample, seller }} onClose={close} />],
+  ['deleting a publication', <DeleteOwnRequest key="" request={request} onClose={close} />],
+  ['deleting an alert', <DeleteAlert key="" alert={{ id: 'a', name: written }} onClose={close} />],
+])('what somebody wrote keeps its own direction in the question before %s', (_, dialog) => {
+  expect(htmlOf(dialog)).toContain(`<bdi>${written}</bdi>`);
+});
