@@ -70,6 +70,16 @@ module.exports = {
       to: { path: folder.market },
     },
     {
+      name: 'actors-are-made-at-the-doors',
+      comment: 'who asks is found out by the session, at the two doors; everybody else is given an actor',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: ['^src/(app|api/endpoint|api/schemas/user|market/context)\\.ts$', '\\.test\\.tsx?$'],
+      },
+      to: { path: '^src/market/actor\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'product-without-tests',
       comment: 'the product does not use its tests, benches or scripts',
       severity: 'error',

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { openDatabase } from '#database/connection.ts';
+import { inNameOf } from '#market/actor.ts';
 import { listActiveRequests } from '#market/buy-requests/marketplace.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
 import { requestColumns } from '#market/buy-requests/rows.ts';
@@ -70,7 +71,9 @@ export async function recordSql(url: string, sample: Sample): Promise<RecordedSq
       detail: await record(() => getRequest(market, null, requestId)),
       offers: await record(() => listRequestOffers(market, null, requestId)),
       session: await record(() => openSessions(db, cookie, market.now, log).find(headers)),
-      send: await record(() => sendOffer(market, seller, requestId, benchOffer(sample.picture))),
+      send: await record(() =>
+        sendOffer(market, inNameOf(seller.userId), requestId, benchOffer(sample.picture)),
+      ),
       requestColumns: Object.keys(requestColumns),
       offerColumns: Object.keys(offerColumns),
     };

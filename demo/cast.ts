@@ -1,9 +1,9 @@
+import type { SignedInActor } from '#market/actor.ts';
 import type { Random } from '../scripts/factories/random.ts';
 import type { DemoPerson } from './people.ts';
 import type { OfferStory, RequestStory } from './story.ts';
 
-export interface CastPerson extends DemoPerson {
-  userId: string;
+export interface CastPerson extends DemoPerson, SignedInActor {
   isNamed: boolean;
 }
 

@@ -85,7 +85,7 @@ async function addPeople(
   for (const person of [...namedPeople, ...otherPeople]) {
     const at = new Date(now - random.int(80, 115) * day - random.int(0, 20) * hour);
     const { key, name, zone: location, bio } = person;
-    const { userId } = await addPerson(market.db, {
+    const actor = await addPerson(market.db, {
       name,
       email: emailOf(key),
       location,
@@ -93,16 +93,16 @@ async function addPeople(
       passwordHash,
       at,
     });
-    people.push({ ...person, userId, isNamed: namedPeople.includes(person) });
+    people.push({ ...person, ...actor, isNamed: namedPeople.includes(person) });
     if (!person.hasAvatar) continue;
     const [avatarUrl] = await addStoredImages(
       market.db,
       market.images,
-      { ownerId: userId, purpose: 'avatar', at },
+      { ownerId: actor.userId, purpose: 'avatar', at },
       pictures.take(random.pick(avatarKinds), 1),
     );
     if (!avatarUrl) continue;
-    await market.db.update(profiles).set({ avatarUrl }).where(eq(profiles.id, userId));
+    await market.db.update(profiles).set({ avatarUrl }).where(eq(profiles.id, actor.userId));
     await market.db.update(images).set({ attachedAt: at }).where(eq(images.url, avatarUrl));
   }
   return people;

@@ -6,6 +6,7 @@ import { createApi } from '#api/app.ts';
 import { answerFault, answerRefusal } from '#api/problem.ts';
 import { recordRefusal } from '#api/record-refusal.ts';
 import { ownOriginOnly } from '#http/own-origin.ts';
+import { actorOf } from '#market/actor.ts';
 import type { Market } from '#market/context.ts';
 import { refusalOf } from '#market/refusal-of.ts';
 import { clientAddress } from '#services/client-address.ts';
@@ -73,10 +74,7 @@ export function createApp(
       services,
       address,
       answerHeaders,
-      actor: once(async () => {
-        const person = await services.identify(c.req.raw.headers);
-        return person && { ...person, address };
-      }),
+      actor: once(() => actorOf(services, c.req.raw.headers, address)),
     };
     context.set(requestContext, scope);
     const page = await renderPage(c.req.raw, context);

@@ -5,14 +5,10 @@ import { exampleOf } from '#domain/fields/shown.ts';
 import type { SendOffer } from '#domain/offer.ts';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
 import { createRequest } from '#market/buy-requests/commands.ts';
-import type { Market } from '#market/context.ts';
+import type { Market, SignedInActor } from '#market/context.ts';
 import { acceptOffer, sendOffer } from '#market/offers/commands.ts';
 import { addImageRows } from './images.ts';
 import { addPerson } from './people.ts';
-
-export interface Someone {
-  userId: string;
-}
 
 /** A believable request without images, and whatever a test wants otherwise. */
 export const requestInput = (changes: Partial<CreateBuyRequest> = {}): CreateBuyRequest => ({
@@ -29,7 +25,7 @@ export const offerInput = (changes: Partial<SendOffer> = {}): SendOffer => ({
 /** Publishes a request by the market's own command; images are rows without files unless given. */
 export async function publishRequest(
   market: Market,
-  owner: Someone,
+  owner: SignedInActor,
   changes: Partial<CreateBuyRequest> = {},
 ): Promise<BuyRequestView> {
   const images =
@@ -41,7 +37,7 @@ export async function publishRequest(
 /** Sends an offer by the market's own command; images are rows without files unless given. */
 export async function makeOffer(
   market: Market,
-  seller: Someone,
+  seller: SignedInActor,
   requestId: string,
   changes: Partial<SendOffer> = {},
 ): Promise<OfferView> {
@@ -52,8 +48,8 @@ export async function makeOffer(
 }
 
 export interface Deal {
-  buyer: Someone;
-  seller: Someone;
+  buyer: SignedInActor;
+  seller: SignedInActor;
   request: BuyRequestView;
   offer: OfferView;
   chatId: string;

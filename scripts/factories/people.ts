@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import type { Database } from '#database/connection.ts';
 import { account, profiles, user } from '#database/schema.ts';
+import { inNameOf, type SignedInActor } from '#market/actor.ts';
 
 export interface NewPerson {
   name: string;
@@ -15,8 +16,11 @@ export interface NewPerson {
   emailVerified?: boolean;
 }
 
+/** A new person, ready to act in the market. */
+export type NewActor = SignedInActor & { email: string };
+
 /** A person with an account and a profile, as confirming their address leaves them. */
-export async function addPerson(db: Database, person: NewPerson): Promise<{ userId: string; email: string }> {
+export async function addPerson(db: Database, person: NewPerson): Promise<NewActor> {
   const id = v7();
   const at = person.at ?? new Date();
   const email = person.email ?? `${id}@example.com`;
@@ -44,5 +48,5 @@ export async function addPerson(db: Database, person: NewPerson): Promise<{ user
       ...dates,
     });
   });
-  return { userId: id, email };
+  return { ...inNameOf(id), email };
 }

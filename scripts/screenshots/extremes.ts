@@ -7,6 +7,7 @@ import { runningEmbedded } from '#database/embedded-address.ts';
 import { limits } from '#domain/limits.ts';
 import { importedPostSchema } from '#domain/post.ts';
 import { savedSearchSchema } from '#domain/saved-search-schema.ts';
+import type { SignedInActor } from '#market/actor.ts';
 import { saveSearch } from '#market/alerts/commands.ts';
 import { createRequest, deleteRequest } from '#market/buy-requests/commands.ts';
 import type { Market } from '#market/context.ts';
@@ -119,7 +120,7 @@ async function add(market: Market, secret: string): Promise<Extremes> {
   const gone = await publish({ title: 'Bicicleta eliminada' });
   await deleteRequest(market, long, gone.id);
 
-  const send = async (seller: { userId: string }, requestId: string, changes = {}, photos = 1) =>
+  const send = async (seller: SignedInActor, requestId: string, changes = {}, photos = 1) =>
     sendOffer(
       market,
       seller,

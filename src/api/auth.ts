@@ -17,7 +17,7 @@ import {
   signUp,
 } from '#market/accounts/sign-in/commands.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
-import { signedIn, user, userOf } from './schemas/user.ts';
+import { signedIn, user, userOf, userOfSignIn } from './schemas/user.ts';
 
 const secondStep = z.strictObject({ twoFactorRedirect: z.literal(true) });
 const session = z
@@ -30,7 +30,6 @@ const sent = z.strictObject({ status: z.literal(true), message: z.string() });
 export function authApi(scope: ApiScope): void {
   const { services, market } = scope;
   const tag = 'auth';
-  const whoIs = (userId: string) => userOf(market, userId);
 
   endpoint(scope, {
     method: 'post',
@@ -43,13 +42,10 @@ export function authApi(scope: ApiScope): void {
     answer: { status: 200, description: 'Signed in: the session is in the cookie', schema: signedIn },
     refusals: [429],
     async run({ body, headers, address, setCookie }) {
-      const { userId, cookie, deviceCookie } = await signUp(market, services, body, {
-        headers,
-        address,
-      });
-      setCookie(cookie);
-      setCookie(deviceCookie);
-      return { user: await whoIs(userId) };
+      const entered = await signUp(market, services, body, { headers, address });
+      setCookie(entered.cookie);
+      setCookie(entered.deviceCookie);
+      return { user: await userOfSignIn(market, entered) };
     },
   });
   endpoint(scope, {
@@ -77,7 +73,7 @@ export function authApi(scope: ApiScope): void {
       }
       setCookie(entered.cookie);
       setCookie(entered.deviceCookie);
-      return { user: await whoIs(entered.userId) };
+      return { user: await userOfSignIn(market, entered) };
     },
   });
   endpoint(scope, {
@@ -101,11 +97,11 @@ export function authApi(scope: ApiScope): void {
     summary: 'The session of this call',
     who: 'anyone',
     answer: { status: 200, description: 'null without a session', schema: session },
-    async run({ headers }) {
+    async run({ actor, headers }) {
       const found = await services.auth.session(headers);
-      if (!found) return null;
+      if (!found || !actor) return null;
       const { id, expiresAt } = found;
-      return { user: await whoIs(found.userId), session: { id, expiresAt: expiresAt.toISOString() } };
+      return { user: await userOf(market, actor), session: { id, expiresAt: expiresAt.toISOString() } };
     },
   });
   endpoint(scope, {

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { notFound, refuse } from '#domain/refusal.ts';
 import { parseOrRefuse } from '#domain/validation.ts';
 import { readJson, refuseBody } from '#http/read-body.ts';
+import { actorOf } from '#market/actor.ts';
 import type { Actor, Market } from '#market/context.ts';
 import { isId } from '#market/paging.ts';
 import type { Sending } from '#market/sendings.ts';
@@ -105,8 +106,7 @@ const given = (query: Record<string, string>): Record<string, string> =>
 /** Who calls, and from where. A call that may change something counts as an attempt, and is refused with too many. */
 export async function callerOf(c: Context, services: Services): Promise<Actor> {
   const address = addressOf(c, services);
-  const person = await services.identify(c.req.raw.headers);
-  const actor = person && { ...person, address };
+  const actor = await actorOf(services, c.req.raw.headers, address);
   rememberActor(c, actor);
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await attempt(services, actor ?? { address });
   return actor;

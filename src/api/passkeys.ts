@@ -11,7 +11,7 @@ import {
   signInWithPasskey,
 } from '#market/accounts/passkeys/commands.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
-import { signedIn, userOf } from './schemas/user.ts';
+import { signedIn, userOfSignIn } from './schemas/user.ts';
 
 const done = z.strictObject({ status: z.literal(true) });
 
@@ -88,7 +88,7 @@ export function passkeysApi(scope: ApiScope): void {
     async run({ body, headers, address, setCookie }) {
       const entered = await signInWithPasskey(services, body, { headers, address });
       for (const cookie of entered.cookies) setCookie(cookie);
-      return { user: await userOf(market, entered.userId) };
+      return { user: await userOfSignIn(market, entered) };
     },
   });
   endpoint(scope, {

@@ -10,7 +10,7 @@ import {
   turnOffSecondFactor,
 } from '#market/accounts/second-factor/commands.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
-import { signedIn, userOf } from './schemas/user.ts';
+import { signedIn, userOfSignIn } from './schemas/user.ts';
 
 const backupCodes = z
   .array(z.string())
@@ -59,7 +59,7 @@ export function secondFactorApi(scope: ApiScope): void {
         ? await confirmSecondFactor(market, services, actor, body, caller)
         : await finishSignIn(services, body, caller);
       for (const cookie of entered.cookies) setCookie(cookie);
-      return { user: await userOf(market, entered.userId) };
+      return { user: await userOfSignIn(market, entered) };
     },
   });
   endpoint(scope, {
@@ -75,7 +75,7 @@ export function secondFactorApi(scope: ApiScope): void {
     async run({ body, headers, address, setCookie }) {
       const entered = await finishSignInWithRecovery(market, services, body, { headers, address });
       for (const cookie of entered.cookies) setCookie(cookie);
-      return { user: await userOf(market, entered.userId) };
+      return { user: await userOfSignIn(market, entered) };
     },
   });
   endpoint(scope, {

@@ -2,12 +2,9 @@ import type { Database } from '#database/connection.ts';
 import { refuse } from '#domain/refusal.ts';
 import type { ImageStore } from '#services/images/store.ts';
 import type { Limits } from '#services/limits.ts';
+import type { Actor, SignedInActor } from './actor.ts';
 
-/** Who asks, and from which network address where one is known; null is a visitor. */
-export type Actor = { userId: string; address?: string } | null;
-
-/** Somebody who is signed in. */
-export type SignedInActor = NonNullable<Actor>;
+export type { Actor, SignedInActor } from './actor.ts';
 
 /** What every use case gets as its first argument. */
 export interface Market {
@@ -25,8 +22,11 @@ export interface Market {
 /** A connection inside a transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** The signed-in caller's id, or a refusal `unauthenticated`. */
-export function requireUser(actor: Actor, detail?: string): string {
+/** The signed-in caller, or a refusal `unauthenticated`. */
+export function requireSignedIn(actor: Actor, detail?: string): SignedInActor {
   if (actor === null) throw refuse('unauthenticated', detail);
-  return actor.userId;
+  return actor;
 }
+
+/** The signed-in caller's id, or a refusal `unauthenticated`. */
+export const requireUser = (actor: Actor, detail?: string): string => requireSignedIn(actor, detail).userId;

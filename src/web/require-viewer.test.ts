@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { inNameOf } from '#market/actor.ts';
 import { type RequestScope, requestContext } from './context.ts';
 import { requireViewer } from './require-viewer.server.ts';
 
@@ -19,6 +20,6 @@ test('a visitor signs in and comes back to the address they were on, with its qu
 });
 
 test('whoever is signed in goes on', async () => {
-  const viewer = { userId: 'ana', address: '192.0.2.1' };
+  const viewer = inNameOf('ana');
   expect(await requireViewer({ context: contextOf(viewer), url })).toEqual(viewer);
 });

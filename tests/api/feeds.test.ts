@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { RouterContextProvider } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buyRequests, profiles } from '#database/schema.ts';
+import type { SignedInActor } from '#market/actor.ts';
 import { closeRequest, editRequest } from '#market/buy-requests/commands.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import { requestContext } from '#web/context.ts';
@@ -64,7 +65,7 @@ const rssIds = async (query: string) =>
 
 const hostile = `]]>]]><script>alert("1")</script> & &amp; 🚲 \u0007\uFFFE\u200B'`;
 const shown = hostile.replaceAll(/\p{Cc}|\uFFFE|\u200B/gu, '');
-let ana: { userId: string };
+let ana: SignedInActor;
 let hostileId = '';
 let canoeAt: Date;
 

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { imagesApi } from '#api/images.ts';
 import { images, outbox, profiles, user } from '#database/schema.ts';
 import { isRefusal, problemOf } from '#domain/refusal.ts';
+import { inNameOf } from '#market/actor.ts';
 import type { Actor, Market } from '#market/context.ts';
 import {
   attachImages,
@@ -67,7 +68,7 @@ async function person() {
   const email = `${id}@example.com`;
   await database.db.insert(user).values({ id, name: 'Ana', email });
   await database.db.insert(profiles).values({ id, email, fullName: 'Ana' }).onConflictDoNothing();
-  return { userId: id };
+  return inNameOf(id);
 }
 
 const photo = (format: 'jpeg' | 'png' = 'jpeg') =>
@@ -219,7 +220,7 @@ describe('what images may cost', () => {
     const before = await stored();
     const bytes = await photo();
     const send = () =>
-      uploadImages(market, { userId: owner }, multipart('a.jpg', bytes), openBudgets({ rateLimitFactor: 0 }));
+      uploadImages(market, inNameOf(owner), multipart('a.jpg', bytes), openBudgets({ rateLimitFactor: 0 }));
     const outcomes = await Promise.allSettled([send(), send()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     // The files of the one that was refused are gone.

@@ -14,6 +14,7 @@ import {
 import { askOlderAccounts, sweepEmailLinks } from '#market/accounts/email/jobs.ts';
 import { getEmailLink } from '#market/accounts/email/queries.ts';
 import { getViewer } from '#market/accounts/queries.ts';
+import { inNameOf } from '#market/actor.ts';
 import { closeRequest, deleteRequest } from '#market/buy-requests/commands.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import {
@@ -36,7 +37,7 @@ const limited = await testApi({ ...settings, RATE_LIMIT_FACTOR: '1' });
 type Api = typeof open;
 const where = { address: '190.1.2.3' };
 const callerOf = ({ cookie }: Person) => ({ ...where, headers: new Headers({ cookie }) });
-const actor = ({ id }: Person) => ({ userId: id });
+const actor = ({ id }: Person) => inNameOf(id);
 /** In the order of what caused them, which their keys have: several go out at once. */
 async function mailsOf(api: Api) {
   const mailer = memoryMailer();

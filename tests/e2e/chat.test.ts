@@ -2,13 +2,14 @@ import type { Browser, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { openDatabase } from '#database/connection.ts';
 import { buyRequests, offers } from '#database/schema.ts';
+import { inNameOf, type SignedInActor } from '#market/actor.ts';
 import { addDeal } from '../support/deal.ts';
 import { databaseUrl, expect, test } from './harness.ts';
 import { type Person, signUp, uploadPhoto } from './people.ts';
 
-const idOf = async ({ page }: Person): Promise<{ userId: string }> => {
+const idOf = async ({ page }: Person): Promise<SignedInActor> => {
   const me: { id: string } = await (await page.request.get('/api/me')).json();
-  return { userId: me.id };
+  return inNameOf(me.id);
 };
 
 /** Two people with an open conversation, each with its page open. */

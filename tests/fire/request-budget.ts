@@ -1,5 +1,6 @@
 import { Agent } from 'node:http';
 import { openDatabase } from '#database/connection.ts';
+import { inNameOf } from '#market/actor.ts';
 import { publish, testMarket } from '../support/market.ts';
 import { everything, everythingSent } from './budget/everything.ts';
 import { most, spend } from './budget/spend.ts';
@@ -44,7 +45,7 @@ async function stage({ url, server }: FireTarget) {
   });
   const { user } = (await answer.json()) as { user: { id: string } };
   const database = openDatabase(server.databaseUrl(), { max: 1 });
-  const { id } = await publish({ ...testMarket(database.db), now: () => new Date() }, { userId: user.id });
+  const { id } = await publish({ ...testMarket(database.db), now: () => new Date() }, inNameOf(user.id));
   await database.close();
   return { requestId: id, cookie: answer.headers.get('Set-Cookie')?.split(';')[0] ?? '' };
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { notifications, outbox, profiles } from '#database/schema.ts';
+import type { SignedInActor } from '#market/actor.ts';
 import { readBounceReport } from '#market/notifications/bounce-report.ts';
 import { noteBounceReport } from '#market/notifications/bounces.ts';
 import { changeNoticeSettings, getNoticeSettings } from '#market/notifications/preferences.ts';
@@ -11,7 +12,7 @@ import { offerTo, publish, testMarket } from '../support/market.ts';
 
 const { db } = await testDatabase();
 const market = testMarket(db);
-type Person = { userId: string };
+type Person = SignedInActor;
 let ana: Person;
 let beto: Person;
 let requestId: string;

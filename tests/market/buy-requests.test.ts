@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { buyRequests, chats, images, offers, outbox } from '#database/schema.ts';
+import type { SignedInActor } from '#market/actor.ts';
 import {
   closeRequest,
   createRequest,
@@ -18,8 +19,8 @@ import { addImage, offerTo, publish, refusalOf, testMarket } from '../support/ma
 
 const { db } = await testDatabase();
 const market = testMarket(db);
-let ana: { userId: string };
-let beto: { userId: string };
+let ana: SignedInActor;
+let beto: SignedInActor;
 
 beforeEach(async () => {
   await db.delete(buyRequests);

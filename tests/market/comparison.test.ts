@@ -12,6 +12,7 @@ import {
   wholeComparison,
 } from '#domain/offer-comparison.ts';
 import type { OfferView } from '#domain/views.ts';
+import type { SignedInActor } from '#market/actor.ts';
 import { compareRequestOffers } from '#market/comparison/queries.ts';
 import { listRequestOffers } from '#market/offers/queries.ts';
 import { testDatabase } from '../support/database.ts';
@@ -20,8 +21,8 @@ import { refusalOf, testMarket } from '../support/market.ts';
 
 const { db } = await testDatabase();
 const market = testMarket(db);
-let buyer: { userId: string };
-let sellers: { userId: string }[];
+let buyer: SignedInActor;
+let sellers: SignedInActor[];
 
 beforeEach(async () => {
   buyer = await addPerson(db, 'Ana');
@@ -79,12 +80,7 @@ async function requestWith(drawn: readonly DrawnOffer[]): Promise<string> {
   return requestId;
 }
 
-async function allColumns(
-  actor: { userId: string } | null,
-  requestId: string,
-  by: Comparison,
-  limit: number,
-) {
+async function allColumns(actor: SignedInActor | null, requestId: string, by: Comparison, limit: number) {
   const items: OfferView[] = [];
   for (let cursor: string | null = null; ; ) {
     const page = await compareRequestOffers(market, actor, requestId, by, { limit, cursor });

@@ -32,7 +32,7 @@ test('what somebody writes to us is kept, whoever they are, and mailed with thei
       subject: 'Una <duda>',
       message: '¿Cómo publico?',
     },
-    { userId: person.userId },
+    person,
   ]);
   const id = rows[0]!.id;
   const [event] = await db.select().from(outbox).where(eq(outbox.aggregateId, id));

@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import { mailSettings, notifications, outbox } from '#database/schema.ts';
 import type { NoticeKind } from '#domain/notice-kinds.ts';
+import type { SignedInActor } from '#market/actor.ts';
 import { createNotices } from '#market/notifications/create.ts';
 import { planDigests } from '#market/notifications/digest.ts';
 import { changeNoticeSettings } from '#market/notifications/preferences.ts';
@@ -14,7 +15,7 @@ import { testMarket } from '../support/market.ts';
 const { db } = await testDatabase();
 const market = testMarket(db);
 const hours = (count: number) => count * 60 * 60 * 1000;
-let ana: { userId: string };
+let ana: SignedInActor;
 let mailer: ReturnType<typeof memoryMailer>;
 
 beforeEach(async () => {

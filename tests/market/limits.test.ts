@@ -4,6 +4,7 @@ import { buyRequests, profiles } from '#database/schema.ts';
 import { type RateLimitName, rateLimits } from '#domain/rate-limits.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { updateProfile } from '#market/accounts/commands.ts';
+import { inNameOf, type SignedInActor } from '#market/actor.ts';
 import {
   closeRequest,
   completeRequest,
@@ -26,8 +27,8 @@ const days = (count: number) => {
   free.clock.at = new Date(free.clock.at.getTime() + count * 24 * 60 * 60 * 1000);
 };
 
-let ana: { userId: string };
-let beto: { userId: string };
+let ana: SignedInActor;
+let beto: SignedInActor;
 beforeEach(async () => {
   days(40);
   ana = await addPerson(db, 'Ana');
@@ -120,7 +121,7 @@ test('many accounts at one address reach the limit of the address', async () => 
   const people = await Promise.all(times(11).map(() => addPerson(db)));
   const answers: (Refusal | undefined)[] = [];
   for (const { userId } of people) {
-    for (const _ of times(10)) answers.push(await refusal(publish(market, { userId, address })));
+    for (const _ of times(10)) answers.push(await refusal(publish(market, { ...inNameOf(userId), address })));
   }
   expect(answers.filter((one) => one === undefined)).toHaveLength(rateLimits.publicationsByAddress.points);
   expect(answers.at(-1)?.detail).toContain('Desde tu conexión');
@@ -128,7 +129,7 @@ test('many accounts at one address reach the limit of the address', async () => 
 });
 
 /** A request with an accepted offer. */
-async function agree(buyer: { userId: string }) {
+async function agree(buyer: SignedInActor) {
   const request = await publish(free, buyer);
   const offer = await offerTo(free, beto, request.id);
   return { request, offer, accepted: await refusal(acceptOffer(market, buyer, offer.id, offer)) };

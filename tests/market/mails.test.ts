@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { deliveries, mailSettings, notifications, outbox, profiles } from '#database/schema.ts';
+import type { SignedInActor } from '#market/actor.ts';
 import { readChat, sendMessage } from '#market/chats/commands.ts';
 import { readNotices } from '#market/notifications/commands.ts';
 import { sweepDeliveries } from '#market/notifications/deliveries.ts';
@@ -16,7 +17,7 @@ import { handleOutbox } from '../support/outbox.ts';
 
 const { db } = await testDatabase();
 const market = testMarket(db);
-type Person = { userId: string };
+type Person = SignedInActor;
 let buyer: Person;
 let seller: Person;
 let requestId: string;

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { mailSettings } from '#database/schema.ts';
 import { defaultPreferences } from '#domain/notice-settings.ts';
+import type { SignedInActor } from '#market/actor.ts';
 import { changeNoticeSettings, getNoticeSettings } from '#market/notifications/preferences.ts';
 import { readWants } from '#market/notifications/wants.ts';
 import { testDatabase } from '../support/database.ts';
@@ -10,7 +11,7 @@ import { refusalOf, testMarket } from '../support/market.ts';
 
 const { db } = await testDatabase();
 const market = testMarket(db);
-let ana: { userId: string };
+let ana: SignedInActor;
 
 beforeEach(async () => {
   ana = await addPerson(db);

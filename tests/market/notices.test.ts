@@ -6,6 +6,7 @@ import { sessionsTopic } from '#domain/market-events.ts';
 import type { NoticeKind } from '#domain/notice-kinds.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import { getHeaderCounts, getViewer } from '#market/accounts/queries.ts';
+import type { SignedInActor } from '#market/actor.ts';
 import {
   closeRequest,
   completeRequest,
@@ -37,7 +38,7 @@ import { handleOutbox, rung } from '../support/outbox.ts';
 
 const { db } = await testDatabase();
 const market = testMarket(db);
-type Person = { userId: string };
+type Person = SignedInActor;
 let [ana, beto, carla]: Person[] = [];
 let buyer: Person;
 let seller: Person;

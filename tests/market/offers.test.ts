@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { buyRequests, chats, images, offerEvents, offers, outbox } from '#database/schema.ts';
 import type { BuyRequestView } from '#domain/views.ts';
 import { getViewer } from '#market/accounts/queries.ts';
+import type { SignedInActor } from '#market/actor.ts';
 import { closeRequest, completeRequest, reopenRequest } from '#market/buy-requests/commands.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
 import {
@@ -29,9 +30,9 @@ import { addImage, offerTo, publish, refusalOf, testMarket } from '../support/ma
 
 const { db } = await testDatabase();
 const market = testMarket(db);
-let buyer: { userId: string };
-let seller: { userId: string };
-let other: { userId: string };
+let buyer: SignedInActor;
+let seller: SignedInActor;
+let other: SignedInActor;
 let request: BuyRequestView;
 
 beforeEach(async () => {

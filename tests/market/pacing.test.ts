@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import { heldMails, notifications, outbox, paces } from '#database/schema.ts';
+import type { SignedInActor } from '#market/actor.ts';
 import { closeRequest, reopenRequest } from '#market/buy-requests/commands.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import { readNotices } from '#market/notifications/commands.ts';
@@ -25,7 +26,7 @@ import { standardPacing } from '../support/outbox.ts';
 
 const { db } = await testDatabase();
 const market = testMarket(db);
-type Person = { userId: string };
+type Person = SignedInActor;
 let buyer: Person;
 let seller: Person;
 let requestId: string;

@@ -8,6 +8,7 @@ import type { NoticeFacts, NoticeSubject } from '#domain/notice-definition.ts';
 import { type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
 import { noticeDefinitions } from '#domain/notice-registry.ts';
 import { noticeText } from '#domain/notices.ts';
+import type { SignedInActor } from '#market/actor.ts';
 import { failuresMax } from '#market/notifications/channels/push.ts';
 import { createNotices } from '#market/notifications/create.ts';
 import { unpaced } from '#market/notifications/pacing.ts';
@@ -53,7 +54,7 @@ const parts: RelayParts = {
   outside: outsideEffects,
   pauses: [0, 0],
 };
-type Person = { userId: string };
+type Person = SignedInActor;
 let ana: Person;
 let deal: Awaited<ReturnType<typeof addDeal>>;
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { buyRequests, chats, offerEvents, offers } from '#database/schema.ts';
 import { isRefusal, type Refusal } from '#domain/refusal.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
+import type { SignedInActor } from '#market/actor.ts';
 import { closeRequest, deleteRequest } from '#market/buy-requests/commands.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import type { Market } from '#market/context.ts';
@@ -291,7 +292,7 @@ test('many messages while an account with its conversations goes: none fails', {
     const [one] = round!.offers;
     await db.update(offers).set({ sellerId: leaving.userId }).where(eq(offers.id, one));
     const { chatId } = await accept(one, round!);
-    const send = (from: { userId: string }) =>
+    const send = (from: SignedInActor) =>
       outcomeOf(() =>
         sendMessage(market, from, chatId ?? '', { message: 'Hola' }).catch((error: unknown) => {
           // What the doors answer to somebody whose account is gone.

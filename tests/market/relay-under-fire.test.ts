@@ -9,6 +9,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { deliveries, notifications, outbox } from '#database/schema.ts';
 import type { NoticeKind } from '#domain/notice-kinds.ts';
 import { noticeDefinitions } from '#domain/notice-registry.ts';
+import type { SignedInActor } from '#market/actor.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import { acceptOffer, counterOffer, editOffer, rejectOffer, withdrawOffer } from '#market/offers/commands.ts';
 import { createRandom } from '../../scripts/factories/random.ts';
@@ -34,7 +35,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-type Person = { userId: string };
+type Person = SignedInActor;
 /** What each person must have been told of one thing, in its order: the kind, for messages their text. */
 const expected = new Map<string, string[]>();
 let done = 0;

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { notifications, outbox, savedSearches, savedSearchMatches } from '#database/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { savedSearchSchema, savedSearchTexts } from '#domain/saved-search-schema.ts';
+import type { SignedInActor } from '#market/actor.ts';
 import { deleteSavedSearch, editSavedSearch, saveSearch } from '#market/alerts/commands.ts';
 import { tellGathered } from '#market/alerts/digest.ts';
 import { tellOfMatches } from '#market/alerts/match.ts';
@@ -29,7 +30,7 @@ import { handleOutbox } from '../support/outbox.ts';
 const { db } = await testDatabase();
 const market = testMarket(db);
 const [bikes] = await listCategories(market);
-type Person = { userId: string };
+type Person = SignedInActor;
 let [buyer, seller, other]: Person[] = [];
 let [ana, beto, carla] = [buyer!, seller!, other!];
 

@@ -2,6 +2,8 @@ import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import { noticeKinds } from '#domain/notice-kinds.ts';
 import { defaultPreferences } from '#domain/notice-settings.ts';
+import type { SignedInActor } from '#market/actor.ts';
+import { inNameOf } from '#market/actor.ts';
 import { changeNoticeSettings, getNoticeSettings } from '#market/notifications/preferences.ts';
 import { endMails, getUnsubscribing, resumeMails } from '#market/notifications/unsubscribe.ts';
 import { readUnsubscribeToken, unsubscribeToken } from '#market/notifications/unsubscribe-token.ts';
@@ -13,7 +15,7 @@ import { refusalOf, testMarket } from '../support/market.ts';
 const secret = 'a secret of thirty-two characters';
 const { db } = await testDatabase();
 const market = testMarket(db);
-let ana: { userId: string };
+let ana: SignedInActor;
 beforeEach(async () => {
   ana = await addPerson(db);
 });
@@ -72,7 +74,7 @@ test('links made up, and of accounts that are gone, lead nowhere', async () => {
     secret,
     token: unsubscribeToken('another secret, as long as the first', ana.userId, 'newOffer'),
   };
-  for (const asked of [wrong, link('newOffer', { userId: v7() })]) {
+  for (const asked of [wrong, link('newOffer', inNameOf(v7()))]) {
     expect(await refusalOf(getUnsubscribing(market, asked))).toBe('not_found');
     expect(await refusalOf(endMails(market, asked))).toBe('not_found');
     expect(await refusalOf(resumeMails(market, asked, ['newOffer']))).toBe('not_found');

@@ -1,4 +1,5 @@
 import type { OfferView } from '#domain/views.ts';
+import { inNameOf } from '#market/actor.ts';
 import { closeRequest } from '#market/buy-requests/commands.ts';
 import { acceptOffer, fallThroughOffer, rejectOffer, withdrawOffer } from '#market/offers/commands.ts';
 import type { Actor, Person, TestApi } from './actors.ts';
@@ -35,7 +36,7 @@ export type Stage = 'pending' | 'private' | 'rejected' | 'withdrawn' | 'finalize
 
 /** Sets a new scene: the seller's offer, or the request, is in this state. */
 export async function setScene({ market }: TestApi, cast: Cast, stage: Stage): Promise<Scene> {
-  const actorOf = ({ id }: Person) => ({ userId: id });
+  const actorOf = ({ id }: Person) => inNameOf(id);
   const [buyer, seller, otherSeller] = [actorOf(cast.buyer), actorOf(cast.seller), actorOf(cast.otherSeller)];
   const { id: requestId, images } = await publish(market, buyer);
   const offer = await offerTo(market, seller, requestId, {

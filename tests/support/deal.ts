@@ -2,19 +2,20 @@ import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Database } from '#database/connection.ts';
 import { buyRequests, chats, offers, profiles, user } from '#database/schema.ts';
+import { inNameOf, type SignedInActor } from '#market/actor.ts';
 
 /** A person with an account and a profile, straight into the tables. */
-export async function addPerson(db: Database, name = 'Ana'): Promise<{ userId: string }> {
+export async function addPerson(db: Database, name = 'Ana'): Promise<SignedInActor> {
   const id = v7();
   const email = `${name.toLowerCase()}.${id}@example.com`;
   await db.insert(user).values({ id, name, email, emailVerified: true });
   await db.insert(profiles).values({ id, email, fullName: name });
-  return { userId: id };
+  return inNameOf(id);
 }
 
 export interface Deal {
-  buyer: { userId: string };
-  seller: { userId: string };
+  buyer: SignedInActor;
+  seller: SignedInActor;
   requestId: string;
   offerId: string;
   chatId: string;
@@ -23,7 +24,7 @@ export interface Deal {
 /** A buyer and a seller who agreed: a reserved request, its accepted offer, their open conversation. */
 export async function addDeal(
   db: Database,
-  people?: { buyer: { userId: string }; seller: { userId: string } },
+  people?: { buyer: SignedInActor; seller: SignedInActor },
 ): Promise<Deal> {
   const buyer = people?.buyer ?? (await addPerson(db, 'Ana'));
   const seller = people?.seller ?? (await addPerson(db, 'Beto'));

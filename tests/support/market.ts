@@ -6,7 +6,7 @@ import { type SendOffer, sendOfferSchema } from '#domain/offer.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
 import { createRequest } from '#market/buy-requests/commands.ts';
-import type { Market } from '#market/context.ts';
+import type { Market, SignedInActor } from '#market/context.ts';
 import { sendOffer } from '#market/offers/commands.ts';
 import type { ImageStore } from '#services/images/store.ts';
 import { noLimits } from '#services/limits.ts';
@@ -48,11 +48,9 @@ export async function addImage(
   return url;
 }
 
-type Person = { userId: string; address?: string };
-
 export async function publish(
   market: Market,
-  owner: Person,
+  owner: SignedInActor,
   fields: Partial<Record<keyof CreateBuyRequest, unknown>> = {},
 ): Promise<BuyRequestView> {
   const input = createBuyRequestSchema.parse({
@@ -67,7 +65,7 @@ export async function publish(
 
 export async function offerTo(
   market: Market,
-  seller: Person,
+  seller: SignedInActor,
   requestId: string,
   fields: Partial<Record<keyof SendOffer, unknown>> = {},
 ): Promise<OfferView> {

@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { RouterContextProvider } from 'react-router';
 import { isRefusal } from '#domain/refusal.ts';
+import { actorOf } from '#market/actor.ts';
 import { requestContext } from '#web/context.ts';
 import routes from '#web/routes.ts';
 import type { TestApi } from './actors.ts';
@@ -59,10 +60,7 @@ export async function sendForm(
     market,
     services,
     address: '190.1.2.3',
-    actor: async () => {
-      const person = await services.identify(headers);
-      return person && { ...person, address: '190.1.2.3' };
-    },
+    actor: () => actorOf(services, headers, '190.1.2.3'),
   });
   try {
     return await outcomeOf(await action({ request, url: new URL(request.url), params, context }));

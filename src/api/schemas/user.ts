@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { getProfile } from '#market/accounts/queries.ts';
-import type { Market } from '#market/context.ts';
+import { actorOfSignIn } from '#market/actor.ts';
+import type { Actor, Market } from '#market/context.ts';
+import type { SignedIn } from '#services/auth.ts';
 
 /** The account of a session. */
 export const user = z
@@ -8,7 +10,11 @@ export const user = z
   .openapi('User');
 export const signedIn = z.strictObject({ user });
 
-export async function userOf(market: Market, userId: string): Promise<z.output<typeof user>> {
-  const { id, email, emailVerified, fullName } = await getProfile(market, { userId });
+/** Whom a sign-in let in, as it is answered. */
+export const userOfSignIn = (market: Market, entered: SignedIn) => userOf(market, actorOfSignIn(entered));
+
+/** The account of the caller. */
+export async function userOf(market: Market, actor: Actor): Promise<z.output<typeof user>> {
+  const { id, email, emailVerified, fullName } = await getProfile(market, actor);
   return { id, email, emailVerified, name: fullName };
 }

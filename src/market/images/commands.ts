@@ -7,7 +7,14 @@ import type { MarketEvent } from '#domain/market-events.ts';
 import { Refusal, refuse } from '#domain/refusal.ts';
 import type { Budgets } from '#services/budgets.ts';
 import type { MultipartBody } from '#services/images/upload.ts';
-import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+import {
+  type Actor,
+  type Market,
+  requireSignedIn,
+  requireUser,
+  type SignedInActor,
+  type Transaction,
+} from '../context.ts';
 import { recordEvent } from '../outbox.ts';
 import { claimSending, earlierAnswer, keepAnswer, madeOnce, type Sending } from '../sendings.ts';
 import { takePart, within } from '../within.ts';
@@ -25,7 +32,8 @@ export async function uploadImages(
   budgets: Budgets,
   sending?: Sending,
 ): Promise<UploadedImages> {
-  const ownerId = requireUser(actor, imageTexts.signIn);
+  const owner = requireSignedIn(actor, imageTexts.signIn);
+  const ownerId = owner.userId;
   const earlier = async () =>
     sending && ((await earlierAnswer(market, actor, sending)) as UploadedImages | undefined);
   const known = await earlier();
@@ -42,7 +50,7 @@ export async function uploadImages(
         await takePart(market, actor, 'image');
       };
       const received = await receiveImages(market.images, ownerId, body, allow);
-      uploaded = await keepImages(market, ownerId, received, sending);
+      uploaded = await keepImages(market, owner, received, sending);
       return ownerId;
     }),
   );
@@ -51,12 +59,12 @@ export async function uploadImages(
 
 async function keepImages(
   market: Market,
-  ownerId: string,
+  owner: SignedInActor,
   { purpose, accepted, rejected, discard }: ReceivedImages,
   sending: Sending | undefined,
 ): Promise<UploadedImages> {
   const createdAt = market.now();
-  const owner = { userId: ownerId };
+  const ownerId = owner.userId;
   const answer = { images: accepted.map(({ url, width, height }) => ({ url, width, height })), rejected };
   try {
     await market.db.transaction(async (tx) => {

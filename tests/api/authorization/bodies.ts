@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { inNameOf } from '#market/actor.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import type { Person, TestApi } from '../../support/actors.ts';
 import { type Cast, type Scene, validOffer, validRequest } from '../../support/cast.ts';
@@ -61,7 +62,7 @@ export const bodies: Record<string, (context: BodyContext) => unknown> = {
   editAlert: () => ({ frequency: 'daily' }),
   changeNoticeSettings: () => ({ preferences: { newOffer: { mail: false } }, digest: 'daily' }),
   readChat: async ({ api: { market }, people: { buyer }, scene }) => ({
-    messageId: (await sendMessage(market, { userId: buyer.id }, scene.chatId ?? '', { message: 'Hola' })).id,
+    messageId: (await sendMessage(market, inNameOf(buyer.id), scene.chatId ?? '', { message: 'Hola' })).id,
   }),
   async uploadImages() {
     const form = new FormData();

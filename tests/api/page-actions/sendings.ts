@@ -1,4 +1,5 @@
 import { savedSearchSchema } from '#domain/saved-search-schema.ts';
+import { inNameOf } from '#market/actor.ts';
 import { saveSearch } from '#market/alerts/commands.ts';
 import { unsubscribeToken } from '#market/notifications/unsubscribe-token.ts';
 import type { Person, TestApi } from '../../support/actors.ts';
@@ -53,7 +54,7 @@ const offerForm =
 const sellersAlert = async ({ api: { market }, scene }: SendingContext): Promise<string> => {
   const { id } = await saveSearch(
     market,
-    { userId: scene.offer.sellerId },
+    inNameOf(scene.offer.sellerId),
     savedSearchSchema.parse({ words: ['bici'] }),
   );
   return id;

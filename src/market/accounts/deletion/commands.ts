@@ -15,7 +15,13 @@ import type { confirmationSchema } from '#domain/account.ts';
 import { refuse } from '#domain/refusal.ts';
 import { removeRequest } from '../../buy-requests/commands.ts';
 import type { LockedRequest } from '../../buy-requests/lock.ts';
-import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
+import {
+  type Actor,
+  type Market,
+  requireSignedIn,
+  type SignedInActor,
+  type Transaction,
+} from '../../context.ts';
 import { releaseImages, releaseImagesOf } from '../../images/commands.ts';
 import { forgetName } from '../../notifications/forget.ts';
 import { type OfferRecord, transitionOffer } from '../../offers/transition.ts';
@@ -48,15 +54,15 @@ export async function closeAccount(
  * without the name (readings.md, "Accounts"). Refuses with `unauthenticated`.
  */
 export async function deleteAccount(market: Market, actor: Actor): Promise<void> {
-  const userId = requireUser(actor);
-  await within(market, actor, 'deleteAccount', () => deletePatiently(market, userId));
+  const person = requireSignedIn(actor);
+  await within(market, actor, 'deleteAccount', () => deletePatiently(market, person));
   market.wakeRelay();
 }
 
-async function deletePatiently(market: Market, userId: string): Promise<void> {
+async function deletePatiently(market: Market, person: SignedInActor): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await market.db.transaction((tx) => deleteAll(tx, userId, market.now()));
+      await market.db.transaction((tx) => deleteAll(tx, person, market.now()));
       break;
     } catch (error) {
       if (attempt === ATTEMPTS || !(error instanceof Overtaken)) throw error;
@@ -71,7 +77,8 @@ class Overtaken extends Error {}
  * Locks in the order every command takes them: requests, offers, images, then the profile, whose lock keeps
  * anything new of this person from appearing.
  */
-async function deleteAll(tx: Transaction, userId: string, now: Date): Promise<void> {
+async function deleteAll(tx: Transaction, person: SignedInActor, now: Date): Promise<void> {
+  const { userId } = person;
   const requests = await lockRequests(tx, userId);
   const ownOffers = await lockOffers(tx, userId);
   await tx
@@ -86,7 +93,7 @@ async function deleteAll(tx: Transaction, userId: string, now: Date): Promise<vo
 
   await forgetName(tx, userId);
   for (const request of requests) {
-    if (request.userId === userId) await removeRequest(tx, { userId }, request, now);
+    if (request.userId === userId) await removeRequest(tx, person, request, now);
     else await removeOffers(tx, userId, request, ownOffers, now);
   }
   await releaseImagesOf(tx, userId);
