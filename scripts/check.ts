@@ -12,14 +12,14 @@ interface Outcome {
 
 const SOURCES = ['src', 'demo', 'scripts', 'tests', 'bench'];
 
+const routeTypes = runBin('react-router', ['typegen']);
+
 const checks: Record<string, () => Promise<Outcome>> = {
-  types: async () => {
-    const generated = await runBin('react-router', ['typegen']);
-    return generated.ok ? runBin('tsc', ['--noEmit', '--pretty', 'false']) : generated;
-  },
+  types: withRouteTypes(() => runBin('tsc', ['--noEmit', '--pretty', 'false'])),
   'lint and format': () => runBin('biome', ['check', '--error-on-warnings', '--max-diagnostics=50']),
   'import rule': () =>
     runBin('depcruise', ['--config', '.dependency-cruiser.cjs', ...SOURCES.filter(existsSync)]),
+  'nothing unused': withRouteTypes(() => runBin('knip', ['--no-progress', '--no-config-hints'])),
   migrations: migrationsUpToDate,
   'API description': () => run(process.execPath, ['scripts/openapi.ts', '--check']),
   'generated pages': () => run(process.execPath, ['scripts/generate-docs.ts', '--check']),
@@ -36,6 +36,14 @@ const results = await Promise.all(
 );
 for (const { ok, output } of results) if (!ok) console.error(`\n${output.trim()}`);
 process.exit(results.every((result) => result.ok) ? 0 : 1);
+
+/** A check that reads the types of the routes, which are written first and once. */
+function withRouteTypes(check: () => Promise<Outcome>) {
+  return async () => {
+    const written = await routeTypes;
+    return written.ok ? check() : written;
+  };
+}
 
 /** The tables in the code and the committed migrations say the same: generating finds nothing to add. */
 async function migrationsUpToDate(): Promise<Outcome> {

@@ -23,7 +23,7 @@ export interface Patience {
 }
 
 /** For what somebody waits for: a hung database is an error within seconds. */
-export const requestPatience: Patience = { connect: 5_000, statement: 6_000, answer: 7_000 };
+const requestPatience: Patience = { connect: 5_000, statement: 6_000, answer: 7_000 };
 
 /** For searches by text, which cost the most of all that visitors may ask. */
 export const searchPatience: Patience = { connect: 3_000, statement: 3_000, answer: 5_000 };

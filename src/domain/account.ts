@@ -63,7 +63,7 @@ const callbackUrl = () =>
 
 export const sendVerificationSchema = z.strictObject({ email: emailAddress(), callbackURL: callbackUrl() });
 
-export const verificationToken = () =>
+const verificationToken = () =>
   z
     .string({ error: 'El enlace no es válido' })
     .min(1, 'El enlace no es válido')

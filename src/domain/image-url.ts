@@ -2,7 +2,7 @@
 export const fullImageSide = 1600;
 
 /** Widths an image is also kept at, where they are smaller than the full one. */
-export const variantWidths = [160, 320, 640, 960] as const;
+const variantWidths = [160, 320, 640, 960] as const;
 
 /** What an image's URL says about it, so that a page can reserve its place without asking anyone. */
 export interface ImageFacts {

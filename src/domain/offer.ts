@@ -6,7 +6,6 @@ import { otherReason, reasonMissing } from './rejection.ts';
 import { typedText } from './text.ts';
 
 export {
-  type DeliveryTime,
   deliveryTimes,
   type OfferCondition,
   offerConditionLabel,

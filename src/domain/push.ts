@@ -10,7 +10,7 @@ const wrongEndpoint = 'La dirección del navegador no es válida';
 /** Browsers write addresses in ASCII. A parser of addresses forgives control characters; the database does not. */
 const printable = /^[!-~]+$/;
 
-export const endpointSchema = z
+const endpointSchema = z
   .string({ error: wrongEndpoint })
   .max(limits.urlMax, 'La dirección del navegador es demasiado larga')
   .regex(printable, wrongEndpoint)

@@ -21,8 +21,6 @@ import { openSessions, type Session, type SessionEntry } from './auth/sessions.t
 import type { Bus } from './bus/bus.ts';
 import type { Log } from './log.ts';
 
-export { ensureProfile } from './auth/profile.ts';
-
 /** A session that just began: what to send to the browser, and whose it is. */
 export interface SignedIn {
   userId: string;

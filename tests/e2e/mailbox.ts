@@ -16,7 +16,7 @@ export interface Letter {
 const known = new Map<string, Letter>();
 
 /** The mails to an address so far, of the tested server or of another one. Each file is read once. */
-export function mailsTo(email: string, dataDir = process.env.E2E_DATA_DIR ?? ''): Letter[] {
+function mailsTo(email: string, dataDir = process.env.E2E_DATA_DIR ?? ''): Letter[] {
   const folder = join(dataDir, 'outbox');
   for (const name of namesIn(folder)) {
     if (known.has(name)) continue;

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 /** RFC 9457, with the Spanish sentence for the person and a code for the program. */
-export const problem = z
+const problem = z
   .object({
     type: z.string(),
     title: z.string(),

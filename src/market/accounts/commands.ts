@@ -8,9 +8,6 @@ import { attachImages } from '../images/commands.ts';
 import { within } from '../within.ts';
 import { getProfile } from './queries.ts';
 
-export { ensureProfile } from '#services/auth.ts';
-export { deleteAccount } from './deletion/commands.ts';
-
 /**
  * Changes what is given of the caller's profile. A new picture must be an own upload for it; the old one goes.
  * Refuses with `unauthenticated`, `invalid`.

@@ -3,7 +3,6 @@ import { categories, savedSearches } from '#database/schema.ts';
 import { searchFields, searchRecord } from '#domain/fields/saved-search.ts';
 import { namesIn, pick, publicNames } from '#domain/fields/shown.ts';
 import { limits } from '#domain/limits.ts';
-import type { SearchCriteria } from '#domain/saved-search.ts';
 import type { SavedSearchView } from '#domain/views.ts';
 import { fitsSearch } from './match.ts';
 
@@ -63,10 +62,4 @@ export const presentSearch = (row: SearchRow): SavedSearchView => ({
       : null,
   matchCount: row.matchCount,
   createdAt: row.createdAt.toISOString(),
-});
-
-/** What a view looks for. */
-export const criteriaOf = ({ category, ...view }: SavedSearchView): SearchCriteria => ({
-  ...view,
-  categoryId: category?.id ?? null,
 });

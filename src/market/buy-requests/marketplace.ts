@@ -143,10 +143,6 @@ const activeRequests = prepareOnce((db, shape: Shape) => {
     .prepare(statementName(shape));
 }, shapeKey);
 
-/** The SQL of one shape, for the benchmark's floor. */
-export const marketplaceSql = (market: Market, used: readonly Criterion[] = []) =>
-  activeRequests(market.db, { used, sort: 'newest', isNext: false }).getQuery().sql;
-
 /** Active requests that fit the filter, newest first unless said otherwise; `total` stops at `limits.totalCap`. */
 export async function listActiveRequests(
   market: Market,

@@ -49,7 +49,7 @@ export function smtpMailer(
  * A permanent refusal of the recipient (RFC 5321, 4.2.1). Where the server says more (RFC 3463) it must be about the
  * address or its mailbox: a server that refuses us, our sender or what we say would otherwise silence everybody.
  */
-export function isAboutAddress(error: unknown): boolean {
+function isAboutAddress(error: unknown): boolean {
   const {
     responseCode,
     command,

@@ -1,4 +1,4 @@
-import { parse, type Submission, type SubmissionResult } from '@conform-to/dom';
+import { parse, type Submission, type SubmissionResult } from '@conform-to/react';
 import type { Refusal } from '#domain/refusal.ts';
 import type { FormProblem } from './action-result.ts';
 import { withoutMarks } from './marks.ts';

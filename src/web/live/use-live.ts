@@ -13,13 +13,13 @@ export function useLive(filter: LiveFilter, onNews: (news: LiveNews) => void): v
 }
 
 /** Hears the public changes of a request while the component is on the page. */
-export function useWatchRequest(buyRequestId: string | null | undefined): void {
+function useWatchRequest(buyRequestId: string | null | undefined): void {
   const { client } = useLiveContext();
   useEffect(() => (buyRequestId ? client?.watch(buyRequestId) : undefined), [client, buyRequestId]);
 }
 
 /** Whether news arrive by themselves at the moment. */
-export function useIsLive(): boolean {
+function useIsLive(): boolean {
   const { client } = useLiveContext();
   return useSyncExternalStore(
     (listener) => client?.onStatus(listener) ?? (() => undefined),

