@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { type SaveSearch, savedSearchSchema } from '#domain/saved-search-schema.ts';
+import { type NewSavedSearch, savedSearchSchema } from '#domain/saved-search-schema.ts';
 import type { CategoryView } from '#domain/views.ts';
 import { saveSearch } from '#market/alerts/commands.ts';
 import type { Market } from '#market/context.ts';
 import type { CastPerson } from './cast.ts';
 
-type Wish = Partial<Omit<SaveSearch, 'categoryId'>> & { by: string; category?: string };
+type Wish = Partial<Omit<NewSavedSearch, 'categoryId'>> & { by: string; category?: string };
 
 /** What the people with a name sell, and want to hear of. */
 const wishes: Wish[] = [

@@ -7,7 +7,7 @@ import type { Market } from '#market/context.ts';
 import { StartError } from '#start-error.ts';
 import { createClock, day, hour, onClock } from '../scripts/factories/clock.ts';
 import { addStoredImages } from '../scripts/factories/images.ts';
-import { addPerson } from '../scripts/factories/people.ts';
+import { makePerson } from '../scripts/factories/people.ts';
 import { createRandom, type Random } from '../scripts/factories/random.ts';
 import { createAgenda } from './agenda.ts';
 import { saveAlerts, settleAlerts } from './alerts.ts';
@@ -85,7 +85,7 @@ async function addPeople(
   for (const person of [...namedPeople, ...otherPeople]) {
     const at = new Date(now - random.int(80, 115) * day - random.int(0, 20) * hour);
     const { key, name, zone: location, bio } = person;
-    const actor = await addPerson(market.db, {
+    const actor = await makePerson(market.db, {
       name,
       email: emailOf(key),
       location,

@@ -3,7 +3,7 @@ import type { NoticeDefinition } from '#domain/notice-definition.ts';
 
 const folder = 'src/domain/notices';
 
-/** The kinds of notice by their files: 'offer-accepted' holds `offerAccepted`. */
+/** The kinds of notice by their files: 'offer-accepted' holds `offerAcceptedNotice`. */
 const kinds = readdirSync(folder)
   .filter((name) => name.endsWith('.ts'))
   .map((name) => name.slice(0, -3))
@@ -25,11 +25,11 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export const noticeRegistryFile = (): string =>
   `${header(`the files of ${folder}`)}import type { NoticeDefinition } from './notice-definition.ts';
 import type { NoticeKind } from './notice-kinds.ts';
-${kinds.map(({ file, kind }) => `import { ${kind} } from './notices/${file}.ts';`).join('\n')}
+${kinds.map(({ file, kind }) => `import { ${kind}Notice } from './notices/${file}.ts';`).join('\n')}
 
 /** How each kind of notice reads, where it leads to, and where and how it is heard. */
 export const noticeDefinitions: Record<NoticeKind, NoticeDefinition> = {
-${kinds.map(({ kind }) => `  ${kind},`).join('\n')}
+${kinds.map(({ kind }) => `  ${kind}: ${kind}Notice,`).join('\n')}
 };
 `;
 
@@ -39,7 +39,7 @@ export async function noticeIconsFile(): Promise<string> {
     kinds.map(async ({ file, kind }) => {
       const path = `../${folder}/${file}.ts`;
       const found = (await import(path)) as Record<string, NoticeDefinition>;
-      return { kind, name: pascalCase(found[kind]?.icon ?? '') };
+      return { kind, name: pascalCase(found[`${kind}Notice`]?.icon ?? '') };
     }),
   );
   const imported = [...new Set(icons.map(({ name }) => name))].map((name) => ({ name, as: name }));

@@ -8,7 +8,7 @@ import { createRequest } from '#market/buy-requests/commands.ts';
 import type { Market, SignedInActor } from '#market/context.ts';
 import { acceptOffer, sendOffer } from '#market/offers/commands.ts';
 import { addImageRows } from './images.ts';
-import { addPerson } from './people.ts';
+import { makePerson } from './people.ts';
 
 /** A believable request without images, and whatever a test wants otherwise. */
 export const requestInput = (changes: Partial<CreateBuyRequest> = {}): CreateBuyRequest => ({
@@ -57,8 +57,8 @@ export interface Deal {
 
 /** Two people who agreed, by the whole way: published, offered, accepted. */
 export async function makeDeal(market: Market): Promise<Deal> {
-  const buyer = await addPerson(market.db, { name: 'Ana Compradora' });
-  const seller = await addPerson(market.db, { name: 'Beto Vendedor' });
+  const buyer = await makePerson(market.db, { name: 'Ana Compradora' });
+  const seller = await makePerson(market.db, { name: 'Beto Vendedor' });
   const request = await publishRequest(market, buyer);
   const { id, updatedAt } = await makeOffer(market, seller, request.id);
   const { offer, chatId } = await acceptOffer(market, buyer, id, { updatedAt });

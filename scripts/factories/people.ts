@@ -20,7 +20,7 @@ export interface NewPerson {
 export type NewActor = SignedInActor & { email: string };
 
 /** A person with an account and a profile, as confirming their address leaves them. */
-export async function addPerson(db: Database, person: NewPerson): Promise<NewActor> {
+export async function makePerson(db: Database, person: NewPerson): Promise<NewActor> {
   const id = v7();
   const at = person.at ?? new Date();
   const email = person.email ?? `${id}@example.com`;

@@ -22,7 +22,7 @@ import { demoPassword } from '../../demo/people.ts';
 import { drawPicture } from '../../demo/pictures/draw.ts';
 import { addStoredImages } from '../factories/images.ts';
 import { offerInput, requestInput } from '../factories/market.ts';
-import { addPerson } from '../factories/people.ts';
+import { makePerson } from '../factories/people.ts';
 
 /** Whom and what the pictures of extremes show. */
 export interface Extremes {
@@ -71,7 +71,7 @@ async function add(market: Market, secret: string): Promise<Extremes> {
   const passwordHash = await hashPassword(demoPassword);
   const shape = await processImage('bicicleta.jpg', await drawPicture('bicycle', 7));
   const run = Date.now();
-  const person = (name: string, more = {}) => addPerson(market.db, { name, passwordHash, ...more });
+  const person = (name: string, more = {}) => makePerson(market.db, { name, passwordHash, ...more });
   const pictures = (ownerId: string, purpose: 'buy-request' | 'offer', count: number) =>
     addStoredImages(market.db, market.images, { ownerId, purpose }, Array(count).fill(shape));
 

@@ -10,7 +10,7 @@ import type { Sending } from '#market/sendings.ts';
 import { attempt } from '#market/within.ts';
 import type { Services } from '#services/index.ts';
 import { describedRoute } from './described-route.ts';
-import { answeredOnce, sendingOf } from './idempotency.ts';
+import { answeredOnce, sendingOfCall } from './idempotency.ts';
 import { addressOf, rememberActor } from './record-refusal.ts';
 import type { RefusalStatus } from './schemas/problem.ts';
 
@@ -77,7 +77,7 @@ export function endpoint<Query = undefined, Body = undefined, Answer = void>(
     if (who === 'user' && actor === null) throw refuse('unauthenticated', declared.signedOut);
     const id = c.req.param('id') ?? '';
     if (hasId && !isId(id)) throw notFound();
-    const sending = answer.status === 201 ? sendingOf(c, operationId) : undefined;
+    const sending = answer.status === 201 ? sendingOfCall(c, operationId) : undefined;
     const result = await answeredOnce(market, actor, sending, async () =>
       run({
         actor,

@@ -15,7 +15,7 @@ export const idempotencyHeader = z.object({
 });
 
 /** How a call that creates is known again, by its `Idempotency-Key`; undefined without one. */
-export function sendingOf(c: Context, operationId: string): Sending | undefined {
+export function sendingOfCall(c: Context, operationId: string): Sending | undefined {
   const key = c.req.header('idempotency-key')?.trim();
   if (!key) return undefined;
   if (key.length > keyMax) {

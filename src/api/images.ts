@@ -5,7 +5,7 @@ import { imageUrlPattern } from '#domain/image-url.ts';
 import type { Actor, Market } from '#market/context.ts';
 import { uploadImages } from '#market/images/commands.ts';
 import type { Budgets } from '#services/budgets.ts';
-import { idempotencyHeader, sendingOf } from './idempotency.ts';
+import { idempotencyHeader, sendingOfCall } from './idempotency.ts';
 import { problems } from './schemas/problem.ts';
 
 const uploadForm = z
@@ -66,7 +66,7 @@ export function imagesApi(
       contentLength: c.req.header('content-length'),
       body: c.req.raw.body,
     };
-    const sending = sendingOf(c, 'uploadImages');
+    const sending = sendingOfCall(c, 'uploadImages');
     const uploaded = await uploadImages(market, await getActor(c), body, budgets, sending);
     return c.json(uploaded, 201);
   });

@@ -78,7 +78,7 @@ interface NoticeJoining {
 }
 
 /**
- * Everything about one kind of notice. A file of `notices/` holds one, named as the file is; what is derived from the
+ * Everything about one kind of notice. A file of `notices/` holds one, named as the file is (`offerAcceptedNotice` in `offer-accepted.ts`); what is derived from the
  * files is written by `npm run docs:generate` and `npm run db:generate`.
  */
 export interface NoticeDefinition {

@@ -2,37 +2,37 @@
 
 import type { NoticeDefinition } from './notice-definition.ts';
 import type { NoticeKind } from './notice-kinds.ts';
-import { alertMatch } from './notices/alert-match.ts';
-import { chatMessage } from './notices/chat-message.ts';
-import { counterOffer } from './notices/counter-offer.ts';
-import { dealCompleted } from './notices/deal-completed.ts';
-import { dealFellThrough } from './notices/deal-fell-through.ts';
-import { newOffer } from './notices/new-offer.ts';
-import { offerAccepted } from './notices/offer-accepted.ts';
-import { offerEdited } from './notices/offer-edited.ts';
-import { offerFinalized } from './notices/offer-finalized.ts';
-import { offerRejected } from './notices/offer-rejected.ts';
-import { offerWithdrawn } from './notices/offer-withdrawn.ts';
-import { requestDeleted } from './notices/request-deleted.ts';
-import { requestExpired } from './notices/request-expired.ts';
-import { requestExpiring } from './notices/request-expiring.ts';
-import { requestReopened } from './notices/request-reopened.ts';
+import { alertMatchNotice } from './notices/alert-match.ts';
+import { chatMessageNotice } from './notices/chat-message.ts';
+import { counterOfferNotice } from './notices/counter-offer.ts';
+import { dealCompletedNotice } from './notices/deal-completed.ts';
+import { dealFellThroughNotice } from './notices/deal-fell-through.ts';
+import { newOfferNotice } from './notices/new-offer.ts';
+import { offerAcceptedNotice } from './notices/offer-accepted.ts';
+import { offerEditedNotice } from './notices/offer-edited.ts';
+import { offerFinalizedNotice } from './notices/offer-finalized.ts';
+import { offerRejectedNotice } from './notices/offer-rejected.ts';
+import { offerWithdrawnNotice } from './notices/offer-withdrawn.ts';
+import { requestDeletedNotice } from './notices/request-deleted.ts';
+import { requestExpiredNotice } from './notices/request-expired.ts';
+import { requestExpiringNotice } from './notices/request-expiring.ts';
+import { requestReopenedNotice } from './notices/request-reopened.ts';
 
 /** How each kind of notice reads, where it leads to, and where and how it is heard. */
 export const noticeDefinitions: Record<NoticeKind, NoticeDefinition> = {
-  alertMatch,
-  chatMessage,
-  counterOffer,
-  dealCompleted,
-  dealFellThrough,
-  newOffer,
-  offerAccepted,
-  offerEdited,
-  offerFinalized,
-  offerRejected,
-  offerWithdrawn,
-  requestDeleted,
-  requestExpired,
-  requestExpiring,
-  requestReopened,
+  alertMatch: alertMatchNotice,
+  chatMessage: chatMessageNotice,
+  counterOffer: counterOfferNotice,
+  dealCompleted: dealCompletedNotice,
+  dealFellThrough: dealFellThroughNotice,
+  newOffer: newOfferNotice,
+  offerAccepted: offerAcceptedNotice,
+  offerEdited: offerEditedNotice,
+  offerFinalized: offerFinalizedNotice,
+  offerRejected: offerRejectedNotice,
+  offerWithdrawn: offerWithdrawnNotice,
+  requestDeleted: requestDeletedNotice,
+  requestExpired: requestExpiredNotice,
+  requestExpiring: requestExpiringNotice,
+  requestReopened: requestReopenedNotice,
 };

@@ -16,7 +16,7 @@ export const savedSearchSchema = z
   .strictObject(createShape(searchFields))
   .refine((search) => !isPriceConflict(search), conflict)
   .refine((search) => !isEmptySearch(search), nothing);
-export type SaveSearch = z.output<typeof savedSearchSchema>;
+export type NewSavedSearch = z.output<typeof savedSearchSchema>;
 
 /** Some fields of it; that something is left to look for is the market's to check. */
 export const editSavedSearchSchema = z

@@ -11,7 +11,7 @@ import { noLimits } from '#services/limits.ts';
 import { namedPeople } from '../../demo/people.ts';
 import { seed } from '../../demo/seed.ts';
 import { stories } from '../../demo/stories.ts';
-import { addPerson } from '../../scripts/factories/people.ts';
+import { makePerson } from '../../scripts/factories/people.ts';
 import { testDatabase } from '../support/database.ts';
 
 const { db } = await testDatabase();
@@ -48,7 +48,7 @@ const options = {
 const rowsOf = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows;
 
 test('an interrupted seeding starts over, a finished one is left alone', { timeout: 120_000 }, async () => {
-  await addPerson(db, { name: 'Vecina de Verdad', email: 'vecina@example.com' });
+  await makePerson(db, { name: 'Vecina de Verdad', email: 'vecina@example.com' });
   const stop = new AbortController();
   let happened = 0;
   const interrupted = seed(market, {

@@ -15,7 +15,7 @@ import {
 import { noLimits } from '#services/limits.ts';
 import { createClock, onClock } from '../../scripts/factories/clock.ts';
 import { makeDeal, makeOffer, publishRequest } from '../../scripts/factories/market.ts';
-import { addPerson } from '../../scripts/factories/people.ts';
+import { makePerson } from '../../scripts/factories/people.ts';
 import { testDatabase } from '../support/database.ts';
 
 const { db } = await testDatabase();
@@ -34,9 +34,9 @@ const select = () =>
 test('reads every column as the query builder does: dates, prices, lists, nulls', async () => {
   const market = onClock(real, createClock(new Date('2026-11-01T12:34:56.789Z')));
   await makeDeal(market);
-  const buyer = await addPerson(db, { name: 'Caro' });
+  const buyer = await makePerson(db, { name: 'Caro' });
   const request = await publishRequest(market, buyer, { minPrice: null, description: null });
-  await makeOffer(market, await addPerson(db, { name: 'Dani' }), request.id, { price: 999_999_999_999 });
+  await makeOffer(market, await makePerson(db, { name: 'Dani' }), request.id, { price: 999_999_999_999 });
 
   const slow = await select().prepare('slow_rows').execute();
   const fast = await withFastRows(select().prepare('fast_rows')).execute();

@@ -21,7 +21,7 @@ import { refusalOf } from '#market/refusal-of.ts';
 import { noLimits } from '#services/limits.ts';
 import { addImageRows } from '../../scripts/factories/images.ts';
 import { offerInput } from '../../scripts/factories/market.ts';
-import { addPerson } from '../../scripts/factories/people.ts';
+import { makePerson } from '../../scripts/factories/people.ts';
 import { createRandom } from '../../scripts/factories/random.ts';
 import { testDatabase } from '../support/database.ts';
 
@@ -36,8 +36,8 @@ const market = {
   wakeRelay: () => undefined,
 } as unknown as Market;
 const random = createRandom(7);
-const buyer = await addPerson(db, { name: 'Ana' });
-const sellers = [await addPerson(db, { name: 'Beto' }), await addPerson(db, { name: 'Caro' })] as const;
+const buyer = await makePerson(db, { name: 'Ana' });
+const sellers = [await makePerson(db, { name: 'Beto' }), await makePerson(db, { name: 'Caro' })] as const;
 
 interface Round {
   requestId: string;
@@ -288,7 +288,7 @@ test('many messages while an account with its conversations goes: none fails', {
 }, async () => {
   for (let nth = 0; nth < 20; nth++) {
     const [round] = await openRounds(1);
-    const leaving = await addPerson(db, { name: 'Dora' });
+    const leaving = await makePerson(db, { name: 'Dora' });
     const [one] = round!.offers;
     await db.update(offers).set({ sellerId: leaving.userId }).where(eq(offers.id, one));
     const { chatId } = await accept(one, round!);

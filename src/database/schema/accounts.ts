@@ -95,7 +95,7 @@ export const profiles = pgTable('profiles', {
 });
 
 /** How often things were done (`src/services/limits.ts`), shared by every process. `expire` is in milliseconds. */
-export const rateLimits = pgTable(
+export const rateLimitCounts = pgTable(
   'rate_limits',
   {
     key: varchar({ length: 255 }).primaryKey(),

@@ -2,7 +2,7 @@ import type { NoticeDefinition, NoticeFacts } from '../notice-definition.ts';
 import { everywhere, requestNamed, toRequest } from '../notice-sentences.ts';
 
 /** Whoever saved a search is told of requests that fit it: one at once, or those of a day or a week together. */
-export const alertMatch: NoticeDefinition = {
+export const alertMatchNotice: NoticeDefinition = {
   label: 'Publicaciones para mis alertas',
   section: 'selling',
   place: 10,

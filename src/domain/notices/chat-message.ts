@@ -2,7 +2,7 @@ import type { NoticeDefinition } from '../notice-definition.ts';
 import { everywhere, somebody, toChat } from '../notice-sentences.ts';
 
 /** Buyer or seller is told what the other wrote. */
-export const chatMessage: NoticeDefinition = {
+export const chatMessageNotice: NoticeDefinition = {
   label: 'Mensajes',
   section: 'both',
   place: 10,

@@ -11,7 +11,7 @@ import {
 import { singlePrice } from '../price-text.ts';
 
 /** The buyer is told that the seller of a rejected offer offers again. */
-export const counterOffer: NoticeDefinition = {
+export const counterOfferNotice: NoticeDefinition = {
   label: 'Contraofertas',
   section: 'buying',
   place: 30,

@@ -2,7 +2,7 @@ import type { NoticeDefinition } from '../notice-definition.ts';
 import { everywhere, requestNamed, somebody, toOffer } from '../notice-sentences.ts';
 
 /** The seller of an accepted offer is told that the deal is done. */
-export const dealCompleted: NoticeDefinition = {
+export const dealCompletedNotice: NoticeDefinition = {
   label: 'Un acuerdo se concretó',
   section: 'selling',
   place: 70,

@@ -2,7 +2,7 @@ import type { NoticeDefinition } from '../notice-definition.ts';
 import { everywhere, requestNamed, somebody, toOffer } from '../notice-sentences.ts';
 
 /** The other party of an accepted offer is told that there is no deal. */
-export const dealFellThrough: NoticeDefinition = {
+export const dealFellThroughNotice: NoticeDefinition = {
   label: 'Un acuerdo no se concretó',
   section: 'both',
   place: 20,

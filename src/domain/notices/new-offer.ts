@@ -10,7 +10,7 @@ import {
 } from '../notice-sentences.ts';
 
 /** The buyer is told of an offer. */
-export const newOffer: NoticeDefinition = {
+export const newOfferNotice: NoticeDefinition = {
   label: 'Ofertas nuevas en mis publicaciones',
   section: 'buying',
   place: 10,

@@ -2,7 +2,7 @@ import type { NoticeDefinition } from '../notice-definition.ts';
 import { everywhere, forPrice, requestNamed, theOffer, toOffer } from '../notice-sentences.ts';
 
 /** The seller is told that the buyer chose their offer. */
-export const offerAccepted: NoticeDefinition = {
+export const offerAcceptedNotice: NoticeDefinition = {
   label: 'Aceptaron mi oferta',
   section: 'selling',
   place: 20,

@@ -3,7 +3,7 @@ import { offerNamed, requestNamed, somebody, theOffer, toOffer } from '../notice
 import { singlePrice } from '../price-text.ts';
 
 /** The buyer is told that an offer has other terms. */
-export const offerEdited: NoticeDefinition = {
+export const offerEditedNotice: NoticeDefinition = {
   label: 'Cambios en las ofertas que recibí',
   section: 'buying',
   place: 20,

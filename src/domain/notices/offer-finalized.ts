@@ -9,7 +9,7 @@ const whyTexts: Record<FinalizedWhy, string> = {
 };
 
 /** The seller is told that nobody will answer their offer, and why. */
-export const offerFinalized: NoticeDefinition = {
+export const offerFinalizedNotice: NoticeDefinition = {
   label: 'Mi oferta finalizó',
   section: 'selling',
   place: 40,

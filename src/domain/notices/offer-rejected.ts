@@ -2,7 +2,7 @@ import type { NoticeDefinition } from '../notice-definition.ts';
 import { everywhere, requestNamed, theOffer, toOffer, toRequest } from '../notice-sentences.ts';
 
 /** The seller is told that the buyer does not want their offer, and why. */
-export const offerRejected: NoticeDefinition = {
+export const offerRejectedNotice: NoticeDefinition = {
   label: 'Rechazaron mi oferta',
   section: 'selling',
   place: 30,

@@ -2,7 +2,7 @@ import type { NoticeDefinition } from '../notice-definition.ts';
 import { offerNamed, requestNamed, somebody, toOffer, toRequest } from '../notice-sentences.ts';
 
 /** The buyer is told that an offer does not stand any more. */
-export const offerWithdrawn: NoticeDefinition = {
+export const offerWithdrawnNotice: NoticeDefinition = {
   label: 'Ofertas que recibí y se retiraron',
   section: 'buying',
   place: 40,

@@ -2,7 +2,7 @@ import type { NoticeDefinition } from '../notice-definition.ts';
 import { requestNamed, toChat, toRequest } from '../notice-sentences.ts';
 
 /** The seller of a live offer is told that it went with its request. */
-export const requestDeleted: NoticeDefinition = {
+export const requestDeletedNotice: NoticeDefinition = {
   label: 'Eliminaron una publicación donde oferté',
   section: 'selling',
   place: 60,

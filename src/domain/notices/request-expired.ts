@@ -2,7 +2,7 @@ import type { NoticeDefinition } from '../notice-definition.ts';
 import { requestNamed, toRequest } from '../notice-sentences.ts';
 
 /** The owner is told that their request was idle for too long. */
-export const requestExpired: NoticeDefinition = {
+export const requestExpiredNotice: NoticeDefinition = {
   label: 'Mi publicación venció',
   section: 'buying',
   place: 60,

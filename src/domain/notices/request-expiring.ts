@@ -2,7 +2,7 @@ import type { NoticeDefinition } from '../notice-definition.ts';
 import { everywhere, requestNamed, toRequest } from '../notice-sentences.ts';
 
 /** The owner of an idle request is told before it expires. */
-export const requestExpiring: NoticeDefinition = {
+export const requestExpiringNotice: NoticeDefinition = {
   label: 'Mi publicación está por vencer',
   section: 'buying',
   place: 50,

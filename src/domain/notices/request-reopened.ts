@@ -2,7 +2,7 @@ import type { NoticeDefinition } from '../notice-definition.ts';
 import { everywhere, requestNamed, toOffer } from '../notice-sentences.ts';
 
 /** The seller of a finalized offer is told that they may offer again. */
-export const requestReopened: NoticeDefinition = {
+export const requestReopenedNotice: NoticeDefinition = {
   label: 'Una publicación vuelve a recibir ofertas',
   section: 'selling',
   place: 50,

@@ -73,6 +73,7 @@ const oneViewer = prepareOnce((db) =>
     .prepare('viewer'),
 );
 
+/** What the badges of the header say. */
 export interface HeaderCounts {
   /** Own offers rejected with a reason: the badge of 'Mis Ofertas'. */
   rejectedCount: number;

@@ -5,7 +5,7 @@ import { isPriceConflict } from '#domain/buy-request.ts';
 import { limits } from '#domain/limits.ts';
 import { notFound, Refusal, refuse } from '#domain/refusal.ts';
 import { isEmptySearch, type SearchCriteria, sameCriteria, searchName } from '#domain/saved-search.ts';
-import { type EditSavedSearch, type SaveSearch, savedSearchTexts } from '#domain/saved-search-schema.ts';
+import { type EditSavedSearch, type NewSavedSearch, savedSearchTexts } from '#domain/saved-search-schema.ts';
 import type { SavedSearchView } from '#domain/views.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { isId } from '../paging.ts';
@@ -23,7 +23,7 @@ type Kept = typeof savedSearches.$inferSelect;
 export async function saveSearch(
   market: Market,
   actor: Actor,
-  { name, frequency, ...search }: SaveSearch,
+  { name, frequency, ...search }: NewSavedSearch,
   sending?: Sending,
 ): Promise<SavedSearchView> {
   const userId = requireUser(actor);

@@ -9,7 +9,7 @@ import { type Actor, type Market, requireUser } from '../context.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { fitsSearch } from './match.ts';
-import { categoryJoin, presentSearch, searchColumns } from './rows.ts';
+import { presentSearch, searchCategoryJoin, searchColumns } from './rows.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 const { createdAt, id } = savedSearches;
@@ -24,7 +24,7 @@ const ownSearches = prepareOnce(
         )`.as('total'),
       })
       .from(savedSearches)
-      .leftJoin(categories, categoryJoin)
+      .leftJoin(categories, searchCategoryJoin)
       .where(
         sql`${savedSearches.userId} = ${viewer} ${
           isNext
@@ -68,7 +68,7 @@ export async function getSavedSearch(
     ? await db
         .select(searchColumns)
         .from(savedSearches)
-        .leftJoin(categories, categoryJoin)
+        .leftJoin(categories, searchCategoryJoin)
         .where(and(eq(id, searchId), eq(savedSearches.userId, userId)))
     : [];
   if (!row) throw notFound('La alerta no existe o ya fue eliminada');

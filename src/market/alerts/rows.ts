@@ -32,14 +32,14 @@ const matchCount = sql<number>`(
   ) found
 )`;
 
-/** What a saved search is read as; needs `categoryJoin`. */
+/** What a saved search is read as; needs `searchCategoryJoin`. */
 export const searchColumns = {
   ...search,
   categoryName: categories.name,
   categorySlug: categories.slug,
   matchCount: matchCount.as('match_count'),
 };
-export const categoryJoin = eq(categories.id, savedSearches.categoryId);
+export const searchCategoryJoin = eq(categories.id, savedSearches.categoryId);
 
 type Columns = Omit<
   typeof savedSearches.$inferSelect,

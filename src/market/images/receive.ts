@@ -20,7 +20,7 @@ export interface UploadedImages {
   rejected: RejectedFile[];
 }
 
-export interface StoredImage {
+export interface KeptImage {
   id: string;
   url: string;
   width: number;
@@ -30,7 +30,7 @@ export interface StoredImage {
 
 export interface ReceivedImages {
   purpose: ImagePurpose;
-  accepted: StoredImage[];
+  accepted: KeptImage[];
   rejected: RejectedFile[];
   /** Removes the files again, when what should have followed failed. */
   discard(): Promise<void>;
@@ -49,11 +49,11 @@ export async function receiveImages(
   body: MultipartBody,
   allow: AllowFile,
 ): Promise<ReceivedImages> {
-  const accepted: (StoredImage & { name: string })[] = [];
+  const accepted: (KeptImage & { name: string })[] = [];
   const rejected: RejectedFile[] = [];
   const unknown: FieldErrors = {};
   let limit: Refusal | null = null;
-  const discard = (some: StoredImage[]) => store.delete(some.flatMap(({ url }) => imageFileNames(url)));
+  const discard = (some: KeptImage[]) => store.delete(some.flatMap(({ url }) => imageFileNames(url)));
 
   const take = async (file: IncomingFile, fields: ReadonlyMap<string, string>) => {
     if (file.field !== 'file') unknown[file.field] = 'Campo desconocido';
@@ -96,7 +96,7 @@ export async function storeImage(
   name: string,
   bytes: Uint8Array,
   allow?: Allow,
-): Promise<StoredImage> {
+): Promise<KeptImage> {
   const { files, ...facts } = await processImage(name, bytes, allow);
   const named = { id: v7(), ...facts };
   const url = imageUrl(buildImageName(named));

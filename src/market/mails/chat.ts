@@ -3,7 +3,7 @@ import type { NoticeFacts } from '#domain/notice-definition.ts';
 import { noticeDefinitions } from '#domain/notice-registry.ts';
 import { noticeAction, noticeText } from '#domain/notices.ts';
 import type { MailContent } from './content.ts';
-import { reasonOf } from './notice.ts';
+import { whyMailed } from './notice.ts';
 
 /** Messages that a mail quotes; the others are only counted. */
 const quotedMax = 5;
@@ -28,6 +28,6 @@ export function chatMail(
     ],
     quotes: messages.slice(-quotedMax).flatMap(({ excerpt }) => excerpt ?? []),
     action: { label: noticeAction('chatMessage', subject), url: publicUrl + path },
-    reason: `${reasonOf(noticeDefinitions.chatMessage.label)} Te escribimos solo si no lo leíste antes.`,
+    reason: `${whyMailed(noticeDefinitions.chatMessage.label)} Te escribimos solo si no lo leíste antes.`,
   };
 }

@@ -21,9 +21,9 @@ export function noticeMail(notice: ToldNotice, publicUrl: string, count = 1): Ma
     heading: title,
     paragraphs: body === null ? [] : [body],
     action: { label: noticeAction(kind, notice), url: publicUrl + path },
-    reason: reasonOf(noticeDefinitions[kind].label),
+    reason: whyMailed(noticeDefinitions[kind].label),
   };
 }
 
 /** Why a mail came: a row of `/profile/avisos`. */
-export const reasonOf = (label: string): string => `Te llega por tu preferencia «${label}», por email.`;
+export const whyMailed = (label: string): string => `Te llega por tu preferencia «${label}», por email.`;

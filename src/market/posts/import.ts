@@ -4,7 +4,7 @@ import { parseImageUrl } from '#domain/image-url.ts';
 import type { ImportedPost } from '#domain/post.ts';
 import { UnusableImage } from '#services/images/process.ts';
 import type { Market } from '../context.ts';
-import { type StoredImage, storeImage } from '../images/receive.ts';
+import { type KeptImage, storeImage } from '../images/receive.ts';
 
 /** Brings the bytes of a picture that a post names; null when they can't be had. */
 export type FetchPicture = (source: string) => Promise<Uint8Array | null>;
@@ -45,7 +45,7 @@ export async function importPosts(
 
 interface Pictures {
   urls: string[];
-  stored: StoredImage[];
+  stored: KeptImage[];
 }
 
 async function storePictures(
@@ -79,7 +79,7 @@ async function isOurs({ db }: Market, source: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function store(market: Market, name: string, bytes: Uint8Array): Promise<StoredImage | null> {
+async function store(market: Market, name: string, bytes: Uint8Array): Promise<KeptImage | null> {
   try {
     return await storeImage(market.images, name, bytes);
   } catch (error) {

@@ -17,7 +17,7 @@ export interface ProcessedImage {
 }
 
 /** What a file's header says. */
-export interface ImageFacts {
+export interface DecodedFacts {
   format: string;
   width: number;
   height: number;
@@ -30,7 +30,7 @@ const quality = 80;
 const read = (bytes: Uint8Array) => sharp(bytes, { failOn: 'error', limitInputPixels: false, pages: 1 });
 
 /** Reads the header alone. Fails for what is no image. */
-export async function imageFacts(bytes: Uint8Array): Promise<ImageFacts> {
+export async function imageFacts(bytes: Uint8Array): Promise<DecodedFacts> {
   const { format, width, height } = await read(bytes).metadata();
   return { format, width, height };
 }

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import pLimit from 'p-limit';
 import { Tinypool } from 'tinypool';
 import { projectRoot } from '#config.ts';
-import type { ImageFacts, ProcessedImage } from './decode.ts';
+import type { DecodedFacts, ProcessedImage } from './decode.ts';
 
 /** Files decoded at once by this process, on a core each. */
 const atOnce = 2;
@@ -51,7 +51,7 @@ function open(isolateWorkers: boolean): Tinypool {
 }
 
 /** What a file's header says; null for what is no image, or has the decoder fail. */
-export const readFacts = (bytes: Uint8Array): Promise<ImageFacts | null> =>
+export const readFacts = (bytes: Uint8Array): Promise<DecodedFacts | null> =>
   inTurn(() => run(decoders(), 'facts', bytes));
 
 /** A file as it will be stored; null when it can't be decoded within the limits of time and memory. */

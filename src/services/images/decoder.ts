@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os';
-import { encodeImage, type ImageFacts, imageFacts, type ProcessedImage } from './decode.ts';
+import { type DecodedFacts, encodeImage, imageFacts, type ProcessedImage } from './decode.ts';
 
 /**
  * A process of its own that decodes what strangers send (see `decoder-pool.ts`). Libraries for pictures can't be
@@ -27,7 +27,7 @@ async function guarded<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /** What the header says; null for what is no image. */
-export const facts = (bytes: Uint8Array): Promise<ImageFacts | null> =>
+export const facts = (bytes: Uint8Array): Promise<DecodedFacts | null> =>
   guarded(imageFacts(bytes)).catch(() => null);
 
 /** The image for the store; null for what is no whole image. */

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { savedSearchFormSchema } from '#domain/saved-search-schema.ts';
 import { saveSearch } from '#market/alerts/commands.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
-import { wishOf } from '../components/alerts/alert-choices.ts';
+import { searchShown } from '../components/alerts/alert-choices.ts';
 import { alertDraft } from '../components/alerts/alert-draft.ts';
 import { AlertForm } from '../components/alerts/alert-form.tsx';
 import { readChoices } from '../components/buy-requests/marketplace-filter.ts';
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer({ context, url });
   const { market } = context.get(requestContext);
   const categories = await listCategories(market);
-  const wish = wishOf(readChoices(url.searchParams), categories);
+  const wish = searchShown(readChoices(url.searchParams), categories);
   return { viewerId: viewer.userId, categories, wished: wish && alertDraft(wish) };
 }
 

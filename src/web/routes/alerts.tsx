@@ -4,7 +4,7 @@ import { parseOrRefuse } from '#domain/validation.ts';
 import { deleteSavedSearch, editSavedSearch, saveSearch } from '#market/alerts/commands.ts';
 import { listSavedSearches } from '#market/alerts/queries.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
-import { wishOf } from '../components/alerts/alert-choices.ts';
+import { searchShown } from '../components/alerts/alert-choices.ts';
 import { AlertList } from '../components/alerts/alert-list.tsx';
 import { NoResultsDrawing } from '../components/brand/drawings/no-results.tsx';
 import { readChoices } from '../components/buy-requests/marketplace-filter.ts';
@@ -40,7 +40,7 @@ export const action = intentAction(here, {
   /** One tap in the marketplace: the form has the fields of its address. */
   async saveSearch({ market, actor, form, next }) {
     const fields = [...form].filter((field): field is [string, string] => typeof field[1] === 'string');
-    const wish = wishOf(readChoices(new URLSearchParams(fields)), await listCategories(market));
+    const wish = searchShown(readChoices(new URLSearchParams(fields)), await listCategories(market));
     if (!wish) throw new Refusal({ code: 'invalid', errors: { _form: savedSearchTexts.nothing } });
     await saveSearch(market, actor, parseOrRefuse(savedSearchSchema, wish));
     return next(here, null);

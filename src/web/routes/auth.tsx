@@ -126,7 +126,10 @@ export const action = intentAction('/auth', {
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
-export default function Auth({ loaderData: { phrase, isStepWaiting }, actionData }: Route.ComponentProps) {
+export default function AuthPage({
+  loaderData: { phrase, isStepWaiting },
+  actionData,
+}: Route.ComponentProps) {
   const [query] = useSearchParams();
   const asked = authModeOf(query);
   const isStep = asked === 'code' || asked === 'recovery';

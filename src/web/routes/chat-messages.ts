@@ -4,7 +4,7 @@ import { parseOrRefuse } from '#domain/validation.ts';
 import type { ChatMessageView } from '#domain/views.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import { attempt } from '#market/within.ts';
-import { readChat } from '../components/chat/read-chat.server.ts';
+import { loadChat } from '../components/chat/load-chat.server.ts';
 import { requestContext } from '../context.ts';
 import { recordPageRefusal } from '../record-refusal.ts';
 import type { Route } from './+types/chat-messages.ts';
@@ -18,7 +18,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const where = { before: query.get('before') ?? undefined, after: query.get('after') ?? undefined };
   return answering(async () =>
-    Response.json(await readChat(market, await actor(), params.chatId, where), {
+    Response.json(await loadChat(market, await actor(), params.chatId, where), {
       headers: { 'Cache-Control': 'no-store' },
     }),
   );

@@ -8,7 +8,7 @@ import { sendMessage } from '#market/chats/commands.ts';
 import { attempt } from '#market/within.ts';
 import { signInPath } from '../auth-return.ts';
 import { ChatPanel } from '../components/chat/chat-panel.tsx';
-import { readChat } from '../components/chat/read-chat.server.ts';
+import { loadChat } from '../components/chat/load-chat.server.ts';
 import { EmailVerified } from '../components/email/email-verified.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { readChatOnArrival } from '../components/notices/read-on-arrival.server.ts';
@@ -29,7 +29,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   const who = await requireViewer({ context, url });
   const { market } = context.get(requestContext);
   try {
-    const read = await readChat(market, who, params.chatId);
+    const read = await loadChat(market, who, params.chatId);
     await readChatOnArrival(context, request, read);
     return read;
   } catch (error) {

@@ -51,7 +51,7 @@ function useOrigin() {
     : { path: '/', text: '← Volver al inicio' };
 }
 
-export default function CreateBuyRequest({ loaderData, actionData }: Route.ComponentProps) {
+export default function CreateBuyRequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { viewerId, categories } = loaderData;
   const navigate = useNavigate();
   const origin = useOrigin();

@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { posts: items, nextCursor, isContinued: cursor !== null };
 }
 
-export default function Market({ loaderData }: Route.ComponentProps) {
+export default function LegacyMarketPage({ loaderData }: Route.ComponentProps) {
   if ('post' in loaderData) return <PostPage {...loaderData} />;
   const { posts, nextCursor, isContinued } = loaderData;
   return (

@@ -6,7 +6,7 @@ import { findSameSearch } from '#market/alerts/queries.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import type { Actor, Market } from '#market/context.ts';
 import { signInPath } from '../auth-return.ts';
-import { wishOf } from '../components/alerts/alert-choices.ts';
+import { searchShown } from '../components/alerts/alert-choices.ts';
 import { NoResultsDrawing } from '../components/brand/drawings/no-results.tsx';
 import { requestCard } from '../components/buy-requests/card-view.ts';
 import { publicationsText } from '../components/buy-requests/count-text.ts';
@@ -64,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       path: marketplacePath(choices),
     }),
     reading,
-    reading.then((known) => savedAs(market, viewer, wishOf(choices, known))),
+    reading.then((known) => savedAs(market, viewer, searchShown(choices, known))),
   ]);
   const category = categories.find(({ slug }) => slug === choices.category);
   const canonical = marketplacePath({ category: category?.slug });
@@ -79,7 +79,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     choices,
     categories,
     isSignedIn: viewer !== null,
-    canSave: wishOf(choices, categories) !== null,
+    canSave: searchShown(choices, categories) !== null,
     saved,
   };
 }

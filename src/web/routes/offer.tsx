@@ -4,7 +4,7 @@ import { singlePrice } from '#domain/price-text.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
 import { getOffer } from '#market/offers/queries.ts';
 import { LostDrawing } from '../components/brand/drawings/lost.tsx';
-import { readChat } from '../components/chat/read-chat.server.ts';
+import { loadChat } from '../components/chat/load-chat.server.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';
 import { OfferPage, type OfferPageProps } from '../components/offers/detail/offer-page.tsx';
@@ -38,7 +38,7 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
   const canChat = offer.allowedActions.includes('chat') && offer.chatId;
   const [request, chat] = await Promise.all([
     orMissing(getRequest(market, viewer, offer.buyRequestId)),
-    canChat ? orMissing(readChat(market, viewer, canChat)) : null,
+    canChat ? orMissing(loadChat(market, viewer, canChat)) : null,
   ]);
   return { offer, request, chat, viewerId: viewer?.userId ?? null };
 }

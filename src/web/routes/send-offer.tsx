@@ -84,7 +84,7 @@ interface Shown {
   isLost: boolean;
 }
 
-export default function SendOffer({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function SendOfferScreen({ loaderData, actionData, params }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
   const place = pathname + (new URLSearchParams(search).get('edit') ?? '');
   const last = useRef<{ place: string; shown: Shown } | null>(null);

@@ -23,7 +23,7 @@ export function newAlertPath(choices?: MarketplaceChoices): string {
 }
 
 /** The saved search that finds what these choices show; null when they ask for nothing, or for what isn't there. */
-export function wishOf(
+export function searchShown(
   choices: MarketplaceChoices,
   categories: readonly CategoryView[],
 ): SearchCriteria | null {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { htmlOf, textOf } from '#web/html.test-helper.tsx';
 import type { RequestCardView } from './card-view.ts';
-import { RequestCard, RequestRow } from './request-item.tsx';
+import { RequestCard, RequestListItem } from './request-item.tsx';
 
 const request: RequestCardView = {
   id: 'r',
@@ -21,7 +21,7 @@ const request: RequestCardView = {
 test('without a photo it says Sin imagen in its place', () => {
   for (const item of [
     <RequestCard key="card" request={request} />,
-    <RequestRow key="row" request={request} />,
+    <RequestListItem key="row" request={request} />,
   ]) {
     expect(textOf(item)).toContain('Sin imagen');
     expect(htmlOf(item)).not.toContain('<img');
@@ -33,5 +33,5 @@ test('a card has room for the brief facts, a row for all of them', () => {
   const card = textOf(<RequestCard request={request} />);
   expect(card).toContain('3 unidades');
   expect(card).not.toContain('Usado');
-  expect(textOf(<RequestRow request={request} />)).toContain('Usado · 3 unidades · Sin ofertas todavía');
+  expect(textOf(<RequestListItem request={request} />)).toContain('Usado · 3 unidades · Sin ofertas todavía');
 });

@@ -15,7 +15,13 @@ const rowSizes = '(width >= 48rem) 8.5rem, 44vw';
  * One request in a list: a card on phones; on a desktop a row that reads picture, title and features, zone and
  * date, price, 'Ver detalles'. The title's link covers the whole of it.
  */
-export function RequestRow({ request, priority = false }: { request: RequestCardView; priority?: boolean }) {
+export function RequestListItem({
+  request,
+  priority = false,
+}: {
+  request: RequestCardView;
+  priority?: boolean;
+}) {
   const to = `/buy-request/${request.id}`;
   return (
     <article className="group relative flex h-full flex-col md:grid md:grid-cols-[8.5rem_minmax(0,1fr)_11rem] md:items-center md:gap-x-6 lg:grid-cols-[8.5rem_minmax(0,1fr)_11rem_12rem_auto] md:py-4 md:hover:bg-paper-2">

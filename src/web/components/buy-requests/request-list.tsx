@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { RequestCardView } from './card-view.ts';
-import { RequestRow } from './request-item.tsx';
+import { RequestListItem } from './request-item.tsx';
 import { useMore } from './use-more.ts';
 
 interface CardPage {
@@ -31,7 +31,7 @@ export function RequestList({ page, morePath }: { page: CardPage; morePath: (cur
             key={request.id}
             className="offscreen min-w-0 [contain-intrinsic-size:auto_19rem] md:[contain-intrinsic-size:auto_8.5rem]"
           >
-            <RequestRow request={request} priority={index < 4} />
+            <RequestListItem request={request} priority={index < 4} />
           </li>
         ))}
       </ul>

@@ -48,7 +48,7 @@ export async function postMessage(chatId: string, id: string, message: string): 
 }
 
 /** Notes up to which message the conversation was read. That it did not arrive harms nothing. */
-export const postRead = (chatId: string, messageId: string): Promise<unknown> =>
+export const postChatRead = (chatId: string, messageId: string): Promise<unknown> =>
   fetch(`/api/chats/${chatId}/read`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

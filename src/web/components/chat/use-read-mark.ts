@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ChatMessageView, ChatView } from '#domain/views.ts';
-import { postRead } from './chat-data.ts';
+import { postChatRead } from './chat-data.ts';
 
 /**
  * Notes that a conversation was read, once its newest message of the other party is before somebody who looks.
@@ -26,7 +26,7 @@ export function useReadMark(
     const look = () => {
       if (!isInView || document.visibilityState === 'hidden' || marked.current === mark) return;
       marked.current = mark;
-      void postRead(chatId, messageId);
+      void postChatRead(chatId, messageId);
     };
     const observer = new IntersectionObserver(([entry]) => {
       isInView = entry?.isIntersecting ?? false;

@@ -15,13 +15,13 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSending } from './use-sending.ts';
 
-export interface Sender {
+export interface ContactSender {
   name: string;
   email: string;
 }
 
 /** Writes to us; afterwards it is empty and ready for another one. */
-export function ContactForm({ sender, answer }: { sender: Sender; answer: ActionResult | undefined }) {
+export function ContactForm({ sender, answer }: { sender: ContactSender; answer: ActionResult | undefined }) {
   const [round, setRound] = useState(0);
   const onSent = useCallback(() => setRound((before) => before + 1), []);
   return (
@@ -39,7 +39,7 @@ function OneMessage({
   earlierAnswer,
   onSent,
 }: {
-  sender: Sender;
+  sender: ContactSender;
   earlierAnswer: ActionResult | undefined;
   onSent: () => void;
 }) {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { intervals } from '#domain/limits.ts';
 
-export type Sending = 'idle' | 'sending' | 'sent';
+export type SendingState = 'idle' | 'sending' | 'sent';
 
 /**
  * The contact form's states and times (specification section 4): 'sending' for a second and a half at least, then
  * 'sent' for three seconds, then ready again. A refusal is shown at once.
  */
-export function useSending(isBusy: boolean, isDone: boolean, onOver: () => void): Sending {
-  const [state, setState] = useState<Sending>('idle');
+export function useSending(isBusy: boolean, isDone: boolean, onOver: () => void): SendingState {
+  const [state, setState] = useState<SendingState>('idle');
   const [startedAt, setStartedAt] = useState(0);
 
   useEffect(() => {

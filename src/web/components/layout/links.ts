@@ -1,12 +1,5 @@
 import type { ViewerView } from '#domain/views.ts';
-
-/** What the badges of the header say. */
-export interface HeaderCounts {
-  /** Own offers rejected with a reason: the badge of 'Mis Ofertas'. */
-  rejectedCount: number;
-  /** Unread notices: the bell. */
-  unreadCount: number;
-}
+import type { HeaderCounts } from '#market/accounts/queries.ts';
 
 /** Who the shell is drawn for. */
 export interface ShellViewer extends HeaderCounts {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { intervals } from '#domain/limits.ts';
+import type { HeaderCounts } from '#market/accounts/queries.ts';
 import { useReader } from '../../live/use-catch-up.ts';
 import { useLive, usePolling } from '../../live/use-live.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { postRead } from '../notices/post-read.ts';
 import { unreadLabel } from '../notices/unread-label.ts';
-import type { HeaderCounts } from './links.ts';
 
 /**
  * Reads the counts of the header when something happened, or every ten seconds while there are no news, and says

@@ -1,7 +1,8 @@
 import { startTransition, useState } from 'react';
+import type { HeaderCounts } from '#market/accounts/queries.ts';
 import { later } from '../../later.tsx';
 import { Header } from './header.tsx';
-import type { HeaderCounts, ShellViewer } from './links.ts';
+import type { ShellViewer } from './links.ts';
 
 const LiveCounts = later(async () => (await import('./live-counts.tsx')).LiveCounts);
 

@@ -5,7 +5,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Recovery codes, seen this once: to copy, to keep as a file, or to write down. */
-export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const text = [

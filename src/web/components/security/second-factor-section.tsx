@@ -15,7 +15,7 @@ import { CodeInput } from '../auth/code-input.tsx';
 import { Section } from '../layout/page-shell.tsx';
 import { confirmFormSchema } from './confirm-form-schema.ts';
 import { PasswordConfirmation } from './password-confirmation.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryCodeList } from './recovery-codes.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 
 const here = '/profile/seguridad';
@@ -62,7 +62,7 @@ export function SecondFactorSection({
             contraseña no puede entrar.
           </p>
         )}
-        {codes && <RecoveryCodes codes={codes} />}
+        {codes && <RecoveryCodeList codes={codes} />}
         {factor ? (
           <ChangeForm answer={answer} />
         ) : uri ? (

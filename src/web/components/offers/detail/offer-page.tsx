@@ -9,7 +9,7 @@ import { hasOfferActions, OfferActions } from '../../offer-actions/offer-actions
 import { useOfferDialogs } from '../../offer-actions/offer-dialogs.tsx';
 import { AcceptedPanel } from './accepted-panel.tsx';
 import { OfferMain } from './offer-main.tsx';
-import { DatesCard, PeopleCards, PriceCard, RequestCard } from './side-cards.tsx';
+import { DatesCard, OfferedRequestCard, PeopleCards, PriceCard } from './side-cards.tsx';
 
 export interface OfferPageProps {
   offer: OfferView;
@@ -60,7 +60,7 @@ export function OfferPage({ offer, request, viewerId, chat, isGone }: OfferPageP
           )}
           <PriceCard offer={offer} request={request} />
           <PeopleCards offer={offer} viewerId={viewerId} />
-          <RequestCard offer={offer} />
+          <OfferedRequestCard offer={offer} />
           <DatesCard offer={offer} />
         </aside>
       </div>

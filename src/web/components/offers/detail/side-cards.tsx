@@ -88,7 +88,7 @@ export const PeopleCards = ({ offer, viewerId }: { offer: OfferView; viewerId: s
 );
 
 /** What the offer answers. */
-export const RequestCard = ({ offer }: { offer: OfferView }) => (
+export const OfferedRequestCard = ({ offer }: { offer: OfferView }) => (
   <Card title="Publicación">
     <RequestBadge status={offer.buyRequest.status} />
     <p className="mt-2 font-[650] [overflow-wrap:anywhere]">{capitalise(offer.buyRequest.title)}</p>

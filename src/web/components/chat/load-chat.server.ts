@@ -5,7 +5,7 @@ import type { ChatData } from './chat-data.ts';
 const pageSize = 40;
 
 /** A conversation and a page of its messages, as the panel takes them. */
-export async function readChat(
+export async function loadChat(
   market: Market,
   actor: Actor,
   chatId: string,
