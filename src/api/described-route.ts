@@ -34,7 +34,12 @@ export function describedRoute<Query, Body, Answer>(endpoint: Endpoint<Query, Bo
 
 function answerOf<Query, Body, Answer>({ answer }: Endpoint<Query, Body, Answer>): RouteConfig['responses'] {
   if (answer.status === 204) return { 204: { description: 'Done' } };
-  const { status, description, schema } = answer;
+  const { status, description } = answer;
+  if ('file' in answer) {
+    const schema = { type: 'string', format: 'binary' } as const;
+    return { [status]: { description, content: { [answer.file]: { schema } } } };
+  }
+  const { schema } = answer;
   return { [status]: { description, content: { 'application/json': { schema } } } };
 }
 

@@ -50,12 +50,16 @@ export interface Endpoint<Query, Body, Answer> {
   query?: z.ZodType<Query>;
   body?: z.ZodType<Body>;
   /** The answer's schema is for the description and for tests; answers are not checked at run time. */
-  answer: { status: 200 | 201; description: string; schema: z.ZodType<Answer> } | { status: 204 };
+  answer:
+    | { status: 200 | 201; description: string; schema: z.ZodType<Answer> }
+    /** A file of this media type: `run` makes the whole answer. */
+    | { status: 200; description: string; file: string }
+    | { status: 204 };
   /** What a redirect means, for a call that may answer with one. */
   redirect?: string;
   /** Besides those every call of its kind can have. */
   refusals?: readonly RefusalStatus[];
-  /** A `Response` is the redirect. */
+  /** A `Response` is the answer as it is: the redirect, or the file. */
   run(call: Call<Query, Body>): Promise<Answer | Response> | Answer;
 }
 
@@ -92,7 +96,11 @@ export function endpoint<Query = undefined, Body = undefined, Answer = void>(
         setCookie: (cookie) => c.header('Set-Cookie', cookie, { append: true }),
       }),
     );
-    if (result instanceof Response) return result;
+    if (result instanceof Response) {
+      // Nobody reads the body of an answer to HEAD: whoever makes it may stop.
+      if (c.req.method === 'HEAD') await result.body?.cancel();
+      return result;
+    }
     return answer.status === 204
       ? c.body(null, 204, NO_STORE)
       : c.body(JSON.stringify(result), answer.status, { ...NO_STORE, 'Content-Type': 'application/json' });

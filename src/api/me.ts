@@ -1,16 +1,19 @@
 import { z } from '@hono/zod-openapi';
 import { confirmationSchema, profileSchema } from '#domain/account.ts';
 import * as views from '#domain/views.ts';
+import { attachment } from '#http/attachment.ts';
 import { updateProfile } from '#market/accounts/commands.ts';
 import { closeAccount } from '#market/accounts/deletion/commands.ts';
 import { getProfile } from '#market/accounts/queries.ts';
 import { listOwnRequests } from '#market/buy-requests/queries.ts';
 import { listOwnChats } from '#market/chats/queries.ts';
+import { exportAccount } from '#market/export/commands.ts';
 import { listOwnOffers, listRejectedOffers } from '#market/offers/queries.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
 import { pageOf, pageWithTotal, paging } from './schemas/paging.ts';
 
 const tag = 'me';
+const zipType = 'application/zip';
 const own = { status: 200, description: 'The profile', schema: views.profile } as const;
 
 /** `/api/me`: the caller's own profile and lists. */
@@ -53,6 +56,19 @@ export function meApi(scope: ApiScope): void {
       await closeAccount(market, services, actor, body, { headers, address });
       setCookie((await services.auth.signOut(headers)).cookie);
     },
+  });
+  endpoint(scope, {
+    method: 'get',
+    path: '/me/export',
+    operationId: 'exportAccount',
+    tag,
+    summary:
+      'Everything that is kept of the caller: a zip of JSON files and their pictures, made as it is read',
+    who: 'user',
+    answer: { status: 200, description: 'The archive', file: zipType },
+    refusals: [429],
+    run: async ({ actor, headers, address }) =>
+      attachment(await exportAccount(market, services, actor, { headers, address }), zipType),
   });
   endpoint(scope, {
     method: 'get',

@@ -152,6 +152,9 @@ export const rateLimits = {
   unsubscribing: perAccount(60, DAY, () => 'Este enlace se usó demasiadas veces.'),
   passwordChanges: perAccount(20, DAY, () => 'Cambiaste tu contraseña demasiadas veces.'),
   sessionEnds: perAccount(200, DAY, () => 'Cerraste sesiones demasiadas veces.'),
+  /** Downloads of everything that is kept of an account. */
+  exports: perAccount(5, DAY, (n) => `Ya descargaste tus datos ${n} veces en un día.`),
+  exportsByAddress: perAddress(50, DAY, fromHere('descargaron datos')),
   accountDeletions: perAccount(5, DAY, () => 'Intentaste eliminar tu cuenta demasiadas veces.'),
 } as const satisfies Record<string, RateLimit>;
 
@@ -189,6 +192,8 @@ export const writes = {
   emailQuestion: ['emailQuestions'],
   changePassword: ['passwordChanges'],
   endSession: ['sessionEnds'],
+  /** Reads, and costs more than a write. */
+  export: ['exports', 'exportsByAddress'],
   deleteAccount: ['accountDeletions'],
 } as const satisfies Record<string, readonly RateLimitName[]>;
 

@@ -27,6 +27,7 @@ export const securityKinds = {
   guessingWarned: { ok: 'Te avisamos por mail que alguien intentaba entrar' },
   emailChange: { ok: 'Pediste cambiar tu email' },
   emailConfirm: { ok: 'Email confirmado con un enlace' },
+  dataExport: { ok: 'Descargaste tus datos' },
   accountDelete: { ok: 'Cuenta eliminada' },
   authorization: { refused: 'Acción sin permiso, rechazada' },
   limit: { refused: 'Demasiados intentos, frenados por un rato' },

@@ -37,6 +37,11 @@ export async function within<Answer>(
 export const attempt = ({ limits }: Pick<Market, 'limits'>, who: Who): Promise<void> =>
   limits.takeAll(countsOf(['writes', 'writesByAddress'], who));
 
+/** Refuses when a write would be refused for its limits, and counts nothing. */
+export async function requireRoom({ limits }: Pick<Market, 'limits'>, who: Who, write: Write): Promise<void> {
+  for (const { limit, who: key } of countsOf(writes[write], who)) await limits.require(limit, key);
+}
+
 /** Counts one part of a write, such as an image of an upload, by the part's own limits. */
 export const takePart = ({ limits }: Pick<Market, 'limits'>, who: Who, part: Write): Promise<void> =>
   limits.takeAll(countsOf(writes[part], who));

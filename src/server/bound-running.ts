@@ -7,7 +7,7 @@ import type { HttpEnv } from './scope.ts';
 
 /**
  * Behind a trusted proxy the connections are the proxy's, so what is bounded there are the requests of one address
- * that run at the same time. An event stream counts until it begins; streams have a bound of their own.
+ * that run at the same time. An event stream and a download count until they begin: they have bounds of their own.
  */
 export function boundRunning(config: Pick<Config, 'rateLimitFactor'>): MiddlewareHandler<HttpEnv> {
   const running = new Map<string, number>();

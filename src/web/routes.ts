@@ -16,6 +16,7 @@ export default [
   route('profile/avisos', 'routes/notice-settings.tsx'),
   route('profile/seguridad', 'routes/security.tsx'),
   route('profile/actividad', 'routes/activity.tsx'),
+  route('profile/datos', 'routes/own-data.ts'),
   route('create-buy-request', 'routes/create-buy-request.tsx'),
   route('buy-request/:id', 'routes/buy-request.tsx'),
   route('marketplace', 'routes/marketplace.tsx'),

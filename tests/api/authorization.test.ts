@@ -13,7 +13,7 @@ import { type DescribedOperation, operations } from '../support/described.ts';
 import { bodies } from './authorization/bodies.ts';
 import { expectations } from './authorization/expectations.ts';
 import { idIn } from './authorization/id-in.ts';
-import { leaksIn } from './authorization/leaks.ts';
+import { contentOf, leaksIn } from './authorization/leaks.ts';
 
 const api = await testApi();
 const cast = await signUpCast(api);
@@ -56,7 +56,7 @@ describe.each(operations)('$operationId', (operation) => {
       const answer = await call(operation, people, role, stage);
       expect(answer.status).toBe(expected[role]);
       const viewer = role === 'visitor' ? null : people[role];
-      if (operation.operationId !== 'signIn') expect(leaksIn(answer.body, viewer)).toEqual([]);
+      if (operation.operationId !== 'signIn') expect(leaksIn(await contentOf(answer), viewer)).toEqual([]);
     });
   }
 });

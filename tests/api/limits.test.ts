@@ -130,6 +130,8 @@ const elsewhere: readonly string[] = [
   'secondStepByAccount',
   'secondStepOfDay',
   'passkeyReads',
+  'exports',
+  'exportsByAddress',
   'signInWrong',
   'guessingWarned',
 ];

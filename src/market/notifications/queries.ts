@@ -6,7 +6,7 @@ import type { NoticeKind } from '#domain/notice-kinds.ts';
 import { noticeText } from '#domain/notices.ts';
 import type { NoticeView, Page } from '#domain/views.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
-import { decodeCursor, encodeCursor, type Paging, pageLimit } from '../paging.ts';
+import { decodeCursor, encodeCursor, type Paging, pageLimit, toPage } from '../paging.ts';
 
 /** Rows looked at for one page, at most: a page may be shorter than asked for, never slower. */
 const windowMax = 500;
@@ -51,6 +51,25 @@ type Position = readonly (string | number)[] | null;
 
 const afterKey = (after: Position) =>
   after ? sql`and (n.created_at, n.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
+
+/** What the caller was told, notice by notice, newest first: for who wants all of it. */
+export async function listEveryNotice(
+  { db }: Pick<Market, 'db'>,
+  actor: Actor,
+  paging: Paging = {},
+): Promise<Page<NoticeView>> {
+  const userId = requireUser(actor);
+  const limit = pageLimit(paging);
+  const after = decodeCursor(paging.cursor, ['time', 'id']);
+  const { rows } = await db.execute<NoticeRow>(sql`
+    select n.id, n.kind, n.facts, n.buy_request_id as "buyRequestId", n.offer_id as "offerId",
+      n.chat_id as "chatId", ${iso('n.created_at')} as "createdAt", ${iso('n.read_at')} as "readAt",
+      exists (select from offers o where o.id = n.offer_id) as "isOfferThere", 1 as count
+    from notifications n where n.user_id = ${userId} ${afterKey(after)}
+    order by n.created_at desc, n.id desc limit ${limit + 1}
+  `);
+  return toPage(rows, limit, presentNotice, ({ createdAt, id }) => [createdAt, id]);
+}
 
 /** A row is the head of its group when no newer one is read or unread with it: two probes of an index. */
 const readHeads = (db: Database, userId: string, limit: number, after: Position) =>

@@ -2,7 +2,7 @@ import Busboy from '@fastify/busboy';
 import pLimit from 'p-limit';
 import { Refusal, refuse } from '#domain/refusal.ts';
 import { shorten } from '#domain/shorten.ts';
-import { type Pace, paceOf, startPace } from './pace.ts';
+import { type Pace, paceOf, startPace } from '../pace.ts';
 
 /** One file of a multipart body. `bytes` is null when the file is larger than allowed. */
 export interface IncomingFile {
@@ -150,7 +150,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array> | null, pace: Pace): A
       const next = await reader?.read().finally(() => clearTimeout(timer));
       if (isLate) throw new Refusal({ code: 'invalid', detail: tooSlow });
       if (!next || next.done) return;
-      sender.received(next.value.byteLength, performance.now() - started);
+      sender.moved(next.value.byteLength, performance.now() - started);
       yield next.value;
     }
   } finally {

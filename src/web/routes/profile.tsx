@@ -9,9 +9,11 @@ import {
   sendVerificationEmail,
 } from '#market/accounts/email/commands.ts';
 import { getProfile } from '#market/accounts/queries.ts';
+import { exportRefusal } from '#market/export/commands.ts';
 import { EmailSection } from '../components/email/email-section.tsx';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
 import { DeleteAccount } from '../components/profile/delete-account.tsx';
+import { OwnData } from '../components/profile/own-data.tsx';
 import { ProfileForm } from '../components/profile/profile-form.tsx';
 import { requestContext } from '../context.ts';
 import { flashCookie } from '../flash.ts';
@@ -32,7 +34,12 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
   const { market } = context.get(requestContext);
-  return getProfile(market, who);
+  // A download that could not begin leads back here (`own-data.ts`).
+  const [profile, downloadProblem] = await Promise.all([
+    getProfile(market, who),
+    url.searchParams.has('descarga') ? exportRefusal(market, who) : null,
+  ]);
+  return { profile, downloadProblem };
 }
 
 export const action = intentAction('/profile', {
@@ -67,7 +74,8 @@ export const action = intentAction('/profile', {
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
-export default function Profile({ loaderData: profile, actionData }: Route.ComponentProps) {
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile, downloadProblem } = loaderData;
   return (
     <PageShell title="Mi Perfil" subtitle="Así te ven quienes compran y venden con vos." width="form">
       <ProfileForm profile={profile} answer={actionData} />
@@ -87,6 +95,9 @@ export default function Profile({ loaderData: profile, actionData }: Route.Compo
         <ButtonLink to="/profile/seguridad" variant="secondary" className="w-full md:w-fit">
           Seguridad de tu cuenta
         </ButtonLink>
+      </Section>
+      <Section id="datos" title="Tus datos" className="mt-12">
+        <OwnData problem={downloadProblem} />
       </Section>
       <Form method="post" action="/auth/sign-out" className="mt-10 md:hidden">
         <Button type="submit" variant="secondary" className="w-full">

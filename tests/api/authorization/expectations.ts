@@ -116,6 +116,8 @@ export const expectations: Record<string, Expectation[]> = {
   getProfile: [signedIn(200)],
   updateProfile: [signedIn(200)],
   deleteAccount: [{ ...signedIn(204), stage: 'accepted', fresh: true }],
+  // What is in it for whom is tests/api/export.test.ts's to say.
+  exportAccount: [{ ...signedIn(200), stage: 'accepted' }],
   listOwnBuyRequests: [signedIn(200)],
   listOwnOffers: [{ ...signedIn(200), stage: 'accepted' }],
   listOwnChats: [{ ...signedIn(200), stage: 'accepted' }],

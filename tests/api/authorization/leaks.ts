@@ -1,4 +1,5 @@
 import type { Person } from '../../support/actors.ts';
+import { unzip } from '../../support/zip.ts';
 
 const partyOnly = ['message', 'rejectionReason', 'priceHistory', 'buyerRating', 'chatId', 'buyer'];
 
@@ -24,4 +25,12 @@ export function leaksIn(body: unknown, viewer: Person | null, path = '', mayHave
     ...named.map((field) => `${path}.${field}`),
     ...Object.entries(body).flatMap(([key, value]) => leaksIn(value, viewer, `${path}.${key}`, shares)),
   ];
+}
+
+/** What an answer says: of an archive, each of its files. */
+export async function contentOf({ headers, body }: { headers: Headers; body: unknown }): Promise<unknown> {
+  if (headers.get('content-type') !== 'application/zip') return body;
+  const files = [...(await unzip(Buffer.from(String(body), 'latin1')))];
+  const texts = files.filter(([name]) => name.endsWith('.json'));
+  return Object.fromEntries(texts.map(([name, bytes]) => [name, JSON.parse(bytes.toString())]));
 }

@@ -94,7 +94,8 @@ export const privacySections = [
             <Link to="/profile" className="link">
               Mi perfil
             </Link>
-            .
+            . Con «Descargar mis datos» te llevás todo lo que guardamos de vos, con tus fotos, en un archivo
+            zip .
           </li>
           <li>
             <strong>Eliminar tu cuenta:</strong> también desde Mi perfil. Se borran tus publicaciones,
@@ -102,11 +103,12 @@ export const privacySections = [
             registro de seguridad, sin tu nombre ni tu email, hasta que se cumplan sus 180 días.
           </li>
           <li>
-            <strong>Elegir qué te comunicamos:</strong> escribinos desde{' '}
-            <Link to="/contact" className="link">
-              Contacto
+            <strong>Elegir qué te comunicamos:</strong> en{' '}
+            <Link to="/profile/avisos" className="link">
+              Preferencias de avisos
             </Link>{' '}
-            y ajustamos qué emails recibís.
+            decidís qué avisos recibís por email y con notificaciones, uno por uno. Los emails de avisos traen
+            además un enlace para dejar de recibirlos.
           </li>
         </ul>
         <p>

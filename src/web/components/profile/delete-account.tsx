@@ -31,8 +31,8 @@ export function DeleteAccount() {
   return (
     <>
       <p className="mb-4 text-ink-2">
-        Se borran tus publicaciones, tus ofertas, tus fotos y tus datos. Tus conversaciones quedan para la
-        otra persona, sin tu nombre.
+        Se borran tus publicaciones, tus ofertas, tus fotos y tus datos: si los querés guardar, descargalos
+        antes. Tus conversaciones quedan para la otra persona, sin tu nombre.
       </p>
       <Button
         variant="secondary"

@@ -7,7 +7,7 @@ function takenAt(bytesPerSecond: number): number {
   const sender = startPace(paceOf());
   let sent = 0;
   while (sent < limits.imageBytesMax && sender.patienceMs() >= 1_000) {
-    sender.received(bytesPerSecond, 1_000);
+    sender.moved(bytesPerSecond, 1_000);
     sent += bytesPerSecond;
   }
   return sent;

@@ -1,6 +1,6 @@
-/** How slow a sender may be. */
+/** How slow the other end of a connection may be. */
 export interface Pace {
-  /** Milliseconds to wait for one body, all waits together: what we do with its files in between is not in it. */
+  /** Milliseconds to wait for it, all waits together: what we do in between is not in it. */
   totalMs: number;
   /** Milliseconds after which the rate counts: a connection starts slowly, and pauses. */
   graceMs: number;
@@ -13,19 +13,20 @@ const usual: Pace = { totalMs: 60_000, graceMs: 8_000, leastRate: 16 * 1024 };
 
 export const paceOf = (pace: Partial<Pace> = {}): Pace => ({ ...usual, ...pace });
 
-export interface Sender {
+/** One connection whose bytes are waited for, those it sends or those it takes. */
+export interface Paced {
   /** Milliseconds that the next bytes may take. */
   patienceMs(): number;
-  received(bytes: number, waitedMs: number): void;
+  moved(bytes: number, waitedMs: number): void;
 }
 
-/** Follows one sender. */
-export function startPace({ totalMs, graceMs, leastRate }: Pace): Sender {
+/** Follows one connection. */
+export function startPace({ totalMs, graceMs, leastRate }: Pace): Paced {
   let waited = 0;
   let bytes = 0;
   return {
     patienceMs: () => Math.max(0, Math.min(totalMs, graceMs + (bytes / leastRate) * 1000) - waited),
-    received(more, waitedMs) {
+    moved(more, waitedMs) {
       bytes += more;
       waited += waitedMs;
     },

@@ -1,0 +1,13 @@
+/** An answer that a browser saves as a file of this name, and that nothing between keeps. The name is plain ASCII. */
+export const attachment = (
+  { fileName, body }: { fileName: string; body: ReadableStream<Uint8Array> },
+  contentType: string,
+): Response =>
+  new Response(body as ReadableStream<Uint8Array<ArrayBuffer>>, {
+    headers: {
+      'Content-Type': contentType,
+      'Content-Disposition': `attachment; filename="${fileName}"`,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });

@@ -1,0 +1,107 @@
+import { type ExportFile, exportFileName, exportFiles, exportReadme, exportTexts } from '#domain/export.ts';
+import { isRefusal, Refusal, refuse } from '#domain/refusal.ts';
+import { jsonText } from '#services/archive/json-text.ts';
+import { pacedStream } from '#services/archive/paced-stream.ts';
+import { type ArchiveFile, zipStream } from '#services/archive/zip.ts';
+import type { Log } from '#services/log.ts';
+import type { Pace } from '#services/pace.ts';
+import type { AccountServices, Caller } from '../accounts/context.ts';
+import { type Actor, type Market, requireUser } from '../context.ts';
+import { requireRoom, within } from '../within.ts';
+import { picturesOf } from './pictures.ts';
+import { type ExportScope, exportContents } from './queries.ts';
+
+/** Downloads of this process at once: each holds a page of a list, or a piece of a picture. */
+const atOnceMax = 8;
+/** Whose download runs. */
+const running = new Set<string>();
+
+/** 16 kB a second is half a mobile line of the worst sort; nobody holds a place for longer than half an hour of waiting. */
+const pace: Pace = { totalMs: 30 * 60_000, graceMs: 30_000, leastRate: 16 * 1024 };
+
+/** Pictures after which is asked again whether the session is still there. */
+const sessionEvery = 50;
+
+/** A download: its bytes are made as they are read. */
+export interface Download {
+  fileName: string;
+  body: ReadableStream<Uint8Array>;
+}
+
+/**
+ * Everything that is kept of the caller, as a zip: JSON, their pictures, and a text that says what is what. It ends
+ * with the session it was asked for with, and fails then, so that a part never looks like the whole. Refuses with
+ * `unauthenticated`, `rate_limited`, and `unavailable` when too many run in this process.
+ */
+export async function exportAccount(
+  market: Market,
+  services: AccountServices & { log: Log },
+  actor: Actor,
+  caller: Caller,
+): Promise<Download> {
+  if (actor === null) throw refuse('unauthenticated');
+  const { userId } = actor;
+  const at = market.now();
+  const body = await within(market, actor, 'export', async () => {
+    refuseBusy(userId);
+    running.add(userId);
+    const stop = new AbortController();
+    const files = filesOf({ market, services, person: actor, caller }, at, stop.signal);
+    return pacedStream(zipStream(files), pace, (fault) => {
+      running.delete(userId);
+      stop.abort();
+      if (fault !== undefined && !isRefusal(fault))
+        services.log.error({ err: fault }, 'a download of personal data failed');
+    });
+  });
+  await services.securityLog.record({ kind: 'dataExport', outcome: 'ok', userId }, caller);
+  return { fileName: exportFileName(at), body };
+}
+
+/** Why the caller could not begin a download now, for the person to read; null when they could. */
+export async function exportRefusal(market: Market, actor: Actor): Promise<string | null> {
+  try {
+    refuseBusy(requireUser(actor));
+    await requireRoom(market, actor, 'export');
+    return null;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return error.detail;
+  }
+}
+
+function refuseBusy(userId: string): void {
+  if (running.has(userId)) {
+    throw new Refusal({ code: 'rate_limited', detail: exportTexts.alreadyRunning, retryAfter: 30 });
+  }
+  if (running.size >= atOnceMax) {
+    throw new Refusal({ code: 'unavailable', detail: exportTexts.tooManyRunning, retryAfter: 60 });
+  }
+}
+
+async function* filesOf(scope: ExportScope, at: Date, signal: AbortSignal): AsyncGenerator<ArchiveFile> {
+  const file = (name: string, content: ArchiveFile['content']): ArchiveFile => ({
+    name,
+    modifiedAt: at,
+    content,
+  });
+  yield file('LEEME.txt', exportReadme(at));
+  const pictures = picturesOf(scope.market, scope.person.userId, signal);
+  for (const name of Object.keys(exportFiles) as ExportFile[]) {
+    await requireSession(scope);
+    if (name === 'imagenes.json') {
+      let count = 0;
+      for await (const picture of pictures.files()) {
+        if (++count % sessionEvery === 0) await requireSession(scope);
+        yield picture;
+      }
+      yield file(name, jsonText(pictures.list()));
+    } else yield file(name, jsonText(await exportContents[name](scope)));
+  }
+}
+
+/** Somebody who lost their password and ends every session ends this as well. */
+async function requireSession({ services, person, caller }: ExportScope): Promise<void> {
+  const session = await services.auth.session(caller.headers);
+  if (session?.userId !== person.userId) throw refuse('unauthenticated');
+}

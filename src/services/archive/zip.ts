@@ -1,0 +1,19 @@
+import { makeZip } from 'client-zip';
+
+/** A file of an archive. Its content is read when the archive gets there. */
+export interface ArchiveFile {
+  name: string;
+  modifiedAt: Date;
+  content: string | AsyncIterable<string | Uint8Array>;
+}
+
+/** The files as a zip, made as it is read: one file after the other, and of each no more than the reader takes. */
+export const zipStream = (files: AsyncIterable<ArchiveFile>): ReadableStream<Uint8Array> =>
+  makeZip(entriesOf(files));
+
+async function* entriesOf(files: AsyncIterable<ArchiveFile>) {
+  for await (const { name, modifiedAt, content } of files) {
+    if (typeof content === 'string') yield { name, lastModified: modifiedAt, input: content };
+    else yield { name, lastModified: modifiedAt, input: content };
+  }
+}

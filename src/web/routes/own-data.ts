@@ -1,0 +1,25 @@
+import { redirect } from 'react-router';
+import { isRefusal } from '#domain/refusal.ts';
+import { attachment } from '#http/attachment.ts';
+import { exportAccount } from '#market/export/commands.ts';
+import { signInPath } from '../auth-return.ts';
+import { requestContext } from '../context.ts';
+import { recordPageRefusal } from '../record-refusal.ts';
+import type { Route } from './+types/own-data.ts';
+
+/** 'Descargar mis datos': a download that leaves the profile as it is. What can't begin is said there. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const scope = context.get(requestContext);
+  const { market, services, actor, address } = scope;
+  const who = await actor();
+  if (who === null) throw redirect(signInPath('/profile'));
+  try {
+    const download = await exportAccount(market, services, who, { headers: request.headers, address });
+    if (request.method === 'HEAD') await download.body.cancel();
+    return attachment(download, 'application/zip');
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    await recordPageRefusal(scope, request, error, '/profile/datos');
+    throw redirect('/profile?descarga=no#datos');
+  }
+}

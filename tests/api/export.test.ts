@@ -1,0 +1,338 @@
+import { eq, getTableColumns, getTableName, is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { expect, test } from 'vitest';
+import * as schema from '#database/schema.ts';
+import { exportFiles } from '#domain/export.ts';
+import { limitSentence, rateLimits } from '#domain/rate-limits.ts';
+import { inNameOf } from '#market/actor.ts';
+import { sendMessage } from '#market/chats/commands.ts';
+import {
+  accept,
+  offerTo,
+  type Person,
+  type Problem,
+  publish,
+  reject,
+  testApi,
+  upload,
+} from '../support/actors.ts';
+import { handleOutbox } from '../support/outbox.ts';
+import { browserAt } from '../support/push-browser.ts';
+import { unzip } from '../support/zip.ts';
+
+const api = await testApi();
+const { db } = api.services.database;
+const path = '/api/me/export';
+
+async function download({ cookie }: Pick<Person, 'cookie'>) {
+  const answer = await api.fetch(path, { cookie });
+  const files = await unzip(Buffer.from(await answer.arrayBuffer()));
+  return {
+    answer,
+    files,
+    text: [...files]
+      .filter(([name]) => name.endsWith('.json'))
+      .map(([, bytes]) => bytes.toString())
+      .join('\n'),
+    json: <Content = Record<string, unknown>[]>(name: keyof typeof exportFiles): Content =>
+      JSON.parse(files.get(name)?.toString() ?? 'null'),
+  };
+}
+type Archive = Awaited<ReturnType<typeof download>>;
+
+/** Somebody with something in every table, and somebody they deal with. */
+async function busyPerson() {
+  const [ana, beto] = [await api.signUp('Ana'), await api.signUp('Beto')];
+  const { market } = api;
+  await ana.send('PATCH', '/api/me', { avatarUrl: await upload(ana, 'avatar'), bio: 'Compro y vendo' });
+  const wanted = await publish(ana);
+  const received = await offerTo(beto, wanted.id, { message: 'Solo para Ana' });
+  const { chatId } = await accept(ana, received);
+  await beto.send('POST', `/api/chats/${chatId}/messages`, { message: 'Hola, Ana' });
+  await ana.send('POST', `/api/chats/${chatId}/messages`, { message: 'Hola, Beto' });
+  const others = await publish(beto);
+  const sent = await reject(beto, await offerTo(ana, others.id));
+  await ana.send(
+    'POST',
+    '/api/me/push-subscriptions',
+    browserAt('https://push.example.net/ana').subscription,
+  );
+  const alert = await ana.send<{ id: string }>('POST', '/api/me/alerts', { words: ['bicicleta'] });
+  await ana.send('PATCH', '/api/me/notice-settings', {
+    preferences: { newOffer: { mail: false } },
+    digest: 'daily',
+  });
+  await handleOutbox(market);
+  const userId = ana.id;
+  await db
+    .insert(schema.savedSearchMatches)
+    .values({ savedSearchId: alert.body.id, buyRequestId: others.id })
+    .onConflictDoNothing();
+  await db.insert(schema.posts).values({ id: crypto.randomUUID(), userId, title: 'De antes' });
+  await db.insert(schema.contactMessages).values({
+    ...{
+      id: crypto.randomUUID(),
+      userId,
+      name: 'Ana',
+      email: ana.email,
+      subject: 'Duda',
+      message: '¿Cómo publico?',
+    },
+  });
+  await db.insert(schema.passkey).values({
+    ...{
+      id: crypto.randomUUID(),
+      userId,
+      name: 'Celular',
+      publicKey: 'SECRETO-CLAVE',
+      credentialID: 'SECRETO-ID',
+    },
+    ...{ counter: 0, deviceType: 'singleDevice', backedUp: false },
+  });
+  await db.insert(schema.twoFactor).values({
+    ...{
+      id: crypto.randomUUID(),
+      userId,
+      secret: 'SECRETO-TOTP',
+      backupCodes: '["SECRETO-CODIGO"]',
+      verified: true,
+    },
+  });
+  return { ana, beto, wanted, received, sent, chatId };
+}
+
+const scene = await busyPerson();
+const downloadedAt = Date.now();
+const archive = await download(scene.ana);
+
+test('everything of a person is a zip of JSON and pictures, with a text that says what is what', async () => {
+  const { answer, files, json } = archive;
+  const { ana, wanted, received, sent, chatId } = scene;
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/zip');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="alreves-mis-datos-\d{4}-\d\d-\d\d\.zip"$/,
+  );
+  const names = [...files.keys()];
+  expect(names.filter((name) => !name.includes('/')).sort()).toEqual(
+    ['LEEME.txt', ...Object.keys(exportFiles)].sort(),
+  );
+  for (const name of Object.keys(exportFiles))
+    expect(files.get('LEEME.txt')?.toString()).toContain(`- ${name}: `);
+
+  expect(json('perfil.json')).toMatchObject({ id: ana.id, email: ana.email, bio: 'Compro y vendo' });
+  expect(json('publicaciones.json')).toMatchObject([
+    {
+      id: wanted.id,
+      title: wanted.title,
+      offers: [
+        {
+          id: received.id,
+          message: 'Solo para Ana',
+          status: 'accepted',
+          history: [{ by: 'other' }, { by: 'self' }],
+        },
+      ],
+    },
+  ]);
+  expect(json('ofertas.json')).toMatchObject([
+    {
+      id: sent.id,
+      rejectionReason: sent.rejectionReason,
+      history: [{ by: 'self' }, { by: 'other', reason: sent.rejectionReason }],
+    },
+  ]);
+  expect(json('conversaciones.json')).toMatchObject([
+    { id: chatId, messages: [{ message: 'Hola, Ana' }, { message: 'Hola, Beto', senderId: ana.id }] },
+  ]);
+  expect(json('dispositivos.json')).toMatchObject([
+    { device: expect.any(String), createdAt: expect.any(String) },
+  ]);
+  expect(json('actividad.json')).toContainEqual(
+    expect.objectContaining({ kind: 'signUp', text: 'Creaste tu cuenta' }),
+  );
+});
+
+test('each picture is in it as the store has it, and the list says where', async () => {
+  const { files, json } = archive;
+  const list = json<{ url: string; file: string; state: string }[]>('imagenes.json');
+  expect(list.length).toBe(3);
+  for (const { url, file, state } of list) {
+    expect(state).toBe('whole');
+    const stored = await api.fetch(url);
+    expect(files.get(file)).toEqual(Buffer.from(await stored.arrayBuffer()));
+  }
+  expect([...files.keys()].filter((name) => name.startsWith('imagenes/')).sort()).toEqual(
+    list.map(({ file }) => file).sort(),
+  );
+});
+
+test('nothing secret is in it, and of others nothing that the person does not see', async () => {
+  const { text } = archive;
+  const { ana, beto } = scene;
+  expect(text).not.toContain('SECRETO');
+  for (const { token } of await db.select({ token: schema.session.token }).from(schema.session))
+    expect(text).not.toContain(token);
+  for (const { password } of await db.select({ password: schema.account.password }).from(schema.account)) {
+    expect(text).not.toContain(password);
+  }
+  // Beto's offer was accepted: the product shows his address to Ana.
+  expect(text).toContain(beto.email);
+  expect((await download(beto)).text).toContain(ana.email);
+
+  const [eva, fede] = [await api.signUp('Eva'), await api.signUp('Fede')];
+  const hers = await publish(eva);
+  await offerTo(fede, hers.id, { message: 'Entre nosotros', publicVisibility: false });
+  const offerOfAna = await offerTo(ana, hers.id, { message: 'De Ana a Eva' });
+  const [ofEva, ofFede] = [(await download(eva)).text, (await download(fede)).text];
+  for (const [own, other] of [
+    [ofEva, fede],
+    [ofFede, eva],
+  ] as const)
+    expect(own).not.toContain(other.email);
+  expect(ofEva).toContain('De Ana a Eva');
+  expect(ofFede).not.toContain('De Ana a Eva');
+  expect(ofFede).not.toContain(offerOfAna.id);
+  expect(ofFede).not.toContain(ana.id);
+  expect(ofFede).not.toContain('Hola, Ana');
+});
+
+/** Where a row of a table can be seen in the archive, for tables whose rows have no id there. */
+const shownAs: Record<string, (row: Record<string, unknown>, archive: Archive) => boolean> = {
+  notice_preferences: ({ kind, channel, isOn }, { json }) => {
+    const { preferences } = json<{ preferences: Record<string, Record<string, boolean>> }>(
+      'preferencias.json',
+    );
+    return preferences[String(kind)]?.[String(channel)] === isOn;
+  },
+  mail_settings: ({ digest }, { json }) => json<{ digest: string }>('preferencias.json').digest === digest,
+  unverified_accounts: ({ askedAt }, { json }) =>
+    json<{ beforeConfirmingEmail: { askedAt: string } }>('perfil.json').beforeConfirmingEmail.askedAt ===
+    (askedAt as Date).toISOString(),
+  email_links: ({ email }, { text }) => text.includes(String(email)),
+  two_factor: ({ createdAt }, { json }) =>
+    json<{ secondFactor: { since: string } }>('llaves-de-acceso.json').secondFactor.since ===
+    (createdAt as Date).toISOString(),
+  saved_search_matches: ({ buyRequestId }, { files }) =>
+    files.get('alertas.json')?.toString().includes(String(buyRequestId)) === true,
+};
+
+/** What refers to a person and is not in the archive. */
+const leftOut: Record<string, string> = {
+  account: 'the hash of the password',
+  held_mails: 'that the mail of a notice waits; the notice is in avisos.json',
+  told_wishes: 'a hash of a wish of somebody else, so that nobody is told of it twice',
+  sendings: 'that a form came twice, for a day; what it made is in its own file',
+  outbox: 'what is still to be done about a thing, for seconds; the thing is in its own file',
+};
+/** No reference, and no name that says so. */
+const referToPeopleSilently = ['outbox'];
+
+const tables = (Object.values(schema) as unknown[]).filter((value): value is PgTable => is(value, PgTable));
+const isPersonColumn = (name: string) => /^(user|owner|seller|buyer|sender|actor)Id$/.test(name);
+const refersTo = (table: PgTable) =>
+  getTableConfig(table).foreignKeys.map((key) => key.reference().foreignTable as PgTable);
+
+/** The tables of a person: those that name one, and those that refer to such a table. */
+function tablesOfPeople(): PgTable[] {
+  const found = new Set<PgTable>([schema.user, schema.profiles]);
+  for (let before = -1; before !== found.size; ) {
+    before = found.size;
+    for (const table of tables) {
+      const names =
+        Object.keys(getTableColumns(table)).some(isPersonColumn) ||
+        referToPeopleSilently.includes(getTableName(table));
+      if (names || refersTo(table).some((one) => found.has(one))) found.add(table);
+    }
+  }
+  return [...found];
+}
+
+test.each(tablesOfPeople().map((table) => [getTableName(table), table] as const))(
+  '%s is in it, or left out for a reason',
+  async (name, table) => {
+    if (leftOut[name]) return;
+    const named = Object.keys(getTableColumns(table)).filter(isPersonColumn);
+    const keys = table === schema.user || table === schema.profiles ? ['id'] : named;
+    const rows: Record<string, unknown>[] = await db.select().from(table);
+    const own = rows.filter((row) => keys.length === 0 || keys.some((key) => row[key] === scene.ana.id));
+    expect(own, 'give the person of this test a row of it').not.toEqual([]);
+    // What came after the download, such as the download's own entry of the security log.
+    for (const row of own) {
+      if (row.createdAt instanceof Date && row.createdAt.getTime() >= downloadedAt) continue;
+      const isShown = shownAs[name]?.(row, archive) ?? archive.text.includes(String(row.id));
+      expect(isShown, `${name} ${JSON.stringify(row)}`).toBe(true);
+    }
+  },
+);
+
+test('a list longer than a page is whole, in batches', async () => {
+  const ana = await api.signUp('Ana');
+  const beto = await api.signUp('Beto');
+  const { chatId } = await accept(ana, await offerTo(beto, (await publish(ana)).id));
+  const said = Array.from({ length: 230 }, (_, at) => `mensaje ${at}`);
+  for (const message of said) await sendMessage(api.market, inNameOf(ana.id), chatId, { message });
+  const [chat] = (await download(ana)).json<{ messages: { message: string }[] }[]>('conversaciones.json');
+  expect(chat?.messages.map(({ message }) => message)).toEqual(said);
+});
+
+test('a picture that is gone is named in the list, and breaks nothing', async () => {
+  const ana = await api.signUp('Ana');
+  const [gone, kept] = [await upload(ana, 'offer'), await upload(ana, 'offer')];
+  await api.services.images.delete([gone.slice('/images/'.length)]);
+  const { files, json } = await download(ana);
+  expect(json('imagenes.json')).toMatchObject([
+    { url: gone, file: null, state: 'missing' },
+    { url: kept, file: `imagenes/${kept.slice('/images/'.length)}`, state: 'whole' },
+  ]);
+  expect([...files.keys()].filter((name) => name.startsWith('imagenes/'))).toHaveLength(1);
+});
+
+test('the download is an entry of the security log', async () => {
+  const { body } = await scene.ana.send<{ items: { text: string }[] }>('GET', '/api/me/activity');
+  expect(body.items.map(({ text }) => text)).toContain('Descargaste tus datos');
+});
+
+test('one download of a person runs at a time; one that nobody reads on makes room', async () => {
+  const ana = await api.signUp('Ana');
+  const first = await api.fetch(path, { cookie: ana.cookie });
+  const second = await ana.send<Problem>('GET', path);
+  expect([second.status, second.body.detail]).toEqual([
+    429,
+    'Ya estás descargando tus datos. Esperá a que termine y probá de nuevo.',
+  ]);
+  await first.body?.cancel();
+  expect((await download(ana)).answer.status).toBe(200);
+});
+
+test('asking for the headers alone begins no download', async () => {
+  const ana = await api.signUp('Ana');
+  expect((await ana.send('HEAD', path)).status).toBe(200);
+  expect((await download(ana)).answer.status).toBe(200);
+});
+
+test('so many run at once in this process, and no more', async () => {
+  const people = await Promise.all(Array.from({ length: 9 }, () => api.signUp('Ana')));
+  const answers = await Promise.all(people.map(({ cookie }) => api.fetch(path, { cookie })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(8).fill(200), 503]);
+  await Promise.all(answers.map(({ body }) => body?.cancel()));
+});
+
+test('it ends with the session it was asked for with, and a part is no whole', async () => {
+  const ana = await api.signUp('Ana');
+  const answer = await api.fetch(path, { cookie: ana.cookie });
+  await db.delete(schema.session).where(eq(schema.session.userId, ana.id));
+  await expect(answer.arrayBuffer()).rejects.toThrow();
+});
+
+test('beyond its limit it is refused with the time to wait', async () => {
+  const strict = await testApi({ RATE_LIMIT_FACTOR: '1' });
+  const ana = await strict.signUp('Ana');
+  const { points, seconds } = rateLimits.exports;
+  for (let times = 0; times < points; times++)
+    await (await strict.fetch(path, { cookie: ana.cookie })).arrayBuffer();
+  const { status, headers, body } = await ana.send<Problem>('GET', path);
+  expect([status, Number(headers.get('retry-after'))]).toEqual([429, expect.closeTo(seconds, -2)]);
+  expect(body.detail).toBe(limitSentence(rateLimits.exports, points, seconds));
+});
