@@ -209,7 +209,7 @@ export async function tidyUp(pool: Pool): Promise<void> {
   const ours = `select id from offers where title = 'Oferta de la prueba de carga'`;
   await pool.query(`delete from offer_events where offer_id in (${ours})`);
   await pool.query(`delete from offers where id in (${ours})`);
-  await pool.query('truncate outbox, notifications, deliveries');
+  await pool.query('truncate outbox, notifications, held_mails, deliveries, paces');
   await mailOffers(pool, true);
   await pool.query(
     `delete from images where purpose = 'offer' and owner_id in (select id from bench.people where n <= $1)`,
