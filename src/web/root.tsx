@@ -35,7 +35,7 @@ const Footer = later(async () => (await import('./components/layout/footer.tsx')
 const AppWorker = later(async () => (await import('./components/push/app-worker.tsx')).AppWorker);
 const SiteMeta = later(async () => (await import('./components/layout/site-meta.tsx')).SiteMeta);
 
-const visitor: ShellViewer = { user: null, rejectedCount: 0, unreadCount: 0 };
+const visitor: ShellViewer = { user: null, rejectedCount: 0, unreadCount: 0, messageCount: 0 };
 
 /** The document around every page and its failures; the nonce of its scripts comes from `ServerRouter`. */
 export function Layout({ children }: { children: ReactNode }) {

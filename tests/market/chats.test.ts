@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import { chatMessages, chats, offers, outbox } from '#database/schema.ts';
-import { sendMessage } from '#market/chats/commands.ts';
+import { getHeaderCounts } from '#market/accounts/queries.ts';
+import { readChat, sendMessage } from '#market/chats/commands.ts';
 import { getChat, listMessages, listOwnChats } from '#market/chats/queries.ts';
 import type { Actor, Market } from '#market/context.ts';
 import { noLimits } from '#services/limits.ts';
@@ -146,4 +147,29 @@ test('the inbox of a person is found by index', async () => {
   const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(text).toContain('chats_of_buyer');
   expect(text).toContain('chats_of_seller');
+});
+
+test('the header counts what the conversations count, and no longer what was read', async () => {
+  const other = await addDeal(db, { buyer: deal.buyer, seller: deal.seller });
+  const counted = async (actor: Actor) => {
+    const { items } = await listOwnChats(market, actor);
+    const { messageCount } = await getHeaderCounts(market, actor);
+    expect(messageCount).toBe(items.reduce((sum, { unreadCount }) => sum + unreadCount, 0));
+    return messageCount;
+  };
+  const first = await send(deal.seller, 'Hola');
+  await send(deal.seller, '¿Cuándo pasás?');
+  await sendMessage(market, deal.seller, other.chatId, { message: 'Y la otra' });
+  expect([await counted(deal.buyer), await counted(deal.seller)]).toEqual([3, 0]);
+  await readChat(market, deal.buyer, deal.chatId, { messageId: first.id });
+  expect(await counted(deal.buyer)).toBe(2);
+  const events = await db.select().from(outbox);
+  // Told to the person's other pages, though there was no notice yet.
+  expect(events.map(({ payload }) => payload)).toContainEqual({
+    kind: 'notices.read',
+    userId: deal.buyer.userId,
+  });
+  await send(deal.buyer, 'Mañana');
+  expect(await counted(deal.buyer)).toBe(1);
+  expect(await counted(deal.seller)).toBe(1);
 });

@@ -8,6 +8,7 @@ import { refuse } from '#domain/refusal.ts';
 import type { ProfileView, ViewerView } from '#domain/views.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { prepareOnce } from '../prepared.ts';
+import { unreadOfPerson } from '../unread-messages.ts';
 import { emailState } from './email/queries.ts';
 
 const oneProfile = prepareOnce((db) =>
@@ -40,6 +41,20 @@ export async function getProfile(market: Market, actor: Actor): Promise<ProfileV
   };
 }
 
+const oneBiography = prepareOnce((db) =>
+  db
+    .select({ bio: profiles.bio })
+    .from(profiles)
+    .where(eq(profiles.id, sql.placeholder('id')))
+    .prepare('biography'),
+);
+
+/** What a person says about themselves, for everybody; null when they say nothing. */
+export async function getBiography(market: Pick<Market, 'db'>, userId: string): Promise<string | null> {
+  const [row] = await oneBiography(market.db).execute({ id: userId });
+  return row?.bio ?? null;
+}
+
 /** What the badges of the header say. */
 const counts = {
   rejectedCount: sql<number>`(
@@ -52,6 +67,7 @@ const counts = {
       limit ${sql.raw(String(limits.unreadCap))}
     ) counted
   )`.as('unread_count'),
+  messageCount: sql<number>`${unreadOfPerson(sql`${sql.placeholder('id')}::uuid`)}`.as('message_count'),
 };
 
 const oneViewer = prepareOnce((db) =>
@@ -79,6 +95,8 @@ export interface HeaderCounts {
   rejectedCount: number;
   /** Unread notices, up to 100: the bell. */
   unreadCount: number;
+  /** Unread messages of all chats, up to 100: 'Mensajes'. */
+  messageCount: number;
 }
 
 /** What every page's header shows: who looks, and the counts of its badges. */
@@ -87,10 +105,10 @@ export async function getViewer(
   actor: Actor,
 ): Promise<{ viewer: ViewerView | null } & HeaderCounts> {
   const [row] = actor === null ? [] : await oneViewer(market.db).execute({ id: actor.userId });
-  if (!row) return { viewer: null, rejectedCount: 0, unreadCount: 0 };
-  const { id, fullName, email, avatarUrl, asksEmail, rejectedCount, unreadCount } = row;
+  if (!row) return { viewer: null, rejectedCount: 0, unreadCount: 0, messageCount: 0 };
+  const { id, fullName, email, avatarUrl, asksEmail, ...badges } = row;
   const viewer = { id, name: newProfileName(fullName, email), email, avatarUrl, asksEmail };
-  return { viewer, rejectedCount, unreadCount };
+  return { viewer, ...badges };
 }
 
 const headerCounts = prepareOnce((db) =>

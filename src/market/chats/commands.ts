@@ -125,15 +125,16 @@ export async function readChat(
     if (!message) throw notFound();
     const column = readColumn(chat, userId);
     const at = message.at.toISOString();
-    const known = chat[column];
-    if (known === null || known < message.at) {
+    const isFurther = (chat[column] ?? new Date(0)) < message.at;
+    if (isFurther) {
       await tx
         .update(chats)
         .set({ [column]: sql`greatest(${chats[column]}, ${at}::timestamptz)` })
         .where(eq(chats.id, chat.id));
     }
     const isNewest = message.at >= chat.lastMessageAt;
-    if (!isNewest || !(await readChatNotices(tx, userId, chat.id))) return false;
+    const hadNotice = isNewest && (await readChatNotices(tx, userId, chat.id));
+    if (!isFurther && !hadNotice) return false;
     await recordEvent(tx, v7(), { kind: 'notices.read', userId });
     return true;
   };

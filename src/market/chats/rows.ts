@@ -2,11 +2,11 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { chatMessages, chats, offers, profiles } from '#database/schema.ts';
 import { deletedUserName } from '#domain/chat.ts';
-import { limits } from '#domain/limits.ts';
 import { displayName } from '#domain/names.ts';
 import type { OfferStatus } from '#domain/offer-transitions.ts';
 import type { ChatMessageView, ChatView } from '#domain/views.ts';
 import { isVerified } from '../accounts/email/queries.ts';
+import { unreadInChat } from '../unread-messages.ts';
 import { chatRole, isOpen } from './visibility.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
@@ -48,14 +48,7 @@ export function chatsOfViewer(db: Database) {
       lastSenderId: last.lastSenderId,
       lastMessage: last.lastMessage,
       lastCreatedAt: last.lastCreatedAt,
-      unreadCount: sql<number>`(select count(*)::int from (
-        select from ${chatMessages} unread
-        where unread.chat_id = ${chats.id} and unread.sender_id is distinct from ${viewer}
-          and unread.created_at > coalesce(
-            case when ${chats.buyerId} = ${viewer} then ${chats.buyerReadAt} else ${chats.sellerReadAt} end,
-            '-infinity')
-        limit ${sql.raw(String(limits.unreadCap))}
-      ) counted)`.as('unread_count'),
+      unreadCount: sql<number>`${unreadInChat(viewer)}`.as('unread_count'),
     })
     .from(chats)
     .leftJoin(offers, eq(offers.id, chats.offerId))

@@ -20,7 +20,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/chats.ts';
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: 'Chats', description: 'Tus conversaciones en AlRevés.', isPrivate: true });
+  pageMeta({ title: 'Mensajes', description: 'Tus conversaciones en AlRevés.', isPrivate: true });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
@@ -34,7 +34,7 @@ export default function Chats({ loaderData }: Route.ComponentProps) {
   useRevalidateOn({ types: ['message', 'offer', 'notice'] });
   const { items, nextCursor } = loaderData;
   return (
-    <PageShell title="Chats" subtitle="Tus conversaciones con quienes cerraste un trato." width="text">
+    <PageShell title="Mensajes" subtitle="Tus conversaciones con quienes cerraste un trato." width="text">
       {items.length === 0 ? (
         <EmptyState
           drawing={<NoMessagesDrawing />}

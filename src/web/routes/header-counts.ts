@@ -8,6 +8,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const who = await actor();
   const headers = { 'Cache-Control': 'no-store' };
   // Signed out in another tab: the header will say so when it is next drawn.
-  if (who === null) return Response.json({ rejectedCount: 0, unreadCount: 0 }, { headers });
+  if (who === null) return Response.json({ rejectedCount: 0, unreadCount: 0, messageCount: 0 }, { headers });
   return Response.json(await getHeaderCounts(market, who), { headers });
 }

@@ -1,5 +1,5 @@
 import { openMenu } from '../people.ts';
-import { expect, offerOn, publish, reject, type Someone, test, visit } from './stage.ts';
+import { agreed, expect, offerOn, publish, reject, type Someone, test, visit } from './stage.ts';
 
 async function rejected(buyer: Someone, seller: Someone, count: number) {
   const { id } = await publish(buyer);
@@ -14,9 +14,9 @@ test('the header is 64 px high and leads a visitor to Inicio, Mercado, signing i
   const header = page.getByRole('banner');
   expect((await header.boundingBox())?.height).toBe(64);
   await header.getByRole('link', { name: isPhone ? 'Ingresar' : 'Iniciar Sesión' }).click();
-  await expect(page).toHaveURL('/auth');
+  await expect(page).toHaveURL('/auth?next=%2Fmarketplace');
   await header.getByRole('link', { name: 'Registrarse' }).click();
-  await expect(page).toHaveURL('/auth?signup=true');
+  await expect(page).toHaveURL('/auth?signup=true&next=%2Fmarketplace');
   if (isPhone) {
     await page.getByRole('button', { name: 'Abrir menú' }).click();
     const menu = page.getByRole('navigation', { name: 'Menú' });
@@ -101,4 +101,33 @@ test('every new page begins at its top, and going back returns to where one was'
   await page.goBack();
   await expect(page).toHaveURL(`/buy-request/${id}`);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200);
+});
+
+test('the conversations are one tap away, with the count of what is unread, and in the menu', async ({
+  join,
+}) => {
+  const { buyer, seller, chatId } = await agreed(join);
+  const page = await buyer.open('/');
+  const header = page.getByRole('banner');
+  const link = header.getByRole('link', { name: /^Mensajes/ }).filter({ visible: true });
+  await expect(link).toHaveAccessibleName('Mensajes');
+  for (const message of ['Hola', '¿Cuándo pasás?'])
+    await seller.post(`/chats/${chatId}/messages`, { message });
+  await expect(link).toHaveAccessibleName('Mensajes, 2 mensajes sin leer');
+  await expect(link).toContainText('2');
+  const menu = await openMenu(page, buyer.name);
+  await expect(menu.getByRole('link', { name: 'Mensajes 2 mensajes sin leer' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mensajes' })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Beto Vende/ })
+    .click();
+  await expect(page.getByRole('log').getByText('¿Cuándo pasás?')).toBeVisible();
+  await expect(link).toHaveAccessibleName('Mensajes');
+  // Read as it comes: nothing is left to count.
+  await seller.post(`/chats/${chatId}/messages`, { message: 'Estoy en la puerta' });
+  await expect(page.getByRole('log').getByText('Estoy en la puerta')).toBeVisible();
+  await expect(link).toHaveAccessibleName('Mensajes');
 });

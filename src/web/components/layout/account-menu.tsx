@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
+import type { HeaderCounts } from '#market/accounts/queries.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
-import { rejectedLabel, type ShellViewer } from './links.ts';
+import { messagesLabel, rejectedLabel, type ShellViewer } from './links.ts';
 import { SignOutForm } from './sign-out-form.tsx';
 import { useClosesOnNavigation } from './use-closes-on-navigation.ts';
 
@@ -14,10 +15,8 @@ const itemClass =
 export function AccountMenu({
   user,
   rejectedCount,
-}: {
-  user: NonNullable<ShellViewer['user']>;
-  rejectedCount: number;
-}) {
+  messageCount,
+}: Omit<HeaderCounts, 'unreadCount'> & { user: NonNullable<ShellViewer['user']> }) {
   const menu = useRef<HTMLElement>(null);
   useClosesOnNavigation(menu);
   const name = user.name || 'Usuario';
@@ -51,6 +50,15 @@ export function AccountMenu({
         <Item to="/my-offers">
           Mis Ofertas
           <CountBadge count={rejectedCount} label={rejectedLabel(rejectedCount)} className="ml-auto" />
+        </Item>
+        <Item to="/chats">
+          Mensajes
+          <CountBadge
+            count={messageCount}
+            label={messagesLabel(messageCount)}
+            tone="sky"
+            className="ml-auto"
+          />
         </Item>
         <Item to="/alertas">Mis alertas</Item>
         <hr className="-mx-1.5 my-1.5 border-line" />

@@ -1,8 +1,11 @@
+import { MessageCircle } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { later } from '../../later.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink, buttonClass } from '../../ui/button.tsx';
+import { CountBadge } from '../../ui/count-badge.tsx';
+import { useSignInPath } from '../../use-sign-in-path.ts';
 import { Wordmark } from '../brand/wordmark.tsx';
-import type { ShellViewer } from './links.ts';
+import { messagesLabel, type ShellViewer } from './links.ts';
 
 // They open without code of ours: they are popovers.
 const Bell = later(async () => (await import('../notices/bell.tsx')).Bell);
@@ -13,7 +16,8 @@ const navClass =
   'relative grid h-16 place-items-center px-3 font-[650] font-stretch-[94%] text-ink-2 no-underline hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-1 aria-[current=page]:after:bg-sky';
 
 /** The head of every page: 64 px that stay. */
-export function Header({ user, rejectedCount, unreadCount }: ShellViewer) {
+export function Header({ user, rejectedCount, unreadCount, messageCount }: ShellViewer) {
+  const counts = { rejectedCount, messageCount };
   return (
     <header className="sticky top-0 z-30 h-16 border-ink border-b bg-paper">
       <div className="page flex h-full items-center gap-2">
@@ -31,26 +35,42 @@ export function Header({ user, rejectedCount, unreadCount }: ShellViewer) {
             Mercado
           </NavLink>
         </nav>
+        {user && <MessagesLink messageCount={messageCount} />}
         {user && <Bell unreadCount={unreadCount} />}
-        {user ? <AccountMenu user={user} rejectedCount={rejectedCount} /> : <SignedOut />}
-        <SideMenu user={user} rejectedCount={rejectedCount} />
+        {user ? <AccountMenu user={user} {...counts} /> : <SignedOut />}
+        <SideMenu user={user} {...counts} />
       </div>
     </header>
   );
 }
 
 function SignedOut() {
+  const signIn = useSignInPath();
+  const signUp = useSignInPath({ signUp: true });
   return (
     <div className="flex items-center md:gap-2">
-      <ButtonLink to="/auth" variant="ghost" size="sm" className="max-md:hidden">
+      <ButtonLink to={signIn} variant="ghost" size="sm" className="max-md:hidden">
         Iniciar Sesión
       </ButtonLink>
-      <ButtonLink to="/auth" variant="ghost" size="sm" className="max-[22rem]:hidden md:hidden">
+      <ButtonLink to={signIn} variant="ghost" size="sm" className="max-[22rem]:hidden md:hidden">
         Ingresar
       </ButtonLink>
-      <ButtonLink to="/auth?signup=true" size="sm">
+      <ButtonLink to={signUp} size="sm">
         Registrarse
       </ButtonLink>
     </div>
   );
 }
+
+/** The way to the conversations, one tap from every page. */
+const MessagesLink = ({ messageCount }: { messageCount: number }) => (
+  <Link
+    to="/chats"
+    aria-label={messageCount > 0 ? `Mensajes, ${messagesLabel(messageCount)}` : 'Mensajes'}
+    title="Mensajes"
+    className={buttonClass('ghost', 'icon', 'relative')}
+  >
+    <MessageCircle aria-hidden="true" />
+    <CountBadge count={messageCount} tone="sky" className="absolute top-0.5 right-0 ring-2 ring-paper" />
+  </Link>
+);

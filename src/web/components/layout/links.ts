@@ -14,3 +14,11 @@ export interface ShellData extends ShellViewer {
 
 export const rejectedLabel = (count: number): string =>
   count === 1 ? '1 oferta rechazada' : `${count} ofertas rechazadas`;
+
+/** '3 mensajes sin leer', 'Más de 99 mensajes sin leer'. */
+export const messagesLabel = (count: number): string =>
+  count === 1
+    ? '1 mensaje sin leer'
+    : count > 99
+      ? 'Más de 99 mensajes sin leer'
+      : `${count} mensajes sin leer`;

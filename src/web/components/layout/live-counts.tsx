@@ -23,7 +23,7 @@ export function LiveCounts({
     const answer = await fetch('/avisos/cuentas', { signal: AbortSignal.timeout(5_000) }).catch(() => null);
     if (answer?.ok) onCounts(await answer.json());
   });
-  useLive({ types: ['offer', 'notice'] }, read);
+  useLive({ types: ['offer', 'notice', 'message'] }, read);
   usePolling(read, intervals.badgePoll);
   useReadsOnArrival(unreadCount);
 

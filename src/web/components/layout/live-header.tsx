@@ -13,7 +13,7 @@ export function LiveHeader({ viewer }: { viewer: ShellViewer }) {
   const { user } = viewer;
   return (
     <>
-      <Header user={user} rejectedCount={counts.rejectedCount} unreadCount={counts.unreadCount} />
+      <Header {...counts} user={user} />
       {user && (
         <LiveCounts
           unreadCount={counts.unreadCount}

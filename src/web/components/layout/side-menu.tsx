@@ -1,11 +1,12 @@
 import { Menu, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { NavLink } from 'react-router';
+import { signInPath } from '../../auth-return.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
-import { rejectedLabel, type ShellViewer } from './links.ts';
+import { messagesLabel, rejectedLabel, type ShellViewer } from './links.ts';
 import { SignOutForm } from './sign-out-form.tsx';
 import { useClosesOnNavigation } from './use-closes-on-navigation.ts';
 
@@ -13,7 +14,7 @@ const rowClass =
   'flex min-h-14 w-full items-center gap-3 border-line border-b text-left font-[650] font-stretch-[94%] text-lg no-underline aria-[current=page]:text-sky';
 
 /** The phone's menu: a native popover from the right, so it opens before any script has come. */
-export function SideMenu({ user, rejectedCount }: Omit<ShellViewer, 'unreadCount'>) {
+export function SideMenu({ user, rejectedCount, messageCount }: Omit<ShellViewer, 'unreadCount'>) {
   const menu = useRef<HTMLDivElement>(null);
   useClosesOnNavigation(menu);
   return (
@@ -52,9 +53,20 @@ export function SideMenu({ user, rejectedCount }: Omit<ShellViewer, 'unreadCount
         <nav aria-label="Menú" className="px-5">
           <Row to="/">Inicio</Row>
           <Row to="/marketplace">Mercado</Row>
+          {user && (
+            <Row to="/chats">
+              Mensajes
+              <CountBadge
+                count={messageCount}
+                label={messagesLabel(messageCount)}
+                tone="sky"
+                className="ml-auto"
+              />
+            </Row>
+          )}
           {user && <History rejectedCount={rejectedCount} />}
           {user && <Row to="/alertas">Mis alertas</Row>}
-          <Row to={user ? '/profile' : '/auth'}>Mi perfil</Row>
+          <Row to={user ? '/profile' : signInPath('/profile')}>Mi perfil</Row>
           {user && <SignOutForm className={rowClass} />}
         </nav>
       </div>
