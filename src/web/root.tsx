@@ -8,6 +8,7 @@ import type { ShellData, ShellViewer } from './components/layout/links.ts';
 import { LiveHeader } from './components/layout/live-header.tsx';
 import { SkipLink } from './components/layout/skip-link.tsx';
 import { requestContext } from './context.ts';
+import { placeKey } from './last-market.ts';
 import { later } from './later.tsx';
 import { LiveProvider } from './live/live-provider.tsx';
 import stylesheet from './styles/app.css?url';
@@ -67,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <FlashToasts />
           <AppWorker userId={viewer.user?.id ?? null} />
         </LiveProvider>
-        <ScrollRestoration />
+        <ScrollRestoration getKey={placeKey} />
         <Scripts />
       </body>
     </html>

@@ -34,6 +34,7 @@ import { RequestHead } from '../components/buy-requests/detail/request-head.tsx'
 import { SendOfferLink, useSendOfferDialog } from '../components/buy-requests/detail/send-offer-link.tsx';
 import { Gallery } from '../components/gallery/gallery.tsx';
 import { ErrorPage } from '../components/layout/error-page.tsx';
+import { MarketBackLink } from '../components/layout/market-back-link.tsx';
 import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';
 import { useOfferDialogs } from '../components/offer-actions/offer-dialogs.tsx';
 import { readOffers } from '../components/offers/read-offers.server.ts';
@@ -44,7 +45,6 @@ import { later } from '../later.tsx';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { requestCardImage, requestJsonLd } from '../page-card.server.ts';
 import { pageMeta } from '../page-meta.ts';
-import { BackLink } from '../ui/back-link.tsx';
 import type { Route } from './+types/buy-request.ts';
 
 // For its owner, and for the two of a deal.
@@ -182,7 +182,7 @@ export default function BuyRequest({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className="page pt-2 pb-32 md:pt-6 md:pb-24">
-      <BackLink to="/marketplace">Volver al mercado</BackLink>
+      <MarketBackLink>Volver al mercado</MarketBackLink>
       <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 md:mt-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_27rem] md:grid-rows-[auto_1fr] md:gap-y-8">
         <RequestHead request={request} offerCount={offerTotal} />
         <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">

@@ -11,6 +11,7 @@ import { useHydrated } from '../forms/form-marks.tsx';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { useDraft } from '../forms/use-draft.ts';
+import { useMarketReturn } from '../last-market.ts';
 import { pageMeta } from '../page-meta.ts';
 import { requireViewer } from '../require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -42,13 +43,19 @@ export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call
 /** After a failed sending the loader stays as it was: a session that ended must not take the form away. */
 export const shouldRevalidate = () => false;
 
-/** Where the way back leads: the marketplace when that is where the person came from, else the home page. */
+/**
+ * Where the way back leads: the marketplace, as one left it, when that is where the person came from, else the home
+ * page. The address says so after signing in on the way, as the state of a navigation is lost there.
+ */
 function useOrigin() {
   const { state } = useLocation();
+  const [query] = useSearchParams();
   const isHydrated = useHydrated();
-  return isHydrated && state?.from === '/marketplace'
-    ? { path: '/marketplace', text: '← Volver al mercado' }
-    : { path: '/', text: '← Volver al inicio' };
+  const market = useMarketReturn();
+  const isFromMarket = query.get('from') === 'marketplace' || (isHydrated && state?.from === '/marketplace');
+  return isFromMarket
+    ? { ...market, text: '← Volver al mercado' }
+    : { to: '/', state: undefined, text: '← Volver al inicio' };
 }
 
 export default function CreateBuyRequestPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -64,7 +71,7 @@ export default function CreateBuyRequestPage({ loaderData, actionData }: Route.C
     <PageShell
       width="form"
       back={
-        <BackLink to={origin.path} arrow={false}>
+        <BackLink to={origin.to} state={origin.state} arrow={false}>
           {origin.text}
         </BackLink>
       }
@@ -91,7 +98,7 @@ export default function CreateBuyRequestPage({ loaderData, actionData }: Route.C
         initial={initial ?? undefined}
         earlierAnswer={actionData}
         draft={draft}
-        onCancel={() => void navigate(origin.path, { replace: true })}
+        onCancel={() => void navigate(origin.to, { replace: true, state: origin.state })}
       />
     </PageShell>
   );

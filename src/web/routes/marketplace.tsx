@@ -17,6 +17,7 @@ import { forgetMore } from '../components/buy-requests/use-more.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { requestContext } from '../context.ts';
 import { feedPath } from '../feeds/feed-path.ts';
+import { rememberMarket } from '../last-market.ts';
 import { later } from '../later.tsx';
 import { orFromBeginning } from '../or-from-beginning.server.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -90,13 +91,16 @@ const savedAs = (market: Market, viewer: Actor, wish: SearchCriteria | null) =>
 
 export default function Marketplace({ loaderData }: Route.ComponentProps) {
   const { page, total, isContinued, choices, categories, isSignedIn, canSave, saved } = loaderData;
-  const { state } = useLocation();
+  const location = useLocation();
+  const { state } = location;
   const { location: next } = useNavigation();
   const isLoading = next?.pathname === '/marketplace';
 
   useEffect(() => {
     if (state?.refresh || state?.deletedRequestId) forgetMore();
   }, [state]);
+
+  useEffect(() => rememberMarket(location), [location]);
 
   const save = (variant: 'primary' | 'secondary') => (
     <SaveSearch
@@ -154,7 +158,7 @@ const Count = ({ total, isLoading }: { total: number; isLoading: boolean }) => (
 
 const CreateLink = ({ isSignedIn }: { isSignedIn: boolean }) => (
   <ButtonLink
-    to={isSignedIn ? '/create-buy-request' : signInPath('/create-buy-request')}
+    to={isSignedIn ? '/create-buy-request' : signInPath('/create-buy-request?from=marketplace')}
     state={{ from: '/marketplace' }}
   >
     <span className="md:hidden">Quiero comprar</span>

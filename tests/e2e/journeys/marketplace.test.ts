@@ -199,7 +199,7 @@ test('publishing from the marketplace asks a visitor to sign in, and the form le
   await visit(page, '/marketplace');
   await expect(page.getByRole('main').getByText(other, { exact: true })).toBeHidden();
   await page.getByRole('main').getByRole('link', { name }).click();
-  await expect(page).toHaveURL('/auth?next=%2Fcreate-buy-request');
+  await expect(page).toHaveURL('/auth?next=%2Fcreate-buy-request%3Ffrom%3Dmarketplace');
   const own = await (await join('Ana')).open('/marketplace');
   await own.getByRole('main').getByRole('link', { name }).click();
   await expect(own).toHaveURL('/create-buy-request');

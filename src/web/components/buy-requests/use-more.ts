@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
+import { placeKey } from '../../last-market.ts';
 import type { RequestCardView } from './card-view.ts';
 
 interface CardPage {
@@ -16,8 +17,8 @@ export const forgetMore = () => kept.clear();
 
 /** A list's first page from its loader, and the ones 'Ver más' appends. */
 export function useMore<Loaded extends { page: CardPage }>(first: CardPage) {
-  const { key, search } = useLocation();
-  const place = `${key}${search}`;
+  const location = useLocation();
+  const place = `${placeKey(location)}${location.search}`;
   const fetcher = useFetcher<Loaded>();
   const [extra, setExtra] = useState<{ place: string; page: CardPage } | null>(() => restored(place));
   const shown = extra?.place === place ? extra.page : null;
