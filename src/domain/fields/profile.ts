@@ -50,6 +50,7 @@ export const profileFields = {
     ...kind.alike(optionalText(limits.bioMax, `La biografía puede tener hasta ${limits.bioMax} caracteres`)),
     view: z.string().nullable(),
     label: 'Biografía',
+    hint: 'La lee quien mira tus publicaciones y tus ofertas.',
     placeholder: 'Qué vendés, qué comprás, en qué horarios contestás.',
     maxLength: limits.bioMax,
     example: null,

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { data } from 'react-router';
 import { singlePrice } from '#domain/price-text.ts';
+import { getBiography } from '#market/accounts/queries.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
 import { getOffer } from '#market/offers/queries.ts';
 import { LostDrawing } from '../components/brand/drawings/lost.tsx';
@@ -32,15 +33,16 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
   const viewer = await actor();
   const offer = await orMissing(getOffer(market, viewer, params.id));
   if (offer === null) {
-    return data({ offer: null, request: null, chat: null, viewerId: null }, { status: 404 });
+    return data({ offer: null, request: null, chat: null, sellerBio: null, viewerId: null }, { status: 404 });
   }
   await readOnArrival(context, httpRequest, { offerId: offer.id });
   const canChat = offer.allowedActions.includes('chat') && offer.chatId;
-  const [request, chat] = await Promise.all([
+  const [request, chat, sellerBio] = await Promise.all([
     orMissing(getRequest(market, viewer, offer.buyRequestId)),
     canChat ? orMissing(loadChat(market, viewer, canChat)) : null,
+    getBiography(market, offer.sellerId),
   ]);
-  return { offer, request, chat, viewerId: viewer?.userId ?? null };
+  return { offer, request, chat, sellerBio, viewerId: viewer?.userId ?? null };
 }
 
 export default function Offer({ loaderData, params }: Route.ComponentProps) {

@@ -96,3 +96,38 @@ test('an open offer follows what happens to it: changed terms, its rejection, it
   await expect(page).toHaveURL(`/buy-request/${id}`);
   expectRefusals(noise, 404);
 });
+
+test('of an accepted offer nobody reads that its address will be seen', { tag: '@once' }, async ({
+  join,
+  page,
+}) => {
+  const { buyer, seller, offer } = await agreed(join);
+  await visit(page, `/offer/${offer.id}`);
+  await expect(page.getByRole('region', { name: 'Vendedor' })).toContainText(seller.name);
+  await expect(page.getByText('Visible al aceptar la oferta')).toHaveCount(0);
+  await expect(page.getByText(seller.email)).toHaveCount(0);
+  const hers = await buyer.open(`/offer/${offer.id}`);
+  await expect(hers.getByRole('link', { name: seller.email })).toBeVisible();
+});
+
+test('what people say about themselves stands beside what they publish and offer', async ({ join, page }) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const long = `Arreglo bicis desde 1998 en Caballito. ${'Contesto de 9 a 18, todos los días. '.repeat(9)}Fin.`;
+  await ana.patch('/me', { bio: 'Busco bicis para toda la familia.' });
+  await beto.patch('/me', { bio: long });
+  const { id } = await publish(ana);
+  const offer = await offerOn(beto, id);
+  await visit(page, `/buy-request/${id}`);
+  await expect(page.getByText('Busco bicis para toda la familia.')).toBeVisible();
+  await visit(page, `/offer/${offer.id}`);
+  const seller = page.getByRole('region', { name: 'Vendedor' });
+  await expect(seller.getByText(/^Arreglo bicis desde 1998 en Caballito.*…/)).toBeVisible();
+  await expect(seller.getByText('Fin.')).toBeHidden();
+  await seller.getByText('Leer más').click();
+  await expect(seller.getByText(/Fin\.$/)).toBeVisible();
+  const his = await beto.open(`/offer/${offer.id}`);
+  await expect(his.getByRole('region', { name: 'Comprador' })).toContainText('Busco bicis');
+  await beto.patch('/me', { bio: '' });
+  await page.reload();
+  await expect(seller.getByText('Leer más')).toHaveCount(0);
+});

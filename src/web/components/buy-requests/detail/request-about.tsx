@@ -2,6 +2,7 @@ import { dateText } from '#domain/dates.ts';
 import { displayName } from '#domain/names.ts';
 import type { BuyRequestView } from '#domain/views.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Biography } from '../../biography.tsx';
 import { EmailVerified } from '../../email/email-verified.tsx';
 
 /** The buyer's own words, and who they are. */
@@ -38,5 +39,6 @@ export const RequestAbout = ({ request, isOwner }: { request: BuyRequestView; is
         {request.owner.emailVerified && <EmailVerified />}
       </div>
     </div>
+    <Biography text={request.owner.bio} className="mt-3" />
   </div>
 );

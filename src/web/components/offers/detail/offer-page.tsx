@@ -17,12 +17,14 @@ export interface OfferPageProps {
   request: BuyRequestView | null;
   viewerId: string | null;
   chat: ChatData | null;
+  /** The seller's biography. */
+  sellerBio: string | null;
   /** It was deleted while it was looked at. */
   isGone: boolean;
 }
 
 /** One offer with everything its viewer may know of it, and what they may do. */
-export function OfferPage({ offer, request, viewerId, chat, isGone }: OfferPageProps) {
+export function OfferPage({ offer, request, viewerId, chat, sellerBio, isGone }: OfferPageProps) {
   const navigate = useNavigate();
   const { ask, dialogs } = useOfferDialogs([offer]);
   const isSeller = viewerId === offer.sellerId;
@@ -59,7 +61,12 @@ export function OfferPage({ offer, request, viewerId, chat, isGone }: OfferPageP
             </div>
           )}
           <PriceCard offer={offer} request={request} />
-          <PeopleCards offer={offer} viewerId={viewerId} />
+          <PeopleCards
+            offer={offer}
+            viewerId={viewerId}
+            sellerBio={sellerBio}
+            buyerBio={request?.owner.bio ?? null}
+          />
           <OfferedRequestCard offer={offer} />
           <DatesCard offer={offer} />
         </aside>

@@ -8,6 +8,7 @@ import { priceText } from '#domain/price-text.ts';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { Biography } from '../../biography.tsx';
 import { RequestBadge } from '../../buy-requests/request-badge.tsx';
 import { EmailVerified } from '../../email/email-verified.tsx';
 import { PriceBar } from '../price-bar.tsx';
@@ -42,10 +43,21 @@ interface Person {
   location: string | null;
   emailVerified: boolean;
   email?: string;
+  bio: string | null;
 }
 
 /** A party of the offer. The address is there once the offer was accepted, for the other party only. */
-const PersonCard = ({ title, person, isSelf }: { title: string; person: Person; isSelf: boolean }) => (
+const PersonCard = ({
+  title,
+  person,
+  isSelf,
+  isAccepted,
+}: {
+  title: string;
+  person: Person;
+  isSelf: boolean;
+  isAccepted: boolean;
+}) => (
   <Card title={title}>
     <div className="flex items-center gap-3">
       <Avatar name={person.name} url={person.avatarUrl} size={48} />
@@ -61,7 +73,8 @@ const PersonCard = ({ title, person, isSelf }: { title: string; person: Person; 
             {person.email}
           </a>
         ) : (
-          !isSelf && (
+          !isSelf &&
+          !isAccepted && (
             <p className="flex items-center gap-1.5 text-ink-2 text-sm">
               <Mail aria-label="Email:" className="size-4 shrink-0" />
               Visible al aceptar la oferta
@@ -70,19 +83,36 @@ const PersonCard = ({ title, person, isSelf }: { title: string; person: Person; 
         )}
       </div>
     </div>
+    <Biography text={person.bio} className="mt-3" />
   </Card>
 );
 
 /** Who sells; for the seller also who buys. */
-export const PeopleCards = ({ offer, viewerId }: { offer: OfferView; viewerId: string | null }) => (
+export const PeopleCards = ({
+  offer,
+  viewerId,
+  sellerBio,
+  buyerBio,
+}: {
+  offer: OfferView;
+  viewerId: string | null;
+  sellerBio: string | null;
+  buyerBio: string | null;
+}) => (
   <>
     <PersonCard
       title="Vendedor"
-      person={{ ...offer.seller, name: offer.seller.name || 'Usuario anónimo' }}
+      person={{ ...offer.seller, name: offer.seller.name || 'Usuario anónimo', bio: sellerBio }}
       isSelf={offer.sellerId === viewerId}
+      isAccepted={offer.status === 'accepted'}
     />
     {offer.sellerId === viewerId && offer.buyer && (
-      <PersonCard title="Comprador" person={offer.buyer} isSelf={false} />
+      <PersonCard
+        title="Comprador"
+        person={{ ...offer.buyer, bio: buyerBio }}
+        isSelf={false}
+        isAccepted={offer.status === 'accepted'}
+      />
     )}
   </>
 );
