@@ -134,6 +134,9 @@ const mayAct = (action: RequestAction, request: RequestSituation, actor: Request
 const allowsStatus = (action: RequestAction, status: RequestStatus): boolean =>
   (requestTransitions[action].from as readonly RequestStatus[]).includes(status);
 
+/** A publication that can't be edited is reserved or completed. */
+const tooLateToEdit = 'Esta publicación ya tiene una oferta aceptada: no se puede editar.';
+
 /**
  * Says what an action does to a request, or refuses: `unauthenticated`, `forbidden`, `illegal_transition`.
  * @returns the status afterwards; null when the request is gone.
@@ -152,7 +155,9 @@ export function decideRequestAction(
         : 'Solo quien publicó esta solicitud puede hacer esto.',
     );
   }
-  if (!allowsStatus(action, request.status)) throw refuse('illegal_transition');
+  if (!allowsStatus(action, request.status)) {
+    throw refuse('illegal_transition', action === 'edit' ? tooLateToEdit : undefined);
+  }
   const { to } = requestTransitions[action];
   return to === 'same' ? request.status : to;
 }

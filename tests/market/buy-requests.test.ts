@@ -4,6 +4,7 @@ import { buyRequests, chats, images, offers, outbox } from '#database/schema.ts'
 import type { SignedInActor } from '#market/actor.ts';
 import {
   closeRequest,
+  completeRequest,
   createRequest,
   deleteRequest,
   editRequest,
@@ -207,4 +208,17 @@ test('deleting without a session, or what is not there, says so', async () => {
     code: 'not_found',
     detail: 'La publicación no existe o ya fue eliminada',
   });
+});
+
+test('a publication that is reserved or completed cannot be edited, and the refusal says why', async () => {
+  const request = await publish(market, ana);
+  const offer = await offerTo(market, beto, request.id);
+  await acceptOffer(market, ana, offer.id, offer);
+  const why = {
+    code: 'illegal_transition',
+    detail: 'Esta publicación ya tiene una oferta aceptada: no se puede editar.',
+  };
+  await expect(editRequest(market, ana, request.id, { zone: 'Funes' })).rejects.toMatchObject(why);
+  await completeRequest(market, ana, request.id);
+  await expect(editRequest(market, ana, request.id, { zone: 'Funes' })).rejects.toMatchObject(why);
 });
