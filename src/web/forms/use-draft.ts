@@ -38,6 +38,8 @@ export function useDraft(key: string, { imagesField = 'images' }: { imagesField?
     found,
     form,
     saveNow,
+    /** What the form says now. */
+    read: useCallback((): Draft => (form.current ? fieldsOf(form.current) : {}), []),
     /** Saves soon; call it whenever something was typed. */
     save: useCallback(() => {
       clearTimeout(timer.current);

@@ -9,7 +9,7 @@ import { getOffer } from '#market/offers/queries.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { modeForStatus, offerModeTexts } from '../components/offers/offer-mode.ts';
 import { SendOfferPage } from '../components/offers/send-offer-page.tsx';
-import { SendOfferState } from '../components/offers/send-offer-states.tsx';
+import { SendOfferState, sendOfferStates } from '../components/offers/send-offer-states.tsx';
 import { requestContext } from '../context.ts';
 import { type ActionCall, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
@@ -18,16 +18,21 @@ import { orMissing } from '../or-missing.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/send-offer.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData, location }) => {
-  const isEdit = new URLSearchParams(location.search).has('edit');
-  const status = loaderData?.state === 'form' ? loaderData.offer?.status : undefined;
-  const mode = (status && modeForStatus(status)) ?? (isEdit ? 'edit' : 'send');
-  return pageMeta({
-    title: offerModeTexts[mode].title,
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: titleOf(loaderData),
     description: 'Ofrecé lo que tenés a quien lo está buscando. Enviar ofertas es gratis.',
     isPrivate: true,
   });
-};
+
+/** What the page is: the form in one of its modes, or why there is none. */
+function titleOf(loaded: Route.ComponentProps['loaderData'] | undefined): string {
+  if (!loaded) return offerModeTexts.send.title;
+  if (loaded.state !== 'form') return sendOfferStates[loaded.state].title;
+  const { request, offer } = loaded;
+  if (request.status !== 'active') return sendOfferStates.closed.title;
+  return offerModeTexts[offer ? (modeForStatus(offer.status) ?? 'edit') : 'send'].title;
+}
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { market, actor, log } = context.get(requestContext);
@@ -40,14 +45,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const offerId = url.searchParams.get('edit');
   const found = offerId === null ? null : await orMissing(getOffer(market, viewer, offerId));
   const offer = found?.sellerId === viewer.userId && found.buyRequestId === request.id ? found : null;
-  if (offerId !== null && offer === null)
+  if (offerId !== null && offer === null) {
     log.warn({ offerId }, 'the offer to edit is not there for its editor');
+    return { state: request.status === 'active' ? ('lost' as const) : ('closed' as const) };
+  }
   return {
     state: 'form' as const,
     viewerId: viewer.userId,
     request: withFacts(request),
     offer,
-    isLost: offerId !== null && !offer,
   };
 }
 
@@ -81,7 +87,6 @@ interface Shown {
   viewerId: string;
   request: RequestWithFacts;
   offer: OfferView | null;
-  isLost: boolean;
 }
 
 export default function SendOfferScreen({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -102,6 +107,7 @@ export default function SendOfferScreen({ loaderData, actionData, params }: Rout
         key={place}
         {...shown}
         isGone={loaderData.state === 'missing'}
+        isLost={loaderData.state === 'lost'}
         earlierAnswer={actionData}
       />
     );

@@ -203,10 +203,52 @@ test('somebody else’s offer cannot be edited, and one that was accepted neithe
   const { id } = await publish(ana);
   const offer = await offerOn(beto, id);
   const hers = await carla.open(`/send-offer/${id}?edit=${offer.id}`);
+  await expect(
+    hers.getByRole('heading', { name: 'No encontramos la oferta que querías editar' }),
+  ).toBeVisible();
+  await expect(hers).toHaveTitle(/No encontramos la oferta/);
+  await expect(hers.getByLabel('Título *')).toHaveCount(0);
+  await hers.getByRole('link', { name: 'Enviar una oferta nueva' }).click();
+  await expect(hers).toHaveURL(`/send-offer/${id}`);
   await expect(hers.getByLabel('Título *')).toHaveValue('');
-  await expect(hers.getByText('No encontramos la oferta que querías editar')).toBeVisible();
+  await expect(hers).toHaveTitle(/^Enviar Oferta/);
   const his = await beto.open(`/send-offer/${id}?edit=${offer.id}`);
   await expect(his.getByLabel('Título *')).toHaveValue('venzo loki talle M');
   await ana.post(`/offers/${offer.id}/accept`, { updatedAt: offer.updatedAt });
   await expect(his.getByText('Esta oferta ya no se puede editar')).toBeVisible();
+});
+
+test('an offer that is deleted while it is edited becomes a new one only when asked for', {
+  tag: '@once',
+}, async ({ join }) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const { id } = await publish(ana);
+  const offer = await offerOn(beto, id);
+  const page = await beto.open(`/send-offer/${id}?edit=${offer.id}`);
+  await expect(page).toHaveTitle(/^Editar Oferta/);
+  await page.getByLabel('Título *').fill('otra bici, más linda');
+  await beto.remove(`/offers/${offer.id}`);
+  await expect(page.getByText('Esta oferta ya no existe')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Editar Oferta' })).toBeVisible();
+  await expect(page.getByLabel('Título *')).toHaveValue('otra bici, más linda');
+  await page.getByRole('button', { name: 'Pasarlo a una oferta nueva' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Enviar Oferta' })).toBeVisible();
+  await expect(page).toHaveURL(`/send-offer/${id}`);
+  await expect(page.getByLabel('Título *')).toHaveValue('otra bici, más linda');
+  await expect(page.getByLabel('Precio *')).toHaveValue('380.000');
+  expect((await beto.get<{ items: unknown[] }>(`/buy-requests/${id}/offers`)).items).toHaveLength(0);
+});
+
+test('the tab says what the form is for', { tag: '@once' }, async ({ join }) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const { id } = await publish(ana);
+  const offer = await offerOn(beto, id);
+  const page = await beto.open(`/send-offer/${id}`);
+  await expect(page).toHaveTitle(/^Enviar Oferta/);
+  await reject(ana, offer);
+  await visit(page, `/send-offer/${id}?edit=${offer.id}`);
+  await expect(page).toHaveTitle(/^Enviar Contraoferta/);
+  await ana.post(`/buy-requests/${id}/close`);
+  await visit(page, `/send-offer/${id}`);
+  await expect(page).toHaveTitle(/^Publicación cerrada/);
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { intervals } from '#domain/limits.ts';
 import type { RequestWithFacts } from '#domain/request-facts.ts';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
@@ -7,6 +7,7 @@ import type { ActionResult } from '../../forms/action-result.ts';
 import { DraftNotice } from '../../forms/draft-notice.tsx';
 import { type Draft, useDraft } from '../../forms/use-draft.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
 import { OfferForm } from './offer-form.tsx';
@@ -25,7 +26,7 @@ export function SendOfferPage({
   viewerId: string;
   request: RequestWithFacts;
   offer: OfferView | null;
-  /** The offer to edit isn't there. */
+  /** The offer to edit was deleted while the form was open. */
   isLost: boolean;
   /** The request was deleted while the form was open. */
   isGone: boolean;
@@ -33,18 +34,27 @@ export function SendOfferPage({
 }) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const { state } = useLocation();
   const draft = useDraft(`draft:offer:${request.id}:${offer?.id ?? 'new'}:${viewerId}`);
   const [restored, setRestored] = useState<Draft | null>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isSaved, setSaved] = useState(false);
   useEffect(() => () => clearTimeout(leaving.current), []);
 
-  const initial = restored ?? (query.has('draft') ? draft.found : null);
+  const brought: Draft | null = state?.offerDraft ?? null;
+  const initial = restored ?? (query.has('draft') ? draft.found : brought);
   const [firstMode] = useState(() => (offer ? modeForStatus(offer.status) : 'send'));
   const mode = offer ? modeForStatus(offer.status) : 'send';
   // What it was when it was saved, while the page is about to be left.
   const shownMode = (isSaved ? firstMode : mode) ?? firstMode;
   const toRequest = `/buy-request/${request.id}`;
+
+  /** What was typed goes along into the form of a new offer: only when the person asks for it. */
+  const sendAsNew = () => {
+    const typed = draft.read();
+    draft.forget();
+    void navigate(`/send-offer/${request.id}`, { replace: true, state: { offerDraft: typed } });
+  };
 
   return (
     <PageShell
@@ -54,7 +64,14 @@ export function SendOfferPage({
       className="max-md:pb-32"
     >
       <OfferedRequest request={request} />
-      <Notices offer={offer} request={request} isLost={isLost} isGone={isGone} isSaved={isSaved} />
+      <Notices
+        offer={offer}
+        request={request}
+        isLost={isLost}
+        isGone={isGone}
+        isSaved={isSaved}
+        onSendAsNew={sendAsNew}
+      />
       {draft.found && !initial && !isSaved && shownMode && (
         <DraftNotice
           title="Tenés una oferta sin enviar"
@@ -94,12 +111,14 @@ function Notices({
   isLost,
   isGone,
   isSaved,
+  onSendAsNew,
 }: {
   offer: OfferView | null;
   request: BuyRequestView;
   isLost: boolean;
   isGone: boolean;
   isSaved: boolean;
+  onSendAsNew(): void;
 }) {
   if (isSaved) return null;
   if (isGone)
@@ -109,6 +128,18 @@ function Notices({
         <Link to="/marketplace" className="link">
           Volver al marketplace
         </Link>
+      </Notice>
+    );
+  if (isLost && request.status === 'active')
+    return (
+      <Notice tone="error" title="Esta oferta ya no existe" className="mb-6">
+        <p>
+          Se eliminó mientras la editabas. Lo que escribiste sigue acá: ¿querés enviarlo como una oferta
+          nueva?
+        </p>
+        <Button size="sm" variant="secondary" className="mt-3" onClick={onSendAsNew}>
+          Pasarlo a una oferta nueva
+        </Button>
       </Notice>
     );
   if (offer && modeForStatus(offer.status) === null)
@@ -125,12 +156,6 @@ function Notices({
       <Notice tone="error" title="Publicación cerrada" className="mb-6">
         Esta publicación ya no recibe ofertas. Lo que escribiste queda guardado en este dispositivo, por si
         vuelve a abrirse.
-      </Notice>
-    );
-  if (isLost)
-    return (
-      <Notice title="No encontramos la oferta que querías editar" className="mb-6">
-        Puede que la hayas eliminado. Podés enviar una nueva desde acá.
       </Notice>
     );
   if (offer?.status !== 'rejected') return null;

@@ -4,73 +4,80 @@ import { useSignInPath } from '../../use-sign-in-path.ts';
 import { LostDrawing } from '../brand/drawings/lost.tsx';
 import { NoOffersDrawing } from '../brand/drawings/no-offers.tsx';
 
-/** Why there is no form: the four ways in which an offer can't be sent from here. */
+/** Why there is no form: the ways in which an offer can't be sent from here. */
+export const sendOfferStates = {
+  missing: {
+    title: 'Solicitud no encontrada',
+    text: 'La solicitud que buscas no existe o ha sido eliminada.',
+  },
+  signedOut: { title: 'Acceso requerido', text: 'Debes iniciar sesión para enviar una oferta.' },
+  own: {
+    title: 'Esta publicación es tuya',
+    text: 'No podés enviar una oferta a tu propia publicación.',
+  },
+  closed: {
+    title: 'Publicación cerrada',
+    text: 'Esta publicación ya no recibe ofertas. Hay más gente buscando en el mercado.',
+  },
+  lost: {
+    title: 'No encontramos la oferta que querías editar',
+    text: 'Puede que la hayas eliminado. ¿Querés enviar una oferta nueva?',
+  },
+} as const;
+
+/** One of those states as the page shows it, with the ways on. */
 export function SendOfferState({
   state,
   requestId,
 }: {
-  state: 'missing' | 'signedOut' | 'own' | 'closed';
+  state: keyof typeof sendOfferStates;
   requestId: string;
 }) {
+  return (
+    <EmptyState
+      level="h1"
+      drawing={state === 'missing' || state === 'lost' ? <LostDrawing /> : <NoOffersDrawing />}
+      {...sendOfferStates[state]}
+      action={<WaysOn state={state} requestId={requestId} />}
+    />
+  );
+}
+
+function WaysOn({ state, requestId }: { state: keyof typeof sendOfferStates; requestId: string }) {
   const signIn = useSignInPath();
   const signUp = useSignInPath({ signUp: true });
-  const toRequest = (
-    <ButtonLink to={`/buy-request/${requestId}`} variant={state === 'closed' ? 'secondary' : 'primary'}>
+  const toRequest = (variant: 'primary' | 'secondary') => (
+    <ButtonLink to={`/buy-request/${requestId}`} variant={variant}>
       Ver la publicación
     </ButtonLink>
   );
   switch (state) {
     case 'missing':
-      return (
-        <EmptyState
-          level="h1"
-          drawing={<LostDrawing />}
-          title="Solicitud no encontrada"
-          text="La solicitud que buscas no existe o ha sido eliminada."
-          action={<ButtonLink to="/marketplace">Volver al marketplace</ButtonLink>}
-        />
-      );
+      return <ButtonLink to="/marketplace">Volver al marketplace</ButtonLink>;
     case 'signedOut':
       return (
-        <EmptyState
-          level="h1"
-          drawing={<NoOffersDrawing />}
-          title="Acceso requerido"
-          text="Debes iniciar sesión para enviar una oferta."
-          action={
-            <>
-              <ButtonLink to={signIn}>Iniciar Sesión</ButtonLink>
-              <ButtonLink to={signUp} variant="secondary">
-                Registrarse
-              </ButtonLink>
-            </>
-          }
-        />
+        <>
+          <ButtonLink to={signIn}>Iniciar Sesión</ButtonLink>
+          <ButtonLink to={signUp} variant="secondary">
+            Registrarse
+          </ButtonLink>
+        </>
       );
     case 'own':
-      return (
-        <EmptyState
-          level="h1"
-          drawing={<NoOffersDrawing />}
-          title="Esta publicación es tuya"
-          text="No podés enviar una oferta a tu propia publicación."
-          action={toRequest}
-        />
-      );
+      return toRequest('primary');
     case 'closed':
       return (
-        <EmptyState
-          level="h1"
-          drawing={<NoOffersDrawing />}
-          title="Publicación cerrada"
-          text="Esta publicación ya no recibe ofertas. Hay más gente buscando en el mercado."
-          action={
-            <>
-              <ButtonLink to="/marketplace">Explorar publicaciones</ButtonLink>
-              {toRequest}
-            </>
-          }
-        />
+        <>
+          <ButtonLink to="/marketplace">Explorar publicaciones</ButtonLink>
+          {toRequest('secondary')}
+        </>
+      );
+    case 'lost':
+      return (
+        <>
+          <ButtonLink to={`/send-offer/${requestId}`}>Enviar una oferta nueva</ButtonLink>
+          {toRequest('secondary')}
+        </>
       );
   }
 }
