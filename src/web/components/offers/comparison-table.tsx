@@ -134,7 +134,7 @@ export function ComparisonTable({
               nextCursor={nextCursor}
               anchor="comparacion"
               onMore={onMore}
-              className="w-[62vw] shrink-0 snap-start px-4 md:w-64"
+              className="w-[62vw] shrink-0 snap-start px-4 pt-20 md:w-64"
             />
           )}
         </section>

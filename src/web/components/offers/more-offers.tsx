@@ -44,7 +44,7 @@ export function MoreOffers({
   };
 
   return (
-    <div className={clsx('flex flex-col items-center justify-center gap-3 text-center', className)}>
+    <div className={clsx('flex flex-col items-center gap-3 text-center', className)}>
       {path !== null && (
         <Link
           to={`${path}#${anchor}`}

@@ -36,7 +36,7 @@ export function SendOfferState({
   return (
     <EmptyState
       level="h1"
-      drawing={state === 'missing' || state === 'lost' ? <LostDrawing /> : <NoOffersDrawing />}
+      drawing={state === 'missing' ? <LostDrawing /> : <NoOffersDrawing />}
       {...sendOfferStates[state]}
       action={<WaysOn state={state} requestId={requestId} />}
     />

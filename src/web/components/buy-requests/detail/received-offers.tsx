@@ -51,7 +51,7 @@ export function ReceivedOffers({ total, nextCursor, ...props }: ListProps) {
                 nextCursor={nextCursor}
                 anchor="ofertas"
                 onMore={onMore}
-                className="w-full rounded-md border border-line border-dashed"
+                className="w-full justify-center rounded-md border border-line border-dashed"
               />
             </li>
           )}
