@@ -36,7 +36,7 @@ export function passkeysApi(scope: ApiScope): void {
       description: 'For 5 minutes, with the cookie of this answer',
       schema: options('PublicKeyCredentialCreationOptionsJSON'),
     },
-    refusals: [422, 429],
+    refusals: [403, 422, 429],
     async run({ actor, headers, address, setCookie }) {
       const asked = await askForPasskey(market, services, actor, {}, { headers, address });
       setCookie(asked.cookie);
@@ -52,7 +52,7 @@ export function passkeysApi(scope: ApiScope): void {
     who: 'user',
     body: addPasskeySchema,
     answer: { status: 200, description: 'The new passkey', schema: passkey },
-    refusals: [429],
+    refusals: [403, 429],
     run: ({ actor, body, headers, address }) =>
       addPasskey(market, services, actor, body, deviceName(headers.get('user-agent')), { headers, address }),
   });

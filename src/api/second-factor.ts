@@ -37,9 +37,9 @@ export function secondFactorApi(scope: ApiScope): void {
     who: 'user',
     body: confirmationSchema,
     answer: { status: 200, description: 'The secret for an authenticator app', schema: begun },
-    refusals: [409, 429],
+    refusals: [403, 409, 429],
     async run({ actor, body, headers, address }) {
-      const { uri, codes } = await beginSecondFactor(services, actor, body, { headers, address });
+      const { uri, codes } = await beginSecondFactor(market, services, actor, body, { headers, address });
       return { method: 'totp' as const, totpURI: uri, backupCodes: codes };
     },
   });
@@ -52,7 +52,7 @@ export function secondFactorApi(scope: ApiScope): void {
     who: 'anyone',
     body: appCodeSchema,
     answer: { status: 200, description: 'The session is in the cookie', schema: signedIn },
-    refusals: [401, 409, 429],
+    refusals: [401, 403, 409, 429],
     async run({ actor, body, headers, address, setCookie }) {
       const caller = { headers, address };
       const entered = actor

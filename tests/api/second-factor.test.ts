@@ -3,8 +3,10 @@ import { v7 } from 'uuid';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { outbox, passkey, securityEvents, session, twoFactor, user, verification } from '#database/schema.ts';
 import type { MarketEvent } from '#domain/market-events.ts';
-import { type Person, type Problem, testApi } from '../support/actors.ts';
+import { tellByMail } from '#market/accounts/activity/commands.ts';
+import { type Person, type Problem, type TestApi, testApi } from '../support/actors.ts';
 import { type JarBrowser, jarBrowser } from '../support/cookie-jar.ts';
+import { handleMails, memoryMailer } from '../support/mails.ts';
 import { appCode, wrongCode } from '../support/totp.ts';
 
 const api = await testApi();
@@ -29,14 +31,21 @@ interface WithFactor extends Begun {
   browser: JarBrowser;
 }
 
+/** Somebody who has confirmed their address. */
+async function confirmed(of: TestApi, name = 'Ana'): Promise<Person> {
+  const person = await of.signUp(name);
+  await of.services.database.db.update(user).set({ emailVerified: true }).where(eq(user.id, person.id));
+  return person;
+}
+
 /** Somebody with the factor on, in a browser with their session. The code of the present step is used. */
 async function withFactor(of = api): Promise<WithFactor> {
-  const person = await of.signUp('Ana');
+  const person = await confirmed(of);
   const browser = jarBrowser(of, person.cookie);
   const { password } = person;
   const { body } = await browser.send<Begun>('POST', `${auth}/two-factor/enable`, { password });
-  const confirmed = await browser.send('POST', verifyTotp, { code: appCode(body.totpURI) });
-  expect(confirmed.status).toBe(200);
+  const turnedOn = await browser.send('POST', verifyTotp, { code: appCode(body.totpURI) });
+  expect(turnedOn.status).toBe(200);
   return { ...body, person, browser };
 }
 
@@ -68,7 +77,7 @@ test('turned on by a first code; then the password alone begins no session, and 
 });
 
 test('begun and not confirmed, it asks for no code', async () => {
-  const person = await api.signUp('Ana');
+  const person = await confirmed(api);
   const { password } = person;
   await person.send('POST', `${auth}/two-factor/enable`, { password });
   const again = await api.visitor.send('POST', `${auth}/sign-in/email`, { email: person.email, password });
@@ -333,9 +342,39 @@ test('who takes back an address that somebody else signed up with is alone in th
   await resetPassword(stranger);
   expect(await db.$count(passkey, eq(passkey.userId, stranger.id))).toBe(0);
 
-  const owner = await api.signUp('Ana');
-  await db.update(user).set({ emailVerified: true }).where(eq(user.id, owner.id));
+  const owner = await confirmed(api);
   await somePasskey(owner.id);
   await resetPassword(owner);
   expect(await db.$count(passkey, eq(passkey.userId, owner.id))).toBe(1);
+});
+
+test('who has not confirmed the address adds nothing that would outlive a new password', async () => {
+  const stranger = await api.signUp('Eva');
+  const begin = { password: stranger.password };
+  const refused = { status: 403, body: { code: 'email_unverified' } };
+  const tries = () =>
+    Promise.all([
+      stranger.send('POST', `${auth}/two-factor/enable`, begin),
+      stranger.send('POST', verifyTotp, { code: '123456' }),
+      stranger.send('GET', `${auth}/passkey/generate-register-options`),
+    ]);
+  for (const answer of await tries()) expect(answer).toMatchObject(refused);
+  expect(await db.$count(twoFactor, eq(twoFactor.userId, stranger.id))).toBe(0);
+
+  await db.update(user).set({ emailVerified: true }).where(eq(user.id, stranger.id));
+  const [enable, , options] = await tries();
+  expect([enable.status, options.status]).toEqual([200, 200]);
+});
+
+test('the mail about a new password says that passkeys still work, when there are any', async () => {
+  const [ana, beto] = [await confirmed(api, 'Ana'), await confirmed(api, 'Beto')];
+  await somePasskey(ana.id);
+  for (const { id } of [ana, beto]) await tellByMail(api.market, id, 'passwordChanged');
+  const mailer = memoryMailer();
+  await handleMails(api.market, mailer);
+  const mailTo = ({ email }: Person) =>
+    mailer.sent.find(({ to, subject }) => to === email && subject === 'Cambió la contraseña de tu cuenta');
+  expect(mailTo(ana)?.text).toContain('Tus llaves de acceso siguen funcionando');
+  expect(mailTo(beto)?.text).not.toContain('llaves de acceso');
+  expect(mailTo(beto)).toBeDefined();
 });

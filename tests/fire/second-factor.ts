@@ -90,6 +90,7 @@ async function withFactor(target: FireTarget, name: string): Promise<Account> {
   const email = `${name}.${Date.now()}@example.com`;
   const made = await send(target, 'sign-up/email', { name, email, password: secret }, '');
   const session = cookieOf(made, 'session_token');
+  await target.pool.query('update "user" set email_verified = true where email = $1', [email]);
   const begun = await send(target, 'two-factor/enable', { password: secret }, session);
   const { totpURI: uri, backupCodes: codes } = (await begun.json()) as {
     totpURI: string;

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { user } from '#database/schema.ts';
+import { eq, sql } from 'drizzle-orm';
+import { passkey, user } from '#database/schema.ts';
 import type { AccountMail } from '#domain/account-mails.ts';
 import { type FactorChange, factorChanges } from '#domain/second-factor.ts';
 import type { EventOf, OutsideScope } from '../relay/effects.ts';
@@ -7,10 +7,18 @@ import type { MailContent } from './content.ts';
 import { factorChangedMail } from './factor-changed.ts';
 import { sendMail } from './send.ts';
 
+/** What a mail says of the account as it is now. */
+interface AccountFacts {
+  hasPasskeys: boolean;
+}
+
+const passkeysStay =
+  'Tus llaves de acceso siguen funcionando: si no reconocés alguna, quitala en la seguridad de tu cuenta.';
+
 /** The link of each leads to where one can act; it acts by nobody's press alone. */
 const contents: Record<
   Exclude<AccountMail, FactorChange>,
-  (publicUrl: string) => Omit<MailContent, 'name'>
+  (publicUrl: string, account: AccountFacts) => Omit<MailContent, 'name'>
 > = {
   guessing: (publicUrl) => ({
     subject: 'Alguien intenta entrar a tu cuenta',
@@ -26,7 +34,7 @@ const contents: Record<
     ],
     reason: 'Te llega porque es sobre la seguridad de tu cuenta.',
   }),
-  passwordChanged: (publicUrl) => ({
+  passwordChanged: (publicUrl, { hasPasskeys }) => ({
     subject: 'Cambió la contraseña de tu cuenta',
     preview: 'Cerramos tu sesión en los demás dispositivos.',
     paragraphs: [
@@ -34,7 +42,10 @@ const contents: Record<
       'Si fuiste vos, no tenés que hacer nada.',
     ],
     action: { label: 'No fui yo', url: `${publicUrl}/auth?recover=1` },
-    notes: ['Si no fuiste vos, elegí una contraseña nueva cuanto antes con un enlace a este email.'],
+    notes: [
+      ...(hasPasskeys ? [passkeysStay] : []),
+      'Si no fuiste vos, elegí una contraseña nueva cuanto antes con un enlace a este email.',
+    ],
     reason: 'Te llega porque es sobre la seguridad de tu cuenta.',
   }),
 };
@@ -43,9 +54,9 @@ const isFactorChange = (what: AccountMail): what is FactorChange =>
   (factorChanges as readonly AccountMail[]).includes(what);
 
 /** A mail about an account; it greets by no name, as somebody else may hold the address. */
-export const accountMail = (what: AccountMail, publicUrl: string): MailContent => ({
+export const accountMail = (what: AccountMail, publicUrl: string, account: AccountFacts): MailContent => ({
   name: '',
-  ...(isFactorChange(what) ? factorChangedMail(what, publicUrl) : contents[what](publicUrl)),
+  ...(isFactorChange(what) ? factorChangedMail(what, publicUrl) : contents[what](publicUrl, account)),
 });
 
 /**
@@ -57,14 +68,18 @@ export async function sendAccountMail(
   scope: OutsideScope,
 ): Promise<void> {
   const [account] = await scope.market.db
-    .select({ email: user.email, isVerified: user.emailVerified })
+    .select({
+      email: user.email,
+      isVerified: user.emailVerified,
+      hasPasskeys: sql<boolean>`exists (select from ${passkey} kept where kept.user_id = ${userId}::uuid)`,
+    })
     .from(user)
     .where(eq(user.id, userId));
   if (!account || !(account.isVerified || what === 'passwordChanged')) return;
   await sendMail(scope, {
     key: scope.key,
     to: { userId, email: account.email },
-    content: accountMail(what, scope.mails.publicUrl),
+    content: accountMail(what, scope.mails.publicUrl, account),
     isAboutAccount: true,
   });
 }

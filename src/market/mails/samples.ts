@@ -62,7 +62,10 @@ export function sampleMails(
     },
     { name: 'Resumen diario', content: digest('daily') },
     { name: 'Resumen semanal', content: digest('weekly') },
-    ...accountMails.map((what) => ({ name: `Tu cuenta: ${what}`, content: accountMail(what, publicUrl) })),
+    ...accountMails.map((what) => ({
+      name: `Tu cuenta: ${what}`,
+      content: accountMail(what, publicUrl, { hasPasskeys: true }),
+    })),
     {
       name: 'Contraseña nueva',
       content: passwordResetMail({ url: `${publicUrl}/auth?token=abc&x=1` }),

@@ -14,6 +14,7 @@ import { SessionsSection } from '../components/security/sessions-section.tsx';
 import { requestContext } from '../context.ts';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
+import { useRevalidateOn } from '../live/use-live.ts';
 import { pageMeta } from '../page-meta.ts';
 import { requireViewer } from '../require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -32,7 +33,7 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
   const { market, services, address } = context.get(requestContext);
-  const [activity, sessions, { fullName, email }, phrase, factor, passkeys, isRecent] = await Promise.all([
+  const [activity, sessions, profile, phrase, factor, passkeys, isRecent] = await Promise.all([
     listActivity(market, services, who, { limit: lastEntries }, address),
     listSessions(services, who, { headers: request.headers, address }),
     getProfile(market, who),
@@ -41,8 +42,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     listPasskeys(services, who),
     isSignInRecent(market, services, request.headers),
   ]);
-  const owner = { name: fullName, email };
-  return { activity: activity.items, sessions, owner, phrase, factor, passkeys, isRecent };
+  const owner = { name: profile.fullName, email: profile.email };
+  const isConfirmed = profile.emailVerified;
+  return { activity: activity.items, sessions, owner, phrase, factor, passkeys, isRecent, isConfirmed };
 }
 
 export const action = intentAction(here, { ...accountIntents, ...factorIntents });
@@ -51,7 +53,8 @@ export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call
 
 /** How the account is kept safe: one section for each means, each in a file of `components/security`. */
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { activity, sessions, owner, phrase, factor, passkeys, isRecent } = loaderData;
+  const { activity, sessions, owner, phrase, factor, passkeys, isRecent, isConfirmed } = loaderData;
+  useRevalidateOn({ types: ['account'] });
   return (
     <PageShell
       back={<BackLink to="/profile">Mi perfil</BackLink>}
@@ -61,8 +64,8 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
     >
       <div className="grid gap-12">
         <PasswordSection answer={actionData} owner={owner} phrase={phrase} />
-        <SecondFactorSection factor={factor} answer={actionData} />
-        <PasskeysSection passkeys={passkeys} isRecent={isRecent} />
+        <SecondFactorSection factor={factor} isConfirmed={isConfirmed} answer={actionData} />
+        <PasskeysSection passkeys={passkeys} isRecent={isRecent} isConfirmed={isConfirmed} />
         <SessionsSection sessions={sessions} />
         <ActivitySection items={activity} />
       </div>

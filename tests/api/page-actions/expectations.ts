@@ -1,6 +1,13 @@
 import type { Role, Stage } from '../../support/cast.ts';
 
-type Outcome = 'done' | 'unauthenticated' | 'forbidden' | 'not_found' | 'illegal_transition' | 'invalid';
+type Outcome =
+  | 'done'
+  | 'unauthenticated'
+  | 'email_unverified'
+  | 'forbidden'
+  | 'not_found'
+  | 'illegal_transition'
+  | 'invalid';
 
 export interface Expectation extends Record<Role, Outcome> {
   stage?: Stage;
@@ -69,13 +76,13 @@ export const expectations: Record<string, Expectation[]> = {
   // A session that is none of theirs.
   '/profile/seguridad endSession': [{ ...everyone('not_found'), visitor: 'unauthenticated' }],
   '/profile/seguridad endOtherSessions': [{ ...signedIn, fresh: true }],
-  '/profile/seguridad beginFactor': [signedIn],
-  // A wrong code for what was begun above.
-  '/profile/seguridad confirmFactor': [{ ...everyone('invalid'), visitor: 'unauthenticated' }],
+  // Nobody here confirmed their address.
+  '/profile/seguridad beginFactor': [{ ...everyone('email_unverified'), visitor: 'unauthenticated' }],
+  '/profile/seguridad confirmFactor': [{ ...everyone('email_unverified'), visitor: 'unauthenticated' }],
   '/profile/seguridad renewCodes': [{ ...everyone('illegal_transition'), visitor: 'unauthenticated' }],
   '/profile/seguridad turnOffFactor': [{ ...everyone('illegal_transition'), visitor: 'unauthenticated' }],
-  '/profile/seguridad askPasskey': [signedIn],
-  '/profile/seguridad addPasskey': [{ ...everyone('invalid'), visitor: 'unauthenticated' }],
+  '/profile/seguridad askPasskey': [{ ...everyone('email_unverified'), visitor: 'unauthenticated' }],
+  '/profile/seguridad addPasskey': [{ ...everyone('email_unverified'), visitor: 'unauthenticated' }],
   '/profile/seguridad removePasskey': [{ ...everyone('not_found'), visitor: 'unauthenticated' }],
   '/create-buy-request publish': [signedIn],
 

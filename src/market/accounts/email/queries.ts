@@ -71,3 +71,13 @@ export async function getEmailLink(
   const isOver = link.usedAt !== null || link.expiresAt <= market.now();
   return isOver ? dead : { state: 'ready', email: link.email, isOwn };
 }
+
+/**
+ * Refuses with `email_unverified` until the account's address is confirmed. Asked before anything that would still let
+ * somebody in after a new password: whoever signed up with an address that is not theirs could otherwise keep its
+ * person out of the account for good.
+ */
+export async function requireConfirmedEmail({ db }: Pick<Market, 'db'>, userId: string): Promise<void> {
+  const { isVerified } = await emailState(db, userId);
+  if (!isVerified) throw refuse('email_unverified');
+}

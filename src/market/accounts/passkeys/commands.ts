@@ -14,6 +14,7 @@ import type { Entered } from '#services/auth.ts';
 import { type Actor, type Market, requireUser } from '../../context.ts';
 import { noteChange } from '../activity/commands.ts';
 import type { AccountServices, Caller } from '../context.ts';
+import { requireConfirmedEmail } from '../email/queries.ts';
 import { confirmPassword } from '../password/commands.ts';
 
 /** The caller's passkeys, oldest first; there are at most 20. */
@@ -27,22 +28,26 @@ export async function listPasskeys(
 }
 
 /**
- * What to ask the browser for a new passkey. Refuses without the password when the sign-in was a while ago
- * (`invalid`), and beyond 20 passkeys.
+ * What to ask the browser for a new passkey. Refuses `email_unverified`, a missing password when the sign-in was a
+ * while ago (`invalid`), and more than 20 passkeys.
  */
 export async function askForPasskey(
-  market: Pick<Market, 'now'>,
+  market: Pick<Market, 'db' | 'now'>,
   services: AccountServices,
   actor: Actor,
   { password }: { password?: string | undefined },
   caller: Caller,
 ): Promise<Asked<RegisterOptions>> {
+  await requireConfirmedEmail(market, requireUser(actor));
   const userId = await recentlyHere(market, services, actor, password, caller);
   await requireRoom(services, userId);
   return services.auth.passkeys.registerOptions(caller.headers);
 }
 
-/** Stores the passkey that the browser made. Refuses an answer that isn't one to `askForPasskey` (`invalid`). */
+/**
+ * Stores the passkey that the browser made. Refuses `email_unverified`, and an answer that isn't one to `askForPasskey`
+ * (`invalid`).
+ */
 export async function addPasskey(
   market: Market,
   services: AccountServices,
@@ -53,6 +58,7 @@ export async function addPasskey(
 ): Promise<PasskeyView> {
   const userId = requireUser(actor);
   await services.limits.take('factorChanges', userId);
+  await requireConfirmedEmail(market, userId);
   await requireRoom(services, userId);
   const made = await services.auth.passkeys.register(caller.headers, { response, name: name ?? defaultName });
   if (!made) throw refuse('invalid', passkeyTexts.notAdded);

@@ -6,6 +6,7 @@ import type { Entered } from '#services/auth.ts';
 import { type Actor, type Market, requireUser } from '../../context.ts';
 import { noteChange } from '../activity/commands.ts';
 import type { AccountServices, Caller } from '../context.ts';
+import { requireConfirmedEmail } from '../email/queries.ts';
 import { confirmPassword } from '../password/commands.ts';
 
 /** What the person sees of their second factor; null while it is off. */
@@ -19,21 +20,23 @@ export async function getSecondFactor(
 
 /**
  * Begins to turn on two-step verification: a secret for the authenticator app and ten recovery codes. Nothing
- * changes until `confirmSecondFactor`. Refuses a wrong password (`invalid`), and a factor that is on.
+ * changes until `confirmSecondFactor`. Refuses `email_unverified`, a wrong password (`invalid`), and a factor that is on.
  */
 export async function beginSecondFactor(
+  market: Market,
   services: AccountServices,
   actor: Actor,
   { password }: { password: string },
   caller: Caller,
 ): Promise<{ uri: string; codes: string[] }> {
+  await requireConfirmedEmail(market, requireUser(actor));
   await confirmedChange(services, actor, password, caller);
   return orRefuse(await services.auth.factor.begin(caller.headers, password));
 }
 
 /**
- * Turns two-step verification on by a first code of the app. Refuses a wrong code (`invalid`) and a factor that is
- * on or was not begun (`illegal_transition`).
+ * Turns two-step verification on by a first code of the app. Refuses `email_unverified`, a wrong code (`invalid`), and
+ * a factor that is on or was not begun (`illegal_transition`).
  */
 export async function confirmSecondFactor(
   market: Market,
@@ -45,6 +48,7 @@ export async function confirmSecondFactor(
   const { auth, limits } = services;
   const userId = requireUser(actor);
   await limits.take('factorChanges', userId);
+  await requireConfirmedEmail(market, userId);
   if (await auth.factor.stateOf(userId)) throw refuse('illegal_transition', factorTexts.alreadyOn);
   const answer = await auth.factor.confirm(caller.headers, userId, code);
   if (answer.outcome === 'done') {

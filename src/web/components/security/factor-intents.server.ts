@@ -31,6 +31,7 @@ const optional = (call: ActionCall, name: string): string | undefined =>
 export const factorIntents = {
   async beginFactor(call: ActionCall) {
     const { uri } = await beginSecondFactor(
+      call.market,
       call.scope.services,
       call.actor,
       call.parse(confirmationSchema),

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { hasPasskeys } from '../auth/ask-passkey.ts';
 import { Section } from '../layout/page-shell.tsx';
+import { EmailFirst } from './email-first.tsx';
 import { PasswordConfirmation } from './password-confirmation.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
 
@@ -20,10 +21,13 @@ const here = '/profile/seguridad';
 export function PasskeysSection({
   passkeys,
   isRecent,
+  isConfirmed,
 }: {
   passkeys: readonly PasskeyView[];
   /** Whether the sign-in is so recent that the password needn't be asked for. */
   isRecent: boolean;
+  /** Whether the account's address is confirmed: until then none can be added. */
+  isConfirmed: boolean;
 }) {
   return (
     <Section title="Llaves de acceso" id="llaves">
@@ -38,7 +42,7 @@ export function PasskeysSection({
           ))}
         </ul>
       )}
-      <AddForm isRecent={isRecent} />
+      {isConfirmed ? <AddForm isRecent={isRecent} /> : <EmailFirst what="Una llave de acceso" />}
     </Section>
   );
 }

@@ -14,6 +14,7 @@ import { Field } from '../../ui/field.tsx';
 import { CodeInput } from '../auth/code-input.tsx';
 import { Section } from '../layout/page-shell.tsx';
 import { confirmFormSchema } from './confirm-form-schema.ts';
+import { EmailFirst } from './email-first.tsx';
 import { PasswordConfirmation } from './password-confirmation.tsx';
 import { RecoveryCodeList } from './recovery-codes.tsx';
 import { TotpSetup } from './totp-setup.tsx';
@@ -34,9 +35,12 @@ function given<Value>(answer: ActionResult | undefined, intents: readonly string
 /** Two-step verification by an authenticator app: turned on, its recovery codes, turned off. */
 export function SecondFactorSection({
   factor,
+  isConfirmed,
   answer,
 }: {
   factor: State | null;
+  /** Whether the account's address is confirmed: until then it cannot be turned on. */
+  isConfirmed: boolean;
   answer: ActionResult | undefined;
 }) {
   const codes = given<string[]>(answer, ['confirmFactor', 'renewCodes'], 'codes');
@@ -65,6 +69,8 @@ export function SecondFactorSection({
         {codes && <RecoveryCodeList codes={codes} />}
         {factor ? (
           <ChangeForm answer={answer} />
+        ) : !isConfirmed ? (
+          <EmailFirst what="La verificación en dos pasos" />
         ) : uri ? (
           <ConfirmForm uri={uri} problem={confirmProblem} />
         ) : (
