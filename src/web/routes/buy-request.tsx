@@ -41,6 +41,7 @@ import { readOffers } from '../components/offers/read-offers.server.ts';
 import { requestContext } from '../context.ts';
 import { type ActionCall, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
+import { sentIn } from '../forms/sent-in.ts';
 import { later } from '../later.tsx';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { requestCardImage, requestJsonLd } from '../page-card.server.ts';
@@ -123,8 +124,8 @@ const offerStep =
   };
 
 export const action = intentAction('/buy-request/:id', {
-  edit: async ({ market, actor, param, parse, next }) => {
-    await editRequest(market, actor, param('id'), parse(editBuyRequestFormSchema));
+  edit: async ({ market, actor, param, parse, form, next }) => {
+    await editRequest(market, actor, param('id'), sentIn(form, parse(editBuyRequestFormSchema)));
     return next(`/buy-request/${param('id')}`, null);
   },
   delete: async ({ market, actor, param, next }) => {

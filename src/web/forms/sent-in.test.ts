@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { sentIn } from './sent-in.ts';
+
+test('an empty control is a value, a control that was not there is none', () => {
+  const form = new FormData();
+  form.set('title', 'Bici');
+  form.set('minPrice', '');
+  expect(sentIn(form, { title: 'Bici', minPrice: null, categoryId: null })).toEqual({
+    title: 'Bici',
+    minPrice: null,
+  });
+});
