@@ -16,7 +16,7 @@ export const oneOf = (column: AnyColumn, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))})`;
 
 /** `column between min and max`, of a number's own bounds. */
-const numberWithin = (column: AnyColumn, { min, max }: { min: number; max: number }): SQL =>
+export const numberWithin = (column: AnyColumn, { min, max }: { min: number; max: number }): SQL =>
   sql`${column} between ${sql.raw(String(min))} and ${sql.raw(String(max))}`;
 
 export const priceWithin = (column: AnyColumn): SQL =>

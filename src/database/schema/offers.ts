@@ -15,7 +15,7 @@ import { deliveryTimes, type OfferCondition, offerConditions, type PriceChange }
 import { offerActions, offerDisplayRank, offerStatuses } from '#domain/offer-transitions.ts';
 import { profiles } from './accounts.ts';
 import { buyRequests } from './buy-requests.ts';
-import { at, id, lengthWithin, oneOf, pesos, priceWithin } from './columns.ts';
+import { at, id, lengthWithin, numberWithin, oneOf, pesos, priceWithin } from './columns.ts';
 
 const rankCases = offerStatuses
   .map((status) => `when '${status}' then ${offerDisplayRank[status]}`)
@@ -70,7 +70,7 @@ export const offers = pgTable(
       )}`,
     ),
     check('offers_reason', sql`(${table.status} = 'rejected') = (${table.rejectionReason} is not null)`),
-    check('offers_rating', sql`${table.buyerRating} between 1 and 5`),
+    check('offers_rating', numberWithin(table.buyerRating, { min: 1, max: 5 })),
     check(
       'offers_images',
       sql`cardinality(${table.images}) between ${sql.raw(String(limits.offerImagesMin))} and ${sql.raw(String(limits.offerImagesMax))}`,
