@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  createBuyRequestFormSchema,
   createBuyRequestSchema,
   editBuyRequestFormSchema,
   editBuyRequestSchema,
   isPriceConflict,
   requestConditionLabel,
 } from './buy-request.ts';
+import { requestFields } from './fields/buy-request.ts';
+import { factsOf } from './fields/shown.ts';
 import { limits } from './limits.ts';
 import { fieldErrors } from './validation.ts';
 
@@ -16,6 +19,7 @@ const whole = {
   description: null,
   minPrice: null,
   condition: 'cualquiera',
+  quantity: 1,
   referenceUrl: null,
   categoryId: null,
 };
@@ -178,6 +182,46 @@ describe('editing a request', () => {
       condition: 'La condición es requerida',
       images: 'Debes subir al menos una imagen.',
     });
+  });
+});
+
+describe('how many are wanted', () => {
+  const wrong = 'La cantidad tiene que ser un número entero de 1 a 9.999';
+
+  it.each([1, 3, 9_999])('%j can be published and edited', (quantity) => {
+    expect(createBuyRequestSchema.parse({ ...least, quantity }).quantity).toBe(quantity);
+    expect(editBuyRequestSchema.parse({ quantity })).toEqual({ quantity });
+  });
+
+  it.each([0, -1, 10_000, 1.5, '3', 'abc', null])('%j is refused', (quantity) => {
+    expect(createErrors({ quantity })).toEqual({ quantity: wrong });
+    expect(editErrors({ quantity })).toEqual({ quantity: wrong });
+  });
+
+  it.each([
+    [undefined, 1],
+    ['', 1],
+    [' 3 ', 3],
+    ['1.250', 1_250],
+  ])('a form that sends %j means %j', (quantity, meant) => {
+    expect(createBuyRequestFormSchema.parse({ ...least, quantity }).quantity).toBe(meant);
+    const edited = editBuyRequestFormSchema.parse({ ...least, condition: 'usado', quantity });
+    expect(edited.quantity).toBe(meant);
+  });
+
+  it.each(['0', '10000', '1.5', '1,5', 'abc'])('a form that sends %j is refused', (quantity) => {
+    const { error } = createBuyRequestFormSchema.safeParse({ ...least, quantity });
+    expect(fieldErrors(error!)).toEqual({ quantity: wrong });
+  });
+
+  it('is shown only when it is more than one', () => {
+    const factsWith = (quantity: number) =>
+      factsOf(requestFields, { condition: 'usado', quantity }).map(({ text }) => text);
+    expect([1, 2, 1_250].map(factsWith)).toEqual([
+      ['Usado'],
+      ['Usado', '2 unidades'],
+      ['Usado', '1.250 unidades'],
+    ]);
   });
 });
 

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { requestConditions } from '#domain/buy-request.ts';
+import { requestFields } from '#domain/fields/buy-request.ts';
 import { limits } from '#domain/limits.ts';
 import { requestStatuses } from '#domain/request-lifecycle.ts';
 import { folded } from '../folding.ts';
 import { profiles } from './accounts.ts';
-import { at, id, lengthWithin, oneOf, pesos, priceWithin } from './columns.ts';
+import { at, id, lengthWithin, numberWithin, oneOf, pesos, priceWithin } from './columns.ts';
 
 export const categories = pgTable('categories', {
   id: id(),
@@ -27,6 +28,7 @@ export const buyRequests = pgTable(
     maxPrice: pesos(),
     zone: text().notNull(),
     condition: text({ enum: requestConditions }).notNull().default('cualquiera'),
+    quantity: integer().notNull().default(1),
     referenceUrl: text(),
     images: text().array().notNull(),
     referenceImage: text().generatedAlwaysAs(sql`images[1]`),
@@ -60,6 +62,7 @@ export const buyRequests = pgTable(
       check('buy_requests_zone', lengthWithin(table.zone, 1, limits.zoneMax)),
       check('buy_requests_min_price', priceWithin(table.minPrice)),
       check('buy_requests_max_price', priceWithin(table.maxPrice)),
+      check('buy_requests_quantity', numberWithin(table.quantity, requestFields.quantity)),
       check('buy_requests_price_range', sql`${table.minPrice} <= ${table.maxPrice}`),
       check(
         'buy_requests_images',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requestConditionLabel, requestConditions } from '../conditions.ts';
 import { limits } from '../limits.ts';
+import { digitsText } from '../price-text.ts';
 import { requestStatuses } from '../request-lifecycle.ts';
 import type { Fields } from './definition.ts';
 import * as kind from './kinds.ts';
@@ -75,6 +76,22 @@ export const requestFields = {
     label: 'Estado del producto',
     fact: { label: 'Estado', text: requestConditionLabel },
     example: 'usado' as const,
+  },
+  quantity: {
+    ...kind.wholeNumber({
+      min: 1,
+      max: 9_999,
+      otherwise: 1,
+      wrong: 'La cantidad tiene que ser un número entero de 1 a 9.999',
+    }),
+    label: 'Cantidad',
+    hint: 'Cuántas unidades buscás.',
+    fact: {
+      label: 'Cantidad',
+      text: (quantity: number) => (quantity > 1 ? `${digitsText(quantity)} unidades` : null),
+      isBrief: true,
+    },
+    example: 1,
   },
   referenceUrl: {
     ...kind.alike(kind.webLink('Debe ser una URL válida')),

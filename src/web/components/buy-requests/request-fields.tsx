@@ -64,6 +64,7 @@ export function RequestFields({ fields, categories, ...props }: RequestFieldsPro
         error={condition.errors}
         choices={requestConditions.map((value) => ({ value, label: requestConditionLabel(value) }))}
       />
+      <TextField field={fields.quantity} of={about.quantity} autoComplete="off" />
       <Field {...labelled(about.categoryId)} error={categoryId.errors}>
         <Select key={categoryId.key} name={categoryId.name} defaultValue={initialText(categoryId)}>
           <option value="">Sin categoría</option>
