@@ -45,7 +45,7 @@ module.exports = {
       name: 'domain-is-pure',
       comment: 'the domain runs in the browser and the server alike: no I/O, no framework',
       severity: 'error',
-      from: { path: folder.domain, pathNot: '\\.test\\.ts$' },
+      from: { path: folder.domain, pathNot: '\\.test(-helper)?\\.ts$' },
       to: { pathNot: [folder.domain, '^node_modules/zod/'] },
     },
     {

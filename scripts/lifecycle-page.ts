@@ -1,28 +1,24 @@
-import { type OfferAction, offerActions, offerTransition } from '#domain/offer-transitions.ts';
-import {
-  type RequestAction,
-  requestActions,
-  requestTransition,
-  requestTransitions,
-} from '#domain/request-lifecycle.ts';
+import { offerActions } from '#domain/lifecycle/offer-table.ts';
+import { requestActions } from '#domain/lifecycle/request-table.ts';
+import type { OfferTransition, RequestTransition } from '#domain/lifecycle/shape.ts';
+import { lifecycle } from '#domain/lifecycle/tables.ts';
 import { markdownTable } from './markdown-table.ts';
 
-const requestOf: Record<ReturnType<typeof offerTransition>['request'], string> = {
-  active: 'must be active',
-  any: 'any',
-  reserve: 'active, becomes reserved',
-  release: 'reserved, becomes active',
-};
-
 const words: Record<string, string> = {
+  open: 'must be open for offers',
+  reserve: '`reserve`',
+  release: '`release`',
   terms: 'the terms',
   reason: 'the reason',
   seenVersion: 'the version the buyer saw',
-  oldPrice: 'the old price, when it changed',
-  chat: 'the chat is opened; other pending offers are finalized',
-  clearedReason: 'the reason is cleared',
-  resetDates: 'both dates are reset',
+  noReason: 'the reason is cleared',
+  editedPrice: 'the old price, when it changed',
+  rejectedPrice: 'the old price as rejected, when it changed',
+  newDates: 'both dates are reset',
+  chat: 'the chat is opened',
   photosGone: 'the photos are deleted',
+  activity: "the owner's activity",
+  goneForGood: 'the id, so that its page answers "gone"',
   finalizedSellers: 'sellers of finalized offers',
   acceptedSeller: 'seller of the accepted offer',
   offeringSellers: 'sellers of live offers',
@@ -33,47 +29,51 @@ function diagram(arrows: string[]): string {
   return ['```mermaid', 'stateDiagram-v2', ...arrows.map((arrow) => `  ${arrow}`), '```'].join('\n');
 }
 
-const offerArrows = offerActions.flatMap((action) => {
-  const { from, to, who } = offerTransition(action);
-  return from.map((start) => `${start === 'none' ? '[*]' : start} --> ${to ?? '[*]'}: ${action} (${who})`);
-});
+type Row = OfferTransition | RequestTransition;
 
-function offerRow(action: OfferAction): string[] {
-  const { label, who, from, to, request, needs, records, tells } = offerTransition(action);
-  return [
-    `\`${action}\``,
-    label,
-    who,
-    from.map((status) => (status === 'none' ? '(new)' : status)).join(', '),
-    to ?? '(gone)',
-    requestOf[request],
-    inWords(needs),
-    inWords(records),
-    'nobody' in tells ? `nobody: ${tells.nobody}` : inWords(tells),
-  ];
-}
+const arrowsOf = (action: string, { from, to, who }: Row): string[] =>
+  from.map((start) => {
+    const begin = start === 'none' ? '[*]' : start;
+    return `${begin} --> ${to === 'same' ? begin : (to ?? '[*]')}: ${action} (${who})`;
+  });
 
-const requestArrows = [
-  '[*] --> active: publish (owner)',
-  ...requestActions.flatMap((action) => {
-    const { from, to, who } = requestTransitions[action];
-    return from.map((start) => `${start} --> ${to === 'same' ? start : (to ?? '[*]')}: ${action} (${who})`);
-  }),
+const othersOf = ({ offers = {} }: Row): string =>
+  Object.entries(offers)
+    .map(([status, action]) => `${status}: \`${action}\``)
+    .join('; ');
+
+const toldBy = ({ tells }: Row): string =>
+  'nobody' in tells
+    ? `nobody: ${tells.nobody}`
+    : Object.entries(tells)
+        .map(([who, kind]) => `${words[who] ?? who}: \`${kind}\``)
+        .join('; ');
+
+const columns = [
+  'action',
+  'button',
+  'who',
+  'from',
+  'to',
+  'request',
+  'other offers',
+  'brings',
+  'writes',
+  'tells',
 ];
 
-function requestRow(action: RequestAction): string[] {
-  const { label, who, from, to, finalizesPending, isActivity, tells } = requestTransition(action);
-  return [
-    `\`${action}\``,
-    label,
-    who,
-    from.join(', '),
-    to === 'same' ? '(stays)' : (to ?? '(gone)'),
-    finalizesPending ? 'become finalized' : to === null ? 'go with it' : 'stay',
-    isActivity ? 'yes' : 'no',
-    'nobody' in tells ? `nobody: ${tells.nobody}` : inWords(Object.keys(tells)),
-  ];
-}
+const rowOf = (action: string, row: Row): string[] => [
+  `\`${action}\``,
+  row.label ?? row.form?.title ?? '',
+  row.who,
+  row.from.map((status) => (status === 'none' ? '(new)' : status)).join(', '),
+  row.to === 'same' ? '(stays)' : (row.to ?? '(gone)'),
+  row.request ? (words[row.request] ?? '') : '',
+  othersOf(row),
+  inWords(row.needs),
+  inWords(row.writes),
+  toldBy(row),
+];
 
 /** The page docs/offer-lifecycle.md, as the transition tables say it. */
 export const lifecyclePage =
@@ -81,26 +81,27 @@ export const lifecyclePage =
 
 # The life of an offer
 
-The only ways an offer's status changes, from \`src/domain/offer-transitions.ts\`. The guard
-(\`src/domain/offer-decision.ts\`), the \`allowedActions\` of the API and the pages, the check in the database and
-this page all come from that one table. Every action also appends a row to \`offer_events\`.
+The only ways in which an offer changes, from \`src/domain/lifecycle/offer-table.ts\`. \`plan\`
+(\`src/domain/lifecycle/plan.ts\`) says once all that an action changes, and \`src/market/lifecycle/carry-out.ts\` carries
+it out. What a person may do, the calls of the API, the buttons with their questions, the notices, the check in the
+database and this page all come from that one table. Every action also appends a row to \`offer_events\`.
 
-${diagram(offerArrows)}
+${diagram(offerActions.flatMap((action) => arrowsOf(action, lifecycle.offer[action])))}
 
 ${markdownTable(
-  ['action', 'label', 'who', 'from', 'to', 'request', 'brings', 'records', 'tells'],
-  offerActions.map(offerRow),
+  columns,
+  offerActions.map((action) => rowOf(action, lifecycle.offer[action])),
 )}
 
 # The life of a request
 
-From \`src/domain/request-lifecycle.ts\`. \`reserve\` and \`release\` happen inside an offer's \`accept\` and
+From \`src/domain/lifecycle/request-table.ts\`. \`reserve\` and \`release\` happen inside an offer's \`accept\` and
 \`fallThrough\` only.
 
-${diagram(requestArrows)}
+${diagram(requestActions.flatMap((action) => arrowsOf(action, lifecycle.request[action])))}
 
 ${markdownTable(
-  ['action', 'label', 'who', 'from', 'to', 'pending offers', "is the owner's activity", 'tells'],
-  requestActions.map(requestRow),
+  columns,
+  requestActions.map((action) => rowOf(action, lifecycle.request[action])),
 )}
 `;

@@ -1,26 +1,14 @@
 import { z } from '@hono/zod-openapi';
-import {
-  createBuyRequestSchema,
-  editBuyRequestSchema,
-  requestConditions,
-  requestSorts,
-} from '#domain/buy-request.ts';
+import { createBuyRequestSchema, requestConditions, requestSorts } from '#domain/buy-request.ts';
+import { requestTable } from '#domain/lifecycle/request-table.ts';
 import { limits } from '#domain/limits.ts';
-import { signedOutTexts } from '#domain/signed-out.ts';
 import { typedLine } from '#domain/text.ts';
 import * as views from '#domain/views.ts';
-import {
-  closeRequest,
-  completeRequest,
-  createRequest,
-  deleteRequest,
-  editRequest,
-  renewRequest,
-  reopenRequest,
-} from '#market/buy-requests/commands.ts';
+import { createRequest } from '#market/buy-requests/commands.ts';
 import { getRequest, listCategories } from '#market/buy-requests/queries.ts';
 import { searchRequests } from '#market/buy-requests/search.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
+import { requestActionsApi } from './lifecycle.ts';
 import { pageWithTotal, pagingFields } from './schemas/paging.ts';
 
 const priceText = 'Tiene que ser un número entero de pesos';
@@ -72,7 +60,7 @@ export function buyRequestsApi(scope: ApiScope): void {
     path: '/buy-requests',
     operationId: 'createBuyRequest',
     tag,
-    summary: 'Publish a request',
+    summary: requestTable.publish.summary,
     who: 'user',
     body: createBuyRequestSchema,
     answer: { status: 201, description: 'Published', schema: views.buyRequest },
@@ -88,50 +76,7 @@ export function buyRequestsApi(scope: ApiScope): void {
     answer: one,
     run: ({ actor, id }) => getRequest(market, actor, id),
   });
-  endpoint(scope, {
-    method: 'patch',
-    path: '/buy-requests/{id}',
-    operationId: 'editBuyRequest',
-    tag,
-    summary: 'Change some fields of an own request',
-    who: 'user',
-    body: editBuyRequestSchema,
-    answer: one,
-    refusals: [409],
-    run: ({ actor, id, body }) => editRequest(market, actor, id, body),
-  });
-  endpoint(scope, {
-    method: 'delete',
-    path: '/buy-requests/{id}',
-    operationId: 'deleteBuyRequest',
-    tag,
-    summary: 'Delete an own request with its offers',
-    who: 'user',
-    signedOut: signedOutTexts.deleteRequest,
-    answer: { status: 204 },
-    run: ({ actor, id }) => deleteRequest(market, actor, id),
-  });
-
-  const actions = [
-    ['close', closeRequest, 'Close an active request; pending offers become finalized'],
-    ['reopen', reopenRequest, 'Open a closed or expired request again'],
-    ['renew', renewRequest, 'Keep an active request from expiring'],
-    ['complete', completeRequest, 'Say that the deal of a reserved request was done'],
-  ] as const;
-  for (const [action, run, summary] of actions) {
-    endpoint(scope, {
-      method: 'post',
-      path: `/buy-requests/{id}/${action}`,
-      operationId: `${action}BuyRequest`,
-      tag,
-      summary,
-      who: 'user',
-      answer: one,
-      refusals: [409],
-      run: ({ actor, id }) => run(market, actor, id),
-    });
-  }
-
+  requestActionsApi(scope);
   endpoint(scope, {
     method: 'get',
     path: '/categories',

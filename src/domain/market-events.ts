@@ -1,7 +1,8 @@
 import type { AccountMail } from './account-mails.ts';
+import type { OfferAction } from './lifecycle/offer-table.ts';
+import type { RequestAction } from './lifecycle/request-table.ts';
+import type { Told } from './lifecycle/tells.ts';
 import type { FinalizedWhy } from './notice-definition.ts';
-import type { OfferAction } from './offer-transitions.ts';
-import type { RequestAction } from './request-lifecycle.ts';
 
 /**
  * What a committed command leaves in the outbox for the relay to act on. Ids only: whoever tells a person
@@ -23,17 +24,23 @@ export type MarketEvent =
       eventId: string;
       /** Of `finalize`. */
       why?: FinalizedWhy;
+      /** Who is told of it, as its plan says; rows of an older version lack it. */
+      told?: Told[];
     }
   | {
       kind: 'request.changed';
-      action: RequestAction | 'publish';
+      action: RequestAction;
       buyRequestId: string;
       ownerId: string;
       actorId: string | null;
+      /** Who is told of it, as its plan says; rows of an older version lack it. */
+      told?: Told[];
+      /** A copy, of a request that is gone. */
+      title?: string;
     }
   /** A request fits more saved searches than one transaction tells of: the others are next. */
   | { kind: 'request.matched'; buyRequestId: string }
-  /** Sellers of an open request whose offers were finalized may offer again: '¿Seguís ofreciendo?'. */
+  /** Left by an older version: sellers of finalized offers are asked '¿Seguís ofreciendo?'. */
   | {
       kind: 'request.reopened';
       buyRequestId: string;
@@ -42,7 +49,7 @@ export type MarketEvent =
       actorId: string | null;
     }
   | { kind: 'request.expiring'; buyRequestId: string; ownerId: string }
-  /** Sellers whose live offers went with a deleted request; the title is a copy because the row is gone. */
+  /** Left by an older version: sellers whose live offers went with a deleted request. */
   | {
       kind: 'request.deleted';
       buyRequestId: string;

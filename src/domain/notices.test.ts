@@ -4,7 +4,6 @@ import { noticeKinds } from './notice-kinds.ts';
 import { noticeDefinitions } from './notice-registry.ts';
 import { noticeGroups } from './notice-settings.ts';
 import { joinNotice, noticeCause, noticeGroup, noticeText, staysEarlier } from './notices.ts';
-import { requestActions, requestTransition } from './request-lifecycle.ts';
 
 const subject = { buyRequestId: 'r', offerId: 'o', chatId: 'c' };
 const facts: NoticeFacts = {
@@ -102,9 +101,4 @@ it('writes a change of an offer into the notice of it that nobody has read', () 
   expect(staysEarlier(later, later)).toBe(false);
   expect(staysEarlier(later, earlier)).toBe(false);
   expect(joinNotice(later, earlier)).toBe(earlier);
-});
-
-it.each(requestActions)('%s of a request tells somebody, or says why nobody', (action) => {
-  const { tells } = requestTransition(action);
-  expect('nobody' in tells ? tells.nobody.length : Object.keys(tells).length).toBeGreaterThan(0);
 });

@@ -6,6 +6,7 @@ import {
   offerConditions,
 } from './conditions.ts';
 import { fold } from './fold.ts';
+import { isDeal, isOver, type OfferStatus, offerStatuses, offersThat } from './lifecycle/statuses.ts';
 import type { OfferView } from './views.ts';
 
 // What the comparison of a request's offers shows. The database answers the same over offers that are not all on
@@ -15,11 +16,11 @@ export const comparisonSorts = ['price_asc', 'price_desc', 'newest', 'oldest'] a
 export type ComparisonSort = (typeof comparisonSorts)[number];
 
 /** The statuses of the comparison's menu (specification section 2, "Offer cards"). */
-export const comparedStatuses = ['pending', 'rejected'] as const;
+export const comparedStatuses = offerStatuses.filter((status) => !isOver(status) && !isDeal(status));
 
 /** What a reader of the comparison chose; an empty filter lets all offers pass. */
 export interface Comparison {
-  status: (typeof comparedStatuses)[number] | '';
+  status: OfferStatus | '';
   condition: OfferCondition | '';
   delivery: DeliveryTime | '';
   sort: ComparisonSort;
@@ -79,7 +80,7 @@ export const compareOffers = <Offer extends ComparedOffer>(
 ): Offer[] => offers.filter((offer) => passes(offer, by)).sort(orders[by.sort]);
 
 /** Offers that can still become the deal, or are it: only they get a mark. */
-export const markedStatuses = ['pending', 'accepted'] as const;
+export const markedStatuses = offersThat('isLive');
 const takesPart = ({ status }: ComparedOffer) => markedStatuses.some((marked) => marked === status);
 
 /** Sums up a request's offers, all of them; `wishedZone` is the request's. */

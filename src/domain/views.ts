@@ -5,10 +5,10 @@ import { offerFields, offerRecord } from './fields/offer.ts';
 import { profileFields } from './fields/profile.ts';
 import { searchFields, searchRecord } from './fields/saved-search.ts';
 import { viewShape } from './fields/schemas.ts';
+import { offerPermissions, requestPermissions } from './lifecycle/permissions.ts';
+import { rejectedStatus, requestStatuses } from './lifecycle/statuses.ts';
 import { type NoticeKind, noticeKinds } from './notice-kinds.ts';
 import { digests, type NoticeSettings } from './notice-settings.ts';
-import { offerPermissions } from './offer-transitions.ts';
-import { requestActions, requestStatuses } from './request-lifecycle.ts';
 import { securityOutcomes } from './security-events.ts';
 
 /*
@@ -48,7 +48,9 @@ export const buyRequest = z
     updatedAt: time,
     owner: z.strictObject({ ...personFields, bio: profileFields.bio.view }),
     offerCount: z.int().meta({ description: 'Offers the caller may know of' }),
-    allowedActions: z.array(z.enum(requestActions)).meta({ description: 'What the caller may do to it now' }),
+    allowedActions: z
+      .array(z.enum(requestPermissions))
+      .meta({ description: 'What the caller may do to it now' }),
   })
   .meta({ id: 'BuyRequest' });
 export type BuyRequestView = z.infer<typeof buyRequest>;
@@ -97,7 +99,7 @@ export const rejectedOffer = z
     title: offerFields.title.view,
     rejectionReason: z.string(),
     updatedAt: time,
-    status: z.literal('rejected'),
+    status: z.literal(rejectedStatus),
     price: offerFields.price.view,
     buyRequest: z.strictObject({ id, title: requestFields.title.view, zone: requestFields.zone.view }),
   })

@@ -1,4 +1,7 @@
-import { signedOutTexts } from '#domain/signed-out.ts';
+import { type OfferAction, offerActions, type offerTable } from '#domain/lifecycle/offer-table.ts';
+import { type RequestPermission, requestPermissions } from '#domain/lifecycle/permissions.ts';
+import type { Who } from '#domain/lifecycle/shape.ts';
+import { lifecycle } from '#domain/lifecycle/tables.ts';
 
 /** Who may carry out an action of a page; the market decides, this list lets a test try everyone else. */
 export type PageActionActor = 'anyone' | 'visitor' | 'user' | 'owner' | 'buyer' | 'seller' | 'party';
@@ -10,11 +13,11 @@ interface PageAction {
   intent: string;
   who: PageActionActor;
   /** What a visitor reads instead of 'Debes iniciar sesión'. */
-  signedOut?: string;
+  signedOut?: string | undefined;
 }
 
-/** Every action a page can send. `intentAction` takes its intents from here, so none is missing. */
-export const pageActions = [
+/** Actions of pages on things without a table of their life. */
+const ownActions = [
   { path: '/auth', intent: 'signIn', who: 'anyone' },
   { path: '/auth', intent: 'verifyCode', who: 'anyone' },
   { path: '/auth', intent: 'verifyRecovery', who: 'anyone' },
@@ -42,27 +45,6 @@ export const pageActions = [
   { path: '/profile/seguridad', intent: 'askPasskey', who: 'user' },
   { path: '/profile/seguridad', intent: 'addPasskey', who: 'user' },
   { path: '/profile/seguridad', intent: 'removePasskey', who: 'user' },
-  { path: '/create-buy-request', intent: 'publish', who: 'user' },
-  { path: '/buy-request/:id', intent: 'edit', who: 'owner' },
-  { path: '/buy-request/:id', intent: 'delete', who: 'owner', signedOut: signedOutTexts.deleteRequest },
-  { path: '/buy-request/:id', intent: 'close', who: 'owner' },
-  { path: '/buy-request/:id', intent: 'reopen', who: 'owner' },
-  { path: '/buy-request/:id', intent: 'renew', who: 'owner' },
-  { path: '/buy-request/:id', intent: 'complete', who: 'owner' },
-  { path: '/buy-request/:id', intent: 'acceptOffer', who: 'buyer' },
-  { path: '/buy-request/:id', intent: 'rejectOffer', who: 'buyer' },
-  { path: '/buy-request/:id', intent: 'withdrawOffer', who: 'seller' },
-  { path: '/buy-request/:id', intent: 'deleteOffer', who: 'seller' },
-  { path: '/buy-request/:id', intent: 'renewOffer', who: 'seller' },
-  { path: '/buy-request/:id', intent: 'fallThroughOffer', who: 'party' },
-  { path: '/send-offer/:buyRequestId', intent: 'send', who: 'user', signedOut: signedOutTexts.sendOffer },
-  { path: '/send-offer/:buyRequestId', intent: 'edit', who: 'seller' },
-  {
-    path: '/send-offer/:buyRequestId',
-    intent: 'counter',
-    who: 'seller',
-    signedOut: signedOutTexts.sendOffer,
-  },
   { path: '/avisos', intent: 'readAll', who: 'user' },
   { path: '/alertas', intent: 'saveSearch', who: 'user' },
   { path: '/alertas', intent: 'frequency', who: 'owner' },
@@ -73,11 +55,83 @@ export const pageActions = [
   { path: '/contact', intent: 'contact', who: 'anyone' },
 ] as const satisfies readonly PageAction[];
 
-export type ActionPath = (typeof pageActions)[number]['path'];
-export type IntentOf<Path extends ActionPath> = Extract<
-  (typeof pageActions)[number],
-  { path: Path }
->['intent'];
+/** Actions of a person on an offer; what needs terms is sent from the offer form, the others from the publication. */
+type PersonsOffer = {
+  [A in OfferAction]: (typeof offerTable)[A]['who'] extends 'system' ? never : A;
+}[OfferAction];
+export type OfferFormAction = {
+  [A in PersonsOffer]: (typeof offerTable)[A] extends { form: object } ? A : never;
+}[PersonsOffer];
+export type OfferStepAction = Exclude<PersonsOffer, OfferFormAction>;
+/** Actions of its owner on a publication. */
+export type RequestStepAction = RequestPermission;
+export type OfferIntent = `${OfferStepAction}Offer`;
+
+/** How the publication's page calls an action on one of its offers. */
+export const offerIntent = <Action extends OfferStepAction>(action: Action): `${Action}Offer` =>
+  `${action}Offer`;
+
+const isPersons = (action: OfferAction): action is PersonsOffer => lifecycle.offer[action].who !== 'system';
+const hasForm = (action: PersonsOffer): action is OfferFormAction =>
+  lifecycle.offer[action].form !== undefined;
+const persons = offerActions.filter(isPersons);
+
+/** The actions of a person, from the tables of the life of offers and requests. */
+const offerFormActions = persons.filter(hasForm);
+export const offerStepActions = persons.filter((action): action is OfferStepAction => !hasForm(action));
+export const requestStepActions: readonly RequestStepAction[] = requestPermissions;
+
+/** Who may call an action: to an account, `others` and `anyone` are one. */
+const callerOf = ({ who, signedOut }: { who: Who; signedOut?: string }) => ({
+  who: who === 'others' || who === 'anyone' || who === 'system' ? ('user' as const) : who,
+  signedOut,
+});
+
+interface LifecycleAction {
+  path: '/create-buy-request' | '/buy-request/:id' | '/send-offer/:buyRequestId';
+  intent: string;
+  who: PageActionActor;
+  signedOut?: string | undefined;
+}
+
+const lifecycleActions: readonly LifecycleAction[] = [
+  { path: '/create-buy-request', intent: 'publish', ...callerOf(lifecycle.request.publish) },
+  ...requestStepActions.map(
+    (intent): LifecycleAction => ({
+      path: '/buy-request/:id',
+      intent,
+      ...callerOf(lifecycle.request[intent]),
+    }),
+  ),
+  ...offerStepActions.map(
+    (action): LifecycleAction => ({
+      path: '/buy-request/:id',
+      intent: offerIntent(action),
+      ...callerOf(lifecycle.offer[action]),
+    }),
+  ),
+  ...offerFormActions.map(
+    (intent): LifecycleAction => ({
+      path: '/send-offer/:buyRequestId',
+      intent,
+      ...callerOf(lifecycle.offer[intent]),
+    }),
+  ),
+];
+
+/** Every action a page can send. `intentAction` takes its intents from here, so none is missing. */
+export const pageActions = [...ownActions, ...lifecycleActions];
+
+type OwnAction = (typeof ownActions)[number];
+interface LifecycleIntents {
+  '/create-buy-request': 'publish';
+  '/buy-request/:id': RequestStepAction | OfferIntent;
+  '/send-offer/:buyRequestId': OfferFormAction;
+}
+export type ActionPath = OwnAction['path'] | keyof LifecycleIntents;
+export type IntentOf<Path extends ActionPath> = Path extends keyof LifecycleIntents
+  ? LifecycleIntents[Path]
+  : Extract<OwnAction, { path: Path }>['intent'];
 
 const actionOf = (path: ActionPath, intent: string): PageAction | undefined =>
   pageActions.find((action) => action.path === path && action.intent === intent);

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { requestConditions } from '#domain/buy-request.ts';
+import { offerActions } from '#domain/lifecycle/offer-table.ts';
+import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
 import { deliveryTimes, offerConditions } from '#domain/offer.ts';
-import { offerActions, offerStatuses } from '#domain/offer-transitions.ts';
-import { requestStatuses } from '#domain/request-lifecycle.ts';
 import { testDatabase } from '../support/database.ts';
 
 const database = await testDatabase();

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { images, outbox } from '#database/schema.ts';
-import { offerStatuses } from '#domain/offer-transitions.ts';
-import { requestStatuses } from '#domain/request-lifecycle.ts';
+import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import type { Market } from '#market/context.ts';
 import type { ProcessedImage } from '#services/images/decode.ts';

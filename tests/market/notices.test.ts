@@ -391,3 +391,29 @@ test('titles are those of the moment they are told', async () => {
   await handleOutbox(market);
   expect(await titles(buyer)).toEqual([`Nueva oferta en ${bike}`]);
 });
+
+test('rows that an older version left in the outbox still tell their people', async () => {
+  const offer = await offerTo(market, seller, requestId);
+  await acceptOffer(market, buyer, offer.id, offer);
+  await db.delete(outbox);
+  const about = { buyRequestId: requestId, ownerId: buyer.userId };
+  const leave = (payload: { kind: string }) =>
+    db.execute(sql`
+      insert into outbox (id, aggregate_id, kind, payload, lane, turn)
+      values (${v7()}, ${requestId}, ${payload.kind}, ${JSON.stringify(payload)}::jsonb, 'inside', ${requestId})
+    `);
+  await leave({ kind: 'request.changed', ...about, action: 'complete', actorId: buyer.userId } as never);
+  await leave({
+    kind: 'request.reopened',
+    ...about,
+    sellerIds: [rival.userId],
+    actorId: buyer.userId,
+  } as never);
+  await handleOutbox(market);
+  expect(await kinds(seller)).toEqual(['dealCompleted']);
+  expect(await kinds(rival)).toEqual(['requestReopened']);
+  await look(rival);
+  await leave({ kind: 'request.deleted', ...about, title: 'Bici', sellerIds: [rival.userId] } as never);
+  await handleOutbox(market);
+  expect(await kinds(rival)).toEqual(['requestDeleted', 'requestReopened']);
+});

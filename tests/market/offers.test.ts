@@ -52,7 +52,7 @@ const history = async (offerId: string) =>
 test('a whole deal: rejected with a reason, countered, accepted; the others end and the request is reserved', async () => {
   const offer = await offerTo(market, seller, request.id);
   const rival = await offerTo(market, other, request.id);
-  expect(offer.allowedActions).toEqual(['edit', 'delete', 'withdraw']);
+  expect(offer.allowedActions).toEqual(['edit', 'withdraw', 'delete']);
   expect((await getOffer(market, buyer, offer.id)).allowedActions).toEqual(['accept', 'reject']);
 
   const rejected = await rejectOffer(market, buyer, offer.id, { reason: 'Precio demasiado alto' });
@@ -111,9 +111,15 @@ test('a deal that falls through opens the request again and finalized sellers ma
   expect((await fallThroughOffer(market, seller, offer.id)).status).toBe('withdrawn');
   expect((await getRequest(market, null, request.id)).status).toBe('active');
   expect((await renewOffer(market, other, rival.id)).status).toBe('pending');
-  const reopened = await db.select().from(outbox).where(eq(outbox.kind, 'request.reopened'));
-  expect(reopened.map(({ payload }) => payload)).toContainEqual(
-    expect.objectContaining({ buyRequestId: request.id, sellerIds: [other.userId] }),
+  const left = await db.select().from(outbox).where(eq(outbox.aggregateId, request.id));
+  expect(left.map(({ payload }) => payload)).toContainEqual(
+    expect.objectContaining({
+      action: 'fallThrough',
+      told: [
+        { userId: buyer.userId, kind: 'dealFellThrough' },
+        { userId: other.userId, kind: 'requestReopened', offerId: rival.id },
+      ],
+    }),
   );
 });
 

@@ -86,7 +86,7 @@ async function openRounds(count = rounds): Promise<Round[]> {
       offerId,
       buyRequestId,
       actorId,
-      action: 'send',
+      action: 'send' as const,
       toStatus: 'pending' as const,
       createdAt: at,
     })),

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { requestConditions } from '#domain/buy-request.ts';
 import { requestFields } from '#domain/fields/buy-request.ts';
+import { requestTable } from '#domain/lifecycle/request-table.ts';
+import { requestStatuses } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits.ts';
-import { requestStatuses } from '#domain/request-lifecycle.ts';
 import { folded } from '../folding.ts';
+import { requestIsSql } from '../statuses.ts';
 import { profiles } from './accounts.ts';
 import { at, id, lengthWithin, numberWithin, oneOf, pesos, priceWithin } from './columns.ts';
 
@@ -32,7 +34,7 @@ export const buyRequests = pgTable(
     referenceUrl: text(),
     images: text().array().notNull(),
     referenceImage: text().generatedAlwaysAs(sql`images[1]`),
-    status: text({ enum: requestStatuses }).notNull().default('active'),
+    status: text({ enum: requestStatuses }).notNull().default(requestTable.publish.to),
     categoryId: uuid().references(() => categories.id, { onDelete: 'set null' }),
     createdAt: at().notNull().defaultNow(),
     updatedAt: at().notNull().defaultNow(),
@@ -46,7 +48,7 @@ export const buyRequests = pgTable(
     sortPrice: pesos().generatedAlwaysAs(sql`coalesce(max_price, min_price, 0)`),
   },
   (table) => {
-    const active = sql`status = 'active'`;
+    const active = requestIsSql('isOpen', sql`status`);
     return [
       index('buy_requests_newest').on(table.createdAt, table.id).where(active),
       index('buy_requests_by_price').on(table.sortPrice, table.id).where(active),

@@ -10,15 +10,17 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { offerActions, offerTable } from '#domain/lifecycle/offer-table.ts';
+import { offerStatuses, offerStatusTable } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits.ts';
 import { deliveryTimes, type OfferCondition, offerConditions, type PriceChange } from '#domain/offer.ts';
-import { offerActions, offerDisplayRank, offerStatuses } from '#domain/offer-transitions.ts';
+import { offerIsSql } from '../statuses.ts';
 import { profiles } from './accounts.ts';
 import { buyRequests } from './buy-requests.ts';
 import { at, id, lengthWithin, numberWithin, oneOf, pesos, priceWithin } from './columns.ts';
 
 const rankCases = offerStatuses
-  .map((status) => `when '${status}' then ${offerDisplayRank[status]}`)
+  .map((status) => `when '${status}' then ${offerStatusTable[status].rank}`)
   .join(' ');
 
 export const offers = pgTable(
@@ -35,7 +37,7 @@ export const offers = pgTable(
     description: text(),
     price: pesos().notNull(),
     images: text().array(),
-    status: text({ enum: offerStatuses }).notNull().default('pending'),
+    status: text({ enum: offerStatuses }).notNull().default(offerTable.send.to),
     deliveryTime: text({ enum: deliveryTimes }).notNull(),
     contactInfo: jsonb().$type<{ zone: string; condition: OfferCondition }>().notNull(),
     message: text(),
@@ -49,7 +51,7 @@ export const offers = pgTable(
     displayRank: smallint().generatedAlwaysAs(sql.raw(`case status ${rankCases} end`)),
   },
   (table) => [
-    uniqueIndex('offers_one_accepted').on(table.buyRequestId).where(sql`status = 'accepted'`),
+    uniqueIndex('offers_one_accepted').on(table.buyRequestId).where(offerIsSql('isDeal', sql`status`)),
     index('offers_of_request').on(table.buyRequestId, table.displayRank, table.createdAt, table.id),
     index('offers_of_request_by_price').on(table.buyRequestId, table.price, table.id),
     index('offers_of_request_by_date').on(table.buyRequestId, table.createdAt, table.id),
@@ -57,7 +59,7 @@ export const offers = pgTable(
     index('offers_of_seller_on_request').on(table.buyRequestId, table.sellerId),
     index('offers_rejected')
       .on(table.sellerId, table.updatedAt, table.id)
-      .where(sql`status = 'rejected' and rejection_reason is not null`),
+      .where(sql`${offerIsSql('hasReason', sql`status`)} and rejection_reason is not null`),
     check('offers_status', oneOf(table.status, offerStatuses)),
     check('offers_title', lengthWithin(table.title, limits.titleMin, limits.titleMax)),
     check('offers_description', lengthWithin(table.description, 1, limits.descriptionMax)),
@@ -69,7 +71,10 @@ export const offers = pgTable(
         `contact_info ->> 'condition' in (${offerConditions.map((condition) => `'${condition}'`).join(', ')})`,
       )}`,
     ),
-    check('offers_reason', sql`(${table.status} = 'rejected') = (${table.rejectionReason} is not null)`),
+    check(
+      'offers_reason',
+      sql`(${offerIsSql('hasReason', table.status)}) = (${table.rejectionReason} is not null)`,
+    ),
     check('offers_rating', numberWithin(table.buyerRating, { min: 1, max: 5 })),
     check(
       'offers_images',
@@ -90,7 +95,7 @@ export const offerEvents = pgTable(
     buyRequestId: uuid().notNull(),
     /** null: the system. */
     actorId: uuid(),
-    action: text({ enum: offerActions as [string, ...string[]] }).notNull(),
+    action: text({ enum: offerActions }).notNull(),
     fromStatus: text({ enum: offerStatuses }),
     toStatus: text({ enum: offerStatuses }),
     price: pesos(),

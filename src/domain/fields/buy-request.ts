@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { requestConditionLabel, requestConditions } from '../conditions.ts';
+import { requestStatuses } from '../lifecycle/statuses.ts';
 import { limits } from '../limits.ts';
 import { digitsText } from '../price-text.ts';
-import { requestStatuses } from '../request-lifecycle.ts';
 import type { Fields } from './definition.ts';
 import * as kind from './kinds.ts';
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { notifications, offers, profiles, unverifiedAccounts, user } from '#database/schema.ts';
+import { offerIsSql } from '#database/statuses.ts';
 import { profileFields } from '#domain/fields/profile.ts';
 import { pick, publicNames } from '#domain/fields/shown.ts';
 import { limits } from '#domain/limits.ts';
@@ -59,7 +60,7 @@ export async function getBiography(market: Pick<Market, 'db'>, userId: string): 
 const counts = {
   rejectedCount: sql<number>`(
     select count(*)::int from ${offers} o
-    where o.seller_id = ${sql.placeholder('id')} and o.status = 'rejected' and o.rejection_reason is not null
+    where o.seller_id = ${sql.placeholder('id')} and ${offerIsSql('hasReason', sql`o.status`)} and o.rejection_reason is not null
   )`.as('rejected_count'),
   unreadCount: sql<number>`(
     select count(*)::int from (

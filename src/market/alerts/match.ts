@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type RequestAction, requestTransition } from '#domain/request-lifecycle.ts';
+import type { RequestAction } from '#domain/lifecycle/request-table.ts';
+import { requestIs } from '#domain/lifecycle/statuses.ts';
+import { lifecycle } from '#domain/lifecycle/tables.ts';
 import { fits } from '../buy-requests/fits.ts';
 import { rIsForSearcher, rIsListed } from '../buy-requests/visibility.ts';
 import type { Transaction } from '../context.ts';
@@ -10,8 +12,10 @@ import { type MatchableRequest, requestKeys } from './request-keys.ts';
 import { knowsWish, wishOf } from './wish.ts';
 
 /** After these a request may be among the active ones and fit what it did not fit before. */
-export const mayFitAnew = (action: RequestAction | 'publish'): boolean =>
-  action === 'publish' || ['active', 'same'].includes(requestTransition(action).to ?? '');
+export function mayFitAnew(action: RequestAction): boolean {
+  const { to } = lifecycle.request[action];
+  return to !== null && (to === 'same' || requestIs('isOpen', to));
+}
 
 /** The conditions of the marketplace, as a saved search `s` sets them for a request `r`; but for the words. */
 const fitsButWords = sql.join(

@@ -1,10 +1,11 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import { buyRequests } from '#database/schema.ts';
+import { requestIsSql } from '#database/statuses.ts';
 import { limits } from '#domain/limits.ts';
 import type { Market, Transaction } from '../context.ts';
+import { carryOut } from '../lifecycle/carry-out.ts';
+import type { RequestRow } from '../lifecycle/lock.ts';
 import { recordEvent } from '../outbox.ts';
-import type { LockedRequest } from './lock.ts';
-import { transitionRequest } from './transition.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const batch = 200;
@@ -13,7 +14,7 @@ async function forIdle(
   market: Market,
   days: number,
   isNotice: boolean,
-  act: (tx: Transaction, request: LockedRequest, now: Date) => Promise<void>,
+  act: (tx: Transaction, request: RequestRow, now: Date) => Promise<unknown>,
 ): Promise<number> {
   const now = market.now();
   const before = new Date(now.getTime() - days * day);
@@ -23,7 +24,7 @@ async function forIdle(
       .from(buyRequests)
       .where(
         and(
-          eq(buyRequests.status, 'active'),
+          requestIsSql('isOpen', buyRequests.status),
           lt(buyRequests.activeAt, before),
           isNotice ? isNull(buyRequests.expiryNoticeAt) : undefined,
         ),
@@ -41,7 +42,7 @@ async function forIdle(
 /** Expires active requests whose owner gave no sign of life for 60 days, some at a time. @returns how many. */
 export const expireIdleRequests = (market: Market): Promise<number> =>
   forIdle(market, limits.requestIdleDays, false, (tx, request, now) =>
-    transitionRequest(tx, request, 'expire', 'system', now),
+    carryOut(tx, { request, offer: null }, { request: 'expire' }, 'system', now),
   );
 
 /** Leaves word to the owners of requests that expire within 7 days, once. @returns how many. */

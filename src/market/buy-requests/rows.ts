@@ -2,8 +2,8 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import { buyRequests, categories, profiles } from '#database/schema.ts';
 import { requestFields, requestRecord } from '#domain/fields/buy-request.ts';
 import { namesIn, pick, publicNames } from '#domain/fields/shown.ts';
+import { allowedRequestActions } from '#domain/lifecycle/permissions.ts';
 import { displayName } from '#domain/names.ts';
-import { allowedRequestActions } from '#domain/request-lifecycle.ts';
 import type { BuyRequestView } from '#domain/views.ts';
 import { isVerified } from '../accounts/email/queries.ts';
 import type { Actor } from '../context.ts';
@@ -72,6 +72,6 @@ export function presentRequest(row: RequestRow, actor: Actor): BuyRequestView {
       bio: row.ownerBio,
     },
     offerCount: row.offerCount,
-    allowedActions: allowedRequestActions({ ownerId: row.userId, status: row.status }, actor),
+    allowedActions: allowedRequestActions({ ownerId: row.userId, status: row.status }, actor?.userId ?? null),
   };
 }

@@ -1,6 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { buyRequests } from '#database/schema.ts';
-import type { RequestStatus } from '#domain/request-lifecycle.ts';
+import { requestIsSql } from '#database/statuses.ts';
+import { isOpenForOffers, type RequestStatus } from '#domain/lifecycle/statuses.ts';
 
 /*
  * Everybody may read the page of any request (readings.md, "Buy request"). What differs is whether they
@@ -9,11 +10,11 @@ import type { RequestStatus } from '#domain/request-lifecycle.ts';
  */
 
 /** Whether a request is shown to people who do not have its address. */
-export const isListed = ({ status }: { status: RequestStatus }): boolean => status === 'active';
+export const isListed = ({ status }: { status: RequestStatus }): boolean => isOpenForOffers(status);
 
 /** The same for queries. The status is written out, not a parameter: the partial indexes ask for it literally. */
 export const listed = ({ status }: { status: SQL | AnyColumn } = buyRequests): SQL =>
-  sql`${status} = 'active'`;
+  requestIsSql('isOpen', status);
 
 /** The request `r` in statements that are written by hand. */
 const r = { status: sql`r.status`, userId: sql`r.user_id` };

@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { chats } from '#database/schema.ts';
-import type { OfferStatus } from '#domain/offer-transitions.ts';
+import { isDeal, type OfferStatus } from '#domain/lifecycle/statuses.ts';
 
 /*
  * A conversation is there for its two parties and nobody else, whatever becomes of its offer; they write while the
@@ -25,4 +25,5 @@ export const isParty = (
 ): SQL => sql`(${chat.buyerId} = ${userId} or ${chat.sellerId} = ${userId})`;
 
 /** Whether messages may be written; null when the offer is gone. */
-export const isOpen = (offerStatus: OfferStatus | null | undefined): boolean => offerStatus === 'accepted';
+export const isOpen = (offerStatus: OfferStatus | null | undefined): boolean =>
+  !!offerStatus && isDeal(offerStatus);

@@ -1,6 +1,8 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { offers } from '#database/schema.ts';
+import { requestIsSql } from '#database/statuses.ts';
 import { deletedUserName } from '#domain/chat-texts.ts';
+import { offersThat } from '#domain/lifecycle/statuses.ts';
 import { displayName } from '#domain/names.ts';
 import type { NoticeFacts } from '#domain/notice-definition.ts';
 import { shorten } from '#domain/shorten.ts';
@@ -60,7 +62,7 @@ export async function requestCause(
 ): Promise<{ facts: NoticeFacts; isExpiring: boolean } | null> {
   const { rows } = await tx.execute<{ title: string; actorName: string | null; isExpiring: boolean }>(sql`
     select r.title, p.full_name as "actorName",
-      r.status = 'active' and r.expiry_notice_at is not null as "isExpiring"
+      ${requestIsSql('isOpen', sql`r.status`)} and r.expiry_notice_at is not null as "isExpiring"
     from buy_requests r left join profiles p on p.id = ${actorId}
     where r.id = ${buyRequestId}
   `);
@@ -71,31 +73,20 @@ export async function requestCause(
   return { isExpiring, facts: { requestTitle: title, ...who } };
 }
 
-/** The seller of the accepted offer, if there is one. */
-export const acceptedSellers = (tx: Transaction, buyRequestId: string) =>
+/** The accepted offer of a request, if there is one. */
+export const acceptedOffers = (tx: Transaction, buyRequestId: string) =>
   tx
-    .select({ userId: offers.sellerId, offerId: offers.id, offerTitle: offers.title })
+    .select({ id: offers.id, sellerId: offers.sellerId, status: offers.status, createdAt: offers.createdAt })
     .from(offers)
-    .where(and(eq(offers.buyRequestId, buyRequestId), eq(offers.status, 'accepted')));
+    .where(and(eq(offers.buyRequestId, buyRequestId), inArray(offers.status, offersThat('isDeal'))));
 
-/** The newest finalized offer of each of some sellers. */
-export async function finalizedOffers(
-  tx: Transaction,
-  buyRequestId: string,
-  sellerIds: readonly string[],
-): Promise<Map<string, { id: string; title: string }>> {
+/** The titles of those of some offers that are still there. */
+export async function offerTitles(tx: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx
-    .selectDistinctOn([offers.sellerId], { id: offers.id, sellerId: offers.sellerId, title: offers.title })
+    .select({ id: offers.id, title: offers.title })
     .from(offers)
-    .where(
-      and(
-        eq(offers.buyRequestId, buyRequestId),
-        eq(offers.status, 'finalized'),
-        inArray(offers.sellerId, [...sellerIds]),
-      ),
-    )
-    .orderBy(offers.sellerId, desc(offers.createdAt), desc(offers.id));
-  return new Map(rows.map(({ sellerId, ...offer }) => [sellerId, offer]));
+    .where(inArray(offers.id, [...ids]));
+  return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
 /** What a notice keeps of a chat message, and whether its recipient has read that far; null when it is gone. */

@@ -1,6 +1,8 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { buyRequests, chats, offers } from '#database/schema.ts';
+import { offerIsSql } from '#database/statuses.ts';
+import { rejectedStatus } from '#domain/lifecycle/statuses.ts';
 import { notFound } from '#domain/refusal.ts';
 import type { OfferView, Page, RejectedOfferView } from '#domain/views.ts';
 import { getRequest } from '../buy-requests/queries.ts';
@@ -129,7 +131,7 @@ export async function listOwnOffers(
 }
 
 const isOwnRejected = (isNext: boolean) =>
-  sql`${offers.sellerId} = ${viewer} and ${offers.status} = 'rejected' and ${offers.rejectionReason} is not null ${
+  sql`${offers.sellerId} = ${viewer} and ${offerIsSql('hasReason', offers.status)} and ${offers.rejectionReason} is not null ${
     isNext ? sql`and (${offers.updatedAt}, ${offers.id}) < (${keyTime('at')}, ${keyId('id')})` : sql``
   }`;
 
@@ -181,7 +183,7 @@ export async function listRejectedOffers(
       title: row.title,
       rejectionReason: row.rejectionReason ?? '',
       updatedAt: row.updatedAt.toISOString(),
-      status: 'rejected',
+      status: rejectedStatus,
       price: row.price,
       buyRequest: { id: row.requestId, title: row.requestTitle, zone: row.requestZone },
     }),

@@ -3,10 +3,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import { buyRequests, chats, offers, profiles } from '#database/schema.ts';
 import { contactFields, offerFields, offerRecord } from '#domain/fields/offer.ts';
 import { namesIn, partyNames, pick, publicNames } from '#domain/fields/shown.ts';
+import { allowedOfferActions } from '#domain/lifecycle/permissions.ts';
+import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits.ts';
 import { displayName } from '#domain/names.ts';
-import { allowedOfferActions } from '#domain/offer-decision.ts';
-import type { RequestStatus } from '#domain/request-lifecycle.ts';
 import type { OfferView, PersonView } from '#domain/views.ts';
 import { isVerified } from '../accounts/email/queries.ts';
 import type { Actor } from '../context.ts';
@@ -103,11 +103,7 @@ export function presentOffer(row: OfferRow, actor: Actor): OfferView {
       userId: row.requestOwnerId,
     },
     allowedActions: allowedOfferActions(
-      {
-        offer: { sellerId: row.sellerId, status: row.status, version: row.updatedAt.toISOString() },
-        request,
-        otherLiveOffers: 0,
-      },
+      { offer: { sellerId: row.sellerId, status: row.status }, request },
       viewerId,
     ),
     ...(isParty && partyMembers(row, seesEmail)),

@@ -1,8 +1,9 @@
 import { type AnyColumn, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { buyRequests, offers } from '#database/schema.ts';
-import { isVisibleToOthers, type OfferSituation, offerRole } from '#domain/offer-decision.ts';
-import { type OfferStatus, offerStatuses } from '#domain/offer-transitions.ts';
+import { offerIsSql } from '#database/statuses.ts';
+import { isVisibleTo, offerRole } from '#domain/lifecycle/permissions.ts';
+import { isDeal, type OfferStatus } from '#domain/lifecycle/statuses.ts';
 
 /*
  * Who may know of an offer and what they see of it: its two parties everything, everybody else what is public
@@ -11,26 +12,16 @@ import { type OfferStatus, offerStatuses } from '#domain/offer-transitions.ts';
  */
 
 type OfferRow = { publicVisibility: boolean; status: OfferStatus; sellerId: string };
-type RequestOwner = Pick<OfferSituation['request'], 'ownerId'>;
-
-/** The statuses that hide even a public offer from others, by the domain's rule. */
-const hiddenStatuses = sql.raw(
-  offerStatuses
-    .filter((status) => !isVisibleToOthers({ publicVisibility: true, status }))
-    .map((status) => `'${status}'`)
-    .join(', '),
-);
+type RequestOwner = { ownerId: string };
 
 type Columns = Record<'publicVisibility' | 'status' | 'sellerId', AnyColumn>;
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 
-/** Whether a viewer may know of an offer; null is a visitor. */
-export const isVisibleTo = (viewerId: string | null, offer: OfferRow, request: RequestOwner): boolean =>
-  isVisibleToOthers(offer) || offerRole(offer, request, viewerId) !== 'stranger';
+export { isVisibleTo };
 
 /** The same for queries: needs the offer's request joined, and the placeholder `viewer` (null for a visitor). */
 export const visibleToViewer = (offer: Columns = offers) =>
-  sql`((${offer.publicVisibility} and ${offer.status} not in (${hiddenStatuses}))
+  sql`((${offer.publicVisibility} and not (${offerIsSql('isHidden', offer.status)}))
     or ${offer.sellerId} = ${viewer} or ${buyRequests.userId} = ${viewer})`;
 
 /** How many offers the viewer may know of, of the request joined. */
@@ -45,5 +36,5 @@ export const visibleOfferCount = sql<number>`(
  */
 export function sightOf(viewerId: string | null, offer: OfferRow, request: RequestOwner) {
   const isParty = offerRole(offer, request, viewerId) !== 'stranger';
-  return { isParty, seesEmail: isParty && offer.status === 'accepted' };
+  return { isParty, seesEmail: isParty && isDeal(offer.status) };
 }

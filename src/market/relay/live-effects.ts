@@ -7,7 +7,7 @@ import type { InsideEffects } from './effects.ts';
  */
 export const liveEffects: InsideEffects = {
   'offer.changed': (event, { signal }) => {
-    const { action, offerId, buyRequestId, buyerId, sellerId, isPublic } = event;
+    const { action, offerId, buyRequestId, buyerId, sellerId, isPublic, told = [] } = event;
     const parties = [userTopic(buyerId), userTopic(sellerId)];
     signal(isPublic ? [...parties, requestTopic(buyRequestId)] : parties, {
       type: 'offer',
@@ -15,9 +15,18 @@ export const liveEffects: InsideEffects = {
       buyRequestId,
       action,
     });
+    // Sellers of other offers hear of the request only: this offer may be private.
+    const others = told.filter((one) => one.offerId).map(({ userId }) => userTopic(userId));
+    signal(others, { type: 'request', buyRequestId, action });
   },
-  'request.changed': ({ action, buyRequestId, ownerId }, { signal }) =>
-    signal([userTopic(ownerId), requestTopic(buyRequestId)], { type: 'request', buyRequestId, action }),
+  'request.changed': ({ action, buyRequestId, ownerId, told = [] }, { signal }) => {
+    const topics = [
+      userTopic(ownerId),
+      requestTopic(buyRequestId),
+      ...told.map(({ userId }) => userTopic(userId)),
+    ];
+    signal([...new Set(topics)], { type: 'request', buyRequestId, action });
+  },
   // Nothing changed but who is told of it.
   'request.matched': () => undefined,
   'request.reopened': ({ buyRequestId, sellerIds }, { signal }) =>

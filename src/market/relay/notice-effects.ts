@@ -1,85 +1,89 @@
-import { offerNotices } from '#domain/offer-notices.ts';
-import type { OfferRecipient } from '#domain/offer-transitions.ts';
-import { requestTransition } from '#domain/request-lifecycle.ts';
+import { offerIs } from '#domain/lifecycle/statuses.ts';
+import { lifecycle } from '#domain/lifecycle/tables.ts';
+import { type Told, toldOf } from '#domain/lifecycle/tells.ts';
+import type { NoticeFacts } from '#domain/notice-definition.ts';
 import { mayFitAnew, tellOfMatches } from '../alerts/match.ts';
 import {
-  acceptedSellers,
-  finalizedOffers,
+  acceptedOffers,
   messageCause,
   offerCause,
+  offerTitles,
   requestCause,
 } from '../notifications/causes.ts';
 import { createNotices, type NewNotice } from '../notifications/create.ts';
 import { forgetOffer } from '../notifications/read.ts';
-import type { EventOf, InsideEffects } from './effects.ts';
+import type { EventOf, InsideEffects, InsideScope } from './effects.ts';
 
 /**
- * What each event puts into whose bell, as the transition tables declare it. A notice's key is the outbox row's id;
- * whoever acted is told nothing.
+ * What each event puts into whose bell: those whom its plan told. A notice's key is the outbox row's id; the one who
+ * acted is told nothing.
  */
 export const noticeEffects: InsideEffects = {
   async 'offer.changed'(event, scope) {
-    const { action, offerId, buyRequestId, buyerId, actorId } = event;
-    const told = Object.entries(offerNotices[action]).filter(([to]) => to !== 'finalizedSellers');
-    if (action === 'delete') return forgetOffer(scope, buyerId, offerId);
+    const { action, offerId, buyRequestId, buyerId: ownerId, sellerId, actorId } = event;
+    const { from, to } = lifecycle.offer[action];
+    if (to === null) await forgetOffer(scope, ownerId, offerId);
+    // Rows of an older version name nobody: their groups come in an event of their own.
+    const cast = { ownerId, requestStatus: null, sellerId, actorId, others: [] };
+    const told = event.told ?? toldOf({ offer: action }, cast);
     const cause = await offerCause(scope.tx, event);
-    // Of a request that is gone its sellers were told; of an offer that is gone there is nothing left to open.
-    if (!cause || (cause.isGone && action !== 'fallThrough')) return;
-    const rows = told.map(([to, kind]): NewNotice => {
-      const userId = recipientOf(to as OfferRecipient, event);
-      const subject = { buyRequestId, offerId: cause.isGone ? null : offerId };
-      return { userId, kind, key: scope.key, ...subject, facts: cause.facts };
-    });
-    await createNotices(
-      scope,
-      rows.filter(({ userId }) => userId !== actorId),
-    );
+    if (!cause) return;
+    const wasDeal = from.some((status) => status !== 'none' && offerIs('isDeal', status));
+    // Of an offer that went after this there is nothing left to open, but for its conversation.
+    const direct = told.filter((one) => !one.offerId && (!cause.isGone || wasDeal || to === null));
+    const subject = { buyRequestId, offerId: cause.isGone ? null : offerId };
+    const { requestTitle, actorName } = cause.facts;
+    await createNotices(scope, [
+      ...direct.map(
+        ({ userId, kind }): NewNotice => ({ userId, kind, key: scope.key, ...subject, facts: cause.facts }),
+      ),
+      ...(await aboutOwnOffers(scope, buyRequestId, told, {
+        requestTitle,
+        ...(actorName !== undefined && { actorName }),
+      })),
+    ]);
   },
 
-  async 'request.changed'({ action, buyRequestId, ownerId, actorId }, scope) {
+  async 'request.changed'({ action, buyRequestId, ownerId, actorId, title, told: known }, scope) {
     if (mayFitAnew(action)) await tellOfMatches(scope, buyRequestId);
-    if (action === 'publish') return;
-    const { tells } = requestTransition(action);
-    if ('nobody' in tells) return;
-    const { owner, acceptedSeller } = tells;
-    if (!owner && !acceptedSeller) return;
-    const cause = await requestCause(scope.tx, buyRequestId, actorId);
+    const told = known ?? (await toldByOlderRow(scope, { action, buyRequestId, ownerId, actorId }));
+    if (told.length === 0) return;
+    const cause =
+      title === undefined
+        ? await requestCause(scope.tx, buyRequestId, actorId)
+        : { facts: { requestTitle: title } };
     if (!cause) return;
-    const about = { key: scope.key, buyRequestId };
-    const rows: NewNotice[] = [];
-    if (owner && ownerId !== actorId) {
-      rows.push({ ...about, userId: ownerId, kind: owner, facts: cause.facts });
-    }
-    if (acceptedSeller) {
-      for (const { userId, offerId, offerTitle } of await acceptedSellers(scope.tx, buyRequestId)) {
-        const facts = { ...cause.facts, offerTitle };
-        rows.push({ ...about, userId, kind: acceptedSeller, offerId, facts });
-      }
-    }
-    await createNotices(scope, rows);
+    const direct = told.filter((one) => !one.offerId);
+    await createNotices(scope, [
+      ...direct.map(
+        ({ userId, kind }): NewNotice => ({ userId, kind, key: scope.key, buyRequestId, facts: cause.facts }),
+      ),
+      ...(await aboutOwnOffers(scope, buyRequestId, told, cause.facts)),
+    ]);
   },
 
   async 'request.matched'({ buyRequestId }, scope) {
     await tellOfMatches(scope, buyRequestId);
   },
 
+  // Rows of an older version.
   async 'request.reopened'({ buyRequestId, sellerIds, actorId }, scope) {
-    const asked = sellerIds.filter((id) => id !== actorId);
-    const cause = asked.length > 0 && (await requestCause(scope.tx, buyRequestId, actorId));
+    const cause = await requestCause(scope.tx, buyRequestId, actorId);
     if (!cause) return;
-    const offers = await finalizedOffers(scope.tx, buyRequestId, asked);
-    const rows = asked.map((userId): NewNotice => {
-      const offer = offers.get(userId);
-      return {
-        userId,
-        kind: 'requestReopened',
-        key: scope.key,
-        buyRequestId,
-        offerId: offer?.id ?? null,
-        facts: { ...cause.facts, ...(offer && { offerTitle: offer.title }) },
-      };
-    });
-    await createNotices(scope, rows);
+    await createNotices(
+      scope,
+      sellerIds
+        .filter((id) => id !== actorId)
+        .map(
+          (userId): NewNotice => ({
+            userId,
+            kind: 'requestReopened',
+            key: scope.key,
+            buyRequestId,
+            facts: cause.facts,
+          }),
+        ),
+    );
   },
 
   async 'request.expiring'({ buyRequestId, ownerId }, scope) {
@@ -121,8 +125,38 @@ export const noticeEffects: InsideEffects = {
   'account.verified': () => undefined,
 };
 
-function recipientOf(to: OfferRecipient, event: EventOf<'offer.changed'>): string {
-  const { buyerId, sellerId, actorId } = event;
-  if (to === 'counterpart') return actorId === buyerId ? sellerId : buyerId;
-  return to === 'buyer' ? buyerId : sellerId;
+/** Notices of people who are told as the sellers of their own offers. */
+async function aboutOwnOffers(
+  scope: InsideScope,
+  buyRequestId: string,
+  told: readonly Told[],
+  facts: NoticeFacts,
+): Promise<NewNotice[]> {
+  const theirs = told.filter(({ offerId }) => offerId !== undefined);
+  if (theirs.length === 0) return [];
+  const titles = await offerTitles(
+    scope.tx,
+    theirs.map(({ offerId }) => offerId!),
+  );
+  return theirs.map(({ userId, kind, offerId, chatId }): NewNotice => {
+    const offerTitle = titles.get(offerId!);
+    return {
+      userId,
+      kind,
+      // The same person may be told of the deed for another reason as well.
+      key: `${scope.key} ${kind}`,
+      buyRequestId,
+      offerId: offerTitle === undefined ? null : offerId!,
+      chatId: chatId ?? null,
+      facts: { ...facts, ...(offerTitle !== undefined && { offerTitle }) },
+    };
+  });
+}
+
+async function toldByOlderRow(
+  { tx }: InsideScope,
+  { action, buyRequestId, ownerId, actorId }: Omit<EventOf<'request.changed'>, 'kind'>,
+): Promise<Told[]> {
+  const others = await acceptedOffers(tx, buyRequestId);
+  return toldOf({ request: action }, { ownerId, requestStatus: null, sellerId: null, actorId, others });
 }

@@ -1,5 +1,9 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { editBuyRequestFormSchema } from '#domain/buy-request.ts';
+import type { Need } from '#domain/lifecycle/shape.ts';
+import type { Brought } from '#domain/lifecycle/situation.ts';
+import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
+import { lifecycle } from '#domain/lifecycle/tables.ts';
 import { limits } from '#domain/limits.ts';
 import { capitalise } from '#domain/names.ts';
 import { acceptOfferSchema, otherReason, rejectOfferSchema } from '#domain/offer.ts';
@@ -7,24 +11,10 @@ import { priceText } from '#domain/price-text.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { withFacts } from '#domain/request-facts.ts';
 import { parseOrRefuse } from '#domain/validation.ts';
-import {
-  closeRequest,
-  completeRequest,
-  deleteRequest,
-  editRequest,
-  renewRequest,
-  reopenRequest,
-} from '#market/buy-requests/commands.ts';
+import { editRequest } from '#market/buy-requests/commands.ts';
 import { getRequest, listCategories, wasDeleted } from '#market/buy-requests/queries.ts';
 import { isListed } from '#market/buy-requests/visibility.ts';
-import {
-  acceptOffer,
-  deleteOffer,
-  fallThroughOffer,
-  rejectOffer,
-  renewOffer,
-  withdrawOffer,
-} from '#market/offers/commands.ts';
+import { changeOffer, changeRequest, seenVersionOf } from '#market/lifecycle/commands.ts';
 import { isDeletedHere } from '../components/buy-requests/detail/deleted-here.ts';
 import { OffersComparison, ReceivedOffers } from '../components/buy-requests/detail/offers-section.tsx';
 import { useOwnerTools } from '../components/buy-requests/detail/owner-tools.tsx';
@@ -44,6 +34,14 @@ import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { sentIn } from '../forms/sent-in.ts';
 import { later } from '../later.tsx';
 import { useRevalidateOn } from '../live/use-live.ts';
+import {
+  type IntentOf,
+  type OfferStepAction,
+  offerIntent,
+  offerStepActions,
+  type RequestStepAction,
+  requestStepActions,
+} from '../page-actions.ts';
 import { requestCardImage, requestJsonLd } from '../page-card.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/buy-request.ts';
@@ -109,49 +107,40 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
   }
 }
 
-const step =
-  (command: typeof closeRequest) =>
-  async ({ market, actor, param, next }: ActionCall) => {
-    await command(market, actor, param('id'));
-    return next(`/buy-request/${param('id')}`, null);
+/** What the form of an action on an offer brings, as its row needs it. */
+function broughtBy({ form, text }: ActionCall, action: OfferStepAction): Brought {
+  const needs: readonly Need[] = lifecycle.offer[action].needs;
+  const chosen = form.get('reason');
+  return {
+    ...(needs.includes('seenVersion') &&
+      seenVersionOf(parseOrRefuse(acceptOfferSchema, { updatedAt: text('updatedAt') }))),
+    ...(needs.includes('reason') &&
+      parseOrRefuse(rejectOfferSchema, { reason: chosen === otherReason ? form.get('other') : chosen })),
   };
+}
 
-const offerStep =
-  (command: (market: ActionCall['market'], actor: ActionCall['actor'], id: string) => Promise<unknown>) =>
-  async ({ market, actor, text, param, next }: ActionCall) => {
-    await command(market, actor, text('offerId'));
-    return next(`/buy-request/${param('id')}`, null);
-  };
-
-export const action = intentAction('/buy-request/:id', {
-  edit: async ({ market, actor, param, parse, form, next }) => {
+const requestHandler = (action: RequestStepAction) => async (call: ActionCall) => {
+  const { market, actor, param, parse, form, next } = call;
+  if (action === 'edit')
     await editRequest(market, actor, param('id'), sentIn(form, parse(editBuyRequestFormSchema)));
-    return next(`/buy-request/${param('id')}`, null);
-  },
-  delete: async ({ market, actor, param, next }) => {
-    await deleteRequest(market, actor, param('id'));
-    return next('/marketplace', null);
-  },
-  close: step(closeRequest),
-  reopen: step(reopenRequest),
-  renew: step(renewRequest),
-  complete: step(completeRequest),
-  acceptOffer: async ({ market, actor, text, param, next }) => {
-    const seen = parseOrRefuse(acceptOfferSchema, { updatedAt: text('updatedAt') });
-    await acceptOffer(market, actor, text('offerId'), seen);
-    return next(`/buy-request/${param('id')}`, null);
-  },
-  rejectOffer: async ({ market, actor, form, text, param, next }) => {
-    const chosen = form.get('reason');
-    const reason = chosen === otherReason ? form.get('other') : chosen;
-    await rejectOffer(market, actor, text('offerId'), parseOrRefuse(rejectOfferSchema, { reason }));
-    return next(`/buy-request/${param('id')}`, null);
-  },
-  withdrawOffer: offerStep(withdrawOffer),
-  deleteOffer: offerStep(deleteOffer),
-  renewOffer: offerStep(renewOffer),
-  fallThroughOffer: offerStep(fallThroughOffer),
-});
+  else await changeRequest(market, actor, param('id'), action);
+  return next(lifecycle.request[action].to === null ? '/marketplace' : `/buy-request/${param('id')}`, null);
+};
+
+const offerHandler = (action: OfferStepAction) => async (call: ActionCall) => {
+  await changeOffer(call.market, call.actor, call.text('offerId'), action, broughtBy(call, action));
+  return call.next(`/buy-request/${call.param('id')}`, null);
+};
+
+type Handlers = Record<IntentOf<'/buy-request/:id'>, (call: ActionCall) => Promise<null | Response>>;
+
+export const action = intentAction(
+  '/buy-request/:id',
+  Object.fromEntries([
+    ...requestStepActions.map((step) => [step, requestHandler(step)]),
+    ...offerStepActions.map((step) => [offerIntent(step), offerHandler(step)]),
+  ]) as Handlers,
+);
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
@@ -172,7 +161,7 @@ export default function BuyRequest({ loaderData }: Route.ComponentProps) {
   const { request, offers, comparison, dealChatId, viewerId, categories, isIdle } = loaderData;
   const offerTotal = offers.total;
   const isOwner = viewerId === request.userId;
-  const isActive = request.status === 'active';
+  const isActive = isOpenForOffers(request.status);
   const tools = useOwnerTools(request, categories);
   const { ask, dialogs } = useOfferDialogs([...offers.items, ...comparison.items]);
   useRevalidateOn({ types: ['offer', 'request'], buyRequestId: request.id });

@@ -1,5 +1,7 @@
 import { useRef } from 'react';
 import { data, useLocation } from 'react-router';
+import { offerTable } from '#domain/lifecycle/offer-table.ts';
+import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import { offerFormSchema } from '#domain/offer.ts';
 import { type RequestWithFacts, withFacts } from '#domain/request-facts.ts';
 import type { OfferView } from '#domain/views.ts';
@@ -7,7 +9,7 @@ import { getRequest } from '#market/buy-requests/queries.ts';
 import { counterOffer, editOffer, sendOffer } from '#market/offers/commands.ts';
 import { getOffer } from '#market/offers/queries.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
-import { modeForStatus, offerModeTexts } from '../components/offers/offer-mode.ts';
+import { modeForStatus } from '../components/offers/offer-mode.ts';
 import { SendOfferPage } from '../components/offers/send-offer-page.tsx';
 import { SendOfferState, sendOfferStates } from '../components/offers/send-offer-states.tsx';
 import { requestContext } from '../context.ts';
@@ -27,11 +29,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** What the page is: the form in one of its modes, or why there is none. */
 function titleOf(loaded: Route.ComponentProps['loaderData'] | undefined): string {
-  if (!loaded) return offerModeTexts.send.title;
+  if (!loaded) return offerTable.send.form.title;
   if (loaded.state !== 'form') return sendOfferStates[loaded.state].title;
   const { request, offer } = loaded;
-  if (request.status !== 'active') return sendOfferStates.closed.title;
-  return offerModeTexts[offer ? (modeForStatus(offer.status) ?? 'edit') : 'send'].title;
+  if (!isOpenForOffers(request.status)) return sendOfferStates.closed.title;
+  return offerTable[offer ? (modeForStatus(offer.status) ?? 'edit') : 'send'].form.title;
 }
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -96,7 +98,7 @@ export default function SendOfferScreen({ loaderData, actionData, params }: Rout
   useRevalidateOn({ buyRequestId: loaderData.state === 'missing' ? null : params.buyRequestId });
 
   if (loaderData.state === 'form') {
-    const isClosed = loaderData.request.status !== 'active';
+    const isClosed = !isOpenForOffers(loaderData.request.status);
     // A form that is being filled stays, whatever became of the request, the offer or the session meanwhile.
     if (!isClosed || last.current?.place === place) last.current = { place, shown: loaderData };
   }

@@ -12,9 +12,9 @@ import {
   verificationAsked,
 } from '#database/schema.ts';
 import type { confirmationSchema } from '#domain/account.ts';
+import { refusalOf } from '#domain/lifecycle/permissions.ts';
+import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { refuse } from '#domain/refusal.ts';
-import { removeRequest } from '../../buy-requests/commands.ts';
-import type { LockedRequest } from '../../buy-requests/lock.ts';
 import {
   type Actor,
   type Market,
@@ -23,8 +23,9 @@ import {
   type Transaction,
 } from '../../context.ts';
 import { releaseImages, releaseImagesOf } from '../../images/commands.ts';
+import { carryOut } from '../../lifecycle/carry-out.ts';
+import type { OfferRow, RequestRow } from '../../lifecycle/lock.ts';
 import { forgetName } from '../../notifications/forget.ts';
-import { type OfferRecord, transitionOffer } from '../../offers/transition.ts';
 import { recordEvent } from '../../outbox.ts';
 import { within } from '../../within.ts';
 import type { AccountServices, Caller } from '../context.ts';
@@ -93,8 +94,9 @@ async function deleteAll(tx: Transaction, person: SignedInActor, now: Date): Pro
 
   await forgetName(tx, userId);
   for (const request of requests) {
-    if (request.userId === userId) await removeRequest(tx, person, request, now);
-    else await removeOffers(tx, userId, request, ownOffers, now);
+    if (request.userId === userId)
+      await carryOut(tx, { request, offer: null }, { request: 'delete' }, person, now);
+    else await removeOffers(tx, person, request, ownOffers, now);
   }
   await releaseImagesOf(tx, userId);
   // A link that was on its way, and what waits for an answer: its token, a code, a new passkey.
@@ -108,7 +110,7 @@ async function deleteAll(tx: Transaction, person: SignedInActor, now: Date): Pro
 }
 
 /** Own requests, and those of others that have an offer of theirs. */
-const lockRequests = (tx: Transaction, userId: string): Promise<LockedRequest[]> =>
+const lockRequests = (tx: Transaction, userId: string): Promise<RequestRow[]> =>
   tx
     .select()
     .from(buyRequests)
@@ -125,14 +127,14 @@ const concerning = (tx: Transaction, userId: string) =>
     ),
   );
 
-const lockOffers = (tx: Transaction, userId: string): Promise<OfferRecord[]> =>
+const lockOffers = (tx: Transaction, userId: string): Promise<OfferRow[]> =>
   tx.select().from(offers).where(eq(offers.sellerId, userId)).orderBy(asc(offers.id)).for('update');
 
 async function refuseOvertaken(
   tx: Transaction,
   userId: string,
-  requests: readonly LockedRequest[],
-  ownOffers: readonly OfferRecord[],
+  requests: readonly RequestRow[],
+  ownOffers: readonly OfferRow[],
 ): Promise<void> {
   const known = new Set([...requests, ...ownOffers].map(({ id }) => id));
   const now = [
@@ -148,27 +150,29 @@ async function refuseOvertaken(
  */
 async function removeOffers(
   tx: Transaction,
-  userId: string,
-  request: LockedRequest,
-  ownOffers: readonly OfferRecord[],
+  person: SignedInActor,
+  request: RequestRow,
+  ownOffers: readonly OfferRow[],
   now: Date,
 ): Promise<void> {
   const here = ownOffers.filter((offer) => offer.buyRequestId === request.id);
-  const accepted = here.filter(({ status }) => status === 'accepted');
-  const others = here.filter(({ status }) => status !== 'accepted');
-  for (const offer of others) {
-    if (offer.status !== 'pending' && offer.status !== 'rejected') continue;
-    await transitionOffer(tx, { offer, request }, 'delete', userId, now);
-  }
+  const deals = here.filter(({ status }) => isDeal(status));
+  const others = here.filter(({ status }) => !isDeal(status));
+  await doWherePossible('delete', others);
   await removeRows(tx, others);
-  for (const offer of accepted) {
-    if (request.status !== 'reserved') continue;
-    await transitionOffer(tx, { offer, request }, 'fallThrough', userId, now);
+  await doWherePossible('fallThrough', deals);
+  await removeRows(tx, deals);
+
+  async function doWherePossible(action: 'delete' | 'fallThrough', offersHere: readonly OfferRow[]) {
+    for (const offer of offersHere) {
+      const relation = { offer, request: { ownerId: request.userId, status: request.status } };
+      if (refusalOf({ offer: action }, relation, person) !== null) continue;
+      await carryOut(tx, { offer, request }, { offer: action }, person, now);
+    }
   }
-  await removeRows(tx, accepted);
 }
 
-async function removeRows(tx: Transaction, gone: readonly OfferRecord[]): Promise<void> {
+async function removeRows(tx: Transaction, gone: readonly OfferRow[]): Promise<void> {
   if (gone.length === 0) return;
   await releaseImages(
     tx,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { offerIsSql, requestIsSql } from '#database/statuses.ts';
 import { established } from '#domain/rate-limits.ts';
 import type { Market } from '../../context.ts';
 
@@ -12,10 +13,10 @@ export async function isEstablished(
   const before = new Date(now().getTime() - established.days * day).toISOString();
   const { rows } = await db.execute(sql`
     select from profiles where id = ${userId} and created_at <= ${before} and (
-      exists (select from buy_requests where user_id = ${userId} and status = 'completed')
+      exists (select from buy_requests where user_id = ${userId} and ${requestIsSql('isDone', sql`status`)})
       or exists (
         select from offers o join buy_requests r on r.id = o.buy_request_id
-        where o.seller_id = ${userId} and o.status = 'accepted' and r.status = 'completed'
+        where o.seller_id = ${userId} and ${offerIsSql('isDeal', sql`o.status`)} and ${requestIsSql('isDone', sql`r.status`)}
       )
     )
   `);

@@ -1,3 +1,4 @@
+import { requestTable } from '#domain/lifecycle/request-table.ts';
 import type { BuyRequestView } from '#domain/views.ts';
 import { ProblemNotice } from '../../forms/problem-notice.tsx';
 import { useIntent } from '../../forms/use-intent.ts';
@@ -27,8 +28,8 @@ export function DeleteOwnRequest({ request, onClose }: { request: BuyRequestView
           no se puede deshacer.
         </>
       }
-      confirmLabel="Eliminar"
-      busyLabel="Eliminando..."
+      confirmLabel={requestTable.delete.question.confirm}
+      busyLabel={requestTable.delete.outcome.busy}
       busy={isBusy}
     >
       <ProblemNotice problem={deleteProblem(problem, 'list')} className="mt-4" />

@@ -1,6 +1,7 @@
 import { EllipsisVertical, Eye, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { dateText } from '#domain/dates.ts';
+import { requestTable } from '#domain/lifecycle/request-table.ts';
 import { capitalise } from '#domain/names.ts';
 import type { RequestWithFacts } from '#domain/request-facts.ts';
 import type { BuyRequestView } from '#domain/views.ts';
@@ -8,7 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
 import { PriceRange } from '../../ui/price.tsx';
 import { offersText } from '../buy-requests/count-text.ts';
-import { StepButton } from '../buy-requests/detail/lifecycle-actions.tsx';
+import { StepButtons } from '../buy-requests/detail/lifecycle-actions.tsx';
 import { RequestBadge } from '../buy-requests/request-badge.tsx';
 import { Photo } from '../images/picture.tsx';
 
@@ -31,7 +32,6 @@ interface OwnRequestProps {
 /** An own publication as a card: where it stands, its offers, and what can be done with it. */
 export function OwnRequest({ request, isIdle, onAsk }: OwnRequestProps) {
   const to = `/buy-request/${request.id}`;
-  const may = (action: BuyRequestView['allowedActions'][number]) => request.allowedActions.includes(action);
   const notice = notices[request.status];
   return (
     <article className="grid h-full grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 rounded-md border border-line bg-white p-4 md:flex md:flex-col md:p-0">
@@ -77,10 +77,7 @@ export function OwnRequest({ request, isIdle, onAsk }: OwnRequestProps) {
           {offersText(request.offerCount)}
         </Link>
         <div className="flex flex-wrap gap-2 empty:hidden">
-          {may('complete') && <StepButton step="complete" requestId={request.id} variant="primary" />}
-          {may('reopen') && <StepButton step="reopen" requestId={request.id} variant="primary" />}
-          {isIdle && may('renew') && <StepButton step="renew" requestId={request.id} variant="primary" />}
-          {may('close') && <StepButton step="close" requestId={request.id} variant="secondary" />}
+          <StepButtons request={request} isIdle={isIdle} />
         </div>
       </div>
     </article>
@@ -102,13 +99,13 @@ function RequestMenu({ request, onAsk }: Pick<OwnRequestProps, 'request' | 'onAs
       {may('edit') && (
         <MenuItem onClick={() => onAsk('edit', request)}>
           <Pencil aria-hidden="true" />
-          Editar
+          {requestTable.edit.label}
         </MenuItem>
       )}
       {may('delete') && (
         <MenuItem destructive onClick={() => onAsk('delete', request)}>
           <Trash2 aria-hidden="true" />
-          Eliminar
+          {requestTable.delete.label}
         </MenuItem>
       )}
     </Menu>

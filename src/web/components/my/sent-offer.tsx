@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { dateText } from '#domain/dates.ts';
+import { isOver } from '#domain/lifecycle/statuses.ts';
 import { capitalise } from '#domain/names.ts';
 import type { OfferView } from '#domain/views.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -21,7 +22,7 @@ export function SentOffer({
   offer: OfferView;
   onAsk(question: OfferQuestion, offer: OfferView): void;
 }) {
-  const isFaded = offer.status === 'finalized' || offer.status === 'withdrawn';
+  const isFaded = isOver(offer.status);
   return (
     <article
       data-status={offer.status}
@@ -76,7 +77,7 @@ export function SentOffer({
           Ver publicación
         </Link>
       </div>
-      {offer.status === 'rejected' && offer.rejectionReason && (
+      {offer.rejectionReason && (
         <RejectionReason
           reason={offer.rejectionReason}
           className="col-span-full row-start-2 mt-4 md:col-span-1 md:col-start-2"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { offerConditionLabel } from '#domain/conditions.ts';
+import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { capitalise } from '#domain/names.ts';
 import type { OfferView } from '#domain/views.ts';
 import { ProblemNotice } from '../../forms/problem-notice.tsx';
@@ -9,6 +10,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { OldPrice, Price } from '../../ui/price.tsx';
 import { toast } from '../../ui/toast.ts';
+
+const { question, outcome } = offerTable.accept;
 
 /**
  * Accepts an offer on the terms shown, and on no others: they stay as they were when the dialog opened. If the
@@ -29,7 +32,7 @@ export function AcceptOfferDialog({
   const isChanged = offer.updatedAt !== seen.updatedAt;
   const { send, isBusy, problem } = useIntent('/buy-request/:id', 'acceptOffer', {
     done: () => {
-      toast.success('Oferta aceptada');
+      toast.success(outcome.done);
       onAccepted();
     },
   });
@@ -42,8 +45,8 @@ export function AcceptOfferDialog({
     <Dialog
       open
       onClose={isBusy ? () => undefined : onClose}
-      title="¿Aceptar esta oferta?"
-      description="Se abre un chat con el vendedor para arreglar la entrega. Las demás ofertas pendientes quedan finalizadas."
+      title={question.title}
+      description={question.text}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={isBusy}>
@@ -57,12 +60,12 @@ export function AcceptOfferDialog({
             <Button
               key="accept"
               busy={isBusy}
-              busyText="Aceptando..."
+              busyText={outcome.busy}
               onClick={() =>
                 send({ offerId: seen.id, updatedAt: seen.updatedAt }, `/buy-request/${seen.buyRequestId}`)
               }
             >
-              Aceptar oferta
+              {question.confirm}
             </Button>
           )}
         </>
@@ -74,7 +77,7 @@ export function AcceptOfferDialog({
         </Notice>
       ) : (
         problem?.problem !== 'offer_changed' && (
-          <ProblemNotice problem={problem} title="No se pudo aceptar la oferta" className="mt-4" />
+          <ProblemNotice problem={problem} title={outcome.failed} className="mt-4" />
         )
       )}
       <Terms offer={seen} before={before} />

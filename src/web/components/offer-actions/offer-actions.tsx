@@ -1,67 +1,52 @@
-import { offerTransitions } from '#domain/offer-transitions.ts';
+import { type OfferAction, offerActions, offerTable } from '#domain/lifecycle/offer-table.ts';
+import type { OfferStep } from '#domain/lifecycle/permissions.ts';
+import { lifecycle } from '#domain/lifecycle/tables.ts';
 import type { OfferView } from '#domain/views.ts';
+import type { OfferFormAction } from '../../page-actions.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { RenewButton } from './renew-button.tsx';
+import { StepButton } from './step-button.tsx';
 
 /** What is asked about an offer before it is done. */
-export type OfferQuestion = 'accept' | 'reject' | 'withdraw' | 'delete' | 'fallThrough';
+export type OfferQuestion = {
+  [Action in OfferAction]: (typeof offerTable)[Action] extends { question: object } ? Action : never;
+}[OfferAction];
+
+const isQuestion = (action: OfferStep): action is OfferQuestion => 'question' in offerTable[action];
+const hasForm = (action: OfferStep): action is OfferStep & OfferFormAction => 'form' in offerTable[action];
+
+/** The actions that an offer's viewer has a button for, in the table's order. */
+const buttonsOf = ({ allowedActions }: OfferView): OfferStep[] =>
+  offerActions.filter((action): action is OfferStep =>
+    (allowedActions as readonly string[]).includes(action),
+  );
+
+/** Whether an offer has any button for its viewer. */
+export const hasOfferActions = (offer: OfferView): boolean => buttonsOf(offer).length > 0;
 
 /**
  * The buttons of one offer, from what its viewer may do (`allowedActions`). Those that need a word first are
  * answered by `onAsk`; see `OfferDialogs`. Null when there is none.
  */
-export function OfferActions({
+export const OfferActions = ({
   offer,
   onAsk,
 }: {
   offer: OfferView;
   onAsk(question: OfferQuestion, offer: OfferView): void;
-}) {
-  const may = new Set(offer.allowedActions);
-  const ask = (question: OfferQuestion) => (
-    <Button
-      key={question}
-      size="sm"
-      variant={question === 'accept' ? 'primary' : 'secondary'}
-      onClick={() => onAsk(question, offer)}
-    >
-      {offerTransitions[question].label}
-    </Button>
-  );
-  const form = `/send-offer/${offer.buyRequestId}?edit=${offer.id}`;
-  return (
-    <>
-      {may.has('accept') && ask('accept')}
-      {may.has('reject') && ask('reject')}
-      {may.has('edit') && (
-        <ButtonLink to={form} size="sm" variant="secondary">
-          {offerTransitions.edit.label}
+}) =>
+  buttonsOf(offer).map((action) => {
+    const { label, isPrimary } = lifecycle.offer[action];
+    const look = { size: 'sm', variant: isPrimary ? 'primary' : 'secondary' } as const;
+    if (hasForm(action))
+      return (
+        <ButtonLink key={action} to={`/send-offer/${offer.buyRequestId}?edit=${offer.id}`} {...look}>
+          {label}
         </ButtonLink>
-      )}
-      {may.has('counter') && (
-        <ButtonLink to={form} size="sm">
-          {offerTransitions.counter.label}
-        </ButtonLink>
-      )}
-      {may.has('renew') && <RenewButton offer={offer} />}
-      {may.has('withdraw') && ask('withdraw')}
-      {may.has('delete') && ask('delete')}
-      {may.has('fallThrough') && ask('fallThrough')}
-    </>
-  );
-}
-
-const buttonActions: readonly string[] = [
-  'accept',
-  'reject',
-  'edit',
-  'counter',
-  'renew',
-  'withdraw',
-  'delete',
-  'fallThrough',
-];
-
-/** Whether an offer has any button for its viewer. */
-export const hasOfferActions = (offer: OfferView): boolean =>
-  offer.allowedActions.some((action) => buttonActions.includes(action));
+      );
+    if (!isQuestion(action)) return <StepButton key={action} offer={offer} action={action} {...look} />;
+    return (
+      <Button key={action} onClick={() => onAsk(action, offer)} {...look}>
+        {label}
+      </Button>
+    );
+  });

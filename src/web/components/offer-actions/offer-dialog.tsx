@@ -12,7 +12,7 @@ export default function OfferDialog({
   onClose,
   onAccepted,
 }: {
-  question: OfferQuestion | 'accepted';
+  question: OfferQuestion | 'deal';
   offer: OfferView;
   onClose(): void;
   onAccepted(): void;
@@ -20,7 +20,7 @@ export default function OfferDialog({
   switch (question) {
     case 'accept':
       return <AcceptOfferDialog offer={offer} onClose={onClose} onAccepted={onAccepted} />;
-    case 'accepted':
+    case 'deal':
       return <AcceptedDialog offer={offer} onClose={onClose} />;
     case 'reject':
       return <RejectOfferDialog offer={offer} onClose={onClose} />;

@@ -5,7 +5,7 @@ import type { OfferQuestion } from './offer-actions.tsx';
 const OfferDialog = lazy(() => import('./offer-dialog.tsx'));
 
 interface Asked {
-  question: OfferQuestion | 'accepted';
+  question: OfferQuestion | 'deal';
   /** As it was when asked: it may be gone by the time of the answer. */
   offer: OfferView;
 }
@@ -24,7 +24,7 @@ export function useOfferDialogs(offers: readonly OfferView[]) {
           question={asked.question}
           offer={offer}
           onClose={close}
-          onAccepted={() => setAsked({ question: 'accepted', offer })}
+          onAccepted={() => setAsked({ question: 'deal', offer })}
         />
       </Suspense>
     ),

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { limits } from '#domain/limits.ts';
 import { otherReason, reasonMissing, rejectionReasons } from '#domain/rejection.ts';
 import type { OfferView } from '#domain/views.ts';
@@ -11,6 +12,9 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast.ts';
 
+const { question, outcome } = offerTable.reject;
+const [before, after] = question.text.split('{vendedor}');
+
 /** Why an offer is rejected: one of six reasons, the last in the buyer's own words. The seller reads it. */
 export function RejectOfferDialog({ offer, onClose }: { offer: OfferView; onClose(): void }) {
   const id = useId();
@@ -18,7 +22,7 @@ export function RejectOfferDialog({ offer, onClose }: { offer: OfferView; onClos
   const [missing, setMissing] = useState<'reason' | 'other' | null>(null);
   const { send, isBusy, problem } = useIntent('/buy-request/:id', 'rejectOffer', {
     done: () => {
-      toast.success('Oferta rechazada');
+      toast.success(outcome.done);
       onClose();
     },
   });
@@ -36,10 +40,12 @@ export function RejectOfferDialog({ offer, onClose }: { offer: OfferView; onClos
     <Dialog
       open
       onClose={isBusy ? () => undefined : onClose}
-      title="Rechazar oferta"
+      title={question.title}
       description={
         <>
-          Contale a <bdi>{offer.seller.name}</bdi> por qué, así puede mejorarla.
+          {before}
+          <bdi>{offer.seller.name}</bdi>
+          {after}
         </>
       }
       footer={
@@ -47,8 +53,8 @@ export function RejectOfferDialog({ offer, onClose }: { offer: OfferView; onClos
           <Button variant="secondary" onClick={onClose} disabled={isBusy}>
             Cancelar
           </Button>
-          <Button type="submit" form={id} variant="destructive" busy={isBusy} busyText="Rechazando...">
-            Rechazar oferta
+          <Button type="submit" form={id} variant="destructive" busy={isBusy} busyText={outcome.busy}>
+            {question.confirm}
           </Button>
         </>
       }
@@ -75,7 +81,7 @@ export function RejectOfferDialog({ offer, onClose }: { offer: OfferView; onClos
             <Textarea name="other" rows={3} maxLength={limits.rejectionReasonMax} autoFocus />
           </Field>
         )}
-        <ProblemNotice problem={problem} title="No se pudo rechazar la oferta" />
+        <ProblemNotice problem={problem} title={outcome.failed} />
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { offerConditionLabel } from '#domain/conditions.ts';
 import { dateText } from '#domain/dates.ts';
+import { isOver } from '#domain/lifecycle/statuses.ts';
 import { capitalise } from '#domain/names.ts';
 import type { OfferView } from '#domain/views.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -38,7 +39,7 @@ export function OfferCard({
   level?: 'h2' | 'h3';
   className?: string;
 }) {
-  const faded = offer.status === 'finalized' || offer.status === 'withdrawn';
+  const faded = isOver(offer.status);
   return (
     <article
       id={`oferta-${offer.id}`}
@@ -72,7 +73,7 @@ export function OfferCard({
         </Heading>
         <Facts offer={offer} />
         {offer.description && <p className="mt-2 line-clamp-3 text-ink-2">{offer.description}</p>}
-        {offer.status === 'rejected' && offer.rejectionReason && <Reason reason={offer.rejectionReason} />}
+        {offer.rejectionReason && <Reason reason={offer.rejectionReason} />}
         <p className="mt-3 flex items-center gap-2 text-sm">
           <Avatar name={offer.seller.name} url={offer.seller.avatarUrl} size={36} />
           <span className="min-w-0 leading-snug">

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { contactFields, offerFields } from '#domain/fields/offer.ts';
 import { formValues, namesIn } from '#domain/fields/shown.ts';
+import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { offerFormSchema } from '#domain/offer.ts';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
 import { type ActionResult, problemIn } from '../../forms/action-result.ts';
@@ -19,7 +20,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BottomBar } from '../layout/page-shell.tsx';
 import { type OfferFieldName, OfferFields } from './offer-fields.tsx';
-import { type OfferMode, offerModeTexts } from './offer-mode.ts';
+import type { OfferMode } from './offer-mode.ts';
 
 export interface OfferFormProps {
   mode: OfferMode;
@@ -89,7 +90,7 @@ export function OfferForm({
   draft,
   hasBottomBar = true,
 }: OfferFormProps) {
-  const texts = offerModeTexts[mode];
+  const { form: texts, outcome } = offerTable[mode];
   const fetcher = useFetcher<ActionResult>();
   const { isBusy, guard } = useSubmitOnce(fetcher.state);
   const [isUploading, setIsUploading] = useState(false);
@@ -110,7 +111,7 @@ export function OfferForm({
 
   const finish = useEffectEvent(() => {
     draft?.forget();
-    toast.success(texts.done.title, texts.done.text);
+    toast.success(outcome.done, outcome.more);
     if (mode === 'send') offerPush('offer');
     onSaved();
   });
@@ -133,7 +134,7 @@ export function OfferForm({
       <Button
         type="submit"
         busy={isBusy || isSaved}
-        busyText={texts.busy}
+        busyText={outcome.busy}
         disabled={isUploading || imageCount === 0}
       >
         {isUploading ? 'Subiendo imágenes...' : texts.submit}
@@ -174,7 +175,7 @@ export function OfferForm({
         <div ref={notice} className="mt-6 scroll-mb-28">
           <ProblemNotice
             problem={problem}
-            title={isActiveProblem ? undefined : texts.failed}
+            title={isActiveProblem ? undefined : outcome.failed}
             keeps={draft !== undefined}
             signedOut={hasBottomBar ? undefined : 'Debes estar logueado para enviar una oferta'}
           />

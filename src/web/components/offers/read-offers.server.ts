@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { compareOffers, summariseOffers } from '#domain/offer-comparison.ts';
 import { shorten } from '#domain/shorten.ts';
 import type { OfferView, Page } from '#domain/views.ts';
@@ -39,7 +40,7 @@ export async function readOffers(market: Market, viewer: Actor, requestId: strin
       by: readComparison(url.searchParams),
       items: comparison.items.map(short),
     },
-    dealChatId: (beginning ?? list).items.find(({ status }) => status === 'accepted')?.chatId ?? null,
+    dealChatId: (beginning ?? list).items.find(({ status }) => isDeal(status))?.chatId ?? null,
   };
 }
 

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { offerTable } from '#domain/lifecycle/offer-table.ts';
+import { isDeal, isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import { intervals } from '#domain/limits.ts';
 import type { RequestWithFacts } from '#domain/request-facts.ts';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
@@ -11,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
 import { OfferForm } from './offer-form.tsx';
-import { modeForStatus, offerModeTexts } from './offer-mode.ts';
+import { modeForStatus } from './offer-mode.ts';
 import { OfferedRequest } from './offered-request.tsx';
 
 /** The offer form as a page, in its three modes. */
@@ -60,7 +62,7 @@ export function SendOfferPage({
     <PageShell
       width="form"
       back={<BackLink to={toRequest}>Volver a la publicación</BackLink>}
-      title={offerModeTexts[shownMode ?? 'edit'].title}
+      title={offerTable[shownMode ?? 'edit'].form.title}
       className="max-md:pb-32"
     >
       <OfferedRequest request={request} />
@@ -130,7 +132,7 @@ function Notices({
         </Link>
       </Notice>
     );
-  if (isLost && request.status === 'active')
+  if (isLost && isOpenForOffers(request.status))
     return (
       <Notice tone="error" title="Esta oferta ya no existe" className="mb-6">
         <p>
@@ -145,20 +147,20 @@ function Notices({
   if (offer && modeForStatus(offer.status) === null)
     return (
       <Notice tone="error" title="Esta oferta ya no se puede editar" className="mb-6">
-        {offer.status === 'accepted' ? 'El comprador la aceptó. ' : 'Cambió mientras la mirabas. '}
+        {isDeal(offer.status) ? 'El comprador la aceptó. ' : 'Cambió mientras la mirabas. '}
         <Link to={`/offer/${offer.id}`} className="link">
           Ver la oferta
         </Link>
       </Notice>
     );
-  if (request.status !== 'active')
+  if (!isOpenForOffers(request.status))
     return (
       <Notice tone="error" title="Publicación cerrada" className="mb-6">
         Esta publicación ya no recibe ofertas. Lo que escribiste queda guardado en este dispositivo, por si
         vuelve a abrirse.
       </Notice>
     );
-  if (offer?.status !== 'rejected') return null;
+  if (!offer || modeForStatus(offer.status) !== 'counter') return null;
   return (
     <Notice tone="highlight" className="mb-6">
       <p className="text-ink">

@@ -1,18 +1,24 @@
 import { Check, CircleDashed, Clock, Minus, Undo2, X } from 'lucide-react';
-import { offerBadge } from '#domain/offer-transitions.ts';
+import { type OfferStatus, offerBadge } from '#domain/lifecycle/statuses.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 
-const looks: ReadonlyMap<string, { tone: BadgeTone; Icon: typeof Check }> = new Map([
-  ['pending', { tone: 'outline', Icon: Clock }],
-  ['accepted', { tone: 'accepted', Icon: Check }],
-  ['rejected', { tone: 'rejected', Icon: X }],
-  ['withdrawn', { tone: 'secondary', Icon: Undo2 }],
-  ['finalized', { tone: 'finalized', Icon: Minus }],
-]);
+interface Look {
+  tone: BadgeTone;
+  Icon: typeof Check;
+}
+
+const looks: Record<OfferStatus, Look> = {
+  pending: { tone: 'outline', Icon: Clock },
+  accepted: { tone: 'accepted', Icon: Check },
+  rejected: { tone: 'rejected', Icon: X },
+  withdrawn: { tone: 'secondary', Icon: Undo2 },
+  finalized: { tone: 'finalized', Icon: Minus },
+};
+const unknown: Look = { tone: 'secondary', Icon: CircleDashed };
 
 /** An offer's status in word, sign and colour; 'Desconocido' for one we don't know. */
 export function StatusBadge({ status, className }: { status: string; className?: string }) {
-  const { tone, Icon } = looks.get(status) ?? { tone: 'secondary', Icon: CircleDashed };
+  const { tone, Icon } = Object.hasOwn(looks, status) ? looks[status as OfferStatus] : unknown;
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" strokeWidth={2.75} />} className={className}>
       {offerBadge(status)}

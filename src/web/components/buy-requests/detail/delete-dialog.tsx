@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { requestTable } from '#domain/lifecycle/request-table.ts';
 import { intervals } from '#domain/limits.ts';
 import { ProblemNotice } from '../../../forms/problem-notice.tsx';
 import { useIntent } from '../../../forms/use-intent.ts';
@@ -7,6 +8,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { deleteProblem } from './delete-problem.ts';
 import { markDeletedHere } from './deleted-here.ts';
+
+const { question, outcome } = requestTable.delete;
 
 /** Asks before a request is gone with its offers; afterwards the marketplace, read anew. Loaded when asked. */
 export default function DeleteRequestDialog({
@@ -21,7 +24,7 @@ export default function DeleteRequestDialog({
   const navigate = useNavigate();
   const { send, isBusy, problem, isDone } = useIntent('/buy-request/:id', 'delete', {
     done: () => {
-      toast.success('¡Publicación eliminada!', 'La publicación fue borrada exitosamente.');
+      toast.success(outcome.done, outcome.more);
       const state = { refresh: true, deletedRequestId: requestId };
       // Not tied to this component: the page may learn that the request is gone before the time is up.
       setTimeout(() => void navigate('/marketplace', { replace: true, state }), intervals.afterDelete);
@@ -38,10 +41,10 @@ export default function DeleteRequestDialog({
       open
       onClose={onClose}
       onConfirm={confirm}
-      title="¿Eliminar publicación?"
-      description="¿Estás seguro de que querés borrar esta solicitud? Esta acción no se puede deshacer."
-      confirmLabel="Eliminar"
-      busyLabel="Eliminando..."
+      title={question.title}
+      description={question.text}
+      confirmLabel={question.confirm}
+      busyLabel={outcome.busy}
       busy={isBusy || isDone}
     >
       {hasOffers && (

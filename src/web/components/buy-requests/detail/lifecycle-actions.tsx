@@ -1,36 +1,14 @@
 import { useState } from 'react';
-import type { RequestAction, RequestStatus } from '#domain/request-lifecycle.ts';
-import { requestTransitions } from '#domain/request-lifecycle.ts';
+import { requestActions } from '#domain/lifecycle/request-table.ts';
+import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
+import { lifecycle } from '#domain/lifecycle/tables.ts';
 import type { BuyRequestView } from '#domain/views.ts';
 import { ProblemNotice } from '../../../forms/problem-notice.tsx';
 import { useIntent } from '../../../forms/use-intent.ts';
+import type { RequestStepAction } from '../../../page-actions.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
-
-type Step = Extract<RequestAction, 'close' | 'reopen' | 'renew' | 'complete'>;
-
-const steps: Record<Step, { done: string; ask?: { title: string; description: string; busy: string } }> = {
-  close: {
-    done: 'Publicación cerrada',
-    ask: {
-      title: '¿Cerrar la publicación?',
-      description:
-        'Deja de aparecer en el mercado y sus ofertas pendientes quedan finalizadas. Podés reabrirla cuando quieras.',
-      busy: 'Cerrando...',
-    },
-  },
-  reopen: { done: 'Tu publicación está activa otra vez' },
-  renew: { done: 'Publicación renovada' },
-  complete: {
-    done: '¡Compra concretada!',
-    ask: {
-      title: '¿Se concretó la compra?',
-      description: 'La publicación queda terminada y ya no se puede reabrir.',
-      busy: 'Guardando...',
-    },
-  },
-};
 
 const situations: Record<RequestStatus, string> = {
   active: 'Tu publicación está en el mercado y recibe ofertas.',
@@ -41,59 +19,63 @@ const situations: Record<RequestStatus, string> = {
 };
 
 /** What its owner may make of a request: close, reopen, renew, complete; and where it stands. */
-export function LifecycleActions({ request, isIdle }: { request: BuyRequestView; isIdle: boolean }) {
-  const may = (step: Step) => request.allowedActions.includes(step);
-  return (
-    <div>
-      <p className="text-ink-2">
-        {isIdle && may('renew')
-          ? 'Hace tiempo que no tocás esta publicación. ¿Todavía lo buscás?'
-          : situations[request.status]}
-      </p>
-      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
-        {isIdle && may('renew') && <StepButton step="renew" requestId={request.id} variant="primary" />}
-        {may('complete') && <StepButton step="complete" requestId={request.id} variant="primary" />}
-        {may('reopen') && <StepButton step="reopen" requestId={request.id} variant="primary" />}
-        {may('close') && <StepButton step="close" requestId={request.id} variant="secondary" />}
-      </div>
+export const LifecycleActions = ({ request, isIdle }: { request: BuyRequestView; isIdle: boolean }) => (
+  <div>
+    <p className="text-ink-2">
+      {isIdle && request.allowedActions.includes('renew')
+        ? 'Hace tiempo que no tocás esta publicación. ¿Todavía lo buscás?'
+        : situations[request.status]}
+    </p>
+    <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+      <StepButtons request={request} isIdle={isIdle} />
     </div>
-  );
-}
+  </div>
+);
 
-export function StepButton({
-  step,
-  requestId,
-  variant,
-}: {
-  step: Step;
-  requestId: string;
-  variant: 'primary' | 'secondary';
-}) {
+/** Actions that leave the publication where it is and need nothing else: they have a button of their own. */
+const steps = requestActions.filter((action): action is RequestStepAction => {
+  const { label, needs, to } = lifecycle.request[action];
+  return label !== undefined && needs.length === 0 && to !== null;
+});
+
+/** The buttons of a request's life that its owner has now. */
+export const StepButtons = ({ request, isIdle }: { request: BuyRequestView; isIdle: boolean }) =>
+  steps
+    .filter(
+      (step) => request.allowedActions.includes(step) && (isIdle || !lifecycle.request[step].onlyWhenIdle),
+    )
+    .map((step) => <StepButton key={step} step={step} requestId={request.id} />);
+
+function StepButton({ step, requestId }: { step: RequestStepAction; requestId: string }) {
   const [isAsking, setAsking] = useState(false);
-  const { done, ask } = steps[step];
-  const { label } = requestTransitions[step];
+  const { label, question, outcome, isPrimary } = lifecycle.request[step];
   const { send, isBusy, problem } = useIntent('/buy-request/:id', step, {
     done: () => {
-      toast.success(done);
+      toast.success(outcome?.done ?? '');
       setAsking(false);
     },
-    problem: ({ detail }) => !ask && toast.error(detail),
+    problem: ({ detail }) => !question && toast.error(detail),
   });
   const go = () => send({}, `/buy-request/${requestId}`);
   return (
     <>
-      <Button size="sm" variant={variant} busy={isBusy && !ask} onClick={ask ? () => setAsking(true) : go}>
+      <Button
+        size="sm"
+        variant={isPrimary ? 'primary' : 'secondary'}
+        busy={isBusy && !question}
+        onClick={question ? () => setAsking(true) : go}
+      >
         {label}
       </Button>
-      {ask && isAsking && (
+      {question && isAsking && (
         <AlertDialog
           open
           onClose={() => setAsking(false)}
           onConfirm={go}
-          title={ask.title}
-          description={ask.description}
-          confirmLabel={label}
-          busyLabel={ask.busy}
+          title={question.title}
+          description={question.text}
+          confirmLabel={question.confirm}
+          busyLabel={outcome?.busy}
           busy={isBusy}
           destructive={false}
         >

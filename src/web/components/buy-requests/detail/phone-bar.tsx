@@ -1,3 +1,5 @@
+import { requestTable } from '#domain/lifecycle/request-table.ts';
+import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import type { BuyRequestView } from '#domain/views.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { BottomBar } from '../../layout/page-shell.tsx';
@@ -19,7 +21,7 @@ export function PhoneBar({
 }) {
   const isOwner = viewerId === request.userId;
   const canEdit = isOwner && request.allowedActions.includes('edit');
-  const canOffer = !isOwner && request.status === 'active';
+  const canOffer = !isOwner && isOpenForOffers(request.status);
   const hasOffers = isOwner && offerTotal > 0;
   if (!hasChat && !canEdit && !canOffer && !hasOffers) return null;
   return (
@@ -27,7 +29,7 @@ export function PhoneBar({
       <BottomBar>
         {canEdit && (
           <Button variant="secondary" onClick={onEdit}>
-            Editar
+            {requestTable.edit.label}
           </Button>
         )}
         {hasOffers && (

@@ -1,3 +1,4 @@
+import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import type { BuyRequestView } from '#domain/views.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NoOffersDrawing } from '../../brand/drawings/no-offers.tsx';
@@ -67,7 +68,7 @@ export function ReceivedOffers({ total, nextCursor, ...props }: ListProps) {
 }
 
 function emptyText(request: BuyRequestView, isOwner: boolean): string {
-  if (request.status !== 'active') return 'Esta publicación está cerrada y ya no recibe ofertas.';
+  if (!isOpenForOffers(request.status)) return 'Esta publicación está cerrada y ya no recibe ofertas.';
   return isOwner
     ? 'Te avisamos cuando llegue la primera. Una buena foto y el precio que pagarías ayudan mucho.'
     : 'Si tenés algo parecido, podés ser la primera persona en ofrecerlo.';

@@ -32,9 +32,7 @@ export function OfferMain({ offer }: { offer: OfferView }) {
         <Price value={offer.price} size="xl" />
         <OfferPriceHistory offer={offer} />
       </p>
-      {offer.status === 'rejected' && offer.rejectionReason && (
-        <RejectionReason reason={offer.rejectionReason} className="mt-5" />
-      )}
+      {offer.rejectionReason && <RejectionReason reason={offer.rejectionReason} className="mt-5" />}
       <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-3 border-line border-y py-3 [&_dd]:font-[650] [&_dt]:text-ink-2 [&_dt]:text-sm">
         {facts.map(([label, value]) => (
           <div key={label} className="min-w-0">

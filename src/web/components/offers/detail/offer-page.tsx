@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { isDeal } from '#domain/lifecycle/statuses.ts';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import type { ChatData } from '../../chat/chat-data.ts';
@@ -32,7 +33,7 @@ export function OfferPage({ offer, request, viewerId, chat, sellerBio, isGone }:
   const hasActions = !isGone && hasOfferActions(offer);
 
   // While the two chat, giving up the deal is not what the thumb should rest on.
-  const hasBottomBar = hasActions && offer.status !== 'accepted';
+  const hasBottomBar = hasActions && !isDeal(offer.status);
 
   useEffect(() => {
     if (isGone)
@@ -44,7 +45,7 @@ export function OfferPage({ offer, request, viewerId, chat, sellerBio, isGone }:
       <BackLink to={`/buy-request/${offer.buyRequestId}`}>Volver</BackLink>
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
-          {offer.status === 'accepted' && isParty && offer.chatId && (
+          {isDeal(offer.status) && isParty && offer.chatId && (
             <AcceptedPanel
               offer={offer}
               chatId={offer.chatId}

@@ -1,0 +1,109 @@
+import { z } from '@hono/zod-openapi';
+import { editBuyRequestSchema } from '#domain/buy-request.ts';
+import { offerSteps, requestPermissions } from '#domain/lifecycle/permissions.ts';
+import type { OfferTransition, RequestTransition } from '#domain/lifecycle/shape.ts';
+import type { Brought } from '#domain/lifecycle/situation.ts';
+import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
+import { lifecycle } from '#domain/lifecycle/tables.ts';
+import { acceptOfferSchema, type OfferTerms, offerTermsSchema, rejectOfferSchema } from '#domain/offer.ts';
+import * as views from '#domain/views.ts';
+import { editRequest } from '#market/buy-requests/commands.ts';
+import { getRequest } from '#market/buy-requests/queries.ts';
+import { changeOffer, changeRequest, seenVersionOf } from '#market/lifecycle/commands.ts';
+import { getOffer } from '#market/offers/queries.ts';
+import { type ApiScope, endpoint } from './endpoint.ts';
+
+const dashed = (action: string): string => action.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/**
+ * How an action on a thing that exists is called: DELETE when the thing goes, PATCH when only its terms change, else
+ * POST to the action's name.
+ */
+function callOf(path: string, action: string, row: OfferTransition | RequestTransition) {
+  const { needs, to, summary = '', signedOut } = row;
+  const isPatch = to === 'same' && needs.includes('terms');
+  const method = to === null ? 'delete' : isPatch ? 'patch' : 'post';
+  return {
+    method,
+    path: method === 'post' ? `${path}/${dashed(action)}` : path,
+    summary,
+    who: 'user',
+    ...(signedOut !== undefined && { signedOut }),
+  } as const;
+}
+
+/** Whether the action can come too late: there is a status that it does not start from. */
+const refusalsOf = ({ from }: { from: readonly string[] }, statuses: readonly string[]) =>
+  statuses.every((status) => from.includes(status)) ? [] : ([409] as const);
+
+const accepted = z.strictObject({ offer: views.offer, chatId: z.uuid() });
+
+type Body = OfferTerms | { reason: string } | { updatedAt: string } | undefined;
+
+function bodyOf({ needs }: OfferTransition): { body?: z.ZodType<Body> } {
+  if (needs.includes('terms')) return { body: offerTermsSchema };
+  if (needs.includes('reason')) return { body: rejectOfferSchema };
+  return needs.includes('seenVersion') ? { body: acceptOfferSchema } : {};
+}
+
+function broughtBy(body: Body, { needs }: OfferTransition): Brought {
+  if (needs.includes('terms')) return { terms: body as OfferTerms };
+  if (needs.includes('reason')) return body as { reason: string };
+  return needs.includes('seenVersion') ? seenVersionOf(body as { updatedAt: string }) : {};
+}
+
+/** Every action of a person on an offer, as its table says. */
+export function offerActionsApi(scope: ApiScope): void {
+  const { market } = scope;
+  for (const action of offerSteps) {
+    const row = lifecycle.offer[action];
+    const opensChat = row.writes.includes('chat');
+    endpoint(scope, {
+      ...callOf('/offers/{id}', action, row),
+      operationId: `${action}Offer`,
+      tag: 'offers',
+      ...bodyOf(row),
+      answer:
+        row.to === null
+          ? { status: 204 }
+          : {
+              status: 200,
+              description: opensChat
+                ? 'Accepted; the other pending ones are finalized, the request is reserved, the chat is open'
+                : 'The offer',
+              schema: (opensChat ? accepted : views.offer) as z.ZodType<unknown>,
+            },
+      refusals: refusalsOf(row, offerStatuses),
+      run: async ({ actor, id, body }) => {
+        const chatId = await changeOffer(market, actor, id, action, broughtBy(body, row));
+        if (row.to === null) return undefined;
+        const offer = await getOffer(market, actor, id);
+        return opensChat ? { offer, chatId } : offer;
+      },
+    });
+  }
+}
+
+/** Every action of its owner on a request, as its table says. */
+export function requestActionsApi(scope: ApiScope): void {
+  const { market } = scope;
+  for (const action of requestPermissions) {
+    const row = lifecycle.request[action];
+    endpoint(scope, {
+      ...callOf('/buy-requests/{id}', action, row),
+      operationId: `${action}BuyRequest`,
+      tag: 'buy-requests',
+      ...(action === 'edit' && { body: editBuyRequestSchema }),
+      answer:
+        row.to === null
+          ? { status: 204 }
+          : { status: 200, description: 'The request', schema: views.buyRequest as z.ZodType<unknown> },
+      refusals: refusalsOf(row, requestStatuses),
+      run: async ({ actor, id, body }) => {
+        if (action === 'edit') return editRequest(market, actor, id, body ?? {});
+        await changeRequest(market, actor, id, action);
+        return row.to === null ? undefined : getRequest(market, actor, id);
+      },
+    });
+  }
+}

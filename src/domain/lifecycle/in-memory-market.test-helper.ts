@@ -1,0 +1,115 @@
+import type { OfferAction } from './offer-table.ts';
+import { type OfferChange, type Plan, plan } from './plan.ts';
+import type { RequestAction } from './request-table.ts';
+import type { Brought, LifecycleActor, OfferState, RequestState } from './situation.ts';
+import { isDeal, offerIs } from './statuses.ts';
+import type { Deed } from './tables.ts';
+
+export interface ModelOffer extends OfferState {
+  requestId: string;
+}
+
+export interface ModelChat {
+  requestId: string;
+  sellerId: string;
+  offerId: string;
+}
+
+export interface ModelEvent {
+  offerId: string;
+  action: OfferAction;
+  from: string | null;
+  to: string | null;
+}
+
+/** The least market that carries out the domain's plans: no database, one deed at a time. */
+export class InMemoryMarket {
+  requests: RequestState[];
+  offers: ModelOffer[] = [];
+  chats: ModelChat[] = [];
+  events: ModelEvent[] = [];
+  #made = 0;
+
+  constructor(owners: readonly string[]) {
+    this.requests = owners.map((userId, id) => ({ id: `r${id}`, userId, status: 'active', images: [] }));
+  }
+
+  send(requestId: string, actor: LifecycleActor): void {
+    this.act({ offer: 'send' }, requestId, null, actor, { terms: { price: 5 } });
+  }
+
+  actOnOffer(
+    action: Exclude<OfferAction, 'send'>,
+    offerId: string,
+    actor: LifecycleActor,
+    brought: Brought,
+  ): void {
+    const offer = this.offers.find(({ id }) => id === offerId);
+    if (offer) this.act({ offer: action }, offer.requestId, offer, actor, brought);
+  }
+
+  actOnRequest(action: RequestAction, requestId: string, actor: LifecycleActor): void {
+    this.act({ request: action }, requestId, null, actor, {});
+  }
+
+  isOpen = (chat: ModelChat): boolean =>
+    this.offers.some(({ id, status }) => id === chat.offerId && isDeal(status));
+
+  liveOffersOf(requestId: string, sellerId: string): ModelOffer[] {
+    return this.offers.filter(
+      (offer) =>
+        offer.requestId === requestId && offer.sellerId === sellerId && offerIs('isLive', offer.status),
+    );
+  }
+
+  private act(
+    deed: Deed,
+    requestId: string,
+    offer: ModelOffer | null,
+    actor: LifecycleActor,
+    brought: Brought,
+  ): void {
+    const request = this.requests.find(({ id }) => id === requestId);
+    if (!request) return;
+    const others = this.offers.filter((other) => other.requestId === requestId && other !== offer);
+    const now = new Date(++this.#made * 1000);
+    this.carryOut(plan({ now, request, offer, others }, deed, actor, brought), request);
+  }
+
+  private carryOut({ offers, request: change, opensChat }: Plan, request: RequestState): void {
+    for (const one of offers) this.write(one, request.id);
+    const acted = offers[0]?.offer;
+    if (opensChat && acted) this.openChat(acted, request.id);
+    if (!change) return;
+    if (change.to === null) {
+      this.requests = this.requests.filter((other) => other !== request);
+      this.offers = this.offers.filter((offer) => offer.requestId !== request.id);
+    } else request.status = change.to;
+  }
+
+  private write({ offer, action, from, to, set, sellerId, price }: OfferChange, requestId: string): void {
+    const id = offer?.id ?? `o${++this.#made}`;
+    this.events.push({ offerId: id, action, from, to });
+    if (to === null) this.offers = this.offers.filter((other) => other !== offer);
+    else if (offer) Object.assign(offer, set);
+    else {
+      const fresh = {
+        id,
+        requestId,
+        sellerId,
+        price,
+        priceHistory: null,
+        images: null,
+        publicVisibility: true,
+      };
+      this.offers.push({ ...fresh, ...set } as ModelOffer);
+    }
+  }
+
+  /** One chat for each request and seller; a later accepted offer of the same seller takes it over. */
+  private openChat({ id: offerId, sellerId }: OfferState, requestId: string): void {
+    const known = this.chats.find((chat) => chat.requestId === requestId && chat.sellerId === sellerId);
+    if (known) known.offerId = offerId;
+    else this.chats.push({ requestId, sellerId, offerId });
+  }
+}

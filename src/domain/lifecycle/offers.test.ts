@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { offerActions, offerTable } from './offer-table.ts';
+import { offerRole } from './permissions.ts';
+import { plan } from './plan.ts';
+import { promises } from './promises.test-helper.ts';
+import { expectedOfOffer, offerCases, offerOf, outcomeOfOffer, situationOf } from './rules.test-helper.ts';
+import { isOpenForOffers, isVisibleToOthers, offerIs, offerStatuses, requestStatuses } from './statuses.ts';
+import { lifecycle } from './tables.ts';
+
+describe('every status x actor x action of an offer', () => {
+  it(`tries ${offerCases.length} of them`, () => {
+    expect(offerCases.length).toBe(5 * 10 * 6 * 5 * 4);
+  });
+
+  for (const action of offerActions) {
+    it(`${action} does what is written, and nothing else`, () => {
+      for (const tried of offerCases.filter((one) => one.action === action)) {
+        expect({ ...tried, outcome: outcomeOfOffer(tried) }).toEqual({
+          ...tried,
+          outcome: expectedOfOffer(tried),
+        });
+      }
+    });
+  }
+
+  it('shows exactly the actions that would be let through', () => {
+    promises['each sees the buttons of what would be let through']?.(lifecycle);
+  });
+});
+
+it('reaches every status and leaves every one but withdrawn, the end', () => {
+  const reached = new Set<unknown>(offerActions.map((action) => offerTable[action].to));
+  const left = new Set<unknown>(offerActions.flatMap((action) => offerTable[action].from));
+  for (const status of offerStatuses) {
+    expect(reached).toContain(status);
+    expect(left.has(status)).toBe(status !== 'withdrawn');
+  }
+});
+
+it('says why', () => {
+  const send = (userId: string, live: number) => () => {
+    const others = Array.from({ length: live }, (_, n) =>
+      offerOf('pending', { id: `${n}`, sellerId: userId }),
+    );
+    return plan(situationOf('active', null, others), { offer: 'send' }, { userId }, { terms: { price: 5 } });
+  };
+  expect(send('buyer', 0)).toThrow('No podés enviar una oferta a tu propia publicación.');
+  expect(send('seller', 5)).toThrow('Podés tener hasta 5 ofertas vigentes en una publicación.');
+  expect(send('seller', 4)).not.toThrow();
+});
+
+it('tells relations, not roles', () => {
+  const [offer, request] = [{ sellerId: 's' }, { ownerId: 'b' }];
+  expect(offerRole(offer, request, 's')).toBe('seller');
+  expect(offerRole(offer, request, 'b')).toBe('buyer');
+  expect(offerRole(offer, request, 'x')).toBe('stranger');
+  expect(offerRole(offer, request, null)).toBe('stranger');
+  expect(offerRole(null, request, 's')).toBe('stranger');
+});
+
+it('offers can be sent to active requests of others', () => {
+  const send = (userId: string, status: (typeof requestStatuses)[number]) => () =>
+    plan(situationOf(status), { offer: 'send' }, { userId }, { terms: { price: 5 } });
+  expect(send('seller', 'active')).not.toThrow();
+  expect(send('buyer', 'active')).toThrow();
+  for (const status of requestStatuses.filter((other) => other !== 'active')) {
+    expect(send('seller', status)).toThrow();
+    expect(isOpenForOffers(status)).toBe(false);
+  }
+});
+
+it('strangers see public offers that were not withdrawn', () => {
+  for (const status of offerStatuses) {
+    expect(isVisibleToOthers({ publicVisibility: true, status })).toBe(status !== 'withdrawn');
+    expect(isVisibleToOthers({ publicVisibility: false, status })).toBe(false);
+    expect(offerIs('isLive', status)).toBe(status === 'pending' || status === 'accepted');
+  }
+});
+
+it('the version moves on within one millisecond, and what is not given stays', () => {
+  const offer = offerOf('pending', { updatedAt: situationOf('active').now });
+  const { offers } = plan(
+    situationOf('active', offer),
+    { offer: 'edit' },
+    { userId: 'seller' },
+    {
+      terms: { price: undefined, title: 'Venzo' } as object,
+    },
+  );
+  expect(offers[0]?.set).toEqual({
+    title: 'Venzo',
+    priceHistory: null,
+    status: 'pending',
+    updatedAt: new Date(offer.updatedAt.getTime() + 1),
+  });
+});

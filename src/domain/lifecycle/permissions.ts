@@ -1,0 +1,148 @@
+import { limits } from '../limits.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { offerActions, type offerTable } from './offer-table.ts';
+import { type RequestAction, requestActions, type requestTable } from './request-table.ts';
+import type { LifecycleActor, Relation } from './situation.ts';
+import { isVisibleToOthers, type OfferStatus, offerIs, type RequestStatus, requestIs } from './statuses.ts';
+import { type Deed, type Lifecycle, lifecycle, transitionOf } from './tables.ts';
+
+export type OfferRole = 'buyer' | 'seller' | 'stranger';
+
+/** A person's relation to an offer (section 1: relations, not roles). */
+export function offerRole(
+  offer: { sellerId: string } | null,
+  request: { ownerId: string },
+  userId: string | null,
+): OfferRole {
+  if (userId === null) return 'stranger';
+  if (userId === request.ownerId) return 'buyer';
+  return userId === offer?.sellerId ? 'seller' : 'stranger';
+}
+
+/** Whether a viewer may know of an offer; null is a visitor. */
+export const isVisibleTo = (
+  viewerId: string | null,
+  offer: { publicVisibility: boolean; status: OfferStatus; sellerId: string },
+  request: { ownerId: string },
+): boolean => isVisibleToOthers(offer) || offerRole(offer, request, viewerId) !== 'stranger';
+
+const onlyThey = {
+  owner: 'Solo quien publicó esta solicitud puede hacer esto.',
+  buyer: 'Solo quien publicó la solicitud puede hacer esto.',
+  seller: 'Solo quien envió esta oferta puede hacer esto.',
+  party: 'Solo las partes de esta oferta pueden hacer esto.',
+  others: 'No podés enviar una oferta a tu propia publicación.',
+  anyone: 'Esto lo hace una persona.',
+  system: 'Esto no lo hace ninguna persona.',
+};
+
+function mayAct(deed: Deed, { offer, request }: Relation, actor: LifecycleActor, tables: Lifecycle): boolean {
+  const { who } = transitionOf(deed, tables);
+  if (who === 'system' || actor === 'system' || actor === null) return who === 'system' && actor === 'system';
+  if (who === 'anyone' || request === null) return who === 'anyone';
+  if (who === 'owner') return actor.userId === request.ownerId;
+  if (who === 'others') return actor.userId !== request.ownerId;
+  const role = offerRole(offer, request, actor.userId);
+  return who === 'party' ? role !== 'stranger' : role === who;
+}
+
+const startsFrom = (deed: Deed, { offer, request }: Relation, tables: Lifecycle): boolean =>
+  (transitionOf(deed, tables).from as readonly string[]).includes(
+    ('offer' in deed ? offer?.status : request?.status) ?? 'none',
+  );
+
+/** What becomes of an offer's request, as an action of its own. */
+export function requestDeedOf(deed: Deed, tables: Lifecycle): { request: RequestAction } | null {
+  const { request } = transitionOf(deed, tables);
+  return request === undefined || request === 'open' ? null : { request };
+}
+
+/** Why the request does not allow an offer's deed now; null when it does. */
+function requestRefusal(deed: Deed, { request }: Relation, tables: Lifecycle): Refusal | null {
+  const must = transitionOf(deed, tables).request;
+  if (must === undefined || request === null) return null;
+  const isOpen = (status: string) => requestIs('isOpen', status as RequestStatus, tables.requestStatuses);
+  if (must === 'open') return isOpen(request.status) ? null : refuse('request_not_active');
+  const { from } = tables.request[must];
+  if ((from as readonly string[]).includes(request.status)) return null;
+  return refuse(from.some(isOpen) ? 'request_not_active' : 'illegal_transition');
+}
+
+/** Whether a deed gives its seller one more live offer. */
+export function addsLiveOffer(deed: Deed, { offerStatuses, ...tables }: Lifecycle): boolean {
+  if (!('offer' in deed)) return false;
+  const { from, to } = tables.offer[deed.offer];
+  const isLive = (status: string | null) =>
+    status !== null && status in offerStatuses && offerIs('isLive', status as OfferStatus, offerStatuses);
+  return isLive(to) && !from.every(isLive);
+}
+
+/**
+ * Why an actor may not do a deed now: `unauthenticated`, `forbidden`, `illegal_transition`, `request_not_active`;
+ * null when they may. `liveOffers` are the seller's other live offers on the request, where they are known.
+ */
+export function refusalOf(
+  deed: Deed,
+  relation: Relation,
+  actor: LifecycleActor,
+  tables: Lifecycle = lifecycle,
+): Refusal | null {
+  const { who, signedOut, forbidden, tooLate } = transitionOf(deed, tables);
+  if (actor === null) return refuse('unauthenticated', signedOut);
+  if (!mayAct(deed, relation, actor, tables)) return refuse('forbidden', forbidden ?? onlyThey[who]);
+  if (!startsFrom(deed, relation, tables)) return refuse('illegal_transition', tooLate);
+  return requestRefusal(deed, relation, tables);
+}
+
+/** The refusal of a seller who has as many live offers on a request as one may have. */
+export const tooManyOffers = (): Refusal =>
+  refuse('invalid', `Podés tener hasta ${limits.liveOffersPerSeller} ofertas vigentes en una publicación.`);
+
+/** What somebody may do to a thing that exists: the actions of a person that start from a status. */
+type Permissions<Table> = {
+  [Action in keyof Table]: Table[Action] extends { who: 'system' | 'others' | 'anyone' } ? never : Action;
+}[keyof Table];
+
+export type OfferPermission = Permissions<typeof offerTable> | 'chat';
+export type RequestPermission = Permissions<typeof requestTable>;
+
+const isPermission = ({ who }: { who: string }) => !['system', 'others', 'anyone'].includes(who);
+
+/** The actions of a person on an offer that exists. */
+export type OfferStep = Exclude<OfferPermission, 'chat'>;
+export const offerSteps = offerActions.filter((action): action is OfferStep =>
+  isPermission(lifecycle.offer[action]),
+);
+
+/** What a caller can be told they may do (api.md, `allowedActions`). */
+export const offerPermissions: OfferPermission[] = [...offerSteps, 'chat'];
+export const requestPermissions = requestActions.filter((action): action is RequestPermission =>
+  isPermission(lifecycle.request[action]),
+);
+
+/** What the viewer may do with an offer now, from the same table that enforces it. */
+export function allowedOfferActions(
+  relation: { offer: NonNullable<Relation['offer']>; request: NonNullable<Relation['request']> },
+  viewerId: string | null,
+  tables: Lifecycle = lifecycle,
+): OfferPermission[] {
+  if (viewerId === null) return [];
+  const isParty = offerRole(relation.offer, relation.request, viewerId) !== 'stranger';
+  return offerPermissions.filter((permission) =>
+    permission === 'chat'
+      ? isParty && offerIs('isDeal', relation.offer.status, tables.offerStatuses)
+      : refusalOf({ offer: permission }, relation, { userId: viewerId }, tables) === null,
+  );
+}
+
+/** What the viewer may do to a request now. */
+export const allowedRequestActions = (
+  request: NonNullable<Relation['request']>,
+  viewerId: string | null,
+  tables: Lifecycle = lifecycle,
+): RequestPermission[] =>
+  requestPermissions.filter(
+    (action) =>
+      viewerId !== null &&
+      refusalOf({ request: action }, { offer: null, request }, { userId: viewerId }, tables) === null,
+  );

@@ -1,0 +1,95 @@
+import { limits } from '../limits.ts';
+import type { PriceChange } from '../offer.ts';
+import type { Write } from './shape.ts';
+import type { Brought, OfferState, RequestState } from './situation.ts';
+import type { OfferStatus, RequestStatus } from './statuses.ts';
+
+/** What a deed writes into a row and around it. */
+export interface Writes {
+  /** Values of columns, besides keys. Empty when the thing is gone. */
+  set: Readonly<Record<string, unknown>>;
+  /** Pictures that are part of nothing afterwards. */
+  releasedImages: string[];
+  /** The id is kept as that of something deleted. */
+  isGoneForGood: boolean;
+}
+
+/** The version always moves forward, even within one millisecond. */
+const nextVersion = (offer: OfferState | null, now: Date): Date =>
+  new Date(Math.max(now.getTime(), offer ? offer.updatedAt.getTime() + 1 : 0));
+
+/** Fields that were not given stay as they are. */
+const termsIn = ({ terms = {} }: Brought) =>
+  Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
+
+/** What is written into an offer. */
+export function offerWrites(
+  writes: readonly Write[],
+  offer: OfferState | null,
+  to: OfferStatus | null,
+  now: Date,
+  brought: Brought,
+): Writes {
+  const has = (write: Write) => writes.includes(write);
+  const releasedImages = has('photosGone') ? (offer?.images ?? []) : [];
+  if (to === null) return { set: {}, releasedImages, isGoneForGood: has('goneForGood') };
+  return {
+    releasedImages,
+    isGoneForGood: false,
+    set: {
+      ...(has('terms') && termsIn(brought)),
+      ...(has('editedPrice') && { priceHistory: priceHistory('edited', offer, brought, now) }),
+      ...(has('rejectedPrice') && {
+        priceHistory: priceHistory('rejected', offer, brought, offer?.updatedAt ?? now),
+      }),
+      ...(has('reason') && { rejectionReason: brought.reason ?? null }),
+      ...(has('noReason') && { rejectionReason: null }),
+      ...((has('newDates') || offer === null) && { createdAt: now }),
+      status: to,
+      updatedAt: nextVersion(offer, now),
+    },
+  };
+}
+
+/** The old price joins the history when it changes. */
+function priceHistory(
+  type: PriceChange['type'],
+  offer: OfferState | null,
+  { terms }: Brought,
+  at: Date,
+): PriceChange[] | null {
+  const known = offer?.priceHistory ?? null;
+  if (!offer || terms?.price === undefined || terms.price === offer.price) return known;
+  const change: PriceChange = { price: offer.price, timestamp: at.toISOString(), type };
+  return [...(known ?? []), change].slice(-limits.offerPricesKept);
+}
+
+/** The owner's sign of life: expiry counts from it. */
+export const activityWrites = (now: Date) => ({ activeAt: now, expiryNoticeAt: null });
+
+/** What is written into a request; `others` are its offers, which go with it. */
+export function requestWrites(
+  writes: readonly Write[],
+  request: RequestState | null,
+  others: readonly OfferState[],
+  to: RequestStatus | null,
+  now: Date,
+  brought: Brought,
+): Writes {
+  const has = (write: Write) => writes.includes(write);
+  const pictures = [...(request?.images ?? []), ...others.flatMap(({ images }) => images ?? [])];
+  return {
+    releasedImages: has('photosGone') ? pictures : [],
+    isGoneForGood: has('goneForGood'),
+    set:
+      to === null
+        ? {}
+        : {
+            ...(has('terms') && termsIn(brought)),
+            ...(has('activity') && activityWrites(now)),
+            ...(request === null && { createdAt: now }),
+            status: to,
+            updatedAt: now,
+          },
+  };
+}

@@ -1,0 +1,228 @@
+import { limits } from '../limits.ts';
+import type { FinalizedWhy } from '../notice-definition.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { reasonMissing } from '../rejection.ts';
+import type { OfferAction } from './offer-table.ts';
+import { addsLiveOffer, refusalOf, requestDeedOf, tooManyOffers } from './permissions.ts';
+import { offerWrites, requestWrites, type Writes } from './plan-writes.ts';
+import type { RequestAction } from './request-table.ts';
+import {
+  type Brought,
+  type LifecycleActor,
+  type OfferState,
+  type RequestState,
+  relationOf,
+  type Situation,
+} from './situation.ts';
+import {
+  isVisibleToOthers,
+  type OfferStatus,
+  offerIs,
+  offerStatuses,
+  offersThat,
+  type RequestStatus,
+  requestIs,
+} from './statuses.ts';
+import { type Deed, type Lifecycle, lifecycle, transitionOf } from './tables.ts';
+import { type Told, toldOf, toldStatuses } from './tells.ts';
+
+interface Change<Action, Status> extends Writes {
+  action: Action;
+  from: Status | null;
+  /** null: it is gone. */
+  to: Status | null;
+  /** null: the system. */
+  actorId: string | null;
+  told: Told[];
+}
+
+export interface OfferChange extends Change<OfferAction, OfferStatus> {
+  /** As it was; null when it is sent now. */
+  offer: OfferState | null;
+  sellerId: string;
+  /** Whole pesos, afterwards. */
+  price: number;
+  /** Why it was rejected. */
+  reason: string | null;
+  /** Why it was finalized. */
+  why?: FinalizedWhy;
+  /** Whether strangers on the request's page notice the change. */
+  isPublic: boolean;
+}
+
+export type RequestChange = Change<RequestAction, RequestStatus>;
+
+/** All that a deed changes. The market carries it out in one transaction and decides nothing more. */
+export interface Plan {
+  /** The offer acted on, then the others that change with it. */
+  offers: OfferChange[];
+  request: RequestChange | null;
+  /** The owner gave a sign of life although the request itself does not change. */
+  isOwnersActivity: boolean;
+  opensChat: boolean;
+  /** A deal that was agreed is lost. */
+  breaksDeal: boolean;
+}
+
+/** Which other offers of the request must be in the situation, and whose; null when none matter. */
+export function neededOffers(
+  deed: Deed,
+  tables: Lifecycle = lifecycle,
+): { statuses: readonly OfferStatus[]; whose: 'all' | 'seller'; areChanged: boolean } | null {
+  const { offers = {}, to } = transitionOf(deed, tables);
+  // With a request its offers go.
+  const isAll = 'request' in deed && to === null;
+  const changed = Object.keys(offers) as OfferStatus[];
+  const all = isAll ? offerStatuses : [...changed, ...toldStatuses(deed, tables)];
+  const own = addsLiveOffer(deed, tables) ? offersThat('isLive', tables.offerStatuses) : [];
+  if (all.length + own.length === 0) return null;
+  const statuses = [...new Set([...all, ...own])];
+  return { statuses, whose: all.length > 0 ? 'all' : 'seller', areChanged: changed.length > 0 };
+}
+
+/**
+ * Says all that a deed changes, or throws its refusal: those of `refusalOf`, `offer_changed`, `invalid` (no reason
+ * given, too many live offers). Pure: the same situation gives the same plan.
+ */
+export function plan(
+  situation: Situation,
+  deed: Deed,
+  actor: LifecycleActor,
+  brought: Brought = {},
+  tables: Lifecycle = lifecycle,
+): Plan {
+  const refusal =
+    refusalOf(deed, relationOf(situation), actor, tables) ??
+    refusalOfBrought(situation, deed, brought, tables) ??
+    refusalOfCrowd(situation, deed, actor, tables);
+  if (refusal) throw refusal;
+  const { needs, writes } = transitionOf(deed, tables);
+  const given: Brought = Object.fromEntries(
+    Object.entries(brought).filter(([need]) => needs.includes(need as never)),
+  );
+  const requestDeed = 'request' in deed ? deed : requestDeedOf(deed, tables);
+  const request = requestDeed && requestChange(situation, requestDeed, actor, given, tables);
+  const acted = 'offer' in deed ? [offerChange(situation, deed, situation.offer, actor, given, tables)] : [];
+  const why = (acted[0] ?? request)?.to as FinalizedWhy;
+  return {
+    offers: [...acted, ...otherChanges(situation, deed, why, tables)],
+    request,
+    isOwnersActivity: 'offer' in deed && writes.includes('activity'),
+    opensChat: writes.includes('chat'),
+    breaksDeal: breaksDeal(request, tables),
+  };
+}
+
+function refusalOfBrought(
+  { offer }: Situation,
+  deed: Deed,
+  brought: Brought,
+  tables: Lifecycle,
+): Refusal | null {
+  const { needs } = transitionOf(deed, tables);
+  if (needs.includes('seenVersion') && brought.seenVersion !== offer?.updatedAt.toISOString())
+    return refuse('offer_changed');
+  if (needs.includes('reason') && !brought.reason) return refuse('invalid', reasonMissing);
+  return null;
+}
+
+function refusalOfCrowd(
+  situation: Situation,
+  deed: Deed,
+  actor: LifecycleActor,
+  tables: Lifecycle,
+): Refusal | null {
+  if (!addsLiveOffer(deed, tables)) return null;
+  const sellerId = sellerOf(situation.offer, actor);
+  const live = situation.others.filter(
+    (offer) => offer.sellerId === sellerId && offerIs('isLive', offer.status, tables.offerStatuses),
+  );
+  return live.length >= limits.liveOffersPerSeller ? tooManyOffers() : null;
+}
+
+const idOf = (actor: LifecycleActor): string | null =>
+  actor === null || actor === 'system' ? null : actor.userId;
+/** Who sends an offer is its seller. */
+const sellerOf = (offer: OfferState | null, actor: LifecycleActor): string =>
+  offer?.sellerId ?? idOf(actor) ?? '';
+
+/** The other offers that change with the deed, each by its own action of the system. */
+const otherChanges = (
+  situation: Situation,
+  deed: Deed,
+  why: FinalizedWhy,
+  tables: Lifecycle,
+): OfferChange[] =>
+  situation.others.flatMap((other) => {
+    const action = transitionOf(deed, tables).offers?.[other.status];
+    return action ? [{ ...offerChange(situation, { offer: action }, other, 'system', {}, tables), why }] : [];
+  });
+
+function offerChange(
+  { now, request, others }: Situation,
+  deed: { offer: OfferAction },
+  offer: OfferState | null,
+  actor: LifecycleActor,
+  brought: Brought,
+  tables: Lifecycle,
+): OfferChange {
+  const { to: target } = tables.offer[deed.offer];
+  const to = target === 'same' ? (offer?.status ?? null) : target;
+  const price = brought.terms?.price ?? offer?.price ?? 0;
+  const statuses = [offer?.status ?? null, to].filter((status) => status !== null);
+  const sellerId = sellerOf(offer, actor);
+  const publicVisibility = (offer?.publicVisibility ?? false) || brought.terms?.publicVisibility === true;
+  const actorId = idOf(actor);
+  return {
+    action: deed.offer,
+    offer,
+    sellerId,
+    from: offer?.status ?? null,
+    to,
+    price,
+    reason: brought.reason ?? null,
+    actorId,
+    // What leaves the public's eye is news to the public too: their page must drop it.
+    isPublic: statuses.some((status) =>
+      isVisibleToOthers({ publicVisibility, status }, tables.offerStatuses),
+    ),
+    told: toldOf(deed, { ...castOf(request, actorId), sellerId, others }, tables),
+    ...offerWrites(tables.offer[deed.offer].writes, offer, to, now, brought),
+  };
+}
+
+function requestChange(
+  { now, request, others }: Situation,
+  deed: { request: RequestAction },
+  actor: LifecycleActor,
+  brought: Brought,
+  tables: Lifecycle,
+): RequestChange {
+  const { to: target, writes, who } = tables.request[deed.request];
+  const to = target === 'same' ? (request?.status ?? null) : target;
+  // As a part of an offer's deed it is the system's.
+  const actorId = who === 'system' ? null : idOf(actor);
+  return {
+    action: deed.request,
+    from: request?.status ?? null,
+    to,
+    actorId,
+    told: toldOf(deed, { ...castOf(request, actorId), sellerId: null, others }, tables),
+    ...requestWrites(writes, request, others, to, now, brought),
+  };
+}
+
+const castOf = (request: RequestState | null, actorId: string | null) => ({
+  ownerId: request?.userId ?? actorId ?? '',
+  requestStatus: request?.status ?? null,
+  actorId,
+});
+
+/** The request was reserved, and is so no more without the deal being done. */
+function breaksDeal(request: RequestChange | null, { requestStatuses }: Lifecycle): boolean {
+  if (!request?.from || !requestIs('isReserved', request.from, requestStatuses)) return false;
+  const { to } = request;
+  return (
+    to === null || !(['isReserved', 'isDone'] as const).some((flag) => requestIs(flag, to, requestStatuses))
+  );
+}

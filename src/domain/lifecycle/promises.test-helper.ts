@@ -1,0 +1,386 @@
+import { expect } from 'vitest';
+import { neededOffers, type Plan, plan } from './plan.ts';
+import {
+  at,
+  expectedOfOffer,
+  expectedOfRequest,
+  offerCases,
+  offerOf,
+  outcomeOfOffer,
+  outcomeOfRequest,
+  planOf,
+  requestCases,
+  rivals,
+  shownOnOffer,
+  shownOnRequest,
+  situationOf,
+} from './rules.test-helper.ts';
+import type { Question } from './shape.ts';
+import type { LifecycleActor } from './situation.ts';
+import { offerBadge, offersThat, type RequestStatus, requestBadge, requestsThat } from './statuses.ts';
+import { type Deed, type Lifecycle, transitionOf } from './tables.ts';
+
+/** What the lives of offers and requests promise, by hand from the specification. Each throws when it is broken. */
+export const promises: Record<string, (tables: Lifecycle) => void> = {
+  'an offer goes where it may, and nowhere else': (tables) => {
+    for (const tried of offerCases) same(outcomeOfOffer(tried, tables), expectedOfOffer(tried), tried);
+  },
+
+  'a request goes where it may, and nowhere else': (tables) => {
+    for (const tried of requestCases) same(outcomeOfRequest(tried, tables), expectedOfRequest(tried), tried);
+  },
+
+  'each sees the buttons of what would be let through': (tables) => {
+    for (const { who, action, status, request, crowded, stale } of offerCases) {
+      if (
+        status === 'none' ||
+        who === 'system' ||
+        crowded ||
+        stale ||
+        action === 'send' ||
+        action === 'finalize'
+      )
+        continue;
+      const may = expectedOfOffer({ who, action, status, request, crowded, stale }).startsWith('->');
+      same(shownOnOffer(who, status, request, tables).includes(action), may, {
+        who,
+        action,
+        status,
+        request,
+      });
+    }
+    for (const { who, action, status } of requestCases) {
+      if (status === 'none' || who === 'system' || !(action in personsRequestActions)) continue;
+      const may = expectedOfRequest({ who, action, status }).startsWith('->');
+      same(shownOnRequest(who, status, tables).includes(action as never), may, { who, action, status });
+    }
+    const chat = (who: 'buyer' | 'seller' | 'stranger', status: 'accepted' | 'pending') =>
+      shownOnOffer(who, status, 'reserved', tables).includes('chat');
+    expect([chat('buyer', 'accepted'), chat('seller', 'accepted')]).toEqual([true, true]);
+    expect([chat('stranger', 'accepted'), chat('seller', 'pending')]).toEqual([false, false]);
+  },
+
+  'who may not is told whose it is': (tables) => {
+    const detail = (deed: Deed) => sentenceOf(() => planAs({ userId: 'stranger' }, deed, tables));
+    for (const deed of [{ offer: 'send' }, { offer: 'counter' }] as const) {
+      expect(sentenceOf(() => planAs(null, deed, tables))).toBe(
+        'Debes iniciar sesión para enviar una oferta',
+      );
+    }
+    expect(sentenceOf(() => planAs(null, { request: 'delete' }, tables))).toBe('Usuario no autenticado');
+    expect(detail({ request: 'delete' })).toBe('No tienes permisos para eliminar esta publicación');
+    expect(detail({ request: 'close' })).toBe('Solo quien publicó esta solicitud puede hacer esto.');
+    expect(detail({ offer: 'accept' })).toBe('Solo quien publicó la solicitud puede hacer esto.');
+    expect(detail({ offer: 'counter' })).toBe('Solo quien envió esta oferta puede hacer esto.');
+    expect(detail({ offer: 'fallThrough' })).toBe('Solo las partes de esta oferta pueden hacer esto.');
+  },
+
+  'editing what is reserved is refused with its own sentence': (tables) => {
+    const edit = transitionOf({ request: 'edit' }, tables);
+    expect(edit.tooLate).toMatch(/no se puede editar/);
+  },
+
+  'new terms are written, with the old price where it goes': (tables) => {
+    expect(planOf({ offer: 'send' }, tables).offers[0]?.set).toMatchObject({
+      price: 350,
+      createdAt: at(9),
+      updatedAt: at(9),
+      status: 'pending',
+    });
+    const edited = planOf({ offer: 'edit' }, tables).offers[0]!;
+    expect(edited.set).toEqual({
+      price: 350,
+      publicVisibility: true,
+      status: 'pending',
+      updatedAt: at(9),
+      priceHistory: [{ price: 400, timestamp: at(9).toISOString(), type: 'edited' }],
+    });
+    const countered = planOf({ offer: 'counter' }, tables).offers[0]!;
+    expect(countered.set).toMatchObject({
+      price: 350,
+      status: 'pending',
+      createdAt: at(9),
+      rejectionReason: null,
+      priceHistory: [{ price: 400, timestamp: at(2).toISOString(), type: 'rejected' }],
+    });
+    expect(planOf({ request: 'publish' }, tables).request?.set).toMatchObject({ price: 350 });
+    expect(planOf({ request: 'edit' }, tables).request?.set).toMatchObject({ price: 350 });
+  },
+
+  'a rejection keeps its reason and needs one': (tables) => {
+    const { offers } = planOf({ offer: 'reject' }, tables);
+    expect(offers[0]).toMatchObject({ reason: 'Muy caro', set: { rejectionReason: 'Muy caro' } });
+    expect(needsOf({ offer: 'reject' }, tables)).toEqual(['reason']);
+  },
+
+  'accepting ends the others, reserves the request and opens the chat': (tables) => {
+    const { offers, request, opensChat } = planOf({ offer: 'accept' }, tables);
+    expect(offers.map(({ action, offer, to, why }) => [action, offer?.id, to, why])).toEqual([
+      ['accept', 'o', 'accepted', undefined],
+      ['finalize', 'pending-1', 'finalized', 'accepted'],
+    ]);
+    expect(offers[1]).toMatchObject({
+      actorId: null,
+      told: [{ userId: 'pending-seller', kind: 'offerFinalized' }],
+    });
+    expect(request).toMatchObject({ action: 'reserve', to: 'reserved', actorId: null });
+    expect(opensChat).toBe(true);
+    expect(needsOf({ offer: 'accept' }, tables)).toEqual(['seenVersion']);
+    for (const deed of allDeeds) {
+      if (!('offer' in deed && deed.offer === 'accept')) expect(planOf(deed, tables).opensChat).toBe(false);
+    }
+  },
+
+  'the end of a request ends its pending offers, and says why': (tables) => {
+    for (const [action, why] of [
+      ['close', 'closed'],
+      ['expire', 'expired'],
+    ] as const) {
+      const { offers } = planOf({ request: action }, tables);
+      expect(offers.map((one) => [one.offer?.id, one.to, one.why])).toEqual([
+        ['pending-1', 'finalized', why],
+      ]);
+    }
+    for (const action of ['edit', 'renew', 'reopen', 'complete', 'delete'] as const) {
+      expect(planOf({ request: action }, tables).offers).toEqual([]);
+    }
+  },
+
+  'a deal is broken by giving it up, and by deleting its request': (tables) => {
+    expect(planOf({ offer: 'fallThrough' }, tables).breaksDeal).toBe(true);
+    expect(planAt({ request: 'delete' }, 'reserved', tables).breaksDeal).toBe(true);
+    expect(planOf({ request: 'complete' }, tables).breaksDeal).toBe(false);
+    expect(planOf({ request: 'delete' }, tables).breaksDeal).toBe(false);
+  },
+
+  "the owner's activity holds off expiry": (tables) => {
+    const isActivity = ({ request, isOwnersActivity }: Plan) =>
+      isOwnersActivity ||
+      (request !== null && 'activeAt' in request.set && request.set.expiryNoticeAt === null);
+    const active = allDeeds
+      .filter((deed) => isActivity(planOf(deed, tables)))
+      .map((deed) => Object.values(deed)[0]);
+    expect(active).toEqual([
+      ...['accept', 'reject', 'fallThrough'],
+      ...['publish', 'edit', 'renew', 'reserve', 'release', 'close', 'reopen', 'complete'],
+    ]);
+  },
+
+  'what goes takes its photos along': (tables) => {
+    expect(planOf({ offer: 'delete' }, tables).offers[0]?.releasedImages).toEqual(['/images/o.webp']);
+    const gone = planOf({ request: 'delete' }, tables).request;
+    expect(gone?.releasedImages).toEqual(['/images/r.webp', ...rivals.flatMap(({ images }) => images)]);
+    expect(gone?.isGoneForGood).toBe(true);
+    expect(planOf({ offer: 'withdraw' }, tables).offers[0]?.releasedImages).toEqual([]);
+  },
+
+  'everybody concerned is told, and nobody else': (tables) => {
+    for (const [deed, told] of toldBy) {
+      const { offers, request } = planOf(deed, tables);
+      const first = 'offer' in deed ? offers[0] : request;
+      same(
+        (first?.told ?? []).map(({ userId, kind }) => `${userId}: ${kind}`).toSorted(),
+        told.toSorted(),
+        deed,
+      );
+    }
+    for (const [action, to] of [
+      ['send', 'buyer'],
+      ['finalize', 'seller'],
+    ] as const) {
+      expect(planOf({ offer: action }, tables).offers[0]?.told).toMatchObject([{ userId: to }]);
+    }
+    expect(planAt({ request: 'delete' }, 'completed', tables).request?.told).toEqual([]);
+  },
+
+  'what tells nobody says why': (tables) => {
+    for (const deed of allDeeds) {
+      const { tells } = transitionOf(deed, tables);
+      const why = 'nobody' in tells ? tells.nobody : Object.keys(tells).join();
+      same((why ?? '').length > 3, true, deed);
+    }
+  },
+
+  'the others that matter are read, and no more': (tables) => {
+    const needed = (deed: Deed) => {
+      const found = neededOffers(deed, tables);
+      return found && [found.statuses.toSorted().join(), found.whose, found.areChanged];
+    };
+    expect(needed({ offer: 'accept' })).toEqual(['pending', 'all', true]);
+    expect(needed({ request: 'close' })).toEqual(['pending', 'all', true]);
+    expect(needed({ offer: 'send' })).toEqual(['accepted,pending', 'seller', false]);
+    expect(needed({ offer: 'fallThrough' })).toEqual(['finalized', 'all', false]);
+    expect(needed({ request: 'delete' })).toEqual([
+      'accepted,finalized,pending,rejected,withdrawn',
+      'all',
+      false,
+    ]);
+    expect(needed({ offer: 'withdraw' })).toBeNull();
+  },
+
+  'strangers notice what they could see, or can now': (tables) => {
+    const isPublic = (deed: Deed, publicVisibility: boolean) =>
+      planOf(deed, tables, { publicVisibility }).offers[0]?.isPublic;
+    expect(isPublic({ offer: 'withdraw' }, true)).toBe(true);
+    expect(isPublic({ offer: 'delete' }, true)).toBe(true);
+    expect(isPublic({ offer: 'withdraw' }, false)).toBe(false);
+  },
+
+  'badges and the order of cards are those of the specification': (tables) => {
+    const { offerStatuses, requestStatuses } = tables;
+    const offerWords = ['accepted', 'pending', 'rejected', 'finalized', 'withdrawn'] as const;
+    expect(offerWords.map((status) => offerBadge(status, offerStatuses))).toEqual([
+      'Aceptada',
+      'Pendiente',
+      'Rechazada',
+      'Finalizada',
+      'Retirada',
+    ]);
+    expect(offerWords.map((status) => offerStatuses[status].rank)).toEqual([0, 1, 2, 3, 4]);
+    const requestWords = ['active', 'reserved', 'closed', 'completed', 'expired'] as const;
+    expect(requestWords.map((status) => requestBadge(status, requestStatuses))).toEqual([
+      'ACTIVA',
+      'CERRADA',
+      'CERRADA',
+      'CERRADA',
+      'CERRADA',
+    ]);
+  },
+
+  'each status means what it means': (tables) => {
+    const { offerStatuses, requestStatuses } = tables;
+    expect(offersThat('isLive', offerStatuses)).toEqual(['pending', 'accepted']);
+    expect(offersThat('isDeal', offerStatuses)).toEqual(['accepted']);
+    expect(offersThat('hasReason', offerStatuses)).toEqual(['rejected']);
+    expect(offersThat('mayReturn', offerStatuses)).toEqual(['finalized']);
+    expect(offersThat('isHidden', offerStatuses)).toEqual(['withdrawn']);
+    expect(requestsThat('isOpen', requestStatuses)).toEqual(['active']);
+    expect(requestsThat('isReserved', requestStatuses)).toEqual(['reserved']);
+    expect(requestsThat('isDone', requestStatuses)).toEqual(['completed']);
+  },
+
+  'whoever presses a button reads what it does, what is asked, and what came of it': (tables) => {
+    for (const deed of allDeeds) {
+      const name = nameOf(deed);
+      const { label, question, outcome, form, summary, prompt } = transitionOf(deed, tables);
+      same(isText(label), buttons.includes(name), `${name}: label`);
+      same(isWhole(question), asksFirst.includes(name), `${name}: question`);
+      same(isText(outcome?.done), says.includes(name), `${name}: done`);
+      same(isText(outcome?.busy), waits.includes(name), `${name}: busy`);
+      same(isText(outcome?.failed), saysFailure.includes(name), `${name}: failed`);
+      same(isText(outcome?.more), saysMore.includes(name), `${name}: more`);
+      same(isText(form?.title) && isText(form?.submit), forms.includes(name), `${name}: form`);
+      same(isText(summary), !systems.includes(name), `${name}: summary`);
+      same(isText(prompt), name === 'offer.renew', `${name}: prompt`);
+    }
+  },
+
+  'the buttons to press stand out, and renewing is offered when it is time': (tables) => {
+    const named = (is: (deed: Deed) => boolean) => allDeeds.filter(is).map(nameOf);
+    expect(named((deed) => transitionOf(deed, tables).isPrimary === true)).toEqual([
+      ...['offer.accept', 'offer.counter', 'offer.renew'],
+      ...['request.renew', 'request.reopen', 'request.complete'],
+    ]);
+    expect(named((deed) => transitionOf(deed, tables).onlyWhenIdle === true)).toEqual(['request.renew']);
+  },
+};
+
+/** Every deed, by hand. */
+const allDeeds: Deed[] = [
+  ...(
+    [
+      'send',
+      'edit',
+      'accept',
+      'reject',
+      'counter',
+      'withdraw',
+      'delete',
+      'finalize',
+      'renew',
+      'fallThrough',
+    ] as const
+  ).map((offer) => ({ offer })),
+  ...(
+    [
+      'publish',
+      'edit',
+      'renew',
+      'reserve',
+      'release',
+      'close',
+      'reopen',
+      'complete',
+      'expire',
+      'delete',
+    ] as const
+  ).map((request) => ({ request })),
+];
+const nameOf = (deed: Deed): string => Object.entries(deed)[0]!.join('.');
+
+const personsRequestActions = { edit: 1, renew: 1, close: 1, reopen: 1, complete: 1, delete: 1 };
+
+const systems = ['offer.finalize', 'request.reserve', 'request.release', 'request.expire'];
+const forms = ['offer.send', 'offer.edit', 'offer.counter'];
+const asksFirst = [
+  ...['offer.accept', 'offer.reject', 'offer.withdraw', 'offer.delete', 'offer.fallThrough'],
+  ...['request.close', 'request.complete', 'request.delete'],
+];
+const atOnce = ['offer.renew', 'request.renew', 'request.reopen'];
+/** A new offer's way begins with a link of its own. */
+const buttons = [...asksFirst, ...atOnce, 'offer.edit', 'offer.counter', 'request.edit'];
+const says = [...asksFirst, ...atOnce, ...forms];
+const waits = [...asksFirst, ...forms];
+const saysFailure = [...asksFirst.filter((name) => name.startsWith('offer')), ...forms];
+const saysMore = [...forms, 'request.delete'];
+
+/** Who is told of what, beside an offer of another seller in each status. */
+const toldBy: [Deed, string[]][] = [
+  [{ offer: 'send' }, ['buyer: newOffer']],
+  [{ offer: 'edit' }, ['buyer: offerEdited']],
+  [{ offer: 'accept' }, ['seller: offerAccepted']],
+  [{ offer: 'reject' }, ['seller: offerRejected']],
+  [{ offer: 'counter' }, ['buyer: counterOffer']],
+  [{ offer: 'withdraw' }, ['buyer: offerWithdrawn']],
+  [{ offer: 'delete' }, []],
+  [{ offer: 'finalize' }, ['seller: offerFinalized']],
+  [{ offer: 'renew' }, ['buyer: newOffer']],
+  [{ offer: 'fallThrough' }, ['buyer: dealFellThrough', 'finalized-seller: requestReopened']],
+  [{ request: 'publish' }, []],
+  [{ request: 'edit' }, []],
+  [{ request: 'renew' }, []],
+  [{ request: 'reserve' }, []],
+  [{ request: 'release' }, []],
+  [{ request: 'close' }, []],
+  [{ request: 'reopen' }, ['finalized-seller: requestReopened']],
+  [{ request: 'complete' }, ['accepted-seller: dealCompleted']],
+  [{ request: 'expire' }, ['buyer: requestExpired']],
+  [{ request: 'delete' }, ['pending-seller: requestDeleted', 'accepted-seller: requestDeleted']],
+];
+
+const isText = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';
+const isWhole = (question: Question | undefined): boolean =>
+  question !== undefined && [question.title, question.text, question.confirm].every(isText);
+
+/** Thousands of comparisons: `expect` would take most of the time. */
+function same(found: unknown, wanted: unknown, about: unknown): void {
+  if (JSON.stringify(found) === JSON.stringify(wanted)) return;
+  throw new Error(`${JSON.stringify(about)}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`);
+}
+
+function sentenceOf(run: () => unknown): string {
+  try {
+    run();
+  } catch (error) {
+    return (error as { detail?: string }).detail ?? String(error);
+  }
+  return 'nothing was refused';
+}
+
+const planAs = (actor: LifecycleActor, deed: Deed, tables: Lifecycle) =>
+  plan(situationOf('active', 'offer' in deed ? offerOf('pending') : null), deed, actor, {}, tables);
+
+const planAt = (deed: Deed, status: RequestStatus, tables: Lifecycle) =>
+  plan(situationOf(status, null, rivals), deed, { userId: 'buyer' }, {}, tables);
+
+const needsOf = (deed: Deed, tables: Lifecycle) => transitionOf(deed, tables).needs;

@@ -1,0 +1,248 @@
+import { limits } from '../limits.ts';
+import { isRefusal } from '../refusal.ts';
+import type { OfferAction } from './offer-table.ts';
+import { allowedOfferActions, allowedRequestActions } from './permissions.ts';
+import { plan } from './plan.ts';
+import type { RequestAction } from './request-table.ts';
+import type { Brought, LifecycleActor, OfferState, Situation } from './situation.ts';
+import type { OfferStatus, RequestStatus } from './statuses.ts';
+import { type Deed, type Lifecycle, lifecycle } from './tables.ts';
+
+/** The whole life of both things, written out from the specification and readings.md and not from the tables. */
+
+export const actors = {
+  visitor: null,
+  stranger: { userId: 'stranger' },
+  buyer: { userId: 'buyer' },
+  seller: { userId: 'seller' },
+  system: 'system',
+} as const satisfies Record<string, LifecycleActor>;
+export type ActorName = keyof typeof actors;
+export const actorNames = Object.keys(actors) as ActorName[];
+
+const offerWords = ['pending', 'accepted', 'rejected', 'withdrawn', 'finalized'] as const;
+const requestWords = ['active', 'reserved', 'closed', 'completed', 'expired'] as const;
+type From = OfferStatus | 'none';
+
+/** Who | does | offer before | request before | offer after | request after. `*` is any request status. */
+const offerRules = `
+  seller   | send        | none      | active   | pending   | active
+  stranger | send        | none      | active   | pending   | active
+  seller   | edit        | pending   | active   | pending   | active
+  buyer    | accept      | pending   | active   | accepted  | reserved
+  buyer    | reject      | pending   | *        | rejected  | *
+  seller   | counter     | rejected  | active   | pending   | active
+  seller   | withdraw    | pending   | *        | withdrawn | *
+  seller   | delete      | pending   | *        | gone      | *
+  seller   | delete      | rejected  | *        | gone      | *
+  system   | finalize    | pending   | *        | finalized | *
+  seller   | renew       | finalized | active   | pending   | active
+  seller   | fallThrough | accepted  | reserved | withdrawn | active
+  buyer    | fallThrough | accepted  | reserved | withdrawn | active
+`
+  .trim()
+  .split('\n')
+  .map(
+    (line) =>
+      line.split('|').map((cell) => cell.trim()) as [ActorName, OfferAction, From, string, string, string],
+  );
+const offerActions = [...new Set(offerRules.map(([, action]) => action))];
+const bringsLife: OfferAction[] = ['send', 'counter', 'renew'];
+
+export interface OfferCase {
+  who: ActorName;
+  action: OfferAction;
+  status: From;
+  request: RequestStatus;
+  crowded: boolean;
+  stale: boolean;
+}
+
+export const offerCases: OfferCase[] = actorNames.flatMap((who) =>
+  offerActions.flatMap((action) =>
+    (['none', ...offerWords] as const).flatMap((status) =>
+      requestWords.flatMap((request) =>
+        [false, true].flatMap((crowded) =>
+          [false, true].map((stale) => ({ who, action, status, request, crowded, stale })),
+        ),
+      ),
+    ),
+  ),
+);
+
+export function expectedOfOffer({ who, action, status, request, crowded, stale }: OfferCase): string {
+  if (who === 'visitor') return 'unauthenticated';
+  const mine = offerRules.filter(([actor, does]) => actor === who && does === action);
+  // Before there is an offer nobody is its seller: only sending can be meant.
+  if (mine.length === 0 || (status === 'none' && who === 'seller' && action !== 'send')) return 'forbidden';
+  const fitting = mine.filter(([, , from]) => from === status);
+  if (fitting.length === 0) return 'illegal_transition';
+  const rule = fitting.find(([, , , on]) => on === '*' || on === request);
+  // Nobody is told that a request takes no offers when they want out of a deal.
+  if (!rule) return action === 'fallThrough' ? 'illegal_transition' : 'request_not_active';
+  if (stale && action === 'accept') return 'offer_changed';
+  if (crowded && bringsLife.includes(action)) return 'invalid';
+  return `-> ${rule[4]}, ${rule[5] === '*' ? request : rule[5]}`;
+}
+
+export const at = (hour: number) => new Date(Date.UTC(2026, 10, 1, hour));
+const iso = (hour: number) => at(hour).toISOString();
+
+export const offerOf = (status: OfferStatus, more: Partial<OfferState> = {}): OfferState => ({
+  id: 'o',
+  sellerId: 'seller',
+  status,
+  price: 400,
+  priceHistory: null,
+  images: ['/images/o.webp'],
+  publicVisibility: true,
+  createdAt: at(1),
+  updatedAt: at(2),
+  ...more,
+});
+
+export const situationOf = (
+  request: RequestStatus,
+  offer: OfferState | null = null,
+  others: OfferState[] = [],
+): Situation => ({
+  now: at(9),
+  request: { id: 'r', userId: 'buyer', status: request, images: ['/images/r.webp'] },
+  offer,
+  others,
+});
+
+const brought = (seenVersion = iso(2)): Brought => ({
+  seenVersion,
+  reason: 'Muy caro',
+  terms: { price: 350, publicVisibility: true },
+});
+
+/** What comes of a case: the statuses afterwards, or the code of the refusal. */
+export function outcomeOfOffer(
+  { who, action, status, request, crowded, stale }: OfferCase,
+  tables?: Lifecycle,
+) {
+  const offer = status === 'none' ? null : offerOf(status);
+  const live = crowded ? limits.liveOffersPerSeller : limits.liveOffersPerSeller - 1;
+  const theirs = Array.from({ length: live }, (_, n) =>
+    offerOf('pending', { id: `other${n}`, ...(who === 'stranger' && { sellerId: who }) }),
+  );
+  return outcomeOf(() => {
+    const situation = situationOf(request, offer, theirs);
+    const { offers, request: change } = plan(
+      situation,
+      { offer: action },
+      actors[who],
+      brought(iso(stale ? 1 : 2)),
+      tables,
+    );
+    const to = offers[0]?.to;
+    return `-> ${to === null ? 'gone' : to}, ${change ? change.to : request}`;
+  });
+}
+
+/** Everything that is possible with a request; what is not here is refused. */
+const requestRules: [ActorName, RequestAction, RequestStatus | 'none', RequestStatus | 'gone'][] = [
+  ['buyer', 'publish', 'none', 'active'],
+  ['stranger', 'publish', 'none', 'active'],
+  ['seller', 'publish', 'none', 'active'],
+  ['buyer', 'edit', 'active', 'active'],
+  ['buyer', 'edit', 'closed', 'closed'],
+  ['buyer', 'edit', 'expired', 'expired'],
+  ['buyer', 'renew', 'active', 'active'],
+  ['buyer', 'close', 'active', 'closed'],
+  ['buyer', 'reopen', 'closed', 'active'],
+  ['buyer', 'reopen', 'expired', 'active'],
+  ['buyer', 'complete', 'reserved', 'completed'],
+  ['buyer', 'delete', 'active', 'gone'],
+  ['buyer', 'delete', 'reserved', 'gone'],
+  ['buyer', 'delete', 'closed', 'gone'],
+  ['buyer', 'delete', 'completed', 'gone'],
+  ['buyer', 'delete', 'expired', 'gone'],
+  ['system', 'reserve', 'active', 'reserved'],
+  ['system', 'release', 'reserved', 'active'],
+  ['system', 'expire', 'active', 'expired'],
+];
+const requestActions = [...new Set(requestRules.map(([, action]) => action))];
+
+export interface RequestCase {
+  who: ActorName;
+  action: RequestAction;
+  status: RequestStatus | 'none';
+}
+export const requestCases: RequestCase[] = actorNames.flatMap((who) =>
+  requestActions.flatMap((action) =>
+    (['none', ...requestWords] as const).map((status) => ({ who, action, status })),
+  ),
+);
+
+export function expectedOfRequest({ who, action, status }: RequestCase): string {
+  if (who === 'visitor') return 'unauthenticated';
+  const mine = requestRules.filter(([actor, does]) => actor === who && does === action);
+  // Of what does not exist nobody is the owner.
+  if (mine.length === 0 || (status === 'none' && action !== 'publish' && who !== 'system'))
+    return 'forbidden';
+  const rule = mine.find(([, , from]) => from === status);
+  return rule ? `-> ${rule[3]}` : 'illegal_transition';
+}
+
+export const outcomeOfRequest = ({ who, action, status }: RequestCase, tables?: Lifecycle) =>
+  outcomeOf(() => {
+    const situation = situationOf(status === 'none' ? 'active' : status);
+    const before = status === 'none' ? { ...situation, request: null } : situation;
+    return `-> ${plan(before, { request: action }, actors[who], {}, tables).request?.to ?? 'gone'}`;
+  });
+
+function outcomeOf(run: () => string): string {
+  try {
+    return run();
+  } catch (error) {
+    if (isRefusal(error)) return error.code;
+    throw error;
+  }
+}
+
+/** What a viewer is shown of an offer's buttons, or of a request's. */
+export const shownOnOffer = (
+  who: ActorName,
+  status: OfferStatus,
+  request: RequestStatus,
+  tables = lifecycle,
+) =>
+  allowedOfferActions(
+    { offer: { sellerId: 'seller', status }, request: { ownerId: 'buyer', status: request } },
+    userIdOf(who),
+    tables,
+  );
+export const shownOnRequest = (who: ActorName, status: RequestStatus, tables = lifecycle) =>
+  allowedRequestActions({ ownerId: 'buyer', status }, userIdOf(who), tables);
+
+const userIdOf = (who: ActorName): string | null => {
+  const actor = actors[who];
+  return actor === null || actor === 'system' ? null : actor.userId;
+};
+
+/** Another seller's offer of each status, the newest last. */
+export const rivals = offerWords.map((status, n) =>
+  offerOf(status, {
+    id: `${status}-1`,
+    sellerId: `${status}-seller`,
+    createdAt: at(n),
+    images: [`/images/${status}.webp`],
+  }),
+);
+
+/** The plan of a deed that is possible, beside an offer of each status. */
+export function planOf(deed: Deed, tables?: Lifecycle, more: Partial<OfferState> = {}) {
+  const name = Object.values(deed)[0] as string;
+  const [who, , from, on] = (
+    'offer' in deed
+      ? offerRules.find(([, action]) => action === name)
+      : requestRules.map(([w, a, f]) => [w, a, 'none', f]).find(([, action]) => action === name)
+  ) as [ActorName, string, From, RequestStatus | '*' | 'none'];
+  const status = on === '*' || on === 'none' ? 'active' : on;
+  const offer = 'offer' in deed && from !== 'none' ? offerOf(from, more) : null;
+  const base = situationOf(status, offer, rivals);
+  return plan(on === 'none' ? { ...base, request: null } : base, deed, actors[who], brought(), tables);
+}

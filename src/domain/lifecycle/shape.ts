@@ -1,0 +1,98 @@
+import type { NoticeKind } from '../notice-kinds.ts';
+import type { OfferStatus, RequestStatus } from './statuses.ts';
+
+/** Who may do it, by their relation to the thing; `others` are all but the owner, `anyone` is everybody signed in. */
+export type Who = 'owner' | 'buyer' | 'seller' | 'party' | 'others' | 'anyone' | 'system';
+
+/** What a call brings: new terms, a rejection reason, the version of the offer that the buyer saw. */
+export type Need = 'terms' | 'reason' | 'seenVersion';
+
+/** What is written besides status and version. */
+export type Write =
+  /** The terms that the call brought. */
+  | 'terms'
+  /** The reason that the call brought. */
+  | 'reason'
+  /** The rejection reason goes. */
+  | 'noReason'
+  /** The old price joins the history when it changed: as of now, or as of the rejection. */
+  | 'editedPrice'
+  | 'rejectedPrice'
+  /** The offer counts as sent now. */
+  | 'newDates'
+  /** The two parties' conversation opens. */
+  | 'chat'
+  /** The photos are deleted. */
+  | 'photosGone'
+  /** The owner gave a sign of life: expiry counts from now. */
+  | 'activity'
+  /** The id is kept, so that its page answers "gone". */
+  | 'goneForGood';
+
+/** Who is told: one person, or the sellers of other offers of the request (`groups` in tells.ts). */
+export type OfferRecipient = 'buyer' | 'seller' | 'counterpart' | GroupRecipient;
+export type RequestRecipient = 'owner' | GroupRecipient;
+export type GroupRecipient = 'acceptedSeller' | 'finalizedSellers' | 'offeringSellers';
+export type Recipient = OfferRecipient | RequestRecipient;
+
+/** What is asked before it is done. */
+export interface Question {
+  title: string;
+  /** `{vendedor}` is the seller's name. */
+  text: string;
+  /** The button that does it. */
+  confirm: string;
+}
+
+/** What a form or a button says while it is done and after it. */
+export interface Outcome {
+  busy?: string;
+  done: string;
+  /** Under `done`. */
+  more?: string;
+  failed?: string;
+}
+
+/** One way in which an offer or a request changes. Every word of it is read by the code that carries it out. */
+export interface Transition<Status extends string, Actor extends Who, Tells extends Recipient> {
+  /** The verb on a button; none where no button does it. */
+  label?: string;
+  /** Statuses it starts from; 'none' is a thing that does not exist yet. */
+  from: readonly (Status | 'none')[];
+  /** The status afterwards; 'same' leaves it, null means that the thing is gone. */
+  to: Status | 'same' | null;
+  who: Actor;
+  /** The refusal of everybody else, where it is not the sentence of `who`. */
+  forbidden?: string;
+  /** What a visitor reads, where it is not 'Debes iniciar sesión' (section 8). */
+  signedOut?: string;
+  /** The refusal when the status is not one of `from`, where the general sentence says too little. */
+  tooLate?: string;
+  needs: readonly Need[];
+  writes: readonly Write[];
+  /** Of an offer: the request must be open for offers, or this becomes of it. Else the request may be anything. */
+  request?: 'open' | 'reserve' | 'release';
+  /** What becomes of the request's other offers, by their status. */
+  offers?: { readonly [From in OfferStatus]?: 'finalize' };
+  /** Who is told what, or why nobody; never the one who acts. */
+  tells: Partial<Record<Tells, NoticeKind>> | { nobody: string };
+  /** Its button is the one that is meant to be pressed. */
+  isPrimary?: true;
+  /** Its button is shown to an owner who was away for long. */
+  onlyWhenIdle?: true;
+  /** Stands over its button. */
+  prompt?: string;
+  /** What it is called in the description of the API. Only what a person does has one. */
+  summary?: string;
+  /** Of what needs terms: the title of the form, with the word on its button. */
+  form?: { title: string; submit: string };
+  question?: Question;
+  outcome?: Outcome;
+}
+
+export type OfferTransition = Transition<
+  OfferStatus,
+  'buyer' | 'seller' | 'party' | 'others' | 'system',
+  OfferRecipient
+>;
+export type RequestTransition = Transition<RequestStatus, 'owner' | 'anyone' | 'system', RequestRecipient>;

@@ -1,0 +1,59 @@
+import type { PriceChange } from '../offer.ts';
+import type { OfferStatus, RequestStatus } from './statuses.ts';
+
+/** Who acts: a person, the system (a job, or a part of another deed), or null for a visitor. */
+export type LifecycleActor = { userId: string } | 'system' | null;
+
+/** What permission depends on; `null` is a thing that does not exist yet. */
+export interface Relation {
+  offer: { sellerId: string; status: OfferStatus } | null;
+  request: { ownerId: string; status: RequestStatus } | null;
+}
+
+/** An offer as its row has it. */
+export interface OfferState {
+  id: string;
+  sellerId: string;
+  status: OfferStatus;
+  /** Whole pesos. */
+  price: number;
+  priceHistory: PriceChange[] | null;
+  images: string[] | null;
+  publicVisibility: boolean;
+  createdAt: Date;
+  /** Also its version. */
+  updatedAt: Date;
+}
+
+/** A request as its row has it. */
+export interface RequestState {
+  id: string;
+  userId: string;
+  status: RequestStatus;
+  images: string[];
+}
+
+/** Everything that a decision depends on, read under locks. */
+export interface Situation {
+  now: Date;
+  /** null: it is about to be published. */
+  request: RequestState | null;
+  /** The offer acted on; null for a deed on the request, and for an offer that is about to be sent. */
+  offer: OfferState | null;
+  /** Other offers of the request: at least those that `neededOffers` names. */
+  others: readonly OfferState[];
+}
+
+/** What a call brings; a deed reads only what its row `needs`. */
+export interface Brought {
+  terms?: object & { price?: number; publicVisibility?: boolean };
+  reason?: string;
+  /** ISO time. */
+  seenVersion?: string;
+}
+
+/** The part of a situation that permission depends on. */
+export const relationOf = ({ offer, request }: Pick<Situation, 'offer' | 'request'>): Relation => ({
+  offer,
+  request: request && { ownerId: request.userId, status: request.status },
+});

@@ -1,0 +1,84 @@
+import type { NoticeKind } from '../notice-kinds.ts';
+import type { GroupRecipient, Recipient } from './shape.ts';
+import type { OfferState } from './situation.ts';
+import { type OfferStatus, offerIs, offersThat, type RequestStatus, requestIs } from './statuses.ts';
+import { type Deed, type Lifecycle, lifecycle, transitionOf } from './tables.ts';
+
+/** One person who is told of a deed. */
+export interface Told {
+  kind: NoticeKind;
+  userId: string;
+  /** The person's own offer, when they are told as the seller of another one than the deed's. */
+  offerId?: string;
+  /** What is left of a deleted request: their conversation about it. */
+  chatId?: string;
+}
+
+/** Groups of sellers, by what the status of their offer must be. */
+const groups = {
+  acceptedSeller: 'isDeal',
+  finalizedSellers: 'mayReturn',
+  offeringSellers: 'isLive',
+} as const satisfies Record<GroupRecipient, 'isDeal' | 'mayReturn' | 'isLive'>;
+
+const isGroup = (recipient: Recipient): recipient is GroupRecipient => Object.hasOwn(groups, recipient);
+const entriesOf = (deed: Deed, tables: Lifecycle): [Recipient, NoticeKind][] => {
+  const { tells } = transitionOf(deed, tables);
+  return 'nobody' in tells ? [] : (Object.entries(tells) as [Recipient, NoticeKind][]);
+};
+
+/** Statuses of other offers whose sellers a deed tells. */
+export const toldStatuses = (deed: Deed, tables: Lifecycle): OfferStatus[] =>
+  entriesOf(deed, tables).flatMap(([recipient]) =>
+    isGroup(recipient) ? offersThat(groups[recipient], tables.offerStatuses) : [],
+  );
+
+interface Cast {
+  ownerId: string;
+  /** Before the deed; null when the request does not exist yet. */
+  requestStatus: RequestStatus | null;
+  sellerId: string | null;
+  actorId: string | null;
+  /** Other offers of the request, as they are before the deed. */
+  others: readonly Pick<OfferState, 'id' | 'sellerId' | 'status' | 'createdAt'>[];
+}
+
+/** Who is told of a deed and what: each person once for each recipient they are, and never the one who acts. */
+export function toldOf(deed: Deed, cast: Cast, tables: Lifecycle = lifecycle): Told[] {
+  return entriesOf(deed, tables)
+    .flatMap(([recipient, kind]) => people(recipient, cast, tables).map((person) => ({ kind, ...person })))
+    .filter(({ userId }) => userId !== cast.actorId);
+}
+
+function people(recipient: Recipient, cast: Cast, tables: Lifecycle): Omit<Told, 'kind'>[] {
+  const { ownerId, sellerId, actorId } = cast;
+  if (isGroup(recipient))
+    return isOver(recipient, cast, tables) ? [] : newestOfEach(cast.others, groups[recipient], tables);
+  const theirs = sellerId === null ? [] : [{ userId: sellerId }];
+  if (recipient === 'seller') return theirs;
+  if (recipient === 'counterpart') return actorId === ownerId ? theirs : [{ userId: ownerId }];
+  return [{ userId: ownerId }];
+}
+
+/** After a deal that was done nobody is offering any more. */
+const isOver = (
+  recipient: GroupRecipient,
+  { requestStatus }: Cast,
+  { requestStatuses }: Lifecycle,
+): boolean =>
+  recipient === 'offeringSellers' &&
+  requestStatus !== null &&
+  requestIs('isDone', requestStatus, requestStatuses);
+
+/** The sellers of offers of some statuses, each with the newest of theirs. */
+function newestOfEach(
+  others: Cast['others'],
+  flag: 'isDeal' | 'mayReturn' | 'isLive',
+  { offerStatuses }: Lifecycle,
+): Omit<Told, 'kind'>[] {
+  const newestFirst = others
+    .filter(({ status }) => offerIs(flag, status, offerStatuses))
+    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1));
+  const newest = new Map(newestFirst.toReversed().map(({ id, sellerId }) => [sellerId, id]));
+  return [...newest].map(([userId, offerId]) => ({ userId, offerId }));
+}

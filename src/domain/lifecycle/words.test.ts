@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { promises } from './promises.test-helper.ts';
+import { lifecycle } from './tables.ts';
+import { without, wordsOf } from './words.test-helper.ts';
+
+const words = wordsOf(lifecycle);
+
+it.each(Object.entries(promises))('%s', (_, hold) => {
+  hold(lifecycle);
+});
+
+/** Which promise breaks when a word is missing; null when none does. */
+function brokenWithout(path: (string | number)[]): string | null {
+  const tables = without(lifecycle, path);
+  // The first try thousands of cases: they are asked last.
+  for (const [name, hold] of Object.entries(promises).toReversed()) {
+    try {
+      hold(tables);
+    } catch {
+      return name;
+    }
+  }
+  return null;
+}
+
+it(`none of the ${words.length} words of the tables can be taken out unnoticed`, () => {
+  expect(words.length).toBeGreaterThan(200);
+  expect(words.filter((path) => brokenWithout(path) === null).map((path) => path.join('.'))).toEqual([]);
+});

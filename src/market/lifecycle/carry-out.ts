@@ -1,0 +1,204 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { buyRequests, chats, deletedBuyRequests, offerEvents, offers } from '#database/schema.ts';
+import { type OfferChange, type Plan, plan, type RequestChange } from '#domain/lifecycle/plan.ts';
+import { activityWrites } from '#domain/lifecycle/plan-writes.ts';
+import type { Brought } from '#domain/lifecycle/situation.ts';
+import type { Deed } from '#domain/lifecycle/tables.ts';
+import type { MarketEvent } from '#domain/market-events.ts';
+import type { Actor, Transaction } from '../context.ts';
+import { attachImages, releaseImages } from '../images/commands.ts';
+import { recordEvents } from '../outbox.ts';
+import { type Locked, type OfferRow, readOthers } from './lock.ts';
+
+interface Details extends Brought {
+  /** The id of the offer that is sent. */
+  newId?: string;
+  /** What must still be true, and what is taken, once the deed is allowed and before anything is written. */
+  before?: () => Promise<void>;
+}
+
+export interface Done {
+  plan: Plan;
+  /** The conversation that was opened. */
+  chatId: string | null;
+}
+
+/**
+ * Does a deed on what is locked: reads the other offers it concerns, lets the domain decide once, and carries the
+ * plan out. Refuses as `plan` does.
+ */
+export async function carryOut(
+  tx: Transaction,
+  locked: Locked,
+  deed: Deed,
+  actor: Actor | 'system',
+  now: Date,
+  { newId, before, ...brought }: Details = {},
+): Promise<Done> {
+  const userId = actor === null || actor === 'system' ? null : actor.userId;
+  const others = await readOthers(tx, locked, deed, userId);
+  const decided = plan({ now, ...locked, others }, deed, actor, brought);
+  await before?.();
+  await keepImages(tx, locked, deed, actor, brought);
+  const ids = decided.offers.map(({ offer }) => offer?.id ?? newId ?? v7());
+  await writeOffers(tx, locked, decided.offers, ids);
+  const chatId = decided.opensChat && locked.offer ? await openChat(tx, locked.offer, locked, now) : null;
+  const events = await recordOffers(tx, locked, decided.offers, ids, now);
+  await recordEvents(tx, locked.request.id, [
+    ...events,
+    ...(await wordOfRequest(tx, locked, decided.request)),
+  ]);
+  await writeRequest(tx, locked, decided, now);
+  return { plan: decided, chatId };
+}
+
+/** Pictures of the new terms become the thing's own; those it no longer names are let go. */
+async function keepImages(
+  tx: Transaction,
+  { offer, request }: Locked,
+  deed: Deed,
+  actor: Actor | 'system',
+  { terms }: Brought,
+): Promise<void> {
+  const images = (terms as { images?: string[] } | undefined)?.images;
+  if (!images || actor === 'system') return;
+  const [purpose, current] =
+    'offer' in deed ? (['offer', offer?.images ?? []] as const) : (['buy-request', request.images] as const);
+  await attachImages(tx, actor, images, purpose, { current });
+}
+
+/** The first is the one acted on; the others change alike, all in one statement. */
+async function writeOffers(
+  tx: Transaction,
+  { request }: Locked,
+  changes: readonly OfferChange[],
+  ids: readonly string[],
+): Promise<void> {
+  const groups = Map.groupBy(changes, ({ action }) => action);
+  for (const [first, ...more] of groups.values()) {
+    if (!first) continue;
+    const its = [first, ...more].map((change) => ids[changes.indexOf(change)]!);
+    await releaseImages(
+      tx,
+      [first, ...more].flatMap(({ releasedImages }) => releasedImages),
+    );
+    if (first.to === null) {
+      await tx.delete(offers).where(inArray(offers.id, its));
+    } else if (first.offer === null) {
+      const values = { ...first.set, id: its[0], buyRequestId: request.id, sellerId: first.sellerId };
+      await tx.insert(offers).values(values as typeof offers.$inferInsert);
+    } else if (more.length === 0) {
+      await tx.update(offers).set(first.set).where(eq(offers.id, first.offer.id));
+    } else {
+      const { updatedAt, ...set } = first.set as { updatedAt: Date };
+      const version = sql`greatest(${updatedAt.toISOString()}::timestamptz, updated_at + interval '1 millisecond')`;
+      await tx
+        .update(offers)
+        .set({ ...set, updatedAt: version })
+        .where(inArray(offers.id, its));
+    }
+  }
+}
+
+/** Appends the changes to the offers' histories. @returns what the outbox is told of them. */
+async function recordOffers(
+  tx: Transaction,
+  { request }: Locked,
+  changes: readonly OfferChange[],
+  ids: readonly string[],
+  now: Date,
+): Promise<MarketEvent[]> {
+  if (changes.length === 0) return [];
+  const rows = changes.map((change, index) => ({ change, offerId: ids[index]!, eventId: v7() }));
+  await tx.insert(offerEvents).values(
+    rows.map(({ change, offerId, eventId }) => ({
+      id: eventId,
+      offerId,
+      buyRequestId: request.id,
+      actorId: change.actorId,
+      action: change.action,
+      fromStatus: change.from,
+      toStatus: change.to,
+      price: change.price,
+      reason: change.reason,
+      createdAt: now,
+    })),
+  );
+  return rows.map(({ change: { action, sellerId, actorId, isPublic, told, why }, offerId, eventId }) => ({
+    kind: 'offer.changed',
+    action,
+    offerId,
+    buyRequestId: request.id,
+    buyerId: request.userId,
+    sellerId,
+    actorId,
+    isPublic,
+    eventId,
+    told,
+    ...(why && { why }),
+  }));
+}
+
+async function wordOfRequest(
+  tx: Transaction,
+  { request }: Locked,
+  change: RequestChange | null,
+): Promise<MarketEvent[]> {
+  if (!change) return [];
+  const { action, actorId, to, told } = change;
+  const about = {
+    kind: 'request.changed',
+    action,
+    buyRequestId: request.id,
+    ownerId: request.userId,
+    actorId,
+  } as const;
+  if (to !== null) return [{ ...about, told }];
+  // Its row and its title are gone when people are told; the conversations stay.
+  const itsChats = await tx
+    .select({ id: chats.id, sellerId: chats.sellerId })
+    .from(chats)
+    .where(eq(chats.buyRequestId, request.id));
+  const chatOf = new Map(itsChats.map(({ id, sellerId }) => [sellerId, id]));
+  return [
+    { ...about, title: request.title, told: told.map((one) => ({ ...one, chatId: chatOf.get(one.userId) })) },
+  ];
+}
+
+async function writeRequest(
+  tx: Transaction,
+  { request }: Locked,
+  { request: change, isOwnersActivity }: Plan,
+  now: Date,
+) {
+  const its = eq(buyRequests.id, request.id);
+  if (change === null) {
+    if (isOwnersActivity) await tx.update(buyRequests).set(activityWrites(now)).where(its);
+    return;
+  }
+  await releaseImages(tx, change.releasedImages);
+  if (change.isGoneForGood) {
+    await tx.insert(deletedBuyRequests).values({ id: request.id, deletedAt: now }).onConflictDoNothing();
+  }
+  if (change.to === null) await tx.delete(buyRequests).where(its);
+  else await tx.update(buyRequests).set(change.set).where(its);
+}
+
+async function openChat(tx: Transaction, offer: OfferRow, { request }: Locked, now: Date): Promise<string> {
+  const titles = { offerId: offer.id, requestTitle: request.title, offerTitle: offer.title };
+  const [row] = await tx
+    .insert(chats)
+    .values({
+      id: v7(),
+      buyRequestId: request.id,
+      buyerId: request.userId,
+      sellerId: offer.sellerId,
+      createdAt: now,
+      lastMessageAt: now,
+      ...titles,
+    })
+    .onConflictDoUpdate({ target: [chats.buyRequestId, chats.sellerId], set: titles })
+    .returning({ id: chats.id });
+  return row!.id;
+}

@@ -1,0 +1,84 @@
+import type { OfferStep, RequestPermission } from '#domain/lifecycle/permissions.ts';
+import type { Brought } from '#domain/lifecycle/situation.ts';
+import { requestIs } from '#domain/lifecycle/statuses.ts';
+import { type Deed, lifecycle, transitionOf } from '#domain/lifecycle/tables.ts';
+import type { Write } from '#domain/rate-limits.ts';
+import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+import { within } from '../within.ts';
+import { carryOut, type Done } from './carry-out.ts';
+import { type Locked, lockOffer, lockRequest, type RequestRow } from './lock.ts';
+
+/** The version of the offer that a call says the buyer saw. */
+export const seenVersionOf = ({ updatedAt }: { updatedAt: string }): Brought => ({
+  seenVersion: new Date(updatedAt).toISOString(),
+});
+
+/**
+ * Does a deed of a person in one transaction and within the limits. An accepted offer shows its seller's e-mail
+ * address, so who lets several deals fall through accepts no more for a while (`brokenDeals`).
+ */
+async function act(
+  market: Market,
+  actor: Actor,
+  deed: Deed,
+  id: string,
+  lock: (tx: Transaction) => Promise<Locked>,
+  brought: Brought,
+  before?: (tx: Transaction, locked: Locked) => Promise<void>,
+): Promise<Done> {
+  const { request, signedOut } = transitionOf(deed, lifecycle);
+  const userId = requireUser(actor, signedOut);
+  const reaches = request && request !== 'open' ? lifecycle.request[request].to : null;
+  if (reaches && reaches !== 'same' && requestIs('isReserved', reaches)) {
+    await market.limits.require('brokenDeals', userId);
+  }
+  const run = () =>
+    market.db.transaction(async (tx) => {
+      const locked = await lock(tx);
+      const check = before && (() => before(tx, locked));
+      return carryOut(tx, locked, deed, actor, market.now(), { ...brought, before: check });
+    });
+  const write: Write = 'offer' in deed ? (deed.offer as OfferStep) : (deed.request as RequestPermission);
+  const done = await within(market, actor, write, run, { thing: id });
+  if (done.plan.breaksDeal) await market.limits.note('brokenDeals', userId);
+  market.wakeRelay();
+  return done;
+}
+
+/**
+ * Does what the table says an action does to an offer. Refuses as `plan` does, with `not_found` what the actor may
+ * not know of, and with `rate_limited`.
+ * @returns the id of the conversation when one was opened.
+ */
+export async function changeOffer(
+  market: Market,
+  actor: Actor,
+  id: string,
+  action: OfferStep,
+  brought: Brought = {},
+): Promise<string | null> {
+  const userId = requireUser(actor, lifecycle.offer[action].signedOut);
+  const { chatId } = await act(
+    market,
+    actor,
+    { offer: action },
+    id,
+    (tx) => lockOffer(tx, userId, id),
+    brought,
+  );
+  return chatId;
+}
+
+/** Does what the table says an action does to a request; `before` may refuse it as well. */
+export async function changeRequest(
+  market: Market,
+  actor: Actor,
+  id: string,
+  action: RequestPermission,
+  brought: Brought = {},
+  before?: (tx: Transaction, request: RequestRow) => Promise<void>,
+): Promise<void> {
+  const lock = async (tx: Transaction) => ({ request: await lockRequest(tx, id), offer: null });
+  const check = before && ((tx: Transaction, { request }: Locked) => before(tx, request));
+  await act(market, actor, { request: action }, id, lock, brought, check);
+}

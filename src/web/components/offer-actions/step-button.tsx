@@ -1,0 +1,36 @@
+import { lifecycle } from '#domain/lifecycle/tables.ts';
+import type { OfferView } from '#domain/views.ts';
+import { useIntent } from '../../forms/use-intent.ts';
+import type { OfferStepAction } from '../../page-actions.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** The button of an action that asks nothing first, such as renewing. */
+export function StepButton({
+  offer,
+  action,
+  ...look
+}: {
+  offer: OfferView;
+  action: OfferStepAction;
+  size: 'sm';
+  variant: 'primary' | 'secondary';
+}) {
+  const { label, prompt, outcome } = lifecycle.offer[action];
+  const { send, isBusy } = useIntent('/buy-request/:id', `${action}Offer`, {
+    done: () => toast.success(outcome?.done ?? ''),
+    problem: ({ detail }) => toast.error(detail),
+  });
+  return (
+    <div className="grid gap-2">
+      {prompt && <p className="font-[650] text-ink">{prompt}</p>}
+      <Button
+        {...look}
+        busy={isBusy}
+        onClick={() => send({ offerId: offer.id }, `/buy-request/${offer.buyRequestId}`)}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}
