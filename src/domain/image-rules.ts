@@ -25,6 +25,9 @@ export const imageTexts = {
   signIn: 'Debes iniciar sesión para subir imágenes',
   signInLabel: 'Inicia sesión para subir imágenes',
   notAnImage: (file: string) => `${file} no es una imagen válida`,
+  /** Of photos as iPhones keep them. */
+  heic: (file: string) =>
+    `${file} es una foto HEIC y acá no la podemos abrir. Compartila como JPEG, o en el iPhone elegí Ajustes > Cámara > Formatos > Más compatible y sacala de nuevo`,
   tooLarge: (file: string) => `${file} es demasiado grande (máximo 5MB)`,
   tooManyPixels: (file: string, most: number) =>
     `${file} tiene demasiados píxeles (máximo ${Math.floor(most / 1e6 / 5) * 5} megapíxeles)`,

@@ -6,6 +6,7 @@ import { exportFiles } from '#domain/export.ts';
 import { limitSentence, rateLimits } from '#domain/rate-limits.ts';
 import { inNameOf } from '#market/actor.ts';
 import { sendMessage } from '#market/chats/commands.ts';
+import { exportRefusal } from '#market/export/commands.ts';
 import {
   accept,
   offerTo,
@@ -335,4 +336,6 @@ test('beyond its limit it is refused with the time to wait', async () => {
   const { status, headers, body } = await ana.send<Problem>('GET', path);
   expect([status, Number(headers.get('retry-after'))]).toEqual([429, expect.closeTo(seconds, -2)]);
   expect(body.detail).toBe(limitSentence(rateLimits.exports, points, seconds));
+  // What the profile says to whom it sends back.
+  expect(await exportRefusal(strict.market, inNameOf(ana.id))).toBe(body.detail);
 });

@@ -31,8 +31,8 @@ const read = (bytes: Uint8Array) => sharp(bytes, { failOn: 'error', limitInputPi
 
 /** Reads the header alone. Fails for what is no image. */
 export async function imageFacts(bytes: Uint8Array): Promise<DecodedFacts> {
-  const { format, width, height } = await read(bytes).metadata();
-  return { format, width, height };
+  const { format, compression, width, height } = await read(bytes).metadata();
+  return { format: compression === 'hevc' ? 'heic' : format, width, height };
 }
 
 /** Turns upright, strips and encodes at every width. Fails for what is no whole image. */

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { unreadableSeconds } from '#domain/image-effort.ts';
+import { imageTexts } from '#domain/image-rules.ts';
 import { processImage } from './process.ts';
 
 /** The processes of ours that decode. */
@@ -60,6 +62,15 @@ const full = async (bytes: Uint8Array) => {
 };
 
 describe('processImage', () => {
+  it('says of a HEIC photo what to do, from its header alone', async () => {
+    const photo = new Uint8Array(readFileSync('tests/support/photo.heic'));
+    const allow = vi.fn(async () => undefined);
+    await expect(processImage('IMG_0001.HEIC', photo, allow)).rejects.toThrow(
+      imageTexts.heic('IMG_0001.HEIC'),
+    );
+    expect(allow.mock.calls).toEqual([[unreadableSeconds]]);
+  });
+
   it('keeps the full image at most 1600 px on its long side, and the widths below it', async () => {
     const { image, metadata } = await full(await blank(2400, 3200).jpeg().toBuffer());
     expect(image).toMatchObject({ width: 1200, height: 1600 });

@@ -27,7 +27,7 @@ export async function processImage(
   const facts = looksLikePicture(bytes) ? await readFacts(bytes) : null;
   if (!facts || !acceptedFormats.has(facts.format)) {
     await allow(unreadableSeconds);
-    throw new UnusableImage(imageTexts.notAnImage(name));
+    throw new UnusableImage(facts?.format === 'heic' ? imageTexts.heic(name) : imageTexts.notAnImage(name));
   }
   const pixels = facts.width * facts.height;
   const most = facts.format === 'heif' ? heifPixelsMax : imagePixelsMax;

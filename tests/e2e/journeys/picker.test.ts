@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, phonePhoto, publish, test } from './stage.ts';
 
@@ -43,6 +44,30 @@ test('photos change their order by dragging', async ({ join, isPhone }) => {
   const tiles = page.locator('li[draggable=true]');
   await tiles.nth(1).dragTo(tiles.nth(0));
   expect(await urls()).toEqual(before.toReversed());
+});
+
+test('a HEIC photo that the browser cannot read is refused with what to do; one that it can goes up', {
+  tag: '@once',
+}, async ({ join }) => {
+  const page = await (await join('Ana')).open('/create-buy-request');
+  const input = page.locator('input[type=file]');
+  await expect(input).toHaveAttribute('accept', /\.heic/);
+  const photo = {
+    name: 'IMG_0001.HEIC',
+    mimeType: 'image/heic',
+    buffer: readFileSync('tests/support/photo.heic'),
+  };
+  await input.setInputFiles(photo);
+  await expect(page.getByText(/^IMG_0001\.HEIC es una foto HEIC/)).toContainText(
+    'Ajustes > Cámara > Formatos > Más compatible',
+  );
+  await expect(page.locator('input[name=images]')).toHaveCount(0);
+  // Chromium has no decoder for HEIC, and does what Safari does with a file of that name that it can read.
+  const readable = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#2a9d8f' } })
+    .avif()
+    .toBuffer();
+  await input.setInputFiles({ name: 'IMG_0002.heic', mimeType: '', buffer: readable });
+  await expect(page.locator('input[name=images]')).toHaveValue(/-80x60-/);
 });
 
 test('files that are no pictures, are too large or too many are left out, each with its sentence', {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { unzip } from '../../support/zip.ts';
 import { expect, expectRefusals, phonePhoto, test, visit } from './stage.ts';
 
 test('the profile of nobody leads to signing in and back', { tag: '@once' }, async ({ page }) => {
@@ -46,6 +48,19 @@ test('a profile that cannot be saved says why and keeps what was typed', { tag: 
   await expect(page.getByText(/^Error al actualizar el perfil: /)).toBeVisible();
   await expect(page.getByLabel('Nombre completo')).toHaveValue('Ana Sin Red');
   noise.splice(0);
+});
+
+test('everything that is kept of a person comes as one file, by a plain link', async ({ join }) => {
+  const ana = await join('Ana');
+  const page = await ana.open('/profile');
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Descargar mis datos' }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toMatch(/^alreves-mis-datos-\d{4}-\d\d-\d\d\.zip$/);
+  const files = await unzip(readFileSync(await download.path()));
+  expect(JSON.parse(files.get('perfil.json')?.toString() ?? '')).toMatchObject({ email: ana.email });
+  expect(files.get('LEEME.txt')?.toString()).toContain('publicaciones.json');
+  await expect(page).toHaveURL('/profile');
 });
 
 test('an account is deleted only after saying so twice, and signs out', { tag: '@once' }, async ({

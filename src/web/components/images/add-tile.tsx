@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
 import { ImagePlus } from 'lucide-react';
+import { useHydrated } from '../../forms/form-marks.tsx';
 import { useFieldProps } from '../../ui/field-context.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-
-/** Formats phones and browsers offer; naming them makes an iPhone send its HEIC photos as JPEG. */
-const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+import { acceptedTypes } from './phone-photo.ts';
 
 /** Where pictures are chosen or dropped: a native file input with a face. */
 export function AddTile({
@@ -28,13 +27,14 @@ export function AddTile({
   onFiles(files: File[]): void;
 }) {
   const field = useFieldProps();
+  const isHydrated = useHydrated();
   return (
     <div className={clsx('relative', wide ? 'col-span-full' : 'min-h-40')}>
       <input
         {...field}
         id={field.id ?? id}
         type="file"
-        accept={accepted}
+        accept={acceptedTypes(isHydrated)}
         multiple
         disabled={disabled}
         aria-label={text}

@@ -1,5 +1,6 @@
 import { type ImagePurpose, imageTexts, maxImages } from '#domain/image-rules.ts';
 import { limits } from '#domain/limits.ts';
+import { isHeic } from './phone-photo.ts';
 
 export interface CheckedFiles {
   /** Files to upload. */
@@ -15,7 +16,9 @@ export function checkFiles(chosen: readonly File[], purpose: ImagePurpose, prese
   const good: File[] = [];
   const refusals: string[] = [];
   for (const file of chosen) {
-    if (!file.type.startsWith('image/') || file.type === 'image/svg+xml')
+    // Its JPEG is what will be sent, and is small enough.
+    if (isHeic(file)) good.push(file);
+    else if (!file.type.startsWith('image/') || file.type === 'image/svg+xml')
       refusals.push(imageTexts.notAnImage(file.name));
     else if (file.size > limits.imageBytesMax) refusals.push(imageTexts.tooLarge(file.name));
     else good.push(file);

@@ -1,18 +1,6 @@
 import type { ImagePurpose } from '#domain/image-rules.ts';
-
-/** Why a file was not taken. */
-export class UploadFailure extends Error {
-  /** Whether the same file may go through another time: the way was at fault, not the file. */
-  readonly canRetry: boolean;
-  /** The session ended: whoever signs in again, in another tab too, may send the file again. */
-  readonly isSignedOut: boolean;
-
-  constructor(message: string, { canRetry = false, isSignedOut = false } = {}) {
-    super(message);
-    this.canRetry = canRetry;
-    this.isSignedOut = isSignedOut;
-  }
-}
+import { heicAsJpeg, isHeic } from './phone-photo.ts';
+import { UploadFailure } from './upload-failure.ts';
 
 interface Answer {
   images?: { url: string }[];
@@ -20,15 +8,23 @@ interface Answer {
   errors?: Record<string, string>;
 }
 
+interface UploadOptions {
+  onProgress(share: number): void;
+  signal: AbortSignal;
+}
+
 /**
- * Sends one file and reports how much of it has left, 0 to 1; resolves with the image's URL. XMLHttpRequest,
- * because fetch doesn't tell the progress of what it sends.
+ * Sends one file and reports how much of it has left, 0 to 1; resolves with the image's URL. A HEIC photo is sent as
+ * JPEG. Throws `UploadFailure`.
  */
-export function uploadFile(
-  file: File,
-  purpose: ImagePurpose,
-  options: { onProgress(share: number): void; signal: AbortSignal },
-): Promise<string> {
+export async function uploadFile(file: File, purpose: ImagePurpose, options: UploadOptions): Promise<string> {
+  const readable = isHeic(file) ? await heicAsJpeg(file) : file;
+  options.signal.throwIfAborted();
+  return send(readable, purpose, options);
+}
+
+/** By XMLHttpRequest, because fetch doesn't tell the progress of what it sends. */
+function send(file: File, purpose: ImagePurpose, options: UploadOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = (message: string, how?: { canRetry?: boolean; isSignedOut?: boolean }) =>

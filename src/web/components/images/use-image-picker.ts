@@ -4,7 +4,8 @@ import { type ImagePurpose, imageTexts } from '#domain/image-rules.ts';
 import { toast } from '../../ui/toast.ts';
 import { checkFiles } from './check-files.ts';
 import { isUploading, type PickedImage, pickerReducer, savedImages } from './picker-state.ts';
-import { UploadFailure, uploadFile } from './upload-file.ts';
+import { UploadFailure } from './upload-failure.ts';
+import { uploadFile } from './upload-file.ts';
 
 /** Uploads that share a phone's connection. */
 const atOnce = 2;

@@ -8,7 +8,9 @@ import { ErrorText, type FieldError, firstError } from '../../ui/field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.ts';
 import { checkFiles } from '../images/check-files.ts';
-import { UploadFailure, uploadFile } from '../images/upload-file.ts';
+import { acceptedTypes } from '../images/phone-photo.ts';
+import { UploadFailure } from '../images/upload-failure.ts';
+import { uploadFile } from '../images/upload-file.ts';
 
 const size = 96;
 
@@ -75,7 +77,7 @@ export function AvatarField({
                   : 'Subir foto'}
               <input
                 type="file"
-                accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+                accept={acceptedTypes(isHydrated)}
                 disabled={isUploading}
                 onChange={(event) => {
                   void choose([...(event.target.files ?? [])]);
