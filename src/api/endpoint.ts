@@ -97,9 +97,12 @@ export function endpoint<Query = undefined, Body = undefined, Answer = void>(
       }),
     );
     if (result instanceof Response) {
-      // Nobody reads the body of an answer to HEAD: whoever makes it may stop.
-      if (c.req.method === 'HEAD') await result.body?.cancel();
-      return result;
+      // A redirect goes out as it is, a file with the headers of every answer of the API.
+      if (!('file' in answer)) return result;
+      const isRead = c.req.method !== 'HEAD';
+      // Whoever makes the file may stop: nobody reads the body of an answer to HEAD.
+      if (!isRead) await result.body?.cancel();
+      return c.newResponse(isRead ? result.body : null, 200, Object.fromEntries(result.headers));
     }
     return answer.status === 204
       ? c.body(null, 204, NO_STORE)

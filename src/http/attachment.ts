@@ -1,9 +1,12 @@
-/** An answer that a browser saves as a file of this name, and that nothing between keeps. The name is plain ASCII. */
+/**
+ * An answer that a browser saves as a file of this name, and that nothing between keeps. The name is plain ASCII.
+ * `body` is null in the answer to HEAD.
+ */
 export const attachment = (
-  { fileName, body }: { fileName: string; body: ReadableStream<Uint8Array> },
+  { fileName, body }: { fileName: string; body: ReadableStream<Uint8Array> | null },
   contentType: string,
 ): Response =>
-  new Response(body as ReadableStream<Uint8Array<ArrayBuffer>>, {
+  new Response(body as ReadableStream<Uint8Array<ArrayBuffer>> | null, {
     headers: {
       'Content-Type': contentType,
       'Content-Disposition': `attachment; filename="${fileName}"`,

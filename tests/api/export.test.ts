@@ -112,6 +112,7 @@ test('everything of a person is a zip of JSON and pictures, with a text that say
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('application/zip');
   expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(answer.headers.get('content-disposition')).toMatch(
     /^attachment; filename="alreves-mis-datos-\d{4}-\d\d-\d\d\.zip"$/,
   );

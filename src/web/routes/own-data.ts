@@ -15,8 +15,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (who === null) throw redirect(signInPath('/profile'));
   try {
     const download = await exportAccount(market, services, who, { headers: request.headers, address });
-    if (request.method === 'HEAD') await download.body.cancel();
-    return attachment(download, 'application/zip');
+    if (request.method !== 'HEAD') return attachment(download, 'application/zip');
+    await download.body.cancel();
+    return attachment({ ...download, body: null }, 'application/zip');
   } catch (error) {
     if (!isRefusal(error)) throw error;
     await recordPageRefusal(scope, request, error, '/profile/datos');
