@@ -49,7 +49,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const offer = found?.sellerId === viewer.userId && found.buyRequestId === request.id ? found : null;
   if (offerId !== null && offer === null) {
     log.warn({ offerId }, 'the offer to edit is not there for its editor');
-    return { state: request.status === 'active' ? ('lost' as const) : ('closed' as const) };
+    return { state: isOpenForOffers(request.status) ? ('lost' as const) : ('closed' as const) };
   }
   return {
     state: 'form' as const,

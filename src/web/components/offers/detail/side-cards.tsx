@@ -3,6 +3,7 @@ import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dateTimeText } from '#domain/dates.ts';
+import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { capitalise } from '#domain/names.ts';
 import { priceText } from '#domain/price-text.ts';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
@@ -104,14 +105,14 @@ export const PeopleCards = ({
       title="Vendedor"
       person={{ ...offer.seller, name: offer.seller.name || 'Usuario anónimo', bio: sellerBio }}
       isSelf={offer.sellerId === viewerId}
-      isAccepted={offer.status === 'accepted'}
+      isAccepted={isDeal(offer.status)}
     />
     {offer.sellerId === viewerId && offer.buyer && (
       <PersonCard
         title="Comprador"
         person={{ ...offer.buyer, bio: buyerBio }}
         isSelf={false}
-        isAccepted={offer.status === 'accepted'}
+        isAccepted={isDeal(offer.status)}
       />
     )}
   </>

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
+
+/** The same word with another meaning. This list may only shrink. */
+const otherMeanings: Record<string, string> = {
+  'src/services/auth/second-factor.ts': 'a second step whose time is over',
+  'src/market/accounts/second-factor/commands.ts': 'the same',
+  'src/web/ui/badge.tsx': 'a colour',
+  'src/web/components/offers/status-badge.tsx': 'a colour',
+  'src/web/components/buy-requests/request-badge.tsx': 'a colour',
+  'src/web/components/offers/send-offer-states.tsx': 'why there is no form',
+  'src/web/routes/send-offer.tsx': 'why there is no form',
+  'src/web/components/offers/earlier-price.ts': 'why a price is an earlier one',
+  'src/domain/views.ts': 'why a price is an earlier one',
+  'src/domain/offer.ts': 'why a price is an earlier one',
+  'src/domain/lifecycle/plan-writes.ts': 'why a price is an earlier one',
+  'src/domain/notice-definition.ts': 'why an offer was finalized',
+  'src/domain/notices/offer-finalized.ts': 'why an offer was finalized',
+};
+
+/** The tables, tests, and the samples of /dev, which are data. */
+const isData = (file: string): boolean =>
+  /\.test(-helper)?\.tsx?$|lifecycle\/(offer-table|request-table|statuses)\.ts$|components\/dev\//.test(file);
+
+const words = [...offerStatuses, ...requestStatuses].join('|');
+const literal = new RegExp(`'(${words})'`);
+const withoutComments = (text: string) => text.replace(/\/\*.*?\*\//gs, '').replace(/\/\/.*$/gm, '');
+
+const named = globSync('src/**/*.{ts,tsx}')
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !isData(file) && literal.test(withoutComments(readFileSync(file, 'utf8'))));
+
+it('no status is written out besides the tables of the lifecycle', () => {
+  expect(named.filter((file) => !(file in otherMeanings))).toEqual([]);
+});
+
+it('the list of other meanings names no file in vain', () => {
+  expect(Object.keys(otherMeanings).filter((file) => !named.includes(file))).toEqual([]);
+});
