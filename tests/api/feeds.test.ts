@@ -11,6 +11,7 @@ import { loader as json } from '#web/routes/marketplace-json.ts';
 import { loader as rss } from '#web/routes/marketplace-rss.ts';
 import { addPerson } from '../support/deal.ts';
 import { publish, testMarket } from '../support/market.ts';
+import { noteAnswer } from '../support/said.ts';
 import { testServices } from '../support/services.ts';
 import { all, parseXml, textOf, type XmlElement } from '../support/xml.ts';
 
@@ -46,7 +47,11 @@ interface JsonFeed {
   next_url?: string;
   items: Record<string, unknown>[];
 }
-const jsonFeed = async (query = ''): Promise<JsonFeed> => (await ask('json', query)).json();
+async function jsonFeed(query = ''): Promise<JsonFeed> {
+  const feed = await (await ask('json', query)).json();
+  noteAnswer(feed);
+  return feed;
+}
 
 async function channel(query = ''): Promise<XmlElement> {
   const document = parseXml(await (await ask('rss', query)).text());

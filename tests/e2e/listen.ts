@@ -42,18 +42,23 @@ const lastLook = (page: Page): Promise<unknown> =>
     new Promise((resolve) => setTimeout(resolve, 1_000).unref()),
   ]);
 
-/** Runs in the page: tells each line of its visible text, and what its attributes say, the first time. */
+/**
+ * Runs in the page: tells each line of its visible text, and what its attributes say, the first time. After the first
+ * look only what changed is looked at: reading a whole page anew for each change would take a tenth of a test's time.
+ */
 function watchTexts(): void {
   const world = window as Window & { tellTest?: (told: Told) => void; lookForTest?: () => void };
   if (world !== world.top) return;
-  // Tests that move the clock replace the timers later.
-  const later = setTimeout;
+  // Tests that move the clock replace it later.
+  const beforePaint = requestAnimationFrame;
+  const names = ['aria-label', 'title', 'placeholder', 'alt'];
+  const speaking = [...names.map((name) => `[${name}]`), 'option'].join(', ');
   const known = new Set<string>();
+  const changed = new Set<Element>();
   let width = 0;
-  let isResting = false;
   let isDue = false;
 
-  const look = () => {
+  const look = (parts: Iterable<Element>) => {
     const lines: string[] = [];
     const note = (text: string | null) => {
       for (const line of (text ?? '').split('\n')) {
@@ -64,36 +69,49 @@ function watchTexts(): void {
     };
     note(document.title);
     note(location.pathname + location.search);
-    note(document.body?.innerText ?? '');
-    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt], option')) {
-      for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
-        if (element.getAttribute(name) && element.checkVisibility()) note(element.getAttribute(name));
-      if (element instanceof HTMLOptionElement) note(element.text);
+    for (const part of parts) {
+      if (!part.isConnected || !part.checkVisibility()) continue;
+      note((part as HTMLElement).innerText ?? '');
+      for (const element of [part, ...part.querySelectorAll(speaking)]) {
+        for (const name of names)
+          if (element.hasAttribute(name) && element.checkVisibility()) note(element.getAttribute(name));
+        if (element instanceof HTMLOptionElement) note(element.text);
+      }
     }
     if (lines.length === 0 && width === innerWidth) return;
     width = innerWidth;
     world.tellTest?.({ lines, width });
   };
-  /** At once, as a text may be gone by the test's next step; then not again for a moment. */
-  const soon = () => {
+  const lookAtAll = () => document.body && look([document.body]);
+  /** Right before the change is painted, when the page has been laid out anyway. */
+  const lookAtChanges = () => {
+    if (isDue || changed.size === 0) return;
     isDue = true;
-    if (isResting) return;
-    isDue = false;
-    isResting = true;
-    later(() => {
-      isResting = false;
-      if (isDue) soon();
-    }, 100);
-    look();
+    beforePaint(() => {
+      isDue = false;
+      const parts = [...changed].filter((part) => !part.parentElement || !changed.has(part.parentElement));
+      changed.clear();
+      look(parts);
+    });
   };
-  world.lookForTest = look;
-  new MutationObserver(soon).observe(document, {
+
+  world.lookForTest = lookAtAll;
+  new MutationObserver((records) => {
+    for (const { target } of records) {
+      const element = target instanceof Element ? target : target.parentElement;
+      // With the words around it: a sentence has parts of its own for a name or a price.
+      if (element && document.body?.contains(element))
+        changed.add(element === document.body ? element : (element.parentElement ?? element));
+    }
+    lookAtChanges();
+  }).observe(document, {
     subtree: true,
     childList: true,
     characterData: true,
     attributes: true,
-    attributeFilter: ['aria-label', 'title', 'placeholder', 'alt', 'open', 'hidden', 'class'],
+    attributeFilter: [...names, 'open', 'hidden', 'class'],
   });
-  addEventListener('resize', look);
-  addEventListener('pagehide', look);
+  addEventListener('DOMContentLoaded', lookAtAll);
+  addEventListener('resize', lookAtAll);
+  addEventListener('pagehide', lookAtAll);
 }
