@@ -1,13 +1,13 @@
 import type { PoolClient } from 'pg';
 import { openDatabase } from '#database/connection.ts';
 import { inNameOf } from '#market/actor.ts';
-import { listActiveRequests } from '#market/buy-requests/marketplace.ts';
+import { requestColumns } from '#market/buy-requests/presenter.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
-import { requestColumns } from '#market/buy-requests/rows.ts';
 import type { Market } from '#market/context.ts';
+import { listActiveRequests } from '#market/marketplace/queries.ts';
 import { sendOffer } from '#market/offers/commands.ts';
+import { offerColumns } from '#market/offers/presenter.ts';
 import { listRequestOffers } from '#market/offers/queries.ts';
-import { offerColumns } from '#market/offers/rows.ts';
 import { sessionCookie } from '#services/auth/session-cookie.ts';
 import { openSessions } from '#services/auth/sessions.ts';
 import { noLimits } from '#services/limits.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Market } from '#market/context.ts';
-import { unpaced } from '#market/notifications/pacing.ts';
+import { unpaced } from '#market/pacing.ts';
 import { insideEffects } from '#market/relay/inside-effects.ts';
 import { insidePass, type RelayParts } from '#market/relay/passes.ts';
 

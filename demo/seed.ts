@@ -1,7 +1,7 @@
 import { hashPassword } from 'better-auth/crypto';
 import { eq, sql } from 'drizzle-orm';
 import { images, profiles } from '#database/schema.ts';
-import { noticeIdleRequests } from '#market/buy-requests/idle.ts';
+import { noticeIdleRequests } from '#market/buy-requests/jobs.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import type { Market } from '#market/context.ts';
 import { StartError } from '#start-error.ts';

@@ -8,7 +8,7 @@ import {
   editRequest,
   reopenRequest,
 } from '#market/buy-requests/commands.ts';
-import { expireIdleRequests } from '#market/buy-requests/idle.ts';
+import { expireIdleRequests } from '#market/buy-requests/jobs.ts';
 import type { Market } from '#market/context.ts';
 import { acceptOffer, fallThroughOffer, renewOffer } from '#market/offers/commands.ts';
 import { getOffer } from '#market/offers/queries.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { loadConfig } from '#config.ts';
 import { openDatabase, workPatience } from '#database/connection.ts';
 import { runningEmbedded } from '#database/embedded-address.ts';
-import { readBounceReport } from '#market/notifications/bounce-report.ts';
-import { noteBounceReport } from '#market/notifications/bounces.ts';
+import { noteBounceReport } from '#market/mailing/bounces.ts';
+import { readBounceReport } from '#services/mail/bounce-report.ts';
 import { StartError } from '#start-error.ts';
 
 /**

@@ -17,6 +17,7 @@ const routeTypes = runBin('react-router', ['typegen']);
 const checks: Record<string, () => Promise<Outcome>> = {
   types: withRouteTypes(() => runBin('tsc', ['--noEmit', '--pretty', 'false'])),
   'lint and format': () => runBin('biome', ['check', '--error-on-warnings', '--max-diagnostics=50']),
+  'names in the market': () => run(process.execPath, ['scripts/market-files.ts']),
   'import rule': () =>
     runBin('depcruise', ['--config', '.dependency-cruiser.cjs', ...SOURCES.filter(existsSync)]),
   'nothing unused': withRouteTypes(() => runBin('knip', ['--no-progress', '--no-config-hints'])),

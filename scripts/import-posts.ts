@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { importedPostsSchema } from '#domain/post.ts';
-import { importPosts } from '#market/posts/import.ts';
+import { importPosts } from '#market/posts/commands.ts';
 import { StartError } from '#start-error.ts';
 import { withMarket } from './with-market.ts';
 

@@ -6,7 +6,7 @@ import { typedLine } from '#domain/text.ts';
 import * as views from '#domain/views.ts';
 import { createRequest } from '#market/buy-requests/commands.ts';
 import { getRequest, listCategories } from '#market/buy-requests/queries.ts';
-import { searchRequests } from '#market/buy-requests/search.ts';
+import { searchRequests } from '#market/marketplace/search.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
 import { requestActionsApi } from './lifecycle.ts';
 import { pageWithTotal, pagingFields } from './schemas/paging.ts';

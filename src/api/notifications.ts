@@ -3,7 +3,7 @@ import { noticeSettingsSchema } from '#domain/notice-settings-schema.ts';
 import { readNoticesSchema } from '#domain/read-notices.ts';
 import * as views from '#domain/views.ts';
 import { readNotices } from '#market/notifications/commands.ts';
-import { changeNoticeSettings, getNoticeSettings } from '#market/notifications/preferences.ts';
+import { changeNoticeSettings, getNoticeSettings } from '#market/notifications/preferences/commands.ts';
 import { listNotices } from '#market/notifications/queries.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
 import { pageOf, paging } from './schemas/paging.ts';

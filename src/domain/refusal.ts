@@ -109,3 +109,7 @@ export const refuse = (code: RefusalCode, detail?: string): Refusal =>
   new Refusal(detail === undefined ? { code } : { code, detail });
 
 export const notFound = (detail?: string): Refusal => refuse('not_found', detail);
+
+/** What a visitor of a request that is not there reads. */
+export const requestNotFound = (): Refusal =>
+  notFound('La solicitud que buscas no existe o ha sido eliminada');

@@ -1,8 +1,8 @@
+import { scheduledWork } from '#market/clock/jobs.ts';
 import type { Market } from '#market/context.ts';
-import { pacingOf } from '#market/notifications/pacing.ts';
+import { pacingOf } from '#market/pacing.ts';
 import { outboxState } from '#market/relay/inspect.ts';
 import { type Relay, startRelay } from '#market/relay/relay.ts';
-import { scheduledWork } from '#market/scheduled.ts';
 import type { Services } from '#services/index.ts';
 import { startJobs } from '#services/jobs.ts';
 import { openMarket } from './open-market.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
-import { getViewer } from '#market/accounts/queries.ts';
+import { getViewer } from '#market/accounts/profile/queries.ts';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './components/layout/error-page.tsx';
 import { FlashToasts } from './components/layout/flash-toasts.tsx';

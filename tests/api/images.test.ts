@@ -19,7 +19,7 @@ import {
   releaseImagesOf,
   uploadImages,
 } from '#market/images/commands.ts';
-import { sweepUnattachedImages } from '#market/images/sweep.ts';
+import { sweepUnattachedImages } from '#market/images/jobs.ts';
 import { openBudgets } from '#services/budgets.ts';
 import { openImageStore } from '#services/images/open-store.ts';
 import { noLimits } from '#services/limits.ts';

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#database/connection.ts';
-import { listActiveRequests } from '#market/buy-requests/marketplace.ts';
+import { listActiveRequests } from '#market/marketplace/queries.ts';
 import { refusalOf } from '#market/refusal-of.ts';
 import { sitemapParts } from '#market/sitemap/queries.ts';
 import { requestContext } from '#web/context.ts';

@@ -13,7 +13,7 @@ import {
 } from '#market/accounts/email/commands.ts';
 import { askOlderAccounts, sweepEmailLinks } from '#market/accounts/email/jobs.ts';
 import { getEmailLink } from '#market/accounts/email/queries.ts';
-import { getViewer } from '#market/accounts/queries.ts';
+import { getViewer } from '#market/accounts/profile/queries.ts';
 import { inNameOf } from '#market/actor.ts';
 import { closeRequest, deleteRequest } from '#market/buy-requests/commands.ts';
 import { sendMessage } from '#market/chats/commands.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Client } from 'pg';
 import { openDatabase } from '#database/connection.ts';
 import { noticeKinds } from '#domain/notice-kinds.ts';
-import { expireIdleRequests, noticeIdleRequests } from '#market/buy-requests/idle.ts';
+import { expireIdleRequests, noticeIdleRequests } from '#market/buy-requests/jobs.ts';
 import type { Market } from '#market/context.ts';
 import { noLimits } from '#services/limits.ts';
 import type { PushService } from '../support/push-service.ts';

@@ -10,9 +10,9 @@ import {
   editRequest,
   reopenRequest,
 } from '#market/buy-requests/commands.ts';
-import { expireIdleRequests, noticeIdleRequests } from '#market/buy-requests/idle.ts';
-import { listActiveRequests } from '#market/buy-requests/marketplace.ts';
+import { expireIdleRequests, noticeIdleRequests } from '#market/buy-requests/jobs.ts';
 import { getRequest, listCategories, listOwnRequests, wasDeleted } from '#market/buy-requests/queries.ts';
+import { listActiveRequests } from '#market/marketplace/queries.ts';
 import { acceptOffer } from '#market/offers/commands.ts';
 import { testDatabase } from '../support/database.ts';
 import { addPerson } from '../support/deal.ts';

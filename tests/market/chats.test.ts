@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import { chatMessages, chats, offers, outbox } from '#database/schema.ts';
-import { getHeaderCounts } from '#market/accounts/queries.ts';
+import { getHeaderCounts } from '#market/accounts/profile/queries.ts';
 import { readChat, sendMessage } from '#market/chats/commands.ts';
 import { getChat, listMessages, listOwnChats } from '#market/chats/queries.ts';
 import type { Actor, Market } from '#market/context.ts';

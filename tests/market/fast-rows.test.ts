@@ -11,7 +11,7 @@ import {
   requestJoin,
   sellerJoin,
   sellers,
-} from '#market/offers/rows.ts';
+} from '#market/offers/presenter.ts';
 import { noLimits } from '#services/limits.ts';
 import { createClock, onClock } from '../../scripts/factories/clock.ts';
 import { makeDeal, makeOffer, publishRequest } from '../../scripts/factories/market.ts';

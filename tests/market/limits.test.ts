@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { buyRequests, profiles } from '#database/schema.ts';
 import { type RateLimitName, rateLimits } from '#domain/rate-limits.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { updateProfile } from '#market/accounts/commands.ts';
+import { updateProfile } from '#market/accounts/profile/commands.ts';
 import { inNameOf, type SignedInActor } from '#market/actor.ts';
 import {
   closeRequest,

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { mailSettings } from '#database/schema.ts';
 import { defaultPreferences } from '#domain/notice-settings.ts';
 import type { SignedInActor } from '#market/actor.ts';
-import { changeNoticeSettings, getNoticeSettings } from '#market/notifications/preferences.ts';
+import { changeNoticeSettings, getNoticeSettings } from '#market/notifications/preferences/commands.ts';
 import { readWants } from '#market/notifications/wants.ts';
 import { testDatabase } from '../support/database.ts';
 import { addPerson } from '../support/deal.ts';

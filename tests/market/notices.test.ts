@@ -5,7 +5,7 @@ import { notifications, outbox, pushSubscriptions, session as sessions } from '#
 import { sessionsTopic } from '#domain/market-events.ts';
 import type { NoticeKind } from '#domain/notice-kinds.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
-import { getHeaderCounts, getViewer } from '#market/accounts/queries.ts';
+import { getHeaderCounts, getViewer } from '#market/accounts/profile/queries.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import {
   closeRequest,
@@ -14,13 +14,13 @@ import {
   renewRequest,
   reopenRequest,
 } from '#market/buy-requests/commands.ts';
-import { expireIdleRequests, noticeIdleRequests } from '#market/buy-requests/idle.ts';
+import { expireIdleRequests, noticeIdleRequests } from '#market/buy-requests/jobs.ts';
 import { readChat, sendMessage } from '#market/chats/commands.ts';
 import { getChat, listOwnChats } from '#market/chats/queries.ts';
 import { readNotices } from '#market/notifications/commands.ts';
-import { createNotices } from '#market/notifications/create.ts';
-import { changeNoticeSettings } from '#market/notifications/preferences.ts';
+import { changeNoticeSettings } from '#market/notifications/preferences/commands.ts';
 import { listNotices } from '#market/notifications/queries.ts';
+import { createNotices } from '#market/notifications/records.ts';
 import {
   acceptOffer,
   counterOffer,

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { buyRequests, chats, images, offerEvents, offers, outbox } from '#database/schema.ts';
 import type { BuyRequestView } from '#domain/views.ts';
-import { getViewer } from '#market/accounts/queries.ts';
+import { getViewer } from '#market/accounts/profile/queries.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import { closeRequest, completeRequest, reopenRequest } from '#market/buy-requests/commands.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';

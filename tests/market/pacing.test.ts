@@ -7,8 +7,7 @@ import { closeRequest, reopenRequest } from '#market/buy-requests/commands.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import { readNotices } from '#market/notifications/commands.ts';
 import { givePaceBack, sweepPaces, takePace } from '#market/notifications/paces.ts';
-import { pacingOf } from '#market/notifications/pacing.ts';
-import { changeNoticeSettings } from '#market/notifications/preferences.ts';
+import { changeNoticeSettings } from '#market/notifications/preferences/commands.ts';
 import { listNotices } from '#market/notifications/queries.ts';
 import {
   acceptOffer,
@@ -18,6 +17,7 @@ import {
   rejectOffer,
   withdrawOffer,
 } from '#market/offers/commands.ts';
+import { pacingOf } from '#market/pacing.ts';
 import { testDatabase } from '../support/database.ts';
 import { addPerson } from '../support/deal.ts';
 import { handleMails, memoryMailer } from '../support/mails.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { images, offers, posts } from '#database/schema.ts';
 import { type ImportedPost, importedPostsSchema } from '#domain/post.ts';
-import { importPosts } from '#market/posts/import.ts';
+import { importPosts } from '#market/posts/commands.ts';
 import { getPost, listPostOffers, listPosts } from '#market/posts/queries.ts';
 import { testDatabase } from '../support/database.ts';
 import { addPerson, removePerson } from '../support/deal.ts';

@@ -10,15 +10,15 @@ import { noticeDefinitions } from '#domain/notice-registry.ts';
 import { noticeText } from '#domain/notices.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import { failuresMax } from '#market/notifications/channels/push.ts';
-import { createNotices } from '#market/notifications/create.ts';
-import { unpaced } from '#market/notifications/pacing.ts';
-import { changeNoticeSettings } from '#market/notifications/preferences.ts';
+import { changeNoticeSettings } from '#market/notifications/preferences/commands.ts';
 import {
   addPushSubscription,
   devicesMax,
   listPushSubscriptions,
   removePushSubscription,
-} from '#market/notifications/push-subscriptions.ts';
+} from '#market/notifications/push-subscriptions/commands.ts';
+import { createNotices } from '#market/notifications/records.ts';
+import { unpaced } from '#market/pacing.ts';
 import { outsidePass } from '#market/relay/lanes.ts';
 import { outsideEffects } from '#market/relay/outside-effects.ts';
 import type { RelayParts } from '#market/relay/passes.ts';

@@ -6,10 +6,10 @@ import { limits } from '#domain/limits.ts';
 import { savedSearchSchema, savedSearchTexts } from '#domain/saved-search-schema.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import { deleteSavedSearch, editSavedSearch, saveSearch } from '#market/alerts/commands.ts';
-import { tellGathered } from '#market/alerts/digest.ts';
-import { tellOfMatches } from '#market/alerts/match.ts';
+import { tellGathered } from '#market/alerts/digests/jobs.ts';
+import { tellOfMatches } from '#market/alerts/effects.ts';
+import { sweepMatches } from '#market/alerts/jobs.ts';
 import { getSavedSearch, listMatches, listSavedSearches } from '#market/alerts/queries.ts';
-import { sweepMatches } from '#market/alerts/sweep.ts';
 import { sweepWishes } from '#market/alerts/wish.ts';
 import {
   closeRequest,
@@ -19,9 +19,9 @@ import {
   reopenRequest,
 } from '#market/buy-requests/commands.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
-import { unpaced } from '#market/notifications/pacing.ts';
 import { listNotices } from '#market/notifications/queries.ts';
 import { acceptOffer, fallThroughOffer } from '#market/offers/commands.ts';
+import { unpaced } from '#market/pacing.ts';
 import { testDatabase } from '../support/database.ts';
 import { addPerson, removePerson } from '../support/deal.ts';
 import { offerTo, publish, refusalOf, testMarket } from '../support/market.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { securityEvents } from '#database/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { sweepActivity } from '#market/accounts/activity/jobs.ts';
-import { scheduledWork } from '#market/scheduled.ts';
+import { scheduledWork } from '#market/clock/jobs.ts';
 import { testDatabase } from '../support/database.ts';
 import { testMarket } from '../support/market.ts';
 

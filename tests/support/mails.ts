@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { Market } from '#market/context.ts';
-import { type Pacing, unpaced } from '#market/notifications/pacing.ts';
-import type { MailSettings } from '#market/relay/effects.ts';
+import type { MailSettings } from '#market/effects.ts';
+import { type Pacing, unpaced } from '#market/pacing.ts';
 import { outsidePass } from '#market/relay/lanes.ts';
 import { outsideEffects } from '#market/relay/outside-effects.ts';
 import type { Bus } from '#services/bus/bus.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { type BusSignal, type LiveTopic, userTopic } from '#domain/market-events.ts';
 import type { Market } from '#market/context.ts';
-import { type Pacing, pacingOf } from '#market/notifications/pacing.ts';
+import { type Pacing, pacingOf } from '#market/pacing.ts';
 import { insideEffects } from '#market/relay/inside-effects.ts';
 import { insidePass } from '#market/relay/passes.ts';
 import type { Bus } from '#services/bus/bus.ts';

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { openDatabase } from '#database/connection.ts';
-import { unpaced } from '#market/notifications/pacing.ts';
+import { unpaced } from '#market/pacing.ts';
 import { startRelay } from '#market/relay/relay.ts';
 import { openPostgresBus } from '#services/bus/postgres-bus.ts';
 import { fileMailer } from '#services/mail/file-mailer.ts';

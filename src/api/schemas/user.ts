@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { getProfile } from '#market/accounts/queries.ts';
+import { getProfile } from '#market/accounts/profile/queries.ts';
 import { actorOfSignIn } from '#market/actor.ts';
 import type { Actor, Market } from '#market/context.ts';
 import type { SignedIn } from '#services/auth.ts';

@@ -187,7 +187,7 @@ export const savedSearches = pgTable(
       .default('instant'),
     lastSentAt: at(),
     createdAt: at().notNull().defaultNow(),
-    /** By what a request finds it, see `src/market/alerts/match.ts`; null when by its zones. */
+    /** By what a request finds it, see `src/market/alerts/effects.ts`; null when by its zones. */
     anchor: text().generatedAlwaysAs(sql`search_anchor(words, zones, category_id)`),
     zoneAnchors: text().array().generatedAlwaysAs(sql`search_zone_anchors(words, zones, category_id)`),
     wordPatterns: text().array().generatedAlwaysAs(sql`contains_patterns(words)`),

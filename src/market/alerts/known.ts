@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { containing } from '#database/folding.ts';
 import { limits } from '#domain/limits.ts';
 import type { SearchCriteria } from '#domain/saved-search.ts';
-import { fits } from '../buy-requests/fits.ts';
 import { rIsForSearcher } from '../buy-requests/visibility.ts';
 import type { Transaction } from '../context.ts';
+import { fits } from '../marketplace/fits.ts';
 
 const pattern = (text: string) => containing(sql`${text}::text`);
 

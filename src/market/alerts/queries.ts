@@ -4,12 +4,12 @@ import { limits } from '#domain/limits.ts';
 import { notFound } from '#domain/refusal.ts';
 import { type SearchCriteria, sameCriteria } from '#domain/saved-search.ts';
 import type { BuyRequestView, Page, SavedSearchView } from '#domain/views.ts';
-import * as request from '../buy-requests/rows.ts';
+import * as request from '../buy-requests/presenter.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
-import { fitsSearch } from './match.ts';
-import { presentSearch, searchCategoryJoin, searchColumns } from './rows.ts';
+import { fitsSearch } from './effects.ts';
+import { presentSearch, searchCategoryJoin, searchColumns } from './presenter.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 const { createdAt, id } = savedSearches;

@@ -2,12 +2,12 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { buyRequests, categories, deletedBuyRequests, profiles } from '#database/schema.ts';
 import { limits } from '#domain/limits.ts';
-import { notFound } from '#domain/refusal.ts';
+import { requestNotFound } from '#domain/refusal.ts';
 import type { BuyRequestView, CategoryView, Page } from '#domain/views.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
-import { categoryJoin, ownerJoin, presentRequest, requestColumns } from './rows.ts';
+import { categoryJoin, ownerJoin, presentRequest, requestColumns } from './presenter.ts';
 
 const oneRequest = prepareOnce((db) =>
   db
@@ -22,7 +22,7 @@ const oneRequest = prepareOnce((db) =>
 /** One request, whatever its status. Refuses with `not_found`. */
 export async function getRequest(market: Market, actor: Actor, id: string): Promise<BuyRequestView> {
   const row = await readRequest(market.db, actor, id);
-  if (!row) throw notFound('La solicitud que buscas no existe o ha sido eliminada');
+  if (!row) throw requestNotFound();
   return row;
 }
 

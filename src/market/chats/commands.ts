@@ -10,7 +10,7 @@ import { recordEvent } from '../outbox.ts';
 import { isId } from '../paging.ts';
 import { claimSending, madeOnce, type Sending } from '../sendings.ts';
 import { within } from '../within.ts';
-import { presentMessage } from './rows.ts';
+import { presentMessage } from './presenter.ts';
 import { chatRole, isOpen } from './visibility.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { ChatMessageView, ChatView, Page } from '#domain/views.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
-import { chatsOfViewer, presentChat, presentMessage } from './rows.ts';
+import { chatsOfViewer, presentChat, presentMessage } from './presenter.ts';
 import { isParty } from './visibility.ts';
 
 const chatId = sql`${sql.placeholder('chatId')}::uuid`;

@@ -15,8 +15,8 @@ import {
 } from '#domain/offer-comparison.ts';
 import type { OfferView, Page } from '#domain/views.ts';
 import type { Actor, Market } from '../context.ts';
+import { type OfferRow, presentOffer, requestJoin } from '../offers/presenter.ts';
 import { withPeople } from '../offers/queries.ts';
-import { type OfferRow, presentOffer, requestJoin } from '../offers/rows.ts';
 import { visibleToViewer } from '../offers/visibility.ts';
 import { decodeCursor, isId, type KeyPart, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';

@@ -1,11 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
-import { passkey, user } from '#database/schema.ts';
 import type { AccountMail } from '#domain/account-mails.ts';
 import { type FactorChange, factorChanges } from '#domain/second-factor.ts';
-import type { EventOf, OutsideScope } from '../relay/effects.ts';
 import type { MailContent } from './content.ts';
 import { factorChangedMail } from './factor-changed.ts';
-import { sendMail } from './send.ts';
 
 /** What a mail says of the account as it is now. */
 interface AccountFacts {
@@ -58,28 +54,3 @@ export const accountMail = (what: AccountMail, publicUrl: string, account: Accou
   name: '',
   ...(isFactorChange(what) ? factorChangedMail(what, publicUrl) : contents[what](publicUrl, account)),
 });
-
-/**
- * Sends it to the account's address as it is now; to nobody when the account is gone. Strangers can cause all but the
- * one about a password, so those need an address that was confirmed: it may be somebody else's.
- */
-export async function sendAccountMail(
-  { userId, what }: EventOf<'mail.account'>,
-  scope: OutsideScope,
-): Promise<void> {
-  const [account] = await scope.market.db
-    .select({
-      email: user.email,
-      isVerified: user.emailVerified,
-      hasPasskeys: sql<boolean>`exists (select from ${passkey} kept where kept.user_id = ${userId}::uuid)`,
-    })
-    .from(user)
-    .where(eq(user.id, userId));
-  if (!account || !(account.isVerified || what === 'passwordChanged')) return;
-  await sendMail(scope, {
-    key: scope.key,
-    to: { userId, email: account.email },
-    content: accountMail(what, scope.mails.publicUrl, account),
-    isAboutAccount: true,
-  });
-}

@@ -3,9 +3,9 @@ import type { NoticeFacts } from '#domain/notice-definition.ts';
 import { noticeKinds } from '#domain/notice-kinds.ts';
 import { noticeDefinitions } from '#domain/notice-registry.ts';
 import { factorChanges } from '#domain/second-factor.ts';
+import { sampleMails } from '../mailing/samples.ts';
 import { factorChangedMail } from './factor-changed.ts';
 import { renderMail } from './render.ts';
-import { sampleMails } from './samples.ts';
 
 const site = 'https://alreves.example';
 const samples = sampleMails(site);

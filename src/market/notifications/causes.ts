@@ -7,7 +7,7 @@ import { displayName } from '#domain/names.ts';
 import type { NoticeFacts } from '#domain/notice-definition.ts';
 import { shorten } from '#domain/shorten.ts';
 import type { Transaction } from '../context.ts';
-import type { EventOf } from '../relay/effects.ts';
+import type { EventOf } from '../effects.ts';
 
 /** Characters of a chat message that a notice shows. */
 const excerptMax = 140;

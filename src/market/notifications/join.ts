@@ -4,7 +4,7 @@ import type { NoticeKind } from '#domain/notice-kinds.ts';
 import { noticeDefinitions } from '#domain/notice-registry.ts';
 import { joinNotice, noticeGroup, staysEarlier } from '#domain/notices.ts';
 import type { Transaction } from '../context.ts';
-import type { NewNotice } from './create.ts';
+import type { NewNotice } from './records.ts';
 
 interface Earlier extends Record<string, unknown> {
   id: string;

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { NoticeSubject } from '#domain/notice-definition.ts';
 import type { NoticeKind } from '#domain/notice-kinds.ts';
 import { noticeCause } from '#domain/notices.ts';
-import type { OutsideScope } from '../relay/effects.ts';
+import type { OutsideScope } from '../effects.ts';
+import { hourMs } from '../pacing.ts';
 import { givePaceBack, takePace } from './paces.ts';
-import { hourMs } from './pacing.ts';
 
 export interface PacedNotice extends NoticeSubject {
   userId: string;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Market } from '../context.ts';
-import { hourMs } from './pacing.ts';
+import { hourMs } from '../pacing.ts';
 
 interface Bound {
   most: number;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { userTopic } from '#domain/market-events.ts';
 import type { Transaction } from '../context.ts';
-import type { InsideScope } from '../relay/effects.ts';
+import type { InsideScope } from '../effects.ts';
 
 /** An offer is gone: its unread notices no longer count. */
 export async function forgetOffer(

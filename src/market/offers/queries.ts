@@ -1,11 +1,10 @@
-import { desc, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { buyRequests, chats, offers } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
 import { rejectedStatus } from '#domain/lifecycle/statuses.ts';
-import { notFound } from '#domain/refusal.ts';
+import { notFound, requestNotFound } from '#domain/refusal.ts';
 import type { OfferView, Page, RejectedOfferView } from '#domain/views.ts';
-import { getRequest } from '../buy-requests/queries.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
@@ -19,7 +18,7 @@ import {
   requestJoin,
   sellerJoin,
   sellers,
-} from './rows.ts';
+} from './presenter.ts';
 import { visibleOfferCount, visibleToViewer } from './visibility.ts';
 
 /** Offers with all that `presentOffer` needs. */
@@ -63,6 +62,9 @@ const requestOffers = prepareOnce((db, isNext: boolean) => {
     .prepare(isNext ? 'request_offers_next' : 'request_offers');
 }, String);
 
+const isThere = async ({ db }: Market, requestId: string): Promise<boolean> =>
+  isId(requestId) && (await db.$count(buyRequests, eq(buyRequests.id, requestId))) > 0;
+
 /**
  * What the caller may see of a request's offers: accepted, pending, rejected, finalized, then newest first.
  * Refuses with `not_found` when there is no such request.
@@ -86,7 +88,7 @@ export async function listRequestOffers(
       })
     : [];
   // Without offers there may be no request either.
-  if (rows.length === 0) await getRequest(market, actor, requestId);
+  if (rows.length === 0 && !(await isThere(market, requestId))) throw requestNotFound();
   const page = toPage(
     rows,
     limit,

@@ -1,6 +1,6 @@
 import type { InsideKind } from '#domain/event-lanes.ts';
 import type { MarketEvent } from '#domain/market-events.ts';
-import type { InsideEffects, InsideScope } from './effects.ts';
+import type { InsideEffects, InsideScope } from '../effects.ts';
 import { liveEffects } from './live-effects.ts';
 import { noticeEffects } from './notice-effects.ts';
 

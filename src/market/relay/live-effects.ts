@@ -1,5 +1,5 @@
 import { requestTopic, sessionsTopic, userTopic } from '#domain/market-events.ts';
-import type { InsideEffects } from './effects.ts';
+import type { InsideEffects } from '../effects.ts';
 
 /**
  * What open pages hear. The parties of an offer always do, whoever acted: they have other tabs, and cards to

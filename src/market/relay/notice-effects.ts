@@ -2,7 +2,8 @@ import { offerIs } from '#domain/lifecycle/statuses.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';
 import { type Told, toldOf } from '#domain/lifecycle/tells.ts';
 import type { NoticeFacts } from '#domain/notice-definition.ts';
-import { mayFitAnew, tellOfMatches } from '../alerts/match.ts';
+import { mayFitAnew, tellOfMatches } from '../alerts/effects.ts';
+import type { EventOf, InsideEffects, InsideScope } from '../effects.ts';
 import {
   acceptedOffers,
   messageCause,
@@ -10,9 +11,8 @@ import {
   offerTitles,
   requestCause,
 } from '../notifications/causes.ts';
-import { createNotices, type NewNotice } from '../notifications/create.ts';
 import { forgetOffer } from '../notifications/read.ts';
-import type { EventOf, InsideEffects, InsideScope } from './effects.ts';
+import { createNotices, type NewNotice } from '../notifications/records.ts';
 
 /**
  * What each event puts into whose bell: those whom its plan told. A notice's key is the outbox row's id; the one who

@@ -1,17 +1,17 @@
+import { sendAccountMail } from '../accounts/activity/effects.ts';
 import { sendVerificationMail } from '../accounts/email/effects.ts';
+import type { OutsideEffects } from '../effects.ts';
 import { deleteImageFiles } from '../images/commands.ts';
-import { sendAccountMail } from '../mails/account.ts';
+import { sendMail } from '../mailing/commands.ts';
 import { contactMail } from '../mails/contact.ts';
 import { emailChangedMail } from '../mails/email-changed.ts';
 import { passwordResetMail } from '../mails/password-reset.ts';
-import { sendMail } from '../mails/send.ts';
+import { deliverNotice } from '../notifications/channels/effects.ts';
 import { mailNotice } from '../notifications/channels/mail.ts';
 import { pushNotice } from '../notifications/channels/push.ts';
-import { mailUnreadMessages } from '../notifications/chat-mails.ts';
-import { deliverNotice } from '../notifications/deliver.ts';
-import { mailDigest } from '../notifications/digest.ts';
-import { mailHeld } from '../notifications/held-mails.ts';
-import type { OutsideEffects } from './effects.ts';
+import { mailUnreadMessages } from '../notifications/chat-mails/effects.ts';
+import { mailDigest } from '../notifications/digests/effects.ts';
+import { mailHeld } from '../notifications/held-mails/effects.ts';
 
 /** Files, mails and pushes. */
 export const outsideEffects: OutsideEffects = {

@@ -7,9 +7,9 @@ import type { Mailer } from '#services/mail/mailer.ts';
 import type { PushSender } from '#services/push/push.ts';
 import { reasonOf } from '#services/reason.ts';
 import type { Market, Transaction } from '../context.ts';
-import type { Pacing } from '../notifications/pacing.ts';
+import type { InsideEffects, InsideScope, MailSettings, OutsideEffects, OutsideScope } from '../effects.ts';
+import type { Pacing } from '../pacing.ts';
 import { claimRows, type OutboxRow, putOff, releaseRows, removeRows } from './claim.ts';
-import type { InsideEffects, InsideScope, MailSettings, OutsideEffects, OutsideScope } from './effects.ts';
 
 /** Milliseconds to wait after each failure; after the last one the row is parked. */
 export const retryPauses: readonly number[] = [

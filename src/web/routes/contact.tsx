@@ -1,6 +1,6 @@
 import { Mail, MapPin } from 'lucide-react';
 import { contactSchema } from '#domain/contact.ts';
-import { getViewer } from '#market/accounts/queries.ts';
+import { getViewer } from '#market/accounts/profile/queries.ts';
 import { sendContactMessage } from '#market/contact/commands.ts';
 import { ContactForm } from '../components/contact/contact-form.tsx';
 import { contactQuestions } from '../components/contact/contact-questions.tsx';

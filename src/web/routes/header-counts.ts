@@ -1,4 +1,4 @@
-import { getHeaderCounts } from '#market/accounts/queries.ts';
+import { getHeaderCounts } from '#market/accounts/profile/queries.ts';
 import { requestContext } from '../context.ts';
 import type { Route } from './+types/header-counts.ts';
 

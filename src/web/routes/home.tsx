@@ -1,4 +1,4 @@
-import { listActiveRequests } from '#market/buy-requests/marketplace.ts';
+import { listActiveRequests } from '#market/marketplace/queries.ts';
 import { requestCard } from '../components/buy-requests/card-view.ts';
 import { Hero } from '../components/home/hero.tsx';
 import { NewestRequests } from '../components/home/newest.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { data } from 'react-router';
 import { singlePrice } from '#domain/price-text.ts';
-import { getBiography } from '#market/accounts/queries.ts';
+import { getBiography } from '#market/accounts/profile/queries.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
 import { getOffer } from '#market/offers/queries.ts';
 import { LostDrawing } from '../components/brand/drawings/lost.tsx';

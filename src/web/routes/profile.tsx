@@ -1,6 +1,5 @@
 import { Form, redirect } from 'react-router';
 import { changeEmailSchema, confirmationSchema, profileFormSchema } from '#domain/account.ts';
-import { updateProfile } from '#market/accounts/commands.ts';
 import { closeAccount } from '#market/accounts/deletion/commands.ts';
 import {
   changeEmail,
@@ -8,7 +7,8 @@ import {
   keepEmail,
   sendVerificationEmail,
 } from '#market/accounts/email/commands.ts';
-import { getProfile } from '#market/accounts/queries.ts';
+import { updateProfile } from '#market/accounts/profile/commands.ts';
+import { getProfile } from '#market/accounts/profile/queries.ts';
 import { exportRefusal } from '#market/export/commands.ts';
 import { EmailSection } from '../components/email/email-section.tsx';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';

@@ -1,6 +1,6 @@
 import { listActivity } from '#market/accounts/activity/queries.ts';
 import { isSignInRecent, listPasskeys } from '#market/accounts/passkeys/commands.ts';
-import { getProfile } from '#market/accounts/queries.ts';
+import { getProfile } from '#market/accounts/profile/queries.ts';
 import { getSecondFactor } from '#market/accounts/second-factor/commands.ts';
 import { listSessions } from '#market/accounts/sessions/commands.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';

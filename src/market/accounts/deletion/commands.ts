@@ -25,11 +25,11 @@ import {
 import { releaseImages, releaseImagesOf } from '../../images/commands.ts';
 import { carryOut } from '../../lifecycle/carry-out.ts';
 import type { OfferRow, RequestRow } from '../../lifecycle/lock.ts';
-import { forgetName } from '../../notifications/forget.ts';
 import { recordEvent } from '../../outbox.ts';
 import { within } from '../../within.ts';
 import type { AccountServices, Caller } from '../context.ts';
 import { confirmPassword } from '../password/commands.ts';
+import { forgetName } from './records.ts';
 
 const ATTEMPTS = 5;
 

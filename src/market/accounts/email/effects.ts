@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { emailLinks, user } from '#database/schema.ts';
-import { sendMail } from '../../mails/send.ts';
+import type { EventOf, OutsideScope } from '../../effects.ts';
+import { sendMail } from '../../mailing/commands.ts';
 import { verifyEmailMail } from '../../mails/verify-email.ts';
-import type { EventOf, OutsideScope } from '../../relay/effects.ts';
 import { emailToken } from './token.ts';
 
 /** Where a mailed link leads; a page that confirms nothing before its button is pressed. */

@@ -1,14 +1,14 @@
 import { noticeDefinitions } from '#domain/notice-registry.ts';
-import { mailLinks } from '../../mails/links.ts';
+import type { OutsideScope } from '../../effects.ts';
+import { sendMail } from '../../mailing/commands.ts';
+import { mailLinks } from '../../mailing/presenter.ts';
+import { deliveryKey, wasDelivered } from '../../mailing/records.ts';
 import { noticeMail } from '../../mails/notice.ts';
-import { sendMail } from '../../mails/send.ts';
-import type { OutsideScope } from '../../relay/effects.ts';
-import { waitUntil } from '../chat-mails.ts';
-import type { DeliverableNotice } from '../deliver.ts';
-import { deliveryKey, wasDelivered } from '../deliveries.ts';
-import { holdMail } from '../held-mails.ts';
+import { waitUntil } from '../chat-mails/effects.ts';
+import { holdMail } from '../held-mails/effects.ts';
 import { giveMailBack, takeMail } from '../mail-pace.ts';
 import { readWants } from '../wants.ts';
+import type { DeliverableNotice } from './effects.ts';
 
 /**
  * Sends a notice by mail to a person who wants its kind by mail. What waits for a digest is left to it (`digest.ts`); a

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { pushSubscriptions } from '#database/schema.ts';
 import type { Market } from '../../context.ts';
-import type { OutsideScope } from '../../relay/effects.ts';
-import type { DeliverableNotice } from '../deliver.ts';
-import { noteDelivered, wasDelivered } from '../deliveries.ts';
+import type { OutsideScope } from '../../effects.ts';
+import { noteDelivered, wasDelivered } from '../../mailing/records.ts';
+import { hourMs } from '../../pacing.ts';
 import { takePace } from '../paces.ts';
-import { hourMs } from '../pacing.ts';
 import { pushMessage } from '../push-text.ts';
 import { readWants } from '../wants.ts';
+import type { DeliverableNotice } from './effects.ts';
 
 /** Notices in a row that a browser's push service may fail to take before we stop trying it. */
 export const failuresMax = 10;

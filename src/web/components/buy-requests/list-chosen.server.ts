@@ -1,6 +1,6 @@
 import type { BuyRequestView, Page } from '#domain/views.ts';
-import { searchRequests } from '#market/buy-requests/search.ts';
 import type { Actor } from '#market/context.ts';
+import { searchRequests } from '#market/marketplace/search.ts';
 import type { Paging } from '#market/paging.ts';
 import type { RequestScope } from '../../context.ts';
 import { refusedPage } from '../../refused-page.server.ts';

@@ -1,5 +1,5 @@
 import type { ViewerView } from '#domain/views.ts';
-import type { HeaderCounts } from '#market/accounts/queries.ts';
+import type { HeaderCounts } from '#market/accounts/profile/queries.ts';
 
 /** Who the shell is drawn for. */
 export interface ShellViewer extends HeaderCounts {

@@ -1,5 +1,5 @@
 import { startTransition, useState } from 'react';
-import type { HeaderCounts } from '#market/accounts/queries.ts';
+import type { HeaderCounts } from '#market/accounts/profile/queries.ts';
 import { later } from '../../later.tsx';
 import { Header } from './header.tsx';
 import type { ShellViewer } from './links.ts';

@@ -3,11 +3,11 @@ import { profiles } from '#database/schema.ts';
 import { type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
 import { noticeDefinitions } from '#domain/notice-registry.ts';
 import { notFound } from '#domain/refusal.ts';
-import type { Market } from '../context.ts';
-import { within } from '../within.ts';
-import { writeNoticeSettings } from './preferences.ts';
-import { readUnsubscribeToken, type UnsubscribeScope } from './unsubscribe-token.ts';
-import { readWants } from './wants.ts';
+import type { Market } from '../../context.ts';
+import { readUnsubscribeToken, type UnsubscribeScope } from '../../mailing/token.ts';
+import { within } from '../../within.ts';
+import { writeNoticeSettings } from '../preferences/commands.ts';
+import { readWants } from '../wants.ts';
 
 /*
  * Ending mails by the link in one of them, without signing in: the signed token is who asks, and it reaches no further

@@ -3,13 +3,13 @@ import { v5 } from 'uuid';
 import { lastMornings } from '#domain/mornings.ts';
 import type { NoticeFacts, NoticeSubject } from '#domain/notice-definition.ts';
 import type { NoticeKind } from '#domain/notice-kinds.ts';
-import type { Market } from '../context.ts';
-import { type DigestGroup, digestMail } from '../mails/digest.ts';
-import { mailLinks } from '../mails/links.ts';
-import { sendMail } from '../mails/send.ts';
-import { recordAll } from '../outbox.ts';
-import type { EventOf, OutsideScope } from '../relay/effects.ts';
-import { isGathered, readWants } from './wants.ts';
+import type { Market } from '../../context.ts';
+import type { EventOf, OutsideScope } from '../../effects.ts';
+import { sendMail } from '../../mailing/commands.ts';
+import { mailLinks } from '../../mailing/presenter.ts';
+import { type DigestGroup, digestMail } from '../../mails/digest.ts';
+import { recordAll } from '../../outbox.ts';
+import { isGathered, readWants } from '../wants.ts';
 
 /** People whose digests are planned in one transaction. */
 const batch = 500;

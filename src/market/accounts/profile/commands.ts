@@ -3,9 +3,9 @@ import { profiles, user } from '#database/schema.ts';
 import type { ProfileChanges } from '#domain/account.ts';
 import { refuse } from '#domain/refusal.ts';
 import type { ProfileView } from '#domain/views.ts';
-import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
-import { attachImages } from '../images/commands.ts';
-import { within } from '../within.ts';
+import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
+import { attachImages } from '../../images/commands.ts';
+import { within } from '../../within.ts';
 import { getProfile } from './queries.ts';
 
 /**

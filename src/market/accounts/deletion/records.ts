@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { deletedUserName } from '#domain/chat-texts.ts';
-import { isParty } from '../chats/visibility.ts';
-import type { Transaction } from '../context.ts';
+import { isParty } from '../../chats/visibility.ts';
+import type { Transaction } from '../../context.ts';
 
 /**
  * Takes a person's name out of what others were told of their offers, requests and messages. Before these go: it is

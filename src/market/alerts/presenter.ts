@@ -4,7 +4,7 @@ import { searchFields, searchRecord } from '#domain/fields/saved-search.ts';
 import { namesIn, pick, publicNames } from '#domain/fields/shown.ts';
 import { limits } from '#domain/limits.ts';
 import type { SavedSearchView } from '#domain/views.ts';
-import { fitsSearch } from './match.ts';
+import { fitsSearch } from './effects.ts';
 
 const {
   anchor: _a,

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { RequestAction } from '#domain/lifecycle/request-table.ts';
 import { requestIs } from '#domain/lifecycle/statuses.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';
-import { fits } from '../buy-requests/fits.ts';
 import { rIsForSearcher, rIsListed } from '../buy-requests/visibility.ts';
 import type { Transaction } from '../context.ts';
-import { createNotices, type NewNotice } from '../notifications/create.ts';
+import type { InsideScope } from '../effects.ts';
+import { fits } from '../marketplace/fits.ts';
+import { createNotices, type NewNotice } from '../notifications/records.ts';
 import { recordEvent } from '../outbox.ts';
-import type { InsideScope } from '../relay/effects.ts';
 import { type MatchableRequest, requestKeys } from './request-keys.ts';
 import { knowsWish, wishOf } from './wish.ts';
 

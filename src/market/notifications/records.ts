@@ -6,10 +6,10 @@ import type { NoticeKind } from '#domain/notice-kinds.ts';
 import { noticeDefinitions } from '#domain/notice-registry.ts';
 import { noticeGroup } from '#domain/notices.ts';
 import type { Transaction } from '../context.ts';
+import type { InsideScope } from '../effects.ts';
 import { type OutboxEntry, recordAll } from '../outbox.ts';
-import type { InsideScope } from '../relay/effects.ts';
+import type { Pacing } from '../pacing.ts';
 import { joinNotices, type Standing } from './join.ts';
-import type { Pacing } from './pacing.ts';
 import { mayBePushed, wantsNotice } from './wants.ts';
 
 export interface NewNotice extends Partial<NoticeSubject> {

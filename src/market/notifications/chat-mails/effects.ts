@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
 import type { NoticeFacts } from '#domain/notice-definition.ts';
-import type { Market } from '../context.ts';
-import { chatMail } from '../mails/chat.ts';
-import { mailLinks } from '../mails/links.ts';
-import { sendMail } from '../mails/send.ts';
-import { recordAll } from '../outbox.ts';
-import type { EventOf, OutsideScope } from '../relay/effects.ts';
-import { deliveryKey } from './deliveries.ts';
-import { giveHourBack, takeHour } from './mail-pace.ts';
-import { readWants } from './wants.ts';
+import type { Market } from '../../context.ts';
+import type { EventOf, OutsideScope } from '../../effects.ts';
+import { sendMail } from '../../mailing/commands.ts';
+import { mailLinks } from '../../mailing/presenter.ts';
+import { deliveryKey } from '../../mailing/records.ts';
+import { chatMail } from '../../mails/chat.ts';
+import { recordAll } from '../../outbox.ts';
+import { giveHourBack, takeHour } from '../mail-pace.ts';
+import { readWants } from '../wants.ts';
 
 /** Messages of one mail, the newest; nobody reads more of them in a mail. */
 const gatheredMax = 500;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { lastMornings } from '#domain/mornings.ts';
 import { noticeTitlesMax } from '#domain/notice-definition.ts';
-import type { Market, Transaction } from '../context.ts';
-import { createNotices, type NewNotice } from '../notifications/create.ts';
-import { fitsSearch } from './match.ts';
-import { knowsWish, wishOf } from './wish.ts';
+import type { Market, Transaction } from '../../context.ts';
+import { createNotices, type NewNotice } from '../../notifications/records.ts';
+import { fitsSearch } from '../effects.ts';
+import { knowsWish, wishOf } from '../wish.ts';
 
 /** People told in one transaction. */
 const batch = 100;

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { notifications, profiles } from '#database/schema.ts';
-import type { Market } from '../context.ts';
-import type { OutsideScope } from '../relay/effects.ts';
-import { isWorthMailing } from './wants.ts';
+import type { Market } from '../../context.ts';
+import type { OutsideScope } from '../../effects.ts';
+import { isWorthMailing } from '../wants.ts';
 
 /** A notice with what sending it needs. */
 export type DeliverableNotice = NonNullable<Awaited<ReturnType<typeof readNotice>>>;

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
 import type { NoticeFacts, NoticeSubject } from '#domain/notice-definition.ts';
 import type { NoticeKind } from '#domain/notice-kinds.ts';
-import type { Market, Transaction } from '../context.ts';
-import { gatheredMail } from '../mails/gathered.ts';
-import { mailLinks } from '../mails/links.ts';
-import { noticeMail } from '../mails/notice.ts';
-import { sendMail } from '../mails/send.ts';
-import { recordAll } from '../outbox.ts';
-import type { EventOf, OutsideScope } from '../relay/effects.ts';
-import { deliveryKey } from './deliveries.ts';
-import { giveHourBack, takeCause, takeHour } from './mail-pace.ts';
-import { isWorthMailing, readWants } from './wants.ts';
+import type { Market, Transaction } from '../../context.ts';
+import type { EventOf, OutsideScope } from '../../effects.ts';
+import { sendMail } from '../../mailing/commands.ts';
+import { mailLinks } from '../../mailing/presenter.ts';
+import { deliveryKey } from '../../mailing/records.ts';
+import { gatheredMail } from '../../mails/gathered.ts';
+import { noticeMail } from '../../mails/notice.ts';
+import { recordAll } from '../../outbox.ts';
+import { giveHourBack, takeCause, takeHour } from '../mail-pace.ts';
+import { isWorthMailing, readWants } from '../wants.ts';
 
 /** Groups that one mail tells of; the others are counted. */
 const groupsMax = 20;

@@ -4,12 +4,18 @@ import { buyRequests, categories, profiles } from '#database/schema.ts';
 import type { RequestCondition, RequestSort } from '#domain/buy-request.ts';
 import { limits } from '#domain/limits.ts';
 import type { BuyRequestView, Page } from '#domain/views.ts';
+import {
+  categoryJoin,
+  ownerJoin,
+  presentRequest,
+  type RequestRow,
+  requestColumns,
+} from '../buy-requests/presenter.ts';
+import { listed } from '../buy-requests/visibility.ts';
 import type { Actor, Market } from '../context.ts';
 import { decodeCursor, type KeyPart, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { fits } from './fits.ts';
-import { categoryJoin, ownerJoin, presentRequest, type RequestRow, requestColumns } from './rows.ts';
-import { listed } from './visibility.ts';
 
 /** What a visitor of the marketplace may ask for; everything is optional. */
 export interface MarketplaceFilter {

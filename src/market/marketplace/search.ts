@@ -2,7 +2,7 @@ import type { BuyRequestView, Page } from '#domain/views.ts';
 import type { Budgets } from '#services/budgets.ts';
 import type { Actor, Market } from '../context.ts';
 import type { Paging } from '../paging.ts';
-import { listActiveRequests, looksForText, type MarketplaceFilter } from './marketplace.ts';
+import { listActiveRequests, looksForText, type MarketplaceFilter } from './queries.ts';
 
 /** Where a search comes from, and what that address may still ask for. */
 export interface Searcher {

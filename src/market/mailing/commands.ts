@@ -1,9 +1,9 @@
 import { AddressRefused } from '#services/mail/address-refused.ts';
-import { noteBounce } from '../notifications/bounces.ts';
-import { deliveryKey, noteDelivered, wasDelivered } from '../notifications/deliveries.ts';
-import type { OutsideScope } from '../relay/effects.ts';
-import type { MailContent } from './content.ts';
-import { renderMail } from './render.ts';
+import type { OutsideScope } from '../effects.ts';
+import type { MailContent } from '../mails/content.ts';
+import { renderMail } from '../mails/render.ts';
+import { noteBounce } from './bounces.ts';
+import { deliveryKey, noteDelivered, wasDelivered } from './records.ts';
 
 export interface OutgoingMail {
   /** Names the mail: its Message-ID, its file, its row among the deliveries. */

@@ -4,8 +4,8 @@ import type { NoticeChannel } from '#domain/notice-definition.ts';
 import type { NoticeKind } from '#domain/notice-kinds.ts';
 import { type Digest, defaultPreferences, type NoticeSettings } from '#domain/notice-settings.ts';
 import type { NoticeSettingsChanges } from '#domain/notice-settings-schema.ts';
-import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
-import { within } from '../within.ts';
+import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
+import { within } from '../../within.ts';
 
 /** What the caller hears outside the bell, and how. */
 export async function getNoticeSettings({ db }: Market, actor: Actor): Promise<NoticeSettings> {

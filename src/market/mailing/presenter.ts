@@ -1,5 +1,5 @@
-import { type UnsubscribeScope, unsubscribeToken } from '../notifications/unsubscribe-token.ts';
-import type { MailSettings } from '../relay/effects.ts';
+import type { MailSettings } from '../effects.ts';
+import { type UnsubscribeScope, unsubscribeToken } from './token.ts';
 
 export interface MailLinks {
   links: { label: string; url: string }[];

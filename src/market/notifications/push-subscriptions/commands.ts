@@ -5,8 +5,8 @@ import type { PushSubscriptionInput } from '#domain/push.ts';
 import { Refusal, refuse } from '#domain/refusal.ts';
 import type { PushSubscriptionView } from '#domain/views.ts';
 import type { PushSender } from '#services/push/push.ts';
-import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
-import { within } from '../within.ts';
+import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
+import { within } from '../../within.ts';
 
 /** The session that asks, with which its pushes end, and who will send them. */
 export interface Device {

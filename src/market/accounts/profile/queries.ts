@@ -7,10 +7,10 @@ import { limits } from '#domain/limits.ts';
 import { newProfileName } from '#domain/names.ts';
 import { refuse } from '#domain/refusal.ts';
 import type { ProfileView, ViewerView } from '#domain/views.ts';
-import { type Actor, type Market, requireUser } from '../context.ts';
-import { prepareOnce } from '../prepared.ts';
-import { unreadOfPerson } from '../unread-messages.ts';
-import { emailState } from './email/queries.ts';
+import { type Actor, type Market, requireUser } from '../../context.ts';
+import { prepareOnce } from '../../prepared.ts';
+import { unreadOfPerson } from '../../unread-messages.ts';
+import { emailState } from '../email/queries.ts';
 
 const oneProfile = prepareOnce((db) =>
   db

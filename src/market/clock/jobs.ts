@@ -1,17 +1,17 @@
-import { sweepActivity } from './accounts/activity/jobs.ts';
-import { askOlderAccounts, sweepEmailLinks } from './accounts/email/jobs.ts';
-import { tellGathered } from './alerts/digest.ts';
-import { sweepMatches } from './alerts/sweep.ts';
-import { sweepWishes } from './alerts/wish.ts';
-import { expireIdleRequests, noticeIdleRequests } from './buy-requests/idle.ts';
-import { sweepContactMessages } from './contact/commands.ts';
-import type { Market } from './context.ts';
-import { sweepUnattachedImages } from './images/sweep.ts';
-import { sweepNotices } from './notifications/commands.ts';
-import { sweepDeliveries } from './notifications/deliveries.ts';
-import { planDigests } from './notifications/digest.ts';
-import { sweepPaces } from './notifications/paces.ts';
-import { sweepSendings } from './sendings.ts';
+import { sweepActivity } from '../accounts/activity/jobs.ts';
+import { askOlderAccounts, sweepEmailLinks } from '../accounts/email/jobs.ts';
+import { tellGathered } from '../alerts/digests/jobs.ts';
+import { sweepMatches } from '../alerts/jobs.ts';
+import { sweepWishes } from '../alerts/wish.ts';
+import { expireIdleRequests, noticeIdleRequests } from '../buy-requests/jobs.ts';
+import { sweepContactMessages } from '../contact/commands.ts';
+import type { Market } from '../context.ts';
+import { sweepUnattachedImages } from '../images/jobs.ts';
+import { sweepDeliveries } from '../mailing/records.ts';
+import { sweepNotices } from '../notifications/commands.ts';
+import { planDigests } from '../notifications/digests/effects.ts';
+import { sweepPaces } from '../notifications/paces.ts';
+import { sweepSendings } from '../sendings.ts';
 
 interface Scheduled {
   name: string;

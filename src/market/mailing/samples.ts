@@ -2,17 +2,17 @@ import { accountMails } from '#domain/account-mails.ts';
 import type { NoticeFacts } from '#domain/notice-definition.ts';
 import { type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
 import { noticeDefinitions } from '#domain/notice-registry.ts';
-import { accountMail } from './account.ts';
-import { chatMail } from './chat.ts';
-import { contactContent } from './contact.ts';
-import type { MailContent } from './content.ts';
-import { type DigestGroup, digestMail } from './digest.ts';
-import { emailChangedMail } from './email-changed.ts';
-import { gatheredMail } from './gathered.ts';
-import { mailLinks } from './links.ts';
-import { noticeMail } from './notice.ts';
-import { passwordResetMail } from './password-reset.ts';
-import { verifyEmailMail } from './verify-email.ts';
+import { accountMail } from '../mails/account.ts';
+import { chatMail } from '../mails/chat.ts';
+import { contactContent } from '../mails/contact.ts';
+import type { MailContent } from '../mails/content.ts';
+import { type DigestGroup, digestMail } from '../mails/digest.ts';
+import { emailChangedMail } from '../mails/email-changed.ts';
+import { gatheredMail } from '../mails/gathered.ts';
+import { noticeMail } from '../mails/notice.ts';
+import { passwordResetMail } from '../mails/password-reset.ts';
+import { verifyEmailMail } from '../mails/verify-email.ts';
+import { mailLinks } from './presenter.ts';
 
 const userId = '019a0000-0000-7000-8000-000000000001';
 const subject = {

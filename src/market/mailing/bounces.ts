@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { BounceReport } from '#services/mail/bounce-report.ts';
 import type { Market } from '../context.ts';
-import type { BounceReport } from './bounce-report.ts';
-import { deliveryKey } from './deliveries.ts';
+import { deliveryKey } from './records.ts';
 
 /** Mail to a person's address came back. Nothing more goes there, unless it is another address by now. */
 export async function noteBounce(

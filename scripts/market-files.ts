@@ -1,0 +1,105 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, normalize } from 'node:path';
+import { exceptions, exceptionsMax } from './market-files/exceptions.ts';
+
+/**
+ * `npm run check`: what the files of `src/market` are called, and that its folders form no circle. A reader who knows
+ * one folder then knows all of them. By hand: dependency-cruiser counts a folder's files together with those of the
+ * folders in it, so a folder and the one inside it would always be a circle.
+ */
+const room = 'src/market';
+
+/** What a file of a thing's folder may be called, and what it then holds. */
+const names: Record<string, string> = {
+  commands: 'what changes something, one transaction each, and who may',
+  queries: 'what reads for callers',
+  presenter: 'the columns that are read, and how a row is shown to a viewer',
+  visibility: 'who may know of a thing and what they see of it, in TypeScript and in SQL',
+  effects: 'what the relay does of an event',
+  jobs: 'what is done by the clock',
+  records: 'rows that several commands write',
+  lock: 'the locks, in the order that all take them',
+  token: 'what a mailed link carries, signed',
+  context: 'what the use cases of a folder are given',
+};
+
+/** Folders whose files are named for what they are about. */
+const openFolders: Record<string, string> = {
+  'src/market': 'the ground that all stand on: it knows no thing',
+  'src/market/mails': 'a file a mail: what it says',
+  'src/market/notifications/channels': 'a file a channel: how a notice goes out by it',
+  'src/market/relay': 'the engine that works off the outbox, in its parts',
+  'src/market/lifecycle': 'the carrying out of a plan',
+};
+
+const files = globSync(`${room}/**/*.ts`)
+  .map(normalize)
+  .filter((file) => !file.endsWith('.test.ts'));
+const problems = [...misnamed(), ...circles(), ...rising()];
+for (const problem of problems) console.error(problem);
+console.log(`${Object.keys(exceptions).length} files of ${files.length} have names of their own`);
+process.exit(problems.length === 0 ? 0 : 1);
+
+function misnamed(): string[] {
+  const found = files.filter((file) => !(dirname(file) in openFolders) && !(basename(file, '.ts') in names));
+  const allowed = Object.keys(exceptions);
+  return [
+    ...found
+      .filter((file) => !allowed.includes(file))
+      .map(
+        (file) => `${file}: call it one of ${Object.keys(names).join(', ')}, or make a folder of its thing`,
+      ),
+    ...allowed
+      .filter((file) => !found.includes(file))
+      .map((file) => `${file} is no exception any more: strike it out`),
+    ...(allowed.length > exceptionsMax
+      ? [`${allowed.length} exceptions: there may be ${exceptionsMax}, and fewer each time`]
+      : []),
+  ];
+}
+
+/** Imports inside the room, types too: folder to folder, with a file that does it. */
+function imports(): Map<string, Map<string, string>> {
+  const edges = new Map<string, Map<string, string>>();
+  for (const file of files) {
+    const from = dirname(file);
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(
+      / from '(\.[^']+)'|import\('(\.[^']+)'\)/g,
+    )) {
+      const to = dirname(join(from, path));
+      if (to === from || !to.startsWith(room)) continue;
+      edges.set(from, (edges.get(from) ?? new Map()).set(to, file));
+    }
+  }
+  return edges;
+}
+
+function circles(): string[] {
+  const edges = imports();
+  const found = new Map<string, string>();
+  const walk = (folder: string, path: string[]): void => {
+    const start = path.indexOf(folder);
+    if (start >= 0) {
+      const circle = path.slice(start);
+      const key = circle.toSorted().join();
+      const files = circle.map((from, nth) => edges.get(from)?.get(circle[nth + 1] ?? folder));
+      if (!found.has(key))
+        found.set(key, `folders in a circle: ${circle.join(' → ')} → ${folder}\n  by ${files.join(', ')}`);
+      return;
+    }
+    if (done.has(folder)) return;
+    for (const next of edges.get(folder)?.keys() ?? []) walk(next, [...path, folder]);
+    done.add(folder);
+  };
+  const done = new Set<string>();
+  for (const folder of edges.keys()) walk(folder, []);
+  return [...found.values()];
+}
+
+/** The ground knows none of the things that stand on it. */
+function rising(): string[] {
+  const above = imports().get(room) ?? new Map<string, string>();
+  return [...above].map(
+    ([folder, file]) => `${file} imports ${folder}: the ground of the room knows no thing`,
+  );
+}
