@@ -14,6 +14,7 @@ export const noticeKinds = [
   'offerRejected',
   'offerWithdrawn',
   'requestDeleted',
+  'requestEdited',
   'requestExpired',
   'requestExpiring',
   'requestReopened',

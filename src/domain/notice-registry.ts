@@ -14,6 +14,7 @@ import { offerFinalizedNotice } from './notices/offer-finalized.ts';
 import { offerRejectedNotice } from './notices/offer-rejected.ts';
 import { offerWithdrawnNotice } from './notices/offer-withdrawn.ts';
 import { requestDeletedNotice } from './notices/request-deleted.ts';
+import { requestEditedNotice } from './notices/request-edited.ts';
 import { requestExpiredNotice } from './notices/request-expired.ts';
 import { requestExpiringNotice } from './notices/request-expiring.ts';
 import { requestReopenedNotice } from './notices/request-reopened.ts';
@@ -32,6 +33,7 @@ export const noticeDefinitions: Record<NoticeKind, NoticeDefinition> = {
   offerRejected: offerRejectedNotice,
   offerWithdrawn: offerWithdrawnNotice,
   requestDeleted: requestDeletedNotice,
+  requestEdited: requestEditedNotice,
   requestExpired: requestExpiredNotice,
   requestExpiring: requestExpiringNotice,
   requestReopened: requestReopenedNotice,

@@ -102,3 +102,15 @@ it('writes a change of an offer into the notice of it that nobody has read', () 
   expect(staysEarlier(later, earlier)).toBe(false);
   expect(joinNotice(later, earlier)).toBe(earlier);
 });
+
+it('tells a seller who changed which publication, and how often', () => {
+  const known = { requestTitle: 'bicicleta', actorName: 'Ana' };
+  expect(noticeText('requestEdited', known, subject)).toEqual({
+    title: 'Cambió una publicación donde ofertaste',
+    body: 'Ana cambió «Bicicleta». Fijate si tu oferta sigue siendo lo que busca.',
+    path: '/buy-request/r',
+  });
+  expect(noticeText('requestEdited', known, subject, 3).title).toBe(
+    '3 cambios en una publicación donde ofertaste',
+  );
+});

@@ -11,6 +11,7 @@ import {
   closeRequest,
   completeRequest,
   deleteRequest,
+  editRequest,
   renewRequest,
   reopenRequest,
 } from '#market/buy-requests/commands.ts';
@@ -133,6 +134,39 @@ test('a deal: accepted, the others finalized with the reason, fallen through, as
   await handleOutbox(market);
   expect(await kinds(rival)).toEqual(['dealCompleted', 'offerAccepted', 'requestReopened', 'offerFinalized']);
   expect(await kinds(buyer)).not.toContain('dealCompleted');
+});
+
+test('whoever offers hears that the publication changed, once for several changes; nobody else does', async () => {
+  await editRequest(market, buyer, requestId, { description: 'Con frenos a disco.' });
+  await handleOutbox(market);
+  await offerTo(market, seller, requestId);
+  await offerTo(market, seller, requestId, { title: 'La segunda bicicleta' });
+  const gone = await offerTo(market, rival, requestId);
+  await withdrawOffer(market, rival, gone.id);
+  await handleOutbox(market);
+  expect(await kinds(seller)).toEqual([]);
+  await look(buyer);
+  await handleOutbox(market);
+
+  await editRequest(market, buyer, requestId, { maxPrice: 420_000 });
+  const told = await handleOutbox(market);
+  expect([rung(told, buyer), rung(told, seller)]).toEqual([false, true]);
+  expect(await newest(seller)).toMatchObject({
+    kind: 'requestEdited',
+    title: 'Cambió una publicación donde ofertaste',
+    body: `Ana cambió ${bike}. Fijate si tu oferta sigue siendo lo que busca.`,
+    path: `/buy-request/${requestId}`,
+    count: 1,
+  });
+  await editRequest(market, buyer, requestId, { zone: 'Funes' });
+  await handleOutbox(market);
+  expect(await kinds(seller)).toEqual(['requestEdited']);
+  expect(await unread(seller)).toBe(1);
+  expect(await newest(seller)).toMatchObject({ count: 1 });
+
+  await readNotices(market, seller, { buyRequestId: requestId });
+  expect(await unread(seller)).toBe(0);
+  expect([await kinds(rival), await unread(buyer)]).toEqual([[], 0]);
 });
 
 test('the buyer gives a deal up: the seller hears; the seller with another offer there is asked as well', async () => {
@@ -331,6 +365,7 @@ test('no word is left for mails and pushes where nobody would hear it', async ()
   };
   expect(await words('offerWithdrawn')).toBe(0);
   expect(await words('newOffer')).toBe(1);
+  expect(await words('requestEdited')).toBe(0);
   const mail = (isOn: boolean) => ({ newOffer: { mail: isOn }, offerWithdrawn: { mail: isOn } });
   await changeNoticeSettings(market, buyer, { preferences: mail(false) });
   expect(await words('newOffer')).toBe(0);
@@ -348,7 +383,9 @@ test('no word is left for mails and pushes where nobody would hear it', async ()
     p256dh: '',
     auth: '',
   });
-  expect(await words('newOffer')).toBe(1);
+  expect([await words('newOffer'), await words('requestEdited'), await words('offerFinalized')]).toEqual([
+    1, 1, 1,
+  ]);
 });
 
 test('a message is told until it is read; a conversation counts what its reader has not seen', async () => {

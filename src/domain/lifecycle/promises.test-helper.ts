@@ -347,7 +347,7 @@ const toldBy: [Deed, string[]][] = [
   [{ offer: 'renew' }, ['buyer: newOffer']],
   [{ offer: 'fallThrough' }, ['buyer: dealFellThrough', 'finalized-seller: requestReopened']],
   [{ request: 'publish' }, []],
-  [{ request: 'edit' }, []],
+  [{ request: 'edit' }, ['accepted-seller: requestEdited', 'pending-seller: requestEdited']],
   [{ request: 'renew' }, []],
   [{ request: 'reserve' }, []],
   [{ request: 'release' }, []],

@@ -22,7 +22,7 @@ export const requestTable = {
     tooLate: 'Esta publicación ya tiene una oferta aceptada: no se puede editar.',
     needs: ['terms'],
     writes: ['terms', 'activity'],
-    tells: { nobody: 'nothing is asked of anybody; open pages show it at once' },
+    tells: { offeringSellers: 'requestEdited' },
     summary: 'Change some fields of an own request',
   },
   renew: {
