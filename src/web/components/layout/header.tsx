@@ -1,13 +1,12 @@
-import { MessageCircle } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { later } from '../../later.tsx';
-import { ButtonLink, buttonClass } from '../../ui/button.tsx';
-import { CountBadge } from '../../ui/count-badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { useSignInPath } from '../../use-sign-in-path.ts';
 import { Wordmark } from '../brand/wordmark.tsx';
-import { messagesLabel, type ShellViewer } from './links.ts';
+import type { ShellViewer } from './links.ts';
 
-// They open without code of ours: they are popovers.
+// They open without code of ours: a link and popovers.
+const MessagesLink = later(async () => (await import('./messages-link.tsx')).MessagesLink);
 const Bell = later(async () => (await import('../notices/bell.tsx')).Bell);
 const AccountMenu = later(async () => (await import('./account-menu.tsx')).AccountMenu);
 const SideMenu = later(async () => (await import('./side-menu.tsx')).SideMenu);
@@ -61,16 +60,3 @@ function SignedOut() {
     </div>
   );
 }
-
-/** The way to the conversations, one tap from every page. */
-const MessagesLink = ({ messageCount }: { messageCount: number }) => (
-  <Link
-    to="/chats"
-    aria-label={messageCount > 0 ? `Mensajes, ${messagesLabel(messageCount)}` : 'Mensajes'}
-    title="Mensajes"
-    className={buttonClass('ghost', 'icon', 'relative')}
-  >
-    <MessageCircle aria-hidden="true" />
-    <CountBadge count={messageCount} tone="sky" className="absolute top-0.5 right-0 ring-2 ring-paper" />
-  </Link>
-);
