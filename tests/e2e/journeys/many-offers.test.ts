@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { runSql } from '../../support/sql.ts';
 import { databaseUrl } from '../harness.ts';
 import { expect, offerOn, publish, type Someone, test, visit } from './stage.ts';
+import { addPost } from './village.ts';
 
 const number = (nth: number) => `oferta ${String(nth).padStart(3, '0')}`;
 
@@ -127,4 +128,16 @@ test('without script the next offers are a link away, and the filters a form', {
   await expect(heads(page)).toHaveText(['Oferta 130']);
   await expect(list(page).getByRole('article')).toHaveCount(48);
   await context.close();
+});
+
+test('a record of the earlier site leads on to the offers it does not show', { tag: '@once' }, async ({
+  join,
+  page,
+}) => {
+  const { request } = await crowd(join);
+  await visit(page, `/post-detail/${await addPost(request.id)}`);
+  await expect(page.getByText('Se muestran 100 de 130 ofertas.')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver todas en la publicación' }).click();
+  await expect(page).toHaveURL(`/buy-request/${request.id}#ofertas`);
+  await expect(page.getByRole('heading', { name: 'Ofertas Recibidas (130)' })).toBeVisible();
 });

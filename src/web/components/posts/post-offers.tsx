@@ -1,4 +1,4 @@
-import { Form, useLocation, useSearchParams } from 'react-router';
+import { Form, Link, useLocation, useSearchParams } from 'react-router';
 import { type PostOfferSort, postOfferSorts } from '#domain/post-texts.ts';
 import type { PostOffer } from '#market/posts/queries.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,10 +14,13 @@ const ratingFormat = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 }
 /** 'Ofertas Recibidas' of a legacy post, in the order its reader chooses. */
 export function PostOffers({
   offers,
+  requestId,
   sort,
   viewerId,
 }: {
   offers: { items: readonly PostOffer[]; total: number };
+  /** The publication they were sent to. */
+  requestId: string | null;
   sort: PostOfferSort;
   viewerId: string | null;
 }) {
@@ -57,7 +60,12 @@ export function PostOffers({
       )}
       {offers.total > offers.items.length && (
         <p className="mt-4 text-ink-2">
-          Se muestran {offers.items.length} de {offers.total} ofertas.
+          Se muestran {offers.items.length} de {offers.total} ofertas.{' '}
+          {requestId && (
+            <Link to={`/buy-request/${requestId}#ofertas`} className="link inline-flex min-h-11 items-center">
+              Ver todas en la publicación
+            </Link>
+          )}
         </p>
       )}
     </Section>

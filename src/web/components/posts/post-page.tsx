@@ -50,7 +50,7 @@ export function PostPage({ post, offers, sort, viewerId }: Omit<PostData, 'card'
         <Characteristics value={post.characteristics} />
       </div>
       <div className="mt-10 md:mt-14">
-        <PostOffers offers={offers} sort={sort} viewerId={viewerId} />
+        <PostOffers requestId={post.buyRequestId} offers={offers} sort={sort} viewerId={viewerId} />
       </div>
     </div>
   );
