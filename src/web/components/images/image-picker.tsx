@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { type ImagePurpose, imageTexts, maxImages } from '#domain/image-rules.ts';
 import { ErrorText, type FieldError, firstError } from '../../ui/field.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { AddTile } from './add-tile.tsx';
 import { ImageTile } from './image-tile.tsx';
 import { uploadedUrls } from './picker-state.ts';
@@ -142,6 +143,7 @@ export function ImagePicker({
           </Link>
         </p>
       )}
+      {picker.advice && <Notice tone="error">{picker.advice}.</Notice>}
       {message && <ErrorText id={`${id}-error`}>{message}</ErrorText>}
       {urls.map((url) => (
         <input key={url} type="hidden" name={name} value={url} />

@@ -41,5 +41,5 @@ export async function heicAsJpeg(file: File): Promise<File> {
   } catch {
     // This browser has no decoder for it, or the file is damaged.
   }
-  throw new UploadFailure(imageTexts.heic(file.name));
+  throw new UploadFailure(imageTexts.heic(file.name), { isAdvice: true });
 }

@@ -14,6 +14,7 @@ const atOnce = 2;
 export function useImagePicker(purpose: ImagePurpose, saved: readonly string[]) {
   const [images, dispatch] = useReducer(pickerReducer, saved, savedImages);
   const [said, setSaid] = useState<string | null>(null);
+  const [advice, setAdvice] = useState<string | null>(null);
   const [isSignedOut, setSignedOut] = useState(false);
   const inTurn = useRef(pLimit(atOnce)).current;
   const files = useRef(new Map<string, { file: File; stop: AbortController; preview: string }>()).current;
@@ -55,13 +56,15 @@ export function useImagePicker(purpose: ImagePurpose, saved: readonly string[]) 
       } else {
         dispatch({ type: 'remove', key });
         forget(key);
-        toast.error(error.message);
+        if (error.isAdvice) setAdvice(error.message);
+        else toast.error(error.message);
       }
       return false;
     }
   };
 
   const add = async (chosen: readonly File[]) => {
+    setAdvice(null);
     const checked = checkFiles(chosen, purpose, images.length);
     for (const refusal of checked.refusals) toast.error(refusal);
     if (checked.overLimit) toast.error(imageTexts.limit(purpose), imageTexts.limitTitle);
@@ -87,6 +90,8 @@ export function useImagePicker(purpose: ImagePurpose, saved: readonly string[]) 
   return {
     images,
     uploading: isUploading(images),
+    /** What to do with a file that was not taken, until files are chosen again. */
+    advice,
     /** The last thing that happened, for a screen reader. */
     said,
     /** The last upload was refused because the session ended. */

@@ -95,7 +95,7 @@ export const privacySections = [
               Mi perfil
             </Link>
             . Con «Descargar mis datos» te llevás todo lo que guardamos de vos, con tus fotos, en un archivo
-            zip .
+            zip.
           </li>
           <li>
             <strong>Eliminar tu cuenta:</strong> también desde Mi perfil. Se borran tus publicaciones,
