@@ -56,7 +56,8 @@ describe('every row', () => {
     expect(missing).toEqual([]);
   });
 
-  test('names a browser test that runs on every size of screen it speaks of', () => {
+  // The browser tests are listed by their runner, which takes a while on a busy machine.
+  test('names a browser test that runs on every size of screen it speaks of', { timeout: 120_000 }, () => {
     const tests = listedTests();
     const runsOn = (size: Size, { file, title }: Row['proofs'][number]) =>
       tests.some((test) => test.file === file && test.title === title.at(-1) && test.sizes.includes(size));
