@@ -166,6 +166,9 @@ test('whoever offers hears that the publication changed, once for several change
 
   await readNotices(market, seller, { buyRequestId: requestId });
   expect(await unread(seller)).toBe(0);
+  await editRequest(market, buyer, requestId, { maxPrice: 420_000, zone: 'Funes' });
+  await handleOutbox(market);
+  expect(await unread(seller)).toBe(0);
   expect([await kinds(rival), await unread(buyer)]).toEqual([[], 0]);
 });
 

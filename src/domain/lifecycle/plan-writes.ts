@@ -19,7 +19,7 @@ const nextVersion = (offer: OfferState | null, now: Date): Date =>
   new Date(Math.max(now.getTime(), offer ? offer.updatedAt.getTime() + 1 : 0));
 
 /** Fields that were not given stay as they are. */
-const termsIn = ({ terms = {} }: Brought) =>
+export const termsIn = ({ terms = {} }: Brought) =>
   Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
 
 /** What is written into an offer. */

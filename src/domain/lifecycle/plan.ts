@@ -4,8 +4,9 @@ import { type Refusal, refuse } from '../refusal.ts';
 import { reasonMissing } from '../rejection.ts';
 import type { OfferAction } from './offer-table.ts';
 import { addsLiveOffer, refusalOf, requestDeedOf, tooManyOffers } from './permissions.ts';
-import { offerWrites, requestWrites, type Writes } from './plan-writes.ts';
+import { offerWrites, requestWrites, termsIn, type Writes } from './plan-writes.ts';
 import type { RequestAction } from './request-table.ts';
+import type { Write } from './shape.ts';
 import {
   type Brought,
   type LifecycleActor,
@@ -207,9 +208,20 @@ function requestChange(
     from: request?.status ?? null,
     to,
     actorId,
-    told: toldOf(deed, { ...castOf(request, actorId), sellerId: null, others }, tables),
+    told: leavesTerms(writes, request, brought)
+      ? []
+      : toldOf(deed, { ...castOf(request, actorId), sellerId: null, others }, tables),
     ...requestWrites(writes, request, others, to, now, brought),
   };
+}
+
+/** An edit that changes no field of the request: there is nothing to tell anybody. */
+function leavesTerms(writes: readonly Write[], request: RequestState | null, { terms }: Brought): boolean {
+  if (!request || !terms || !writes.includes('terms')) return false;
+  const known: object = request;
+  return Object.entries({ ...known, ...termsIn({ terms }) }).every(
+    ([name, value]) => JSON.stringify(value) === JSON.stringify(Reflect.get(known, name)),
+  );
 }
 
 const castOf = (request: RequestState | null, actorId: string | null) => ({
