@@ -11,7 +11,7 @@ import { loader as json } from '#web/routes/marketplace-json.ts';
 import { loader as rss } from '#web/routes/marketplace-rss.ts';
 import { addPerson } from '../support/deal.ts';
 import { publish, testMarket } from '../support/market.ts';
-import { noteAnswer } from '../support/said.ts';
+import { noteSaid } from '../support/said.ts';
 import { testServices } from '../support/services.ts';
 import { all, parseXml, textOf, type XmlElement } from '../support/xml.ts';
 
@@ -48,8 +48,8 @@ interface JsonFeed {
   items: Record<string, unknown>[];
 }
 async function jsonFeed(query = ''): Promise<JsonFeed> {
-  const feed = await (await ask('json', query)).json();
-  noteAnswer(feed);
+  const feed: JsonFeed = await (await ask('json', query)).json();
+  noteSaid(new URL(feed.feed_url).pathname);
   return feed;
 }
 
