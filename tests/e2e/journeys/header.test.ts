@@ -109,7 +109,7 @@ test('the conversations are one tap away, with the count of what is unread, and 
   const { buyer, seller, chatId } = await agreed(join);
   const page = await buyer.open('/');
   const header = page.getByRole('banner');
-  const link = header.getByRole('link', { name: /^Mensajes/ }).filter({ visible: true });
+  const link = header.getByTitle('Mensajes');
   await expect(link).toHaveAccessibleName('Mensajes');
   for (const message of ['Hola', '¿Cuándo pasás?'])
     await seller.post(`/chats/${chatId}/messages`, { message });
@@ -118,6 +118,7 @@ test('the conversations are one tap away, with the count of what is unread, and 
   const menu = await openMenu(page, buyer.name);
   await expect(menu.getByRole('link', { name: 'Mensajes 2 mensajes sin leer' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mensajes' })).toBeVisible();
   await page
