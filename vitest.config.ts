@@ -1,7 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { HANGS_MS } from './tests/support/hangs.ts';
 
-const shared = { setupFiles: ['tests/support/quiet-console.ts'], restoreMocks: true, unstubGlobals: true };
+const shared = {
+  setupFiles: ['tests/support/quiet-console.ts', 'tests/support/patience.ts'],
+  restoreMocks: true,
+  unstubGlobals: true,
+  // They end what hangs and judge nothing: no test may need an idle machine.
+  testTimeout: HANGS_MS,
+  hookTimeout: HANGS_MS,
+};
 /** Files of a worker share what they import: reading it anew for each took a third of the time. */
 const together = { isolate: false };
 
@@ -16,8 +24,6 @@ export default defineConfig({
           ...together,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', '{scripts,demo}/**/*.test.ts', 'tests/docs/**/*.test.ts'],
-          // Property tests try thousands of cases, on machines that may be busy.
-          testTimeout: 30_000,
         },
       },
       {
@@ -28,8 +34,6 @@ export default defineConfig({
           include: ['tests/{market,api,database,services}/**/*.test.ts'],
           // One PostgreSQL server for all files; each file takes its own database from it.
           globalSetup: ['tests/support/database-server.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -38,8 +42,6 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/build.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
           // Servers are started and killed here: after the other tests, two at a time.
           sequence: { groupOrder: 1 },
           maxWorkers: 2,

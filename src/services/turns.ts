@@ -13,18 +13,21 @@ export interface Turns {
 const namesMax = 10_000;
 const waitingMax = 500;
 
-export function openTurns(now: () => number = () => performance.now()): Turns {
+/** What time it is and how it passes, in milliseconds. */
+const wallClock = { now: () => performance.now(), sleep: (ms: number): Promise<unknown> => sleep(ms) };
+
+export function openTurns(clock = wallClock): Turns {
   const freeAt = new Map<string, number>();
   let waiting = 0;
 
   const forgetFree = (): void => {
-    for (const [name, at] of freeAt) if (at <= now()) freeAt.delete(name);
+    for (const [name, at] of freeAt) if (at <= clock.now()) freeAt.delete(name);
   };
 
   return {
     async wait(name, ms, lineMs) {
       if (ms === 0) return null;
-      const at = now();
+      const at = clock.now();
       const start = Math.max(at, freeAt.get(name) ?? 0);
       const delay = start + ms - at;
       if (freeAt.size >= namesMax) forgetFree();
@@ -34,10 +37,10 @@ export function openTurns(now: () => number = () => performance.now()): Turns {
       freeAt.set(name, start + ms);
       waiting += 1;
       try {
-        await sleep(delay);
+        await clock.sleep(delay);
       } finally {
         waiting -= 1;
-        if ((freeAt.get(name) ?? 0) <= now()) freeAt.delete(name);
+        if ((freeAt.get(name) ?? 0) <= clock.now()) freeAt.delete(name);
       }
       return null;
     },

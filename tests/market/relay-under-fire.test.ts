@@ -15,6 +15,7 @@ import { acceptOffer, counterOffer, editOffer, rejectOffer, withdrawOffer } from
 import { createRandom } from '../../scripts/factories/random.ts';
 import { testDatabase } from '../support/database.ts';
 import { addPerson } from '../support/deal.ts';
+import { HANGS_MS } from '../support/hangs.ts';
 import { offerTo, publish, testMarket } from '../support/market.ts';
 
 /** Relays are killed at random moments while people go on; whatever happened is told, once and in its order. */
@@ -49,7 +50,7 @@ function tell(person: Person, about: string, what: string): void {
 
 /** Nobody runs ahead of the kills, else the last ones would hit relays that have nothing to do. */
 const inStep = () =>
-  vi.waitFor(() => expect(done).toBeLessThan((killed + 1) * stretch), { timeout: 30_000, interval: 5 });
+  vi.waitFor(() => expect(done).toBeLessThan((killed + 1) * stretch), { timeout: HANGS_MS, interval: 5 });
 const isEnough = () => done >= transitionsWanted;
 
 async function startRelayProcess(): Promise<ChildProcess> {
@@ -99,7 +100,7 @@ async function converse(nth: number, writer: 'buyer' | 'seller'): Promise<void> 
 }
 
 test(`${kills} kills of two relays during ${transitionsWanted} transitions: each is told exactly once, in order, and mailed once by key`, {
-  timeout: 120_000,
+  timeout: 3 * HANGS_MS,
 }, async () => {
   const running = [startRelayProcess(), startRelayProcess()];
   await Promise.all(running);
@@ -113,7 +114,7 @@ test(`${kills} kills of two relays during ${transitionsWanted} transitions: each
   while (killed < kills) {
     const victim = killed % 2;
     const at = killed * stretch + random.int(5, stretch - 20);
-    await vi.waitFor(() => expect(done).toBeGreaterThanOrEqual(at), { timeout: 30_000, interval: 1 });
+    await vi.waitFor(() => expect(done).toBeGreaterThanOrEqual(at), { timeout: HANGS_MS, interval: 1 });
     await delay(random.int(0, 15));
     (await running[victim])?.kill('SIGKILL');
     killed += 1;
@@ -122,7 +123,7 @@ test(`${kills} kills of two relays during ${transitionsWanted} transitions: each
   }
   await people;
   // The last are the mails of messages, which wait for their moment.
-  await vi.waitFor(async () => expect(await db.$count(outbox)).toBe(0), { timeout: 60_000, interval: 50 });
+  await vi.waitFor(async () => expect(await db.$count(outbox)).toBe(0), { timeout: HANGS_MS, interval: 50 });
 
   const rows = await db
     .select()

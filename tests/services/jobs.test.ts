@@ -27,17 +27,18 @@ test('jobs are scheduled once for all processes, run, fail alone and stop in tim
       { name: 'bad', cron: '0 4 * * *' },
       { name: 'good', cron: '0 3 * * *' },
     ]);
-  }, 10_000);
+  });
   await Promise.all([one.stop(), two.stop()]);
 
   await db.execute(
     sql`insert into pgboss.job (name, policy) values ('good', 'exclusive'), ('bad', 'exclusive')`,
   );
   const again = startJobs({ pool, log, jobs }, 0);
-  await vi.waitFor(() => expect(runs).toEqual({ good: 1, bad: 1 }), 10_000);
+  await vi.waitFor(() => expect(runs).toEqual({ good: 1, bad: 1 }));
   const before = performance.now();
   await again.stop();
-  expect(performance.now() - before).toBeLessThan(6_000);
+  // The library would wait for half a minute.
+  expect(performance.now() - before).toBeLessThan(25_000);
 });
 
 test('a process that stops before its jobs began never begins them', async () => {

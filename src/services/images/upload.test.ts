@@ -187,10 +187,8 @@ describe('receiveFiles', () => {
     // Fast enough for the least rate, and still not done after the time for a body.
     ['without an end', 1_500],
   ])('gives up on a sender that sends %s', async (_what, bytes) => {
-    const started = performance.now();
     const stop = drip(bytes, 'slow');
     expect(await outcome.promise).toMatchObject({ detail: tooSlow });
-    expect(performance.now() - started).toBeLessThan(6_000);
     stop();
   });
 
