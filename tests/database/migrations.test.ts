@@ -10,9 +10,10 @@ import { prepareDatabase } from '../../src/server/open-database.ts';
 import { testDatabase } from '../support/database.ts';
 import { countRows, fillTables } from '../support/fill-tables.ts';
 import { folderWith, migrationsFolder, readJournal } from '../support/migrations-folder.ts';
-import { runSql } from '../support/sql.ts';
+import { query, runSql } from '../support/sql.ts';
 
 const database = await testDatabase();
+const journal = await readJournal();
 
 test('the migrated database has the tables of the market', async () => {
   const { rows } = await database.db.execute<{ name: string }>(
@@ -23,8 +24,14 @@ test('the migrated database has the tables of the market', async () => {
   );
 });
 
-test('several processes that migrate at once do not disturb each other', async () => {
-  await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(database.url, migrationsFolder)));
+test('of several processes that start at once over an empty database one migrates, the others wait for it', async () => {
+  const empty = await emptyDatabase();
+  await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(empty.url, migrationsFolder)));
+  const [ran] = await query(empty.url, 'select count(*)::int as times from drizzle.__drizzle_migrations');
+  expect(ran).toEqual({ times: journal.entries.length });
+  const tables = `select table_name from information_schema.tables where table_schema = 'public' order by 1`;
+  expect(await query(empty.url, tables)).toEqual(await query(database.url, tables));
+  await empty.drop();
 });
 
 test('a database that is up to date is left alone, also when the text of a migration was mended', async () => {
@@ -35,7 +42,6 @@ test('a database that is up to date is left alone, also when the text of a migra
   expect(await countRows(database.url)).toEqual(before);
 });
 
-const journal = await readJournal();
 const temporary = await mkdtemp(join(tmpdir(), 'alreves-migrations-'));
 afterAll(() => rm(temporary, { recursive: true }));
 
@@ -63,16 +69,16 @@ test('a migration that fails says its name and the reason of PostgreSQL', async 
 const emptied: Record<string, string[]> = { '0008_push_sessions': ['push_subscriptions'] };
 
 describe('over a database with rows in every table', () => {
-  const { adminUrl } = inject('postgres');
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  const url = adminUrl.replace(/\/[^/]+$/, `/${name}`);
-
-  beforeAll(() => runSql(adminUrl, `create database ${name}`));
-  afterAll(() => runSql(adminUrl, `drop database ${name} with (force)`));
+  let empty: Awaited<ReturnType<typeof emptyDatabase>>;
+  beforeAll(async () => {
+    empty = await emptyDatabase();
+  });
+  afterAll(() => empty.drop());
 
   test.each(journal.entries.map(({ tag }, index) => [tag, index] as const))(
     '%s runs and keeps the rows',
     async (tag, index) => {
+      const { url } = empty;
       await fillTables(url);
       const before = await countRows(url);
       for (const [table, rows] of before) expect(rows, table).toBeGreaterThan(0);
@@ -86,3 +92,14 @@ describe('over a database with rows in every table', () => {
     },
   );
 });
+
+/** A database without any table. */
+async function emptyDatabase() {
+  const { adminUrl } = inject('postgres');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await runSql(adminUrl, `create database ${name}`);
+  return {
+    url: adminUrl.replace(/\/[^/]+$/, `/${name}`),
+    drop: () => runSql(adminUrl, `drop database ${name} with (force)`),
+  };
+}
