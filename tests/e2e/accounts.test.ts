@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './harness.ts';
-import { expectRefusals, phonePhoto, signUp } from './people.ts';
+import { expectRefusals } from './noise.ts';
+import { phonePhoto, signUp } from './people.ts';
 
 /** The newest link to choose a password that was mailed to this address. */
 function resetLink(email: string): string | null {
@@ -47,7 +48,7 @@ test('signing up and in: what is wrong is said, what was typed stays, and one re
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
   await expect(page.getByText('Error al iniciar sesión')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
-  expectRefusals(noise, 401);
+  await expectRefusals(noise, 401);
 
   await page.getByRole('link', { name: 'Registrate' }).click();
   await expect(page.getByRole('heading', { name: 'Crear cuenta' })).toBeVisible();
@@ -71,7 +72,7 @@ test('signing up and in: what is wrong is said, what was typed stays, and one re
   await page.getByRole('button', { name: 'Registrarse' }).click();
   await expect(page.getByText('Usuario ya registrado')).toBeVisible();
   await expect(page.getByText('Este email ya está registrado. Intenta iniciar sesión.')).toBeVisible();
-  expectRefusals(noise, 422);
+  await expectRefusals(noise, 422);
 });
 
 test('a forgotten password: a link by mail, once', async ({ browser, noise }) => {
@@ -101,7 +102,7 @@ test('a forgotten password: a link by mail, once', async ({ browser, noise }) =>
   await page.getByLabel('Contraseña nueva').fill('otra-clave');
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();
   await expect(page.getByText('El enlace ya se usó o venció')).toBeVisible();
-  expectRefusals(noise, 422);
+  await expectRefusals(noise, 422);
 });
 
 test('a profile is changed, and its account deleted', async ({ browser, noise }) => {
@@ -151,7 +152,7 @@ test.describe('without script', () => {
     await expect(page.getByText('Error al iniciar sesión')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await expect(page.getByLabel('Contraseña')).toHaveValue('');
-    expectRefusals(noise, 401);
+    await expectRefusals(noise, 401);
     await page.getByLabel('Contraseña').fill(password);
     await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
     await expect(page).toHaveURL('/profile');

@@ -2,7 +2,7 @@ import { type BrowserContext, devices, type Page, type Worker } from '@playwrigh
 import sharp from 'sharp';
 import type { PushBrowser } from '../support/push-browser.ts';
 import { startPushService } from '../support/push-service.ts';
-import { alive, expect, offerOn, phonePhoto, publish, test } from './journeys/stage.ts';
+import { alive, allowNoise, expect, offerOn, offline, phonePhoto, publish, test } from './journeys/stage.ts';
 import { expectAccessible } from './journeys/village.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -14,12 +14,6 @@ async function controlled(page: Page): Promise<void> {
     return navigator.serviceWorker.controller?.state === 'activated';
   });
 }
-
-/** Without a connection what is asked for fails, and the browser says so. */
-const forgiveOffline = (noise: string[]) => {
-  const rest = noise.filter((line) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(line));
-  noise.splice(0, noise.length, ...rest);
-};
 
 test('the site can be installed: manifest, icons of their sizes, a worker in control, a start without connection', async ({
   page,
@@ -78,7 +72,7 @@ test('the site can be installed: manifest, icons of their sizes, a worker in con
   expect(await page.evaluate(() => document.fonts.check('16px "Archivo Variable"'))).toBe(true);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sin conexión');
-  forgiveOffline(noise);
+  allowNoise(noise, offline);
 });
 
 test('the page comes back by itself also when the browser does not say that it is online again', async ({
@@ -96,7 +90,7 @@ test('the page comes back by itself also when the browser does not say that it i
   await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sin conexión');
-  forgiveOffline(noise);
+  allowNoise(noise, offline);
 });
 
 test('what is typed without a connection outlives a reload and comes back with it; nothing private is kept', async ({
@@ -149,7 +143,7 @@ test('what is typed without a connection outlives a reload and comes back with i
   expect(kept.filter((path) => !/^\/(offline\.(html|js)|assets\/.+|[\w-]+\.(png|svg))$/.test(path))).toEqual(
     [],
   );
-  forgiveOffline(noise);
+  allowNoise(noise, offline);
 });
 
 /**

@@ -5,6 +5,7 @@ import { buyRequests, offers } from '#database/schema.ts';
 import { inNameOf, type SignedInActor } from '#market/actor.ts';
 import { addDeal } from '../support/deal.ts';
 import { databaseUrl, expect, test } from './harness.ts';
+import { cutOff, expectNoise } from './noise.ts';
 import { type Person, signUp, uploadPhoto } from './people.ts';
 
 const idOf = async ({ page }: Person): Promise<SignedInActor> => {
@@ -94,8 +95,7 @@ test('a message that did not get there waits for "Reintentar"; one whose answer 
   await expect(inLog(beto.page, 'respuesta perdida')).toBeVisible();
   await expect(ana.page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
   await expect(inLog(ana.page, 'respuesta perdida')).toHaveCount(1);
-  // The browser itself reports the requests that were cut off above.
-  expect(noise.splice(0).filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([]);
+  await expectNoise(noise, cutOff);
 });
 
 test('without live events the conversation is read every 5 seconds', async ({ browser, noise }) => {
@@ -105,7 +105,7 @@ test('without live events the conversation is read every 5 seconds', async ({ br
   await expect(field(ana.page)).toBeVisible();
   await say(beto.page, 'por sondeo');
   await expect(inLog(ana.page, 'por sondeo')).toBeVisible();
-  noise.splice(0);
+  await expectNoise(noise, cutOff);
 });
 
 test('older messages are loaded upward and what is being read stays in place', async ({ browser, noise }) => {

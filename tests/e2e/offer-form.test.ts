@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './harness.ts';
-import { expectRefusals, type Person, phonePhoto, signUp, uploadPhoto } from './people.ts';
+import { expectNoise, expectRefusals, offline } from './noise.ts';
+import { type Person, phonePhoto, signUp, uploadPhoto } from './people.ts';
 
 async function publish({ page }: Person): Promise<string> {
   const answer = await page.request.post('/api/buy-requests', {
@@ -80,7 +81,7 @@ test('what a seller types is not lost: leaving, a session that ends, a connectio
     await context.clearCookies();
     await send.click();
     await expect(page.getByText('Tu sesión se cerró')).toBeVisible();
-    expectRefusals(noise, 401);
+    await expectRefusals(noise, 401);
     await page.getByRole('main').getByRole('link', { name: 'Iniciá sesión' }).click();
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Contraseña', { exact: true }).fill(password);
@@ -95,7 +96,7 @@ test('what a seller types is not lost: leaving, a session that ends, a connectio
     await send.click();
     await expect(page.getByText('Publicación cerrada')).toHaveCount(2);
     await expect(page.getByLabel('Título *')).toHaveValue('Gracia M2 con funda');
-    expectRefusals(noise, 409);
+    await expectRefusals(noise, 409);
     await buyer.page.request.post(`/api/buy-requests/${id}/reopen`);
     await expect(page.getByText('por si vuelve a abrirse')).toHaveCount(0);
   });
@@ -105,7 +106,7 @@ test('what a seller types is not lost: leaving, a session that ends, a connectio
     await send.click();
     await expect(page.getByText('Revisá tu conexión')).toBeVisible();
     await context.setOffline(false);
-    noise.splice(0);
+    await expectNoise(noise, offline);
     await page.getByLabel('Oferta privada').check();
     await send.dblclick();
     await expect(page.getByText('¡Oferta enviada!')).toBeVisible();
@@ -116,7 +117,6 @@ test('what a seller types is not lost: leaving, a session that ends, a connectio
     await page.goto(form);
     await expect(page.getByLabel('Título *')).toHaveValue('');
     await expect(page.getByText('Tenés una oferta sin enviar')).toHaveCount(0);
-    noise.splice(0);
   });
 });
 
@@ -192,7 +192,7 @@ test('a form that has no place says why', async ({ browser, page, noise }) => {
   await expect(page.getByRole('heading', { name: 'Solicitud no encontrada' })).toBeVisible();
   await page.goto('/offer/no-existe');
   await expect(page.getByRole('heading', { name: 'Oferta no encontrada' })).toBeVisible();
-  expectRefusals(noise, 404);
+  await expectRefusals(noise, 404);
   await buyer.page.goto(`/send-offer/${id}`);
   await expect(buyer.page.getByText('No podés enviar una oferta a tu propia publicación.')).toBeVisible();
 });

@@ -92,9 +92,3 @@ export async function uploadPhoto(page: Page, purpose: 'buy-request' | 'offer'):
   });
   return (await answer.json()).images[0].url;
 }
-
-/** The browser notes every refused request on its console: exactly those of this status, and nothing else. */
-export function expectRefusals(noise: string[], status: number): void {
-  for (const line of noise.splice(0))
-    expect(line).toContain(`the server responded with a status of ${status}`);
-}

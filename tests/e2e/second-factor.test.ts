@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { appCode, wrongCode } from '../support/totp.ts';
 import { expect, test } from './harness.ts';
-import { expectRefusals, type Person, signUp } from './people.ts';
+import { expectRefusals } from './noise.ts';
+import { type Person, signUp } from './people.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const security = '/profile/seguridad';
@@ -69,7 +70,7 @@ test('two steps on a phone: turned on, asked for, a recovery code, new codes, tu
   await page.getByRole('button', { name: 'Verificar' }).click();
   expect((await refused).status()).toBe(401);
   await expect(page.getByText(/Ese código ya se usó|El código no es correcto/).first()).toBeVisible();
-  expectRefusals(noise, 401);
+  await expectRefusals(noise, 401);
   await field.fill(appCode(uri, 1));
   await page.getByRole('button', { name: 'Verificar' }).click();
   await expect(page).toHaveURL('/my-offers');
@@ -227,5 +228,5 @@ test('a device that does not verify its person signs nobody in', async ({ browse
     return sent.status;
   });
   expect(status).toBe(401);
-  expectRefusals(noise, 401);
+  await expectRefusals(noise, 401);
 });

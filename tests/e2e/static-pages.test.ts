@@ -1,6 +1,6 @@
 import { expect, test } from './harness.ts';
 import { visit } from './journeys/stage.ts';
-import { expectRefusals } from './people.ts';
+import { expectRefusals } from './noise.ts';
 
 const footerPaths = [
   '/',
@@ -22,7 +22,7 @@ test('the footer leads somewhere; any other path is a 404 with a way home', asyn
   const missing = await page.goto('/no/hay/nada');
   expect(missing?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-  expectRefusals(noise, 404);
+  await expectRefusals(noise, 404);
   await page.getByRole('main').getByRole('link', { name: 'Volver al inicio' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -5,7 +5,8 @@ import { expect, test } from './harness.ts';
 import { alive } from './journeys/stage.ts';
 import { expectAccessible } from './journeys/village.ts';
 import { verificationLink } from './mailbox.ts';
-import { expectRefusals, phonePhoto, watch } from './people.ts';
+import { expectRefusals } from './noise.ts';
+import { phonePhoto, watch } from './people.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const password = 'secreto123';
@@ -163,7 +164,7 @@ limitedTest(
     await expect(page.locator('input[name=images]')).toHaveCount(1);
     await page.getByRole('button', { name: 'Crear Publicación' }).tap();
     await expect(needed(page)).toBeVisible();
-    expectRefusals(noise, 403);
+    await expectRefusals(noise, 403);
     await expectAccessible(page, 'the refused form');
     await page.screenshot({ path: info.outputPath('needed.png') });
 
@@ -184,7 +185,7 @@ limitedTest(
     await dialog.getByLabel('Tu contraseña').fill('no es esa');
     await dialog.getByRole('button', { name: 'Enviar enlace' }).tap();
     await expect(dialog.getByText('La contraseña no es correcta')).toBeVisible();
-    expectRefusals(noise, 422);
+    await expectRefusals(noise, 422);
     await page.screenshot({ path: info.outputPath('correct.png') });
     await dialog.getByLabel('Tu contraseña').fill(password);
     await dialog.getByRole('button', { name: 'Enviar enlace' }).tap();
@@ -245,7 +246,7 @@ limitedTest(
     await expect(page.locator('input[name=images]')).toHaveCount(1);
     await page.getByRole('button', { name: 'Enviar Oferta' }).click();
     await expect(needed(page)).toBeVisible();
-    expectRefusals(noise, 403);
+    await expectRefusals(noise, 403);
     const tab = await open(context, await verificationLink(email, { dataDir: limited.dataDir }));
     await expect(tab.getByRole('heading', { name: 'Tu email está confirmado' })).toBeVisible();
     await tab.close();

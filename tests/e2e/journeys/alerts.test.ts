@@ -123,7 +123,7 @@ test('alerts without script: saved, told off, made, changed and deleted by plain
   await page.getByRole('button', { name: 'Crear alerta' }).click();
   await expect(page.getByText('Elegí al menos una cosa')).toBeVisible();
   await expect(page.getByLabel('Nombre de la alerta')).toHaveValue('Nada');
-  expectRefusals(noise, 422);
+  await expectRefusals(noise, 422);
   await page.getByLabel('Palabras').fill('mesa');
   await page.getByRole('button', { name: 'Crear alerta' }).click();
   await expect(titles).toHaveText(['Nada', 'Bicicleta']);
@@ -138,5 +138,5 @@ test('an alert that is not one’s own is not there', { tag: '@once' }, async ({
   const page = await other.open(`/alertas/${id}`);
   await alive(page);
   await expect(page.getByRole('heading', { name: 'Alerta no encontrada' })).toBeVisible();
-  expectRefusals(noise, 404);
+  await expectRefusals(noise, 404);
 });

@@ -35,7 +35,7 @@ test('signing in and signing up say what is missing and what is wrong', { tag: '
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
   await expect(page.getByText('Error al iniciar sesión')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(known.email);
-  expectRefusals(noise, 401);
+  await expectRefusals(noise, 401);
 
   await page.getByRole('link', { name: 'Registrate' }).click();
   await page.getByLabel('Nombre completo').fill('Otra');
@@ -46,7 +46,7 @@ test('signing in and signing up say what is missing and what is wrong', { tag: '
   await page.getByRole('button', { name: 'Registrarse' }).click();
   await expect(page.getByText('Usuario ya registrado')).toBeVisible();
   await expect(page.getByText('Este email ya está registrado. Intenta iniciar sesión.')).toBeVisible();
-  expectRefusals(noise, 422);
+  await expectRefusals(noise, 422);
 });
 
 test('an account that cannot be made just now says so, and is made by another try', { tag: '@once' }, async ({
@@ -67,7 +67,7 @@ test('an account that cannot be made just now says so, and is made by another tr
     const signUp = page.getByRole('main').getByRole('button', { name: 'Registrarse' });
     await signUp.click();
     await expect(page.getByText('Error al registrarse')).toBeVisible();
-    expectRefusals(noise, 503);
+    await expectRefusals(noise, 503);
     await client.query('rollback');
     await signUp.click();
     await expect(page).toHaveURL('/');
@@ -138,7 +138,7 @@ test('a publication that was being written is there again after signing in', { t
   await (await ana.browser()).clearCookies({ name: 'better-auth.session_token' });
   await page.getByRole('button', { name: 'Crear Publicación' }).click();
   await expect(page.getByText('Tu sesión se cerró')).toBeVisible();
-  expectRefusals(noise, 401);
+  await expectRefusals(noise, 401);
   await page.getByRole('main').getByRole('link', { name: 'Iniciá sesión' }).click();
   await page.getByLabel('Email').fill(ana.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(ana.password);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { agreed, expect, test } from './stage.ts';
+import { agreed, cutOff, expect, expectNoise, expectRefusals, refusal, test } from './stage.ts';
 
 const field = (page: Page) => page.getByLabel('Mensaje', { exact: true });
 const inLog = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
@@ -65,7 +65,7 @@ test('a message that could not be sent stays, with a way to try again', { tag: '
   await expect(inLog(his, '¿me escuchás?')).toBeVisible();
   await expect(inLog(hers, '¿me escuchás?')).toHaveCount(1);
   await expect(hers.getByRole('log').getByText('No se pudo enviar el mensaje')).toHaveCount(0);
-  noise.splice(0);
+  await expectNoise(noise, cutOff, refusal(502), refusal(503), refusal(504));
 });
 
 test('a long conversation opens at its newest message and loads the older ones upward', async ({ join }) => {
@@ -99,5 +99,5 @@ test('the list of conversations shows the newest message and opens it; it is nob
   await expect(page.getByText('Chat no disponible')).toBeVisible();
   await expect(inLog(page, 'Te espero')).toBeVisible();
   await expect(field(page)).toHaveCount(0);
-  noise.splice(0);
+  await expectRefusals(noise, 404);
 });

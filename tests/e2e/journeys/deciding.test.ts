@@ -1,4 +1,16 @@
-import { accept, agreed, expect, expectRefusals, offerOn, publish, reject, test } from './stage.ts';
+import {
+  accept,
+  agreed,
+  cutOff,
+  expect,
+  expectNoise,
+  expectRefusals,
+  offerOn,
+  publish,
+  refusal,
+  reject,
+  test,
+} from './stage.ts';
 
 test('rejecting needs one of the six reasons, or one’s own words', async ({ join }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
@@ -101,14 +113,13 @@ test('an offer that changed without the buyer’s browser hearing of it is not a
   await page.getByRole('button', { name: 'Aceptar' }).first().click();
   const dialog = page.getByRole('dialog', { name: '¿Aceptar esta oferta?' });
   await expect(dialog.getByText('$380.000')).toBeVisible();
-  noise.splice(0);
   await beto.patch(`/offers/${offer.id}`, { price: 399_000 });
   await dialog.getByRole('button', { name: 'Aceptar oferta' }).click();
   await expect(dialog.getByText('La oferta cambió')).toBeVisible();
   await dialog.getByRole('button', { name: 'Ver los nuevos términos' }).click();
   await expect(dialog.getByText('$399.000')).toBeVisible();
   expect(await ana.get(`/offers/${offer.id}`)).toMatchObject({ status: 'pending' });
-  noise.splice(0);
+  await expectNoise(noise, cutOff, refusal(409));
 });
 
 test('an offer withdrawn or deleted while it is being decided says so', { tag: '@once' }, async ({
@@ -126,7 +137,7 @@ test('an offer withdrawn or deleted while it is being decided says so', { tag: '
   await expect(page.getByRole('heading', { name: 'Ofertas Recibidas (0)' })).toBeAttached();
   await dialog.getByRole('button', { name: 'Aceptar oferta' }).click();
   await expect(dialog.getByText('No se pudo aceptar la oferta')).toBeVisible();
-  expectRefusals(noise, 404);
+  await expectRefusals(noise, 404);
 });
 
 test('a deal that did not come about opens the publication again and asks the other sellers', {

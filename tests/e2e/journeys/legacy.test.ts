@@ -47,7 +47,7 @@ test('a record that is not there says so and leads to the list of them', { tag: 
 }) => {
   await page.goto('/post-detail/no-existe');
   await expect(page.getByRole('heading', { name: 'Publicación no encontrada' })).toBeVisible();
-  expectRefusals(noise, 404);
+  await expectRefusals(noise, 404);
   await page.getByRole('main').getByRole('link').click();
   await expect(page).toHaveURL('/market');
   await expect(page.getByRole('heading', { level: 1, name: 'Publicaciones anteriores' })).toBeVisible();

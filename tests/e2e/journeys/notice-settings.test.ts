@@ -2,7 +2,17 @@ import type { NoticeSettings } from '#domain/notice-settings.ts';
 import { runSql } from '../../support/sql.ts';
 import { databaseUrl } from '../harness.ts';
 import { mailed } from '../mailbox.ts';
-import { expect, expectRefusals, offerOn, publish, type Someone, test, visit } from './stage.ts';
+import {
+  cutOff,
+  expect,
+  expectNoise,
+  expectRefusals,
+  offerOn,
+  publish,
+  type Someone,
+  test,
+  visit,
+} from './stage.ts';
 import { expectAccessible, expectZoomable } from './village.ts';
 
 const settingsOf = (who: Someone) => who.get<NoticeSettings>('/me/notice-settings');
@@ -60,7 +70,7 @@ test('without a connection the preferences say so beside the button, and the bel
   await expect(panel.getByText('Todavía no hay avisos.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('checkbox').first()).not.toBeChecked();
-  noise.splice(0);
+  await expectNoise(noise, cutOff);
 });
 
 test('mail that came back is said where the notices are, and is tried again by one tap', {
@@ -135,5 +145,5 @@ test('a mail’s link ends such mails, and takes it back, without signing in; a 
   expect((await request.post(forged, { form })).status()).toBe(404);
   expect((await seen.goto(forged))?.status()).toBe(404);
   await expect(seen.getByRole('heading', { name: 'Este enlace no sirve' })).toBeVisible();
-  expectRefusals(noise, 404);
+  await expectRefusals(noise, 404);
 });

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { accept, expect, offerOn, publish, reject, type Someone, test, visit } from './stage.ts';
+import {
+  accept,
+  expect,
+  expectRefusals,
+  offerOn,
+  publish,
+  reject,
+  type Someone,
+  test,
+  visit,
+} from './stage.ts';
 
 /** The card of an offer in 'Ofertas Recibidas'. */
 const card = (page: Page, title: string) =>
@@ -143,5 +153,5 @@ test('a private offer is seen and counted by its two parties only', { tag: '@onc
     await page.goto(`/offer/${offer.id}`);
     await expect(page.getByRole('heading', { name: 'Oferta no encontrada' })).toBeVisible();
   }
-  noise.splice(0);
+  await expectRefusals(noise, 404);
 });

@@ -36,7 +36,7 @@ test('an offer that is not there says so', { tag: '@once' }, async ({ page, nois
   const answer = await page.goto('/offer/01900000-0000-7000-8000-000000000000');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Oferta no encontrada' })).toBeVisible();
-  expectRefusals(noise, 404);
+  await expectRefusals(noise, 404);
   await page.getByRole('main').getByRole('link', { name: 'Volver' }).click();
   await expect(page).toHaveURL('/marketplace');
 });
@@ -94,7 +94,7 @@ test('an open offer follows what happens to it: changed terms, its rejection, it
   await expect(page.getByText('Motivo del rechazo:')).toBeVisible();
   await beto.remove(`/offers/${offer.id}`);
   await expect(page).toHaveURL(`/buy-request/${id}`);
-  expectRefusals(noise, 404);
+  await expectRefusals(noise, 404);
 });
 
 test('of an accepted offer nobody reads that its address will be seen', { tag: '@once' }, async ({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { unzip } from '../../support/zip.ts';
-import { expect, expectRefusals, phonePhoto, test, visit } from './stage.ts';
+import { expect, expectNoise, expectRefusals, offline, phonePhoto, test, visit } from './stage.ts';
 
 test('the profile of nobody leads to signing in and back', { tag: '@once' }, async ({ page }) => {
   await page.goto('/profile');
@@ -47,7 +47,7 @@ test('a profile that cannot be saved says why and keeps what was typed', { tag: 
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText(/^Error al actualizar el perfil: /)).toBeVisible();
   await expect(page.getByLabel('Nombre completo')).toHaveValue('Ana Sin Red');
-  noise.splice(0);
+  await expectNoise(noise, offline);
 });
 
 test('everything that is kept of a person comes as one file, by a plain link', async ({ join }) => {
@@ -89,7 +89,7 @@ test('an account is deleted only after saying so twice, and signs out', { tag: '
   await page.getByLabel('Contraseña', { exact: true }).fill(ana.password);
   await page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' }).click();
   await expect(page.getByText('Error al iniciar sesión')).toBeVisible();
-  expectRefusals(noise, 401);
+  await expectRefusals(noise, 401);
 });
 
 test('on a phone the profile signs out at its end', async ({ join, isPhone }) => {

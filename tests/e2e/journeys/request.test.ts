@@ -59,7 +59,7 @@ test('a publication that does not exist, or does not any more, says so and leads
     expect(answer?.status()).toBe(status);
     await expect(page.getByRole('heading', { name: 'Solicitud no encontrada' })).toBeVisible();
     await expect(page.getByText('La solicitud que buscas no existe o ha sido eliminada')).toBeVisible();
-    expectRefusals(noise, status);
+    await expectRefusals(noise, status);
   }
   await page.getByRole('link', { name: 'Volver al marketplace' }).click();
   await expect(page).toHaveURL('/marketplace');

@@ -29,7 +29,8 @@ export const test = base.extend<{
   },
 });
 
-export { expectRefusals, phonePhoto } from '../people.ts';
+export { allowNoise, cutOff, expectNoise, expectRefusals, offline, refusal } from '../noise.ts';
+export { phonePhoto } from '../people.ts';
 export { expect };
 
 /** A person with an account: `post` acts through the API, `open` shows a page in their own browser. */
@@ -42,6 +43,8 @@ export interface Someone {
   get<Answer>(path: string): Promise<Answer>;
   patch<Answer>(path: string, body: unknown): Promise<Answer>;
   remove(path: string): Promise<void>;
+  /** A page as the server sends it. */
+  html(path: string): Promise<string>;
   /** Uploads so many real pictures and answers their addresses. */
   photos(count: number, purpose: 'buy-request' | 'offer'): Promise<string[]>;
   /** Their own browser; options count when it is first opened. */
@@ -85,6 +88,7 @@ export async function signedUp(
     get: (path) => call('GET', `/api${path}`),
     patch: (path, data) => call('PATCH', `/api${path}`, { data }),
     remove: (path) => call('DELETE', `/api${path}`),
+    html: async (path) => (await request.get(path)).text(),
     async photos(count, purpose) {
       const form = new FormData();
       form.append('for', purpose);

@@ -69,7 +69,7 @@ test('any other path is a 404 with a way home', { tag: '@once' }, async ({ page,
   const answer = await page.goto('/no/hay/nada');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-  expectRefusals(noise, 404);
+  await expectRefusals(noise, 404);
   await page.getByRole('main').getByRole('link', { name: 'Volver al inicio' }).click();
   await expect(page).toHaveURL('/');
 });

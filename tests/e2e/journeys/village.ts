@@ -54,7 +54,7 @@ export const test = base.extend<object, { village: Village }>({
   ],
 });
 
-export { expectRefusals, visit } from './stage.ts';
+export { visit } from './stage.ts';
 export { expect };
 
 async function build(buyer: Someone, seller: Someone, other: Someone): Promise<Omit<Village, 'noise'>> {
