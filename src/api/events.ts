@@ -45,6 +45,7 @@ export function eventsApi({ api, services }: ApiScope): void {
     path: '/events',
     operationId: 'listen',
     tags: ['events'],
+    security: [],
     summary:
       'What the caller may hear: own offers, offers on own requests, own chats and notices; public changes of requests',
     request: { query },

@@ -17,6 +17,7 @@ export function healthApi({ api, services }: ApiScope): void {
     path: '/health/live',
     operationId: 'getLiveness',
     tags,
+    security: [],
     summary: 'Whether the process answers',
     responses: { 200: health('ok') },
   });
@@ -27,6 +28,7 @@ export function healthApi({ api, services }: ApiScope): void {
     path: '/health/ready',
     operationId: 'getReadiness',
     tags,
+    security: [],
     summary: 'Whether it can serve',
     responses: { 200: health('ok'), 503: health('stopping', 'database_unreachable', 'disk_full') },
   });

@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectRefusals, expectZoomable, test, visit } from './village.ts';
+import { HtmlValidate } from 'html-validate';
+import { allowNoise, cutOff, expectRefusals } from '../noise.ts';
+import { expect, expectAccessible, expectZoomable, test, type Village, visit } from './village.ts';
 
-async function look(page: Page, paths: string[]) {
-  for (const path of paths) {
-    await visit(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page, path);
-    await expectZoomable(page, path);
-  }
-}
-
-test('the public screens have no accessibility fault and never scroll sideways at 200 % zoom', async ({
-  page,
-  village: { requestId, dealId, pendingId, postId },
-}) => {
-  await look(page, [
+/** Every screen, by who looks at it. */
+const screens = {
+  public: ({ requestId, dealId, pendingId, postId }: Village) => [
     '/',
     '/marketplace',
     '/marketplace?search=zzzzzzzz',
@@ -23,13 +14,8 @@ test('the public screens have no accessibility fault and never scroll sideways a
     `/offer/${pendingId}`,
     '/market',
     `/post-detail/${postId}`,
-  ]);
-});
-
-test('signing in, help and legal screens have no accessibility fault and never scroll sideways at 200 % zoom', {
-  tag: '@once',
-}, async ({ page, village: { requestId } }) => {
-  await look(page, [
+  ],
+  entering: ({ requestId }: Village) => [
     '/auth',
     '/auth?signup=true',
     '/auth?recover=1',
@@ -41,28 +27,10 @@ test('signing in, help and legal screens have no accessibility fault and never s
     '/terms',
     '/contact',
     '/ayuda',
-  ]);
-  // It stands in for a page without a connection, and has no script of the application to wait for.
-  await page.goto('/offline.html');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión');
-  await expectAccessible(page, 'offline');
-  await expectZoomable(page, 'offline');
-});
-
-test('the screens of what is missing have no accessibility fault and never scroll sideways at 200 % zoom', {
-  tag: '@once',
-}, async ({ page, noise }) => {
-  await look(page, ['/buy-request/no', '/offer/no', '/send-offer/no', '/post-detail/no', '/no/existe']);
-  expectRefusals(noise, 404);
-  await look(page, ['/auth/confirmar-email?token=no']);
-  expectRefusals(noise, 410);
-});
-
-test('the screens of a buyer have no accessibility fault and never scroll sideways at 200 % zoom', async ({
-  village: { buyer, requestId, dealId, acceptedId, chatId, noise },
-}) => {
-  const page = await buyer.open('/profile');
-  await look(page, [
+  ],
+  missing: ['/buy-request/no', '/offer/no', '/send-offer/no', '/post-detail/no', '/no/existe'],
+  ended: ['/auth/confirmar-email?token=no'],
+  buyer: ({ requestId, dealId, acceptedId, chatId }: Village) => [
     '/profile',
     '/profile/avisos',
     '/profile/seguridad',
@@ -75,15 +43,8 @@ test('the screens of a buyer have no accessibility fault and never scroll sidewa
     '/alertas',
     '/chats',
     `/chats/${chatId}`,
-  ]);
-  expect(noise).toEqual([]);
-});
-
-test('the screens of a seller have no accessibility fault and never scroll sideways at 200 % zoom', async ({
-  village: { seller, requestId, pendingId, rejectedId, alertId, noise },
-}) => {
-  const page = await seller.open('/my-offers');
-  await look(page, [
+  ],
+  seller: ({ requestId, pendingId, rejectedId, alertId }: Village) => [
     '/my-offers',
     `/buy-request/${requestId}`,
     `/send-offer/${requestId}`,
@@ -95,6 +56,88 @@ test('the screens of a seller have no accessibility fault and never scroll sidew
     `/alertas/${alertId}`,
     `/alertas/${alertId}/editar`,
     '/alertas/nueva?search=mesa&zone=Rosario',
-  ]);
-  expect(noise).toEqual([]);
+  ],
+};
+
+async function look(page: Page, paths: string[]) {
+  for (const path of paths) {
+    await visit(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, path);
+    await expectZoomable(page, path);
+  }
+}
+
+test('the public screens have no accessibility fault and never scroll sideways at 200 % zoom', async ({
+  page,
+  village,
+}) => {
+  await look(page, screens.public(village));
+});
+
+test('signing in, help and legal screens have no accessibility fault and never scroll sideways at 200 % zoom', {
+  tag: '@once',
+}, async ({ page, village, noise }) => {
+  await look(page, screens.entering(village));
+  // It stands in for a page without a connection, and has no script of the application to wait for.
+  await page.route('**/api/health/live', (route) => route.abort());
+  await page.goto('/offline.html');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión');
+  await expectAccessible(page, 'offline');
+  await expectZoomable(page, 'offline');
+  // It asks again and again whether the server answers, and would leave at once.
+  allowNoise(noise, cutOff);
+});
+
+test('the screens of what is missing have no accessibility fault and never scroll sideways at 200 % zoom', {
+  tag: '@once',
+}, async ({ page, noise }) => {
+  await look(page, screens.missing);
+  await expectRefusals(noise, 404);
+  await look(page, screens.ended);
+  await expectRefusals(noise, 410);
+});
+
+test('the screens of a buyer have no accessibility fault and never scroll sideways at 200 % zoom', async ({
+  village,
+}) => {
+  const page = await village.buyer.open('/profile');
+  await look(page, screens.buyer(village));
+  expect(village.noise).toEqual([]);
+});
+
+test('the screens of a seller have no accessibility fault and never scroll sideways at 200 % zoom', async ({
+  village,
+}) => {
+  const page = await village.seller.open('/my-offers');
+  await look(page, screens.seller(village));
+  expect(village.noise).toEqual([]);
+});
+
+const standard = new HtmlValidate({ extends: ['html-validate:standard'] });
+
+test('every screen is valid HTML as it comes from the server', { tag: '@once' }, async ({
+  request,
+  village,
+}) => {
+  const { buyer, seller } = village;
+  const everybody = [...screens.public(village), ...screens.entering(village), '/offline.html'];
+  const faults: string[] = [];
+  for (const [viewer, paths] of [
+    [
+      { html: async (path: string) => (await request.get(path)).text() },
+      [...everybody, ...screens.missing, ...screens.ended],
+    ],
+    [buyer, [...everybody, ...screens.buyer(village)]],
+    [seller, screens.seller(village)],
+  ] as const) {
+    for (const path of paths) {
+      const html = await viewer.html(path);
+      expect(html, path).toMatch(/^<!doctype html>/i);
+      const { results } = await standard.validateString(html);
+      for (const { line, ruleId, message } of results.flatMap(({ messages }) => messages))
+        faults.push(`${path}:${line} ${ruleId}: ${message}`);
+    }
+  }
+  expect(faults).toEqual([]);
 });

@@ -24,7 +24,7 @@ export function AccountMenu({
     <div className="hidden md:block">
       <button
         type="button"
-        popoverTarget="cuenta"
+        popoverTarget="menu-cuenta"
         aria-label={`Menú de ${name}`}
         className="relative flex h-12 items-center gap-1 rounded-full pr-2 pl-1 hover:bg-paper-2"
       >
@@ -38,7 +38,7 @@ export function AccountMenu({
       </button>
       <nav
         ref={menu}
-        id="cuenta"
+        id="menu-cuenta"
         aria-label="Tu cuenta"
         popover="auto"
         className="overlay from-above fixed inset-auto top-17 right-[max(1.5rem,calc((100vw_-_70rem)/2))] m-0 w-64 rounded-md border border-line bg-white p-1.5 text-ink shadow-over"

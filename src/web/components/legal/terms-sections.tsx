@@ -83,7 +83,7 @@ export const termsSections = [
     ),
   },
   {
-    id: 'contenido',
+    id: 'contenido-publicado',
     title: 'Lo que publicás',
     content: (
       <p>
