@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { parseImageUrl } from '#domain/image-url.ts';
 import { limits } from '#domain/limits.ts';
 import { Photo } from '../images/picture.tsx';
@@ -22,6 +22,7 @@ export function Gallery({
   className?: string;
 }) {
   const [shown, setShown] = useState<number | null>(null);
+  const opener = useRef<HTMLAnchorElement>(null);
   const [first, ...others] = images;
   if (!first) {
     return (
@@ -32,10 +33,17 @@ export function Gallery({
   }
   const hasMore = images.length > limits.galleryAll;
   const thumbnails = hasMore ? others.slice(0, limits.galleryThumbnails - 1) : others;
-  const open = (index: number) => (event: MouseEvent) => {
+  const open = (index: number) => (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    opener.current = event.currentTarget;
     setShown(index);
+  };
+  // The viewer gives the focus back only where the browser still had it on the link when the viewer took it: Safari
+  // gives no focus to a clicked link, and a slow machine takes it away as soon as the page behind is inert.
+  const close = () => {
+    setShown(null);
+    opener.current?.focus();
   };
   const label = (index: number) => `Ver foto ${index + 1} de ${images.length}`;
 
@@ -86,7 +94,7 @@ export function Gallery({
       )}
       {shown !== null && (
         <Suspense fallback={null}>
-          <Viewer images={images} title={title} index={shown} onClose={() => setShown(null)} />
+          <Viewer images={images} title={title} index={shown} onClose={close} />
         </Suspense>
       )}
     </div>
