@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/bootstrap/chromium.mjs';
+import { HANGS_MS } from './tests/support/hangs.ts';
 
 /** End-to-end tests drive the production build over its own embedded database, in a data folder of the run. */
 const port = Number(process.env.E2E_PORT ?? 3999);
@@ -12,19 +13,22 @@ if (!process.env.E2E_DATA_DIR) {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
+const retries = Number(process.env.E2E_RETRIES ?? (process.env.CI ? 2 : 0));
+
 export default defineConfig({
   testDir: 'tests/e2e',
   // Playwright empties this folder; what was said stands beside it.
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A machine that is busy with other work may be late once; a fault is late every time.
-  retries: process.env.CI ? 2 : 0,
+  // `npm test` tells at its end what passed only on a second try, and counts it as failed with --strict.
+  retries,
   // A test waits for a tenth of its time: three keep two cores busy.
   workers: 3,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // They end what hangs and judge nothing: no test may need an idle machine.
+  timeout: HANGS_MS,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'es-AR',
@@ -32,7 +36,7 @@ export default defineConfig({
     // It makes visits neither faster nor different while there is a connection; app.test.ts allows it.
     serviceWorkers: 'block',
     // Recording costs a third of a test's time: where there is a second try, only that one is recorded.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    trace: retries > 0 ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),

@@ -1,5 +1,6 @@
 // `npm test`: installs what is missing, then checks, tests, builds and drives the product in a browser.
-// The last line says how many checks and tests passed and failed.
+// The last lines say what failed, what passed only on a second try, and how many passed and failed.
+// With `--strict`, for the night, what passed only on a second try failed: tests are tried again then too.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -7,6 +8,7 @@ import { buildStale } from './bootstrap/build.mjs';
 import { installChromium } from './bootstrap/chromium.mjs';
 import { installMissing } from './bootstrap/install.mjs';
 import { productNode, root } from './bootstrap/run.mjs';
+import { readBrowserReport, readUnitReport, summary } from './bootstrap/test-report.mjs';
 
 process.chdir(root);
 installMissing();
@@ -16,7 +18,8 @@ const reports = 'test-results';
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const total = { passed: 0, failed: 0 };
+const isStrict = process.argv.includes('--strict');
+const results = [];
 
 step('Checks', ['scripts/check.ts'], {}, marks);
 
@@ -34,26 +37,21 @@ step(
     `--outputFile.json=${unitReport}`,
   ],
   { NODE_ENV: 'test' },
-  () => {
-    const report = JSON.parse(readFileSync(unitReport, 'utf8'));
-    return { passed: report.numPassedTests, failed: report.numFailedTests };
-  },
+  () => readUnitReport(JSON.parse(readFileSync(unitReport, 'utf8'))),
 );
 
 step(
   'End-to-end tests',
   ['node_modules/@playwright/test/cli.js', 'test'],
-  { E2E_PORT: String(await freePort()) },
-  () => {
-    const { stats } = JSON.parse(readFileSync(`${reports}/e2e.json`, 'utf8'));
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-  },
+  { E2E_PORT: String(await freePort()), ...(isStrict && { E2E_RETRIES: '2' }) },
+  () => readBrowserReport(JSON.parse(readFileSync(`${reports}/e2e.json`, 'utf8'))),
 );
 
 step('What was said', ['scripts/said.ts'], {}, marks);
 
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);
+const { text, code } = summary(results, { isStrict });
+console.log(`\n${text}`);
+process.exit(code);
 
 /** Runs one tool, shows its output, and adds what `count` reads from it. A tool that fails counts at least once. */
 function step(name, args, env, count) {
@@ -66,19 +64,22 @@ function step(name, args, env, count) {
     maxBuffer: 1 << 28,
   });
   if (stdout) process.stdout.write(stdout);
-  let counted = { passed: 0, failed: 0 };
+  let counted = { passed: 0, failedCount: 0, failed: [], secondTry: [] };
   try {
     counted = count(stdout ?? '');
   } catch {
     // No report: the tool did not get that far, which its exit code says.
   }
-  total.passed += counted.passed;
-  total.failed += status === 0 ? counted.failed : Math.max(1, counted.failed);
+  if (status !== 0 && counted.failedCount === 0) {
+    counted = { ...counted, failedCount: 1, failed: [`${name}: ended with ${status}`] };
+  }
+  results.push(counted);
 }
 
 /** Counts the lines that begin with a mark. */
 function marks(output) {
-  return { passed: output.match(/^✓ /gm)?.length ?? 0, failed: output.match(/^✗ /gm)?.length ?? 0 };
+  const failed = [...output.matchAll(/^✗ (.*)$/gm)].map(([, line]) => line);
+  return { passed: output.match(/^✓ /gm)?.length ?? 0, failedCount: failed.length, failed, secondTry: [] };
 }
 
 function title(name) {

@@ -1,0 +1,52 @@
+/** What Vitest's report says, with the tests that failed by file and title. It runs nothing twice. */
+export function readUnitReport({ numPassedTests, numFailedTests, testResults }, root = process.cwd()) {
+  const short = (path) => path.replace(`${root}/`, '');
+  const failed = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${short(name)} › ${fullName.trim()}`),
+  );
+  return { passed: numPassedTests, failedCount: numFailedTests, failed, secondTry: [] };
+}
+
+/** The same of Playwright's report. A test that failed first and passed when it was tried again is `flaky` there. */
+export function readBrowserReport({ suites, stats }) {
+  const tests = suites.flatMap((suite) => testsOf(suite, []));
+  const named = (status) => tests.filter((test) => test.status === status).map(({ title }) => title);
+  return {
+    passed: stats.expected + stats.flaky,
+    failedCount: stats.unexpected,
+    failed: named('unexpected'),
+    secondTry: named('flaky'),
+  };
+}
+
+function testsOf({ title, specs = [], suites = [] }, above) {
+  const path = [...above, title].filter(Boolean);
+  const own = specs.flatMap((spec) =>
+    spec.tests.map(({ status, projectName }) => ({
+      status,
+      title: `${[...path, spec.title].join(' › ')} (${projectName})`,
+    })),
+  );
+  return [...own, ...suites.flatMap((suite) => testsOf(suite, path))];
+}
+
+/** The end of `npm test`, and how it exits. With `isStrict` what passed only on a second try failed. */
+export function summary(reports, { isStrict }) {
+  const sum = (pick) => reports.reduce((total, report) => total + pick(report), 0);
+  const secondTry = reports.flatMap((report) => report.secondTry);
+  const late = isStrict ? secondTry.length : 0;
+  const passed = sum((report) => report.passed) - late;
+  const failed = sum((report) => report.failedCount) + late;
+  const list = (name, titles) => (titles.length ? [`${name}:`, ...titles.map((title) => `  ${title}`)] : []);
+  const lines = [
+    ...list(
+      'Failed',
+      reports.flatMap((report) => report.failed),
+    ),
+    ...list(`Passed only on a second try${isStrict ? ', which is counted as failed' : ''}`, secondTry),
+    `${passed} passed, ${failed} failed`,
+  ];
+  return { text: lines.join('\n'), code: failed === 0 ? 0 : 1 };
+}

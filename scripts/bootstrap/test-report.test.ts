@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { readBrowserReport, readUnitReport, summary } from './test-report.mjs';
+
+const unit = readUnitReport(
+  {
+    numPassedTests: 1,
+    numFailedTests: 1,
+    testResults: [
+      {
+        name: '/product/tests/market/offers.test.ts',
+        assertionResults: [
+          { status: 'passed', fullName: 'an offer is sent' },
+          { status: 'failed', fullName: 'offers are listed' },
+        ],
+      },
+    ],
+  },
+  '/product',
+);
+
+const browser = readBrowserReport({
+  stats: { expected: 1, flaky: 1, unexpected: 1 },
+  suites: [
+    {
+      title: 'gallery.test.ts',
+      specs: [
+        {
+          title: 'the viewer counts',
+          tests: [
+            { status: 'flaky', projectName: 'phone' },
+            { status: 'expected', projectName: 'desktop' },
+          ],
+        },
+      ],
+      suites: [
+        {
+          title: 'without script',
+          specs: [{ title: 'six photos', tests: [{ status: 'unexpected', projectName: 'desktop' }] }],
+        },
+      ],
+    },
+  ],
+});
+
+test('the end of a run names what failed and what passed only on a second try', () => {
+  expect(summary([unit, browser], { isStrict: false })).toEqual({
+    code: 1,
+    text: [
+      'Failed:',
+      '  tests/market/offers.test.ts › offers are listed',
+      '  gallery.test.ts › without script › six photos (desktop)',
+      'Passed only on a second try:',
+      '  gallery.test.ts › the viewer counts (phone)',
+      '3 passed, 2 failed',
+    ].join('\n'),
+  });
+});
+
+test('what passed only on a second try fails the strict form and no other', () => {
+  const late = { ...browser, failedCount: 0, failed: [] };
+  expect(summary([late], { isStrict: false })).toMatchObject({ code: 0 });
+  const { code, text } = summary([late], { isStrict: true });
+  expect(code).toBe(1);
+  expect(text).toContain('Passed only on a second try, which is counted as failed:');
+  expect(text).toContain('1 passed, 1 failed');
+});
+
+test('a run without a fault has one line', () => {
+  const clean = { passed: 7, failedCount: 0, failed: [], secondTry: [] };
+  expect(summary([clean], { isStrict: true })).toEqual({ code: 0, text: '7 passed, 0 failed' });
+});
