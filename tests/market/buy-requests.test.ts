@@ -10,10 +10,10 @@ import {
   editRequest,
   reopenRequest,
 } from '#market/buy-requests/commands.ts';
-import { expireIdleRequests, noticeIdleRequests } from '#market/buy-requests/jobs.ts';
+import { expireIdleRequests, expiringOf, noticeIdleRequests } from '#market/buy-requests/jobs.ts';
 import { getRequest, listCategories, listOwnRequests, wasDeleted } from '#market/buy-requests/queries.ts';
 import { listActiveRequests } from '#market/marketplace/queries.ts';
-import { acceptOffer } from '#market/offers/commands.ts';
+import { acceptOffer, rejectOffer } from '#market/offers/commands.ts';
 import { testDatabase } from '../support/database.ts';
 import { addPerson } from '../support/deal.ts';
 import { addImage, offerTo, publish, refusalOf, testMarket } from '../support/market.ts';
@@ -192,6 +192,24 @@ test('an idle request is noticed once and then expires; activity holds it off', 
     'active',
     'expired',
   ]);
+});
+
+test('rejecting an offer is a sign of life: its publication is not offered for renewal, nor does it expire', async () => {
+  const [quiet, lively] = [
+    await publish(market, ana),
+    await publish(market, ana, { title: 'Sigue vigente' }),
+  ];
+  const ids = [quiet.id, lively.id];
+  market.clock.at = new Date(Date.UTC(2026, 11, 25));
+  const offer = await offerTo(market, beto, lively.id);
+  expect((await expiringOf(market, ana, ids)).toSorted()).toEqual(ids.toSorted());
+  await rejectOffer(market, ana, offer.id, { reason: 'Muy caro' });
+  expect(await expiringOf(market, ana, ids)).toEqual([quiet.id]);
+  expect(await expiringOf(market, beto, ids)).toEqual([]);
+  expect(await expiringOf(market, null, ids)).toEqual([]);
+  market.clock.at = new Date(Date.UTC(2027, 0, 2));
+  expect(await expireIdleRequests(market)).toBe(1);
+  expect((await getRequest(market, null, lively.id)).status).toBe('active');
 });
 
 test('a category that does not exist is refused by name', async () => {

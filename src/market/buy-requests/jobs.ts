@@ -1,14 +1,43 @@
-import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { buyRequests } from '#database/schema.ts';
 import { requestIsSql } from '#database/statuses.ts';
 import { limits } from '#domain/limits.ts';
-import type { Market, Transaction } from '../context.ts';
+import type { Actor, Market, Transaction } from '../context.ts';
 import { carryOut } from '../lifecycle/carry-out.ts';
 import type { RequestRow } from '../lifecycle/lock.ts';
 import { recordEvent } from '../outbox.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const batch = 200;
+/** From then on its owner is told that it expires, and asked whether to renew it. */
+const noticeDays = limits.requestIdleDays - limits.requestIdleNoticeDays;
+
+/** When a request is idle: it takes offers, and its owner's last sign of life, `active_at`, is so many days ago. */
+const idleFor = (days: number, now: Date) =>
+  and(
+    requestIsSql('isOpen', buyRequests.status),
+    lt(buyRequests.activeAt, new Date(now.getTime() - days * day)),
+  );
+
+/** Which of some requests of the caller expire soon: their pages offer to renew them. A visitor has none. */
+export async function expiringOf(
+  { db, now }: Pick<Market, 'db' | 'now'>,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (actor === null || ids.length === 0) return [];
+  const rows = await db
+    .select({ id: buyRequests.id })
+    .from(buyRequests)
+    .where(
+      and(
+        inArray(buyRequests.id, [...ids]),
+        eq(buyRequests.userId, actor.userId),
+        idleFor(noticeDays, now()),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
 
 async function forIdle(
   market: Market,
@@ -17,18 +46,11 @@ async function forIdle(
   act: (tx: Transaction, request: RequestRow, now: Date) => Promise<unknown>,
 ): Promise<number> {
   const now = market.now();
-  const before = new Date(now.getTime() - days * day);
   const done = await market.db.transaction(async (tx) => {
     const idle = await tx
       .select()
       .from(buyRequests)
-      .where(
-        and(
-          requestIsSql('isOpen', buyRequests.status),
-          lt(buyRequests.activeAt, before),
-          isNotice ? isNull(buyRequests.expiryNoticeAt) : undefined,
-        ),
-      )
+      .where(and(idleFor(days, now), isNotice ? isNull(buyRequests.expiryNoticeAt) : undefined))
       .orderBy(asc(buyRequests.activeAt))
       .limit(batch)
       .for('no key update', { skipLocked: true });
@@ -47,7 +69,7 @@ export const expireIdleRequests = (market: Market): Promise<number> =>
 
 /** Leaves word to the owners of requests that expire within 7 days, once. @returns how many. */
 export const noticeIdleRequests = (market: Market): Promise<number> =>
-  forIdle(market, limits.requestIdleDays - limits.requestIdleNoticeDays, true, async (tx, request, now) => {
+  forIdle(market, noticeDays, true, async (tx, request, now) => {
     await tx.update(buyRequests).set({ expiryNoticeAt: now }).where(eq(buyRequests.id, request.id));
     await recordEvent(tx, request.id, {
       kind: 'request.expiring',

@@ -1,10 +1,9 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { editBuyRequestFormSchema } from '#domain/buy-request.ts';
+import { mayOffer } from '#domain/lifecycle/may-offer.ts';
 import type { Need } from '#domain/lifecycle/shape.ts';
 import type { Brought } from '#domain/lifecycle/situation.ts';
-import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';
-import { limits } from '#domain/limits.ts';
 import { capitalise } from '#domain/names.ts';
 import { acceptOfferSchema, otherReason, rejectOfferSchema } from '#domain/offer.ts';
 import { priceText } from '#domain/price-text.ts';
@@ -12,6 +11,7 @@ import { isRefusal } from '#domain/refusal.ts';
 import { withFacts } from '#domain/request-facts.ts';
 import { parseOrRefuse } from '#domain/validation.ts';
 import { editRequest } from '#market/buy-requests/commands.ts';
+import { expiringOf } from '#market/buy-requests/jobs.ts';
 import { getRequest, listCategories, wasDeleted } from '#market/buy-requests/queries.ts';
 import { isListed } from '#market/buy-requests/visibility.ts';
 import { changeOffer, changeRequest, seenVersionOf } from '#market/lifecycle/commands.ts';
@@ -62,8 +62,6 @@ const RequestNotFound = later(
   async () => (await import('../components/buy-requests/detail/request-not-found.tsx')).RequestNotFound,
 );
 
-const day = 24 * 60 * 60 * 1000;
-
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ name: 'robots', content: 'noindex' }];
   const { title, minPrice, maxPrice, zone } = loaderData.request;
@@ -90,7 +88,7 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
     ]);
     await readOnArrival(context, httpRequest, { buyRequestId: request.id });
     const isOwner = viewer?.userId === request.userId;
-    const idleFor = market.now().getTime() - new Date(request.updatedAt).getTime();
+    const expiring = isOwner ? await expiringOf(market, viewer, [request.id]) : [];
     return {
       request: withFacts(request),
       ...read,
@@ -99,7 +97,7 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
       isListed: isListed(request),
       card: requestCardImage(request),
       jsonLd: requestJsonLd(request, services.config.publicUrl),
-      isIdle: idleFor > (limits.requestIdleDays - limits.requestIdleNoticeDays) * day,
+      isIdle: expiring.length > 0,
     };
   } catch (error) {
     if (!isRefusal(error) || error.code !== 'not_found') throw error;
@@ -161,12 +159,11 @@ export default function BuyRequest({ loaderData }: Route.ComponentProps) {
   const { request, offers, comparison, dealChatId, viewerId, categories, isIdle } = loaderData;
   const offerTotal = offers.total;
   const isOwner = viewerId === request.userId;
-  const isActive = isOpenForOffers(request.status);
   const tools = useOwnerTools(request, categories);
   const { ask, dialogs } = useOfferDialogs([...offers.items, ...comparison.items]);
   useRevalidateOn({ types: ['offer', 'request'], buyRequestId: request.id });
 
-  const canOffer = !isOwner && isActive;
+  const canOffer = mayOffer(request, viewerId);
   const offering = useSendOfferDialog(request, viewerId, canOffer);
   const shared = { request, viewerId, onAsk: ask };
 

@@ -1,9 +1,9 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { withFacts } from '#domain/request-facts.ts';
+import { expiringOf } from '#market/buy-requests/jobs.ts';
 import { listCategories, listOwnRequests } from '#market/buy-requests/queries.ts';
 import { NoRequestsDrawing } from '../components/brand/drawings/no-requests.tsx';
 import { publicationsText } from '../components/buy-requests/count-text.ts';
-import { isIdle } from '../components/buy-requests/is-idle.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { MoreLink } from '../components/my/more-link.tsx';
 import { OwnRequestList } from '../components/my/own-request-list.tsx';
@@ -28,9 +28,9 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = await readOwn(context, url, listOwnRequests);
   if (page === null) return null;
-  const { market } = context.get(requestContext);
-  const now = market.now();
-  const idle = page.items.filter((request) => isIdle(request.updatedAt, now)).map(({ id }) => id);
+  const { market, actor } = context.get(requestContext);
+  const ids = page.items.map(({ id }) => id);
+  const idle = await expiringOf(market, await actor(), ids);
   return { ...page, items: page.items.map(withFacts), idle, categories: await listCategories(market) };
 }
 

@@ -1,5 +1,5 @@
+import { mayOffer } from '#domain/lifecycle/may-offer.ts';
 import { requestTable } from '#domain/lifecycle/request-table.ts';
-import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import type { BuyRequestView } from '#domain/views.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { BottomBar } from '../../layout/page-shell.tsx';
@@ -21,7 +21,7 @@ export function PhoneBar({
 }) {
   const isOwner = viewerId === request.userId;
   const canEdit = isOwner && request.allowedActions.includes('edit');
-  const canOffer = !isOwner && isOpenForOffers(request.status);
+  const canOffer = mayOffer(request, viewerId);
   const hasOffers = isOwner && offerTotal > 0;
   if (!hasChat && !canEdit && !canOffer && !hasOffers) return null;
   return (
