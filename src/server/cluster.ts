@@ -3,12 +3,13 @@ import type { Config } from '#config.ts';
 import { answerMetrics } from '#services/cluster-metrics.ts';
 import type { Log } from '#services/log.ts';
 import { StartError } from '#start-error.ts';
+import { holdPort } from './held-port.ts';
 import { checkPort } from './listen.ts';
 
 /** So that a worker that cannot start anew does not keep a processor busy. */
 const RESTART_AFTER_MS = 500;
 
-/** Keeps WEB_CONCURRENCY workers serving until `stop`; one that dies is replaced. */
+/** Keeps WEB_CONCURRENCY workers serving until `stop`; one that dies is replaced, and nobody is refused meanwhile. */
 export async function runWorkers(
   config: Config,
   log: Log,
@@ -17,12 +18,14 @@ export async function runWorkers(
 ): Promise<void> {
   await checkPort(config);
   answerMetrics();
+  const heldPort = holdPort(config, log);
   const living = new Set<Worker>();
   const restarts = new Set<NodeJS.Timeout>();
   let served = false;
   let failed = false;
   const { promise: ended, resolve: allEnded } = Promise.withResolvers<void>();
   const stopAll = () => {
+    heldPort.close();
     for (const restart of restarts) clearTimeout(restart);
     for (const worker of living) worker.process.kill('SIGTERM');
     if (living.size === 0) allEnded();
@@ -34,6 +37,7 @@ export async function runWorkers(
       served = true;
     });
     living.add(worker);
+    heldPort.watch(worker);
     worker.once('exit', (code, signal) => {
       living.delete(worker);
       if (stop.aborted || failed) {

@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import type { Config } from '#config.ts';
 import { StartError } from '#start-error.ts';
 import { boundConnections, serverOptions } from './connections.ts';
+import { takeHeld } from './held-port.ts';
 import type { HttpEnv } from './scope.ts';
 
 export interface Listening {
@@ -20,11 +21,13 @@ export async function listen(app: Hono<HttpEnv>, config: Config): Promise<Listen
   const { port, host } = config;
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: serverOptions(config) }) as Server;
   boundConnections(server, config);
+  const shared = takeHeld(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenFault(error, port, host)));
+    shared.opening();
     server.listen({ port, host }, resolve);
   });
-  return { port: (server.address() as AddressInfo).port, close: () => finish(server) };
+  return { port: (server.address() as AddressInfo).port, close: () => finish(server, shared.closing) };
 }
 
 /** Throws what `listen` would throw, so that a cluster says it once and not once a worker. */
@@ -37,10 +40,11 @@ export async function checkPort({ port, host }: Pick<Config, 'port' | 'host'>): 
   await new Promise((resolve) => probe.close(resolve));
 }
 
-async function finish(server: Server): Promise<void> {
+async function finish(server: Server, closing: () => void): Promise<void> {
   // A kept-alive connection closes with its next answer, so that its client comes back to whoever serves then.
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  closing();
   const sweep = setInterval(() => server.closeIdleConnections(), 100);
   const limit = setTimeout(() => server.closeAllConnections(), FINISH_LIMIT_MS);
   await closed;

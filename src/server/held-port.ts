@@ -1,0 +1,92 @@
+import cluster, { type Worker } from 'node:cluster';
+import type { Server as HttpServer } from 'node:http';
+import { createServer, type Server, type Socket } from 'node:net';
+import type { Config } from '#config.ts';
+import type { Log } from '#services/log.ts';
+
+/** More than so many visitors do not wait for a worker at a time. */
+const HELD_MAX = 1_000;
+
+/** What a worker says of its port, and what it is sent. Each is said right before or after Node's own message of it. */
+const OPENING = 'port.opening';
+const CLOSING = 'port.closing';
+const CONNECTION = 'port.connection';
+
+/**
+ * Node closes the port of a cluster while no worker listens. From then until the next one does, the first process
+ * takes the connections and holds them, so that a visitor waits for a second instead of being refused.
+ */
+export interface HeldPort {
+  watch(worker: Worker): void;
+  /** Lets go of the port and of whoever waits. */
+  close(): void;
+}
+
+export function holdPort({ port, host }: Pick<Config, 'port' | 'host'>, log: Log): HeldPort {
+  const listening = new Set<Worker>();
+  const held = new Set<Socket>();
+  let holder: Server | null = null;
+  let isClosed = false;
+
+  const open = () => {
+    if (isClosed || holder || listening.size > 0) return;
+    holder = createServer({ pauseOnConnect: true, noDelay: true }, (socket) => {
+      held.add(socket);
+      socket.on('error', () => undefined);
+      socket.once('close', () => held.delete(socket));
+    });
+    holder.maxConnections = HELD_MAX;
+    holder.on('error', (error) => {
+      log.error({ err: error }, 'nobody listens, and the port cannot be held');
+      holder = null;
+    });
+    holder.listen({ port, host });
+  };
+  const release = () => {
+    holder?.close();
+    holder = null;
+  };
+  const leave = (worker: Worker) => {
+    listening.delete(worker);
+    open();
+  };
+
+  return {
+    watch(worker) {
+      worker.on('message', (message) => {
+        if (message === OPENING) release();
+        if (message === CLOSING) leave(worker);
+      });
+      worker.on('listening', () => {
+        listening.add(worker);
+        for (const socket of held) worker.send(CONNECTION, socket);
+        held.clear();
+      });
+      // Not at its exit, which may come before: Node lets go of the port right before this. A worker that ends between
+      // saying that it opens the port and doing so disconnects as well.
+      worker.once('disconnect', () => leave(worker));
+    },
+    close() {
+      isClosed = true;
+      release();
+      for (const socket of held) socket.destroy();
+    },
+  };
+}
+
+/** In a worker: takes the connections that were held, and says when its own port opens and closes. */
+export function takeHeld(server: HttpServer): { opening(): void; closing(): void } {
+  if (!cluster.isWorker) return { opening: () => undefined, closing: () => undefined };
+  const taken = new WeakSet<Socket>();
+  // The server does not count them among its own, which it waits for at its end: each is for one request.
+  server.prependListener('request', ({ socket }, response) => {
+    if (taken.has(socket)) response.setHeader('Connection', 'close');
+  });
+  process.on('message', (message, socket) => {
+    // Whoever did not want to wait any longer is gone by now.
+    if (message !== CONNECTION || !socket) return;
+    taken.add(socket as Socket);
+    server.emit('connection', socket);
+  });
+  return { opening: () => process.send?.(OPENING), closing: () => process.send?.(CLOSING) };
+}
