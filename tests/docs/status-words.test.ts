@@ -21,7 +21,9 @@ const otherMeanings: Record<string, string> = {
 
 /** The tables, tests, and the samples of /dev, which are data. */
 const isData = (file: string): boolean =>
-  /\.test(-helper)?\.tsx?$|lifecycle\/(offer-table|request-table|statuses)\.ts$|components\/dev\//.test(file);
+  /\.test(-helper)?\.tsx?$|lifecycle\/(offer-table|request-table|statuses|request-statuses)\.ts$|components\/dev\//.test(
+    file,
+  );
 
 const words = [...offerStatuses, ...requestStatuses].join('|');
 const literal = new RegExp(`'(${words})'`);

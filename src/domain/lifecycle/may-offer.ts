@@ -1,4 +1,4 @@
-import { isOpenForOffers, type RequestStatus } from './statuses.ts';
+import { isOpenForOffers, type RequestStatus } from './request-statuses.ts';
 
 /**
  * Whether somebody may send an offer to a request, after signing in when they are a visitor: it takes offers and is not

@@ -1,3 +1,5 @@
+export * from './request-statuses.ts';
+
 interface OfferStatusWords {
   /** The text of its badge (specification section 4). */
   badge: string;
@@ -24,34 +26,11 @@ export const offerStatusTable = {
   finalized: { badge: 'Finalizada', rank: 3, mayReturn: true },
 } as const satisfies Record<string, OfferStatusWords>;
 
-interface RequestStatusWords {
-  /** The text of its badge (section 4). */
-  badge: string;
-  /** It is in the marketplace and takes offers. */
-  isOpen?: true;
-  /** One of its offers is accepted, and its two parties are about to meet. */
-  isReserved?: true;
-  /** The deal was done: nobody loses anything when the request is deleted. */
-  isDone?: true;
-}
-
-/** What each status of a request means. */
-export const requestStatusTable = {
-  active: { badge: 'ACTIVA', isOpen: true },
-  reserved: { badge: 'CERRADA', isReserved: true },
-  closed: { badge: 'CERRADA' },
-  completed: { badge: 'CERRADA', isDone: true },
-  expired: { badge: 'CERRADA' },
-} as const satisfies Record<string, RequestStatusWords>;
-
 export type OfferStatus = keyof typeof offerStatusTable;
-export type RequestStatus = keyof typeof requestStatusTable;
 export type OfferStatuses = Record<OfferStatus, OfferStatusWords>;
-export type RequestStatuses = Record<RequestStatus, RequestStatusWords>;
 
 const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as [Key, ...Key[]];
 export const offerStatuses = keysOf(offerStatusTable);
-export const requestStatuses = keysOf(requestStatusTable);
 
 /** The status of an offer that was rejected with a reason. */
 export type RejectedStatus = {
@@ -59,36 +38,16 @@ export type RejectedStatus = {
 }[OfferStatus];
 
 type OfferFlag = 'isLive' | 'isDeal' | 'hasReason' | 'mayReturn' | 'isHidden';
-type RequestFlag = 'isOpen' | 'isReserved' | 'isDone';
 
 /** Whether an offer of this status is what `flag` says. */
 export const offerIs = (flag: OfferFlag, status: OfferStatus, table: OfferStatuses = offerStatusTable) =>
   table[status][flag] === true;
-/** Whether a request of this status is what `flag` says. */
-export const requestIs = (
-  flag: RequestFlag,
-  status: RequestStatus,
-  table: RequestStatuses = requestStatusTable,
-) => table[status][flag] === true;
-
 /** The statuses that `flag` is said of, in the table's order: for queries and indexes. */
 export const offersThat = (flag: OfferFlag, table: OfferStatuses = offerStatusTable): OfferStatus[] =>
   offerStatuses.filter((status) => offerIs(flag, status, table));
-export const requestsThat = (
-  flag: RequestFlag,
-  table: RequestStatuses = requestStatusTable,
-): RequestStatus[] => requestStatuses.filter((status) => requestIs(flag, status, table));
-
 /** Badge text of an offer; 'Desconocido' for a status we do not know (section 4). */
 export const offerBadge = (status: string, table: OfferStatuses = offerStatusTable): string =>
   Object.hasOwn(table, status) ? table[status as OfferStatus].badge : 'Desconocido';
-
-/** Badge text of a request: ACTIVA or CERRADA (section 4). */
-export const requestBadge = (status: RequestStatus, table: RequestStatuses = requestStatusTable): string =>
-  table[status].badge;
-
-/** Whether a request takes offers, and the marketplace shows it. */
-export const isOpenForOffers = (status: RequestStatus): boolean => requestIs('isOpen', status);
 
 /** Whether an offer is the deal of its request: its two parties chat and see each other's address. */
 export const isDeal = (status: OfferStatus): boolean => offerIs('isDeal', status);

@@ -18,8 +18,6 @@ import { changeOffer, changeRequest, seenVersionOf } from '#market/lifecycle/com
 import { isDeletedHere } from '../components/buy-requests/detail/deleted-here.ts';
 import { OffersComparison, ReceivedOffers } from '../components/buy-requests/detail/offers-section.tsx';
 import { useOwnerTools } from '../components/buy-requests/detail/owner-tools.tsx';
-import { PhoneBar } from '../components/buy-requests/detail/phone-bar.tsx';
-import { ReferenceLink } from '../components/buy-requests/detail/reference-link.tsx';
 import { RequestHead } from '../components/buy-requests/detail/request-head.tsx';
 import { SendOfferLink, useSendOfferDialog } from '../components/buy-requests/detail/send-offer-link.tsx';
 import { Gallery } from '../components/gallery/gallery.tsx';
@@ -55,6 +53,12 @@ const LifecycleActions = later(
 );
 const ChatPanel = later(async () => (await import('../components/chat/chat-panel.tsx')).ChatPanel);
 
+const PhoneBar = later(
+  async () => (await import('../components/buy-requests/detail/phone-bar.tsx')).PhoneBar,
+);
+const ReferenceLink = later(
+  async () => (await import('../components/buy-requests/detail/reference-link.tsx')).ReferenceLink,
+);
 const RequestAbout = later(
   async () => (await import('../components/buy-requests/detail/request-about.tsx')).RequestAbout,
 );

@@ -1,4 +1,4 @@
-import { isOpenForOffers, type RequestStatus, requestBadge } from '#domain/lifecycle/statuses.ts';
+import { isOpenForOffers, type RequestStatus, requestBadge } from '#domain/lifecycle/request-statuses.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /** ACTIVA while it takes offers, CERRADA otherwise. */

@@ -1,6 +1,6 @@
 import { type OfferAction, offerActions, offerTable } from '#domain/lifecycle/offer-table.ts';
 import type { OfferStep } from '#domain/lifecycle/permissions.ts';
-import { lifecycle } from '#domain/lifecycle/tables.ts';
+import type { OfferTransition } from '#domain/lifecycle/shape.ts';
 import type { OfferView } from '#domain/views.ts';
 import type { OfferFormAction } from '../../page-actions.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -35,7 +35,7 @@ export const OfferActions = ({
   onAsk(question: OfferQuestion, offer: OfferView): void;
 }) =>
   buttonsOf(offer).map((action) => {
-    const { label, isPrimary } = lifecycle.offer[action];
+    const { label, isPrimary }: OfferTransition = offerTable[action];
     const look = { size: 'sm', variant: isPrimary ? 'primary' : 'secondary' } as const;
     if (hasForm(action))
       return (

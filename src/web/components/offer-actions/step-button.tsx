@@ -1,4 +1,5 @@
-import { lifecycle } from '#domain/lifecycle/tables.ts';
+import { offerTable } from '#domain/lifecycle/offer-table.ts';
+import type { OfferTransition } from '#domain/lifecycle/shape.ts';
 import type { OfferView } from '#domain/views.ts';
 import { useIntent } from '../../forms/use-intent.ts';
 import type { OfferStepAction } from '../../page-actions.ts';
@@ -16,7 +17,7 @@ export function StepButton({
   size: 'sm';
   variant: 'primary' | 'secondary';
 }) {
-  const { label, prompt, outcome } = lifecycle.offer[action];
+  const { label, prompt, outcome }: OfferTransition = offerTable[action];
   const { send, isBusy } = useIntent('/buy-request/:id', `${action}Offer`, {
     done: () => toast.success(outcome?.done ?? ''),
     problem: ({ detail }) => toast.error(detail),

@@ -1,5 +1,4 @@
 import { mayOffer } from '#domain/lifecycle/may-offer.ts';
-import { requestTable } from '#domain/lifecycle/request-table.ts';
 import type { BuyRequestView } from '#domain/views.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { BottomBar } from '../../layout/page-shell.tsx';
@@ -29,7 +28,7 @@ export function PhoneBar({
       <BottomBar>
         {canEdit && (
           <Button variant="secondary" onClick={onEdit}>
-            {requestTable.edit.label}
+            Editar
           </Button>
         )}
         {hasOffers && (

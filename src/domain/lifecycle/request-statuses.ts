@@ -1,0 +1,45 @@
+interface RequestStatusWords {
+  /** The text of its badge (section 4). */
+  badge: string;
+  /** It is in the marketplace and takes offers. */
+  isOpen?: true;
+  /** One of its offers is accepted, and its two parties are about to meet. */
+  isReserved?: true;
+  /** The deal was done: nobody loses anything when the request is deleted. */
+  isDone?: true;
+}
+
+/** What each status of a request means. */
+export const requestStatusTable = {
+  active: { badge: 'ACTIVA', isOpen: true },
+  reserved: { badge: 'CERRADA', isReserved: true },
+  closed: { badge: 'CERRADA' },
+  completed: { badge: 'CERRADA', isDone: true },
+  expired: { badge: 'CERRADA' },
+} as const satisfies Record<string, RequestStatusWords>;
+
+export type RequestStatus = keyof typeof requestStatusTable;
+export type RequestStatuses = Record<RequestStatus, RequestStatusWords>;
+type RequestFlag = 'isOpen' | 'isReserved' | 'isDone';
+
+export const requestStatuses = Object.keys(requestStatusTable) as [RequestStatus, ...RequestStatus[]];
+
+/** Whether a request of this status is what `flag` says. */
+export const requestIs = (
+  flag: RequestFlag,
+  status: RequestStatus,
+  table: RequestStatuses = requestStatusTable,
+) => table[status][flag] === true;
+
+/** The statuses that `flag` is said of, in the table's order: for queries and indexes. */
+export const requestsThat = (
+  flag: RequestFlag,
+  table: RequestStatuses = requestStatusTable,
+): RequestStatus[] => requestStatuses.filter((status) => requestIs(flag, status, table));
+
+/** Badge text of a request: ACTIVA or CERRADA (section 4). */
+export const requestBadge = (status: RequestStatus, table: RequestStatuses = requestStatusTable): string =>
+  table[status].badge;
+
+/** Whether a request takes offers, and the marketplace shows it. */
+export const isOpenForOffers = (status: RequestStatus): boolean => requestIs('isOpen', status);
