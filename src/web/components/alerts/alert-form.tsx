@@ -1,15 +1,11 @@
-import { getFormProps, useForm } from '@conform-to/react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useFetcher } from 'react-router';
 import { savedSearchFormSchema } from '#domain/saved-search-schema.ts';
 import type { CategoryView } from '#domain/views.ts';
-import { type ActionResult, problemIn } from '../../forms/action-result.ts';
-import { focusProblem } from '../../forms/focus-problem.ts';
-import { parseForm } from '../../forms/parse-form.ts';
+import type { ActionResult } from '../../forms/action-result.ts';
 import { ProblemNotice } from '../../forms/problem-notice.tsx';
 import { useBroughtIntoSight } from '../../forms/use-brought-into-sight.ts';
 import type { Draft } from '../../forms/use-draft.ts';
-import { useSubmitOnce } from '../../forms/use-submit-once.ts';
+import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { BottomBar } from '../layout/page-shell.tsx';
 import { type AlertFieldName, AlertFields } from './alert-fields.tsx';
@@ -43,39 +39,25 @@ export function AlertForm({
   cancel: ReactNode;
   onSaved(): void;
 }) {
-  const fetcher = useFetcher<ActionResult>();
-  const { isBusy, guard } = useSubmitOnce(fetcher.state);
-  const problem = isBusy ? null : problemIn(fetcher.data ?? earlierAnswer, intent);
+  const { fetcher, form, fields, isBusy, problem, props } = useFetcherForm<Record<AlertFieldName, string>>({
+    id: 'alerta',
+    intent,
+    schema: savedSearchFormSchema,
+    defaultValue: initial,
+    earlierAnswer,
+    draft,
+  });
   const whole = problem && (!problem.errors || problem.errors._form) ? problem : null;
   const told = useBroughtIntoSight<HTMLDivElement>(whole);
   const isSaved = fetcher.data?.ok === true;
   const saved = useEffectEvent(onSaved);
   const text = texts[intent];
-  const [form, fields] = useForm<Record<AlertFieldName, string>>({
-    id: 'alerta',
-    defaultValue: initial,
-    lastResult: problem?.result,
-    onValidate: ({ formData }) => parseForm(formData, savedSearchFormSchema) as never,
-    shouldValidate: 'onBlur',
-    shouldRevalidate: 'onInput',
-  });
   useEffect(() => {
     if (isSaved) saved();
   }, [isSaved]);
 
   return (
-    <fetcher.Form
-      method="post"
-      {...getFormProps(form)}
-      ref={draft?.form}
-      onInput={draft?.save}
-      onSubmit={(event) => {
-        draft?.saveNow();
-        form.onSubmit(event);
-        if (event.defaultPrevented) focusProblem(event);
-        guard(event);
-      }}
-    >
+    <fetcher.Form {...props}>
       {marks}
       <AlertFields
         fields={fields}

@@ -1,13 +1,10 @@
-import { useForm } from '@conform-to/react';
 import { useRef } from 'react';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { signInSchema, signUpSchema } from '#domain/account.ts';
 import { accountTexts } from '#domain/account-texts.ts';
 import { limits } from '#domain/limits.ts';
 import type { FormProblem } from '../../forms/action-result.ts';
-import { FormMarks } from '../../forms/form-marks.tsx';
-import { parseForm } from '../../forms/parse-form.ts';
-import { useSubmitOnce } from '../../forms/use-submit-once.ts';
+import { PageForm, usePageForm } from '../../forms/page-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -44,17 +41,12 @@ export function CredentialsForm({
   /** A password to suggest when signing up. */
   phrase: string | null;
 }) {
-  const { isBusy, guard } = useSubmitOnce();
   const element = useRef<HTMLFormElement>(null);
-  const [form, fields] = useForm<{ name?: string; email: string; password: string }>({
+  const { form, fields, isBusy } = usePageForm<{ name?: string; email: string; password: string }>({
     id: mode,
-    lastResult: isBusy ? undefined : problem?.result,
+    schema: mode === 'signUp' ? signUpSchema : signInSchema,
+    problem,
     defaultValue: typed,
-    onValidate: ({ formData }) =>
-      mode === 'signUp' ? parseForm(formData, signUpSchema) : parseForm(formData, signInSchema),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-    onSubmit: guard,
   });
   const remember = () => {
     if (!element.current) return;
@@ -63,16 +55,7 @@ export function CredentialsForm({
   };
 
   return (
-    <Form
-      ref={element}
-      method="post"
-      id={form.id}
-      noValidate={form.noValidate}
-      onSubmit={form.onSubmit}
-      onInput={remember}
-      className="grid gap-5"
-    >
-      <FormMarks path="/auth" intent={mode} />
+    <PageForm form={form} path="/auth" intent={mode} ref={element} onInput={remember}>
       <AuthProblem problem={problem} isBusy={isBusy} />
       {mode === 'signUp' && (
         <Field label="Nombre completo" error={fields.name.errors} required>
@@ -131,6 +114,6 @@ export function CredentialsForm({
       <Button type="submit" size="lg" busy={isBusy} busyText={texts[mode].busy} disabled={isBusy}>
         {texts[mode].submit}
       </Button>
-    </Form>
+    </PageForm>
   );
 }

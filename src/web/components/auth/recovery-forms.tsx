@@ -1,12 +1,9 @@
-import { useForm } from '@conform-to/react';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { requestPasswordResetSchema, resetPasswordSchema } from '#domain/account.ts';
 import { accountTexts } from '#domain/account-texts.ts';
 import { limits } from '#domain/limits.ts';
 import type { FormProblem } from '../../forms/action-result.ts';
-import { FormMarks } from '../../forms/form-marks.tsx';
-import { parseForm } from '../../forms/parse-form.ts';
-import { useSubmitOnce } from '../../forms/use-submit-once.ts';
+import { PageForm, usePageForm } from '../../forms/page-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -25,25 +22,14 @@ export function RecoverForm({
   isSent: boolean;
   email: string;
 }) {
-  const { isBusy, guard } = useSubmitOnce();
-  const [form, fields] = useForm<{ email: string }>({
+  const { form, fields, isBusy } = usePageForm<{ email: string }>({
     id: 'recover',
-    lastResult: isBusy ? undefined : problem?.result,
+    schema: requestPasswordResetSchema,
+    problem,
     defaultValue: { email },
-    onValidate: ({ formData }) => parseForm(formData, requestPasswordResetSchema),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-    onSubmit: guard,
   });
   return (
-    <Form
-      method="post"
-      id={form.id}
-      noValidate={form.noValidate}
-      onSubmit={form.onSubmit}
-      className="grid gap-5"
-    >
-      <FormMarks path="/auth" intent="requestReset" />
+    <PageForm form={form} path="/auth" intent="requestReset">
       <AuthProblem problem={problem} isBusy={isBusy} />
       {isSent && !isBusy && (
         <div role="status">
@@ -68,7 +54,7 @@ export function RecoverForm({
       <Button type="submit" size="lg" busy={isBusy} busyText="Enviando..." disabled={isBusy}>
         {isSent ? 'Enviar otra vez' : 'Enviar enlace'}
       </Button>
-    </Form>
+    </PageForm>
   );
 }
 
@@ -84,25 +70,14 @@ export function ResetForm({
   problem: FormProblem | null;
   phrase: string | null;
 }) {
-  const { isBusy, guard } = useSubmitOnce();
-  const [form, fields] = useForm<{ token: string; newPassword: string }>({
+  const { form, fields, isBusy } = usePageForm<{ token: string; newPassword: string }>({
     id: 'reset',
-    lastResult: isBusy ? undefined : problem?.result,
-    onValidate: ({ formData }) => parseForm(formData, resetPasswordSchema),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-    onSubmit: guard,
+    schema: resetPasswordSchema,
+    problem,
   });
   const isLinkDead = !isBusy && problem !== null && !problem.errors?.newPassword;
   return (
-    <Form
-      method="post"
-      id={form.id}
-      noValidate={form.noValidate}
-      onSubmit={form.onSubmit}
-      className="grid gap-5"
-    >
-      <FormMarks path="/auth" intent="resetPassword" />
+    <PageForm form={form} path="/auth" intent="resetPassword">
       <input type="hidden" name="token" value={token} />
       {isLinkDead && (
         <Notice tone="error" title="No pudimos cambiar tu contraseña">
@@ -123,6 +98,6 @@ export function ResetForm({
       <Button type="submit" size="lg" busy={isBusy} busyText="Guardando..." disabled={isBusy}>
         Guardar contraseña
       </Button>
-    </Form>
+    </PageForm>
   );
 }

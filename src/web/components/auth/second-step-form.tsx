@@ -1,10 +1,7 @@
-import { useForm } from '@conform-to/react';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { appCodeSchema, recoveryCodeSchema } from '#domain/second-factor.ts';
 import type { FormProblem } from '../../forms/action-result.ts';
-import { FormMarks } from '../../forms/form-marks.tsx';
-import { parseForm } from '../../forms/parse-form.ts';
-import { useSubmitOnce } from '../../forms/use-submit-once.ts';
+import { PageForm, usePageForm } from '../../forms/page-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -22,27 +19,15 @@ export function SecondStepForm({
   next: string;
   problem: FormProblem | null;
 }) {
-  const { isBusy, guard } = useSubmitOnce();
   const isApp = mode === 'code';
-  const schema = isApp ? appCodeSchema : recoveryCodeSchema;
-  const [form, fields] = useForm<{ code: string }>({
+  const { form, fields, isBusy } = usePageForm<{ code: string }>({
     id: mode,
-    lastResult: isBusy ? undefined : problem?.result,
-    onValidate: ({ formData }) => parseForm(formData, schema),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-    onSubmit: guard,
+    schema: isApp ? appCodeSchema : recoveryCodeSchema,
+    problem,
   });
   return (
     <>
-      <Form
-        method="post"
-        id={form.id}
-        noValidate={form.noValidate}
-        onSubmit={form.onSubmit}
-        className="grid gap-5"
-      >
-        <FormMarks path="/auth" intent={isApp ? 'verifyCode' : 'verifyRecovery'} />
+      <PageForm form={form} path="/auth" intent={isApp ? 'verifyCode' : 'verifyRecovery'}>
         <AuthProblem problem={problem} isBusy={isBusy} />
         {isApp ? (
           <Field label="Código de 6 números" error={fields.code.errors} required>
@@ -72,7 +57,7 @@ export function SecondStepForm({
         <Button type="submit" size="lg" busy={isBusy} busyText="Verificando..." disabled={isBusy}>
           Verificar
         </Button>
-      </Form>
+      </PageForm>
       <p className="mt-6 grid justify-items-start gap-1 border-line border-t pt-4">
         <Link
           to={authPath(isApp ? 'recovery' : 'code', next)}

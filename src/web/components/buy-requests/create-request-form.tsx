@@ -1,24 +1,21 @@
-import { getFormProps, useForm } from '@conform-to/react';
 import { useEffect, useState } from 'react';
-import { useFetcher, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { createBuyRequestFormSchema, priceConflictTexts } from '#domain/buy-request.ts';
 import { intervals } from '#domain/limits.ts';
 import type { CategoryView } from '#domain/views.ts';
-import { type ActionResult, problemIn } from '../../forms/action-result.ts';
+import type { ActionResult } from '../../forms/action-result.ts';
 import { completeLinks } from '../../forms/complete-link.ts';
-import { focusProblem } from '../../forms/focus-problem.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
-import { parseForm } from '../../forms/parse-form.ts';
 import { ProblemNotice } from '../../forms/problem-notice.tsx';
 import { SendingMark } from '../../forms/sending-mark.tsx';
 import { useBroughtIntoSight } from '../../forms/use-brought-into-sight.ts';
 import type { Draft } from '../../forms/use-draft.ts';
-import { useSubmitOnce } from '../../forms/use-submit-once.ts';
+import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
 import { offerPush } from '../../push/occasion.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BottomBar } from '../layout/page-shell.tsx';
-import { RequestFields } from './request-fields.tsx';
+import { type RequestFieldName, RequestFields } from './request-fields.tsx';
 
 export interface CreateRequestFormProps {
   categories: readonly CategoryView[];
@@ -61,21 +58,25 @@ export function CreateRequestForm({
   hasBottomBar = true,
 }: CreateRequestFormProps) {
   const navigate = useNavigate();
-  const fetcher = useFetcher<ActionResult<Created>>();
-  const { isBusy, guard } = useSubmitOnce(fetcher.state);
   const [isUploading, setIsUploading] = useState(false);
   const [isPriceConflict, setIsPriceConflict] = useState(false);
-  const answer = fetcher.data ?? earlierAnswer;
-  const problem = isBusy ? null : problemIn(answer, 'publish');
-  const createdId = fetcher.data?.ok ? fetcher.data.data.id : null;
-
-  const [form, fields] = useForm({
+  const { fetcher, form, fields, isBusy, problem, props } = useFetcherForm<
+    Record<RequestFieldName, string | string[]>,
+    Created
+  >({
+    intent: 'publish',
+    schema: createBuyRequestFormSchema,
     defaultValue: initial,
-    lastResult: isBusy ? undefined : problem?.result,
-    onValidate: ({ formData }) => parseForm(formData, createBuyRequestFormSchema),
-    shouldValidate: 'onBlur',
-    shouldRevalidate: 'onInput',
+    earlierAnswer,
+    draft,
+    before: (element) => {
+      if (isPriceConflict) toast.error(priceConflictText, 'Error en precios');
+      if (isPriceConflict || isUploading || createdId !== null) return false;
+      completeLinks(element);
+      return true;
+    },
   });
+  const createdId = fetcher.data?.ok ? fetcher.data.data.id : null;
 
   const forgetDraft = draft?.forget;
   useEffect(() => {
@@ -112,25 +113,7 @@ export function CreateRequestForm({
   );
 
   return (
-    <fetcher.Form
-      method="post"
-      action="/create-buy-request"
-      {...getFormProps(form)}
-      ref={draft?.form}
-      onInput={draft?.save}
-      onSubmit={(event) => {
-        draft?.saveNow();
-        if (isPriceConflict || isUploading || createdId !== null) {
-          event.preventDefault();
-          if (isPriceConflict) toast.error(priceConflictText, 'Error en precios');
-          return;
-        }
-        completeLinks(event.currentTarget);
-        form.onSubmit(event);
-        if (event.defaultPrevented) focusProblem(event);
-        guard(event);
-      }}
-    >
+    <fetcher.Form action="/create-buy-request" {...props}>
       <FormMarks path="/create-buy-request" intent="publish" />
       <SendingMark answer={fetcher.data} />
       <RequestFields

@@ -1,16 +1,12 @@
-import { getFormProps, useForm } from '@conform-to/react';
 import { useCallback, useState } from 'react';
-import { useFetcher } from 'react-router';
 import { contactSchema } from '#domain/contact.ts';
 import { limits } from '#domain/limits.ts';
-import { type ActionResult, problemIn } from '../../forms/action-result.ts';
-import { focusProblem } from '../../forms/focus-problem.ts';
+import type { ActionResult } from '../../forms/action-result.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
-import { parseForm } from '../../forms/parse-form.ts';
 import { ProblemNotice } from '../../forms/problem-notice.tsx';
 import { SendingMark } from '../../forms/sending-mark.tsx';
 import { LongTextField, TextField } from '../../forms/text-field.tsx';
-import { useSubmitOnce } from '../../forms/use-submit-once.ts';
+import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSending } from './use-sending.ts';
@@ -34,6 +30,8 @@ export function ContactForm({ sender, answer }: { sender: ContactSender; answer:
   );
 }
 
+const empty = { subject: '', message: '' };
+
 function OneMessage({
   sender,
   earlierAnswer,
@@ -43,37 +41,19 @@ function OneMessage({
   earlierAnswer: ActionResult | undefined;
   onSent: () => void;
 }) {
-  const fetcher = useFetcher<ActionResult>();
-  const { isBusy, guard } = useSubmitOnce(fetcher.state);
-  const answer = fetcher.data ?? earlierAnswer;
-  const isDone = answer?.ok === true;
-  const sending = useSending(isBusy, isDone, onSent);
-  const problem = isBusy ? null : problemIn(answer, 'contact');
-  const isSent = sending === 'sent' || (isDone && fetcher.data === undefined);
-  const [form, fields] = useForm({
-    defaultValue: { ...sender, subject: '', message: '' },
-    lastResult: problem?.result,
-    onValidate: ({ formData }) => parseForm(formData, contactSchema),
-    shouldValidate: 'onBlur',
-    shouldRevalidate: 'onInput',
+  const { fetcher, fields, isBusy, problem, props } = useFetcherForm<typeof empty & Sender>({
+    intent: 'contact',
+    schema: contactSchema,
+    defaultValue: { ...sender, ...empty },
+    earlierAnswer,
+    before: () => sending === 'idle',
   });
+  const isDone = (fetcher.data ?? earlierAnswer)?.ok === true;
+  const sending = useSending(isBusy, isDone, onSent);
+  const isSent = sending === 'sent' || (isDone && fetcher.data === undefined);
 
   return (
-    <fetcher.Form
-      method="post"
-      action="/contact"
-      {...getFormProps(form)}
-      onSubmit={(event) => {
-        if (sending !== 'idle') {
-          event.preventDefault();
-          return;
-        }
-        form.onSubmit(event);
-        if (event.defaultPrevented) focusProblem(event);
-        guard(event);
-      }}
-      className="grid gap-5"
-    >
+    <fetcher.Form action="/contact" {...props} className="grid gap-5">
       <FormMarks path="/contact" intent="contact" />
       <SendingMark answer={fetcher.data} />
       <TextField field={fields.name} label="Nombre" required autoComplete="name" maxLength={limits.nameMax} />

@@ -1,15 +1,12 @@
-import { useForm } from '@conform-to/react';
 import { useEffect, useState } from 'react';
-import { Form } from 'react-router';
 import { profileFormSchema } from '#domain/account.ts';
 import { profileFields as about } from '#domain/fields/profile.ts';
 import type { ProfileView } from '#domain/views.ts';
 import { type ActionResult, problemIn } from '../../forms/action-result.ts';
-import { FormMarks, useHydrated } from '../../forms/form-marks.tsx';
-import { parseForm } from '../../forms/parse-form.ts';
+import { useHydrated } from '../../forms/form-marks.tsx';
+import { PageForm, usePageForm } from '../../forms/page-form.tsx';
 import { ProblemNotice } from '../../forms/problem-notice.tsx';
 import { LongTextField, TextField } from '../../forms/text-field.tsx';
-import { useSubmitOnce } from '../../forms/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -21,23 +18,19 @@ const saved = 'Perfil actualizado con éxito';
 
 /** What others see of the person, and their own address, which they can't change here. */
 export function ProfileForm({ profile, answer }: { profile: ProfileView; answer: ActionResult | undefined }) {
-  const { isBusy, guard } = useSubmitOnce();
   const [isUploading, setUploading] = useState(false);
   const isHydrated = useHydrated();
-  const problem = isBusy ? null : problemIn(answer, 'save');
-  const [form, fields] = useForm<{
+  const { form, fields, isBusy, problem } = usePageForm<{
     fullName: string;
     avatarUrl?: string | null;
     location?: string | null;
     bio?: string | null;
   }>({
     id: 'profile',
-    lastResult: problem?.result,
+    schema: profileFormSchema,
+    problem: problemIn(answer, 'save'),
     defaultValue: profile,
-    onValidate: ({ formData }) => parseForm(formData, profileFormSchema),
-    shouldValidate: 'onBlur',
-    shouldRevalidate: 'onInput',
-    onSubmit: guard,
+    checks: 'onBlur',
   });
   const isSaved = answer?.ok === true && answer.intent === 'save';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once
@@ -46,14 +39,7 @@ export function ProfileForm({ profile, answer }: { profile: ProfileView; answer:
   }, [answer]);
 
   return (
-    <Form
-      method="post"
-      id={form.id}
-      noValidate={form.noValidate}
-      onSubmit={form.onSubmit}
-      className="grid gap-5"
-    >
-      <FormMarks path="/profile" intent="save" />
+    <PageForm form={form} path="/profile" intent="save">
       {!isHydrated && isSaved && <Notice tone="success" title={saved} />}
       {problem?.problem === 'unauthenticated' ? (
         <ProblemNotice problem={problem} />
@@ -87,6 +73,6 @@ export function ProfileForm({ profile, answer }: { profile: ProfileView; answer:
       >
         Guardar
       </Button>
-    </Form>
+    </PageForm>
   );
 }

@@ -1,13 +1,9 @@
-import { useForm } from '@conform-to/react';
-import { Form } from 'react-router';
 import { changePasswordSchema } from '#domain/account.ts';
 import { limits } from '#domain/limits.ts';
 import type { PasswordOwner } from '#domain/password.ts';
 import { type ActionResult, problemIn } from '../../forms/action-result.ts';
-import { FormMarks } from '../../forms/form-marks.tsx';
-import { parseForm } from '../../forms/parse-form.ts';
+import { PageForm, usePageForm } from '../../forms/page-form.tsx';
 import { ProblemNotice } from '../../forms/problem-notice.tsx';
-import { useSubmitOnce } from '../../forms/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { NewPasswordField } from '../auth/new-password-field.tsx';
@@ -24,26 +20,14 @@ export function PasswordSection({
   owner: PasswordOwner;
   phrase: string;
 }) {
-  const { isBusy, guard } = useSubmitOnce();
-  const problem = isBusy ? null : problemIn(answer, 'changePassword');
-  const [form, fields] = useForm<{ currentPassword: string; newPassword: string }>({
+  const { form, fields, isBusy, problem } = usePageForm<{ currentPassword: string; newPassword: string }>({
     id: 'change-password',
-    lastResult: problem?.result,
-    onValidate: ({ formData }) => parseForm(formData, changePasswordSchema),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-    onSubmit: guard,
+    schema: changePasswordSchema,
+    problem: problemIn(answer, 'changePassword'),
   });
   return (
     <Section title="Contraseña" id="contrasena">
-      <Form
-        method="post"
-        id={form.id}
-        noValidate={form.noValidate}
-        onSubmit={form.onSubmit}
-        className="grid gap-5"
-      >
-        <FormMarks path="/profile/seguridad" intent="changePassword" />
+      <PageForm form={form} path="/profile/seguridad" intent="changePassword">
         {/* For the browser's own store of passwords. */}
         <input type="hidden" autoComplete="username" value={owner.email ?? ''} readOnly />
         {problem && !problem.errors && (
@@ -74,7 +58,7 @@ export function PasswordSection({
         >
           Cambiar contraseña
         </Button>
-      </Form>
+      </PageForm>
     </Section>
   );
 }

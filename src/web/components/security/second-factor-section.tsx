@@ -1,13 +1,9 @@
-import { useForm } from '@conform-to/react';
-import { Form } from 'react-router';
 import { confirmationSchema } from '#domain/account.ts';
 import { dateText } from '#domain/dates.ts';
 import { type ActionResult, type FormProblem, problemIn } from '../../forms/action-result.ts';
-import { FormMarks } from '../../forms/form-marks.tsx';
 import { formMarks } from '../../forms/marks.ts';
-import { parseForm } from '../../forms/parse-form.ts';
+import { PageForm, usePageForm } from '../../forms/page-form.tsx';
 import { ProblemNotice } from '../../forms/problem-notice.tsx';
-import { useSubmitOnce } from '../../forms/use-submit-once.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -86,91 +82,55 @@ function leftText(left: number): string {
   return left === 1 ? 'Te queda 1 código de recuperación.' : `Te quedan ${left} códigos de recuperación.`;
 }
 
-/** A form that asks for the password; its problem is that of one of the intents. */
-function usePasswordForm(id: string, problem: FormProblem | null) {
-  const { isBusy, guard } = useSubmitOnce();
-  const shown = isBusy ? null : problem;
-  const [form, fields] = useForm<{ password: string }>({
-    id,
-    lastResult: shown?.result,
-    onValidate: ({ formData }) => parseForm(formData, confirmationSchema),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-    onSubmit: guard,
-  });
-  return { form, fields, isBusy, problem: shown };
-}
+const passwordForm = (id: string, problem: FormProblem | null) => ({
+  id,
+  problem,
+  schema: confirmationSchema,
+});
 
 function BeginForm({ answer }: { answer: ActionResult | undefined }) {
-  const { form, fields, isBusy, problem } = usePasswordForm('begin-factor', problemIn(answer, 'beginFactor'));
+  const { form, fields, isBusy, problem } = usePageForm<{ password: string }>(
+    passwordForm('begin-factor', problemIn(answer, 'beginFactor')),
+  );
   return (
-    <Form
-      method="post"
-      id={form.id}
-      noValidate={form.noValidate}
-      onSubmit={form.onSubmit}
-      preventScrollReset
-      className="grid gap-5"
-    >
-      <FormMarks path={here} intent="beginFactor" />
+    <PageForm form={form} path={here} intent="beginFactor" preventScrollReset>
       {problem && !problem.errors && <ProblemNotice problem={problem} title="No pudimos activarla" />}
       <PasswordConfirmation id="begin-factor-password" error={fields.password.errors} />
       <Button type="submit" busy={isBusy} busyText="Un momento..." className="w-full md:w-fit">
         Activar
       </Button>
-    </Form>
+    </PageForm>
   );
 }
 
-function ConfirmForm({ uri, problem }: { uri: string; problem: FormProblem | null }) {
-  const { isBusy, guard } = useSubmitOnce();
-  const shown = isBusy ? null : problem;
-  const [form, fields] = useForm<{ code: string; uri?: string }>({
+function ConfirmForm({ uri, problem: refused }: { uri: string; problem: FormProblem | null }) {
+  const { form, fields, isBusy, problem } = usePageForm<{ code: string; uri?: string }>({
     id: 'confirm-factor',
-    lastResult: shown?.result,
-    onValidate: ({ formData }) => parseForm(formData, confirmFormSchema),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-    onSubmit: guard,
+    schema: confirmFormSchema,
+    problem: refused,
   });
   return (
-    <Form
-      method="post"
-      id={form.id}
-      noValidate={form.noValidate}
-      onSubmit={form.onSubmit}
-      preventScrollReset
-      className="grid gap-5"
-    >
-      <FormMarks path={here} intent="confirmFactor" />
+    <PageForm form={form} path={here} intent="confirmFactor" preventScrollReset>
       <input type="hidden" name="uri" value={uri} />
       <TotpSetup uri={uri} />
-      {shown && !shown.errors && <ProblemNotice problem={shown} title="No pudimos activarla" />}
+      {problem && !problem.errors && <ProblemNotice problem={problem} title="No pudimos activarla" />}
       <Field label="Código de 6 números" error={fields.code.errors} required>
         <CodeInput />
       </Field>
       <Button type="submit" busy={isBusy} busyText="Verificando..." className="w-full md:w-fit">
         Confirmar y activar
       </Button>
-    </Form>
+    </PageForm>
   );
 }
 
 /** Both of what can be changed ask for the password, so they share one field. */
 function ChangeForm({ answer }: { answer: ActionResult | undefined }) {
-  const { form, fields, isBusy, problem } = usePasswordForm(
-    'change-factor',
-    problemIn(answer, 'renewCodes') ?? problemIn(answer, 'turnOffFactor'),
+  const { form, fields, isBusy, problem } = usePageForm<{ password: string }>(
+    passwordForm('change-factor', problemIn(answer, 'renewCodes') ?? problemIn(answer, 'turnOffFactor')),
   );
   return (
-    <Form
-      method="post"
-      id={form.id}
-      noValidate={form.noValidate}
-      onSubmit={form.onSubmit}
-      preventScrollReset
-      className="grid gap-5"
-    >
+    <PageForm form={form} path={here} preventScrollReset>
       {problem && !problem.errors && <ProblemNotice problem={problem} title="No pudimos cambiarla" />}
       <PasswordConfirmation id="change-factor-password" error={fields.password.errors} />
       <div className="flex flex-wrap gap-3">
@@ -195,6 +155,6 @@ function ChangeForm({ answer }: { answer: ActionResult | undefined }) {
           Desactivar
         </Button>
       </div>
-    </Form>
+    </PageForm>
   );
 }

@@ -1,22 +1,17 @@
-import { useForm } from '@conform-to/react';
 import { useEffect, useId, useState } from 'react';
-import { useFetcher } from 'react-router';
 import { editBuyRequestFormSchema, priceConflictTexts } from '#domain/buy-request.ts';
 import { requestFields } from '#domain/fields/buy-request.ts';
 import { formValues } from '#domain/fields/shown.ts';
 import type { BuyRequestView, CategoryView } from '#domain/views.ts';
-import { type ActionResult, problemIn } from '../../../forms/action-result.ts';
 import { completeLinks } from '../../../forms/complete-link.ts';
-import { focusProblem } from '../../../forms/focus-problem.ts';
 import { FormMarks } from '../../../forms/form-marks.tsx';
-import { parseForm } from '../../../forms/parse-form.ts';
 import { ProblemNotice } from '../../../forms/problem-notice.tsx';
 import { type Draft, useDraft } from '../../../forms/use-draft.ts';
-import { useSubmitOnce } from '../../../forms/use-submit-once.ts';
+import { useFetcherForm } from '../../../forms/use-fetcher-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { RequestFields } from '../request-fields.tsx';
+import { type RequestFieldName, RequestFields } from '../request-fields.tsx';
 
 interface EditProps {
   request: BuyRequestView;
@@ -42,22 +37,25 @@ function EditForm({
   draft,
 }: EditProps & { initial: Draft | null; draft: ReturnType<typeof useDraft> }) {
   const id = useId();
-  const fetcher = useFetcher<ActionResult>();
-  const { isBusy, guard } = useSubmitOnce(fetcher.state);
   const [isUploading, setIsUploading] = useState(false);
   const [isPriceConflict, setIsPriceConflict] = useState(false);
-  const problem = isBusy ? null : problemIn(fetcher.data, 'edit');
-  const isDone = fetcher.data?.ok === true && !isBusy;
-
-  const [form, fields] = useForm({
+  const { fetcher, form, fields, isBusy, problem, props } = useFetcherForm<
+    Record<RequestFieldName, string | string[]>
+  >({
     id,
+    intent: 'edit',
+    schema: editBuyRequestFormSchema,
     // A draft of before a field was there has no value for it.
     defaultValue: { ...valuesOf(request), ...initial },
-    lastResult: problem?.result,
-    onValidate: ({ formData }) => parseForm(formData, editBuyRequestFormSchema),
-    shouldValidate: 'onBlur',
-    shouldRevalidate: 'onInput',
+    draft,
+    before: (element) => {
+      if (isPriceConflict) toast.error(priceConflictTexts.edit, 'Error en precios');
+      if (isPriceConflict || isUploading) return false;
+      completeLinks(element);
+      return true;
+    },
   });
+  const isDone = fetcher.data?.ok === true && !isBusy;
 
   const forgetDraft = draft.forget;
   useEffect(() => {
@@ -98,27 +96,7 @@ function EditForm({
         </>
       }
     >
-      <fetcher.Form
-        method="post"
-        action={`/buy-request/${request.id}`}
-        id={id}
-        noValidate
-        className="mt-4"
-        ref={draft.form}
-        onInput={draft.save}
-        onSubmit={(event) => {
-          draft.saveNow();
-          if (isPriceConflict || isUploading) {
-            event.preventDefault();
-            if (isPriceConflict) toast.error(priceConflictTexts.edit, 'Error en precios');
-            return;
-          }
-          completeLinks(event.currentTarget);
-          form.onSubmit(event);
-          if (event.defaultPrevented) focusProblem(event);
-          guard(event);
-        }}
-      >
+      <fetcher.Form action={`/buy-request/${request.id}`} className="mt-4" {...props}>
         <FormMarks path="/buy-request/:id" intent="edit" />
         <RequestFields
           fields={fields}

@@ -1,0 +1,76 @@
+import { type DefaultValue, type FormMetadata, useForm } from '@conform-to/react';
+import type { ComponentProps } from 'react';
+import { Form } from 'react-router';
+import type { z } from 'zod';
+import type { ActionPath, IntentOf } from '../page-actions.ts';
+import type { FormProblem } from './action-result.ts';
+import { FormMarks } from './form-marks.tsx';
+import { parseForm } from './parse-form.ts';
+import { useSubmitOnce } from './use-submit-once.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the form library's own bound for the shape of a form
+type Values = Record<string, any>;
+
+interface PageFormOptions<Shape extends Values> {
+  id: string;
+  /** The rule of its fields: the same as its action's. */
+  schema: z.ZodType;
+  /** What the last sending was refused with. */
+  problem: FormProblem | null;
+  defaultValue?: DefaultValue<Shape>;
+  /** When a field is first checked. Passwords and codes wait until the form is sent. */
+  checks?: 'onSubmit' | 'onBlur';
+}
+
+/**
+ * The frame of a form that its page sends: checked in the browser, sent once however often the button is pressed, and
+ * shown again as it was typed after a refusal. `problem` is null while it is being sent. Goes into a `PageForm`.
+ */
+export function usePageForm<Shape extends Values>({
+  id,
+  schema,
+  problem,
+  defaultValue,
+  checks = 'onSubmit',
+}: PageFormOptions<Shape>) {
+  const { isBusy, guard } = useSubmitOnce();
+  const shown = isBusy ? null : problem;
+  const [form, fields] = useForm<Shape>({
+    id,
+    lastResult: shown?.result,
+    defaultValue,
+    onValidate: ({ formData }) => parseForm(formData, schema) as never,
+    shouldValidate: checks,
+    shouldRevalidate: 'onInput',
+    onSubmit: guard,
+  });
+  return { form, fields, isBusy, problem: shown };
+}
+
+/** The form of `usePageForm`. Without an `intent` its buttons say what is wanted. */
+export function PageForm<Path extends ActionPath, Shape extends Values>({
+  form,
+  path,
+  intent,
+  className = 'grid gap-5',
+  children,
+  ...rest
+}: {
+  form: FormMetadata<Shape>;
+  path: Path;
+  intent?: IntentOf<Path>;
+} & Omit<ComponentProps<typeof Form>, 'method' | 'id' | 'onSubmit'>) {
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      noValidate={form.noValidate}
+      onSubmit={form.onSubmit}
+      className={className}
+      {...rest}
+    >
+      {intent && <FormMarks path={path} intent={intent} />}
+      {children}
+    </Form>
+  );
+}
