@@ -1,4 +1,7 @@
+import { offerSteps } from '#domain/lifecycle/permissions.ts';
+import { lifecycle } from '#domain/lifecycle/tables.ts';
 import type { Role, Stage } from '../../support/cast.ts';
+import { type CallOutcome, expectationsBy } from '../../support/lifecycle-cases.ts';
 
 type Outcome =
   | 'done'
@@ -22,21 +25,6 @@ const everyone = (outcome: Outcome): Expectation => ({
   otherSeller: outcome,
 });
 const signedIn: Expectation = { ...everyone('done'), visitor: 'unauthenticated' };
-const only = (...who: Role[]): Expectation => ({
-  ...everyone('forbidden'),
-  visitor: 'unauthenticated',
-  ...Object.fromEntries(who.map((role) => [role, 'done'])),
-});
-/** A private offer: strangers learn nothing of it, its other party may not do this. */
-const hidden = (who: 'buyer' | 'seller'): Expectation => ({
-  ...everyone('not_found'),
-  visitor: 'unauthenticated',
-  buyer: 'forbidden',
-  seller: 'forbidden',
-  [who]: 'done',
-  stage: 'private',
-});
-
 /** A saved search is nobody else's business. */
 const sellersOwn: Expectation = { ...everyone('not_found'), visitor: 'unauthenticated', seller: 'done' };
 
@@ -48,8 +36,24 @@ const chat: Expectation = {
   stage: 'accepted',
 };
 
-const request = '/buy-request/:id';
 const send = '/send-offer/:buyRequestId';
+
+const outcomeOf: Record<CallOutcome, Outcome> = {
+  done: 'done',
+  signedOut: 'unauthenticated',
+  forbidden: 'forbidden',
+  hidden: 'not_found',
+  tooLate: 'illegal_transition',
+};
+const forms: string[] = offerSteps.filter((action) => lifecycle.offer[action].form);
+/** Of the actions on offers and requests, from their tables. */
+const lifecycleExpectations: Record<string, Expectation[]> = expectationsBy(
+  ({ thing, action }) => {
+    if (thing === 'request') return `/buy-request/:id ${action}`;
+    return forms.includes(action) ? `${send} ${action}` : `/buy-request/:id ${action}Offer`;
+  },
+  (outcome) => outcomeOf[outcome],
+);
 
 /** What comes of each action of each page for each of the five. An action that isn't here fails the suite. */
 export const expectations: Record<string, Expectation[]> = {
@@ -86,26 +90,8 @@ export const expectations: Record<string, Expectation[]> = {
   '/profile/seguridad removePasskey': [{ ...everyone('not_found'), visitor: 'unauthenticated' }],
   '/create-buy-request publish': [signedIn],
 
-  [`${request} edit`]: [only('buyer')],
-  [`${request} delete`]: [only('buyer'), { ...only('buyer'), stage: 'accepted' }],
-  [`${request} close`]: [only('buyer')],
-  [`${request} reopen`]: [
-    { ...only('buyer'), stage: 'closed' },
-    { ...only(), buyer: 'illegal_transition' },
-  ],
-  [`${request} renew`]: [only('buyer')],
-  [`${request} complete`]: [{ ...only('buyer'), stage: 'accepted' }],
-  [`${request} acceptOffer`]: [only('buyer'), hidden('buyer')],
-  [`${request} rejectOffer`]: [only('buyer'), hidden('buyer')],
-  [`${request} withdrawOffer`]: [only('seller'), hidden('seller')],
-  [`${request} deleteOffer`]: [only('seller'), hidden('seller')],
-  [`${request} renewOffer`]: [{ ...only('seller'), stage: 'finalized' }],
-  [`${request} fallThroughOffer`]: [{ ...only('buyer', 'seller'), stage: 'accepted' }],
-
+  ...lifecycleExpectations,
   [`${send} send`]: [{ ...signedIn, buyer: 'forbidden' }],
-  [`${send} edit`]: [only('seller'), hidden('seller')],
-  [`${send} counter`]: [{ ...only('seller'), stage: 'rejected' }],
-
   // Without script, and with it.
   '/chats/:chatId': [chat],
   '/chats/:chatId/messages': [chat],

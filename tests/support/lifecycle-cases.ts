@@ -1,0 +1,111 @@
+import { offerSteps, requestPermissions } from '#domain/lifecycle/permissions.ts';
+import {
+  isVisibleToOthers,
+  type OfferStatus,
+  offerStatuses,
+  type RequestStatus,
+} from '#domain/lifecycle/statuses.ts';
+import { lifecycle } from '#domain/lifecycle/tables.ts';
+import type { Role, Stage } from './cast.ts';
+
+/** What comes of a call: done, or why not. `tooLate` is an action that does not start from there. */
+export type CallOutcome = 'done' | 'tooLate' | 'forbidden' | 'hidden' | 'signedOut';
+
+export interface LifecycleCase {
+  thing: 'offer' | 'request';
+  action: string;
+  stage: Stage;
+  /** Whether the thing is gone when it is done. */
+  isGone: boolean;
+  outcomes: Record<Role, CallOutcome>;
+}
+
+/** Scenes with a request of such a status; the others have none. */
+const requestStages: Partial<Record<RequestStatus, Stage>> = {
+  active: 'pending',
+  reserved: 'accepted',
+  closed: 'closed',
+};
+const entitled: Record<string, Role[]> = {
+  buyer: ['buyer'],
+  owner: ['buyer'],
+  seller: ['seller'],
+  party: ['buyer', 'seller'],
+};
+
+/** Scenes that an action starts from, and one that it does not. */
+function stagesOf<Status extends string>(
+  from: readonly string[],
+  statuses: readonly Status[],
+  stageOf: (status: Status) => Stage,
+): { stage: Stage; starts: boolean }[] {
+  const other = statuses.find((status) => !from.includes(status));
+  return [
+    ...statuses.filter((status) => from.includes(status)).map((s) => ({ stage: stageOf(s), starts: true })),
+    ...(other ? [{ stage: stageOf(other), starts: false }] : []),
+  ];
+}
+
+function outcomesFor(who: string, starts: boolean, isHidden: boolean): Record<Role, CallOutcome> {
+  const stranger = isHidden ? 'hidden' : 'forbidden';
+  const known: Record<Role, CallOutcome> = {
+    visitor: 'signedOut',
+    stranger,
+    otherSeller: stranger,
+    buyer: 'forbidden',
+    seller: 'forbidden',
+  };
+  for (const role of entitled[who] ?? []) known[role] = starts ? 'done' : 'tooLate';
+  return known;
+}
+
+const offerCases: LifecycleCase[] = offerSteps.flatMap((action) => {
+  const { from, to, who } = lifecycle.offer[action];
+  const stages = stagesOf(from, offerStatuses, (status: OfferStatus): Stage => status);
+  const pending = stages.find(({ stage }) => stage === 'pending');
+  const isPrivate = pending ? [{ stage: 'private' as const, starts: pending.starts }] : [];
+  return [...stages, ...isPrivate].map(({ stage, starts }) => {
+    const isHidden =
+      stage === 'private' || !isVisibleToOthers({ publicVisibility: true, status: stage as OfferStatus });
+    return {
+      thing: 'offer',
+      action,
+      stage,
+      isGone: to === null,
+      outcomes: outcomesFor(who, starts, isHidden),
+    };
+  });
+});
+
+const requestCases: LifecycleCase[] = requestPermissions.flatMap((action) => {
+  const { from, to, who } = lifecycle.request[action];
+  const statuses = Object.keys(requestStages) as RequestStatus[];
+  return stagesOf(from, statuses, (status) => requestStages[status]!).map(({ stage, starts }) => ({
+    thing: 'request',
+    action,
+    stage,
+    isGone: to === null,
+    outcomes: outcomesFor(who, starts, false),
+  }));
+});
+
+/**
+ * Every action of a person on an offer or a request that exists, tried by each of the five: from where it starts, from
+ * where it does not, and on a private offer. Made from the lifecycle tables; what the tables must say is in
+ * src/domain/lifecycle/rules.test-helper.ts.
+ */
+export const lifecycleCases: readonly LifecycleCase[] = [...offerCases, ...requestCases];
+
+/** The cases as a test's expectations, by the name of the call. */
+export function expectationsBy<Expected>(
+  nameOf: (one: LifecycleCase) => string,
+  expected: (outcome: CallOutcome, one: LifecycleCase) => Expected,
+): Record<string, (Record<Role, Expected> & { stage: Stage })[]> {
+  const byName: Record<string, (Record<Role, Expected> & { stage: Stage })[]> = {};
+  for (const one of lifecycleCases) {
+    const entries = Object.entries(one.outcomes).map(([role, outcome]) => [role, expected(outcome, one)]);
+    const row = { ...(Object.fromEntries(entries) as Record<Role, Expected>), stage: one.stage };
+    byName[nameOf(one)] = [...(byName[nameOf(one)] ?? []), row];
+  }
+  return byName;
+}
