@@ -41,12 +41,12 @@ function OneMessage({
   earlierAnswer: ActionResult | undefined;
   onSent: () => void;
 }) {
-  const { fetcher, fields, isBusy, problem, props } = useFetcherForm<typeof empty & Sender>({
+  const { fetcher, fields, isBusy, problem, props } = useFetcherForm<typeof empty & ContactSender>({
     intent: 'contact',
     schema: contactSchema,
     defaultValue: { ...sender, ...empty },
     earlierAnswer,
-    before: () => sending === 'idle',
+    before: (): boolean => sending === 'idle',
   });
   const isDone = (fetcher.data ?? earlierAnswer)?.ok === true;
   const sending = useSending(isBusy, isDone, onSent);

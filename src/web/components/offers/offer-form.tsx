@@ -1,20 +1,16 @@
-import { getFormProps, useForm } from '@conform-to/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
 import { contactFields, offerFields } from '#domain/fields/offer.ts';
 import { formValues, namesIn } from '#domain/fields/shown.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { offerFormSchema } from '#domain/offer.ts';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
-import { type ActionResult, problemIn } from '../../forms/action-result.ts';
-import { focusProblem } from '../../forms/focus-problem.ts';
+import type { ActionResult } from '../../forms/action-result.ts';
 import type { FormField } from '../../forms/form-field.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
-import { parseForm } from '../../forms/parse-form.ts';
 import { ProblemNotice } from '../../forms/problem-notice.tsx';
 import { SendingMark } from '../../forms/sending-mark.tsx';
 import type { Draft } from '../../forms/use-draft.ts';
-import { useSubmitOnce } from '../../forms/use-submit-once.ts';
+import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
 import { offerPush } from '../../push/occasion.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -91,22 +87,19 @@ export function OfferForm({
   hasBottomBar = true,
 }: OfferFormProps) {
   const { form: texts, outcome } = offerTable[mode];
-  const fetcher = useFetcher<ActionResult>();
-  const { isBusy, guard } = useSubmitOnce(fetcher.state);
   const [isUploading, setIsUploading] = useState(false);
   const start: Draft = initial ?? (offer ? termsOf(offer) : {});
-  const problem = isBusy ? null : problemIn(fetcher.data ?? earlierAnswer, mode);
+  const { fetcher, form, fields, isBusy, problem, props } = useFetcherForm<ReturnType<typeof nested>>({
+    id: `offer-${offer?.id ?? request.id}`,
+    intent: mode,
+    schema: offerFormSchema,
+    defaultValue: nested(start),
+    earlierAnswer,
+    draft,
+    before: (): boolean => !isUploading && !isSaved,
+  });
   const isSaved = fetcher.data?.ok === true;
   const isActiveProblem = problem?.problem === 'request_not_active';
-
-  const [form, fields] = useForm({
-    id: `offer-${offer?.id ?? request.id}`,
-    defaultValue: nested(start),
-    lastResult: isBusy ? undefined : problem?.result,
-    onValidate: ({ formData }) => parseForm(formData, offerFormSchema),
-    shouldValidate: 'onBlur',
-    shouldRevalidate: 'onInput',
-  });
   const [imageCount, setImageCount] = useState(() => nested(start).images.length);
 
   const finish = useEffectEvent(() => {
@@ -143,23 +136,7 @@ export function OfferForm({
   );
 
   return (
-    <fetcher.Form
-      method="post"
-      action={`/send-offer/${request.id}${offer ? `?edit=${offer.id}` : ''}`}
-      {...getFormProps(form)}
-      ref={draft?.form}
-      onInput={draft?.save}
-      onSubmit={(event) => {
-        draft?.saveNow();
-        if (isUploading || isSaved) {
-          event.preventDefault();
-          return;
-        }
-        form.onSubmit(event);
-        if (event.defaultPrevented) focusProblem(event);
-        guard(event);
-      }}
-    >
+    <fetcher.Form action={`/send-offer/${request.id}${offer ? `?edit=${offer.id}` : ''}`} {...props}>
       <FormMarks path="/send-offer/:buyRequestId" intent={mode} />
       {mode === 'send' && <SendingMark answer={fetcher.data} />}
       <OfferFields
