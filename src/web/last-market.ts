@@ -5,6 +5,8 @@ import type { Location } from 'react-router';
 interface MarketPlace {
   path: string;
   key: string;
+  /** The publication opened from there. */
+  opened?: string;
 }
 
 const storageKey = 'market:last';
@@ -15,9 +17,10 @@ const storageKey = 'market:last';
  */
 export const placeKey = ({ key, state }: Pick<Location, 'key' | 'state'>): string => state?.placeKey ?? key;
 
-/** Notes where in the marketplace this tab is. It outlives signing in and reloading. */
-export function rememberMarket(location: Location): void {
-  const place: MarketPlace = { path: location.pathname + location.search, key: placeKey(location) };
+/** Notes where in the marketplace this tab is, and what was opened from there. It outlives signing in and reloading. */
+export function rememberMarket(location: Location, opened?: string): void {
+  if (location.pathname !== '/marketplace') return;
+  const place: MarketPlace = { path: location.pathname + location.search, key: placeKey(location), opened };
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(place));
   } catch {
@@ -30,6 +33,13 @@ export function useMarketReturn(): { to: string; state?: { placeKey: string } } 
   const kept = useSyncExternalStore(subscribe, read, () => null);
   const place = kept === null ? null : parse(kept);
   return place ? { to: place.path, state: { placeKey: place.key } } : { to: '/marketplace' };
+}
+
+/** The publication that was opened from this very place, when one comes back to it. */
+export function openedFrom(location: Location): string | null {
+  const kept = read();
+  const place = kept === null ? null : parse(kept);
+  return place?.key === placeKey(location) ? (place.opened ?? null) : null;
 }
 
 /** Nothing changes it while a page with a way back is open. */
@@ -45,9 +55,9 @@ function read(): string | null {
 
 function parse(text: string): MarketPlace | null {
   try {
-    const { path, key } = JSON.parse(text) as Partial<MarketPlace>;
+    const { path, key, opened } = JSON.parse(text) as Partial<MarketPlace>;
     const isOurs = typeof path === 'string' && /^\/marketplace(\?|$)/.test(path);
-    return isOurs && typeof key === 'string' ? { path, key } : null;
+    return isOurs && typeof key === 'string' ? { path, key, opened } : null;
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
-import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { openedFrom, rememberMarket } from '../../last-market.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -16,6 +17,20 @@ interface CardPage {
 export function RequestList({ page, morePath }: { page: CardPage; morePath: (cursor: string) => string }) {
   const { items, nextCursor, isLoading, load } = useMore(page);
   const path = nextCursor ? morePath(nextCursor) : null;
+  const location = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+
+  // Rows out of sight have no height of their own yet, so the scroll position alone is not the place one left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on coming back
+  useEffect(() => {
+    const opened = openedFrom(location);
+    if (opened)
+      list.current?.querySelector(`[data-request="${opened}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const noteOpened = ({ target }: MouseEvent) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-request]') : null;
+    if (row) rememberMarket(location, row.dataset.request);
+  };
 
   const append = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0 || !path) return;
@@ -25,10 +40,15 @@ export function RequestList({ page, morePath }: { page: CardPage; morePath: (cur
 
   return (
     <>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-1 md:gap-0 md:divide-y md:divide-line md:border-line md:border-y">
+      <ul
+        ref={list}
+        onClickCapture={noteOpened}
+        className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-1 md:gap-0 md:divide-y md:divide-line md:border-line md:border-y"
+      >
         {items.map((request, index) => (
           <li
             key={request.id}
+            data-request={request.id}
             className="offscreen min-w-0 [contain-intrinsic-size:auto_19rem] md:[contain-intrinsic-size:auto_8.5rem]"
           >
             <RequestListItem request={request} priority={index < 4} />
