@@ -108,8 +108,8 @@ test('a forgotten password: a link by mail, once', async ({ browser, noise }) =>
 test('a profile is changed, and its account deleted', async ({ browser, noise }) => {
   const { page, email, password } = await signUp(browser, 'Perfil', noise);
   await page.goto('/profile');
-  await expect(page.getByLabel('Email')).toBeDisabled();
-  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toBeDisabled();
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(email);
   await page.locator('input[type=file]').setInputFiles(await phonePhoto('yo.jpg', '#577590'));
   await expect(page.getByRole('button', { name: 'Quitar' })).toBeVisible();
   await page.getByLabel('Nombre completo').fill('Perfil Cambiado');

@@ -173,7 +173,7 @@ test('a message rings until its conversation is open; there it is read as it com
   await expect(bell(page)).toHaveAccessibleName('Avisos, 1 aviso sin leer', soon);
 
   await page.goto('/chats');
-  await expect(page.getByRole('link', { name: /2 mensajes sin leer/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /2 mensajes sin leer/ })).toBeVisible();
   await page.getByRole('link', { name: /Ana Compra/ }).click();
   await expect(page.getByRole('log').getByText('Puedo el sábado')).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName('Avisos', soon);
