@@ -78,7 +78,7 @@ test('a HEIC photo that the browser cannot read is refused with what to do; one 
     .toBuffer();
   await input.setInputFiles({ name: 'IMG_0002.heic', mimeType: '', buffer: readable });
   await expect(page.locator('input[name=images]')).toHaveValue(/-80x60-/);
-  // The preview of a file that Chromium cannot show: it says that the content policy kept it from asking for the blob.
+  // Nothing of the page asks for a blob. What else in the browser does is kept from it by the content policy.
   const other = noise.splice(0).filter((line) => !/^Connecting to 'blob:.+connect-src 'self'/.test(line));
   expect(other).toEqual([]);
 });
