@@ -94,7 +94,7 @@ const requestCases: LifecycleCase[] = requestPermissions.flatMap((action) => {
  * where it does not, and on a private offer. Made from the lifecycle tables; what the tables must say is in
  * src/domain/lifecycle/rules.test-helper.ts.
  */
-export const lifecycleCases: readonly LifecycleCase[] = [...offerCases, ...requestCases];
+const lifecycleCases: readonly LifecycleCase[] = [...offerCases, ...requestCases];
 
 /** The cases as a test's expectations, by the name of the call. */
 export function expectationsBy<Expected>(
