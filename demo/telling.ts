@@ -12,7 +12,7 @@ import { expireIdleRequests } from '#market/buy-requests/jobs.ts';
 import type { Market } from '#market/context.ts';
 import { acceptOffer, fallThroughOffer, renewOffer } from '#market/offers/commands.ts';
 import { getOffer } from '#market/offers/queries.ts';
-import { day, hour, minute } from '../scripts/factories/clock.ts';
+import { day, minute } from '../scripts/factories/clock.ts';
 import { addStoredImages } from '../scripts/factories/images.ts';
 import type { Random } from '../scripts/factories/random.ts';
 import type { Agenda } from './agenda.ts';
@@ -47,11 +47,15 @@ export function tellRequest(telling: Telling, story: RequestStory): void {
   const { agenda, random, now, casting } = telling;
   const published = momentBefore(now, story.daysAgo, random);
   const told: RequestTold = { story, buyer: casting.buyer(story), id: '', offers: [] };
-  const end = story.fate === 'expired' ? published + 60 * day + hour : now - 5 * minute;
+  const isExpired = story.fate === 'expired';
+  // Its offers came in the first days: rejecting one is a sign of life, from which the 60 days count.
+  const end = isExpired ? published + 64 * day : now - 5 * minute;
   const part = (share: number) => Math.round(published + (end - published) * share);
 
   agenda.at(published, () => publish(telling, told));
-  const offersUntil = part(story.fate === undefined || story.fate === 'open' ? 0.92 : 0.4);
+  const offersUntil = isExpired
+    ? published + 3 * day
+    : part(story.fate === undefined || story.fate === 'open' ? 0.92 : 0.4);
   const sellers: CastPerson[] = [];
   for (const offer of story.offers) {
     const seller = casting.seller(story, offer, told.buyer, sellers);
