@@ -57,15 +57,30 @@ export function requestDeedOf(deed: Deed, tables: Lifecycle): { request: Request
   return request === undefined || request === 'open' ? null : { request };
 }
 
+/** Why a deed is not allowed now, as a word: lists ask for each row and action, and a refusal is an error with a stack. */
+type Obstacle = 'unauthenticated' | 'forbidden' | 'too_late' | 'request_not_active' | 'illegal_transition';
+
 /** Why the request does not allow an offer's deed now; null when it does. */
-function requestRefusal(deed: Deed, { request }: Relation, tables: Lifecycle): Refusal | null {
+function requestObstacle(deed: Deed, { request }: Relation, tables: Lifecycle): Obstacle | null {
   const must = transitionOf(deed, tables).request;
   if (must === undefined || request === null) return null;
   const isOpen = (status: string) => requestIs('isOpen', status as RequestStatus, tables.requestStatuses);
-  if (must === 'open') return isOpen(request.status) ? null : refuse('request_not_active');
+  if (must === 'open') return isOpen(request.status) ? null : 'request_not_active';
   const { from } = tables.request[must];
   if ((from as readonly string[]).includes(request.status)) return null;
-  return refuse(from.some(isOpen) ? 'request_not_active' : 'illegal_transition');
+  return from.some(isOpen) ? 'request_not_active' : 'illegal_transition';
+}
+
+function obstacleOf(
+  deed: Deed,
+  relation: Relation,
+  actor: LifecycleActor,
+  tables: Lifecycle,
+): Obstacle | null {
+  if (actor === null) return 'unauthenticated';
+  if (!mayAct(deed, relation, actor, tables)) return 'forbidden';
+  if (!startsFrom(deed, relation, tables)) return 'too_late';
+  return requestObstacle(deed, relation, tables);
 }
 
 /** Whether a deed gives its seller one more live offer. */
@@ -88,10 +103,12 @@ export function refusalOf(
   tables: Lifecycle = lifecycle,
 ): Refusal | null {
   const { who, signedOut, forbidden, tooLate } = transitionOf(deed, tables);
-  if (actor === null) return refuse('unauthenticated', signedOut);
-  if (!mayAct(deed, relation, actor, tables)) return refuse('forbidden', forbidden ?? onlyThey[who]);
-  if (!startsFrom(deed, relation, tables)) return refuse('illegal_transition', tooLate);
-  return requestRefusal(deed, relation, tables);
+  const obstacle = obstacleOf(deed, relation, actor, tables);
+  if (obstacle === null) return null;
+  if (obstacle === 'unauthenticated') return refuse(obstacle, signedOut);
+  if (obstacle === 'forbidden') return refuse(obstacle, forbidden ?? onlyThey[who]);
+  if (obstacle === 'too_late') return refuse('illegal_transition', tooLate);
+  return refuse(obstacle);
 }
 
 /** The refusal of a seller who has as many live offers on a request as one may have. */
@@ -131,7 +148,7 @@ export function allowedOfferActions(
   return offerPermissions.filter((permission) =>
     permission === 'chat'
       ? isParty && offerIs('isDeal', relation.offer.status, tables.offerStatuses)
-      : refusalOf({ offer: permission }, relation, { userId: viewerId }, tables) === null,
+      : obstacleOf({ offer: permission }, relation, { userId: viewerId }, tables) === null,
   );
 }
 
@@ -144,5 +161,5 @@ export const allowedRequestActions = (
   requestPermissions.filter(
     (action) =>
       viewerId !== null &&
-      refusalOf({ request: action }, { offer: null, request }, { userId: viewerId }, tables) === null,
+      obstacleOf({ request: action }, { offer: null, request }, { userId: viewerId }, tables) === null,
   );
