@@ -27,7 +27,7 @@ const names: Record<string, string> = {
 const openFolders: Record<string, string> = {
   'src/market': 'the ground that all stand on: it knows no thing',
   'src/market/mails': 'a file a mail: what it says',
-  'src/market/notifications/channels': 'a file a channel: how a notice goes out by it',
+  'src/market/notices/channels': 'a file a channel: how a notice goes out by it',
   'src/market/relay': 'the engine that works off the outbox, in its parts',
   'src/market/lifecycle': 'the carrying out of a plan',
 };

@@ -4,7 +4,6 @@ import { ownOriginOnly } from '#http/own-origin.ts';
 import type { Market } from '#market/context.ts';
 import type { Services } from '#services/index.ts';
 import { accountSafetyApi } from './account-safety.ts';
-import { alertsApi } from './alerts.ts';
 import { answerHeaders, compressIfAsked } from './answer-headers.ts';
 import { authApi } from './auth.ts';
 import { buyRequestsApi } from './buy-requests.ts';
@@ -15,12 +14,13 @@ import { eventsApi } from './events.ts';
 import { healthApi } from './health.ts';
 import { imagesApi } from './images.ts';
 import { meApi } from './me.ts';
-import { notificationsApi } from './notifications.ts';
+import { notificationsApi } from './notices.ts';
 import { offersApi } from './offers.ts';
 import { describeSecurity } from './openapi.ts';
 import { passkeysApi } from './passkeys.ts';
 import { answerOtherMethod } from './problem.ts';
 import { pushSubscriptionsApi } from './push-subscriptions.ts';
+import { alertsApi } from './saved-searches.ts';
 import { secondFactorApi } from './second-factor.ts';
 
 /**

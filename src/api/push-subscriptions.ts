@@ -6,7 +6,7 @@ import {
   addPushSubscription,
   listPushSubscriptions,
   removePushSubscription,
-} from '#market/notifications/push-subscriptions/commands.ts';
+} from '#market/notices/push-subscriptions/commands.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
 
 const tag = 'notifications';

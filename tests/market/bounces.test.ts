@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { notifications, outbox, profiles } from '#database/schema.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import { noteBounceReport } from '#market/mailing/bounces.ts';
-import { changeNoticeSettings, getNoticeSettings } from '#market/notifications/preferences/commands.ts';
+import { changeNoticeSettings, getNoticeSettings } from '#market/notices/preferences/commands.ts';
 import { readBounceReport } from '#services/mail/bounce-report.ts';
 import { testDatabase } from '../support/database.ts';
 import { addPerson } from '../support/deal.ts';

@@ -4,8 +4,8 @@ import { deliveries, mailSettings, notifications, outbox, profiles } from '#data
 import type { SignedInActor } from '#market/actor.ts';
 import { readChat, sendMessage } from '#market/chats/commands.ts';
 import { sweepDeliveries } from '#market/mailing/records.ts';
-import { readNotices } from '#market/notifications/commands.ts';
-import { changeNoticeSettings, getNoticeSettings } from '#market/notifications/preferences/commands.ts';
+import { readNotices } from '#market/notices/commands.ts';
+import { changeNoticeSettings, getNoticeSettings } from '#market/notices/preferences/commands.ts';
 import { acceptOffer, rejectOffer } from '#market/offers/commands.ts';
 import { recordEvent } from '#market/outbox.ts';
 import { AddressRefused } from '#services/mail/address-refused.ts';

@@ -18,10 +18,10 @@ import {
 import { expireIdleRequests, noticeIdleRequests } from '#market/buy-requests/jobs.ts';
 import { readChat, sendMessage } from '#market/chats/commands.ts';
 import { getChat, listOwnChats } from '#market/chats/queries.ts';
-import { readNotices } from '#market/notifications/commands.ts';
-import { changeNoticeSettings } from '#market/notifications/preferences/commands.ts';
-import { listNotices } from '#market/notifications/queries.ts';
-import { createNotices } from '#market/notifications/records.ts';
+import { readNotices } from '#market/notices/commands.ts';
+import { changeNoticeSettings } from '#market/notices/preferences/commands.ts';
+import { listNotices } from '#market/notices/queries.ts';
+import { createNotices } from '#market/notices/records.ts';
 import {
   acceptOffer,
   counterOffer,

@@ -5,10 +5,10 @@ import { heldMails, notifications, outbox, paces } from '#database/schema.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import { closeRequest, reopenRequest } from '#market/buy-requests/commands.ts';
 import { sendMessage } from '#market/chats/commands.ts';
-import { readNotices } from '#market/notifications/commands.ts';
-import { givePaceBack, sweepPaces, takePace } from '#market/notifications/paces.ts';
-import { changeNoticeSettings } from '#market/notifications/preferences/commands.ts';
-import { listNotices } from '#market/notifications/queries.ts';
+import { readNotices } from '#market/notices/commands.ts';
+import { givePaceBack, sweepPaces, takePace } from '#market/notices/paces.ts';
+import { changeNoticeSettings } from '#market/notices/preferences/commands.ts';
+import { listNotices } from '#market/notices/queries.ts';
 import {
   acceptOffer,
   counterOffer,

@@ -9,15 +9,15 @@ import { type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
 import { noticeDefinitions } from '#domain/notice-registry.ts';
 import { noticeText } from '#domain/notices.ts';
 import type { SignedInActor } from '#market/actor.ts';
-import { failuresMax } from '#market/notifications/channels/push.ts';
-import { changeNoticeSettings } from '#market/notifications/preferences/commands.ts';
+import { failuresMax } from '#market/notices/channels/push.ts';
+import { changeNoticeSettings } from '#market/notices/preferences/commands.ts';
 import {
   addPushSubscription,
   devicesMax,
   listPushSubscriptions,
   removePushSubscription,
-} from '#market/notifications/push-subscriptions/commands.ts';
-import { createNotices } from '#market/notifications/records.ts';
+} from '#market/notices/push-subscriptions/commands.ts';
+import { createNotices } from '#market/notices/records.ts';
 import { unpaced } from '#market/pacing.ts';
 import { outsidePass } from '#market/relay/lanes.ts';
 import { outsideEffects } from '#market/relay/outside-effects.ts';

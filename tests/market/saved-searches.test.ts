@@ -5,12 +5,6 @@ import { notifications, outbox, savedSearches, savedSearchMatches } from '#datab
 import { limits } from '#domain/limits.ts';
 import { savedSearchSchema, savedSearchTexts } from '#domain/saved-search-schema.ts';
 import type { SignedInActor } from '#market/actor.ts';
-import { deleteSavedSearch, editSavedSearch, saveSearch } from '#market/alerts/commands.ts';
-import { tellGathered } from '#market/alerts/digests/jobs.ts';
-import { tellOfMatches } from '#market/alerts/effects.ts';
-import { sweepMatches } from '#market/alerts/jobs.ts';
-import { getSavedSearch, listMatches, listSavedSearches } from '#market/alerts/queries.ts';
-import { sweepWishes } from '#market/alerts/wish.ts';
 import {
   closeRequest,
   deleteRequest,
@@ -19,9 +13,15 @@ import {
   reopenRequest,
 } from '#market/buy-requests/commands.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
-import { listNotices } from '#market/notifications/queries.ts';
+import { listNotices } from '#market/notices/queries.ts';
 import { acceptOffer, fallThroughOffer } from '#market/offers/commands.ts';
 import { unpaced } from '#market/pacing.ts';
+import { deleteSavedSearch, editSavedSearch, saveSearch } from '#market/saved-searches/commands.ts';
+import { tellGathered } from '#market/saved-searches/digests/jobs.ts';
+import { tellOfMatches } from '#market/saved-searches/effects.ts';
+import { sweepMatches } from '#market/saved-searches/jobs.ts';
+import { getSavedSearch, listMatches, listSavedSearches } from '#market/saved-searches/queries.ts';
+import { sweepWishes } from '#market/saved-searches/wish.ts';
 import { testDatabase } from '../support/database.ts';
 import { addPerson, removePerson } from '../support/deal.ts';
 import { offerTo, publish, refusalOf, testMarket } from '../support/market.ts';

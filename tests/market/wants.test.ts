@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { mailSettings, noticePreferences, user } from '#database/schema.ts';
 import { noticeChannels } from '#domain/notice-definition.ts';
 import { noticeKinds } from '#domain/notice-kinds.ts';
-import { readWants, wantsNotice } from '#market/notifications/wants.ts';
+import { readWants, wantsNotice } from '#market/notices/wants.ts';
 import { testDatabase } from '../support/database.ts';
 import { addPerson } from '../support/deal.ts';
 

@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
-import type { PushPayload } from '#market/notifications/push-text.ts';
+import type { PushPayload } from '#market/notices/push-text.ts';
 
 /** A browser's end of Web Push, written from the standards and not with the library that sends. */
 export interface PushBrowser {

@@ -102,7 +102,7 @@ export const deliveries = pgTable(
   (table) => [index('deliveries_sent').on(table.sentAt)],
 );
 
-/** How often something was sent lately, by what it is: see `src/market/notifications/paces.ts`. */
+/** How often something was sent lately, by what it is: see `src/market/notices/paces.ts`. */
 export const paces = pgTable(
   'paces',
   { key: text().primaryKey(), beganAt: at().notNull(), count: integer().notNull() },
@@ -128,7 +128,7 @@ export const heldMails = pgTable(
 export const toldWishes = pgTable(
   'told_wishes',
   {
-    /** `wishOf` in `src/market/alerts/wish.ts`. */
+    /** `wishOf` in `src/market/saved-searches/wish.ts`. */
     wish: text().notNull(),
     userId: uuid()
       .notNull()
@@ -187,7 +187,7 @@ export const savedSearches = pgTable(
       .default('instant'),
     lastSentAt: at(),
     createdAt: at().notNull().defaultNow(),
-    /** By what a request finds it, see `src/market/alerts/effects.ts`; null when by its zones. */
+    /** By what a request finds it, see `src/market/saved-searches/effects.ts`; null when by its zones. */
     anchor: text().generatedAlwaysAs(sql`search_anchor(words, zones, category_id)`),
     zoneAnchors: text().array().generatedAlwaysAs(sql`search_zone_anchors(words, zones, category_id)`),
     wordPatterns: text().array().generatedAlwaysAs(sql`contains_patterns(words)`),

@@ -5,7 +5,7 @@ import { chatTexts, type SendMessage } from '#domain/chat.ts';
 import { notFound, Refusal, refuse } from '#domain/refusal.ts';
 import type { ChatMessageView } from '#domain/views.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
-import { readChatNotices } from '../notifications/read.ts';
+import { readChatNotices } from '../notices/read.ts';
 import { recordEvent } from '../outbox.ts';
 import { isId } from '../paging.ts';
 import { claimSending, madeOnce, type Sending } from '../sendings.ts';

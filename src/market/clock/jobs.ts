@@ -1,16 +1,16 @@
 import { sweepActivity } from '../accounts/activity/jobs.ts';
 import { askOlderAccounts, sweepEmailLinks } from '../accounts/email/jobs.ts';
-import { tellGathered } from '../alerts/digests/jobs.ts';
-import { sweepMatches } from '../alerts/jobs.ts';
-import { sweepWishes } from '../alerts/wish.ts';
 import { expireIdleRequests, noticeIdleRequests } from '../buy-requests/jobs.ts';
 import { sweepContactMessages } from '../contact/commands.ts';
 import type { Market } from '../context.ts';
 import { sweepUnattachedImages } from '../images/jobs.ts';
 import { sweepDeliveries } from '../mailing/records.ts';
-import { sweepNotices } from '../notifications/commands.ts';
-import { planDigests } from '../notifications/digests/effects.ts';
-import { sweepPaces } from '../notifications/paces.ts';
+import { sweepNotices } from '../notices/commands.ts';
+import { planDigests } from '../notices/digests/effects.ts';
+import { sweepPaces } from '../notices/paces.ts';
+import { tellGathered } from '../saved-searches/digests/jobs.ts';
+import { sweepMatches } from '../saved-searches/jobs.ts';
+import { sweepWishes } from '../saved-searches/wish.ts';
 import { sweepSendings } from '../sendings.ts';
 
 interface Scheduled {

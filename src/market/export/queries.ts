@@ -19,14 +19,14 @@ import { listPasskeys } from '../accounts/passkeys/commands.ts';
 import { getProfile } from '../accounts/profile/queries.ts';
 import { getSecondFactor } from '../accounts/second-factor/commands.ts';
 import { listSessions } from '../accounts/sessions/commands.ts';
-import { listSavedSearches } from '../alerts/queries.ts';
 import { listOwnRequests } from '../buy-requests/queries.ts';
 import { listMessages, listOwnChats } from '../chats/queries.ts';
 import type { Market, SignedInActor } from '../context.ts';
-import { getNoticeSettings } from '../notifications/preferences/commands.ts';
-import { listEveryNotice } from '../notifications/queries.ts';
+import { getNoticeSettings } from '../notices/preferences/commands.ts';
+import { listEveryNotice } from '../notices/queries.ts';
 import { listOwnOffers, listRequestOffers } from '../offers/queries.ts';
 import type { Paging } from '../paging.ts';
+import { listSavedSearches } from '../saved-searches/queries.ts';
 
 /** Whose data is read, by whom it is asked for, and with what. */
 export interface ExportScope {

@@ -2,17 +2,11 @@ import { offerIs } from '#domain/lifecycle/statuses.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';
 import { type Told, toldOf } from '#domain/lifecycle/tells.ts';
 import type { NoticeFacts } from '#domain/notice-definition.ts';
-import { mayFitAnew, tellOfMatches } from '../alerts/effects.ts';
 import type { EventOf, InsideEffects, InsideScope } from '../effects.ts';
-import {
-  acceptedOffers,
-  messageCause,
-  offerCause,
-  offerTitles,
-  requestCause,
-} from '../notifications/causes.ts';
-import { forgetOffer } from '../notifications/read.ts';
-import { createNotices, type NewNotice } from '../notifications/records.ts';
+import { acceptedOffers, messageCause, offerCause, offerTitles, requestCause } from '../notices/causes.ts';
+import { forgetOffer } from '../notices/read.ts';
+import { createNotices, type NewNotice } from '../notices/records.ts';
+import { mayFitAnew, tellOfMatches } from '../saved-searches/effects.ts';
 
 /**
  * What each event puts into whose bell: those whom its plan told. A notice's key is the outbox row's id; the one who

@@ -6,12 +6,12 @@ import { sendMail } from '../mailing/commands.ts';
 import { contactMail } from '../mails/contact.ts';
 import { emailChangedMail } from '../mails/email-changed.ts';
 import { passwordResetMail } from '../mails/password-reset.ts';
-import { deliverNotice } from '../notifications/channels/effects.ts';
-import { mailNotice } from '../notifications/channels/mail.ts';
-import { pushNotice } from '../notifications/channels/push.ts';
-import { mailUnreadMessages } from '../notifications/chat-mails/effects.ts';
-import { mailDigest } from '../notifications/digests/effects.ts';
-import { mailHeld } from '../notifications/held-mails/effects.ts';
+import { deliverNotice } from '../notices/channels/effects.ts';
+import { mailNotice } from '../notices/channels/mail.ts';
+import { pushNotice } from '../notices/channels/push.ts';
+import { mailUnreadMessages } from '../notices/chat-mails/effects.ts';
+import { mailDigest } from '../notices/digests/effects.ts';
+import { mailHeld } from '../notices/held-mails/effects.ts';
 
 /** Files, mails and pushes. */
 export const outsideEffects: OutsideEffects = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
 import { htmlOf } from '#web/html.test-helper.tsx';
-import { DeleteAlert } from './alerts/delete-alert.tsx';
 import { sampleOffers } from './dev/samples.ts';
 import { DeleteOwnRequest } from './my/delete-own-request.tsx';
 import { RejectOfferDialog } from './offer-actions/reject-dialog.tsx';
+import { DeleteAlert } from './saved-searches/delete-search.tsx';
 
 const [sample] = sampleOffers as [OfferView];
 const close = () => undefined;

@@ -2,11 +2,10 @@ import { clsx } from 'clsx';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import type { SearchCriteria } from '#domain/saved-search.ts';
-import { findSameSearch } from '#market/alerts/queries.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import type { Actor, Market } from '#market/context.ts';
+import { findSameSearch } from '#market/saved-searches/queries.ts';
 import { signInPath } from '../auth-return.ts';
-import { searchShown } from '../components/alerts/alert-choices.ts';
 import { NoResultsDrawing } from '../components/brand/drawings/no-results.tsx';
 import { requestCard } from '../components/buy-requests/card-view.ts';
 import { publicationsText } from '../components/buy-requests/count-text.ts';
@@ -15,6 +14,7 @@ import { filterCount, marketplacePath, readChoices } from '../components/buy-req
 import { RequestList } from '../components/buy-requests/request-list.tsx';
 import { forgetMore } from '../components/buy-requests/use-more.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
+import { searchShown } from '../components/saved-searches/search-choices.ts';
 import { requestContext } from '../context.ts';
 import { feedPath } from '../feeds/feed-path.ts';
 import { rememberMarket } from '../last-market.ts';
@@ -32,7 +32,9 @@ const MarketplaceFilters = later(
 );
 
 // So does this one.
-const SaveSearch = later(async () => (await import('../components/alerts/save-search.tsx')).SaveSearch);
+const SaveSearch = later(
+  async () => (await import('../components/saved-searches/save-search.tsx')).SaveSearch,
+);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const about = loaderData?.choices.search || loaderData?.categoryName;

@@ -1,5 +1,5 @@
 import { getProfile } from '#market/accounts/profile/queries.ts';
-import { changeNoticeSettings, getNoticeSettings } from '#market/notifications/preferences/commands.ts';
+import { changeNoticeSettings, getNoticeSettings } from '#market/notices/preferences/commands.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { Bounced } from '../components/notices/settings/bounced.tsx';
 import { SettingsForm } from '../components/notices/settings/settings-form.tsx';

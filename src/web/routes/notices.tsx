@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { readNotices } from '#market/notifications/commands.ts';
-import { listNotices } from '#market/notifications/queries.ts';
-import { readWants } from '#market/notifications/wants.ts';
+import { readNotices } from '#market/notices/commands.ts';
+import { listNotices } from '#market/notices/queries.ts';
+import { readWants } from '#market/notices/wants.ts';
 import { NoMessagesDrawing } from '../components/brand/drawings/no-messages.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { MoreLink } from '../components/my/more-link.tsx';

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { isRefusal } from '#domain/refusal.ts';
-import { endMails, getUnsubscribing, resumeMails } from '#market/notifications/unsubscribing/commands.ts';
+import { endMails, getUnsubscribing, resumeMails } from '#market/notices/unsubscribing/commands.ts';
 import { attempt } from '#market/within.ts';
 import { LostDrawing } from '../components/brand/drawings/lost.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';

@@ -1,7 +1,7 @@
 import { savedSearchSchema } from '#domain/saved-search-schema.ts';
 import { inNameOf } from '#market/actor.ts';
-import { saveSearch } from '#market/alerts/commands.ts';
 import { unsubscribeToken } from '#market/mailing/token.ts';
+import { saveSearch } from '#market/saved-searches/commands.ts';
 import type { Person, TestApi } from '../../support/actors.ts';
 import { type Scene, validOffer, validRequest } from '../../support/cast.ts';
 import type { Sending } from '../../support/page-actions.ts';

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { ReadNotices } from '#domain/read-notices.ts';
 import { readChat } from '#market/chats/commands.ts';
-import { readNotices } from '#market/notifications/commands.ts';
+import { readNotices } from '#market/notices/commands.ts';
 import { requestContext } from '../../context.ts';
 import { unlessLimited } from '../../or-limited.ts';
 import type { ChatData } from '../chat/chat-data.ts';

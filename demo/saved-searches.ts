@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type NewSavedSearch, savedSearchSchema } from '#domain/saved-search-schema.ts';
 import type { CategoryView } from '#domain/views.ts';
-import { saveSearch } from '#market/alerts/commands.ts';
 import type { Market } from '#market/context.ts';
+import { saveSearch } from '#market/saved-searches/commands.ts';
 import type { CastPerson } from './cast.ts';
 
 type Wish = Partial<Omit<NewSavedSearch, 'categoryId'>> & { by: string; category?: string };

@@ -1,17 +1,17 @@
 import { Refusal } from '#domain/refusal.ts';
 import { editSavedSearchSchema, savedSearchSchema, savedSearchTexts } from '#domain/saved-search-schema.ts';
 import { parseOrRefuse } from '#domain/validation.ts';
-import { deleteSavedSearch, editSavedSearch, saveSearch } from '#market/alerts/commands.ts';
-import { listSavedSearches } from '#market/alerts/queries.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
-import { searchShown } from '../components/alerts/alert-choices.ts';
-import { AlertList } from '../components/alerts/alert-list.tsx';
+import { deleteSavedSearch, editSavedSearch, saveSearch } from '#market/saved-searches/commands.ts';
+import { listSavedSearches } from '#market/saved-searches/queries.ts';
 import { NoResultsDrawing } from '../components/brand/drawings/no-results.tsx';
 import { readChoices } from '../components/buy-requests/marketplace-filter.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { MoreLink } from '../components/my/more-link.tsx';
 import { readPage } from '../components/my/read-own.server.ts';
 import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';
+import { searchShown } from '../components/saved-searches/search-choices.ts';
+import { AlertList } from '../components/saved-searches/search-list.tsx';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
@@ -19,7 +19,7 @@ import { pageMeta } from '../page-meta.ts';
 import { requireViewer } from '../require-viewer.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import type { Route } from './+types/alerts.ts';
+import type { Route } from './+types/saved-searches.ts';
 
 const here = '/alertas';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { savedSearchFormSchema } from '#domain/saved-search-schema.ts';
-import { saveSearch } from '#market/alerts/commands.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
-import { searchShown } from '../components/alerts/alert-choices.ts';
-import { alertDraft } from '../components/alerts/alert-draft.ts';
-import { AlertForm } from '../components/alerts/alert-form.tsx';
+import { saveSearch } from '#market/saved-searches/commands.ts';
 import { readChoices } from '../components/buy-requests/marketplace-filter.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
+import { searchShown } from '../components/saved-searches/search-choices.ts';
+import { alertDraft } from '../components/saved-searches/search-draft.ts';
+import { AlertForm } from '../components/saved-searches/search-form.tsx';
 import { requestContext } from '../context.ts';
 import { DraftNotice } from '../forms/draft-notice.tsx';
 import { FormMarks } from '../forms/form-marks.tsx';
@@ -19,7 +19,7 @@ import { requireViewer } from '../require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
-import type { Route } from './+types/alert-new.ts';
+import type { Route } from './+types/saved-search-new.ts';
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({

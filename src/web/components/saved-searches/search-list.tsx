@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { criteriaTexts } from '#domain/saved-search.ts';
 import type { SavedSearchView } from '#domain/views.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { DeleteAlert } from './delete-alert.tsx';
+import { DeleteAlert } from './delete-search.tsx';
 import { FrequencyForm } from './frequency-form.tsx';
 import { matchesText } from './matches-text.ts';
 

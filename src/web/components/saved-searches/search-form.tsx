@@ -8,7 +8,7 @@ import type { Draft } from '../../forms/use-draft.ts';
 import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { BottomBar } from '../layout/page-shell.tsx';
-import { type AlertFieldName, AlertFields } from './alert-fields.tsx';
+import { type AlertFieldName, AlertFields } from './search-fields.tsx';
 
 const texts = {
   create: { submit: 'Crear alerta', busy: 'Creando...', failed: 'No se pudo crear la alerta' },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { lastMornings } from '#domain/mornings.ts';
 import { noticeTitlesMax } from '#domain/notice-definition.ts';
 import type { Market, Transaction } from '../../context.ts';
-import { createNotices, type NewNotice } from '../../notifications/records.ts';
+import { createNotices, type NewNotice } from '../../notices/records.ts';
 import { fitsSearch } from '../effects.ts';
 import { knowsWish, wishOf } from '../wish.ts';
 

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { data, Form, useNavigate } from 'react-router';
 import { savedSearchFormSchema } from '#domain/saved-search-schema.ts';
-import { deleteSavedSearch, editSavedSearch } from '#market/alerts/commands.ts';
-import { getSavedSearch } from '#market/alerts/queries.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
-import { alertDraft } from '../components/alerts/alert-draft.ts';
-import { AlertForm } from '../components/alerts/alert-form.tsx';
-import { AlertNotFound } from '../components/alerts/alert-not-found.tsx';
-import { DeleteAlert } from '../components/alerts/delete-alert.tsx';
+import { deleteSavedSearch, editSavedSearch } from '#market/saved-searches/commands.ts';
+import { getSavedSearch } from '#market/saved-searches/queries.ts';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
+import { DeleteAlert } from '../components/saved-searches/delete-search.tsx';
+import { alertDraft } from '../components/saved-searches/search-draft.ts';
+import { AlertForm } from '../components/saved-searches/search-form.tsx';
+import { AlertNotFound } from '../components/saved-searches/search-not-found.tsx';
 import { requestContext } from '../context.ts';
 import { FormMarks } from '../forms/form-marks.tsx';
 import { intentAction } from '../forms/intent-action.ts';
@@ -19,7 +19,7 @@ import { requireViewer } from '../require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
-import type { Route } from './+types/alert-edit.ts';
+import type { Route } from './+types/saved-search-edit.ts';
 
 const path = '/alertas/:id/editar';
 

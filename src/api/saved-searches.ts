@@ -1,7 +1,7 @@
 import { editSavedSearchSchema, savedSearchSchema } from '#domain/saved-search-schema.ts';
 import * as views from '#domain/views.ts';
-import { deleteSavedSearch, editSavedSearch, saveSearch } from '#market/alerts/commands.ts';
-import { getSavedSearch, listMatches, listSavedSearches } from '#market/alerts/queries.ts';
+import { deleteSavedSearch, editSavedSearch, saveSearch } from '#market/saved-searches/commands.ts';
+import { getSavedSearch, listMatches, listSavedSearches } from '#market/saved-searches/queries.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
 import { pageOf, pageWithTotal, paging } from './schemas/paging.ts';
 

@@ -2,9 +2,9 @@ import { z } from '@hono/zod-openapi';
 import { noticeSettingsSchema } from '#domain/notice-settings-schema.ts';
 import { readNoticesSchema } from '#domain/read-notices.ts';
 import * as views from '#domain/views.ts';
-import { readNotices } from '#market/notifications/commands.ts';
-import { changeNoticeSettings, getNoticeSettings } from '#market/notifications/preferences/commands.ts';
-import { listNotices } from '#market/notifications/queries.ts';
+import { readNotices } from '#market/notices/commands.ts';
+import { changeNoticeSettings, getNoticeSettings } from '#market/notices/preferences/commands.ts';
+import { listNotices } from '#market/notices/queries.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
 import { pageOf, paging } from './schemas/paging.ts';
 

@@ -1,14 +1,14 @@
 import { data } from 'react-router';
 import { isRefusal } from '#domain/refusal.ts';
 import { criteriaTexts, frequencyLabels } from '#domain/saved-search.ts';
-import { getSavedSearch, listMatches } from '#market/alerts/queries.ts';
-import { marketOf } from '../components/alerts/alert-choices.ts';
-import { AlertNotFound } from '../components/alerts/alert-not-found.tsx';
-import { matchesText } from '../components/alerts/matches-text.ts';
+import { getSavedSearch, listMatches } from '#market/saved-searches/queries.ts';
 import { NoResultsDrawing } from '../components/brand/drawings/no-results.tsx';
 import { requestCard } from '../components/buy-requests/card-view.ts';
 import { RequestList } from '../components/buy-requests/request-list.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
+import { matchesText } from '../components/saved-searches/matches-text.ts';
+import { marketOf } from '../components/saved-searches/search-choices.ts';
+import { AlertNotFound } from '../components/saved-searches/search-not-found.tsx';
 import { requestContext } from '../context.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { orFromBeginning } from '../or-from-beginning.server.ts';
@@ -17,7 +17,7 @@ import { requireViewer } from '../require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import type { Route } from './+types/alert.ts';
+import type { Route } from './+types/saved-search.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({

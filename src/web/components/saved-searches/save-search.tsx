@@ -9,7 +9,7 @@ import { useIntent } from '../../forms/use-intent.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { MarketplaceChoices } from '../buy-requests/marketplace-filter.ts';
-import { newAlertPath, wishFields } from './alert-choices.ts';
+import { newAlertPath, wishFields } from './search-choices.ts';
 
 const label = 'Avisame cuando alguien busque esto';
 /** A long sentence for a button: it may take two lines of a narrow screen. */
