@@ -19,7 +19,7 @@ const wishes: Wish[] = [
 ];
 
 /** Saves them before anything happens on the market, so that it rings their bells. */
-export async function saveAlerts(
+export async function saveSearches(
   market: Market,
   people: readonly CastPerson[],
   categories: readonly CategoryView[],
@@ -32,7 +32,7 @@ export async function saveAlerts(
 }
 
 /** What they found weeks ago is found as it was published, and told: no morning brings it again. */
-export async function settleAlerts({ db }: Market): Promise<void> {
+export async function settleSearches({ db }: Market): Promise<void> {
   await db.execute(sql`
     update saved_search_matches m set matched_at = r.created_at, told_at = r.created_at
     from buy_requests r, saved_searches s, profiles p

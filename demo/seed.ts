@@ -14,7 +14,7 @@ import { ringBells, settleBells } from './bells.ts';
 import { type CastPerson, createCasting } from './cast.ts';
 import { demoPassword, emailOf, namedPeople, otherPeople } from './people.ts';
 import { avatarKinds, createPicturePool, type PicturePool, picturesWanted } from './picture-pool.ts';
-import { saveAlerts, settleAlerts } from './saved-searches.ts';
+import { saveSearches, settleSearches } from './saved-searches.ts';
 import { forgetNews, isSeeded, markSeeded, removeDemoData } from './state.ts';
 import { stories } from './stories.ts';
 import { tellRequest } from './telling.ts';
@@ -57,7 +57,7 @@ export async function seed(
   // By chances of its own: when things happen depends on the hour, who does them must not.
   const casting = createCasting(people, createRandom(castSeed));
   const categories = await listCategories(market);
-  await saveAlerts({ ...past, now: () => new Date(now - 75 * day) }, people, categories);
+  await saveSearches({ ...past, now: () => new Date(now - 75 * day) }, people, categories);
   const telling = { market: past, agenda, random, casting, pictures, categories, now };
   for (const story of stories) tellRequest(telling, story);
   await agenda.play(clock, async (done) => {
@@ -69,7 +69,7 @@ export async function seed(
   await noticeIdleRequests(past);
   await ringBells(past);
   await settleBells(market);
-  await settleAlerts(market);
+  await settleSearches(market);
   await finish(market, people);
   say(`Demo data: ready after ${((performance.now() - began) / 1000).toFixed(0)} s`);
 }

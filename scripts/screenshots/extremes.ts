@@ -106,7 +106,7 @@ async function add(market: Market, secret: string): Promise<Extremes> {
     market,
     long,
     savedSearchSchema.parse({
-      name: fill(longWord, limits.alertNameMax),
+      name: fill(longWord, limits.searchNameMax),
       words: ['a', 'b', 'c', 'd', 'e'].map((letter) => letter + fill(longWord, limits.searchMax - 1)),
       zones: ['a', 'b', 'c', 'd', 'e'].map((letter) => letter + fill(longWord, limits.zoneMax - 1)),
       minPrice: limits.priceMax - 1,

@@ -14,13 +14,13 @@ import { eventsApi } from './events.ts';
 import { healthApi } from './health.ts';
 import { imagesApi } from './images.ts';
 import { meApi } from './me.ts';
-import { notificationsApi } from './notices.ts';
+import { noticesApi } from './notices.ts';
 import { offersApi } from './offers.ts';
 import { describeSecurity } from './openapi.ts';
 import { passkeysApi } from './passkeys.ts';
 import { answerOtherMethod } from './problem.ts';
 import { pushSubscriptionsApi } from './push-subscriptions.ts';
-import { alertsApi } from './saved-searches.ts';
+import { savedSearchesApi } from './saved-searches.ts';
 import { secondFactorApi } from './second-factor.ts';
 
 /**
@@ -42,9 +42,9 @@ export function createApi(services: Services, market: Market): OpenAPIHono {
   buyRequestsApi(scope);
   offersApi(scope);
   meApi(scope);
-  notificationsApi(scope);
+  noticesApi(scope);
   pushSubscriptionsApi(scope);
-  alertsApi(scope);
+  savedSearchesApi(scope);
   chatsApi(scope);
   eventsApi(scope);
   api.route(

@@ -14,7 +14,7 @@ const unreadCount = z.int().openapi({ description: 'Unread notices; up to 100 ar
 const settings = { status: 200, description: 'The settings', schema: views.noticeSettings } as const;
 
 /** `/api/me/notifications`: what the caller was told; `/api/me/notice-settings`: what they hear elsewhere. */
-export function notificationsApi(scope: ApiScope): void {
+export function noticesApi(scope: ApiScope): void {
   const { market } = scope;
 
   endpoint(scope, {

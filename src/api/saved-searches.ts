@@ -9,7 +9,7 @@ const tag = 'alerts';
 const one = { status: 200, description: 'The saved search', schema: views.savedSearch } as const;
 
 /** `/api/me/alerts`: the caller's saved searches, of whose matches they are told. */
-export function alertsApi(scope: ApiScope): void {
+export function savedSearchesApi(scope: ApiScope): void {
   const { market } = scope;
 
   endpoint(scope, {

@@ -34,5 +34,5 @@ export const savedSearchTexts = {
   ...searchTexts,
   conflict: conflict.error,
   nothing: nothing.error,
-  tooMany: `Podés tener hasta ${limits.alertsPerPerson} alertas. Eliminá alguna que ya no uses.`,
+  tooMany: `Podés tener hasta ${limits.searchesPerPerson} alertas. Eliminá alguna que ya no uses.`,
 } as const;

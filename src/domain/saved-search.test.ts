@@ -124,7 +124,7 @@ describe('for whatever is typed', () => {
       fc.property(criteria, (search) => {
         const name = searchName(search, null);
         expect([...name].length).toBeGreaterThan(0);
-        expect([...name].length).toBeLessThanOrEqual(limits.alertNameMax);
+        expect([...name].length).toBeLessThanOrEqual(limits.searchNameMax);
         expect(`${name} ${criteriaTexts(search, null).join(' ')}`).not.toMatch(/undefined|null|NaN/);
       }),
     );

@@ -8,11 +8,11 @@ import type { CategoryView } from './views.ts';
 
 // What a saved search ("alerta") is and how it reads. No schema here, so pages without a form stay free of zod.
 
-export const alertFrequencies = ['instant', 'daily', 'weekly'] as const;
+export const searchFrequencies = ['instant', 'daily', 'weekly'] as const;
 /** When a person hears of a match: at once, or gathered in the morning of each day or of each Monday. */
-export type AlertFrequency = (typeof alertFrequencies)[number];
+export type SearchFrequency = (typeof searchFrequencies)[number];
 
-export const frequencyLabels: Record<AlertFrequency, string> = {
+export const frequencyLabels: Record<SearchFrequency, string> = {
   instant: 'Al instante',
   daily: 'Una vez por día',
   weekly: 'Una vez por semana',
@@ -78,7 +78,7 @@ export function searchName(
     zones.length > 0 && `en ${zones.join(' o ')}`,
     priceWords(minPrice, maxPrice),
   ];
-  return shorten(capitalise(parts.filter(Boolean).join(' ')), limits.alertNameMax);
+  return shorten(capitalise(parts.filter(Boolean).join(' ')), limits.searchNameMax);
 }
 
 /** Each criterion in words, for people to check at a glance. */

@@ -99,9 +99,9 @@ test('only its person sees, changes and deletes it; a visitor is asked to sign i
 });
 
 test('a person has at most 50, also when they are saved at once; the list goes on from its cursor', async () => {
-  const words = Array.from({ length: limits.alertsPerPerson + 5 }, (_, n) => `palabra ${n}`);
+  const words = Array.from({ length: limits.searchesPerPerson + 5 }, (_, n) => `palabra ${n}`);
   const saved = await Promise.allSettled(words.map((word) => save(beto, { words: [word] })));
-  expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(limits.alertsPerPerson);
+  expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(limits.searchesPerPerson);
   expect(saved.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { code: 'invalid', errors: { _form: savedSearchTexts.tooMany } },
   });

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { requestConditions } from '../conditions.ts';
 import { limits } from '../limits.ts';
-import { alertFrequencies, listOf } from '../saved-search.ts';
+import { listOf, searchFrequencies } from '../saved-search.ts';
 import { orNull, typedLine, typedText } from '../text.ts';
 import type { Fields } from './definition.ts';
 import * as kind from './kinds.ts';
 
 /** The sentences of a saved search's fields. */
 export const searchTexts = {
-  name: `El nombre puede tener hasta ${limits.alertNameMax} caracteres`,
-  wordShort: `Cada palabra tiene que tener al menos ${limits.alertWordMin} letras`,
+  name: `El nombre puede tener hasta ${limits.searchNameMax} caracteres`,
+  wordShort: `Cada palabra tiene que tener al menos ${limits.searchWordMin} letras`,
   wordLong: `Cada palabra puede tener hasta ${limits.searchMax} caracteres`,
-  wordsMany: `Podés poner hasta ${limits.alertWordsMax} palabras`,
+  wordsMany: `Podés poner hasta ${limits.searchWordsMax} palabras`,
   zoneShort: 'Escribí al menos una letra de la zona',
   zoneLong: `Cada zona puede tener hasta ${limits.zoneMax} caracteres`,
-  zonesMany: `Podés poner hasta ${limits.alertZonesMax} zonas`,
+  zonesMany: `Podés poner hasta ${limits.searchZonesMax} zonas`,
   list: 'Tiene que ser una lista de textos',
   comma: 'Va cada una por separado, sin comas',
   frequency: 'Elegí cada cuánto te avisamos',
@@ -52,24 +52,24 @@ function textList({
 }
 
 const price = (below: string) => kind.otherwise(kind.price(below, below).nullable(), null);
-const frequency = z.enum(alertFrequencies, { error: searchTexts.frequency });
+const frequency = z.enum(searchFrequencies, { error: searchTexts.frequency });
 
 /** What a seller looks for, and how often they want to hear of it. What is not given asks for nothing. */
 export const searchFields = {
   name: {
     // Empty or null: it is called after its criteria.
-    ...kind.alike(orNull(typedLine().max(limits.alertNameMax, searchTexts.name))),
+    ...kind.alike(orNull(typedLine().max(limits.searchNameMax, searchTexts.name))),
     view: z.string(),
     label: 'Nombre de la alerta',
     hint: 'Si no le ponés uno, la llamamos por lo que busca.',
-    maxLength: limits.alertNameMax,
+    maxLength: limits.searchNameMax,
     example: null,
   },
   words: {
     ...textList({
-      min: limits.alertWordMin,
+      min: limits.searchWordMin,
       max: limits.searchMax,
-      count: limits.alertWordsMax,
+      count: limits.searchWordsMax,
       short: searchTexts.wordShort,
       long: searchTexts.wordLong,
       many: searchTexts.wordsMany,
@@ -88,7 +88,7 @@ export const searchFields = {
     ...textList({
       min: 1,
       max: limits.zoneMax,
-      count: limits.alertZonesMax,
+      count: limits.searchZonesMax,
       short: searchTexts.zoneShort,
       long: searchTexts.zoneLong,
       many: searchTexts.zonesMany,

@@ -39,7 +39,7 @@ export async function saveSearch(
       }
       return same.id;
     }
-    if ((await tx.$count(savedSearches, eq(savedSearches.userId, userId))) >= limits.alertsPerPerson) {
+    if ((await tx.$count(savedSearches, eq(savedSearches.userId, userId))) >= limits.searchesPerPerson) {
       throw new Refusal({ code: 'invalid', errors: { _form: savedSearchTexts.tooMany } });
     }
     const category = await requireCategory(tx, search.categoryId);

@@ -141,7 +141,7 @@ export async function findSameSearch(
     })
     .from(savedSearches)
     .where(eq(savedSearches.userId, actor.userId))
-    .limit(limits.alertsPerPerson);
+    .limit(limits.searchesPerPerson);
   const same = own.find((search) => sameCriteria(search, criteria));
   return same ? { id: same.id, name: same.name } : null;
 }

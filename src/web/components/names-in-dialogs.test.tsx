@@ -4,7 +4,7 @@ import { htmlOf } from '#web/html.test-helper.tsx';
 import { sampleOffers } from './dev/samples.ts';
 import { DeleteOwnRequest } from './my/delete-own-request.tsx';
 import { RejectOfferDialog } from './offer-actions/reject-dialog.tsx';
-import { DeleteAlert } from './saved-searches/delete-search.tsx';
+import { DeleteSavedSearch } from './saved-searches/delete-search.tsx';
 
 const [sample] = sampleOffers as [OfferView];
 const close = () => undefined;
@@ -16,7 +16,10 @@ const request = { id: 'r', title: written } as BuyRequestView;
 test.each([
   ['rejecting an offer', <RejectOfferDialog key="" offer={{ ...sample, seller }} onClose={close} />],
   ['deleting a publication', <DeleteOwnRequest key="" request={request} onClose={close} />],
-  ['deleting an alert', <DeleteAlert key="" alert={{ id: 'a', name: written }} onClose={close} />],
+  [
+    'deleting a saved search',
+    <DeleteSavedSearch key="" search={{ id: 'a', name: written }} onClose={close} />,
+  ],
 ])('what somebody wrote keeps its own direction in the question before %s', (_, dialog) => {
   expect(htmlOf(dialog)).toContain(`<bdi>${written}</bdi>`);
 });

@@ -5,10 +5,10 @@ import { listCategories } from '#market/buy-requests/queries.ts';
 import { deleteSavedSearch, editSavedSearch } from '#market/saved-searches/commands.ts';
 import { getSavedSearch } from '#market/saved-searches/queries.ts';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
-import { DeleteAlert } from '../components/saved-searches/delete-search.tsx';
-import { alertDraft } from '../components/saved-searches/search-draft.ts';
-import { AlertForm } from '../components/saved-searches/search-form.tsx';
-import { AlertNotFound } from '../components/saved-searches/search-not-found.tsx';
+import { DeleteSavedSearch } from '../components/saved-searches/delete-search.tsx';
+import { searchDraft } from '../components/saved-searches/search-draft.ts';
+import { SavedSearchForm } from '../components/saved-searches/search-form.tsx';
+import { SavedSearchNotFound } from '../components/saved-searches/search-not-found.tsx';
 import { requestContext } from '../context.ts';
 import { FormMarks } from '../forms/form-marks.tsx';
 import { intentAction } from '../forms/intent-action.ts';
@@ -29,9 +29,9 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer({ context, url });
   const { market } = context.get(requestContext);
-  const alert = await orMissing(getSavedSearch(market, viewer, params.id));
-  if (alert === null) return data({ alert: null, categories: [] }, { status: 404 });
-  return { alert, categories: await listCategories(market) };
+  const search = await orMissing(getSavedSearch(market, viewer, params.id));
+  if (search === null) return data({ search: null, categories: [] }, { status: 404 });
+  return { search, categories: await listCategories(market) };
 }
 
 export const action = intentAction(path, {
@@ -48,31 +48,31 @@ export const action = intentAction(path, {
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
-/** What is typed stays, whatever became of the alert or the session meanwhile. */
+/** What is typed stays, whatever became of the saved search or the session meanwhile. */
 export const shouldRevalidate = () => false;
 
-/** Changes an alert, or ends it. */
-export default function EditAlert({ loaderData: { alert, categories }, actionData }: Route.ComponentProps) {
+/** Changes a saved search, or ends it. */
+export default function EditSearch({ loaderData: { search, categories }, actionData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
-  if (alert === null) return <AlertNotFound />;
-  const here = `/alertas/${alert.id}`;
+  if (search === null) return <SavedSearchNotFound />;
+  const here = `/alertas/${search.id}`;
   const ask = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
   };
-  const { category, ...search } = alert;
+  const { category, ...criteria } = search;
   return (
     <PageShell
       width="form"
-      back={<BackLink to={here}>{alert.name}</BackLink>}
+      back={<BackLink to={here}>{search.name}</BackLink>}
       title="Editar alerta"
       className="max-md:pb-32"
     >
-      <AlertForm
+      <SavedSearchForm
         intent="edit"
         marks={<FormMarks path={path} intent="edit" />}
-        initial={alertDraft({ ...search, categoryId: category?.id ?? null }, alert)}
+        initial={searchDraft({ ...criteria, categoryId: category?.id ?? null }, search)}
         categories={categories}
         earlierAnswer={actionData}
         cancel={
@@ -95,7 +95,7 @@ export default function EditAlert({ loaderData: { alert, categories }, actionDat
             Eliminar alerta
           </Button>
         </Form>
-        {isAsked && <DeleteAlert alert={alert} onClose={() => setAsked(false)} leadsTo="/alertas" />}
+        {isAsked && <DeleteSavedSearch search={search} onClose={() => setAsked(false)} leadsTo="/alertas" />}
       </Section>
     </PageShell>
   );

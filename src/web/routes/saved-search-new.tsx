@@ -6,8 +6,8 @@ import { saveSearch } from '#market/saved-searches/commands.ts';
 import { readChoices } from '../components/buy-requests/marketplace-filter.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { searchShown } from '../components/saved-searches/search-choices.ts';
-import { alertDraft } from '../components/saved-searches/search-draft.ts';
-import { AlertForm } from '../components/saved-searches/search-form.tsx';
+import { searchDraft } from '../components/saved-searches/search-draft.ts';
+import { SavedSearchForm } from '../components/saved-searches/search-form.tsx';
 import { requestContext } from '../context.ts';
 import { DraftNotice } from '../forms/draft-notice.tsx';
 import { FormMarks } from '../forms/form-marks.tsx';
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { market } = context.get(requestContext);
   const categories = await listCategories(market);
   const wish = searchShown(readChoices(url.searchParams), categories);
-  return { viewerId: viewer.userId, categories, wished: wish && alertDraft(wish) };
+  return { viewerId: viewer.userId, categories, wished: wish && searchDraft(wish) };
 }
 
 export const action = intentAction('/alertas/nueva', {
@@ -48,8 +48,8 @@ export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call
 /** After a failed sending the loader stays as it was: a session that ended must not take the form away. */
 export const shouldRevalidate = () => false;
 
-/** An alert from scratch, or from what was being looked for in the marketplace. */
-export default function NewAlert({ loaderData, actionData }: Route.ComponentProps) {
+/** A saved search from scratch, or from what was being looked for in the marketplace. */
+export default function NewSearch({ loaderData, actionData }: Route.ComponentProps) {
   const { viewerId, categories, wished } = loaderData;
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -75,7 +75,7 @@ export default function NewAlert({ loaderData, actionData }: Route.ComponentProp
           }}
         />
       )}
-      <AlertForm
+      <SavedSearchForm
         key={restored ? 'restored' : 'new'}
         intent="create"
         marks={<FormMarks path="/alertas/nueva" intent="create" />}

@@ -8,7 +8,7 @@ import { RequestList } from '../components/buy-requests/request-list.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { matchesText } from '../components/saved-searches/matches-text.ts';
 import { marketOf } from '../components/saved-searches/search-choices.ts';
-import { AlertNotFound } from '../components/saved-searches/search-not-found.tsx';
+import { SavedSearchNotFound } from '../components/saved-searches/search-not-found.tsx';
 import { requestContext } from '../context.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { orFromBeginning } from '../or-from-beginning.server.ts';
@@ -21,7 +21,7 @@ import type { Route } from './+types/saved-search.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    title: loaderData?.alert ? loaderData.alert.name : 'Alerta no encontrada',
+    title: loaderData?.search ? loaderData.search.name : 'Alerta no encontrada',
     description: 'Lo que buscan y coincide con tu alerta.',
     isPrivate: true,
   });
@@ -31,30 +31,30 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { market } = context.get(requestContext);
   const cursor = url.searchParams.get('cursor');
   try {
-    const [alert, { items, nextCursor }] = await Promise.all([
+    const [search, { items, nextCursor }] = await Promise.all([
       getSavedSearch(market, viewer, params.id),
       orFromBeginning(listMatches(market, viewer, params.id, { cursor }), { cursor, path: url.pathname }),
     ]);
-    return { alert, page: { items: items.map(requestCard), nextCursor } };
+    return { search, page: { items: items.map(requestCard), nextCursor } };
   } catch (error) {
     if (isRefusal(error) && error.code === 'not_found')
-      return data({ alert: null, page: null }, { status: 404 });
+      return data({ search: null, page: null }, { status: 404 });
     throw error;
   }
 }
 
-/** What fits one alert now. */
-export default function Alert({ loaderData: { alert, page } }: Route.ComponentProps) {
+/** What fits one saved search now. */
+export default function SavedSearch({ loaderData: { search, page } }: Route.ComponentProps) {
   useRevalidateOn({ types: ['notice'] });
-  if (alert === null) return <AlertNotFound />;
-  const market = marketOf(alert);
+  if (search === null) return <SavedSearchNotFound />;
+  const market = marketOf(search);
   return (
     <PageShell
       back={<BackLink to="/alertas">Mis alertas</BackLink>}
-      title={<span className="[overflow-wrap:anywhere]">{alert.name}</span>}
-      subtitle={`${criteriaTexts(alert, alert.category).join(' · ')} · ${frequencyLabels[alert.frequency]}`}
+      title={<span className="[overflow-wrap:anywhere]">{search.name}</span>}
+      subtitle={`${criteriaTexts(search, search.category).join(' · ')} · ${frequencyLabels[search.frequency]}`}
       actions={
-        <ButtonLink to={`/alertas/${alert.id}/editar`} variant="secondary">
+        <ButtonLink to={`/alertas/${search.id}/editar`} variant="secondary">
           Editar alerta
         </ButtonLink>
       }
@@ -72,8 +72,8 @@ export default function Alert({ loaderData: { alert, page } }: Route.ComponentPr
         />
       ) : (
         <>
-          <p className="mb-4 text-ink-2">{matchesText(alert.matchCount)}</p>
-          <RequestList page={page} morePath={(cursor) => `/alertas/${alert.id}?cursor=${cursor}`} />
+          <p className="mb-4 text-ink-2">{matchesText(search.matchCount)}</p>
+          <RequestList page={page} morePath={(cursor) => `/alertas/${search.id}?cursor=${cursor}`} />
         </>
       )}
       {market !== null && (

@@ -11,7 +11,7 @@ import { MoreLink } from '../components/my/more-link.tsx';
 import { readPage } from '../components/my/read-own.server.ts';
 import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';
 import { searchShown } from '../components/saved-searches/search-choices.ts';
-import { AlertList } from '../components/saved-searches/search-list.tsx';
+import { SavedSearchList } from '../components/saved-searches/search-list.tsx';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
@@ -59,7 +59,7 @@ export const action = intentAction(here, {
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
 /** The saved searches of whoever sells. */
-export default function Alerts({ loaderData: { items, nextCursor, total } }: Route.ComponentProps) {
+export default function SavedSearches({ loaderData: { items, nextCursor, total } }: Route.ComponentProps) {
   useRevalidateOn({ types: ['notice'] });
   const create = <ButtonLink to="/alertas/nueva">Crear alerta</ButtonLink>;
   return (
@@ -83,7 +83,7 @@ export default function Alerts({ loaderData: { items, nextCursor, total } }: Rou
           }
         />
       ) : (
-        <AlertList alerts={items} />
+        <SavedSearchList searches={items} />
       )}
       <MoreLink nextCursor={nextCursor} loading="Cargando alertas..." />
     </PageShell>

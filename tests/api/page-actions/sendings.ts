@@ -51,7 +51,7 @@ const offerForm =
     }),
   });
 
-const sellersAlert = async ({ api: { market }, scene }: SendingContext): Promise<string> => {
+const sellersSearch = async ({ api: { market }, scene }: SendingContext): Promise<string> => {
   const { id } = await saveSearch(
     market,
     inNameOf(scene.offer.sellerId),
@@ -59,7 +59,7 @@ const sellersAlert = async ({ api: { market }, scene }: SendingContext): Promise
   );
   return id;
 };
-const alertFields = {
+const searchFields = {
   words: 'bici, rodado 29',
   zones: '',
   maxPrice: '400000',
@@ -167,16 +167,16 @@ export const sendings: Record<string, Make> = {
   '/alertas saveSearch': () => ({ params: {}, fields: { search: 'bicicleta, usada', zone: 'Rosario' } }),
   '/alertas frequency': async (context) => ({
     params: {},
-    fields: { alertId: await sellersAlert(context), frequency: 'daily' },
+    fields: { alertId: await sellersSearch(context), frequency: 'daily' },
   }),
-  '/alertas delete': async (context) => ({ params: {}, fields: { alertId: await sellersAlert(context) } }),
-  '/alertas/nueva create': () => ({ params: {}, fields: alertFields }),
+  '/alertas delete': async (context) => ({ params: {}, fields: { alertId: await sellersSearch(context) } }),
+  '/alertas/nueva create': () => ({ params: {}, fields: searchFields }),
   '/alertas/:id/editar edit': async (context) => ({
-    params: { id: await sellersAlert(context) },
-    fields: alertFields,
+    params: { id: await sellersSearch(context) },
+    fields: searchFields,
   }),
   '/alertas/:id/editar delete': async (context) => ({
-    params: { id: await sellersAlert(context) },
+    params: { id: await sellersSearch(context) },
     fields: {},
   }),
   '/contact contact': ({ person }) => ({

@@ -6,7 +6,7 @@ import { alive, expect, expectRefusals, publish, type Someone, test, uniqueWord,
 /** From the answer of the publication to the bell of the other browser. */
 const soon = { timeout: 2_000 };
 const tap = 'Avisame cuando alguien busque esto';
-const alertsOf = async (who: Someone) => (await who.get<{ items: SavedSearchView[] }>('/me/alerts')).items;
+const searchesOf = async (who: Someone) => (await who.get<{ items: SavedSearchView[] }>('/me/alerts')).items;
 
 /** Opens a page and waits until it hears what happens. */
 async function listening(who: Someone, path: string): Promise<Page> {
@@ -33,7 +33,7 @@ test('one tap in the marketplace, and who sells hears of a fitting request withi
   await expect(all).toBeFocused();
   await expect(page.getByText('Te avisamos cuando alguien busque esto.')).toBeVisible();
   await expect(page.getByRole('button', { name: tap })).toHaveCount(0);
-  expect(await alertsOf(seller)).toMatchObject([
+  expect(await searchesOf(seller)).toMatchObject([
     { words: [word], zones: ['rosario'], maxPrice: 500_000, frequency: 'instant' },
   ]);
 
@@ -93,7 +93,7 @@ test('a visitor signs in on the way and finds the form filled; the alert is chan
   await expect(often).toHaveValue('weekly');
   await often.selectOption('daily');
   await expect(page.getByText('te avisa una vez por día')).toBeVisible();
-  expect((await alertsOf(seller))[0]?.frequency).toBe('daily');
+  expect((await searchesOf(seller))[0]?.frequency).toBe('daily');
   await page.getByRole('link', { name: /^Editar/ }).click();
   await page.getByLabel('Nombre de la alerta').fill('Mesas');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
@@ -102,7 +102,7 @@ test('a visitor signs in on the way and finds the form filled; the alert is chan
   await page.getByRole('link', { name: 'Eliminar Mesas' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByRole('heading', { name: 'Todavía no tenés alertas' })).toBeVisible();
-  expect(await alertsOf(seller)).toEqual([]);
+  expect(await searchesOf(seller)).toEqual([]);
 });
 
 test('alerts without script: saved, told off, made, changed and deleted by plain forms', {

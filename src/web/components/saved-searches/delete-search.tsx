@@ -5,15 +5,15 @@ import { useIntent } from '../../forms/use-intent.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** Asks before an alert is gone. */
-export function DeleteAlert({
-  alert,
+/** Asks before a saved search is gone. */
+export function DeleteSavedSearch({
+  search,
   onClose,
   leadsTo,
 }: {
-  alert: Pick<SavedSearchView, 'id' | 'name'>;
+  search: Pick<SavedSearchView, 'id' | 'name'>;
   onClose(): void;
-  /** Where to go when the page is the alert's own. */
+  /** Where to go when the page is the saved search's own. */
   leadsTo?: string;
 }) {
   const navigate = useNavigate();
@@ -28,11 +28,11 @@ export function DeleteAlert({
     <AlertDialog
       open
       onClose={onClose}
-      onConfirm={() => send({ alertId: alert.id }, '/alertas')}
+      onConfirm={() => send({ alertId: search.id }, '/alertas')}
       title="¿Eliminar la alerta?"
       description={
         <>
-          Ya no te vamos a avisar de «<bdi>{alert.name}</bdi>». Lo que ya te avisamos queda en tus avisos.
+          Ya no te vamos a avisar de «<bdi>{search.name}</bdi>». Lo que ya te avisamos queda en tus avisos.
         </>
       }
       confirmLabel="Eliminar"

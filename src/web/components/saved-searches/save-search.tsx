@@ -9,7 +9,7 @@ import { useIntent } from '../../forms/use-intent.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { MarketplaceChoices } from '../buy-requests/marketplace-filter.ts';
-import { newAlertPath, wishFields } from './search-choices.ts';
+import { newSearchPath, wishFields } from './search-choices.ts';
 
 const label = 'Avisame cuando alguien busque esto';
 /** A long sentence for a button: it may take two lines of a narrow screen. */
@@ -17,8 +17,8 @@ const roomy =
   'h-auto min-h-12 whitespace-normal text-balance py-2 leading-tight max-md:w-full max-md:shrink max-md:px-3 max-md:text-[0.9375rem]';
 
 /**
- * One tap makes an alert of what is being looked for. A visitor finds the form filled after signing in; whoever has
- * the alert is told so. A plain form, so it works before and without script.
+ * One tap makes a saved search of what is being looked for. A visitor finds the form filled after signing in; whoever has
+ * the saved search is told so. A plain form, so it works before and without script.
  */
 export function SaveSearch({
   choices,
@@ -28,7 +28,7 @@ export function SaveSearch({
 }: {
   choices: MarketplaceChoices;
   isSignedIn: boolean;
-  /** The alert of the caller that finds the same. */
+  /** The saved search of the caller that finds the same. */
   saved: { id: string; name: string } | null;
   variant?: 'primary' | 'secondary';
 }) {
@@ -41,7 +41,7 @@ export function SaveSearch({
   }, [isMade, saved]);
   if (!isSignedIn) {
     return (
-      <ButtonLink to={signInPath(newAlertPath(choices))} variant={variant} className={roomy}>
+      <ButtonLink to={signInPath(newSearchPath(choices))} variant={variant} className={roomy}>
         <BellPlus aria-hidden="true" />
         {label}
       </ButtonLink>
@@ -72,12 +72,12 @@ export function SaveSearch({
           </Button>
         </fetcher.Form>
       )}
-      {problem && !saved && <Failed problem={problem} formPath={newAlertPath(choices)} />}
+      {problem && !saved && <Failed problem={problem} formPath={newSearchPath(choices)} />}
     </div>
   );
 }
 
-/** Why there is no alert, and the way on: the form, filled with what was looked for. */
+/** Why there is no saved search, and the way on: the form, filled with what was looked for. */
 function Failed({ problem, formPath }: { problem: FormProblem; formPath: string }) {
   const isSignedOut = problem.problem === 'unauthenticated';
   const told = useBroughtIntoSight<HTMLDivElement>(problem);

@@ -17,7 +17,7 @@ export const wishFields = (choices: MarketplaceChoices): [string, string][] => [
 ];
 
 /** Where the form waits that is filled with it. */
-export function newAlertPath(choices?: MarketplaceChoices): string {
+export function newSearchPath(choices?: MarketplaceChoices): string {
   const query = new URLSearchParams(choices && wishFields(choices));
   return query.size > 0 ? `/alertas/nueva?${query}` : '/alertas/nueva';
 }

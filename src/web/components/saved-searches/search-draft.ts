@@ -4,7 +4,7 @@ import type { SearchCriteria } from '#domain/saved-search.ts';
 import type { Draft } from '../../forms/use-draft.ts';
 
 /** A search as the form's fields have it: lists in one line, nothing for none. */
-export const alertDraft = (
+export const searchDraft = (
   search: SearchCriteria,
   { frequency = 'instant', name = '' }: { frequency?: string; name?: string } = {},
 ): Draft => formValues(searchFields, { ...search, frequency, name });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { requestConditionLabel, requestConditions } from '#domain/conditions.ts';
 import { searchFields as about } from '#domain/fields/saved-search.ts';
-import { alertFrequencies, frequencyLabels } from '#domain/saved-search.ts';
+import { frequencyLabels, searchFrequencies } from '#domain/saved-search.ts';
 import type { CategoryView } from '#domain/views.ts';
 import { type FormField, initialText } from '../../forms/form-field.ts';
 import { labelled, TextField } from '../../forms/text-field.tsx';
@@ -10,7 +10,7 @@ import { PriceInput } from '../../ui/price-input.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Select } from '../../ui/select.tsx';
 
-export type AlertFieldName = keyof typeof about;
+export type SearchFieldName = keyof typeof about;
 
 const frequencyHints = {
   instant: 'Apenas se publica.',
@@ -19,17 +19,17 @@ const frequencyHints = {
 } as const;
 
 /** What one wants to be told of, and how often. */
-export function AlertFields({
+export function SavedSearchFields({
   fields,
   categories,
   onChange,
   onRecheck,
 }: {
-  fields: Record<AlertFieldName, FormField>;
+  fields: Record<SearchFieldName, FormField>;
   categories: readonly CategoryView[];
   onChange?(): void;
   /** Asks for a field to be checked again, after a change its own events don't tell. */
-  onRecheck(name: AlertFieldName): void;
+  onRecheck(name: SearchFieldName): void;
 }) {
   const { words, categoryId, zones, condition, minPrice, maxPrice, frequency, name } = fields;
   return (
@@ -64,7 +64,7 @@ export function AlertFields({
         columns="one"
         defaultValue={initialText(frequency) || 'instant'}
         error={frequency.errors}
-        choices={alertFrequencies.map((value) => ({
+        choices={searchFrequencies.map((value) => ({
           value,
           label: frequencyLabels[value],
           hint: frequencyHints[value],
@@ -84,7 +84,7 @@ function PriceFields({
   from: FormField;
   to: FormField;
   onChange?(): void;
-  onRecheck(name: AlertFieldName): void;
+  onRecheck(name: SearchFieldName): void;
 }) {
   const [changes, setChanges] = useState(0);
   const change = () => {

@@ -8,15 +8,15 @@ import type { Draft } from '../../forms/use-draft.ts';
 import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { BottomBar } from '../layout/page-shell.tsx';
-import { type AlertFieldName, AlertFields } from './search-fields.tsx';
+import { SavedSearchFields, type SearchFieldName } from './search-fields.tsx';
 
 const texts = {
   create: { submit: 'Crear alerta', busy: 'Creando...', failed: 'No se pudo crear la alerta' },
   edit: { submit: 'Guardar cambios', busy: 'Guardando...', failed: 'No se pudo guardar la alerta' },
 } as const;
 
-/** Makes or changes an alert, once; what was typed stays until it is saved. */
-export function AlertForm({
+/** Makes or changes a saved search, once; what was typed stays until it is saved. */
+export function SavedSearchForm({
   intent,
   marks,
   initial,
@@ -39,7 +39,7 @@ export function AlertForm({
   cancel: ReactNode;
   onSaved(): void;
 }) {
-  const { fetcher, form, fields, isBusy, problem, props } = useFetcherForm<Record<AlertFieldName, string>>({
+  const { fetcher, form, fields, isBusy, problem, props } = useFetcherForm<Record<SearchFieldName, string>>({
     id: 'alerta',
     intent,
     schema: savedSearchFormSchema,
@@ -59,7 +59,7 @@ export function AlertForm({
   return (
     <fetcher.Form {...props}>
       {marks}
-      <AlertFields
+      <SavedSearchFields
         fields={fields}
         categories={categories}
         onChange={draft?.save}

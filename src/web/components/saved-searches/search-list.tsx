@@ -3,29 +3,29 @@ import { Link } from 'react-router';
 import { criteriaTexts } from '#domain/saved-search.ts';
 import type { SavedSearchView } from '#domain/views.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { DeleteAlert } from './delete-search.tsx';
+import { DeleteSavedSearch } from './delete-search.tsx';
 import { FrequencyForm } from './frequency-form.tsx';
 import { matchesText } from './matches-text.ts';
 
-/** Own alerts: what each looks for, what fits it now, how often it tells. */
-export function AlertList({ alerts }: { alerts: readonly SavedSearchView[] }) {
+/** Own saved searches: what each looks for, what fits it now, how often it tells. */
+export function SavedSearchList({ searches }: { searches: readonly SavedSearchView[] }) {
   const [asked, setAsked] = useState<SavedSearchView | null>(null);
   return (
     <>
       <ul className="divide-y divide-line border-line border-y">
-        {alerts.map((alert) => (
-          <li key={alert.id}>
-            <AlertRow alert={alert} onDelete={() => setAsked(alert)} />
+        {searches.map((search) => (
+          <li key={search.id}>
+            <SavedSearchItem search={search} onDelete={() => setAsked(search)} />
           </li>
         ))}
       </ul>
-      {asked && <DeleteAlert alert={asked} onClose={() => setAsked(null)} />}
+      {asked && <DeleteSavedSearch search={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }
 
-function AlertRow({ alert, onDelete }: { alert: SavedSearchView; onDelete(): void }) {
-  const { id, name, matchCount } = alert;
+function SavedSearchItem({ search, onDelete }: { search: SavedSearchView; onDelete(): void }) {
+  const { id, name, matchCount } = search;
   const ask = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -40,7 +40,7 @@ function AlertRow({ alert, onDelete }: { alert: SavedSearchView; onDelete(): voi
           </Link>
         </h2>
         <p className="mt-1 line-clamp-4 text-ink-2 [overflow-wrap:anywhere]">
-          {criteriaTexts(alert, alert.category).join(' · ')}
+          {criteriaTexts(search, search.category).join(' · ')}
         </p>
         {matchCount === 0 ? (
           <p className="mt-1 text-ink-3">{matchesText(0)}</p>
@@ -52,7 +52,7 @@ function AlertRow({ alert, onDelete }: { alert: SavedSearchView; onDelete(): voi
         )}
       </div>
       <div className="flex flex-wrap items-end gap-2">
-        <FrequencyForm alert={alert} />
+        <FrequencyForm search={search} />
         <ButtonLink to={`/alertas/${id}/editar`} variant="secondary" size="sm" aria-label={`Editar ${name}`}>
           Editar
         </ButtonLink>

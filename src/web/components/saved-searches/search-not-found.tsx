@@ -3,8 +3,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LostDrawing } from '../brand/drawings/lost.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
 
-/** An alert that is gone, or that was never one's own. */
-export const AlertNotFound = () => (
+/** A saved search that is gone, or that was never one's own. */
+export const SavedSearchNotFound = () => (
   <PageShell>
     <EmptyState
       level="h1"
