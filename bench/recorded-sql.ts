@@ -10,8 +10,8 @@ import { offerColumns } from '#market/offers/presenter.ts';
 import { listRequestOffers } from '#market/offers/queries.ts';
 import { sessionCookie } from '#services/auth/session-cookie.ts';
 import { openSessions } from '#services/auth/sessions.ts';
-import { noLimits } from '#services/limits.ts';
 import { createLog } from '#services/log.ts';
+import { noRateLimits } from '#services/rate-limiter.ts';
 import type { Seller } from './data.ts';
 import { benchOffer } from './offer-body.ts';
 
@@ -52,7 +52,7 @@ export async function recordSql(url: string, sample: Sample): Promise<RecordedSq
   const market = {
     db,
     now: () => new Date(),
-    limits: noLimits,
+    rateLimiter: noRateLimits,
     wakeRelay: () => undefined,
   } as unknown as Market;
   const log = createLog({ logLevel: 'silent' });

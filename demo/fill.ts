@@ -1,7 +1,7 @@
 import { loadConfig } from '#config.ts';
 import { openDatabase, workPatience } from '#database/connection.ts';
 import { openImageStore } from '#services/images/open-store.ts';
-import { noLimits } from '#services/limits.ts';
+import { noRateLimits } from '#services/rate-limiter.ts';
 import { StartError } from '#start-error.ts';
 import { prepareDatabase } from '../src/server/open-database.ts';
 import { stopSignal } from '../src/server/stop-signal.ts';
@@ -22,7 +22,7 @@ try {
       db: database.db,
       images,
       now: () => new Date(),
-      limits: noLimits,
+      rateLimiter: noRateLimits,
       wakeRelay: () => undefined,
     };
     await seed(market, { say, stop });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { lifecyclePage } from './lifecycle-page.ts';
-import { limitsPage } from './limits-page.ts';
 import { noticeIconsFile, noticeKindsFile, noticeRegistryFile } from './notice-files.ts';
+import { rateLimitsPage } from './rate-limits-page.ts';
 
 /** `npm run docs:generate`: writes what comes from the code; `--check` only says whether it is current. */
 const files: Record<string, () => string | Promise<string>> = {
@@ -9,7 +9,7 @@ const files: Record<string, () => string | Promise<string>> = {
   'src/domain/notice-registry.ts': noticeRegistryFile,
   'src/web/components/notices/kind-icons.ts': noticeIconsFile,
   'docs/offer-lifecycle.md': lifecyclePage,
-  'docs/limits.md': limitsPage,
+  'docs/rate-limits.md': rateLimitsPage,
 };
 
 for (const [path, write] of Object.entries(files)) {

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import type { Database } from '#database/connection.ts';
 import { images } from '#database/schema.ts';
 import type { ImagePurpose } from '#domain/image-rules.ts';
-import { buildImageName, imageUrl } from '#domain/image-url.ts';
+import { buildImageName, buildImageUrl } from '#domain/image-url.ts';
 import type { ProcessedImage } from '#services/images/decode.ts';
 import type { ImageStore } from '#services/images/store.ts';
 
@@ -20,7 +20,7 @@ export async function addImageRows(
 ): Promise<string[]> {
   const rows = Array.from({ length: count }, () => {
     const facts = { id: v7(), width: 800, height: 600, color: 'c8a27b' };
-    const url = imageUrl(buildImageName(facts));
+    const url = buildImageUrl(buildImageName(facts));
     return { id: facts.id, ownerId, purpose, url, width: 800, height: 600, bytes: 1000, createdAt: at };
   });
   if (rows.length > 0) await db.insert(images).values(rows);
@@ -39,7 +39,7 @@ export async function addStoredImages(
       const facts = { id: v7(), width, height, color };
       await Promise.all(files.map((file) => store.put(buildImageName(facts, file.variant), file.bytes)));
       const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
-      const url = imageUrl(buildImageName(facts));
+      const url = buildImageUrl(buildImageName(facts));
       return { id: facts.id, ownerId, purpose, url, width, height, bytes, createdAt: at };
     }),
   );

@@ -17,7 +17,7 @@ import { importPosts } from '#market/posts/commands.ts';
 import { saveSearch } from '#market/saved-searches/commands.ts';
 import { diskImageStore } from '#services/images/disk-store.ts';
 import { processImage } from '#services/images/process.ts';
-import { noLimits } from '#services/limits.ts';
+import { noRateLimits } from '#services/rate-limiter.ts';
 import { demoPassword } from '../../demo/people.ts';
 import { drawPicture } from '../../demo/pictures/draw.ts';
 import { addStoredImages } from '../factories/images.ts';
@@ -57,7 +57,7 @@ export async function addExtremes(dataDir: string): Promise<Extremes> {
     db: connection.db,
     images,
     now: () => new Date(),
-    limits: noLimits,
+    rateLimiter: noRateLimits,
     wakeRelay: () => undefined,
   };
   try {

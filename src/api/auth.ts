@@ -17,11 +17,11 @@ import {
   signUp,
 } from '#market/accounts/sign-in/commands.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
-import { signedIn, user, userOf, userOfSignIn } from './schemas/user.ts';
+import { signedIn, userOf, userOfSignIn, userSchema } from './schemas/user.ts';
 
 const secondStep = z.strictObject({ twoFactorRedirect: z.literal(true) });
 const session = z
-  .strictObject({ user, session: z.strictObject({ id: z.uuid(), expiresAt: z.iso.datetime() }) })
+  .strictObject({ user: userSchema, session: z.strictObject({ id: z.uuid(), expiresAt: z.iso.datetime() }) })
   .nullable();
 const done = z.strictObject({ status: z.literal(true) });
 const sent = z.strictObject({ status: z.literal(true), message: z.string() });

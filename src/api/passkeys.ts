@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { deviceName } from '#domain/device-name.ts';
 import { addPasskeySchema, deletePasskeySchema, passkeySignInSchema } from '#domain/passkey.ts';
-import { passkey } from '#domain/views.ts';
+import { ownPasskey } from '#domain/views.ts';
 import {
   addPasskey,
   askForPasskey,
@@ -51,7 +51,7 @@ export function passkeysApi(scope: ApiScope): void {
     summary: 'Keep the passkey that the browser made',
     who: 'user',
     body: addPasskeySchema,
-    answer: { status: 200, description: 'The new passkey', schema: passkey },
+    answer: { status: 200, description: 'The new passkey', schema: ownPasskey },
     refusals: [403, 429],
     run: ({ actor, body, headers, address }) =>
       addPasskey(market, services, actor, body, deviceName(headers.get('user-agent')), { headers, address }),
@@ -98,7 +98,7 @@ export function passkeysApi(scope: ApiScope): void {
     tag,
     summary: 'The passkeys of the account, oldest first, at most 20',
     who: 'user',
-    answer: { status: 200, description: 'The passkeys', schema: z.array(passkey) },
+    answer: { status: 200, description: 'The passkeys', schema: z.array(ownPasskey) },
     refusals: [429],
     run: ({ actor }) => listPasskeys(services, actor),
   });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
   buildImageName,
+  buildImageUrl,
   imageAtLeast,
   imageFileNames,
   imageNamePattern,
-  imageUrl,
   imageVariants,
   parseImageUrl,
 } from './image-url.ts';
 
 const facts = { id: '01936f0a-7b3c-7d4e-8f00-0123456789ab', width: 700, height: 525, color: 'c8a27b' };
 const name = buildImageName(facts);
-const url = imageUrl(name);
+const url = buildImageUrl(name);
 
 describe('image URLs', () => {
   it('carry their own facts there and back', () => {

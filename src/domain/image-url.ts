@@ -38,7 +38,7 @@ export function buildImageName({ id, width, height, color }: ImageFacts, variant
 }
 
 /** The public URL of a stored file's name. */
-export const imageUrl = (name: string): string => `/images/${name}`;
+export const buildImageUrl = (name: string): string => `/images/${name}`;
 
 /** The facts in a full image's URL; null for anything else. */
 export function parseImageUrl(url: string): ImageFacts | null {
@@ -64,7 +64,7 @@ export function imageVariants(url: string): ImageVariants {
   const facts = parseImageUrl(url);
   if (!facts) return { src: url, srcSet: undefined, width: null, height: null, color: null };
   const sources = widthsBelow(facts.width).map(
-    (width) => `${imageUrl(buildImageName(facts, width))} ${width}w`,
+    (width) => `${buildImageUrl(buildImageName(facts, width))} ${width}w`,
   );
   return {
     src: url,
@@ -79,5 +79,5 @@ export function imageVariants(url: string): ImageVariants {
 export function imageAtLeast(url: string, width: number): string {
   const facts = parseImageUrl(url);
   const fit = facts && widthsBelow(facts.width).find((candidate) => candidate >= width);
-  return facts && fit ? imageUrl(buildImageName(facts, fit)) : url;
+  return facts && fit ? buildImageUrl(buildImageName(facts, fit)) : url;
 }

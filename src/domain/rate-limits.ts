@@ -32,7 +32,7 @@ const attempts = (limit: RateLimit): RateLimit => ({ ...limit, isAttempt: true }
 const fromHere = (what: string) => () => `Desde tu conexión ya se ${what} demasiadas veces.`;
 
 /**
- * Every limit, with its sentence; docs/limits.md is made from it. An address can be a whole office or a mobile
+ * Every limit, with its sentence; docs/rate-limits.md is made from it. An address can be a whole office or a mobile
  * carrier's, so those are wide; the narrow ones are by account.
  */
 export const rateLimits = {
@@ -197,7 +197,7 @@ export const writes = {
   deleteAccount: ['accountDeletions'],
 } as const satisfies Record<string, readonly RateLimitName[]>;
 
-export type Write = keyof typeof writes;
+export type LimitedWrite = keyof typeof writes;
 
 /** When to try again, in words. */
 export function againIn(seconds: number): string {

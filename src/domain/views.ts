@@ -243,7 +243,7 @@ export const openSession = z
 export type SessionView = z.infer<typeof openSession>;
 
 /** A passkey as its owner sees it. */
-export const passkey = z
+export const ownPasskey = z
   .strictObject({ id, name: z.string(), createdAt: time, lastUsedAt: time.nullable() })
   .meta({ id: 'Passkey' });
-export type PasskeyView = z.infer<typeof passkey>;
+export type PasskeyView = z.infer<typeof ownPasskey>;

@@ -1,7 +1,7 @@
 import type { Database } from '#database/connection.ts';
 import { refuse } from '#domain/refusal.ts';
 import type { ImageStore } from '#services/images/store.ts';
-import type { Limits } from '#services/limits.ts';
+import type { RateLimiter } from '#services/rate-limiter.ts';
 import type { Actor, SignedInActor } from './actor.ts';
 
 export type { Actor, SignedInActor } from './actor.ts';
@@ -14,7 +14,7 @@ export interface Market {
   now(): Date;
   images: ImageStore;
   /** How often things may be done; the commands take from it (`within`). */
-  limits: Limits;
+  rateLimiter: RateLimiter;
   /** Tells the relay of this process that the outbox has something; the relay also looks by itself. */
   wakeRelay(): void;
 }

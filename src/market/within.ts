@@ -1,5 +1,11 @@
-import { type RateLimit, type RateLimitName, rateLimits, type Write, writes } from '#domain/rate-limits.ts';
-import type { Count } from '#services/limits.ts';
+import {
+  type LimitedWrite,
+  type RateLimit,
+  type RateLimitName,
+  rateLimits,
+  writes,
+} from '#domain/rate-limits.ts';
+import type { Count } from '#services/rate-limiter.ts';
 import type { Market } from './context.ts';
 
 /** By whom a write is counted: an actor, or a visitor's address. What is not known is not counted by. */
@@ -17,34 +23,41 @@ export interface Within {
  * cannot pass together, and given back when it is refused or fails. That it was tried stays counted by `attempt`.
  */
 export async function within<Answer>(
-  { limits }: Pick<Market, 'limits'>,
+  { rateLimiter }: Pick<Market, 'rateLimiter'>,
   who: Who,
-  write: Write,
+  write: LimitedWrite,
   run: () => Promise<Answer>,
   options: Within = {},
 ): Promise<Answer> {
   const counts = countsOf(writes[write], who, options);
-  await limits.takeAll(counts);
+  await rateLimiter.takeAll(counts);
   try {
     return await run();
   } catch (error) {
-    await limits.giveBack(counts.filter(({ limit }) => !isAttempt(limit)));
+    await rateLimiter.giveBack(counts.filter(({ limit }) => !isAttempt(limit)));
     throw error;
   }
 }
 
 /** Counts an attempt to write something, whatever it is and whatever comes of it: what both doors do first. */
-export const attempt = ({ limits }: Pick<Market, 'limits'>, who: Who): Promise<void> =>
-  limits.takeAll(countsOf(['writes', 'writesByAddress'], who));
+export const attempt = ({ rateLimiter }: Pick<Market, 'rateLimiter'>, who: Who): Promise<void> =>
+  rateLimiter.takeAll(countsOf(['writes', 'writesByAddress'], who));
 
 /** Refuses when a write would be refused for its limits, and counts nothing. */
-export async function requireRoom({ limits }: Pick<Market, 'limits'>, who: Who, write: Write): Promise<void> {
-  for (const { limit, who: key } of countsOf(writes[write], who)) await limits.require(limit, key);
+export async function requireRoom(
+  { rateLimiter }: Pick<Market, 'rateLimiter'>,
+  who: Who,
+  write: LimitedWrite,
+): Promise<void> {
+  for (const { limit, who: key } of countsOf(writes[write], who)) await rateLimiter.require(limit, key);
 }
 
 /** Counts one part of a write, such as an image of an upload, by the part's own limits. */
-export const takePart = ({ limits }: Pick<Market, 'limits'>, who: Who, part: Write): Promise<void> =>
-  limits.takeAll(countsOf(writes[part], who));
+export const takePart = (
+  { rateLimiter }: Pick<Market, 'rateLimiter'>,
+  who: Who,
+  part: LimitedWrite,
+): Promise<void> => rateLimiter.takeAll(countsOf(writes[part], who));
 
 const isAttempt = (limit: RateLimitName): boolean => (rateLimits[limit] as RateLimit).isAttempt === true;
 

@@ -3,7 +3,7 @@ import type { Services } from '#services/index.ts';
 
 /** The use cases' view of the services, with the real clock. `wakeRelay`: where this process has a relay. */
 export function openMarket(
-  { database, searches, images, limits }: Services,
+  { database, searches, images, rateLimiter }: Services,
   wakeRelay: () => void = () => undefined,
 ): Market {
   return {
@@ -11,7 +11,7 @@ export function openMarket(
     searches: searches.db,
     now: () => new Date(),
     images,
-    limits,
+    rateLimiter,
     wakeRelay,
   };
 }

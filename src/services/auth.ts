@@ -36,7 +36,7 @@ export interface Entered extends SignedIn {
 }
 
 /** Whose password it is, to compare it with. */
-export interface PasswordOwner {
+export interface AccountOwner {
   userId: string;
   name: string;
   email: string;
@@ -71,8 +71,8 @@ export interface Auth {
   /** Leaves a `mail.password-reset` in the outbox if the e-mail has an account; the caller can't tell. */
   requestPasswordReset(email: string): Promise<void>;
   /** Whose reset link this is; null when the token is unknown, used or too old. Nothing is used up. */
-  ownerOfResetToken(token: string): Promise<PasswordOwner | null>;
-  owner(userId: string): Promise<PasswordOwner | null>;
+  ownerOfResetToken(token: string): Promise<AccountOwner | null>;
+  owner(userId: string): Promise<AccountOwner | null>;
   /** Sets the password, ends all sessions and all other links; null when the token is unknown, used or too old. */
   resetPassword(
     token: string,
@@ -148,7 +148,7 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
     cookie: cookie.set(token),
     deviceCookie: await deviceCookie(userId, headers),
   });
-  const ownerOf = async (userId: string): Promise<PasswordOwner | null> => {
+  const ownerOf = async (userId: string): Promise<AccountOwner | null> => {
     const [found] = await db
       .select({ userId: user.id, name: user.name, email: user.email })
       .from(user)

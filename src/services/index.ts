@@ -14,13 +14,13 @@ import { type Disk, openDisk } from './disk.ts';
 import { closeDecoders } from './images/decoder-pool.ts';
 import { openImageStore } from './images/open-store.ts';
 import type { ImageStore } from './images/store.ts';
-import { type Limits, openLimits } from './limits.ts';
 import type { Log } from './log.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { openPasswords, type Passwords } from './passwords/passwords.ts';
 import type { PushSender } from './push/push.ts';
 import { openPush } from './push/web-push.ts';
+import { openRateLimiter, type RateLimiter } from './rate-limiter.ts';
 import { openSecurityLog, type SecurityLog } from './security-log.ts';
 import { openTurns, type Turns } from './turns.ts';
 
@@ -41,7 +41,7 @@ export interface Services {
   images: ImageStore;
   disk: Disk;
   auth: Auth;
-  limits: Limits;
+  rateLimiter: RateLimiter;
   passwords: Passwords;
   budgets: Budgets;
   securityLog: SecurityLog;
@@ -105,7 +105,7 @@ export async function createServices({ config, log, database, shutdown }: Servic
     images: await openImageStore(config),
     disk: openDisk(config.dataDir),
     auth,
-    limits: openLimits(config, database.pool, { metrics }),
+    rateLimiter: openRateLimiter(config, database.pool, { metrics }),
     passwords: openPasswords(),
     budgets: openBudgets(config),
     securityLog,

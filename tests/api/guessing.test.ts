@@ -50,7 +50,7 @@ async function enter(email: string, password: string, address: string, cookie = 
 }
 
 const guess = async (email: string, times: number) => {
-  for (let i = 0; i < times; i++) await api.services.limits.note('signInWrong', email);
+  for (let i = 0; i < times; i++) await api.services.rateLimiter.note('signInWrong', email);
 };
 
 test('wrong tries from elsewhere keep the owner out of nowhere, and slow down only strange places', async () => {

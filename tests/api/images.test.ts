@@ -22,7 +22,7 @@ import {
 import { sweepUnattachedImages } from '#market/images/jobs.ts';
 import { openBudgets } from '#services/budgets.ts';
 import { openImageStore } from '#services/images/open-store.ts';
-import { noLimits } from '#services/limits.ts';
+import { noRateLimits } from '#services/rate-limiter.ts';
 import { serveImages } from '../../src/server/serve-images.ts';
 import { testDatabase } from '../support/database.ts';
 import { noteAnswer, noteSaid } from '../support/said.ts';
@@ -41,7 +41,13 @@ let now = () => new Date();
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'alreves-images-'));
   const store = await openImageStore({ dataDir });
-  market = { db: database.db, images: store, now: () => now(), limits: noLimits, wakeRelay: () => undefined };
+  market = {
+    db: database.db,
+    images: store,
+    now: () => now(),
+    rateLimiter: noRateLimits,
+    wakeRelay: () => undefined,
+  };
   const app = new Hono().route('/images', serveImages(market)).route(
     '/api',
     imagesApi(market, budgets, () => actor),

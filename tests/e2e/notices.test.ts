@@ -4,7 +4,7 @@ import { openDatabase } from '#database/connection.ts';
 import { noticeKinds } from '#domain/notice-kinds.ts';
 import { expireIdleRequests, noticeIdleRequests } from '#market/buy-requests/jobs.ts';
 import type { Market } from '#market/context.ts';
-import { noLimits } from '#services/limits.ts';
+import { noRateLimits } from '#services/rate-limiter.ts';
 import type { PushService } from '../support/push-service.ts';
 import { databaseUrl } from './harness.ts';
 import {
@@ -218,7 +218,7 @@ test('a publication about to expire, renewed by one tap, and one that did expire
   const market = {
     db: connection.db,
     now: () => new Date(),
-    limits: noLimits,
+    rateLimiter: noRateLimits,
     wakeRelay: () => undefined,
   } as unknown as Market;
   const idle = (days: number) =>

@@ -16,7 +16,7 @@ import { listActiveRequests } from '#market/marketplace/queries.ts';
 import { acceptOffer, rejectOffer } from '#market/offers/commands.ts';
 import { testDatabase } from '../support/database.ts';
 import { addPerson } from '../support/deal.ts';
-import { addImage, offerTo, publish, refusalOf, testMarket } from '../support/market.ts';
+import { addImage, offerTo, publish, refusalCodeOf, testMarket } from '../support/market.ts';
 
 const { db } = await testDatabase();
 const market = testMarket(db);
@@ -118,14 +118,16 @@ test('every order goes page by page through every request once', async () => {
   expect(prices).toEqual(prices.toSorted((a, b) => b - a));
   const relevant = (await listActiveRequests(market, null, { sort: 'relevance', search: 'mesa' })).items;
   expect(relevant.slice(0, 6).every(({ title }) => title.startsWith('Mesa'))).toBe(true);
-  expect(await refusalOf(listActiveRequests(market, null, { cursor: 'bm8' }))).toBe('invalid');
+  expect(await refusalCodeOf(listActiveRequests(market, null, { cursor: 'bm8' }))).toBe('invalid');
 });
 
 test('only its owner edits; prices are checked against what stays; dropped images go', async () => {
   const request = await publish(market, ana, { minPrice: 100, maxPrice: 200 });
-  expect(await refusalOf(editRequest(market, null, request.id, {}))).toBe('unauthenticated');
-  expect(await refusalOf(editRequest(market, beto, request.id, { title: 'Otra cosa' }))).toBe('forbidden');
-  expect(await refusalOf(editRequest(market, ana, request.id, { maxPrice: 50 }))).toBe('invalid');
+  expect(await refusalCodeOf(editRequest(market, null, request.id, {}))).toBe('unauthenticated');
+  expect(await refusalCodeOf(editRequest(market, beto, request.id, { title: 'Otra cosa' }))).toBe(
+    'forbidden',
+  );
+  expect(await refusalCodeOf(editRequest(market, ana, request.id, { maxPrice: 50 }))).toBe('invalid');
   const added = await addImage(db, ana.userId, 'buy-request');
   market.clock.at = new Date('2026-11-02T12:00:00.000Z');
   const edited = await editRequest(market, ana, request.id, { maxPrice: null, images: [added] });
@@ -147,7 +149,7 @@ test('closing ends pending offers, reopening asks their sellers', async () => {
   expect(await listActiveRequests(market, null)).toMatchObject({ items: [], total: 0 });
   const [offer] = await db.select().from(offers).where(eq(offers.buyRequestId, request.id));
   expect(offer?.status).toBe('finalized');
-  expect(await refusalOf(closeRequest(market, ana, request.id))).toBe('illegal_transition');
+  expect(await refusalCodeOf(closeRequest(market, ana, request.id))).toBe('illegal_transition');
   expect((await reopenRequest(market, ana, request.id)).status).toBe('active');
 });
 
@@ -157,9 +159,9 @@ test('deleting takes offers and photos along, leaves the conversation with its t
   const pending = await publish(market, ana, { title: 'Otra publicación' });
   await offerTo(market, beto, pending.id);
   const { chatId } = await acceptOffer(market, ana, offer.id, offer);
-  expect(await refusalOf(deleteRequest(market, beto, request.id))).toBe('forbidden');
+  expect(await refusalCodeOf(deleteRequest(market, beto, request.id))).toBe('forbidden');
   await deleteRequest(market, ana, request.id);
-  expect(await refusalOf(getRequest(market, ana, request.id))).toBe('not_found');
+  expect(await refusalCodeOf(getRequest(market, ana, request.id))).toBe('not_found');
   expect(await wasDeleted(market, request.id)).toBe(true);
   expect(await wasDeleted(market, pending.id)).toBe(false);
   const [chat] = await db.select().from(chats).where(eq(chats.id, chatId));
@@ -173,7 +175,7 @@ test('deleting takes offers and photos along, leaves the conversation with its t
       told: [expect.objectContaining({ userId: beto.userId, kind: 'requestDeleted' })],
     }),
   );
-  expect(await refusalOf(deleteRequest(market, ana, request.id))).toBe('not_found');
+  expect(await refusalCodeOf(deleteRequest(market, ana, request.id))).toBe('not_found');
 });
 
 test('an idle request is noticed once and then expires; activity holds it off', async () => {
@@ -214,8 +216,8 @@ test('rejecting an offer is a sign of life: its publication is not offered for r
 
 test('a category that does not exist is refused by name', async () => {
   const input = { categoryId: '00000000-0000-7000-8000-000000000000' };
-  expect(await refusalOf(publish(market, ana, input))).toBe('invalid');
-  expect(await refusalOf(createRequest(market, null, {} as never))).toBe('unauthenticated');
+  expect(await refusalCodeOf(publish(market, ana, input))).toBe('invalid');
+  expect(await refusalCodeOf(createRequest(market, null, {} as never))).toBe('unauthenticated');
 });
 
 test('deleting without a session, or what is not there, says so', async () => {

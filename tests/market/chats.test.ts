@@ -6,13 +6,18 @@ import { getHeaderCounts } from '#market/accounts/profile/queries.ts';
 import { readChat, sendMessage } from '#market/chats/commands.ts';
 import { getChat, listMessages, listOwnChats } from '#market/chats/queries.ts';
 import type { Actor, Market } from '#market/context.ts';
-import { noLimits } from '#services/limits.ts';
+import { noRateLimits } from '#services/rate-limiter.ts';
 import { testDatabase } from '../support/database.ts';
 import { addDeal, addPerson, type Deal, removePerson } from '../support/deal.ts';
 
 const { db } = await testDatabase();
 let wakes = 0;
-const market = { db, now: () => new Date(), limits: noLimits, wakeRelay: () => wakes++ } as unknown as Market;
+const market = {
+  db,
+  now: () => new Date(),
+  rateLimiter: noRateLimits,
+  wakeRelay: () => wakes++,
+} as unknown as Market;
 
 let deal: Deal;
 beforeEach(async () => {

@@ -17,7 +17,7 @@ import { compareRequestOffers } from '#market/comparison/queries.ts';
 import { listRequestOffers } from '#market/offers/queries.ts';
 import { testDatabase } from '../support/database.ts';
 import { addPerson } from '../support/deal.ts';
-import { refusalOf, testMarket } from '../support/market.ts';
+import { refusalCodeOf, testMarket } from '../support/market.ts';
 
 const { db } = await testDatabase();
 const market = testMarket(db);
@@ -138,7 +138,7 @@ test('500 offers are compared a page at a time, and marked among all', async () 
 test('a cursor of another order is refused, a request that is not there has no columns', async () => {
   const requestId = await requestWith([]);
   const dear = { ...wholeComparison, sort: 'price_desc' as const };
-  expect(await refusalOf(compareRequestOffers(market, null, requestId, dear, { cursor: 'nope' }))).toBe(
+  expect(await refusalCodeOf(compareRequestOffers(market, null, requestId, dear, { cursor: 'nope' }))).toBe(
     'invalid',
   );
   const none = await compareRequestOffers(market, null, 'no-id', dear);

@@ -5,7 +5,7 @@ import { contactSchema } from '#domain/contact.ts';
 import { rateLimits } from '#domain/rate-limits.ts';
 import { sendContactMessage, sweepContactMessages } from '#market/contact/commands.ts';
 import { contactMail } from '#market/mails/contact.ts';
-import { openLimits } from '#services/limits.ts';
+import { openRateLimiter } from '#services/rate-limiter.ts';
 import { testDatabase } from '../support/database.ts';
 import { addPerson, removePerson } from '../support/deal.ts';
 import { testMarket } from '../support/market.ts';
@@ -45,8 +45,9 @@ test('what somebody writes to us is kept, whoever they are, and mailed with thei
 
 test('too many from one address are refused and leave nothing', async () => {
   const before = await db.$count(contactMessages);
-  const limits = openLimits({ rateLimitFactor: 1 }, pool);
-  const send = () => sendContactMessage({ ...market, limits }, null, message, { address: '203.0.113.9' });
+  const rateLimiter = openRateLimiter({ rateLimitFactor: 1 }, pool);
+  const send = () =>
+    sendContactMessage({ ...market, rateLimiter }, null, message, { address: '203.0.113.9' });
   for (let sent = 0; sent < rateLimits.contactByVisitor.points; sent++) await send();
   await expect(send()).rejects.toMatchObject({ code: 'rate_limited' });
   expect(await db.$count(contactMessages)).toBe(before + rateLimits.contactByVisitor.points);

@@ -6,7 +6,7 @@ import { listCategories } from '#market/buy-requests/queries.ts';
 import type { Market } from '#market/context.ts';
 import type { ProcessedImage } from '#services/images/decode.ts';
 import type { ImageStore } from '#services/images/store.ts';
-import { noLimits } from '#services/limits.ts';
+import { noRateLimits } from '#services/rate-limiter.ts';
 import { namedPeople } from '../../demo/people.ts';
 import { seed } from '../../demo/seed.ts';
 import { stories } from '../../demo/stories.ts';
@@ -29,7 +29,7 @@ const market: Market = {
   db,
   images: store,
   now: () => new Date(),
-  limits: noLimits,
+  rateLimiter: noRateLimits,
   wakeRelay: () => undefined,
 };
 const picture: ProcessedImage = {

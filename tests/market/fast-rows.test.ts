@@ -12,14 +12,19 @@ import {
   sellerJoin,
   sellers,
 } from '#market/offers/presenter.ts';
-import { noLimits } from '#services/limits.ts';
+import { noRateLimits } from '#services/rate-limiter.ts';
 import { createClock, onClock } from '../../scripts/factories/clock.ts';
 import { makeDeal, makeOffer, publishRequest } from '../../scripts/factories/market.ts';
 import { makePerson } from '../../scripts/factories/people.ts';
 import { testDatabase } from '../support/database.ts';
 
 const { db } = await testDatabase();
-const real = { db, now: () => new Date(), limits: noLimits, wakeRelay: () => undefined } as unknown as Market;
+const real = {
+  db,
+  now: () => new Date(),
+  rateLimiter: noRateLimits,
+  wakeRelay: () => undefined,
+} as unknown as Market;
 
 const select = () =>
   db

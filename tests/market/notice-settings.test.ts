@@ -7,7 +7,7 @@ import { changeNoticeSettings, getNoticeSettings } from '#market/notices/prefere
 import { readWants } from '#market/notices/wants.ts';
 import { testDatabase } from '../support/database.ts';
 import { addPerson } from '../support/deal.ts';
-import { refusalOf, testMarket } from '../support/market.ts';
+import { refusalCodeOf, testMarket } from '../support/market.ts';
 
 const { db } = await testDatabase();
 const market = testMarket(db);
@@ -64,6 +64,8 @@ test('an address that bounced is tried again when the person says so', async () 
 });
 
 test('a visitor has no settings', async () => {
-  expect(await refusalOf(getNoticeSettings(market, null))).toBe('unauthenticated');
-  expect(await refusalOf(changeNoticeSettings(market, null, { digest: 'daily' }))).toBe('unauthenticated');
+  expect(await refusalCodeOf(getNoticeSettings(market, null))).toBe('unauthenticated');
+  expect(await refusalCodeOf(changeNoticeSettings(market, null, { digest: 'daily' }))).toBe(
+    'unauthenticated',
+  );
 });

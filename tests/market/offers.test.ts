@@ -26,7 +26,7 @@ import {
 } from '#market/offers/queries.ts';
 import { testDatabase } from '../support/database.ts';
 import { addPerson } from '../support/deal.ts';
-import { addImage, offerTo, publish, refusalOf, testMarket } from '../support/market.ts';
+import { addImage, offerTo, publish, refusalCodeOf, testMarket } from '../support/market.ts';
 
 const { db } = await testDatabase();
 const market = testMarket(db);
@@ -100,14 +100,14 @@ test('a whole deal: rejected with a reason, countered, accepted; the others end 
     'reserve',
   ]);
   expect((await completeRequest(market, buyer, request.id)).status).toBe('completed');
-  expect(await refusalOf(fallThroughOffer(market, buyer, offer.id))).toBe('illegal_transition');
+  expect(await refusalCodeOf(fallThroughOffer(market, buyer, offer.id))).toBe('illegal_transition');
 });
 
 test('a deal that falls through opens the request again and finalized sellers may renew', async () => {
   const offer = await offerTo(market, seller, request.id);
   const rival = await offerTo(market, other, request.id);
   await acceptOffer(market, buyer, offer.id, offer);
-  expect(await refusalOf(renewOffer(market, other, rival.id))).toBe('request_not_active');
+  expect(await refusalCodeOf(renewOffer(market, other, rival.id))).toBe('request_not_active');
   expect((await fallThroughOffer(market, seller, offer.id)).status).toBe('withdrawn');
   expect((await getRequest(market, null, request.id)).status).toBe('active');
   expect((await renewOffer(market, other, rival.id)).status).toBe('pending');
@@ -128,7 +128,7 @@ test('an offer changed since the buyer saw it is not accepted, even within the s
   const edited = await editOffer(market, seller, offer.id, { price: 390_000 });
   expect(edited.updatedAt > offer.updatedAt).toBe(true);
   expect(edited.priceHistory).toEqual([expect.objectContaining({ price: 380_000, type: 'edited' })]);
-  expect(await refusalOf(acceptOffer(market, buyer, offer.id, offer))).toBe('offer_changed');
+  expect(await refusalCodeOf(acceptOffer(market, buyer, offer.id, offer))).toBe('offer_changed');
   expect((await acceptOffer(market, buyer, offer.id, edited)).offer.status).toBe('accepted');
 });
 
@@ -154,11 +154,11 @@ test('an offer keeps its last 50 prices, its events keep all', async () => {
 });
 
 test('nobody offers on their own request, on a closed one, or more than five times', async () => {
-  expect(await refusalOf(offerTo(market, buyer, request.id))).toBe('forbidden');
+  expect(await refusalCodeOf(offerTo(market, buyer, request.id))).toBe('forbidden');
   for (let count = 0; count < 5; count++) await offerTo(market, seller, request.id);
-  expect(await refusalOf(offerTo(market, seller, request.id))).toBe('invalid');
+  expect(await refusalCodeOf(offerTo(market, seller, request.id))).toBe('invalid');
   await closeRequest(market, buyer, request.id);
-  expect(await refusalOf(offerTo(market, other, request.id))).toBe('request_not_active');
+  expect(await refusalCodeOf(offerTo(market, other, request.id))).toBe('request_not_active');
   const { items } = await listRequestOffers(market, seller, request.id);
   expect(items.map(({ status }) => status)).toEqual(Array(5).fill('finalized'));
   await reopenRequest(market, buyer, request.id);
@@ -169,7 +169,7 @@ test('a private offer exists for its two parties only', async () => {
   const hidden = await offerTo(market, seller, request.id, { publicVisibility: false });
   const shown = await offerTo(market, other, request.id);
   for (const actor of [null, other, await addPerson(db, 'Dani')]) {
-    expect(await refusalOf(getOffer(market, actor, hidden.id))).toBe('not_found');
+    expect(await refusalCodeOf(getOffer(market, actor, hidden.id))).toBe('not_found');
     const list = await listRequestOffers(market, actor, request.id);
     expect([list.total, list.items.map(({ id }) => id)]).toEqual([1, [shown.id]]);
     expect((await getRequest(market, actor, request.id)).offerCount).toBe(1);
@@ -178,16 +178,16 @@ test('a private offer exists for its two parties only', async () => {
     expect((await listRequestOffers(market, actor, request.id)).total).toBe(2);
     expect((await getRequest(market, actor, request.id)).offerCount).toBe(2);
   }
-  expect(await refusalOf(rejectOffer(market, other, hidden.id, { reason: 'No' }))).toBe('not_found');
-  expect(await refusalOf(rejectOffer(market, other, shown.id, { reason: 'No' }))).toBe('forbidden');
+  expect(await refusalCodeOf(rejectOffer(market, other, hidden.id, { reason: 'No' }))).toBe('not_found');
+  expect(await refusalCodeOf(rejectOffer(market, other, shown.id, { reason: 'No' }))).toBe('forbidden');
 });
 
 test('a withdrawn offer stays for its parties and leaves everybody else', async () => {
   const offer = await offerTo(market, seller, request.id);
   await withdrawOffer(market, seller, offer.id);
   expect((await getOffer(market, buyer, offer.id)).status).toBe('withdrawn');
-  expect(await refusalOf(getOffer(market, other, offer.id))).toBe('not_found');
-  expect(await refusalOf(acceptOffer(market, buyer, offer.id, offer))).toBe('illegal_transition');
+  expect(await refusalCodeOf(getOffer(market, other, offer.id))).toBe('not_found');
+  expect(await refusalCodeOf(acceptOffer(market, buyer, offer.id, offer))).toBe('illegal_transition');
 });
 
 test('strangers get neither e-mails nor what is between the parties', async () => {
@@ -201,18 +201,18 @@ test('strangers get neither e-mails nor what is between the parties', async () =
 test('a deleted offer is gone with its photos, its history stays', async () => {
   const offer = await offerTo(market, seller, request.id);
   await rejectOffer(market, buyer, offer.id, { reason: 'Producto en mal estado' });
-  expect(await refusalOf(deleteOffer(market, buyer, offer.id))).toBe('forbidden');
+  expect(await refusalCodeOf(deleteOffer(market, buyer, offer.id))).toBe('forbidden');
   await deleteOffer(market, seller, offer.id);
-  expect(await refusalOf(getOffer(market, seller, offer.id))).toBe('not_found');
+  expect(await refusalCodeOf(getOffer(market, seller, offer.id))).toBe('not_found');
   expect(await db.select().from(images).where(eq(images.url, offer.images[0]!))).toEqual([]);
   expect((await history(offer.id)).at(-1)).toEqual(['delete', 'rejected', null]);
 });
 
 test('an image of somebody else, or one used already, is refused and nothing is saved', async () => {
   const foreign = await addImage(db, other.userId);
-  expect(await refusalOf(offerTo(market, seller, request.id, { images: [foreign] }))).toBe('invalid');
+  expect(await refusalCodeOf(offerTo(market, seller, request.id, { images: [foreign] }))).toBe('invalid');
   const offer = await offerTo(market, seller, request.id);
-  expect(await refusalOf(offerTo(market, seller, request.id, { images: offer.images }))).toBe('invalid');
+  expect(await refusalCodeOf(offerTo(market, seller, request.id, { images: offer.images }))).toBe('invalid');
   expect((await listOwnOffers(market, seller)).total).toBe(1);
 });
 

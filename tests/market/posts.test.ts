@@ -7,7 +7,7 @@ import { importPosts } from '#market/posts/commands.ts';
 import { getPost, listPostOffers, listPosts } from '#market/posts/queries.ts';
 import { testDatabase } from '../support/database.ts';
 import { addPerson, removePerson } from '../support/deal.ts';
-import { offerTo, publish, refusalOf, testMarket } from '../support/market.ts';
+import { offerTo, publish, refusalCodeOf, testMarket } from '../support/market.ts';
 
 const market = testMarket((await testDatabase()).db);
 
@@ -141,6 +141,6 @@ test('a post shows what its reader may see of its request, by arrival, price or 
 });
 
 test('there is no such post', async () => {
-  expect(await refusalOf(getPost(market, id(99)))).toBe('not_found');
-  expect(await refusalOf(getPost(market, 'x'))).toBe('not_found');
+  expect(await refusalCodeOf(getPost(market, id(99)))).toBe('not_found');
+  expect(await refusalCodeOf(getPost(market, 'x'))).toBe('not_found');
 });

@@ -27,7 +27,7 @@ import { openPush } from '#services/push/web-push.ts';
 import { testDatabase } from '../support/database.ts';
 import { addDeal, addPerson } from '../support/deal.ts';
 import { mailSettings } from '../support/mails.ts';
-import { refusalOf, testMarket } from '../support/market.ts';
+import { refusalCodeOf, testMarket } from '../support/market.ts';
 import { startPushService } from '../support/push-service.ts';
 import { testConfig } from '../support/services.ts';
 
@@ -271,7 +271,7 @@ test('nobody takes the address of another account’s browser: only that browser
   const own = service.browser('mallorys').subscription.keys;
   for (const taken of [own, { ...keys, auth: own.auth }, { ...keys, p256dh: own.p256dh }]) {
     const attempt = addPushSubscription(market, mallory, device, { endpoint, keys: taken });
-    expect(await refusalOf(attempt)).toBe('invalid');
+    expect(await refusalCodeOf(attempt)).toBe('invalid');
   }
   await removePushSubscription(market, mallory, browser.subscription);
   expect(await listPushSubscriptions(market, mallory)).toEqual([]);
@@ -307,7 +307,7 @@ test('the pushes of a session end with it; one that ended begins none', async ()
   await db.delete(session).where(eq(session.id, sessionId));
   expect(await listPushSubscriptions(market, ana)).toEqual([]);
   const again = addPushSubscription(market, ana, { sessionId, push }, browser.subscription);
-  expect(await refusalOf(again)).toBe('unauthenticated');
+  expect(await refusalCodeOf(again)).toBe('unauthenticated');
 });
 
 test('nobody has more browsers than the limit: the oldest goes', async () => {
@@ -326,6 +326,6 @@ test('an address that leads nowhere public is refused', async () => {
   const strict = openPush(loadConfig({ DATA_DIR: config.dataDir }), log);
   const device = { sessionId: await signIn(ana), push: strict };
   const local = addPushSubscription(market, ana, device, service.browser('x').subscription);
-  expect(await refusalOf(local)).toBe('invalid');
+  expect(await refusalCodeOf(local)).toBe('invalid');
   strict.close();
 });

@@ -18,7 +18,7 @@ import {
   withdrawOffer,
 } from '#market/offers/commands.ts';
 import { refusalOf } from '#market/refusal-of.ts';
-import { noLimits } from '#services/limits.ts';
+import { noRateLimits } from '#services/rate-limiter.ts';
 import { addImageRows } from '../../scripts/factories/images.ts';
 import { offerInput } from '../../scripts/factories/market.ts';
 import { makePerson } from '../../scripts/factories/people.ts';
@@ -32,7 +32,7 @@ const { db } = await testDatabase({ max: 2 * together + 2 });
 const market = {
   db,
   now: () => new Date(),
-  limits: noLimits,
+  rateLimiter: noRateLimits,
   wakeRelay: () => undefined,
 } as unknown as Market;
 const random = createRandom(7);

@@ -24,7 +24,7 @@ import { getSavedSearch, listMatches, listSavedSearches } from '#market/saved-se
 import { sweepWishes } from '#market/saved-searches/wish.ts';
 import { testDatabase } from '../support/database.ts';
 import { addPerson, removePerson } from '../support/deal.ts';
-import { offerTo, publish, refusalOf, testMarket } from '../support/market.ts';
+import { offerTo, publish, refusalCodeOf, testMarket } from '../support/market.ts';
 import { handleOutbox } from '../support/outbox.ts';
 
 const { db } = await testDatabase();
@@ -86,14 +86,14 @@ test('only its person sees, changes and deletes it; a visitor is asked to sign i
     [carla, 'not_found'],
     [null, 'unauthenticated'],
   ] as const) {
-    expect(await refusalOf(getSavedSearch(market, who, id))).toBe(code);
-    expect(await refusalOf(listMatches(market, who, id))).toBe(code);
-    expect(await refusalOf(editSavedSearch(market, who, id, { frequency: 'daily' }))).toBe(code);
-    expect(await refusalOf(deleteSavedSearch(market, who, id))).toBe(code);
+    expect(await refusalCodeOf(getSavedSearch(market, who, id))).toBe(code);
+    expect(await refusalCodeOf(listMatches(market, who, id))).toBe(code);
+    expect(await refusalCodeOf(editSavedSearch(market, who, id, { frequency: 'daily' }))).toBe(code);
+    expect(await refusalCodeOf(deleteSavedSearch(market, who, id))).toBe(code);
   }
-  expect(await refusalOf(save(null, { words: ['bici'] }))).toBe('unauthenticated');
-  expect(await refusalOf(save(beto, { words: ['bici'], categoryId: v7() }))).toBe('invalid');
-  expect(await refusalOf(deleteSavedSearch(market, beto, 'no-id'))).toBe('not_found');
+  expect(await refusalCodeOf(save(null, { words: ['bici'] }))).toBe('unauthenticated');
+  expect(await refusalCodeOf(save(beto, { words: ['bici'], categoryId: v7() }))).toBe('invalid');
+  expect(await refusalCodeOf(deleteSavedSearch(market, beto, 'no-id'))).toBe('not_found');
   await deleteSavedSearch(market, beto, id);
   expect((await listSavedSearches(market, beto)).total).toBe(0);
 });

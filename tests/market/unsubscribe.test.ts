@@ -10,7 +10,7 @@ import { endMails, getUnsubscribing, resumeMails } from '#market/notices/unsubsc
 import { readWants } from '#market/notices/wants.ts';
 import { testDatabase } from '../support/database.ts';
 import { addPerson } from '../support/deal.ts';
-import { refusalOf, testMarket } from '../support/market.ts';
+import { refusalCodeOf, testMarket } from '../support/market.ts';
 
 const secret = 'a secret of thirty-two characters';
 const { db } = await testDatabase();
@@ -75,9 +75,9 @@ test('links made up, and of accounts that are gone, lead nowhere', async () => {
     token: unsubscribeToken('another secret, as long as the first', ana.userId, 'newOffer'),
   };
   for (const asked of [wrong, link('newOffer', inNameOf(v7()))]) {
-    expect(await refusalOf(getUnsubscribing(market, asked))).toBe('not_found');
-    expect(await refusalOf(endMails(market, asked))).toBe('not_found');
-    expect(await refusalOf(resumeMails(market, asked, ['newOffer']))).toBe('not_found');
+    expect(await refusalCodeOf(getUnsubscribing(market, asked))).toBe('not_found');
+    expect(await refusalCodeOf(endMails(market, asked))).toBe('not_found');
+    expect(await refusalCodeOf(resumeMails(market, asked, ['newOffer']))).toBe('not_found');
   }
   expect((await readWants(db, ana.userId)).wants('newOffer', 'mail')).toBe(true);
 });

@@ -6,21 +6,22 @@ import {
   type RateLimitName,
   rateLimits,
 } from '#domain/rate-limits.ts';
-import { openLimits } from '#services/limits.ts';
+import { openRateLimiter } from '#services/rate-limiter.ts';
 import { testDatabase } from '../support/database.ts';
 
 const { pool } = await testDatabase({ max: 10 });
 const clock = { at: new Date('2026-11-01T12:00:00.000Z') };
 const now = () => new Date(clock.at);
-const [limits, otherProcess] = [0, 1].map(() => openLimits({ rateLimitFactor: 1 }, pool, { now })) as [
-  ReturnType<typeof openLimits>,
-  ReturnType<typeof openLimits>,
-];
+const [rateLimiter, otherProcess] = [0, 1].map(() =>
+  openRateLimiter({ rateLimitFactor: 1 }, pool, { now }),
+) as [ReturnType<typeof openRateLimiter>, ReturnType<typeof openRateLimiter>];
 const every = Object.entries(rateLimits) as [RateLimitName, RateLimit][];
 
 /** Takes so many at once, from two processes. @returns how many were refused. */
 async function takeMany(name: RateLimitName, count: number): Promise<number> {
-  const tries = Array.from({ length: count }, (_, i) => (i % 2 ? limits : otherProcess).take(name, 'ana'));
+  const tries = Array.from({ length: count }, (_, i) =>
+    (i % 2 ? rateLimiter : otherProcess).take(name, 'ana'),
+  );
   return (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected').length;
 }
 
@@ -29,20 +30,20 @@ test.each(every)('%s: up to its bound, one over is refused until its time is ove
   expect(await takeMany(name, points - 1)).toBe(0);
   expect(await takeMany(name, 4)).toBe(3);
   clock.at = new Date(clock.at.getTime() + 1000);
-  const refused = await limits.take(name, 'ana').catch((error) => error);
+  const refused = await rateLimiter.take(name, 'ana').catch((error) => error);
   expect(refused).toMatchObject({ code: 'rate_limited', status: 429, retryAfter: seconds - 1 });
   expect(refused.detail).toBe(limitSentence(limit, points, seconds - 1));
-  await limits.take(name, 'beto');
+  await rateLimiter.take(name, 'beto');
 
   clock.at = new Date(clock.at.getTime() + (seconds - 1) * 1000);
-  await limits.take(name, 'ana');
+  await rateLimiter.take(name, 'ana');
 });
 
 test('an account with a history publishes more', async () => {
   const { points, establishedPoints } = rateLimits.publications;
   const count = { limit: 'publications', who: 'eva', isEstablished: true } as const;
-  for (let i = 0; i < establishedPoints; i++) await limits.takeAll([count]);
-  await expect(limits.takeAll([count])).rejects.toMatchObject({
+  for (let i = 0; i < establishedPoints; i++) await rateLimiter.takeAll([count]);
+  await expect(rateLimiter.takeAll([count])).rejects.toMatchObject({
     detail: expect.stringContaining(`${establishedPoints} publicaciones`),
   });
   expect(establishedPoints).toBeGreaterThan(points);
@@ -55,17 +56,17 @@ test('of several limits one that is full refuses all, and counts none of the oth
     { limit: 'closingsByAddress', who: '190.1.2.3' },
   ] as const;
   for (let i = 0; i < 2 * rateLimits.closingsByAddress.points; i++) {
-    await expect(limits.takeAll(both)).rejects.toMatchObject({ code: 'rate_limited' });
+    await expect(rateLimiter.takeAll(both)).rejects.toMatchObject({ code: 'rate_limited' });
   }
-  await limits.take('closingsByAddress', '190.1.2.3');
+  await rateLimiter.take('closingsByAddress', '190.1.2.3');
 });
 
 test('what is given back can be taken again; the time stays that of the first', async () => {
   const count = { limit: 'reopenings', who: 'luz' } as const;
-  for (let i = 0; i < rateLimits.reopenings.points; i++) await limits.take('reopenings', 'luz');
-  await limits.giveBack([count, count]);
-  await limits.take('reopenings', 'luz');
-  await expect(limits.take('reopenings', 'luz')).rejects.toMatchObject({
+  for (let i = 0; i < rateLimits.reopenings.points; i++) await rateLimiter.take('reopenings', 'luz');
+  await rateLimiter.giveBack([count, count]);
+  await rateLimiter.take('reopenings', 'luz');
+  await expect(rateLimiter.take('reopenings', 'luz')).rejects.toMatchObject({
     retryAfter: rateLimits.reopenings.seconds,
   });
 });
@@ -85,9 +86,9 @@ test('a refused attempt writes nothing', async () => {
 
 test('counters whose time is over are swept', async () => {
   clock.at = new Date(clock.at.getTime() + 31 * 24 * 60 * 60 * 1000);
-  await limits.take('contact', 'ana');
-  expect(await limits.sweep()).toBeGreaterThan(every.length / 2);
-  expect(await limits.sweep()).toBe(0);
+  await rateLimiter.take('contact', 'ana');
+  expect(await rateLimiter.sweep()).toBeGreaterThan(every.length / 2);
+  expect(await rateLimiter.sweep()).toBe(0);
   const { rows } = await pool.query('select key from rate_limits');
   expect(rows).toHaveLength(1);
 });

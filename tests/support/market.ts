@@ -9,7 +9,7 @@ import { createRequest } from '#market/buy-requests/commands.ts';
 import type { Market, SignedInActor } from '#market/context.ts';
 import { sendOffer } from '#market/offers/commands.ts';
 import type { ImageStore } from '#services/images/store.ts';
-import { noLimits } from '#services/limits.ts';
+import { noRateLimits } from '#services/rate-limiter.ts';
 
 const noFiles: ImageStore = {
   put: async () => undefined,
@@ -30,7 +30,7 @@ export function testMarket(db: Database): TestMarket {
     db,
     clock,
     images: noFiles,
-    limits: noLimits,
+    rateLimiter: noRateLimits,
     wakeRelay: () => undefined,
     now: () => new Date(clock.at),
   };
@@ -81,7 +81,7 @@ export async function offerTo(
 }
 
 /** The code of the refusal that a call ends in; anything else thrown, or no refusal, fails the test. */
-export async function refusalOf(call: Promise<unknown>): Promise<RefusalCode> {
+export async function refusalCodeOf(call: Promise<unknown>): Promise<RefusalCode> {
   try {
     await call;
   } catch (error) {

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
-import { at, id } from './columns.ts';
+import { idColumn, timeColumn } from './columns.ts';
 
 /** Tables of the sign-in library; their names and columns are its own. */
 export const user = pgTable(
   'user',
   {
-    id: id(),
+    id: idColumn(),
     name: text().notNull(),
     email: text().notNull().unique(),
     emailVerified: boolean().notNull().default(false),
     image: text(),
     /** Signing in by password asks for a code of the authenticator app as well. */
     twoFactorEnabled: boolean().notNull().default(false),
-    createdAt: at().notNull().defaultNow(),
-    updatedAt: at().notNull().defaultNow(),
+    createdAt: timeColumn().notNull().defaultNow(),
+    updatedAt: timeColumn().notNull().defaultNow(),
   },
   (table) => [index('user_unverified').on(table.id).where(sql`not email_verified`)],
 );
@@ -22,16 +22,16 @@ export const user = pgTable(
 export const session = pgTable(
   'session',
   {
-    id: id(),
+    id: idColumn(),
     userId: uuid()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     token: text().notNull().unique(),
-    expiresAt: at().notNull(),
+    expiresAt: timeColumn().notNull(),
     ipAddress: text(),
     userAgent: text(),
-    createdAt: at().notNull().defaultNow(),
-    updatedAt: at().notNull().defaultNow(),
+    createdAt: timeColumn().notNull().defaultNow(),
+    updatedAt: timeColumn().notNull().defaultNow(),
   },
   (table) => [index('session_user').on(table.userId), index('session_expires').on(table.expiresAt)],
 );
@@ -39,7 +39,7 @@ export const session = pgTable(
 export const account = pgTable(
   'account',
   {
-    id: id(),
+    id: idColumn(),
     userId: uuid()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
@@ -48,12 +48,12 @@ export const account = pgTable(
     accessToken: text(),
     refreshToken: text(),
     idToken: text(),
-    accessTokenExpiresAt: at(),
-    refreshTokenExpiresAt: at(),
+    accessTokenExpiresAt: timeColumn(),
+    refreshTokenExpiresAt: timeColumn(),
     scope: text(),
     password: text(),
-    createdAt: at().notNull().defaultNow(),
-    updatedAt: at().notNull().defaultNow(),
+    createdAt: timeColumn().notNull().defaultNow(),
+    updatedAt: timeColumn().notNull().defaultNow(),
   },
   (table) => [index('account_user').on(table.userId)],
 );
@@ -64,12 +64,12 @@ export const verificationAsked = sql`substring(value from '"id":"([0-9a-f-]{36})
 export const verification = pgTable(
   'verification',
   {
-    id: id(),
+    id: idColumn(),
     identifier: text().notNull(),
     value: text().notNull(),
-    expiresAt: at().notNull(),
-    createdAt: at().notNull().defaultNow(),
-    updatedAt: at().notNull().defaultNow(),
+    expiresAt: timeColumn().notNull(),
+    createdAt: timeColumn().notNull().defaultNow(),
+    updatedAt: timeColumn().notNull().defaultNow(),
   },
   (table) => [
     index('verification_identifier').on(table.identifier),
@@ -90,11 +90,11 @@ export const profiles = pgTable('profiles', {
   avatarUrl: text(),
   location: text(),
   bio: text(),
-  createdAt: at().notNull().default(sql`now()`),
-  updatedAt: at().notNull().default(sql`now()`),
+  createdAt: timeColumn().notNull().default(sql`now()`),
+  updatedAt: timeColumn().notNull().default(sql`now()`),
 });
 
-/** How often things were done (`src/services/limits.ts`), shared by every process. `expire` is in milliseconds. */
+/** How often things were done (`src/services/rate-limiter.ts`), shared by every process. `expire` is in milliseconds. */
 export const rateLimitCounts = pgTable(
   'rate_limits',
   {

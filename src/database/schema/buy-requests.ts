@@ -8,10 +8,18 @@ import { limits } from '#domain/limits.ts';
 import { folded } from '../folding.ts';
 import { requestIsSql } from '../statuses.ts';
 import { profiles } from './accounts.ts';
-import { at, id, lengthWithin, numberWithin, oneOf, pesos, priceWithin } from './columns.ts';
+import {
+  idColumn,
+  lengthWithin,
+  numberWithin,
+  oneOf,
+  pesosColumn,
+  priceWithin,
+  timeColumn,
+} from './columns.ts';
 
 export const categories = pgTable('categories', {
-  id: id(),
+  id: idColumn(),
   name: text().notNull().unique(),
   slug: text().notNull().unique(),
   position: smallint().notNull(),
@@ -20,14 +28,14 @@ export const categories = pgTable('categories', {
 export const buyRequests = pgTable(
   'buy_requests',
   {
-    id: id(),
+    id: idColumn(),
     userId: uuid()
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     description: text(),
-    minPrice: pesos(),
-    maxPrice: pesos(),
+    minPrice: pesosColumn(),
+    maxPrice: pesosColumn(),
     zone: text().notNull(),
     condition: text({ enum: requestConditions }).notNull().default('cualquiera'),
     quantity: integer().notNull().default(1),
@@ -36,16 +44,16 @@ export const buyRequests = pgTable(
     referenceImage: text().generatedAlwaysAs(sql`images[1]`),
     status: text({ enum: requestStatuses }).notNull().default(requestTable.publish.to),
     categoryId: uuid().references(() => categories.id, { onDelete: 'set null' }),
-    createdAt: at().notNull().defaultNow(),
-    updatedAt: at().notNull().defaultNow(),
+    createdAt: timeColumn().notNull().defaultNow(),
+    updatedAt: timeColumn().notNull().defaultNow(),
     /** The owner's last sign of life for it; expiry counts from here. */
-    activeAt: at().notNull().defaultNow(),
+    activeAt: timeColumn().notNull().defaultNow(),
     /** When the owner was told that it is about to expire; cleared by activity. */
-    expiryNoticeAt: at(),
+    expiryNoticeAt: timeColumn(),
     searchText: text().generatedAlwaysAs(folded(sql`title || ' ' || coalesce(description, '')`)),
     titleText: text().generatedAlwaysAs(folded(sql`title`)),
     zoneText: text().generatedAlwaysAs(folded(sql`zone`)),
-    sortPrice: pesos().generatedAlwaysAs(sql`coalesce(max_price, min_price, 0)`),
+    sortPrice: pesosColumn().generatedAlwaysAs(sql`coalesce(max_price, min_price, 0)`),
   },
   (table) => {
     const active = requestIsSql('isOpen', sql`status`);
@@ -76,25 +84,25 @@ export const buyRequests = pgTable(
 
 /** Ids of deleted publications, so that their pages answer "gone" and not "never was". */
 export const deletedBuyRequests = pgTable('deleted_buy_requests', {
-  id: id(),
-  deletedAt: at().notNull().defaultNow(),
+  id: idColumn(),
+  deletedAt: timeColumn().notNull().defaultNow(),
 });
 
 /** The legacy publications (specification section 2, "Legacy"): read-only, filled by an import. */
 export const posts = pgTable(
   'posts',
   {
-    id: id(),
+    id: idColumn(),
     userId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
     buyRequestId: uuid().references(() => buyRequests.id, { onDelete: 'set null' }),
     title: text().notNull(),
-    minPrice: pesos(),
-    maxPrice: pesos(),
+    minPrice: pesosColumn(),
+    maxPrice: pesosColumn(),
     zone: text(),
     characteristics: jsonb().$type<string | Record<string, string> | null>(),
     referenceLink: text(),
     images: text().array().notNull().default([]),
-    createdAt: at().notNull().defaultNow(),
+    createdAt: timeColumn().notNull().defaultNow(),
     position: integer().generatedAlwaysAsIdentity(),
   },
   (table) => [

@@ -2,25 +2,25 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { limits } from '#domain/limits.ts';
 import { profiles } from './accounts.ts';
 import { buyRequests } from './buy-requests.ts';
-import { at, id, lengthWithin } from './columns.ts';
+import { idColumn, lengthWithin, timeColumn } from './columns.ts';
 import { offers } from './offers.ts';
 
 /** A conversation. It survives its request, offer and people: the titles are copies for that. */
 export const chats = pgTable(
   'chats',
   {
-    id: id(),
+    id: idColumn(),
     buyRequestId: uuid().references(() => buyRequests.id, { onDelete: 'set null' }),
     offerId: uuid().references(() => offers.id, { onDelete: 'set null' }),
     buyerId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
     sellerId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
     requestTitle: text().notNull(),
     offerTitle: text().notNull(),
-    createdAt: at().notNull().defaultNow(),
-    lastMessageAt: at().notNull().defaultNow(),
+    createdAt: timeColumn().notNull().defaultNow(),
+    lastMessageAt: timeColumn().notNull().defaultNow(),
     /** Up to which message each has read; null is none. */
-    buyerReadAt: at(),
-    sellerReadAt: at(),
+    buyerReadAt: timeColumn(),
+    sellerReadAt: timeColumn(),
   },
   (table) => [
     uniqueIndex('chats_one_per_pair').on(table.buyRequestId, table.sellerId),
@@ -33,13 +33,13 @@ export const chats = pgTable(
 export const chatMessages = pgTable(
   'chat_messages',
   {
-    id: id(),
+    id: idColumn(),
     chatId: uuid()
       .notNull()
       .references(() => chats.id, { onDelete: 'cascade' }),
     senderId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
     message: text().notNull(),
-    createdAt: at().notNull().defaultNow(),
+    createdAt: timeColumn().notNull().defaultNow(),
   },
   (table) => [
     index('chat_messages_of_chat').on(table.chatId, table.createdAt, table.id),

@@ -3,13 +3,13 @@ import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { limits } from '#domain/limits.ts';
 
 /** UUID version 7, made by the application, so that ids sort by time and never meet across machines. */
-export const id = () => uuid().primaryKey();
+export const idColumn = () => uuid().primaryKey();
 
 /** Milliseconds, as JavaScript and the API have them. */
-export const at = () => timestamp({ precision: 3, withTimezone: true, mode: 'date' });
+export const timeColumn = () => timestamp({ precision: 3, withTimezone: true, mode: 'date' });
 
 /** Whole pesos. */
-export const pesos = () => bigint({ mode: 'number' });
+export const pesosColumn = () => bigint({ mode: 'number' });
 
 /** `column in ('a', 'b')`, written from the domain's own list. */
 export const oneOf = (column: AnyColumn, values: readonly string[]): SQL =>

@@ -1,20 +1,20 @@
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { limits } from '#domain/limits.ts';
 import { profiles } from './accounts.ts';
-import { at, id, lengthWithin } from './columns.ts';
+import { idColumn, lengthWithin, timeColumn } from './columns.ts';
 
 /** What people wrote to us on /contact. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
-    id: id(),
+    id: idColumn(),
     /** Set when the sender was signed in: the message goes with the account. */
     userId: uuid().references(() => profiles.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
-    createdAt: at().notNull().defaultNow(),
+    createdAt: timeColumn().notNull().defaultNow(),
   },
   (table) => [
     index('contact_messages_of_user').on(table.userId),

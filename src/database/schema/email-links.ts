@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from './accounts.ts';
-import { at, id } from './columns.ts';
+import { idColumn, timeColumn } from './columns.ts';
 
 /**
  * A mailed link that confirms an address, once. The token is no part of it: it is this id signed with the server's
@@ -9,15 +9,15 @@ import { at, id } from './columns.ts';
 export const emailLinks = pgTable(
   'email_links',
   {
-    id: id(),
+    id: idColumn(),
     userId: uuid()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     /** Where it was sent: the account's address, or the one that is to replace it. */
     email: text().notNull(),
-    createdAt: at().notNull().defaultNow(),
-    expiresAt: at().notNull(),
-    usedAt: at(),
+    createdAt: timeColumn().notNull().defaultNow(),
+    expiresAt: timeColumn().notNull(),
+    usedAt: timeColumn(),
   },
   (table) => [
     index('email_links_of_user').on(table.userId, table.createdAt),
@@ -30,9 +30,9 @@ export const unverifiedAccounts = pgTable('unverified_accounts', {
   userId: uuid()
     .primaryKey()
     .references(() => user.id, { onDelete: 'cascade' }),
-  askedAt: at(),
+  askedAt: timeColumn(),
   /** When the person closed the question on the pages. */
-  dismissedAt: at(),
+  dismissedAt: timeColumn(),
   /** In all, also what was deleted since. */
   publications: integer().notNull().default(0),
   offers: integer().notNull().default(0),

@@ -1,10 +1,10 @@
 import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from './accounts.ts';
-import { at, id } from './columns.ts';
+import { idColumn, timeColumn } from './columns.ts';
 
 /** Authenticator apps. The columns are the sign-in library's, except `lastStep` and `createdAt`. */
 export const twoFactor = pgTable('two_factor', {
-  id: id(),
+  id: idColumn(),
   userId: uuid()
     .notNull()
     .unique()
@@ -16,17 +16,17 @@ export const twoFactor = pgTable('two_factor', {
   /** False until the first code of the app has arrived. */
   verified: boolean().notNull().default(false),
   failedVerificationCount: integer().notNull().default(0),
-  lockedUntil: at(),
+  lockedUntil: timeColumn(),
   /** Number of the 30 seconds whose code was used last: neither it nor an older code works again. */
   lastStep: bigint({ mode: 'number' }),
-  createdAt: at().notNull().defaultNow(),
+  createdAt: timeColumn().notNull().defaultNow(),
 });
 
 /** Passkeys. The columns are the sign-in library's, except `lastUsedAt`. */
 export const passkey = pgTable(
   'passkey',
   {
-    id: id(),
+    id: idColumn(),
     userId: uuid()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
@@ -38,8 +38,8 @@ export const passkey = pgTable(
     backedUp: boolean().notNull(),
     transports: text(),
     aaguid: text(),
-    createdAt: at().notNull().defaultNow(),
-    lastUsedAt: at(),
+    createdAt: timeColumn().notNull().defaultNow(),
+    lastUsedAt: timeColumn(),
   },
   (table) => [index('passkey_user').on(table.userId)],
 );

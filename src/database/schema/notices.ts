@@ -16,13 +16,13 @@ import { type NoticeFacts, noticeChannels } from '#domain/notice-definition.ts';
 import { noticeKinds } from '#domain/notice-kinds.ts';
 import { profiles, session } from './accounts.ts';
 import { buyRequests, categories } from './buy-requests.ts';
-import { at, id, oneOf, pesos } from './columns.ts';
+import { idColumn, oneOf, pesosColumn, timeColumn } from './columns.ts';
 
 /** What people were told. One row per person and cause; `key` makes repeating the cause harmless. */
 export const notifications = pgTable(
   'notifications',
   {
-    id: id(),
+    id: idColumn(),
     userId: uuid()
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
@@ -35,8 +35,8 @@ export const notifications = pgTable(
     offerId: uuid(),
     chatId: uuid(),
     facts: jsonb().$type<NoticeFacts>().notNull(),
-    createdAt: at().notNull().defaultNow(),
-    readAt: at(),
+    createdAt: timeColumn().notNull().defaultNow(),
+    readAt: timeColumn(),
   },
   (table) => [
     uniqueIndex('notifications_once').on(table.userId, table.key),
@@ -83,9 +83,9 @@ export const mailSettings = pgTable(
     digest: text({ enum: ['off', 'daily', 'weekly'] })
       .notNull()
       .default('off'),
-    lastDigestAt: at(),
+    lastDigestAt: timeColumn(),
     /** Set when the address bounced: no further mail until the person changes or confirms it. */
-    bouncedAt: at(),
+    bouncedAt: timeColumn(),
   },
   (table) => [
     check('mail_settings_digest', oneOf(table.digest, ['off', 'daily', 'weekly'])),
@@ -98,14 +98,14 @@ export const mailSettings = pgTable(
 /** Mails and pushes that went out, by key, so that a repeated effect sends nothing twice. */
 export const deliveries = pgTable(
   'deliveries',
-  { key: text().primaryKey(), sentAt: at().notNull().defaultNow() },
+  { key: text().primaryKey(), sentAt: timeColumn().notNull().defaultNow() },
   (table) => [index('deliveries_sent').on(table.sentAt)],
 );
 
 /** How often something was sent lately, by what it is: see `src/market/notices/paces.ts`. */
 export const paces = pgTable(
   'paces',
-  { key: text().primaryKey(), beganAt: at().notNull(), count: integer().notNull() },
+  { key: text().primaryKey(), beganAt: timeColumn().notNull(), count: integer().notNull() },
   (table) => [index('paces_began').on(table.beganAt)],
 );
 
@@ -119,7 +119,7 @@ export const heldMails = pgTable(
     userId: uuid()
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
-    gatherAt: at().notNull(),
+    gatherAt: timeColumn().notNull(),
   },
   (table) => [index('held_mails_of_user').on(table.userId, table.gatherAt)],
 );
@@ -133,7 +133,7 @@ export const toldWishes = pgTable(
     userId: uuid()
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
-    toldAt: at().notNull().defaultNow(),
+    toldAt: timeColumn().notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.wish, table.userId] }),
@@ -146,7 +146,7 @@ export const toldWishes = pgTable(
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
-    id: id(),
+    id: idColumn(),
     userId: uuid()
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
@@ -156,7 +156,7 @@ export const pushSubscriptions = pgTable(
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),
-    createdAt: at().notNull().defaultNow(),
+    createdAt: timeColumn().notNull().defaultNow(),
     /** Notices in a row that could not be pushed there. */
     failures: integer().notNull().default(0),
   },
@@ -170,7 +170,7 @@ export const pushSubscriptions = pgTable(
 export const savedSearches = pgTable(
   'saved_searches',
   {
-    id: id(),
+    id: idColumn(),
     userId: uuid()
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
@@ -180,13 +180,13 @@ export const savedSearches = pgTable(
     categoryId: uuid().references(() => categories.id, { onDelete: 'cascade' }),
     zones: text().array().notNull().default([]),
     condition: text({ enum: requestConditions }),
-    minPrice: pesos(),
-    maxPrice: pesos(),
+    minPrice: pesosColumn(),
+    maxPrice: pesosColumn(),
     frequency: text({ enum: ['instant', 'daily', 'weekly'] })
       .notNull()
       .default('instant'),
-    lastSentAt: at(),
-    createdAt: at().notNull().defaultNow(),
+    lastSentAt: timeColumn(),
+    createdAt: timeColumn().notNull().defaultNow(),
     /** By what a request finds it, see `src/market/saved-searches/effects.ts`; null when by its zones. */
     anchor: text().generatedAlwaysAs(sql`search_anchor(words, zones, category_id)`),
     zoneAnchors: text().array().generatedAlwaysAs(sql`search_zone_anchors(words, zones, category_id)`),
@@ -213,8 +213,8 @@ export const savedSearchMatches = pgTable(
     buyRequestId: uuid()
       .notNull()
       .references(() => buyRequests.id, { onDelete: 'cascade' }),
-    matchedAt: at().notNull().defaultNow(),
-    toldAt: at(),
+    matchedAt: timeColumn().notNull().defaultNow(),
+    toldAt: timeColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.savedSearchId, table.buyRequestId] }),

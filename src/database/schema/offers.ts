@@ -17,7 +17,15 @@ import { deliveryTimes, type OfferCondition, offerConditions, type PriceChange }
 import { offerIsSql } from '../statuses.ts';
 import { profiles } from './accounts.ts';
 import { buyRequests } from './buy-requests.ts';
-import { at, id, lengthWithin, numberWithin, oneOf, pesos, priceWithin } from './columns.ts';
+import {
+  idColumn,
+  lengthWithin,
+  numberWithin,
+  oneOf,
+  pesosColumn,
+  priceWithin,
+  timeColumn,
+} from './columns.ts';
 
 const rankCases = offerStatuses
   .map((status) => `when '${status}' then ${offerStatusTable[status].rank}`)
@@ -26,7 +34,7 @@ const rankCases = offerStatuses
 export const offers = pgTable(
   'offers',
   {
-    id: id(),
+    id: idColumn(),
     buyRequestId: uuid()
       .notNull()
       .references(() => buyRequests.id, { onDelete: 'cascade' }),
@@ -35,7 +43,7 @@ export const offers = pgTable(
       .references(() => profiles.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     description: text(),
-    price: pesos().notNull(),
+    price: pesosColumn().notNull(),
     images: text().array(),
     status: text({ enum: offerStatuses }).notNull().default(offerTable.send.to),
     deliveryTime: text({ enum: deliveryTimes }).notNull(),
@@ -45,9 +53,9 @@ export const offers = pgTable(
     buyerRating: smallint(),
     publicVisibility: boolean().notNull().default(true),
     priceHistory: jsonb().$type<PriceChange[]>(),
-    createdAt: at().notNull().defaultNow(),
+    createdAt: timeColumn().notNull().defaultNow(),
     /** Also the version a buyer accepts: every change moves it forward. */
-    updatedAt: at().notNull().defaultNow(),
+    updatedAt: timeColumn().notNull().defaultNow(),
     displayRank: smallint().generatedAlwaysAs(sql.raw(`case status ${rankCases} end`)),
   },
   (table) => [
@@ -90,7 +98,7 @@ export const offers = pgTable(
 export const offerEvents = pgTable(
   'offer_events',
   {
-    id: id(),
+    id: idColumn(),
     offerId: uuid().notNull(),
     buyRequestId: uuid().notNull(),
     /** null: the system. */
@@ -98,9 +106,9 @@ export const offerEvents = pgTable(
     action: text({ enum: offerActions }).notNull(),
     fromStatus: text({ enum: offerStatuses }),
     toStatus: text({ enum: offerStatuses }),
-    price: pesos(),
+    price: pesosColumn(),
     reason: text(),
-    createdAt: at().notNull().defaultNow(),
+    createdAt: timeColumn().notNull().defaultNow(),
   },
   (table) => [
     index('offer_events_of_offer').on(table.offerId, table.id),

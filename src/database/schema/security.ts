@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { SecurityDetails } from '#domain/security-events.ts';
 import { securityOutcomes } from '#domain/security-events.ts';
-import { at, id } from './columns.ts';
+import { idColumn, timeColumn } from './columns.ts';
 
 /**
  * The security log. `user_id` refers to no table: the entries of a deleted account stay until their time is over,
@@ -12,7 +12,7 @@ export const securityEvents = pgTable(
   'security_events',
   {
     /** Version 7: also the order. */
-    id: id(),
+    id: idColumn(),
     /** The account it is about; null when none is known. */
     userId: uuid(),
     /** A keyed hash. */
@@ -22,7 +22,7 @@ export const securityEvents = pgTable(
     /** How often within that minute. */
     count: integer().notNull().default(1),
     details: jsonb().$type<SecurityDetails>().notNull().default({}),
-    createdAt: at().notNull().defaultNow(),
+    createdAt: timeColumn().notNull().defaultNow(),
   },
   (table) => [
     index('security_events_of_user').on(table.userId, table.id).where(sql`user_id is not null`),

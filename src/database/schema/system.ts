@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm';
 import { index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { lanes } from '#domain/event-lanes.ts';
 import { profiles } from './accounts.ts';
-import { at, id } from './columns.ts';
+import { idColumn, timeColumn } from './columns.ts';
 
 /** Uploaded pictures; the file's facts are in its name, see `#domain/image-url.ts`. */
 export const images = pgTable(
   'images',
   {
-    id: id(),
+    id: idColumn(),
     ownerId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
     purpose: text({ enum: ['buy-request', 'offer', 'avatar'] }).notNull(),
     url: text().notNull().unique(),
     width: integer().notNull(),
     height: integer().notNull(),
     bytes: integer().notNull(),
-    createdAt: at().notNull().defaultNow(),
-    attachedAt: at(),
+    createdAt: timeColumn().notNull().defaultNow(),
+    attachedAt: timeColumn(),
   },
   (table) => [
     index('images_of_owner').on(table.ownerId),
@@ -29,12 +29,12 @@ export const outbox = pgTable(
   'outbox',
   {
     /** Version 7: also the order. */
-    id: id(),
+    id: idColumn(),
     aggregateId: uuid().notNull(),
     kind: text().notNull(),
     payload: jsonb().$type<unknown>().notNull(),
-    createdAt: at().notNull().defaultNow(),
-    availableAt: at().notNull().defaultNow(),
+    createdAt: timeColumn().notNull().defaultNow(),
+    availableAt: timeColumn().notNull().defaultNow(),
     attempts: integer().notNull().default(0),
     lastError: text(),
     /** Which hands of the relay work it off: `#domain/event-lanes.ts`. */
@@ -42,7 +42,7 @@ export const outbox = pgTable(
     /** Whose turn it takes in its lane: its person's, or its own. */
     turn: uuid().notNull(),
     /** Set when the last attempt failed: the row waits for a person. */
-    parkedAt: at(),
+    parkedAt: timeColumn(),
   },
   (table) => [
     index('outbox_lane').on(table.lane, table.id).where(sql`parked_at is null`),
@@ -69,7 +69,7 @@ export const sendings = pgTable(
     madeId: uuid().notNull(),
     /** What the call was answered; null until it was, and for forms. */
     answer: json().$type<unknown>(),
-    createdAt: at().notNull(),
+    createdAt: timeColumn().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.what, table.key] }),

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { mayOffer } from './may-offer.ts';
-import { refusalOf } from './permissions.ts';
+import { deedRefusal } from './permissions.ts';
 import { requestStatuses } from './statuses.ts';
 
 test.each(requestStatuses)('who is shown the way to offer on a request that is %s may offer', (status) => {
   for (const userId of ['owner', 'seller']) {
     const relation = { offer: null, request: { ownerId: 'owner', status } };
-    const isAllowed = refusalOf({ offer: 'send' }, relation, { userId }) === null;
+    const isAllowed = deedRefusal({ offer: 'send' }, relation, { userId }) === null;
     expect(mayOffer({ userId: 'owner', status }, userId)).toBe(isAllowed);
   }
-  const isOpen = refusalOf(
+  const isOpen = deedRefusal(
     { offer: 'send' },
     { offer: null, request: { ownerId: 'owner', status } },
     { userId: 'somebody' },

@@ -96,7 +96,7 @@ export function addsLiveOffer(deed: Deed, { offerStatuses, ...tables }: Lifecycl
  * Why an actor may not do a deed now: `unauthenticated`, `forbidden`, `illegal_transition`, `request_not_active`;
  * null when they may. `liveOffers` are the seller's other live offers on the request, where they are known.
  */
-export function refusalOf(
+export function deedRefusal(
   deed: Deed,
   relation: Relation,
   actor: LifecycleActor,

@@ -3,7 +3,7 @@ import type { FinalizedWhy } from '../notice-definition.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { reasonMissing } from '../rejection.ts';
 import type { OfferAction } from './offer-table.ts';
-import { addsLiveOffer, refusalOf, requestDeedOf, tooManyOffers } from './permissions.ts';
+import { addsLiveOffer, deedRefusal, requestDeedOf, tooManyOffers } from './permissions.ts';
 import { offerWrites, requestWrites, termsIn, type Writes } from './plan-writes.ts';
 import type { RequestAction } from './request-table.ts';
 import type { Write } from './shape.ts';
@@ -82,7 +82,7 @@ export function neededOffers(
 }
 
 /**
- * Says all that a deed changes, or throws its refusal: those of `refusalOf`, `offer_changed`, `invalid` (no reason
+ * Says all that a deed changes, or throws its refusal: those of `deedRefusal`, `offer_changed`, `invalid` (no reason
  * given, too many live offers). Pure: the same situation gives the same plan.
  */
 export function plan(
@@ -93,7 +93,7 @@ export function plan(
   tables: Lifecycle = lifecycle,
 ): Plan {
   const refusal =
-    refusalOf(deed, relationOf(situation), actor, tables) ??
+    deedRefusal(deed, relationOf(situation), actor, tables) ??
     refusalOfBrought(situation, deed, brought, tables) ??
     refusalOfCrowd(situation, deed, actor, tables);
   if (refusal) throw refusal;

@@ -1,6 +1,6 @@
 import type { Auth } from '#services/auth.ts';
-import type { Limits } from '#services/limits.ts';
 import type { Passwords } from '#services/passwords/passwords.ts';
+import type { RateLimiter } from '#services/rate-limiter.ts';
 import type { SecurityLog } from '#services/security-log.ts';
 import type { Turns } from '#services/turns.ts';
 
@@ -13,7 +13,7 @@ export interface Caller {
 /** The services these use cases need; `Services` fits. */
 export interface AccountServices {
   auth: Auth;
-  limits: Limits;
+  rateLimiter: RateLimiter;
   passwords: Passwords;
   securityLog: SecurityLog;
   turns: Turns;

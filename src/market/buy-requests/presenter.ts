@@ -39,7 +39,7 @@ type Columns = Omit<
   'searchText' | 'titleText' | 'zoneText' | 'activeAt' | 'expiryNoticeAt'
 >;
 
-export type RequestRow = Columns & {
+export type JoinedRequest = Columns & {
   ownerName: string;
   ownerAvatarUrl: string | null;
   ownerLocation: string | null;
@@ -54,7 +54,7 @@ export type RequestRow = Columns & {
 const stored = pick([...namesIn(requestRecord), ...publicNames(requestFields)]);
 
 /** What a viewer gets to see of a request. */
-export function presentRequest(row: RequestRow, actor: Actor): BuyRequestView {
+export function presentRequest(row: JoinedRequest, actor: Actor): BuyRequestView {
   return {
     ...stored(row),
     category:

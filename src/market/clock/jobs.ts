@@ -43,7 +43,7 @@ export const scheduledWork = (market: Market): Scheduled[] => [
   { name: 'sweep-wishes', cron: '10 4 * * *', run: () => untilNone(() => sweepWishes(market)) },
   { name: 'sweep-matches', cron: '5 4 * * *', run: () => untilNone(() => sweepMatches(market)) },
   { name: 'sweep-activity', cron: '15 4 * * *', run: () => untilNone(() => sweepActivity(market)) },
-  { name: 'sweep-limits', cron: '20 * * * *', run: () => untilNone(() => market.limits.sweep()) },
+  { name: 'sweep-limits', cron: '20 * * * *', run: () => untilNone(() => market.rateLimiter.sweep()) },
   { name: 'sweep-sendings', cron: '40 * * * *', run: () => untilNone(() => sweepSendings(market)) },
   { name: 'sweep-contact', cron: '15 4 * * *', run: () => untilNone(() => sweepContactMessages(market)) },
   { name: 'sweep-notices', cron: '45 3 * * *', run: () => untilNone(() => sweepNotices(market)) },

@@ -15,7 +15,7 @@ import {
 } from '#domain/offer-comparison.ts';
 import type { OfferView, Page } from '#domain/views.ts';
 import type { Actor, Market } from '../context.ts';
-import { type OfferRow, presentOffer, requestJoin } from '../offers/presenter.ts';
+import { type JoinedOffer, presentOffer, requestJoin } from '../offers/presenter.ts';
 import { withPeople } from '../offers/queries.ts';
 import { visibleToViewer } from '../offers/visibility.ts';
 import { decodeCursor, isId, type KeyPart, type Paging, pageLimit, toPage } from '../paging.ts';
@@ -46,11 +46,11 @@ interface Order {
   /** "Comes after the cursor". */
   after: SQL;
   key: readonly [KeyPart, 'id'];
-  keyOf: (row: OfferRow) => readonly [string | number, string];
+  keyOf: (row: JoinedOffer) => readonly [string | number, string];
 }
 
-const priceKey = (row: OfferRow) => [row.price, row.id] as const;
-const dateKey = (row: OfferRow) => [row.createdAt.toISOString(), row.id] as const;
+const priceKey = (row: JoinedOffer) => [row.price, row.id] as const;
+const dateKey = (row: JoinedOffer) => [row.createdAt.toISOString(), row.id] as const;
 const price = sql`(${offers.price}, ${offers.id})`;
 const date = sql`(${offers.createdAt}, ${offers.id})`;
 const priceAt = sql`(${value('at', 'bigint')}, ${value('id', 'uuid')})`;

@@ -6,7 +6,7 @@ import {
   maxImages,
   type RejectedFile,
 } from '#domain/image-rules.ts';
-import { buildImageName, imageFileNames, imageUrl } from '#domain/image-url.ts';
+import { buildImageName, buildImageUrl, imageFileNames } from '#domain/image-url.ts';
 import { limits } from '#domain/limits.ts';
 import { type FieldErrors, isRefusal, Refusal } from '#domain/refusal.ts';
 import { type Allow, processImage, UnusableImage } from '#services/images/process.ts';
@@ -99,7 +99,7 @@ export async function storeImage(
 ): Promise<KeptImage> {
   const { files, ...facts } = await processImage(name, bytes, allow);
   const named = { id: v7(), ...facts };
-  const url = imageUrl(buildImageName(named));
+  const url = buildImageUrl(buildImageName(named));
   try {
     await Promise.all(files.map((file) => store.put(buildImageName(named, file.variant), file.bytes)));
   } catch (error) {

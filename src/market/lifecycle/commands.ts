@@ -2,7 +2,7 @@ import type { OfferStep, RequestPermission } from '#domain/lifecycle/permissions
 import type { Brought } from '#domain/lifecycle/situation.ts';
 import { requestIs } from '#domain/lifecycle/statuses.ts';
 import { type Deed, lifecycle, transitionOf } from '#domain/lifecycle/tables.ts';
-import type { Write } from '#domain/rate-limits.ts';
+import type { LimitedWrite } from '#domain/rate-limits.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { within } from '../within.ts';
 import { carryOut, type Done } from './carry-out.ts';
@@ -30,7 +30,7 @@ async function act(
   const userId = requireUser(actor, signedOut);
   const reaches = request && request !== 'open' ? lifecycle.request[request].to : null;
   if (reaches && reaches !== 'same' && requestIs('isReserved', reaches)) {
-    await market.limits.require('brokenDeals', userId);
+    await market.rateLimiter.require('brokenDeals', userId);
   }
   const run = () =>
     market.db.transaction(async (tx) => {
@@ -38,9 +38,10 @@ async function act(
       const check = before && (() => before(tx, locked));
       return carryOut(tx, locked, deed, actor, market.now(), { ...brought, before: check });
     });
-  const write: Write = 'offer' in deed ? (deed.offer as OfferStep) : (deed.request as RequestPermission);
+  const write: LimitedWrite =
+    'offer' in deed ? (deed.offer as OfferStep) : (deed.request as RequestPermission);
   const done = await within(market, actor, write, run, { thing: id });
-  if (done.plan.breaksDeal) await market.limits.note('brokenDeals', userId);
+  if (done.plan.breaksDeal) await market.rateLimiter.note('brokenDeals', userId);
   market.wakeRelay();
   return done;
 }

@@ -6,9 +6,9 @@ import { limits } from '#domain/limits.ts';
 import type { BuyRequestView, Page } from '#domain/views.ts';
 import {
   categoryJoin,
+  type JoinedRequest,
   ownerJoin,
   presentRequest,
-  type RequestRow,
   requestColumns,
 } from '../buy-requests/presenter.ts';
 import { listed } from '../buy-requests/visibility.ts';
@@ -65,7 +65,7 @@ interface Order {
   key: readonly KeyPart[];
   keyOf: (row: ListedRow) => (string | number)[];
 }
-type ListedRow = RequestRow & { total: number; rank: number };
+type ListedRow = JoinedRequest & { total: number; rank: number };
 
 const time = sql`${sql.placeholder('key0')}::timestamptz`;
 const timeAt1 = sql`${sql.placeholder('key1')}::timestamptz`;

@@ -41,7 +41,7 @@ export const buyerJoin = eq(buyers.id, buyRequests.userId);
 /** The conversation of the offer's two parties, whichever of the seller's offers opened it. */
 export const chatJoin = and(eq(chats.buyRequestId, offers.buyRequestId), eq(chats.sellerId, offers.sellerId));
 
-export type OfferRow = typeof offers.$inferSelect & {
+export type JoinedOffer = typeof offers.$inferSelect & {
   sellerName: string;
   sellerEmail: string;
   sellerAvatarUrl: string | null;
@@ -59,7 +59,7 @@ export type OfferRow = typeof offers.$inferSelect & {
   chatId: string | null;
 };
 
-const seller = (row: OfferRow): PersonView => ({
+const seller = (row: JoinedOffer): PersonView => ({
   id: row.sellerId,
   name: displayName({ fullName: row.sellerName }),
   avatarUrl: row.sellerAvatarUrl,
@@ -67,7 +67,7 @@ const seller = (row: OfferRow): PersonView => ({
   emailVerified: row.sellerEmailVerified,
 });
 
-const buyer = (row: OfferRow): PersonView => ({
+const buyer = (row: JoinedOffer): PersonView => ({
   id: row.requestOwnerId,
   name: displayName({ fullName: row.buyerName }),
   avatarUrl: row.buyerAvatarUrl,
@@ -81,7 +81,7 @@ const storedForParties = pick(partyNames(offerFields));
 const placeOf = pick(publicNames(contactFields));
 
 /** What a viewer gets to see of an offer; party-only members are absent for everyone else. */
-export function presentOffer(row: OfferRow, actor: Actor): OfferView {
+export function presentOffer(row: JoinedOffer, actor: Actor): OfferView {
   const viewerId = actor?.userId ?? null;
   const request = { ownerId: row.requestOwnerId, status: row.requestStatus };
   const { isParty, seesEmail } = sightOf(viewerId, row, request);
@@ -110,7 +110,7 @@ export function presentOffer(row: OfferRow, actor: Actor): OfferView {
   };
 }
 
-function partyMembers(row: OfferRow, seesEmail: boolean): Partial<OfferView> {
+function partyMembers(row: JoinedOffer, seesEmail: boolean): Partial<OfferView> {
   return {
     ...storedForParties(row),
     rejectionReason: row.rejectionReason,

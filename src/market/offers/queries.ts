@@ -12,7 +12,7 @@ import {
   buyerJoin,
   buyers,
   chatJoin,
-  type OfferRow,
+  type JoinedOffer,
   offerColumns,
   presentOffer,
   requestJoin,
@@ -77,7 +77,7 @@ export async function listRequestOffers(
 ): Promise<Page<OfferView> & { total: number }> {
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['rank', 'time', 'id']);
-  const rows: (OfferRow & { total: number })[] = isId(requestId)
+  const rows: (JoinedOffer & { total: number })[] = isId(requestId)
     ? await requestOffers(market.db, after !== null).execute({
         requestId,
         viewer: actor?.userId ?? null,

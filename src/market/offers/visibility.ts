@@ -11,7 +11,7 @@ import { isDeal, type OfferStatus } from '#domain/lifecycle/statuses.ts';
  * tests/market/visibility.test.ts holds the two equal.
  */
 
-type OfferRow = { publicVisibility: boolean; status: OfferStatus; sellerId: string };
+type JudgedOffer = { publicVisibility: boolean; status: OfferStatus; sellerId: string };
 type RequestOwner = { ownerId: string };
 
 type Columns = Record<'publicVisibility' | 'status' | 'sellerId', AnyColumn>;
@@ -34,7 +34,7 @@ export const visibleOfferCount = sql<number>`(
  * What a viewer who may know of an offer sees beyond its public part: a party the members that are the parties' own,
  * and once the offer is accepted both e-mail addresses.
  */
-export function sightOf(viewerId: string | null, offer: OfferRow, request: RequestOwner) {
+export function sightOf(viewerId: string | null, offer: JudgedOffer, request: RequestOwner) {
   const isParty = offerRole(offer, request, viewerId) !== 'stranger';
   return { isParty, seesEmail: isParty && isDeal(offer.status) };
 }

@@ -69,7 +69,7 @@ export function createLibrary({ config, db, log, codes, onReset, onSessionEnd }:
         totpOptions: { digits: appCodes.digits, period: appCodes.seconds },
         twoFactorCookieMaxAge: SECOND_STEP_SECONDS,
         backupCodeOptions: { customBackupCodesGenerate: codes.make, storeBackupCodes: codes.storage },
-        // Wrong codes are counted with all other attempts, in `src/services/limits.ts`.
+        // Wrong codes are counted with all other attempts, in `src/services/rate-limiter.ts`.
         accountLockout: { enabled: false },
       }),
       passkey({

@@ -12,7 +12,7 @@ let outcome: PromiseWithResolvers<unknown>;
 let slow: Promise<void>;
 let fault: Error | null;
 
-const limits = { fileBytes: 100_000, totalBytes: 1_000_000, pace: { graceMs: 300, totalMs: 1_500 } };
+const uploadLimits = { fileBytes: 100_000, totalBytes: 1_000_000, pace: { graceMs: 300, totalMs: 1_500 } };
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
           contentLength: request.headers['content-length'],
           body: Readable.toWeb(request) as ReadableStream<Uint8Array>,
         },
-        limits,
+        uploadLimits,
         async (file) => {
           await slow;
           if (fault) throw fault;

@@ -47,17 +47,17 @@ const busy = 'Ya estás subiendo otras imágenes. Esperá a que terminen y prob�
  */
 export function receiveFiles(
   request: SentBody,
-  limits: UploadLimits,
+  uploadLimits: UploadLimits,
   onFile: (file: IncomingFile, fields: ReadonlyMap<string, string>) => Promise<void>,
 ): Promise<Map<string, string>> {
   if (!/^multipart\/form-data\b/i.test(request.contentType ?? '')) throw refuse('unsupported_media_type');
-  if (Number(request.contentLength) > limits.totalBytes) throw refuse('too_large');
+  if (Number(request.contentLength) > uploadLimits.totalBytes) throw refuse('too_large');
   if (readers.pendingCount >= waitingMax) throw new Refusal({ code: 'unavailable' });
   const { who } = request;
   const mine = reading.get(who) ?? 0;
   if (mine >= perAccount) throw new Refusal({ code: 'rate_limited', detail: busy, retryAfter: 5 });
   reading.set(who, mine + 1);
-  return readers(() => read(request, limits, onFile)).finally(() => {
+  return readers(() => read(request, uploadLimits, onFile)).finally(() => {
     const left = (reading.get(who) ?? 1) - 1;
     if (left > 0) reading.set(who, left);
     else reading.delete(who);
@@ -66,12 +66,12 @@ export function receiveFiles(
 
 async function read(
   request: MultipartBody,
-  limits: UploadLimits,
+  uploadLimits: UploadLimits,
   onFile: (file: IncomingFile, fields: ReadonlyMap<string, string>) => Promise<void>,
 ): Promise<Map<string, string>> {
   const fields = new Map<string, string>();
   let dealtWith = Promise.resolve();
-  const parser = parserFor(request.contentType ?? '', limits);
+  const parser = parserFor(request.contentType ?? '', uploadLimits);
   const done = new Promise<void>((resolve, reject) => {
     parser.on('finish', resolve).on('error', reject);
     parser.on('partsLimit', () => reject(new Error('Too many parts')));
@@ -99,9 +99,9 @@ async function read(
 
   let total = 0;
   try {
-    for await (const chunk of chunksOf(request.body, paceOf(limits.pace))) {
+    for await (const chunk of chunksOf(request.body, paceOf(uploadLimits.pace))) {
       total += chunk.byteLength;
-      if (total > limits.totalBytes) throw refuse('too_large');
+      if (total > uploadLimits.totalBytes) throw refuse('too_large');
       await Promise.race([written(parser, chunk), done]);
       await dealtWith;
     }

@@ -12,7 +12,7 @@ import {
   verificationAsked,
 } from '#database/schema.ts';
 import type { confirmationSchema } from '#domain/account.ts';
-import { refusalOf } from '#domain/lifecycle/permissions.ts';
+import { deedRefusal } from '#domain/lifecycle/permissions.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { refuse } from '#domain/refusal.ts';
 import {
@@ -166,7 +166,7 @@ async function removeOffers(
   async function doWherePossible(action: 'delete' | 'fallThrough', offersHere: readonly OfferRow[]) {
     for (const offer of offersHere) {
       const relation = { offer, request: { ownerId: request.userId, status: request.status } };
-      if (refusalOf({ offer: action }, relation, person) !== null) continue;
+      if (deedRefusal({ offer: action }, relation, person) !== null) continue;
       await carryOut(tx, { offer, request }, { offer: action }, person, now);
     }
   }

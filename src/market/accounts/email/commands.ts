@@ -12,7 +12,7 @@ import {
 import type { changeEmailSchema, sendVerificationSchema } from '#domain/account.ts';
 import { accountTexts } from '#domain/account-texts.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { Limits } from '#services/limits.ts';
+import type { RateLimiter } from '#services/rate-limiter.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
 import { recordEvent } from '../../outbox.ts';
 import { within } from '../../within.ts';
@@ -23,14 +23,19 @@ import { emailState } from './queries.ts';
 import { dropLinks, type EmailLink, leaveLink, lockAccount } from './records.ts';
 import { readEmailToken } from './token.ts';
 
-type Limiting = Pick<AccountServices, 'limits'>;
+type Limiting = Pick<AccountServices, 'rateLimiter'>;
 type Where = Pick<Caller, 'address'>;
 
 const invalid = (field: string, text: string) => new Refusal({ code: 'invalid', errors: { [field]: text } });
 
 /** No stranger and no account sends many mails, whoever they go to. */
-async function takeMail(limits: Limits, userId: string, email: string, { address }: Where): Promise<void> {
-  await limits.takeAll([
+async function takeMail(
+  rateLimiter: RateLimiter,
+  userId: string,
+  email: string,
+  { address }: Where,
+): Promise<void> {
+  await rateLimiter.takeAll([
     { limit: 'verificationByAddress', who: address },
     { limit: 'verificationByAccount', who: userId },
     { limit: 'verificationByEmail', who: email },
@@ -43,7 +48,7 @@ async function takeMail(limits: Limits, userId: string, email: string, { address
  */
 export async function sendVerificationEmail(
   market: Market,
-  { limits }: Limiting,
+  { rateLimiter }: Limiting,
   actor: Actor,
   wish: Partial<z.output<typeof sendVerificationSchema>>,
   where: Where,
@@ -55,7 +60,7 @@ export async function sendVerificationEmail(
   }
   if (isVerified && pending === null) throw invalid('email', accountTexts.alreadyVerified);
   const email = pending ?? current;
-  await takeMail(limits, userId, email, where);
+  await takeMail(rateLimiter, userId, email, where);
   await market.db.transaction(async (tx) => {
     await lockAccount(tx, userId);
     await leaveLink(tx, { userId, email, next: wish.callbackURL ?? null }, market.now());
@@ -67,11 +72,11 @@ export async function sendVerificationEmail(
 /** Asks a new account to confirm its address. No limit keeps a person from signing up: then no mail goes. */
 export async function askNewAccount(
   market: Market,
-  limits: Limits,
+  rateLimiter: RateLimiter,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
   try {
-    await limits.take('verificationByEmail', email);
+    await rateLimiter.take('verificationByEmail', email);
   } catch (error) {
     if (error instanceof Refusal) return;
     throw error;
@@ -95,7 +100,7 @@ export async function changeEmail(
   await confirmPassword(services, actor, password, caller);
   const { email: current, isVerified } = await emailState(market.db, userId);
   if (email === current && isVerified) throw invalid('email', accountTexts.sameEmail);
-  await takeMail(services.limits, userId, email, caller);
+  await takeMail(services.rateLimiter, userId, email, caller);
   await market.db.transaction(async (tx) => {
     await lockAccount(tx, userId);
     await dropLinks(tx, userId);
@@ -135,11 +140,11 @@ export async function dismissEmailQuestion(market: Market, actor: Actor): Promis
  */
 export async function verifyEmail(
   market: Market,
-  { limits, securityLog }: Pick<AccountServices, 'limits' | 'securityLog'>,
+  { rateLimiter, securityLog }: Pick<AccountServices, 'rateLimiter' | 'securityLog'>,
   { secret, token }: MailedToken,
   caller: Caller,
 ): Promise<{ userId: string; email: string }> {
-  await limits.take('verifyByAddress', caller.address);
+  await rateLimiter.take('verifyByAddress', caller.address);
   const id = readEmailToken(secret, token);
   if (id === null) throw invalid('token', accountTexts.verificationUsed);
   try {

@@ -19,11 +19,11 @@ import { confirmPassword } from '../password/commands.ts';
 
 /** The caller's passkeys, oldest first; there are at most 20. */
 export async function listPasskeys(
-  { auth, limits }: Pick<AccountServices, 'auth' | 'limits'>,
+  { auth, rateLimiter }: Pick<AccountServices, 'auth' | 'rateLimiter'>,
   actor: Actor,
 ): Promise<PasskeyView[]> {
   const userId = requireUser(actor);
-  await limits.take('passkeyReads', userId);
+  await rateLimiter.take('passkeyReads', userId);
   return (await auth.passkeys.list(userId)).map(viewOf);
 }
 
@@ -57,7 +57,7 @@ export async function addPasskey(
   caller: Caller,
 ): Promise<PasskeyView> {
   const userId = requireUser(actor);
-  await services.limits.take('factorChanges', userId);
+  await services.rateLimiter.take('factorChanges', userId);
   await requireConfirmedEmail(market, userId);
   await requireRoom(services, userId);
   const made = await services.auth.passkeys.register(caller.headers, { response, name: name ?? defaultName });
@@ -81,20 +81,20 @@ export async function removePasskey(
 
 /** What to ask the browser for a passkey that signs in; the same for everybody. */
 export async function askToSignIn(
-  { auth, limits }: AccountServices,
+  { auth, rateLimiter }: AccountServices,
   caller: Pick<Caller, 'address'>,
 ): Promise<Asked<AuthenticateOptions>> {
-  await limits.take('passkeysByAddress', caller.address);
+  await rateLimiter.take('passkeysByAddress', caller.address);
   return auth.passkeys.authenticateOptions();
 }
 
 /** Begins a session by a passkey, which counts as both factors. Refuses an unknown one (`unauthenticated`). */
 export async function signInWithPasskey(
-  { auth, limits, securityLog }: AccountServices,
+  { auth, rateLimiter, securityLog }: AccountServices,
   { response }: z.output<typeof passkeySignInSchema>,
   caller: Caller,
 ): Promise<Entered> {
-  await limits.take('passkeysByAddress', caller.address);
+  await rateLimiter.take('passkeysByAddress', caller.address);
   const entered = await auth.passkeys.signIn(caller.headers, response);
   if (!entered) throw refuse('unauthenticated', passkeyTexts.notSignedIn);
   const { userId } = entered;
@@ -124,7 +124,7 @@ async function recentlyHere(
   caller: Caller,
 ): Promise<string> {
   const userId = requireUser(actor);
-  await services.limits.take('factorChanges', userId);
+  await services.rateLimiter.take('factorChanges', userId);
   if (password !== undefined) return confirmPassword(services, actor, password, caller);
   if (await isSignInRecent(market, services, caller.headers)) return userId;
   throw new Refusal({ code: 'invalid', errors: { password: passkeyTexts.passwordNeeded } });

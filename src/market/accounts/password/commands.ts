@@ -47,7 +47,7 @@ export async function changePassword(
  * `rate_limited`, counted for this session, so that nobody else is kept out.
  */
 export async function confirmPassword(
-  { auth, limits, securityLog }: AccountServices,
+  { auth, rateLimiter, securityLog }: AccountServices,
   actor: Actor,
   password: string,
   caller: Caller,
@@ -56,12 +56,12 @@ export async function confirmPassword(
   const session = actor && (await auth.session(caller.headers));
   if (!session || session.userId !== actor.userId) throw refuse('unauthenticated');
   const { id, userId } = session;
-  await limits.take('passwordBySession', id);
+  await rateLimiter.take('passwordBySession', id);
   if (!(await auth.checkPassword(userId, password))) {
     await securityLog.record({ kind: 'passwordCheck', outcome: 'failed', userId }, caller);
     throw new Refusal({ code: 'invalid', errors: { [field]: accountTexts.wrongPassword } });
   }
-  await limits.forgive('passwordBySession', id);
+  await rateLimiter.forgive('passwordBySession', id);
   return userId;
 }
 

@@ -45,9 +45,9 @@ export async function confirmSecondFactor(
   { code }: { code: string },
   caller: Caller,
 ): Promise<Entered> {
-  const { auth, limits } = services;
+  const { auth, rateLimiter } = services;
   const userId = requireUser(actor);
-  await limits.take('factorChanges', userId);
+  await rateLimiter.take('factorChanges', userId);
   await requireConfirmedEmail(market, userId);
   if (await auth.factor.stateOf(userId)) throw refuse('illegal_transition', factorTexts.alreadyOn);
   const answer = await auth.factor.confirm(caller.headers, userId, code);
@@ -124,22 +124,22 @@ export async function finishSignInWithRecovery(
 }
 
 async function finishStep(
-  { auth, limits, securityLog }: AccountServices,
+  { auth, rateLimiter, securityLog }: AccountServices,
   caller: Caller,
   wrong: string,
   finish: () => Promise<CodeAnswer>,
 ): Promise<Entered> {
-  await limits.take('secondStepByAddress', caller.address);
+  await rateLimiter.take('secondStepByAddress', caller.address);
   const waiting = await auth.factor.pending(caller.headers);
   if (!waiting) throw refuse('unauthenticated', factorTexts.stepExpired);
-  await limits.take('secondStepByAccount', waiting.userId);
-  await limits.take('secondStepOfDay', waiting.userId);
+  await rateLimiter.take('secondStepByAccount', waiting.userId);
+  await rateLimiter.take('secondStepOfDay', waiting.userId);
   const { userId } = waiting;
   const answer = await finish();
   switch (answer.outcome) {
     case 'done':
-      await limits.forgive('secondStepByAccount', userId);
-      await limits.forgive('secondStepOfDay', userId);
+      await rateLimiter.forgive('secondStepByAccount', userId);
+      await rateLimiter.forgive('secondStepOfDay', userId);
       await securityLog.record({ kind: 'signIn', outcome: 'ok', userId }, caller);
       return auth.begun(answer, caller.headers);
     case 'expired':
@@ -161,7 +161,7 @@ async function confirmedChange(
   caller: Caller,
 ): Promise<string> {
   const userId = requireUser(actor);
-  await services.limits.take('factorChanges', userId);
+  await services.rateLimiter.take('factorChanges', userId);
   return confirmPassword(services, actor, password, caller);
 }
 

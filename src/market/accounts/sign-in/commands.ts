@@ -25,17 +25,17 @@ const RESET_ANSWER_MS = 300;
  */
 export async function signUp(
   market: Market,
-  { auth, limits, passwords, securityLog }: AccountServices,
+  { auth, rateLimiter, passwords, securityLog }: AccountServices,
   person: z.output<typeof signUpSchema>,
   caller: Caller,
 ): Promise<SignedIn> {
-  await limits.take('signUpByAddress', caller.address);
-  await limits.take('signUpByAccount', person.email);
+  await rateLimiter.take('signUpByAddress', caller.address);
+  await rateLimiter.take('signUpByAccount', person.email);
   await refuseGuessable(passwords, person.password, person, 'password');
   const signedIn = await auth.signUp(person, caller.headers);
   if (!signedIn) throw new Refusal({ code: 'invalid', errors: { email: accountTexts.alreadyRegistered } });
   await securityLog.record({ kind: 'signUp', outcome: 'ok', userId: signedIn.userId }, caller);
-  await askNewAccount(market, limits, { userId: signedIn.userId, email: person.email });
+  await askNewAccount(market, rateLimiter, { userId: signedIn.userId, email: person.email });
   return signedIn;
 }
 
@@ -65,10 +65,10 @@ export async function signIn(
 
 /** Ends the session of this request, if there is one. */
 export async function signOut(
-  { auth, limits, securityLog }: AccountServices,
+  { auth, rateLimiter, securityLog }: AccountServices,
   caller: Caller,
 ): Promise<{ cookie: string }> {
-  await limits.take('signOutByAddress', caller.address);
+  await rateLimiter.take('signOutByAddress', caller.address);
   const { cookie, userId } = await auth.signOut(caller.headers);
   if (userId !== null) await securityLog.record({ kind: 'signOut', outcome: 'ok', userId }, caller);
   return { cookie };
@@ -77,13 +77,13 @@ export async function signOut(
 /** Sends a link to choose a new password, if the e-mail has an account; the answer is the same without one. */
 export async function requestPasswordReset(
   market: Market,
-  { auth, limits }: AccountServices,
+  { auth, rateLimiter }: AccountServices,
   { email }: z.output<typeof requestPasswordResetSchema>,
   caller: Caller,
 ): Promise<void> {
-  await limits.take('resetByAddress', caller.address);
-  await limits.take('resetByAccount', email);
-  await limits.take('resetOfDay', email);
+  await rateLimiter.take('resetByAddress', caller.address);
+  await rateLimiter.take('resetByAccount', email);
+  await rateLimiter.take('resetOfDay', email);
   await Promise.all([auth.requestPasswordReset(email), wait(RESET_ANSWER_MS)]);
   market.wakeRelay();
 }
@@ -94,11 +94,11 @@ export async function requestPasswordReset(
  */
 export async function resetPassword(
   market: Market,
-  { auth, limits, passwords, securityLog }: AccountServices,
+  { auth, rateLimiter, passwords, securityLog }: AccountServices,
   { token, newPassword }: z.output<typeof resetPasswordSchema>,
   caller: Caller,
 ): Promise<{ deviceCookie: string }> {
-  await limits.take('newPasswordByAddress', caller.address);
+  await rateLimiter.take('newPasswordByAddress', caller.address);
   const owner = await auth.ownerOfResetToken(token);
   const kind = 'passwordReset';
   if (owner) await refuseGuessable(passwords, newPassword, owner, 'newPassword');

@@ -24,16 +24,16 @@ export async function beginSignIn(
   email: string,
   caller: Caller,
 ): Promise<SignInTry> {
-  const { auth, limits, securityLog, turns } = services;
+  const { auth, rateLimiter, securityLog, turns } = services;
   const account = await auth.signingIn(email, caller.headers);
   const device = account?.deviceId ?? null;
   // A known browser must get in although somebody else uses up what its address may try. Its tries count as well:
   // each costs the time of a hash, also with the right password.
-  await limits.take('signInByAddress', device === null ? caller.address : `known ${account?.userId}`);
+  await rateLimiter.take('signInByAddress', device === null ? caller.address : `known ${account?.userId}`);
   const place = `${email} ${device ?? caller.address}`;
-  await limits.take('signInByPlace', place);
+  await rateLimiter.take('signInByPlace', place);
 
-  const delay = device === null ? guessDelay(await limits.counted('signInWrong', email)) : 0;
+  const delay = device === null ? guessDelay(await rateLimiter.counted('signInWrong', email)) : 0;
   if (delay > 0 && !(account && (await securityLog.hasEntered(account.userId, caller.address)))) {
     const seconds = await turns.wait(email, delay, guessing.lineMs);
     if (seconds !== null) {
@@ -43,14 +43,14 @@ export async function beginSignIn(
 
   return {
     async wrong() {
-      await limits.note('signInWrong', email);
+      await rateLimiter.note('signInWrong', email);
       const userId = account?.userId ?? null;
       await securityLog.record({ kind: 'signIn', outcome: 'failed', userId }, caller);
-      if (userId !== null && (await limits.counted('signInWrong', email)) >= guessing.free) {
+      if (userId !== null && (await rateLimiter.counted('signInWrong', email)) >= guessing.free) {
         await warn(market, services, userId, caller);
       }
     },
-    right: () => limits.forgive('signInByPlace', place),
+    right: () => rateLimiter.forgive('signInByPlace', place),
   };
 }
 
@@ -60,13 +60,13 @@ export async function beginSignIn(
  */
 async function warn(
   market: Market,
-  { limits, securityLog }: AccountServices,
+  { rateLimiter, securityLog }: AccountServices,
   userId: string,
   caller: Caller,
 ): Promise<void> {
   if (!(await emailState(market.db, userId)).isVerified) return;
   try {
-    await limits.take('guessingWarned', userId);
+    await rateLimiter.take('guessingWarned', userId);
   } catch (error) {
     if (error instanceof Refusal) return;
     throw error;

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { user } from '#database/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { refuse } from '#domain/refusal.ts';
-import { noLimits } from '#services/limits.ts';
+import { noRateLimits } from '#services/rate-limiter.ts';
 import type { Market, Transaction } from '../../context.ts';
 
 const most = { publications: limits.unverifiedPublications, offers: limits.unverifiedOffers };
@@ -13,13 +13,13 @@ const most = { publications: limits.unverifiedPublications, offers: limits.unver
  * for, and it never goes down: what was deleted stays counted. Comes after the images, as locks are taken.
  */
 export async function countBeginning(
-  market: Pick<Market, 'limits'>,
+  market: Pick<Market, 'rateLimiter'>,
   tx: Transaction,
   userId: string,
   what: keyof typeof most,
 ): Promise<void> {
   // Where limits are switched off this one is too.
-  if (market.limits === noLimits) return;
+  if (market.rateLimiter === noRateLimits) return;
   const [account] = await tx.select({ isVerified: user.emailVerified }).from(user).where(eq(user.id, userId));
   if (account?.isVerified) return;
   const column = sql.identifier(what);

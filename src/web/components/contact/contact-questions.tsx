@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { Question } from '../legal/questions.tsx';
+import type { FrequentQuestion } from '../legal/questions.tsx';
 
 /** The short FAQ of /contact (specification section 2, "Static pages"). */
-export const contactQuestions: readonly Question[] = [
+export const contactQuestions: readonly FrequentQuestion[] = [
   {
     question: '¿Cómo funciona AlRevés?',
     answer: (

@@ -3,7 +3,7 @@ import Lightbox, { type SlideImage } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import counterStyles from 'yet-another-react-lightbox/plugins/counter.css?url';
 import styles from 'yet-another-react-lightbox/styles.css?url';
-import { buildImageName, imageUrl, parseImageUrl, widthsBelow } from '#domain/image-url.ts';
+import { buildImageName, buildImageUrl, parseImageUrl, widthsBelow } from '#domain/image-url.ts';
 import { ImagePlaceholder } from '../images/placeholder.tsx';
 
 /**
@@ -95,7 +95,7 @@ function slide(url: string, alt: string): SlideImage {
   if (!facts) return { src: url, alt };
   const { width, height } = facts;
   const smaller = widthsBelow(width).map((fit) => ({
-    src: imageUrl(buildImageName(facts, fit)),
+    src: buildImageUrl(buildImageName(facts, fit)),
     width: fit,
     height: Math.round((height * fit) / width),
   }));

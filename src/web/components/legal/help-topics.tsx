@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Question } from './questions.tsx';
+import type { FrequentQuestion } from './questions.tsx';
 
 const to = (path: string, text: string) => (
   <Link to={path} className="link">
@@ -8,7 +8,7 @@ const to = (path: string, text: string) => (
 );
 
 /** The help centre's questions, by what the person is doing. */
-export const helpTopics: readonly { id: string; title: string; questions: readonly Question[] }[] = [
+export const helpTopics: readonly { id: string; title: string; questions: readonly FrequentQuestion[] }[] = [
   {
     id: 'comprar',
     title: 'Quiero comprar',

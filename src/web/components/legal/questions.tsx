@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Collapsible } from '../../ui/collapsible.tsx';
 
-export interface Question {
+export interface FrequentQuestion {
   question: string;
   answer: ReactNode;
 }
 
 /** Questions with their answers folded under them, one below the other. */
-export const Questions = ({ questions }: { questions: readonly Question[] }) => (
+export const Questions = ({ questions }: { questions: readonly FrequentQuestion[] }) => (
   <div className="border-line border-t">
     {questions.map(({ question, answer }) => (
       <Collapsible

@@ -14,15 +14,15 @@ import {
 } from '#market/buy-requests/commands.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import { acceptOffer, fallThroughOffer } from '#market/offers/commands.ts';
-import { openLimits } from '#services/limits.ts';
+import { openRateLimiter } from '#services/rate-limiter.ts';
 import { testDatabase } from '../support/database.ts';
 import { addPerson } from '../support/deal.ts';
 import { offerTo, publish, testMarket } from '../support/market.ts';
 
 const { db, pool } = await testDatabase();
 const free = testMarket(db);
-const limits = openLimits({ rateLimitFactor: 1 }, pool, { now: () => free.now() });
-const market = { ...free, limits };
+const rateLimiter = openRateLimiter({ rateLimitFactor: 1 }, pool, { now: () => free.now() });
+const market = { ...free, rateLimiter };
 const days = (count: number) => {
   free.clock.at = new Date(free.clock.at.getTime() + count * 24 * 60 * 60 * 1000);
 };

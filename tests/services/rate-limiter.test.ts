@@ -1,44 +1,44 @@
 import { expect, test } from 'vitest';
 import { rateLimits } from '#domain/rate-limits.ts';
 import { clientAddress } from '#services/client-address.ts';
-import { openLimits } from '#services/limits.ts';
+import { openRateLimiter } from '#services/rate-limiter.ts';
 import { testDatabase } from '../support/database.ts';
 
 const { pool } = await testDatabase();
-const limits = openLimits({ rateLimitFactor: 1 }, pool);
-const otherProcess = openLimits({ rateLimitFactor: 1 }, pool);
+const rateLimiter = openRateLimiter({ rateLimitFactor: 1 }, pool);
+const otherProcess = openRateLimiter({ rateLimitFactor: 1 }, pool);
 const { points, seconds } = rateLimits.signInByPlace;
 
 test('the attempts of all processes count together; the next one is refused with a time', async () => {
   const tries = Array.from({ length: points }, (_, i) =>
-    (i % 2 ? limits : otherProcess).take('signInByPlace', 'ana'),
+    (i % 2 ? rateLimiter : otherProcess).take('signInByPlace', 'ana'),
   );
   await Promise.all(tries);
-  const refused = await limits.take('signInByPlace', 'ana').catch((error) => error);
+  const refused = await rateLimiter.take('signInByPlace', 'ana').catch((error) => error);
   expect(refused).toMatchObject({ code: 'rate_limited', status: 429 });
   expect(refused.retryAfter).toBeGreaterThan(seconds - 60);
   expect(refused.retryAfter).toBeLessThanOrEqual(seconds);
-  await limits.take('signInByPlace', 'otra');
-  await limits.take('signUpByAccount', 'ana');
+  await rateLimiter.take('signInByPlace', 'otra');
+  await rateLimiter.take('signUpByAccount', 'ana');
 });
 
 test('success forgets the attempts', async () => {
-  await limits.take('signInByPlace', 'luz');
-  await limits.forgive('signInByPlace', 'luz');
-  await Promise.all(Array.from({ length: points }, () => limits.take('signInByPlace', 'luz')));
+  await rateLimiter.take('signInByPlace', 'luz');
+  await rateLimiter.forgive('signInByPlace', 'luz');
+  await Promise.all(Array.from({ length: points }, () => rateLimiter.take('signInByPlace', 'luz')));
 });
 
 test('neither addresses nor e-mails are stored', async () => {
-  await limits.take('signInByAddress', '190.1.2.3');
+  await rateLimiter.take('signInByAddress', '190.1.2.3');
   const { rows } = await pool.query('select key from rate_limits');
   expect(JSON.stringify(rows)).not.toContain('190.1');
 });
 
 test('the factor widens them, and 0 switches them off', async () => {
-  const wide = openLimits({ rateLimitFactor: 3 }, pool);
+  const wide = openRateLimiter({ rateLimitFactor: 3 }, pool);
   await Promise.all(Array.from({ length: 3 * points }, () => wide.take('signInByPlace', 'eva')));
   await expect(wide.take('signInByPlace', 'eva')).rejects.toMatchObject({ code: 'rate_limited' });
-  const off = openLimits({ rateLimitFactor: 0 }, pool);
+  const off = openRateLimiter({ rateLimitFactor: 0 }, pool);
   await off.take('signInByPlace', 'eva');
 });
 

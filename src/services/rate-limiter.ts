@@ -12,7 +12,7 @@ export interface Count {
   isEstablished?: boolean;
 }
 
-export interface Limits {
+export interface RateLimiter {
   /** Counts one attempt, or refuses with `rate_limited`, the limit's sentence and the seconds until the next one. */
   take(limit: RateLimitName, who: string): Promise<void>;
   /** Counts one for each, or refuses and counts none. */
@@ -34,7 +34,7 @@ export interface Limits {
 const nothing = async () => undefined;
 
 /** Counts nothing and refuses nothing: tests, benchmarks, demo data. */
-export const noLimits: Limits = {
+export const noRateLimits: RateLimiter = {
   take: nothing,
   takeAll: nothing,
   giveBack: nothing,
@@ -45,7 +45,7 @@ export const noLimits: Limits = {
   sweep: async () => 0,
 };
 
-export interface LimitsOptions {
+export interface RateLimiterOptions {
   now?: () => Date;
   metrics?: Pick<Metrics, 'limit'>;
 }
@@ -53,15 +53,15 @@ export interface LimitsOptions {
 const sweepBatch = 5_000;
 
 /**
- * Limits counted in the database, so that all processes and machines share them. A counter that is full is not
+ * RateLimiter counted in the database, so that all processes and machines share them. A counter that is full is not
  * written to: a refused attempt costs one statement and one read.
  */
-export function openLimits(
+export function openRateLimiter(
   { rateLimitFactor }: Pick<Config, 'rateLimitFactor'>,
   pool: Pool,
-  { now = () => new Date(), metrics }: LimitsOptions = {},
-): Limits {
-  if (rateLimitFactor === 0) return noLimits;
+  { now = () => new Date(), metrics }: RateLimiterOptions = {},
+): RateLimiter {
+  if (rateLimitFactor === 0) return noRateLimits;
 
   const counters = (counts: readonly Count[]): Counter[] =>
     counts.map((count) => {

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { user } from '#database/schema.ts';
 import { limitReached, type RateLimitName, rateLimits } from '#domain/rate-limits.ts';
-import { type Count, noLimits } from '#services/limits.ts';
+import { type Count, noRateLimits } from '#services/rate-limiter.ts';
 import { pageActions } from '#web/page-actions.ts';
 import { type Person, type Problem, testApi } from '../support/actors.ts';
 import { type Role, roles, type Stage, setScene, signUpCast } from '../support/cast.ts';
@@ -36,9 +36,9 @@ function take(...counts: Pick<Count, 'limit'>[]) {
   }
 }
 beforeEach(() => {
-  vi.spyOn(noLimits, 'takeAll').mockImplementation(async (counts) => take(...counts));
-  vi.spyOn(noLimits, 'take').mockImplementation(async (limit) => take({ limit }));
-  vi.spyOn(noLimits, 'require').mockImplementation(async (limit) => take({ limit }));
+  vi.spyOn(noRateLimits, 'takeAll').mockImplementation(async (counts) => take(...counts));
+  vi.spyOn(noRateLimits, 'take').mockImplementation(async (limit) => take({ limit }));
+  vi.spyOn(noRateLimits, 'require').mockImplementation(async (limit) => take({ limit }));
   full = null;
   taken.clear();
 });

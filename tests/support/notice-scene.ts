@@ -1,0 +1,51 @@
+import { beforeEach } from 'vitest';
+import { outbox } from '#database/schema.ts';
+import type { NoticeKind } from '#domain/notice-kinds.ts';
+import { getHeaderCounts } from '#market/accounts/profile/queries.ts';
+import type { SignedInActor } from '#market/actor.ts';
+import { readNotices } from '#market/notices/commands.ts';
+import { listNotices } from '#market/notices/queries.ts';
+import { testDatabase } from './database.ts';
+import { addPerson } from './deal.ts';
+import { publish, testMarket } from './market.ts';
+import { handleOutbox } from './outbox.ts';
+
+interface Scene {
+  buyer: SignedInActor;
+  seller: SignedInActor;
+  rival: SignedInActor;
+  /** The buyer's publication. */
+  requestId: string;
+}
+
+export const bike = '«Bicicleta rodado 29»';
+
+/** A database of the calling file; before each of its tests three new people, Ana with a publication. */
+export async function noticeScene() {
+  const { db } = await testDatabase();
+  const market = testMarket(db);
+  const scene = {} as Scene;
+
+  beforeEach(async () => {
+    await db.delete(outbox);
+    market.clock.at = new Date('2026-11-01T12:00:00.000Z');
+    const [ana, beto, carla] = await Promise.all(['Ana', 'Beto', 'Carla'].map((name) => addPerson(db, name)));
+    Object.assign(scene, { buyer: ana, seller: beto, rival: carla });
+    scene.requestId = (await publish(market, scene.buyer)).id;
+    await handleOutbox(market);
+  });
+
+  const listed = async (who: SignedInActor) => (await listNotices(market, who)).items;
+  return {
+    db,
+    market,
+    /** The people and the publication of the running test. */
+    scene,
+    titles: async (who: SignedInActor) => (await listed(who)).map(({ title }) => title),
+    kinds: async (who: SignedInActor): Promise<NoticeKind[]> => (await listed(who)).map(({ kind }) => kind),
+    newest: async (who: SignedInActor) => (await listed(who))[0],
+    unread: async (who: SignedInActor) => (await getHeaderCounts(market, who)).unreadCount,
+    /** What was read is not joined with what comes after it. */
+    look: (who: SignedInActor) => readNotices(market, who, { all: true }),
+  };
+}
