@@ -1,6 +1,6 @@
 import { loadConfig } from '#config.ts';
 import { openDatabase, workPatience } from '#database/connection.ts';
-import { openImageStore } from '#services/images/open-store.ts';
+import { openImageStore } from '#services/images/store.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';
 import { StartError } from '#start-error.ts';
 import { prepareDatabase } from '../src/server/open-database.ts';

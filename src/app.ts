@@ -12,13 +12,12 @@ import { refusalOf } from '#market/refusal-of.ts';
 import { clientAddress } from '#services/client-address.ts';
 import type { Services } from '#services/index.ts';
 import { type RequestScope, requestContext } from '#web/context.ts';
-import { accessLog, nameRequest } from './server/access-log.ts';
+import { accessLog, nameRequest, requestId } from './server/access-log.ts';
 import { boundAddress } from './server/bound-address.ts';
 import { boundForms } from './server/bound-forms.ts';
 import { boundRunning } from './server/bound-running.ts';
 import { metricsRoute } from './server/metrics-route.ts';
 import { policyReports } from './server/policy-reports.ts';
-import { requestId } from './server/request-id.ts';
 import { type HttpEnv, once } from './server/scope.ts';
 import { reportPath, securityHeaders } from './server/security-headers.ts';
 import { serveImages } from './server/serve-images.ts';
@@ -43,7 +42,7 @@ export function createApp(
   app.use(accessLog(services));
   app.use(boundAddress);
   if (services.config.trustProxy) app.use(boundRunning(services.config));
-  // Before what only pages need: it costs as much as a whole answer of the API.
+  // Before the layers that only pages need: those cost as much as a whole answer of the API.
   app.route('/api', createApi(services, market));
   app.use(nameRequest);
   app.use(securityHeaders({ development: clientFolder === undefined }));
@@ -89,7 +88,7 @@ export function createApp(
   });
 
   app.onError((error, c) => {
-    // The sender left in the middle of a body, or was too slow with it: nobody is there to read an answer.
+    // The sender closed the connection or was too slow with the body: nobody reads an answer.
     if (c.env?.incoming?.destroyed && !c.env.incoming.complete) return c.body(null, 400);
     const isApi = /^\/api(\/|$)/.test(c.req.path);
     recordRefusal(c, services, error);

@@ -6,8 +6,8 @@ import { changePassword } from '#market/accounts/password/commands.ts';
 import { endOtherSessions, endSession, listSessions } from '#market/accounts/sessions/commands.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
 import { pageOf, paging } from './schemas/paging.ts';
+import { done } from './schemas/user.ts';
 
-const done = z.strictObject({ status: z.literal(true) });
 const ended = { status: 200, description: 'Ended', schema: done } as const;
 
 /** What keeps an account safe: its password, its sessions, and what happened to it. */

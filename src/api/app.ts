@@ -1,10 +1,11 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
 import { notFound } from '#domain/refusal.ts';
 import { ownOriginOnly } from '#http/own-origin.ts';
 import type { Market } from '#market/context.ts';
 import type { Services } from '#services/index.ts';
 import { accountSafetyApi } from './account-safety.ts';
-import { answerHeaders, compressIfAsked } from './answer-headers.ts';
 import { authApi } from './auth.ts';
 import { buyRequestsApi } from './buy-requests.ts';
 import { chatsApi } from './chats.ts';
@@ -23,9 +24,11 @@ import { pushSubscriptionsApi } from './push-subscriptions.ts';
 import { savedSearchesApi } from './saved-searches.ts';
 import { secondFactorApi } from './second-factor.ts';
 
+const compressed = compress();
+
 /**
- * The HTTP API, mounted under `/api`. What it throws is for the app around it to answer: a refusal by
- * `answerRefusal`, anything else as a fault.
+ * The HTTP API, mounted under `/api`. The app around it answers what it throws: a refusal by `answerRefusal`,
+ * anything else as a fault.
  */
 export function createApi(services: Services, market: Market): OpenAPIHono {
   const api = new OpenAPIHono();
@@ -70,3 +73,15 @@ function methodsByPath(api: OpenAPIHono): Map<string, string[]> {
   }
   return methods;
 }
+
+/** An answer of the API is data: no browser may take it for a page, run it or frame it. */
+const answerHeaders: MiddlewareHandler = (c, next) => {
+  c.header('X-Content-Type-Options', 'nosniff');
+  c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+  c.header('Cross-Origin-Resource-Policy', 'same-origin');
+  return next();
+};
+
+/** Compresses only when the caller asks: Hono's check of each answer costs as much as making the answer. */
+const compressIfAsked: MiddlewareHandler = (c, next) =>
+  c.req.header('accept-encoding') ? compressed(c, next) : next();

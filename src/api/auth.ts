@@ -17,14 +17,13 @@ import {
   signUp,
 } from '#market/accounts/sign-in/commands.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
-import { signedIn, userOf, userOfSignIn, userSchema } from './schemas/user.ts';
+import { answerSignIn, done, signedIn, userOf, userSchema } from './schemas/user.ts';
 
 const secondStep = z.strictObject({ twoFactorRedirect: z.literal(true) });
 const session = z
   .strictObject({ user: userSchema, session: z.strictObject({ id: z.uuid(), expiresAt: z.iso.datetime() }) })
   .nullable();
-const done = z.strictObject({ status: z.literal(true) });
-const sent = z.strictObject({ status: z.literal(true), message: z.string() });
+const sent = done.extend({ message: z.string() });
 
 /** `/api/auth`: sessions and passwords. The session travels in a cookie only. */
 export function authApi(scope: ApiScope): void {
@@ -43,9 +42,7 @@ export function authApi(scope: ApiScope): void {
     refusals: [429],
     async run({ body, headers, address, setCookie }) {
       const entered = await signUp(market, services, body, { headers, address });
-      setCookie(entered.cookie);
-      setCookie(entered.deviceCookie);
-      return { user: await userOfSignIn(market, entered) };
+      return answerSignIn(market, entered, setCookie);
     },
   });
   endpoint(scope, {
@@ -71,9 +68,7 @@ export function authApi(scope: ApiScope): void {
         for (const cookie of entered.cookies) setCookie(cookie);
         return { twoFactorRedirect: true as const };
       }
-      setCookie(entered.cookie);
-      setCookie(entered.deviceCookie);
-      return { user: await userOfSignIn(market, entered) };
+      return answerSignIn(market, entered, setCookie);
     },
   });
   endpoint(scope, {

@@ -51,7 +51,7 @@ function refusalsOf<Query, Body, Answer>(endpoint: Endpoint<Query, Body, Answer>
   if (method !== 'get') possible.add(403);
   if (path.includes('{id}')) possible.add(404);
   if (query) possible.add(422);
-  // A call that takes no body says so of one that comes.
+  // A call without a body is still refused for its body when the caller sends one.
   if (method !== 'get') possible.add(413).add(415).add(422).add(429);
   return possible;
 }

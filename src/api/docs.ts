@@ -25,7 +25,7 @@ const page = `<!doctype html>
 </body>
 </html>
 `;
-// Its own file: the content security policy lets no script inside the page run.
+// A file of its own, because the content security policy forbids inline scripts.
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true });\n`;
 
 /** Scripts from here only; the library sets styles on elements and has pictures in its style sheet. */

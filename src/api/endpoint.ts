@@ -32,7 +32,7 @@ export interface Call<Query, Body> {
   address: string;
   /** Adds a `Set-Cookie` to the answer. */
   setCookie(cookie: string): void;
-  /** How the call is known again, when it brought an `Idempotency-Key`: for a call that creates. */
+  /** Identifies a repeated call by its `Idempotency-Key`. Only for calls that create something. */
   sending?: Sending;
 }
 
@@ -57,7 +57,7 @@ export interface Endpoint<Query, Body, Answer> {
     | { status: 204 };
   /** What a redirect means, for a call that may answer with one. */
   redirect?: string;
-  /** Besides those every call of its kind can have. */
+  /** Statuses in addition to those that every call of this kind can have. */
   refusals?: readonly RefusalStatus[];
   /** A `Response` is the answer as it is: the redirect, or the file. */
   run(call: Call<Query, Body>): Promise<Answer | Response> | Answer;
@@ -100,7 +100,7 @@ export function endpoint<Query = undefined, Body = undefined, Answer = void>(
       // A redirect goes out as it is, a file with the headers of every answer of the API.
       if (!('file' in answer)) return result;
       const isRead = c.req.method !== 'HEAD';
-      // Whoever makes the file may stop: nobody reads the body of an answer to HEAD.
+      // Stop making the file: nobody reads the body of an answer to HEAD.
       if (!isRead) await result.body?.cancel();
       return c.newResponse(isRead ? result.body : null, 200, Object.fromEntries(result.headers));
     }
@@ -114,7 +114,10 @@ export function endpoint<Query = undefined, Body = undefined, Answer = void>(
 const given = (query: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
-/** Who calls, and from where. A call that may change something counts as an attempt, and is refused with too many. */
+/**
+ * Finds the actor of a call. A call that may change something is counted as an attempt and refused when there were
+ * too many.
+ */
 export async function callerOf(c: Context, services: Services): Promise<Actor> {
   const address = addressOf(c, services);
   const actor = await actorOf(services, c.req.raw.headers, address);

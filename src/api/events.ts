@@ -12,7 +12,7 @@ import { problems } from './schemas/problem.ts';
 const watchedMax = 20;
 /** Streams at once: of one person, of all visitors of one address, of this process. */
 const streamsMax = { person: 30, address: 200, total: 20_000 };
-/** What came while a page was loading is told to it as well: in a stream opened anew for it, or with it. */
+/** Signals from this long before the stream opened are sent too, so a page misses nothing while it loads. */
 const loadingMs = 10_000;
 const marginMs = 1_000;
 

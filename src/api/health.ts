@@ -6,7 +6,7 @@ const health = (...statuses: [string, ...string[]]) => ({
   content: { 'application/json': { schema: z.strictObject({ status: z.enum(statuses) }) } },
 });
 
-/** Somebody who asks whether we are ready, a proxy above all, waits about 2 s for it. */
+/** A proxy that asks whether we are ready waits about 2 s for the answer. */
 const probeLimitMs = 1_500;
 
 /** `live`: the process answers. `ready`: it can also reach its database, has room on its disk, and is not stopping. */

@@ -6,7 +6,7 @@ import { earlierAnswer, keepAnswer, type Sending } from '#market/sendings.ts';
 
 const keyMax = 255;
 
-/** The header as the description has it, of a POST that creates. */
+/** The header in the API's description, for a POST that creates. */
 export const idempotencyHeader = z.object({
   'idempotency-key': z.string().max(keyMax).optional().openapi({
     description:
@@ -14,7 +14,7 @@ export const idempotencyHeader = z.object({
   }),
 });
 
-/** How a call that creates is known again, by its `Idempotency-Key`; undefined without one. */
+/** Identifies a call that creates by its `Idempotency-Key`; undefined without one. */
 export function sendingOfCall(c: Context, operationId: string): Sending | undefined {
   const key = c.req.header('idempotency-key')?.trim();
   if (!key) return undefined;
@@ -26,8 +26,8 @@ export function sendingOfCall(c: Context, operationId: string): Sending | undefi
 }
 
 /**
- * Answers what the first call with this key was answered, or runs and keeps its answer. What makes something marks the
- * key itself, in its transaction, so that calls at the same moment and a stop in between still make one thing.
+ * Repeats the answer that the first call with this key got, or runs and stores the answer. The command marks the key
+ * in its own transaction, so simultaneous calls, or a crash in between, still create only one thing.
  */
 export async function answeredOnce<Answer>(
   market: Market,

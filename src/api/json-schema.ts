@@ -29,7 +29,7 @@ function tidyUnion(schema: Schema): void {
   else schema.anyOf = alternatives;
 }
 
-/** A preprocessor that takes nothing for null makes a field optional, which zod doesn't see. */
+/** A preprocessor that turns a missing value into null makes the field optional. Zod does not see that. */
 function tidyRequired(schema: Schema, { shape }: z.ZodObject): void {
   schema.required = schema.required?.filter((name) => !shape[name]?.safeParse(undefined).success);
 }

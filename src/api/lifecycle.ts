@@ -16,8 +16,8 @@ import { type ApiScope, endpoint } from './endpoint.ts';
 const dashed = (action: string): string => action.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * How an action on a thing that exists is called: DELETE when the thing goes, PATCH when only its terms change, else
- * POST to the action's name.
+ * Method and path of an action on an existing thing: DELETE when the action removes it, PATCH when only its terms
+ * change, otherwise POST to the action's name.
  */
 function callOf(path: string, action: string, row: OfferTransition | RequestTransition) {
   const { needs, to, summary = '', signedOut } = row;

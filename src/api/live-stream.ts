@@ -4,9 +4,9 @@ import type { Bus, BusNews, Since } from '#services/bus/bus.ts';
 /** A reader this far behind is told to read everything again instead. */
 const pendingMax = 200;
 const heartbeatMs = 22_000;
-/** Spreads what all readers would do at the same moment: coming back, reading everything again. */
+/** Spreads over time what all readers would do at once: reconnect and read everything again. */
 const spreadMs = 1_000;
-/** A session that ended this long before its stream began to listen may have been looked up before it ended. */
+/** A session that ended within this time before its stream began may have been looked up before it ended. */
 const raceMs = 5_000;
 
 export interface LiveStreamOptions {
@@ -14,11 +14,11 @@ export interface LiveStreamOptions {
   topics: readonly LiveTopic[];
   /** Whose stream it is: it ends with the session. null for a visitor. */
   session: { id: string; userId: string } | null;
-  /** What the reader had last; absent: everything of the moment before. */
+  /** The last event the reader received; when absent, everything recent is sent. */
   since: Since;
   /** Aborted when the process stops or the reader is gone. */
   end: AbortSignal;
-  /** Asked with every heartbeat, in case a signal was lost: whether the reader may still hear this. */
+  /** Called with every heartbeat, in case a signal was lost: whether the reader may still receive this stream. */
   isAllowed(): Promise<boolean>;
   onEnd(): void;
   heartbeatMs?: number;
@@ -64,7 +64,7 @@ export function liveStream(options: LiveStreamOptions): ReadableStream<Uint8Arra
     else pending.push(...missed.filter(hasTopic).slice(-pendingMax).map(textOf));
   };
   const beat = async () => {
-    // Nothing was read since the last beat: the reader is gone without a word.
+    // Nothing was read since the last heartbeat: the reader is gone and did not close the connection.
     if (isStalled && pending.length > 0) return close();
     isStalled = true;
     push(': still here\n\n');

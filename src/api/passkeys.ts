@@ -11,9 +11,7 @@ import {
   signInWithPasskey,
 } from '#market/accounts/passkeys/commands.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
-import { signedIn, userOfSignIn } from './schemas/user.ts';
-
-const done = z.strictObject({ status: z.literal(true) });
+import { answerSignIn, done, signedIn } from './schemas/user.ts';
 
 /** Options that go to the browser's WebAuthn call as they are. */
 const options = (name: string) =>
@@ -87,8 +85,7 @@ export function passkeysApi(scope: ApiScope): void {
     refusals: [401, 429],
     async run({ body, headers, address, setCookie }) {
       const entered = await signInWithPasskey(services, body, { headers, address });
-      for (const cookie of entered.cookies) setCookie(cookie);
-      return { user: await userOfSignIn(market, entered) };
+      return answerSignIn(market, entered, setCookie);
     },
   });
   endpoint(scope, {

@@ -21,7 +21,7 @@ export function answerRefusal(c: Context, error: unknown): Response | null {
   return answer(c, problemOf(refusal), retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) });
 }
 
-/** What the caller learns of a fault of ours: nothing but the number under which it is in the log. */
+/** The answer to a fault of ours. It holds only the request id under which the fault is in the log. */
 export const answerFault = (c: Context, requestId: string): Response =>
   answer(c, {
     title: 'Error interno',

@@ -10,7 +10,7 @@ import {
   turnOffSecondFactor,
 } from '#market/accounts/second-factor/commands.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
-import { signedIn, userOfSignIn } from './schemas/user.ts';
+import { answerSignIn, done, signedIn } from './schemas/user.ts';
 
 const backupCodes = z
   .array(z.string())
@@ -20,8 +20,7 @@ const begun = z.strictObject({
   totpURI: z.string().openapi({ example: 'otpauth://totp/AlRev%C3%A9s:ana%40example.com?secret=...' }),
   backupCodes,
 });
-const renewed = z.strictObject({ status: z.literal(true), backupCodes });
-const done = z.strictObject({ status: z.literal(true) });
+const renewed = done.extend({ backupCodes });
 
 /** `/api/auth/two-factor`: an authenticator app as the second step of signing in, with the library's names. */
 export function secondFactorApi(scope: ApiScope): void {
@@ -58,8 +57,7 @@ export function secondFactorApi(scope: ApiScope): void {
       const entered = actor
         ? await confirmSecondFactor(market, services, actor, body, caller)
         : await finishSignIn(services, body, caller);
-      for (const cookie of entered.cookies) setCookie(cookie);
-      return { user: await userOfSignIn(market, entered) };
+      return answerSignIn(market, entered, setCookie);
     },
   });
   endpoint(scope, {
@@ -74,8 +72,7 @@ export function secondFactorApi(scope: ApiScope): void {
     refusals: [401, 429],
     async run({ body, headers, address, setCookie }) {
       const entered = await finishSignInWithRecovery(market, services, body, { headers, address });
-      for (const cookie of entered.cookies) setCookie(cookie);
-      return { user: await userOfSignIn(market, entered) };
+      return answerSignIn(market, entered, setCookie);
     },
   });
   endpoint(scope, {

@@ -1,5 +1,5 @@
 import { factorChanges } from './second-factor.ts';
 
-/** What a person is told by mail about their account, whatever they chose to hear of. */
+/** Kinds of mail about the account itself. They are sent whatever the person chose for notices. */
 export const accountMails = ['guessing', 'passwordChanged', ...factorChanges] as const;
 export type AccountMail = (typeof accountMails)[number];

@@ -28,12 +28,14 @@ export const createBuyRequestSchema = z
   .refine(hasNoConflict, conflict(priceConflictTexts.create));
 export type CreateBuyRequest = z.output<typeof createBuyRequestSchema>;
 
-/** The same as the create form sends it. */
+/** The same fields as text, as the create form sends them. */
 export const createBuyRequestFormSchema = z
   .strictObject(createFormShape(requestFields))
   .refine(hasNoConflict, conflict(priceConflictTexts.create));
 
-/** Any subset of it, with the edit dialog's sentences (section 5, "Edit request form"). */
+/**
+ * A change of a request: any subset of the fields, with the edit dialog's sentences (section 5, "Edit request form").
+ */
 export const editBuyRequestSchema = z
   .strictObject(changesShape(requestFields))
   .refine(hasNoConflict, conflict(priceConflictTexts.edit));

@@ -1,4 +1,4 @@
-// No schema here: pages without a form clean what is typed into an address without zod.
+// No zod here, so pages without a form can clean what is typed into an address without loading it.
 
 /** Whether PostgreSQL can store it as UTF-8: no zero byte, no lone surrogate. */
 export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
@@ -38,5 +38,5 @@ export const cleanText = (text: string): string =>
 /** The same on one line, one blank between words. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
 
-/** One line that is looked for: what cannot be stored goes as well, since nothing stored has it. */
+/** A search text on one line. Characters that cannot be stored are removed too, because no stored text has them. */
 export const cleanQuery = (text: string): string => cleanLine(text.toWellFormed().replaceAll('\u0000', ''));

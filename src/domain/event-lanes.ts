@@ -1,6 +1,6 @@
 import type { MarketEvent } from './market-events.ts';
 
-/** Where effects outside wait. Each lane is worked off by hands of its own, so that none waits for another. */
+/** The queues of effects outside the database. Each lane has workers of its own, so that none waits for another. */
 export const lanes = ['urgent', 'soon', 'bulk', 'push'] as const;
 export type Lane = (typeof lanes)[number];
 
@@ -48,7 +48,10 @@ export interface Place {
   turn: string;
 }
 
-/** In a lane people take turns, so that one who causes much holds nobody up. What is nobody's has a turn of its own. */
+/**
+ * People take turns within a lane, so a person with many events does not delay the others. An event without a person
+ * takes a turn of its own.
+ */
 export const placeOf = (event: MarketEvent, aggregateId: string, lane?: Lane): Place => ({
   lane: lane ?? eventLanes[event.kind],
   turn: 'userId' in event ? event.userId : aggregateId,

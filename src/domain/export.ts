@@ -1,6 +1,6 @@
 import { dateTimeText, dayKey } from './dates.ts';
 
-/** What is in 'Descargar mis datos', file by file: its name, and what it says, for the person who reads it. */
+/** The files of 'Descargar mis datos': each file's name, and its content described for the reader. */
 export const exportFiles = {
   'perfil.json': 'tu nombre, tu ubicación, tu biografía, tu email y si está confirmado.',
   'publicaciones.json':

@@ -1,16 +1,16 @@
 /** Wrong passwords of one account within an hour, from anywhere, that slow down what else is tried from strange places. */
 export const guessing = {
-  /** So many go by at full speed; the account's person is told of them by mail. */
+  /** This many wrong passwords cause no delay. From then on the person is warned by mail. */
   free: 10,
   /** A wait of half a second at first, twice as much after each five, eight seconds at most. */
   firstMs: 500,
   doubledAfter: 5,
   mostMs: 8_000,
-  /** Somebody who would have to wait longer than this for their turn is refused instead. */
+  /** A try that would wait longer than this for its turn is refused instead. */
   lineMs: 16_000,
 } as const;
 
-/** How long a try at an account takes its turn, after so many wrong ones. */
+/** How long a try to sign in has to wait, in milliseconds, after this many wrong passwords. */
 export function guessDelay(wrong: number): number {
   const over = wrong - guessing.free;
   if (over < 0) return 0;

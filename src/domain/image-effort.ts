@@ -9,7 +9,7 @@ const encodeSeconds = 1;
 export const decodeSeconds = (format: string, pixels: number): number =>
   encodeSeconds + (pixels / 1e6) * (secondsPerMegapixel[format] ?? secondsPerMegapixelMost);
 
-/** What a file counts as that is no image: it had to be read. */
+/** Seconds counted for a file that is not an image: we still had to read it. */
 export const unreadableSeconds = 1;
 
 /** What the images of one upload may take: ten photos of 50 megapixels, or three AVIFs of 25. */

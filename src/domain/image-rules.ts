@@ -25,7 +25,7 @@ export const imageTexts = {
   signIn: 'Debes iniciar sesión para subir imágenes',
   signInLabel: 'Inicia sesión para subir imágenes',
   notAnImage: (file: string) => `${file} no es una imagen válida`,
-  /** Of photos as iPhones keep them. */
+  /** For HEIC photos, the format of iPhones. */
   heic: (file: string) =>
     `${file} es una foto HEIC y acá no la podemos abrir. Compartila como JPEG, o en el iPhone elegí Ajustes > Cámara > Formatos > Más compatible y sacala de nuevo`,
   tooLarge: (file: string) => `${file} es demasiado grande (máximo 5MB)`,
@@ -42,7 +42,7 @@ export const imageTexts = {
   uploadFailed: (file: string, message: string) => `Error subiendo ${file}: ${message}`,
   noneUploaded: 'No se pudieron subir las imágenes',
   uploaded: (count: number) => `${count} imagen(es) subida(s) correctamente`,
-  /** Of an offer's photos, when all that were chosen are up. */
+  /** Said when all chosen photos of an offer are uploaded. */
   allUploadedTitle: 'Imágenes subidas',
   allUploaded: 'Las imágenes se han subido correctamente',
 } as const;

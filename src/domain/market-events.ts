@@ -5,8 +5,8 @@ import type { Told } from './lifecycle/tells.ts';
 import type { FinalizedWhy } from './notice-definition.ts';
 
 /**
- * What a committed command leaves in the outbox for the relay to act on. Ids only: whoever tells a person
- * something reads the rest when telling it, so that nobody is told what is no longer so.
+ * Events that a committed command leaves in the outbox. They hold ids only: whoever handles one reads the current
+ * data, so nobody is told something outdated.
  */
 export type MarketEvent =
   | {
@@ -38,7 +38,7 @@ export type MarketEvent =
       /** A copy, of a request that is gone. */
       title?: string;
     }
-  /** A request fits more saved searches than one transaction tells of: the others are next. */
+  /** A request matches more saved searches than one transaction handles: this event continues with the rest. */
   | { kind: 'request.matched'; buyRequestId: string }
   /** Left by an older version: sellers of finalized offers are asked '¿Seguís ofreciendo?'. */
   | {
@@ -75,7 +75,7 @@ export type MarketEvent =
   | { kind: 'mail.held'; userId: string; at: string }
   /** An account is gone, and all of its sessions with it. */
   | { kind: 'sessions.ended'; userId: string }
-  /** Somebody read notices: their other pages count anew. */
+  /** A person read notices: their other open pages update the count. */
   | { kind: 'notices.read'; userId: string }
   | { kind: 'images.delete'; urls: string[] }
   | { kind: 'mail.password-reset'; userId: string; email: string; url: string }
@@ -89,12 +89,12 @@ export type MarketEvent =
   | { kind: 'account.verified'; userId: string }
   /** A message is mailed if nobody has read it by then, with those that came after it. */
   | { kind: 'mail.chat'; userId: string; chatId: string; notificationId: string }
-  /** What a person has not seen of a stretch of time, in one mail. */
+  /** One digest mail of what a person has not seen in a period. */
   | { kind: 'mail.digest'; userId: string; since: string; until: string }
   /** Somebody wrote to us on /contact. */
   | { kind: 'mail.contact'; contactMessageId: string };
 
-/** What an open page hears (server-sent events): that something changed and where, never what it says. */
+/** A signal to open pages by server-sent events: that something changed and where, never its content. */
 export type LiveSignal =
   | { type: 'offer'; offerId: string; buyRequestId: string; action: OfferAction }
   | { type: 'request'; buyRequestId: string; action: string }

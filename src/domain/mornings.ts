@@ -4,8 +4,8 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
 /**
- * The mornings up to which what is gathered is told: the last one for what is told daily, that of the last Monday for
- * what is told weekly. Digests by mail and saved searches keep to the same.
+ * The last morning up to which notices are gathered: today's or yesterday's for daily ones, last Monday's for weekly
+ * ones. Digest mails and saved searches use the same times.
  */
 export function lastMornings(now: Date): { daily: Date; weekly: Date } {
   const today = Math.floor((now.getTime() - morningUtc * hour) / day) * day + morningUtc * hour;

@@ -4,9 +4,9 @@ import { cleanLine } from './clean-text.ts';
 export const emailName = (email: string): string => email.split('@')[0] ?? '';
 
 /**
- * Display name rule of specification section 3: trimmed full name, else 'Usuario anónimo'; ' (Yo)' appended for the
- * owner. The e-mail's local part is taken when the profile is made (`newProfileName`), never later: it is private.
- * Names of before the texts were cleaned are cleaned here.
+ * Display name of specification section 3: trimmed full name, else 'Usuario anónimo'; ' (Yo)' is added for the owner.
+ * The e-mail's local part is used only when the profile is made (`newProfileName`), because the address is private.
+ * Names stored before texts were cleaned are cleaned here.
  */
 export function displayName(
   person: { fullName: string | null } | null,
@@ -26,7 +26,10 @@ export function initialOf(name: string | null | undefined, email?: string | null
   return letter.toLocaleUpperCase('es-AR');
 }
 
-/** A title as cards and sentences show it, its first letter in upper case; one of before the texts were cleaned is. */
+/**
+ * A title with its first letter in upper case, for cards and sentences. Titles stored before texts were cleaned are
+ * cleaned here.
+ */
 export function capitalise(title: string): string {
   const [first = '', ...rest] = [...cleanLine(title)];
   return first.toLocaleUpperCase('es-AR') + rest.join('');

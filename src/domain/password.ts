@@ -20,10 +20,10 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Words of the product itself, which who guesses passwords here tries first. */
+/** Words of the product itself, which an attacker tries first. */
 const productWords = ['alreves', 'mercadoalreves', 'elmercadoalreves', 'mercado'];
 
-/** Without the figures somebody puts before or after a name. */
+/** The text without figures before and after it. */
 const withoutFigures = (text: string): string => text.replace(/^\p{N}+|\p{N}+$/gu, '');
 
 function identities({ name, email }: PasswordOwner): string[] {
@@ -34,8 +34,8 @@ function identities({ name, email }: PasswordOwner): string[] {
 }
 
 /**
- * Why a password of the right length still can't be chosen, as far as its letters say; null when they don't. That
- * it isn't a common one is the server's list to say.
+ * Why a password of the right length still can't be chosen, judged by its letters; null when it can. The server's
+ * list of common passwords is checked elsewhere.
  */
 export function passwordProblem(password: string, owner: PasswordOwner): string | null {
   const characters = new Set(password.toLowerCase().replace(/\s/g, ''));
@@ -74,8 +74,8 @@ const isIn = (run: string, part: string): boolean => run.includes(part) || run.i
 const reversed = (text: string): string => [...text].toReversed().join('');
 
 /**
- * How a password looks while it is typed. A light guess for the browser: it says 'good' only of long ones, where
- * the server's list of common ones has next to nothing to add.
+ * The strength shown while a password is typed. A quick estimate for the browser: it says 'good' only of long
+ * passwords, which the server's list of common ones hardly contains.
  */
 export function passwordStrength(password: string, owner: PasswordOwner): PasswordStrength {
   const given = password.slice(0, limits.passwordMax);

@@ -12,7 +12,7 @@ export interface RateLimit {
   seconds: number;
   /** Points of an account with a history: see `established`. */
   establishedPoints?: number;
-  /** Counts tries: stays counted when what was tried is refused. */
+  /** Counts tries: a try that is refused stays counted. */
   isAttempt?: true;
   /** What a person reads when it is reached, for the points that hold; `againIn` follows it. */
   sentence: ((points: number) => string) | typeof authText;
@@ -188,7 +188,7 @@ export const writes = {
   noticeSettings: ['noticeSettings'],
   device: ['devices'],
   unsubscribe: ['unsubscribing'],
-  /** What is asked about one's address: only counted as a write. */
+  /** Answers to the question about the e-mail address: counted only as a write. */
   emailQuestion: ['emailQuestions'],
   changePassword: ['passwordChanges'],
   endSession: ['sessionEnds'],

@@ -8,8 +8,8 @@ export interface RequestWithFacts extends BuyRequestView {
 }
 
 /**
- * Adds what is worth saying of a request wherever it is summed up: on its page and card, in the comparison and the feeds.
- * For loaders: the fields bring their schemas along, which pages for reading do without.
+ * Adds the request's facts in words, for its page and card, the comparison and the feeds. Only for loaders: the
+ * fields import zod schemas, which reading pages do without.
  */
 export const withFacts = (request: BuyRequestView): RequestWithFacts => ({
   ...request,

@@ -45,7 +45,7 @@ const sameTexts = (some: readonly string[], others: readonly string[]): boolean 
   return a?.length === b?.length && (a ?? []).every((text, index) => text === b?.[index]);
 };
 
-/** Whether two searches find the same, whatever they are called and however often they tell. */
+/** Whether two searches match the same requests, regardless of name and frequency. */
 export const sameCriteria = (a: SearchCriteria, b: SearchCriteria): boolean =>
   sameTexts(a.words, b.words) &&
   sameTexts(a.zones, b.zones) &&
@@ -54,7 +54,7 @@ export const sameCriteria = (a: SearchCriteria, b: SearchCriteria): boolean =>
   a.minPrice === b.minPrice &&
   a.maxPrice === b.maxPrice;
 
-/** Whether anything is asked for: a search that fits everything is none. */
+/** Whether there is any criterion: a search that matches everything cannot be saved. */
 export const isEmptySearch = ({ words, zones, ...rest }: SearchCriteria): boolean =>
   words.length === 0 &&
   zones.length === 0 &&

@@ -35,7 +35,7 @@ export const securityKinds = {
 
 export type SecurityKind = keyof typeof securityKinds;
 
-/** What else an entry says. Never an e-mail, a password, a token or what somebody wrote. */
+/** Further details of an entry. Never an e-mail, a password, a token or text that a person wrote. */
 export interface SecurityDetails {
   /** 'Chrome en Android'. */
   device?: string;

@@ -5,7 +5,7 @@
 export function shorten(text: string, max: number): string {
   const letters = [...text.replace(/\s+/g, ' ').trim()];
   if (letters.length <= max) return letters.join('');
-  // With the letter after the cut: a word that ends right there is whole.
+  // Includes the letter after the cut, so a word that ends exactly there is kept whole.
   const end = letters.slice(0, max).lastIndexOf(' ');
   const kept = letters.slice(0, end >= max / 2 ? end : max - 1).join('');
   return `${kept.trimEnd()}…`;

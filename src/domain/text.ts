@@ -5,7 +5,7 @@ export { isStorable } from './clean-text.ts';
 
 const unstorable = 'El texto tiene caracteres que no se pueden guardar';
 
-/** Something that leaves ink or is one end of it: not a space, a control or a character without width. */
+/** A visible character: not a space, a control or a character without width. */
 const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Far above the longest text a schema takes. What follows is not looked at: it is refused for its length. */

@@ -3,7 +3,7 @@ import { type FieldErrors, Refusal } from './refusal.ts';
 
 const unknownField = 'Campo desconocido';
 
-/** For what a schema has no sentence of its own: nobody fills it in wrongly by hand, so it may be this general. */
+/** The sentence for errors without one of their own. People cannot cause them by typing, so it may be general. */
 const wrongShape = ({ path }: { path?: PropertyKey[] | undefined }): string =>
   path?.length ? 'El valor no es válido' : 'Los datos no tienen la forma esperada';
 

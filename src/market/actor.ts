@@ -12,7 +12,7 @@ export interface SignedInActor {
   readonly [isMade]: true;
 }
 
-/** Who asks: the first thing every use case is told after the market. null is a visitor. */
+/** The caller of a use case, its second argument. null is a visitor. */
 export type Actor = SignedInActor | null;
 
 /** What finds out whose session a request carries: `Services` does. */

@@ -9,11 +9,11 @@ export type { Actor, SignedInActor } from './actor.ts';
 /** What every use case gets as its first argument. */
 export interface Market {
   db: Database;
-  /** Where what costs a lot is read: a few connections with little patience. `db` when there are none. */
+  /** For expensive reads: a few connections with short timeouts. `db` when absent. */
   searches?: Database;
   now(): Date;
   images: ImageStore;
-  /** How often things may be done; the commands take from it (`within`). */
+  /** Counts how often things are done; commands take from it (`within`). */
   rateLimiter: RateLimiter;
   /** Tells the relay of this process that the outbox has something; the relay also looks by itself. */
   wakeRelay(): void;

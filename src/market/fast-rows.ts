@@ -23,8 +23,8 @@ const isIdentity = ({ mapFromDriverValue }: Decoder): boolean =>
 const undecoded = (new SQL([]) as unknown as { decoder: Decoder }).decoder;
 
 /**
- * Gives a prepared select a mapper of rows that is made once. The query builder's own finds out how to read a column
- * anew for every cell: a tenth of the CPU of a list, a fifth of a request's offers. Nested selections keep it.
+ * Gives a prepared select a row mapper that is made once. The query builder's own mapper works out each column's type
+ * for every cell again: a tenth of the CPU of a list, a fifth of a request's offers. Nested selections keep it.
  */
 export function withFastRows<Statement>(statement: Statement): Statement {
   const select = statement as PreparedSelect;

@@ -28,7 +28,7 @@ export interface OutboxEntry {
   event: MarketEvent;
   /** Milliseconds before it may be handled; what comes after it in its aggregate waits as well. */
   delay?: number;
-  /** When it is not that of the event's kind. */
+  /** The lane, when it differs from that of the event's kind. */
   lane?: Lane;
 }
 

@@ -1,8 +1,11 @@
 /** How much one person is told in a while. */
 export interface Pacing {
-  /** Notices of one cause within so many milliseconds are one: the later stands for the earlier while that is unread. */
+  /**
+   * Notices of one cause within this many milliseconds are joined: the later replaces the earlier one while that is
+   * unread.
+   */
   joinMs: number;
-  /** Between two mails of one cause, unless its person has looked since. */
+  /** Least milliseconds between two mails of one cause, unless the person has looked since. */
   causeGapMs: number;
   /** Mails of one person in an hour; what comes after them waits and goes out together. */
   mailsPerHour: number;
@@ -16,7 +19,7 @@ export interface Pacing {
 const minute = 60_000;
 export const hourMs = 60 * minute;
 
-/** The pacing by RATE_LIMIT_FACTOR, which lifts the hourly bounds with 0; what joins, joins in any case. */
+/** The pacing by RATE_LIMIT_FACTOR. 0 removes the hourly limits; notices are joined in any case. */
 export function pacingOf({ rateLimitFactor }: { rateLimitFactor: number }): Pacing {
   const most = (count: number) =>
     rateLimitFactor === 0 ? Infinity : Math.max(1, Math.round(count * rateLimitFactor));
@@ -30,7 +33,7 @@ export function pacingOf({ rateLimitFactor }: { rateLimitFactor: number }): Paci
   };
 }
 
-/** Everything as it comes. */
+/** No pacing: everything is sent at once. */
 export const unpaced: Pacing = {
   joinMs: 0,
   causeGapMs: 0,

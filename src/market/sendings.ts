@@ -5,9 +5,9 @@ import { sendings } from '#database/schema.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Actor, Market, Transaction } from './context.ts';
 
-/** How a sending is known again: a program's `Idempotency-Key`, or the hidden key made with a form. */
+/** Identifies a repeated sending: a program's `Idempotency-Key`, or the hidden key of a form. */
 export interface Sending {
-  /** The call or the form, with what it is about: keys of different ones are different. */
+  /** The call or form and its subject: the same key on another one is a different sending. */
   what: string;
   key: string;
   /** A form's fields: the same key with others is refused, as the person wants another thing. */

@@ -8,7 +8,7 @@ import {
 import type { Count } from '#services/rate-limiter.ts';
 import type { Market } from './context.ts';
 
-/** By whom a write is counted: an actor, or a visitor's address. What is not known is not counted by. */
+/** Whom a write is counted for: an actor, or a visitor's address. An unknown part is not counted. */
 type Who = { userId?: string; address?: string } | null;
 
 export interface Within {

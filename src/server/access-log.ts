@@ -1,9 +1,24 @@
 import type { MiddlewareHandler } from 'hono';
+import type { Config } from '#config.ts';
 import type { Services } from '#services/index.ts';
 import type { HttpEnv } from './scope.ts';
 
+const ID_HEADER = 'X-Request-Id';
+/** A UUID, or another id that proxies write. */
+const ID_FORMAT = /^[\w-]{8,64}$/;
 /** Longer than any address of ours. */
 const LOGGED_PATH_MAX = 200;
+
+/** Gives each request an id: the trusted proxy's, or a new UUID. Other callers cannot choose an id in our log. */
+export function requestId({ trustProxy }: Pick<Config, 'trustProxy'>): MiddlewareHandler<HttpEnv> {
+  return (c, next) => {
+    const given = trustProxy ? c.req.header(ID_HEADER) : undefined;
+    const id = given && ID_FORMAT.test(given) ? given : crypto.randomUUID();
+    c.set('requestId', id);
+    c.header(ID_HEADER, id);
+    return next();
+  };
+}
 
 /** One log line and one measure an answered request. The query string stays out: it may carry what people typed. */
 export function accessLog({ log, metrics }: Pick<Services, 'log' | 'metrics'>): MiddlewareHandler<HttpEnv> {
@@ -31,7 +46,7 @@ export function accessLog({ log, metrics }: Pick<Services, 'log' | 'metrics'>): 
 /** Names the request in answers that were made without Hono's help, as those of pages are. */
 export const nameRequest: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next();
-  c.res.headers.set('X-Request-Id', c.get('requestId'));
+  c.res.headers.set(ID_HEADER, c.get('requestId'));
 };
 
 /** The link of a mail acts for its person without a session: whoever reads the log must not have it. */

@@ -8,12 +8,10 @@ import {
 } from '#database/connection.ts';
 import { type Auth, openAuth } from './auth.ts';
 import { type Budgets, openBudgets } from './budgets.ts';
-import type { Bus } from './bus/bus.ts';
-import { openBus } from './bus/open-bus.ts';
+import { type Bus, openBus } from './bus/bus.ts';
 import { type Disk, openDisk } from './disk.ts';
 import { closeDecoders } from './images/decoder-pool.ts';
-import { openImageStore } from './images/open-store.ts';
-import type { ImageStore } from './images/store.ts';
+import { type ImageStore, openImageStore } from './images/store.ts';
 import type { Log } from './log.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
 import { createMetrics, type Metrics } from './metrics.ts';

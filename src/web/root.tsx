@@ -1,18 +1,26 @@
 import { type ReactNode, useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router';
 import { getViewer } from '#market/accounts/profile/queries.ts';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './components/layout/error-page.tsx';
-import { FlashToasts } from './components/layout/flash-toasts.tsx';
 import type { ShellData, ShellViewer } from './components/layout/links.ts';
 import { LiveHeader } from './components/layout/live-header.tsx';
-import { SkipLink } from './components/layout/skip-link.tsx';
 import { requestContext } from './context.ts';
+import { takeFlash } from './flash.ts';
 import { placeKey } from './last-market.ts';
 import { later } from './later.tsx';
 import { LiveProvider } from './live/live-provider.tsx';
 import stylesheet from './styles/app.css?url';
 import archivo from './styles/archivo/archivo.woff2?url';
+import { toast } from './ui/toast.ts';
 import { Toaster } from './ui/toaster.tsx';
 
 export const links: Route.LinksFunction = () => [
@@ -73,6 +81,28 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The first stop of the Tab key: past the header, to the page. */
+const SkipLink = () => (
+  <a
+    href="#contenido"
+    className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-3 font-[650] text-white opacity-0 focus:translate-y-0 focus:opacity-100"
+  >
+    Saltar al contenido
+  </a>
+);
+
+/** Shows what an action left to say before it redirected here. */
+function FlashToasts() {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival is the occasion, not an input
+  useEffect(() => {
+    const message = takeFlash();
+    if (message?.tone === 'success') toast.success(message.title, message.description);
+    else if (message) toast.info(message.title, message.description);
+  }, [key]);
+  return null;
 }
 
 export default function App() {

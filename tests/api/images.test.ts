@@ -21,7 +21,7 @@ import {
 } from '#market/images/commands.ts';
 import { sweepUnattachedImages } from '#market/images/jobs.ts';
 import { openBudgets } from '#services/budgets.ts';
-import { openImageStore } from '#services/images/open-store.ts';
+import { openImageStore } from '#services/images/store.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';
 import { serveImages } from '../../src/server/serve-images.ts';
 import { testDatabase } from '../support/database.ts';

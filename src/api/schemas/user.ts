@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { getProfile } from '#market/accounts/profile/queries.ts';
 import { actorOfSignIn } from '#market/actor.ts';
 import type { Actor, Market } from '#market/context.ts';
-import type { SignedIn } from '#services/auth.ts';
+import type { Entered, SignedIn } from '#services/auth.ts';
 
 /** The account of a session. */
 export const userSchema = z
@@ -10,8 +10,19 @@ export const userSchema = z
   .openapi('User');
 export const signedIn = z.strictObject({ user: userSchema });
 
-/** Whom a sign-in let in, as it is answered. */
-export const userOfSignIn = (market: Market, entered: SignedIn) => userOf(market, actorOfSignIn(entered));
+/** The sign-in library's answer to a call that only does something. */
+export const done = z.strictObject({ status: z.literal(true) });
+
+/** Sets the cookies of a session that just began and presents its account. */
+export async function answerSignIn(
+  market: Market,
+  entered: SignedIn | Entered,
+  setCookie: (cookie: string) => void,
+): Promise<z.output<typeof signedIn>> {
+  const cookies = 'cookies' in entered ? entered.cookies : [entered.cookie, entered.deviceCookie];
+  for (const cookie of cookies) setCookie(cookie);
+  return { user: await userOf(market, actorOfSignIn(entered)) };
+}
 
 /** The account of the caller. */
 export async function userOf(market: Market, actor: Actor): Promise<z.output<typeof userSchema>> {

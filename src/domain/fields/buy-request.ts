@@ -50,7 +50,7 @@ export const requestFields = {
     example: 200_000,
   },
   maxPrice: {
-    // Asked for when publishing; an open budget comes by an edit.
+    // Required when publishing; only an edit can make the budget open.
     create: price('El precio máximo es requerido', maxBelow),
     edit: maxPrice,
     form: maxPrice.default(null),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** How a person is asked for a field, wherever it stands in a form. */
+/** How a form asks for a field, the same in every form. */
 export interface Asking {
   label: string;
   hint?: string;
@@ -18,19 +18,22 @@ export interface Asking {
  * field is made of this (`schemas.ts`, `shown.ts`), so that a new field is an entry here, a column and a control.
  */
 export interface FieldDefinition extends Asking {
-  /** Of a new thing, in JSON and in forms. */
+  /** Schema for a new thing, in JSON and in forms. */
   create: z.ZodType;
-  /** Of a change that names it, in JSON; a change that doesn't name it leaves it as it is. */
+  /** Schema for a change that names the field, in JSON. A change that does not name it leaves it as it is. */
   edit: z.ZodType;
-  /** Of the whole form that changes the thing: an empty control is a value too. */
+  /** Schema for the whole form that changes the thing: an empty control is a value too. */
   form: z.ZodType;
-  /** Instead of `create` and `form` where a form sends text that has to be read first. */
+  /** Replaces `create` and `form` where a form sends text that has to be parsed first. */
   typed?: z.ZodType;
-  /** As it is answered, under its own name; without one, it is answered otherwise or not at all. */
+  /**
+   * Schema of the field in answers, under its own name. Without one the field is answered in another way or not at
+   * all.
+   */
   view?: z.ZodType;
-  /** Everybody unless said: `parties` are the two people of an offer. */
+  /** Who sees it; everybody when absent. `parties` are the two people of an offer. */
   seenBy?: 'parties';
-  /** What is worth saying of a value where the thing is summed up; null when there is nothing. */
+  /** The value as a fact in words, for cards and summaries; null when it is not worth showing. */
   fact?: Fact;
   /** A believable value, for tests, demo data and measurements. */
   example: unknown;
@@ -38,9 +41,9 @@ export interface FieldDefinition extends Asking {
 
 export interface Fact {
   label: string;
-  /** Takes what the view has. */
+  /** Makes the words from the view's value. */
   text: (value: never) => string | null;
-  /** Also where there is room for one line only, as on a card. */
+  /** Whether it is also shown where there is room for one line only, as on a card. */
   isBrief?: true;
 }
 

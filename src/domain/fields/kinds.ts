@@ -6,7 +6,7 @@ import { optionalText, storableText, typedLine } from '../text.ts';
 
 // The sorts of values that fields have. Each makes a schema; its sentences are given where they differ by field.
 
-/** A field that is checked alike whoever sends it; its schema says itself what an empty one is. */
+/** A field with the same check in JSON and forms; its schema decides what an empty value means. */
 export const alike = <Schema extends z.ZodType>(schema: Schema) => ({
   create: schema,
   edit: schema,
@@ -23,8 +23,8 @@ export const otherwise = <Schema extends z.ZodType>(
 };
 
 /**
- * A field that a form sends as text, which `read` turns into the value. What is wrong with the value, or with one of a
- * list, is said of the line it was typed into.
+ * A field that a form sends as text, which `read` turns into the value. Errors of the value, or of one item of a
+ * list, are reported at the text's field.
  */
 export const readFrom = <Value>(schema: z.ZodType<Value>, read: (text: string) => unknown) =>
   z
@@ -40,14 +40,17 @@ export const readFrom = <Value>(schema: z.ZodType<Value>, read: (text: string) =
       return z.NEVER;
     });
 
-/** A whole number as people type it, with or without dots: '1.250' -> 1250. '' is not given, anything else no number. */
+/**
+ * Reads a whole number as people type it, with or without dots: '1.250' -> 1250. '' means not given; any other text
+ * is not a number.
+ */
 export function wholeNumberIn(text: string): number | undefined {
   const typed = text.trim();
   if (typed === '') return undefined;
   return /^(\d+|\d{1,3}(\.\d{3})+)$/.test(typed) ? Number(typed.replaceAll('.', '')) : Number.NaN;
 }
 
-/** A number of things: whole, within a range, with a value for when it isn't said. One sentence says all of it. */
+/** A whole number within a range, with a default. One sentence covers every error. */
 export function wholeNumber(range: { min: number; max: number; otherwise: number; wrong: string }) {
   const { min, max, wrong } = range;
   const schema = z.number({ error: wrong }).int(wrong).min(min, wrong).max(max, wrong);

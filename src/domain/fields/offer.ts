@@ -106,7 +106,7 @@ export const offerFields = {
   },
   publicVisibility: {
     ...kind.otherwise(z.boolean(), true),
-    // A form asks the other way round.
+    // The form asks the opposite question: 'Oferta privada'.
     view: z.boolean(),
     label: 'Oferta privada',
     hint: 'La ven solo vos y quien publicó. Los demás no la ven ni la cuentan.',

@@ -54,10 +54,10 @@ function textList({
 const price = (below: string) => kind.otherwise(kind.price(below, below).nullable(), null);
 const frequency = z.enum(searchFrequencies, { error: searchTexts.frequency });
 
-/** What a seller looks for, and how often they want to hear of it. What is not given asks for nothing. */
+/** A seller's criteria and how often to be told. A criterion that is not given matches everything. */
 export const searchFields = {
   name: {
-    // Empty or null: it is called after its criteria.
+    // Empty or null: the name is made from the criteria.
     ...kind.alike(orNull(typedLine().max(limits.searchNameMax, searchTexts.name))),
     view: z.string(),
     label: 'Nombre de la alerta',
@@ -117,7 +117,7 @@ export const searchFields = {
     example: null,
   },
   frequency: {
-    // A new one is told of at once; saved again, it keeps what it has.
+    // When absent, a new search tells at once, and a search that is saved a second time keeps its frequency.
     create: frequency.optional(),
     edit: frequency,
     form: frequency.optional(),

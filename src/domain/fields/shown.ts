@@ -1,6 +1,6 @@
 import type { FieldDefinition, Fields, PartyName, PublicName } from './definition.ts';
 
-/** What is worth saying of one field of a thing: 'Estado', 'Usado'. */
+/** One field of a thing in words: 'Estado', 'Usado'. */
 export interface ShownFact {
   name: string;
   label: string;
@@ -57,8 +57,8 @@ export const publicNames = <F extends Fields>(fields: F) => namesOf(fields, unde
 export const partyNames = <F extends Fields>(fields: F) => namesOf(fields, 'parties') as PartyName<F>[];
 
 /**
- * Makes the function that takes these of a row and leaves everything else. The names are found out once: it runs for
- * each row of the lists.
+ * Returns a function that copies these members of a row and drops all others. The names are looked up once, because
+ * the function runs for each row of the lists.
  */
 export const pick =
   <Name extends string>(names: readonly Name[]) =>

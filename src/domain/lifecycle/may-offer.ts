@@ -1,8 +1,8 @@
 import { isOpenForOffers, type RequestStatus } from './request-statuses.ts';
 
 /**
- * Whether somebody may send an offer to a request, after signing in when they are a visitor: it takes offers and is not
- * their own. What pages show; the command asks the table, which says the same.
+ * Whether a viewer may send an offer to a request: it takes offers and is not their own. True also for a visitor, who
+ * has to sign in first. For pages only; the command asks the table, which gives the same answer.
  */
 export const mayOffer = (
   request: { userId: string; status: RequestStatus },

@@ -51,16 +51,19 @@ const startsFrom = (deed: Deed, { offer, request }: Relation, tables: Lifecycle)
     ('offer' in deed ? offer?.status : request?.status) ?? 'none',
   );
 
-/** What becomes of an offer's request, as an action of its own. */
+/** The action on the request that belongs to an offer's action. */
 export function requestDeedOf(deed: Deed, tables: Lifecycle): { request: RequestAction } | null {
   const { request } = transitionOf(deed, tables);
   return request === undefined || request === 'open' ? null : { request };
 }
 
-/** Why a deed is not allowed now, as a word: lists ask for each row and action, and a refusal is an error with a stack. */
+/**
+ * Why an action is not allowed now, as a code. Lists ask for each row and action, and a refusal would be an error
+ * with a stack.
+ */
 type Obstacle = 'unauthenticated' | 'forbidden' | 'too_late' | 'request_not_active' | 'illegal_transition';
 
-/** Why the request does not allow an offer's deed now; null when it does. */
+/** Why the request does not allow an action on its offer now; null when it does. */
 function requestObstacle(deed: Deed, { request }: Relation, tables: Lifecycle): Obstacle | null {
   const must = transitionOf(deed, tables).request;
   if (must === undefined || request === null) return null;

@@ -4,13 +4,13 @@ import type { Write } from './shape.ts';
 import type { Brought, OfferState, RequestState } from './situation.ts';
 import type { OfferStatus, RequestStatus } from './statuses.ts';
 
-/** What a deed writes into a row and around it. */
+/** What an action writes into a row and its surroundings. */
 export interface Writes {
   /** Values of columns, besides keys. Empty when the thing is gone. */
   set: Readonly<Record<string, unknown>>;
-  /** Pictures that are part of nothing afterwards. */
+  /** Pictures that belong to nothing after the action. */
   releasedImages: string[];
-  /** The id is kept as that of something deleted. */
+  /** Whether the id is remembered as deleted. */
   isGoneForGood: boolean;
 }
 

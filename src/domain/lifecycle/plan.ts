@@ -47,7 +47,7 @@ export interface OfferChange extends Change<OfferAction, OfferStatus> {
   reason: string | null;
   /** Why it was finalized. */
   why?: FinalizedWhy;
-  /** Whether strangers on the request's page notice the change. */
+  /** Whether other visitors of the request's page see the change. */
   isPublic: boolean;
 }
 
@@ -71,7 +71,7 @@ export function neededOffers(
   tables: Lifecycle = lifecycle,
 ): { statuses: readonly OfferStatus[]; whose: 'all' | 'seller'; areChanged: boolean } | null {
   const { offers = {}, to } = transitionOf(deed, tables);
-  // With a request its offers go.
+  // Deleting a request deletes its offers.
   const isAll = 'request' in deed && to === null;
   const changed = Object.keys(offers) as OfferStatus[];
   const all = isAll ? offerStatuses : [...changed, ...toldStatuses(deed, tables)];
@@ -143,7 +143,7 @@ function refusalOfCrowd(
 
 const idOf = (actor: LifecycleActor): string | null =>
   actor === null || actor === 'system' ? null : actor.userId;
-/** Who sends an offer is its seller. */
+/** The sender of an offer is its seller. */
 const sellerOf = (offer: OfferState | null, actor: LifecycleActor): string =>
   offer?.sellerId ?? idOf(actor) ?? '';
 
@@ -183,7 +183,7 @@ function offerChange(
     price,
     reason: brought.reason ?? null,
     actorId,
-    // What leaves the public's eye is news to the public too: their page must drop it.
+    // An offer that stops being public is public news too: open pages must remove it.
     isPublic: statuses.some((status) =>
       isVisibleToOthers({ publicVisibility, status }, tables.offerStatuses),
     ),
@@ -201,7 +201,7 @@ function requestChange(
 ): RequestChange {
   const { to: target, writes, who } = tables.request[deed.request];
   const to = target === 'same' ? (request?.status ?? null) : target;
-  // As a part of an offer's deed it is the system's.
+  // As part of an offer's action, the change of the request is the system's.
   const actorId = who === 'system' ? null : idOf(actor);
   return {
     action: deed.request,
@@ -230,7 +230,7 @@ const castOf = (request: RequestState | null, actorId: string | null) => ({
   actorId,
 });
 
-/** The request was reserved, and is so no more without the deal being done. */
+/** The request was reserved and is free again, without a completed deal. */
 function breaksDeal(request: RequestChange | null, { requestStatuses }: Lifecycle): boolean {
   if (!request?.from || !requestIs('isReserved', request.from, requestStatuses)) return false;
   const { to } = request;

@@ -70,21 +70,24 @@ export interface Transition<Status extends string, Actor extends Who, Tells exte
   tooLate?: string;
   needs: readonly Need[];
   writes: readonly Write[];
-  /** Of an offer: the request must be open for offers, or this becomes of it. Else the request may be anything. */
+  /**
+   * For an action on an offer: the request must be open for offers, or it takes this action. When absent, the request
+   * may have any status.
+   */
   request?: 'open' | 'reserve' | 'release';
   /** What becomes of the request's other offers, by their status. */
   offers?: { readonly [From in OfferStatus]?: 'finalize' };
   /** Who is told what, or why nobody; never the one who acts. */
   tells: Partial<Record<Tells, NoticeKind>> | { nobody: string };
-  /** Its button is the one that is meant to be pressed. */
+  /** Whether its button is the main one. */
   isPrimary?: true;
-  /** Its button is shown to an owner who was away for long. */
+  /** Whether its button is shown to an owner who was away for a long time. */
   onlyWhenIdle?: true;
   /** Stands over its button. */
   prompt?: string;
   /** What it is called in the description of the API. Only what a person does has one. */
   summary?: string;
-  /** Of what needs terms: the title of the form, with the word on its button. */
+  /** For an action that needs terms: the title of the form and the word on its button. */
   form?: { title: string; submit: string };
   question?: Question;
   outcome?: Outcome;

@@ -8,9 +8,9 @@ import { type Deed, type Lifecycle, lifecycle, transitionOf } from './tables.ts'
 export interface Told {
   kind: NoticeKind;
   userId: string;
-  /** The person's own offer, when they are told as the seller of another one than the deed's. */
+  /** The person's own offer, when they are told as the seller of another offer on the request. */
   offerId?: string;
-  /** What is left of a deleted request: their conversation about it. */
+  /** The person's conversation, the only thing left of a deleted request. */
   chatId?: string;
 }
 
@@ -60,7 +60,7 @@ function people(recipient: Recipient, cast: Cast, tables: Lifecycle): Omit<Told,
   return [{ userId: ownerId }];
 }
 
-/** After a deal that was done nobody is offering any more. */
+/** After a completed deal no seller is offering any more. */
 const isOver = (
   recipient: GroupRecipient,
   { requestStatus }: Cast,

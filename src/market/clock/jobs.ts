@@ -36,7 +36,7 @@ export const scheduledWork = (market: Market): Scheduled[] => [
   { name: 'ask-older-accounts', cron: '*/10 * * * *', run: () => askOlderAccounts(market) },
   { name: 'sweep-email-links', cron: '35 3 * * *', run: () => untilNone(() => sweepEmailLinks(market)) },
   { name: 'sweep-images', cron: '25 * * * *', run: () => sweepUnattachedImages(market) },
-  // Through the day: who missed the morning's, as nothing ran, gets it later.
+  // All day: a person who missed the morning's run because the server was down gets it later.
   { name: 'plan-digests', cron: '0 12-22 * * *', run: () => untilNone(() => planDigests(market)) },
   { name: 'sweep-deliveries', cron: '55 3 * * *', run: () => untilNone(() => sweepDeliveries(market)) },
   { name: 'sweep-paces', cron: '50 * * * *', run: () => untilNone(() => sweepPaces(market)) },

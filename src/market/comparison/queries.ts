@@ -28,7 +28,7 @@ const ofRequest = sql`${offers.buyRequestId} = ${value('requestId', 'uuid')} and
 
 const condition = sql`${offers.contactInfo} ->> 'condition'`;
 
-/** One filter of the comparison: an empty text lets all pass. */
+/** One filter of the comparison; an empty text matches all offers. */
 const fitsChoice = (of: SQL, name: keyof Comparison) =>
   sql`(${value(name, 'text')} = '' or ${of} = ${value(name, 'text')})`;
 

@@ -16,10 +16,12 @@ const atOnceMax = 8;
 /** Whose download runs. */
 const running = new Set<string>();
 
-/** 16 kB a second is half a mobile line of the worst sort; nobody holds a place for longer than half an hour of waiting. */
+/**
+ * 16 kB a second is half of a very slow mobile line. All waits of one download together last half an hour at most.
+ */
 const pace: Pace = { totalMs: 30 * 60_000, graceMs: 30_000, leastRate: 16 * 1024 };
 
-/** Pictures after which is asked again whether the session is still there. */
+/** The session is checked again after this many pictures. */
 const sessionEvery = 50;
 
 /** A download: its bytes are made as they are read. */
@@ -100,7 +102,7 @@ async function* filesOf(scope: ExportScope, at: Date, signal: AbortSignal): Asyn
   }
 }
 
-/** Somebody who lost their password and ends every session ends this as well. */
+/** A person who ends all sessions, because a password was stolen, ends this download too. */
 async function requireSession({ services, person, caller }: ExportScope): Promise<void> {
   const session = await services.auth.session(caller.headers);
   if (session?.userId !== person.userId) throw refuse('unauthenticated');

@@ -7,7 +7,7 @@ import type { StoredImage } from '#services/images/store.ts';
 import type { Market } from '../context.ts';
 import { everyBatch } from './queries.ts';
 
-/** What became of a picture that is not whole in the archive. */
+/** Why a picture is not whole in the archive. */
 type Trouble = 'missing' | 'incomplete';
 
 export interface Pictures {

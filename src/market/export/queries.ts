@@ -40,8 +40,8 @@ export interface ExportScope {
 const batch = limits.pageSizeMax;
 
 /**
- * What each file says. A list is an async iterable that reads the next page when the reader gets there: what the
- * person sees elsewhere comes from the very query that shows it, so nothing is here that they may not see.
+ * The content of each file. A list is an async iterable that reads the next page when the archive reaches it. It uses
+ * the queries of the pages, so it holds nothing that the person may not see.
  */
 export const exportContents: Record<Exclude<ExportFile, 'imagenes.json'>, (scope: ExportScope) => unknown> = {
   'perfil.json': profile,
@@ -179,7 +179,7 @@ async function* matchesOf({ db }: Market, searchId: string) {
   for await (const { id, ...times } of found) yield { buyRequestId: id, ...times };
 }
 
-/** All items of a list that is read in pages. What was deleted meanwhile has none. */
+/** All items of a list that is read in pages. A list of something that was deleted during the download is empty. */
 async function* everyPage<Item>(read: (paging: Paging) => Promise<Page<Item>>): AsyncGenerator<Item> {
   let cursor: string | null = null;
   do {

@@ -3,7 +3,7 @@ import { imageTexts } from '#domain/image-rules.ts';
 import type { Budgets } from '#services/budgets.ts';
 import { UnusableImage } from '#services/images/process.ts';
 
-/** Lets one file of an upload through to be decoded, or throws; asked with what decoding it will take. */
+/** Allows one file of an upload to be decoded, or throws. Its argument is the decoding time in seconds. */
 export type AllowFile = (name: string, seconds: number) => Promise<void>;
 
 /**

@@ -14,8 +14,8 @@ export const seenVersionOf = ({ updatedAt }: { updatedAt: string }): Brought => 
 });
 
 /**
- * Does a deed of a person in one transaction and within the limits. An accepted offer shows its seller's e-mail
- * address, so who lets several deals fall through accepts no more for a while (`brokenDeals`).
+ * Carries out a person's action in one transaction and within the limits. An accepted offer shows its seller's e-mail
+ * address, so a person who lets several deals fall through cannot accept for a while (`brokenDeals`).
  */
 async function act(
   market: Market,

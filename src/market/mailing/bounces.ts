@@ -18,8 +18,8 @@ export async function noteBounce(
 }
 
 /**
- * Notes what a mail server reported: of whom it names, whoever got the mail it is about. So nobody's mails can be
- * ended by a made-up report. @returns how many people.
+ * Marks addresses that a mail server reported as undeliverable, but only for people who were sent the mail in
+ * question. A made-up report can therefore not stop anybody's mails. @returns how many people.
  */
 export async function noteBounceReport(
   { db, now }: Pick<Market, 'db' | 'now'>,

@@ -24,9 +24,9 @@ export interface OutgoingMail {
 const automatic = { 'Auto-Submitted': 'auto-generated' };
 
 /**
- * Sends a mail unless its key went out already. The note comes after the sending: a relay killed between the two sends
- * it once more with the same Message-ID, which is the same mail to whoever gets it, rather than never.
- * An address that is refused for good is noted as such, and is no failure.
+ * Sends a mail unless one with its key was sent already. The note is written after the sending: a relay that is
+ * killed between the two sends the mail again with the same Message-ID, which is better than losing it. An address
+ * that is refused for good is marked, and that is no failure.
  */
 export async function sendMail(
   { market, mailer }: Pick<OutsideScope, 'market' | 'mailer'>,

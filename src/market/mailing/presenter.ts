@@ -6,7 +6,7 @@ export interface MailLinks {
   headers: Record<string, string>;
 }
 
-/** How whoever gets a mail changes or ends such mails, in its footer and for their mail program (RFC 8058). */
+/** The ways to change or stop such mails: links in the footer, and headers for the mail program (RFC 8058). */
 export function mailLinks(
   { publicUrl, secret }: Pick<MailSettings, 'publicUrl' | 'secret'>,
   userId: string,

@@ -11,7 +11,7 @@ interface AccountFacts {
 const passkeysStay =
   'Tus llaves de acceso siguen funcionando: si no reconocés alguna, quitala en la seguridad de tu cuenta.';
 
-/** The link of each leads to where one can act; it acts by nobody's press alone. */
+/** Each link leads to a page; nothing happens until the person presses a button there. */
 const contents: Record<
   Exclude<AccountMail, FactorChange>,
   (publicUrl: string, account: AccountFacts) => Omit<MailContent, 'name'>

@@ -1,8 +1,8 @@
 import type { MailContent } from './content.ts';
 
 /**
- * Tells the old address that the account has another one now. It names neither the new address nor the person, and its
- * link opens a page that anybody may open: whoever gets it by mistake learns and can do nothing.
+ * Tells the old address that the account has a new one. It names neither the new address nor the person, and its link
+ * opens a public page, so a wrong recipient learns nothing and can do nothing.
  */
 export const emailChangedMail = (publicUrl: string): MailContent => ({
   subject: 'Cambió el email de tu cuenta',

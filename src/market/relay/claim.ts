@@ -56,7 +56,7 @@ function inOrderByAggregate(rows: readonly Fetched[]): OutboxRow[][] {
   const queues = new Map<string, OutboxRow[]>();
   const stopped = new Set<string>();
   for (const { isDue, ...row } of rows) {
-    // What comes after a row that is not for now has to wait with it.
+    // A row behind one that is not due yet has to wait with it.
     if (!isDue) stopped.add(row.aggregateId);
     if (stopped.has(row.aggregateId)) continue;
     const queue = queues.get(row.aggregateId);
@@ -66,7 +66,7 @@ function inOrderByAggregate(rows: readonly Fetched[]): OutboxRow[][] {
   return [...queues.values()];
 }
 
-/** Longer than any stop of a living process; a row whose relay died is free again after it. */
+/** Longer than any pause of a living process. A row whose relay died is free again after this time. */
 const leaseMs = 10_000;
 /** How often a lease is made longer. */
 export const renewEveryMs = leaseMs / 3;

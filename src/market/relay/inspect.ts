@@ -25,7 +25,7 @@ export async function outboxState(db: Database): Promise<OutboxState> {
   return row ?? { waiting: 0, parked: 0, oldestSeconds: 0 };
 }
 
-/** A row that failed. What it carries stays out: it names people. */
+/** A failed row, without its payload, which names people. */
 export interface FailedRow {
   id: string;
   kind: string;

@@ -6,14 +6,14 @@ import { type RelayParts, runTurn } from './passes.ts';
 
 /** Rows of each lane that one process has under way at a time. */
 export const hands: Record<Lane, number> = { urgent: 2, soon: 6, bulk: 4, push: 6 };
-/** Several events are one look. */
+/** Several events cause one look at the outbox. */
 const lookDelayMs = 10;
 /** A lane looks by itself only in case a look for all was lost. */
 const lanePollMs = 60_000;
 
 const first = '00000000-0000-0000-0000-000000000000';
 
-/** Who has a turn next: after the last one, in a circle. */
+/** Whose turn is next: the one after the last, in a circle. */
 function openTurns({ market: { db }, outside }: RelayParts, lane: Lane) {
   const kinds = Object.keys(outside) as OutsideKind[];
   let after = first;
@@ -25,7 +25,10 @@ function openTurns({ market: { db }, outside }: RelayParts, lane: Lane) {
   };
 }
 
-/** Works off a lane. A hand that is done takes the next row at once: none waits for the slowest. */
+/**
+ * Works off a lane with several workers. A worker that is done takes the next row at once and does not wait for the
+ * slowest.
+ */
 function startLane(parts: RelayParts, lane: Lane, leases: Leases): Relay {
   const next = openTurns(parts, lane);
   const running = new Set<Promise<void>>();

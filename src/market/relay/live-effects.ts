@@ -2,8 +2,8 @@ import { requestTopic, sessionsTopic, userTopic } from '#domain/market-events.ts
 import type { InsideEffects } from '../effects.ts';
 
 /**
- * What open pages hear. The parties of an offer always do, whoever acted: they have other tabs, and cards to
- * drop. Strangers on the request's page only hear what is public.
+ * Signals to open pages. The parties of an offer always get them, whoever acted, because they may have other tabs
+ * open. Other visitors of the request's page get only what is public.
  */
 export const liveEffects: InsideEffects = {
   'offer.changed': (event, { signal }) => {
@@ -27,7 +27,7 @@ export const liveEffects: InsideEffects = {
     ];
     signal([...new Set(topics)], { type: 'request', buyRequestId, action });
   },
-  // Nothing changed but who is told of it.
+  // Only notices come of this: no open page changes.
   'request.matched': () => undefined,
   'request.reopened': ({ buyRequestId, sellerIds }, { signal }) =>
     signal(sellerIds.map(userTopic), { type: 'request', buyRequestId, action: 'reopen' }),

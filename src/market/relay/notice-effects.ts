@@ -9,8 +9,8 @@ import { createNotices, type NewNotice } from '../notices/records.ts';
 import { mayFitAnew, tellOfMatches } from '../saved-searches/effects.ts';
 
 /**
- * What each event puts into whose bell: those whom its plan told. A notice's key is the outbox row's id; the one who
- * acted is told nothing.
+ * The notices of each event, for the people its plan names, never for the one who acted. A notice's key is the outbox
+ * row's id.
  */
 export const noticeEffects: InsideEffects = {
   async 'offer.changed'(event, scope) {
@@ -23,7 +23,7 @@ export const noticeEffects: InsideEffects = {
     const cause = await offerCause(scope.tx, event);
     if (!cause) return;
     const wasDeal = from.some((status) => status !== 'none' && offerIs('isDeal', status));
-    // Of an offer that went after this there is nothing left to open, but for its conversation.
+    // The offer was deleted after this event: only its conversation can still be opened.
     const direct = told.filter((one) => !one.offerId && (!cause.isGone || wasDeal || to === null));
     const subject = { buyRequestId, offerId: cause.isGone ? null : offerId };
     const { requestTitle, actorName } = cause.facts;
@@ -82,7 +82,7 @@ export const noticeEffects: InsideEffects = {
 
   async 'request.expiring'({ buyRequestId, ownerId }, scope) {
     const cause = await requestCause(scope.tx, buyRequestId, null);
-    // Renewed or closed meanwhile.
+    // The request was renewed or closed after this event: no notice.
     if (!cause?.isExpiring) return;
     await createNotices(scope, [
       { userId: ownerId, kind: 'requestExpiring', key: scope.key, buyRequestId, facts: cause.facts },

@@ -21,7 +21,7 @@ export const outsideEffects: OutsideEffects = {
   'mail.held': mailHeld,
   'mail.chat': mailUnreadMessages,
   'mail.digest': mailDigest,
-  // Asked for just now: it goes out whatever came back before, and whatever was chosen.
+  // The person has just asked for it: it is sent even if earlier mail came back, whatever they chose.
   'mail.password-reset': ({ userId, email, url }, scope) =>
     sendMail(scope, {
       key: scope.key,

@@ -1,5 +1,9 @@
 import type { SQL } from 'drizzle-orm';
+import type { Config } from '#config.ts';
+import type { Connection } from '#database/connection.ts';
 import type { BusSignal, LiveTopic } from '#domain/market-events.ts';
+import type { Log } from '../log.ts';
+import { openPostgresBus } from './postgres-bus.ts';
 
 /** One signal for everybody subscribed to one of its topics. */
 export interface BusNews {
@@ -39,4 +43,19 @@ export interface Since {
   afterId?: string;
   /** And what came within the last milliseconds. */
   withinMs: number;
+}
+
+/** The bus of this process: on REDIS_URL when set, otherwise inside the database. */
+export async function openBus(
+  { redisUrl }: Pick<Config, 'redisUrl'>,
+  { db, pool }: Connection,
+  log: Log,
+): Promise<Bus> {
+  if (redisUrl) {
+    const { openRedisBus } = await import('./redis-bus.ts');
+    return openRedisBus({ url: redisUrl, log });
+  }
+  const url = pool.options.connectionString;
+  if (!url) throw new Error('the bus needs the address of the database');
+  return openPostgresBus({ url, db, log });
 }

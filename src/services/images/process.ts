@@ -2,7 +2,6 @@ import { decodeSeconds, unreadableSeconds } from '#domain/image-effort.ts';
 import { imagePixelsMax, imageTexts } from '#domain/image-rules.ts';
 import type { ProcessedImage } from './decode.ts';
 import { readFacts, runEncode } from './decoder-pool.ts';
-import { looksLikePicture } from './signature.ts';
 
 /** A file that isn't an image we take; the message is the Spanish sentence for the person who sent it. */
 export class UnusableImage extends Error {}
@@ -39,4 +38,22 @@ export async function processImage(
   const image = await runEncode(bytes, facts.format === 'heif');
   if (!image) throw new UnusableImage(imageTexts.notAnImage(name));
   return image;
+}
+
+const ascii = (bytes: Uint8Array, start: number, end: number): string =>
+  String.fromCharCode(...bytes.subarray(start, end));
+
+/** Brands of the HEIF family that hold still pictures (AVIF, HEIC). */
+const heifBrands = new Set(['avif', 'avis', 'heic', 'heix', 'heim', 'heis', 'mif1', 'msf1']);
+
+/**
+ * Whether the first bytes are those of a format we take. The decoder has the last word; this only keeps
+ * documents, drawings and exotic formats away from the decoders made for them.
+ */
+function looksLikePicture(bytes: Uint8Array): boolean {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return true;
+  if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return true;
+  if (/^GIF8[79]a/.test(ascii(bytes, 0, 6))) return true;
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return true;
+  return ascii(bytes, 4, 8) === 'ftyp' && heifBrands.has(ascii(bytes, 8, 12));
 }

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildImageName } from '#domain/image-url.ts';
-import { startFakeS3 } from './fake-s3.test-helper.ts';
-import { openImageStore } from './open-store.ts';
-import type { ImageStore } from './store.ts';
+import { fakeS3Key, startFakeS3 } from './fake-s3.test-helper.ts';
+import { type ImageStore, openImageStore } from './store.ts';
 
 const nameAt = (time: string) =>
   buildImageName({ id: `${time}-7d4e-8f00-0123456789ab`, width: 10, height: 10, color: 'ffffff' });
@@ -25,13 +24,7 @@ async function onDisk(): Promise<Opened & { dataDir: string }> {
 
 async function onS3(): Promise<Opened> {
   const { endpoint, stop } = await startFakeS3();
-  const s3 = {
-    endpoint,
-    bucket: 'fotos',
-    region: 'sa-east-1',
-    accessKeyId: 'id',
-    secretAccessKey: 'key',
-  };
+  const s3 = { ...fakeS3Key, endpoint, bucket: 'fotos' };
   return { store: await openImageStore({ dataDir: '/nonexistent', s3 }), close: stop };
 }
 

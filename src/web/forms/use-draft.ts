@@ -53,6 +53,9 @@ export function useDraft(key: string, { imagesField = 'images' }: { imagesField?
   };
 }
 
+/** The part of a draft that a form needs to keep what is typed and to drop it once it was sent. */
+export type FormDraft = Pick<ReturnType<typeof useDraft>, 'form' | 'save' | 'saveNow' | 'forget'>;
+
 function fieldsOf(form: HTMLFormElement): Draft {
   const fields: Draft = {};
   for (const [name, value] of withoutMarks(new FormData(form))) {

@@ -3,9 +3,8 @@ import type { FormEvent } from 'react';
 import { useFetcher } from 'react-router';
 import type { z } from 'zod';
 import { type ActionResult, problemIn } from './action-result.ts';
-import { focusProblem } from './focus-problem.ts';
 import { parseForm } from './parse-form.ts';
-import type { useDraft } from './use-draft.ts';
+import type { FormDraft } from './use-draft.ts';
 import { useSubmitOnce } from './use-submit-once.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the form library's own bound for the shape of a form
@@ -20,7 +19,7 @@ interface FetcherFormOptions<Shape extends Values> {
   /** The answer to the form as it was sent without script. */
   earlierAnswer?: ActionResult;
   /** Where what is typed is kept until it was sent. */
-  draft?: Pick<ReturnType<typeof useDraft>, 'form' | 'save' | 'saveNow'>;
+  draft?: Omit<FormDraft, 'forget'>;
   /** Runs first at each sending. When it answers false nothing is sent, and it has said why. */
   before?: (form: HTMLFormElement) => boolean;
 }
@@ -74,4 +73,23 @@ export function useFetcherForm<Shape extends Values, Data = unknown>({
       onSubmit,
     },
   };
+}
+
+/** Name of the button the form library presses itself to check one field. */
+const checkOfOneField = '__intent__';
+
+/**
+ * When a form isn't sent because of what is in it: brings the first thing wrong into sight, and the cursor into it
+ * where it can take one. A field that is checked because it was left doesn't call the cursor back.
+ */
+function focusProblem({ nativeEvent, currentTarget: form }: FormEvent<HTMLFormElement>) {
+  const { submitter } = nativeEvent as SubmitEvent;
+  if (submitter?.getAttribute('name') === checkOfOneField) return;
+  requestAnimationFrame(() => {
+    const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"], p[id$="-error"]');
+    if (!wrong) return;
+    const control = wrong.matches('fieldset') ? wrong.querySelector<HTMLElement>('input') : wrong;
+    control?.focus({ preventScroll: true });
+    wrong.scrollIntoView({ block: 'center' });
+  });
 }

@@ -145,8 +145,8 @@ async function refuseOvertaken(
 }
 
 /**
- * Their offers on somebody else's request, which stays. The accepted one goes last and falls through first, so that
- * the request opens again and those who are asked whether they still offer don't include who is leaving.
+ * The person's offers on other people's requests, which stay. The accepted one goes last and falls through first, so
+ * that the request opens again without asking the leaving person whether they still offer.
  */
 async function removeOffers(
   tx: Transaction,

@@ -4,8 +4,8 @@ import { isParty } from '../../chats/visibility.ts';
 import type { Transaction } from '../../context.ts';
 
 /**
- * Takes a person's name out of what others were told of their offers, requests and messages. Before these go: it is
- * by them that the notices are found.
+ * Removes a person's name from notices to others about their offers, requests and messages. Runs before those are
+ * deleted, because the notices are found by them.
  */
 export async function forgetName(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`

@@ -122,7 +122,7 @@ export async function keepEmail(market: Market, actor: Actor): Promise<void> {
   );
 }
 
-/** Puts the question for the address aside, on all pages and devices. */
+/** Hides the request to confirm the address, on all pages and devices. */
 export async function dismissEmailQuestion(market: Market, actor: Actor): Promise<void> {
   const userId = requireUser(actor);
   const dismissedAt = market.now();
@@ -135,8 +135,8 @@ export async function dismissEmailQuestion(market: Market, actor: Actor): Promis
 }
 
 /**
- * Confirms the address of a mailed link, once: the token is who asks, whoever is signed in. Another address than the
- * account's takes its place, and the old one is told. Refuses `invalid` (used, expired, made up, taken), `rate_limited`.
+ * Confirms the address of a mailed link, once. The token decides whose it is, not the session. A new address replaces
+ * the account's, and the old one gets a mail. Refuses `invalid` (used, expired, made up, taken), `rate_limited`.
  */
 export async function verifyEmail(
   market: Market,
@@ -188,7 +188,7 @@ async function moveTo(
   now: Date,
 ): Promise<void> {
   await tx.update(profiles).set({ email, updatedAt: now }).where(eq(profiles.id, userId));
-  // Links to a new password that lie in the old mailbox.
+  // Ends reset links that were mailed to the old address.
   await tx.delete(verification).where(eq(verification.value, userId));
   // Nobody ever confirmed an address that was never theirs: its holder gets no mail about this account.
   if (old.isVerified) await recordEvent(tx, userId, { kind: 'mail.email-changed', userId, email: old.email });

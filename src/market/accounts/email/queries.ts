@@ -73,9 +73,9 @@ export async function getEmailLink(
 }
 
 /**
- * Refuses with `email_unverified` until the account's address is confirmed. Asked before anything that would still let
- * somebody in after a new password: whoever signed up with an address that is not theirs could otherwise keep its
- * person out of the account for good.
+ * Refuses with `email_unverified` until the account's address is confirmed. Required before adding any way to sign in
+ * that survives a new password: otherwise a person who signed up with somebody else's address could keep its owner
+ * out for good.
  */
 export async function requireConfirmedEmail({ db }: Pick<Market, 'db'>, userId: string): Promise<void> {
   const { isVerified } = await emailState(db, userId);

@@ -14,9 +14,9 @@ export interface SignInTry {
 
 /**
  * Lets a try to sign in through, or refuses it with `rate_limited`. Wrong passwords count strictly for each account
- * and place: a known browser is a place of its own, else the address. For the account as a whole they only slow
- * down tries from places that it was never entered from, so that nobody keeps its person out from elsewhere. An
- * e-mail without an account is treated as one with.
+ * and place, which is a known browser or else the address. For the account as a whole they only delay tries from
+ * unknown places, so an attacker cannot lock the owner out. An e-mail without an account is treated like one with an
+ * account.
  */
 export async function beginSignIn(
   market: Market,
@@ -55,8 +55,8 @@ export async function beginSignIn(
 }
 
 /**
- * Tells the person by mail that somebody tries to get in, once a day at most. An address that nobody confirmed may be
- * a stranger's: no warning goes there.
+ * Warns the person by mail, at most once a day, that somebody tries to sign in. An unconfirmed address may belong to
+ * a stranger, so no warning goes there.
  */
 async function warn(
   market: Market,

@@ -10,6 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { authPath } from './auth-path.ts';
 import { AuthProblem } from './auth-problem.tsx';
+import { EmailInput } from './email-input.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordInput } from './password-input.tsx';
 
@@ -74,17 +75,10 @@ export function CredentialsForm({
         error={fields.email.errors?.filter((text) => text !== accountTexts.alreadyRegistered)}
         required
       >
-        <Input
-          type="email"
-          name="email"
+        <EmailInput
           defaultValue={fields.email.initialValue}
-          // Browsers suggest passkeys here too.
+          // `webauthn`: browsers also suggest passkeys here.
           autoComplete={mode === 'signUp' ? 'email' : 'username webauthn'}
-          inputMode="email"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={limits.emailMax}
-          required
         />
       </Field>
       {mode === 'signUp' ? (

@@ -6,10 +6,10 @@ import type { FormProblem } from '../../forms/action-result.ts';
 import { PageForm, usePageForm } from '../../forms/page-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { authPath } from './auth-path.ts';
 import { AuthProblem } from './auth-problem.tsx';
+import { EmailInput } from './email-input.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
 /** Asks for a link to choose a new password. What it answers is the same for every address. */
@@ -39,17 +39,7 @@ export function RecoverForm({
         </div>
       )}
       <Field label="Email" error={fields.email.errors} required>
-        <Input
-          type="email"
-          name="email"
-          defaultValue={fields.email.initialValue}
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={limits.emailMax}
-          required
-        />
+        <EmailInput defaultValue={fields.email.initialValue} autoComplete="username" />
       </Field>
       <Button type="submit" size="lg" busy={isBusy} busyText="Enviando..." disabled={isBusy}>
         {isSent ? 'Enviar otra vez' : 'Enviar enlace'}

@@ -9,7 +9,7 @@ import { FormMarks } from '../../forms/form-marks.tsx';
 import { ProblemNotice } from '../../forms/problem-notice.tsx';
 import { SendingMark } from '../../forms/sending-mark.tsx';
 import { useBroughtIntoSight } from '../../forms/use-brought-into-sight.ts';
-import type { Draft } from '../../forms/use-draft.ts';
+import type { Draft, FormDraft } from '../../forms/use-draft.ts';
 import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
 import { offerPush } from '../../push/occasion.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,12 +31,7 @@ export interface CreateRequestFormProps {
   /** The answer to a form sent without script. */
   earlierAnswer?: ActionResult;
   /** Where what is typed is kept while it isn't sent. */
-  draft?: {
-    form: { current: HTMLFormElement | null };
-    save(): void;
-    saveNow(): void;
-    forget(): void;
-  };
+  draft?: FormDraft;
   /** Buttons fixed at the bottom of a phone's screen; in a dialog they stay in the flow. */
   hasBottomBar?: boolean;
 }

@@ -1,9 +1,10 @@
+import { data } from 'react-router';
 import type { BuyRequestView, Page } from '#domain/views.ts';
 import type { Actor } from '#market/context.ts';
 import { searchRequests } from '#market/marketplace/search.ts';
 import type { Paging } from '#market/paging.ts';
+import { refusalOf } from '#market/refusal-of.ts';
 import type { RequestScope } from '../../context.ts';
-import { refusedPage } from '../../refused-page.server.ts';
 import type { MarketplaceChoices } from './marketplace-filter.ts';
 
 export type SearchScope = Pick<RequestScope, 'market' | 'services' | 'address' | 'answerHeaders' | 'log'>;
@@ -28,4 +29,17 @@ export async function listChosen(
   } catch (error) {
     throw refusedPage(scope, error);
   }
+}
+
+/** A page that can't be shown just now says why, with a way to try again; anything else thrown stays as it is. */
+function refusedPage(
+  { answerHeaders, log }: Pick<RequestScope, 'answerHeaders' | 'log'>,
+  error: unknown,
+): unknown {
+  const refusal = refusalOf(error);
+  if (refusal?.code !== 'rate_limited' && refusal?.code !== 'unavailable') return error;
+  if (refusal.cause) log.warn({ err: error }, 'page could not be served now');
+  const { title, detail, status, retryAfter } = refusal;
+  if (retryAfter !== undefined) answerHeaders.set('Retry-After', String(retryAfter));
+  return data({ title, detail }, { status });
 }

@@ -1,5 +1,6 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { rejectionReasons } from '#domain/rejection.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -10,14 +11,7 @@ import { toast } from '../../ui/toast.ts';
 import { Section } from '../layout/page-shell.tsx';
 import { Specimen } from './specimen.tsx';
 
-const reasons = [
-  'Precio demasiado alto',
-  'No cumple con las especificaciones',
-  'Tiempo de entrega muy largo',
-  'Falta de información o fotos',
-  'Producto en mal estado',
-  'Otro motivo',
-].map((reason) => ({ value: reason, label: reason }));
+const reasons = rejectionReasons.map((reason) => ({ value: reason, label: reason }));
 
 export function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'alert' | 'drawer' | null>(null);

@@ -3,8 +3,8 @@ import { limits } from '#domain/limits.ts';
 import { useIntent } from '../../forms/use-intent.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { EmailInput } from '../auth/email-input.tsx';
 import { PasswordInput } from '../auth/password-input.tsx';
 
 export interface EmailSent {
@@ -41,16 +41,7 @@ export function EmailChange({ onSent, onCancel }: { onSent(sent: EmailSent): voi
         </Notice>
       )}
       <Field label="Email nuevo" error={errors.email} required>
-        <Input
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={limits.emailMax}
-          required
-        />
+        <EmailInput autoComplete="email" />
       </Field>
       <Field label="Tu contraseña" hint="Para saber que sos vos." error={errors.password} required>
         <PasswordInput

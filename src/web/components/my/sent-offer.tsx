@@ -1,18 +1,16 @@
 import { clsx } from 'clsx';
-import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { dateText } from '#domain/dates.ts';
 import { isOver } from '#domain/lifecycle/statuses.ts';
 import { capitalise } from '#domain/names.ts';
 import type { OfferView } from '#domain/views.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Photo } from '../images/picture.tsx';
 import { hasOfferActions, OfferActions, type OfferQuestion } from '../offer-actions/offer-actions.tsx';
 import { RejectionReason } from '../offers/detail/rejection-reason.tsx';
 import { OfferPriceHistory } from '../offers/offer-price-history.tsx';
-import { StatusBadge } from '../offers/status-badge.tsx';
+import { OfferBadges } from '../offers/status-badge.tsx';
 
 /** An own offer in the list: what was offered for what, where it stands, and what can be done now. */
 export function SentOffer({
@@ -39,12 +37,7 @@ export function SentOffer({
       </Link>
       <div className="min-w-0">
         <div className="flex flex-wrap gap-2">
-          <StatusBadge status={offer.status} />
-          {!offer.publicVisibility && (
-            <Badge tone="secondary" icon={<Lock aria-hidden="true" />}>
-              Privada
-            </Badge>
-          )}
+          <OfferBadges offer={offer} />
         </div>
         <h2 className="mt-2 text-lg [overflow-wrap:anywhere]">
           <Link to={`/offer/${offer.id}`} className="no-underline underline-offset-4 hover:underline">

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { dayKey, dayLabel, timeText } from '#domain/dates.ts';
 import type { NoticeView } from '#domain/views.ts';
-import { KindIcon } from './kind-icon.tsx';
+import { kindIcons } from './kind-icons.ts';
 import { postRead } from './post-read.ts';
 import { useSeen } from './use-seen.ts';
 
@@ -46,6 +46,7 @@ export function NoticeList({
 
 function Row({ notice, isNew, withDay }: { notice: NoticeView; isNew: boolean; withDay: boolean }) {
   const { id, kind, title, body, path, createdAt, readAt } = notice;
+  const Icon = kindIcons[kind];
   return (
     <li data-unread={readAt === null ? id : undefined}>
       <Link
@@ -58,7 +59,7 @@ function Row({ notice, isNew, withDay }: { notice: NoticeView; isNew: boolean; w
         )}
       >
         <span className={isNew ? 'text-sky' : 'text-ink-3'}>
-          <KindIcon kind={kind} />
+          <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         </span>
         <span className="min-w-0 flex-1">
           <span className={clsx('block break-words text-ink', isNew && 'font-[650]')}>

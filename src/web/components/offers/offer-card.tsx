@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { offerConditionLabel } from '#domain/conditions.ts';
@@ -8,12 +7,11 @@ import { isOver } from '#domain/lifecycle/statuses.ts';
 import { capitalise } from '#domain/names.ts';
 import type { OfferView } from '#domain/views.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { Price } from '../../ui/price.tsx';
 import { EmailVerified } from '../email/email-verified.tsx';
 import { Photo } from '../images/picture.tsx';
 import { OfferPriceHistory } from './offer-price-history.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { OfferBadges } from './status-badge.tsx';
 
 const edges: Record<OfferView['status'], string> = {
   pending: 'border-ink',
@@ -47,12 +45,7 @@ export function OfferCard({
       className={clsx('flex flex-col rounded-md border bg-white', edges[offer.status], className)}
     >
       <div className="flex flex-wrap items-center gap-2 px-4 pt-4 pb-3">
-        <StatusBadge status={offer.status} />
-        {!offer.publicVisibility && (
-          <Badge tone="secondary" icon={<Lock aria-hidden="true" />}>
-            Privada
-          </Badge>
-        )}
+        <OfferBadges offer={offer} />
       </div>
       <Photo
         url={offer.images[0]}

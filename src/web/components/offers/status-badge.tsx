@@ -1,5 +1,6 @@
-import { Check, CircleDashed, Clock, Minus, Undo2, X } from 'lucide-react';
+import { Check, CircleDashed, Clock, Lock, Minus, Undo2, X } from 'lucide-react';
 import { type OfferStatus, offerBadge } from '#domain/lifecycle/statuses.ts';
+import type { OfferView } from '#domain/views.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 
 interface Look {
@@ -25,3 +26,15 @@ export function StatusBadge({ status, className }: { status: string; className?:
     </Badge>
   );
 }
+
+/** An offer's status, and a second badge when only the buyer can see the offer. */
+export const OfferBadges = ({ offer }: { offer: Pick<OfferView, 'status' | 'publicVisibility'> }) => (
+  <>
+    <StatusBadge status={offer.status} />
+    {!offer.publicVisibility && (
+      <Badge tone="secondary" icon={<Lock aria-hidden="true" />}>
+        Privada
+      </Badge>
+    )}
+  </>
+);

@@ -1,13 +1,11 @@
-import { Lock } from 'lucide-react';
 import { offerConditionLabel } from '#domain/conditions.ts';
 import { dateTimeText } from '#domain/dates.ts';
 import { capitalise } from '#domain/names.ts';
 import type { OfferView } from '#domain/views.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Gallery } from '../../gallery/gallery.tsx';
 import { OfferPriceHistory } from '../offer-price-history.tsx';
-import { StatusBadge } from '../status-badge.tsx';
+import { OfferBadges } from '../status-badge.tsx';
 import { RejectionReason } from './rejection-reason.tsx';
 
 /** The offer itself: what, for how much, in what state, where, how it is handed over, and its photos. */
@@ -20,12 +18,7 @@ export function OfferMain({ offer }: { offer: OfferView }) {
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-2">
-        <StatusBadge status={offer.status} />
-        {!offer.publicVisibility && (
-          <Badge tone="secondary" icon={<Lock aria-hidden="true" />}>
-            Privada
-          </Badge>
-        )}
+        <OfferBadges offer={offer} />
       </div>
       <h1 className="mt-3 text-2xl [overflow-wrap:anywhere] md:text-3xl">{capitalise(offer.title)}</h1>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
