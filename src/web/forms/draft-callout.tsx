@@ -1,9 +1,9 @@
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Callout } from '../ui/callout.tsx';
 import type { Draft } from './use-draft.ts';
 
 /** Offers what an earlier visit had typed and not sent. */
-export function DraftNotice({
+export function DraftCallout({
   title,
   draft,
   onRestore,
@@ -16,7 +16,7 @@ export function DraftNotice({
 }) {
   const typed = typeof draft.title === 'string' ? draft.title.trim() : '';
   return (
-    <Notice tone="highlight" title={title} className="mb-6">
+    <Callout tone="highlight" title={title} className="mb-6">
       {typed && <p className="line-clamp-1">“{typed}”</p>}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="sm" onClick={onRestore}>
@@ -26,6 +26,6 @@ export function DraftNotice({
           Descartarla
         </Button>
       </div>
-    </Notice>
+    </Callout>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { addressOfPage, signInPath } from '../auth-return.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Callout } from '../ui/callout.tsx';
 import type { FormProblem } from './action-result.ts';
 import { useHydrated } from './form-marks.tsx';
 
@@ -13,12 +13,12 @@ const EmailNeeded = lazy(() =>
 /** The same without script, and when its code can't be fetched. */
 function EmailNeededPlainly({ className }: { className?: string }) {
   return (
-    <Notice tone="error" title="Confirmá tu email para seguir" className={className}>
+    <Callout tone="error" title="Confirmá tu email para seguir" className={className}>
       Abrí el enlace que te enviamos.{' '}
       <Link to="/profile#email" target="_blank" className="link">
         Pedir otro o corregir la dirección
       </Link>
-    </Notice>
+    </Callout>
   );
 }
 
@@ -34,7 +34,7 @@ function withDraft(path: string): string {
  * What went wrong with a form as a whole. When the session ended meanwhile it links to the sign-in page, which
  * returns here; `keeps` says that what was typed will still be there.
  */
-export function ProblemNotice({
+export function ProblemCallout({
   problem,
   title,
   keeps = false,
@@ -54,13 +54,13 @@ export function ProblemNotice({
   if (!problem) return null;
   if (problem.problem === 'unauthenticated') {
     return (
-      <Notice tone="error" title="Tu sesión se cerró" className={className}>
+      <Callout tone="error" title="Tu sesión se cerró" className={className}>
         {signedOut ?? problem.detail}. {keeps ? 'Guardamos lo que escribiste en este dispositivo. ' : ''}
         <Link to={signInPath(keeps ? withDraft(here) : here)} className="link font-[650]">
           Iniciá sesión
         </Link>{' '}
         y vas a volver a esta página{keeps ? ' con el formulario como lo dejaste' : ''}.
-      </Notice>
+      </Callout>
     );
   }
   if (problem.problem === 'email_unverified') {
@@ -73,8 +73,8 @@ export function ProblemNotice({
     );
   }
   return (
-    <Notice tone="error" title={title ?? problem.title} className={className}>
+    <Callout tone="error" title={title ?? problem.title} className={className}>
       {problem.detail}
-    </Notice>
+    </Callout>
   );
 }

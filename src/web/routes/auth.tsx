@@ -28,7 +28,7 @@ import { jsonIn } from '../forms/json-in.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { pageMeta } from '../page-meta.ts';
 import { BackLink } from '../ui/back-link.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Callout } from '../ui/callout.tsx';
 import type { Route } from './+types/auth.ts';
 
 const titles: Record<AuthMode, { title: string; subtitle: string }> = {
@@ -149,9 +149,9 @@ export default function AuthPage({
           <h1 className="text-2xl md:text-3xl">{title}</h1>
           <p className="mt-1 mb-8 text-ink-2 md:text-lg">{subtitle}</p>
           {isStepOver && (
-            <Notice tone="error" title="Empezá de nuevo" className="mb-6">
+            <Callout tone="error" title="Empezá de nuevo" className="mb-6">
               {problem?.problem === 'unauthenticated' ? problem.detail : factorTexts.stepExpired}
-            </Notice>
+            </Callout>
           )}
           {(mode === 'code' || mode === 'recovery') && (
             <SecondStepForm

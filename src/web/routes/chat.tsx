@@ -19,7 +19,7 @@ import { pageMeta } from '../page-meta.ts';
 import { recordPageRefusal } from '../record-refusal.ts';
 import { requireViewer } from '../require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Callout } from '../ui/callout.tsx';
 import type { Route } from './+types/chat.ts';
 
 export const meta: Route.MetaFunction = () =>
@@ -79,9 +79,9 @@ export default function Chat({ loaderData: initial, actionData }: Route.Componen
       width="text"
     >
       {actionData && (
-        <Notice tone="error" title={chatTexts.notSent} className="mb-6">
+        <Callout tone="error" title={chatTexts.notSent} className="mb-6">
           {actionData.detail}
-        </Notice>
+        </Callout>
       )}
       <ChatPanel
         chatId={chat.id}

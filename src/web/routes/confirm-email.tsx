@@ -14,7 +14,7 @@ import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { useSubmitOnce } from '../forms/use-submit-once.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Callout } from '../ui/callout.tsx';
 import type { Route } from './+types/confirm-email.ts';
 
 const here = '/auth/confirmar-email';
@@ -66,9 +66,9 @@ export default function ConfirmEmail({ loaderData: link, actionData }: Route.Com
         AlRevés es tuya?
       </p>
       {problem && (
-        <Notice tone="error" title={problem.title} className="mb-6">
+        <Callout tone="error" title={problem.title} className="mb-6">
           {problem.detail}
-        </Notice>
+        </Callout>
       )}
       <ConfirmForm token={query.get('token') ?? ''} isOwn={link.isOwn} />
       <p className="mt-6 text-ink-2">Si no abriste una cuenta en AlRevés, cerrá esta página: no pasa nada.</p>
@@ -101,14 +101,14 @@ function Done({ email, next, isSignedIn }: { email: string | null; next: string;
   return (
     <PageShell title="Tu email está confirmado" width="text">
       <div role="status">
-        <Notice tone="success" title="¡Listo!">
+        <Callout tone="success" title="¡Listo!">
           {email && (
             <>
               <strong className="break-words text-ink">{email}</strong> es la dirección de tu cuenta.{' '}
             </>
           )}
           Si dejaste algo sin enviar en otra pestaña o en otro dispositivo, sigue ahí: ya lo podés enviar.
-        </Notice>
+        </Callout>
       </div>
       <ButtonLink to={isSignedIn ? next : '/auth'} className="mt-6 w-full md:w-fit">
         {isSignedIn ? 'Seguir' : 'Iniciar Sesión'}
@@ -120,9 +120,9 @@ function Done({ email, next, isSignedIn }: { email: string | null; next: string;
 function Dead({ detail, isSignedIn }: { detail: string; isSignedIn: boolean }) {
   return (
     <PageShell title="Este enlace no sirve" width="text">
-      <Notice tone="error" title="No pudimos confirmar tu email">
+      <Callout tone="error" title="No pudimos confirmar tu email">
         {detail}
-      </Notice>
+      </Callout>
       <ButtonLink
         to={isSignedIn ? '/profile#email' : '/auth?next=%2Fprofile%23email'}
         className="mt-6 w-full md:w-fit"

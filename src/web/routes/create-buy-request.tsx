@@ -6,7 +6,7 @@ import { listCategories } from '#market/buy-requests/queries.ts';
 import { CreateRequestForm } from '../components/buy-requests/create-request-form.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { requestContext } from '../context.ts';
-import { DraftNotice } from '../forms/draft-notice.tsx';
+import { DraftCallout } from '../forms/draft-callout.tsx';
 import { useHydrated } from '../forms/form-marks.tsx';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
@@ -80,7 +80,7 @@ export default function CreateBuyRequestPage({ loaderData, actionData }: Route.C
       className="max-md:pb-32"
     >
       {draft.found && !initial && choice !== 'discard' && (
-        <DraftNotice
+        <DraftCallout
           title="Tenés una publicación sin terminar"
           draft={draft.found}
           onRestore={() => setChoice('restore')}

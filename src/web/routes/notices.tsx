@@ -18,8 +18,8 @@ import { orFromBeginning } from '../or-from-beginning.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { requireViewer } from '../require-viewer.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Callout } from '../ui/callout.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/notices.ts';
 
 export const meta: Route.MetaFunction = () =>
@@ -66,12 +66,12 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
       width="text"
     >
       {isBounced && (
-        <Notice tone="error" title="No pudimos entregar tus mails" className="mb-6">
+        <Callout tone="error" title="No pudimos entregar tus mails" className="mb-6">
           Tu casilla los devolvió.{' '}
           <Link to="/profile/avisos" className="link">
             Ver qué hacer
           </Link>
-        </Notice>
+        </Callout>
       )}
       {items.length === 0 && nextCursor === null ? (
         <EmptyState

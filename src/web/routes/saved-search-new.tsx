@@ -9,7 +9,7 @@ import { searchShown } from '../components/saved-searches/search-choices.ts';
 import { searchDraft } from '../components/saved-searches/search-draft.ts';
 import { SavedSearchForm } from '../components/saved-searches/search-form.tsx';
 import { requestContext } from '../context.ts';
-import { DraftNotice } from '../forms/draft-notice.tsx';
+import { DraftCallout } from '../forms/draft-callout.tsx';
 import { FormMarks } from '../forms/form-marks.tsx';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
@@ -65,7 +65,7 @@ export default function NewSearch({ loaderData, actionData }: Route.ComponentPro
       className="max-md:pb-32"
     >
       {draft.found && !restored && !wished && choice !== 'discard' && (
-        <DraftNotice
+        <DraftCallout
           title="Tenés una alerta sin terminar"
           draft={draft.found}
           onRestore={() => setChoice('restore')}

@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-export type NoticeTone = 'info' | 'error' | 'success' | 'highlight';
+export type CalloutTone = 'info' | 'error' | 'success' | 'highlight';
 
-const looks: Record<NoticeTone, { box: string; Icon: typeof Info }> = {
+const looks: Record<CalloutTone, { box: string; Icon: typeof Info }> = {
   info: { box: 'border-sky bg-sky-soft text-ink [&>svg]:text-sky-press', Icon: Info },
   error: { box: 'border-rejected bg-rejected-soft text-ink [&>svg]:text-rejected', Icon: CircleAlert },
   success: { box: 'border-accepted bg-accepted-soft text-ink [&>svg]:text-accepted', Icon: CircleCheck },
@@ -12,13 +12,13 @@ const looks: Record<NoticeTone, { box: string; Icon: typeof Info }> = {
 };
 
 /** A message that belongs to the page: what happened, what to do next. Errors are announced. */
-export function Notice({
+export function Callout({
   tone = 'info',
   title,
   className,
   children,
 }: {
-  tone?: NoticeTone;
+  tone?: CalloutTone;
   title?: ReactNode;
   className?: string;
   children?: ReactNode;

@@ -1,6 +1,6 @@
 import { accountTexts } from '#domain/account-texts.ts';
 import type { FormProblem } from '../../forms/action-result.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Callout } from '../../ui/callout.tsx';
 
 const titles: Record<string, string> = {
   signIn: 'Error al iniciar sesión',
@@ -14,9 +14,9 @@ export function AuthProblem({ problem, isBusy }: { problem: FormProblem | null; 
   if (!problem || isBusy) return null;
   if (problem.isFailure) {
     return (
-      <Notice tone="error" title="Error">
+      <Callout tone="error" title="Error">
         Ocurrió un error inesperado. {problem.detail}
-      </Notice>
+      </Callout>
     );
   }
   const isKnown = problem.detail === accountTexts.alreadyRegistered;
@@ -27,8 +27,8 @@ export function AuthProblem({ problem, isBusy }: { problem: FormProblem | null; 
       ? problem.title
       : (titles[problem.intent] ?? 'Error');
   return (
-    <Notice tone="error" title={title}>
+    <Callout tone="error" title={title}>
       {problem.detail}
-    </Notice>
+    </Callout>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useIntent } from '../../forms/use-intent.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { askPasskey, canOfferPasskeys, hasPasskeys, WasCancelled } from './ask-passkey.ts';
 
 /**
@@ -64,9 +64,9 @@ export function PasskeySignIn() {
         Entrar con llave de acceso
       </Button>
       {said && !isAsking && !isBusy && (
-        <Notice tone="error" title="No entraste con la llave de acceso">
+        <Callout tone="error" title="No entraste con la llave de acceso">
           {said}
-        </Notice>
+        </Callout>
       )}
     </div>
   );

@@ -5,8 +5,8 @@ import { limits } from '#domain/limits.ts';
 import type { FormProblem } from '../../forms/action-result.ts';
 import { PageForm, usePageForm } from '../../forms/page-form.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { authPath } from './auth-path.ts';
 import { AuthProblem } from './auth-problem.tsx';
 import { EmailInput } from './email-input.tsx';
@@ -33,9 +33,9 @@ export function RecoverForm({
       <AuthProblem problem={problem} isBusy={isBusy} />
       {isSent && !isBusy && (
         <div role="status">
-          <Notice tone="success" title="Revisá tu email">
+          <Callout tone="success" title="Revisá tu email">
             {accountTexts.resetLinkSent} Vale por una hora. Si no lo ves, mirá en el correo no deseado.
-          </Notice>
+          </Callout>
         </div>
       )}
       <Field label="Email" error={fields.email.errors} required>
@@ -70,12 +70,12 @@ export function ResetForm({
     <PageForm form={form} path="/auth" intent="resetPassword">
       <input type="hidden" name="token" value={token} />
       {isLinkDead && (
-        <Notice tone="error" title="No pudimos cambiar tu contraseña">
+        <Callout tone="error" title="No pudimos cambiar tu contraseña">
           {problem.detail}{' '}
           <Link to={authPath('recover', next)} className="link">
             Pedir otro enlace
           </Link>
-        </Notice>
+        </Callout>
       )}
       <NewPasswordField
         name="newPassword"

@@ -6,7 +6,7 @@ import type { CategoryView } from '#domain/views.ts';
 import type { ActionResult } from '../../forms/action-result.ts';
 import { completeLinks } from '../../forms/complete-link.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
-import { ProblemNotice } from '../../forms/problem-notice.tsx';
+import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { SendingMark } from '../../forms/sending-mark.tsx';
 import { useBroughtIntoSight } from '../../forms/use-brought-into-sight.ts';
 import type { Draft, FormDraft } from '../../forms/use-draft.ts';
@@ -124,7 +124,7 @@ export function CreateRequestForm({
       />
       {!hasFieldErrors && (
         <div ref={told} className="mt-6 scroll-mb-28 empty:hidden">
-          <ProblemNotice problem={problem} title={failureText} keeps={draft !== undefined} />
+          <ProblemCallout problem={problem} title={failureText} keeps={draft !== undefined} />
         </div>
       )}
       <div className="mt-8">

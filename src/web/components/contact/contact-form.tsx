@@ -3,12 +3,12 @@ import { contactSchema } from '#domain/contact.ts';
 import { limits } from '#domain/limits.ts';
 import type { ActionResult } from '../../forms/action-result.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
-import { ProblemNotice } from '../../forms/problem-notice.tsx';
+import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { SendingMark } from '../../forms/sending-mark.tsx';
 import { LongTextField, TextField } from '../../forms/text-field.tsx';
 import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { useSending } from './use-sending.ts';
 
 export interface ContactSender {
@@ -81,12 +81,12 @@ function OneMessage({
         maxLength={limits.contactMessageMax}
         rows={5}
       />
-      <ProblemNotice problem={problem?.errors && !problem.errors._form ? null : problem} />
+      <ProblemCallout problem={problem?.errors && !problem.errors._form ? null : problem} />
       <div role="status">
         {isSent && (
-          <Notice tone="success" title="¡Mensaje enviado!">
+          <Callout tone="success" title="¡Mensaje enviado!">
             Te respondemos por email lo antes posible.
-          </Notice>
+          </Callout>
         )}
       </div>
       <Button

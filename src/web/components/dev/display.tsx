@@ -3,10 +3,10 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { OldPrice, Price, PriceRange } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Loading, Spinner } from '../../ui/spinner.tsx';
@@ -75,16 +75,16 @@ export function Display() {
       </Specimen>
       <Specimen name="Mensajes">
         <div className="grid w-full gap-3">
-          <Notice>Para aceptar una oferta primero iniciá sesión.</Notice>
-          <Notice tone="error" title="La oferta cambió">
+          <Callout>Para aceptar una oferta primero iniciá sesión.</Callout>
+          <Callout tone="error" title="La oferta cambió">
             Mirá los nuevos términos antes de aceptar.
-          </Notice>
-          <Notice tone="success" title="Oferta aceptada">
+          </Callout>
+          <Callout tone="success" title="Oferta aceptada">
             Ya pueden chatear.
-          </Notice>
-          <Notice tone="highlight" title="¿Seguís ofreciendo?">
+          </Callout>
+          <Callout tone="highlight" title="¿Seguís ofreciendo?">
             El acuerdo no se concretó y el pedido volvió al mercado.
-          </Notice>
+          </Callout>
         </div>
       </Specimen>
       <Specimen name="Espera">

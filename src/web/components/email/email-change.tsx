@@ -2,8 +2,8 @@ import { type FormEvent, useId, useRef } from 'react';
 import { limits } from '#domain/limits.ts';
 import { useIntent } from '../../forms/use-intent.ts';
 import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { EmailInput } from '../auth/email-input.tsx';
 import { PasswordInput } from '../auth/password-input.tsx';
 
@@ -36,9 +36,9 @@ export function EmailChange({ onSent, onCancel }: { onSent(sent: EmailSent): voi
         Cambiar el email
       </span>
       {problem && !errors.email && !errors.password && (
-        <Notice tone="error" title={problem.title}>
+        <Callout tone="error" title={problem.title}>
           {problem.detail}
-        </Notice>
+        </Callout>
       )}
       <Field label="Email nuevo" error={errors.email} required>
         <EmailInput autoComplete="email" />

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import { useBroughtIntoSight } from '../../forms/use-brought-into-sight.ts';
 import { useIntent } from '../../forms/use-intent.ts';
 import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { EmailChange, type EmailSent } from './email-change.tsx';
 import { useOwnEmail } from './use-own-email.ts';
 
@@ -31,9 +31,9 @@ export default function EmailNeeded({ className }: { className?: string }) {
   if (own?.emailVerified) {
     return (
       <div ref={shown} role="status" className="scroll-mb-28">
-        <Notice tone="success" title="Tu email está confirmado" className={className}>
+        <Callout tone="success" title="Tu email está confirmado" className={className}>
           Lo que escribiste sigue acá: ya podés enviarlo.
-        </Notice>
+        </Callout>
       </div>
     );
   }
@@ -41,7 +41,7 @@ export default function EmailNeeded({ className }: { className?: string }) {
   return (
     <>
       <div ref={shown} role="alert" className="scroll-mb-28">
-        <Notice tone="highlight" title="Confirmá tu email para seguir" className={className}>
+        <Callout tone="highlight" title="Confirmá tu email para seguir" className={className}>
           <p>
             Abrí el enlace que te enviamos{' '}
             {address && (
@@ -63,7 +63,7 @@ export default function EmailNeeded({ className }: { className?: string }) {
           <p role="status" className="mt-2 empty:hidden">
             {!isBusy && (problem?.detail ?? (sentTo && `Enviamos un enlace a ${sentTo}. Vale por 24 horas.`))}
           </p>
-        </Notice>
+        </Callout>
       </div>
       {isChanging &&
         createPortal(

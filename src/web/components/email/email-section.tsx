@@ -5,7 +5,7 @@ import { type ActionResult, problemIn } from '../../forms/action-result.ts';
 import { FormMarks, useHydrated } from '../../forms/form-marks.tsx';
 import { useSubmitOnce } from '../../forms/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { EmailChange } from './email-change.tsx';
 import { EmailVerified } from './email-verified.tsx';
 import { useOwnEmail } from './use-own-email.ts';
@@ -36,13 +36,13 @@ export function EmailSection({
         {emailVerified ? <EmailVerified /> : <span className="text-ink-2">Sin confirmar</span>}
       </p>
       {problem && (
-        <Notice tone="error" title={problem.title}>
+        <Callout tone="error" title={problem.title}>
           {problem.detail}
-        </Notice>
+        </Callout>
       )}
       {waiting !== null && (
         <>
-          <Notice
+          <Callout
             tone="highlight"
             title={pendingEmail ? 'Falta confirmar tu email nuevo' : 'Confirmá tu email'}
           >
@@ -50,7 +50,7 @@ export function EmailSection({
             {pendingEmail
               ? `Hasta entonces seguís entrando con ${email}.`
               : 'Hasta entonces podés publicar 2 veces y enviar 3 ofertas, y los avisos te esperan en la campana.'}
-          </Notice>
+          </Callout>
           <div className="flex flex-wrap gap-3">
             <Form method="post" action="/profile" preventScrollReset onSubmit={guard}>
               <FormMarks path="/profile" intent="sendLink" />

@@ -1,9 +1,9 @@
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type ImagePurpose, imageTexts, maxImages } from '#domain/image-rules.ts';
+import { Callout } from '../../ui/callout.tsx';
 import { ErrorText, type FieldError, firstError } from '../../ui/field.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { AddTile } from './add-tile.tsx';
 import { ImageTile } from './image-tile.tsx';
 import { uploadedUrls } from './picker-state.ts';
@@ -143,7 +143,7 @@ export function ImagePicker({
           </Link>
         </p>
       )}
-      {picker.advice && <Notice tone="error">{picker.advice}.</Notice>}
+      {picker.advice && <Callout tone="error">{picker.advice}.</Callout>}
       {message && <ErrorText id={`${id}-error`}>{message}</ErrorText>}
       {urls.map((url) => (
         <input key={url} type="hidden" name={name} value={url} />

@@ -1,6 +1,6 @@
 import { requestTable } from '#domain/lifecycle/request-table.ts';
 import type { BuyRequestView } from '#domain/views.ts';
-import { ProblemNotice } from '../../forms/problem-notice.tsx';
+import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useIntent } from '../../forms/use-intent.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -32,7 +32,7 @@ export function DeleteOwnRequest({ request, onClose }: { request: BuyRequestView
       busyLabel={requestTable.delete.outcome.busy}
       busy={isBusy}
     >
-      <ProblemNotice problem={deleteProblem(problem, 'list')} className="mt-4" />
+      <ProblemCallout problem={deleteProblem(problem, 'list')} className="mt-4" />
     </AlertDialog>
   );
 }

@@ -3,11 +3,11 @@ import { offerConditionLabel } from '#domain/conditions.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { capitalise } from '#domain/names.ts';
 import type { OfferView } from '#domain/views.ts';
-import { ProblemNotice } from '../../forms/problem-notice.tsx';
+import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useIntent } from '../../forms/use-intent.ts';
 import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { OldPrice, Price } from '../../ui/price.tsx';
 import { toast } from '../../ui/toast.ts';
 
@@ -72,12 +72,12 @@ export function AcceptOfferDialog({
       }
     >
       {isChanged && !isBusy ? (
-        <Notice tone="highlight" title="La oferta cambió" className="mt-4">
+        <Callout tone="highlight" title="La oferta cambió" className="mt-4">
           El vendedor cambió la oferta mientras la mirabas. Revisá los nuevos términos antes de aceptar.
-        </Notice>
+        </Callout>
       ) : (
         problem?.problem !== 'offer_changed' && (
-          <ProblemNotice problem={problem} title={outcome.failed} className="mt-4" />
+          <ProblemCallout problem={problem} title={outcome.failed} className="mt-4" />
         )
       )}
       <Terms offer={seen} before={before} />

@@ -1,6 +1,6 @@
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import type { OfferView } from '#domain/views.ts';
-import { ProblemNotice } from '../../forms/problem-notice.tsx';
+import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useIntent } from '../../forms/use-intent.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -34,7 +34,7 @@ export function ConfirmOfferDialog({
       busyLabel={outcome.busy}
       busy={isBusy}
     >
-      <ProblemNotice problem={problem} title={outcome.failed} className="mt-4" />
+      <ProblemCallout problem={problem} title={outcome.failed} className="mt-4" />
     </AlertDialog>
   );
 }

@@ -3,7 +3,7 @@ import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { limits } from '#domain/limits.ts';
 import { otherReason, reasonMissing, rejectionReasons } from '#domain/rejection.ts';
 import type { OfferView } from '#domain/views.ts';
-import { ProblemNotice } from '../../forms/problem-notice.tsx';
+import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useIntent } from '../../forms/use-intent.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -81,7 +81,7 @@ export function RejectOfferDialog({ offer, onClose }: { offer: OfferView; onClos
             <Textarea name="other" rows={3} maxLength={limits.rejectionReasonMax} autoFocus />
           </Field>
         )}
-        <ProblemNotice problem={problem} title={outcome.failed} />
+        <ProblemCallout problem={problem} title={outcome.failed} />
       </form>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import type { BuyRequestView, OfferView } from '#domain/views.ts';
 import type { ActionResult } from '../../forms/action-result.ts';
 import type { FormField } from '../../forms/form-field.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
-import { ProblemNotice } from '../../forms/problem-notice.tsx';
+import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { SendingMark } from '../../forms/sending-mark.tsx';
 import type { Draft, FormDraft } from '../../forms/use-draft.ts';
 import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
@@ -145,7 +145,7 @@ export function OfferForm({
       />
       {problem && !hasFieldErrors(problem.errors) && (
         <div ref={notice} className="mt-6 scroll-mb-28">
-          <ProblemNotice
+          <ProblemCallout
             problem={problem}
             title={isActiveProblem ? undefined : outcome.failed}
             keeps={draft !== undefined}

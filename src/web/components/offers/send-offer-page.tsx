@@ -6,11 +6,11 @@ import { intervals } from '#domain/limits.ts';
 import type { RequestWithFacts } from '#domain/request-facts.ts';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
 import type { ActionResult } from '../../forms/action-result.ts';
-import { DraftNotice } from '../../forms/draft-notice.tsx';
+import { DraftCallout } from '../../forms/draft-callout.tsx';
 import { type Draft, useDraft } from '../../forms/use-draft.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { modeForStatus } from './offer-mode.ts';
@@ -75,7 +75,7 @@ export function SendOfferPage({
         onSendAsNew={sendAsNew}
       />
       {draft.found && !initial && !isSaved && shownMode && (
-        <DraftNotice
+        <DraftCallout
           title="Tenés una oferta sin enviar"
           draft={draft.found}
           onRestore={() => setRestored(draft.found)}
@@ -125,16 +125,16 @@ function Notices({
   if (isSaved) return null;
   if (isGone)
     return (
-      <Notice tone="error" title="La solicitud que buscas no existe o ha sido eliminada." className="mb-6">
+      <Callout tone="error" title="La solicitud que buscas no existe o ha sido eliminada." className="mb-6">
         Lo que escribiste queda guardado en este dispositivo.{' '}
         <Link to="/marketplace" className="link">
           Volver al marketplace
         </Link>
-      </Notice>
+      </Callout>
     );
   if (isLost && isOpenForOffers(request.status))
     return (
-      <Notice tone="error" title="Esta oferta ya no existe" className="mb-6">
+      <Callout tone="error" title="Esta oferta ya no existe" className="mb-6">
         <p>
           Se eliminó mientras la editabas. Lo que escribiste sigue acá: ¿querés enviarlo como una oferta
           nueva?
@@ -142,27 +142,27 @@ function Notices({
         <Button size="sm" variant="secondary" className="mt-3" onClick={onSendAsNew}>
           Pasarlo a una oferta nueva
         </Button>
-      </Notice>
+      </Callout>
     );
   if (offer && modeForStatus(offer.status) === null)
     return (
-      <Notice tone="error" title="Esta oferta ya no se puede editar" className="mb-6">
+      <Callout tone="error" title="Esta oferta ya no se puede editar" className="mb-6">
         {isDeal(offer.status) ? 'El comprador la aceptó. ' : 'Cambió mientras la mirabas. '}
         <Link to={`/offer/${offer.id}`} className="link">
           Ver la oferta
         </Link>
-      </Notice>
+      </Callout>
     );
   if (!isOpenForOffers(request.status))
     return (
-      <Notice tone="error" title="Publicación cerrada" className="mb-6">
+      <Callout tone="error" title="Publicación cerrada" className="mb-6">
         Esta publicación ya no recibe ofertas. Lo que escribiste queda guardado en este dispositivo, por si
         vuelve a abrirse.
-      </Notice>
+      </Callout>
     );
   if (!offer || modeForStatus(offer.status) !== 'counter') return null;
   return (
-    <Notice tone="highlight" className="mb-6">
+    <Callout tone="highlight" className="mb-6">
       <p className="text-ink">
         Estás editando una oferta rechazada. Puedes modificar los datos y reenviarla.
       </p>
@@ -171,6 +171,6 @@ function Notices({
           <strong className="font-[650]">Motivo del rechazo:</strong> {offer.rejectionReason}
         </p>
       )}
-    </Notice>
+    </Callout>
   );
 }

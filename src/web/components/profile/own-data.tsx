@@ -1,5 +1,5 @@
 import { buttonClass } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Callout } from '../../ui/callout.tsx';
 
 /** Everything that is kept of the person, to take along. `problem` is why it could not begin. */
 export function OwnData({ problem }: { problem: string | null }) {
@@ -9,7 +9,7 @@ export function OwnData({ problem }: { problem: string | null }) {
         Tus publicaciones, ofertas, conversaciones, fotos y todo lo demás que guardamos de vos, en un archivo
         zip.
       </p>
-      {problem && <Notice tone="error" title={problem} className="mb-4" />}
+      {problem && <Callout tone="error" title={problem} className="mb-4" />}
       <a href="/profile/datos" className={buttonClass('secondary', 'md', 'w-full md:w-fit')}>
         Descargar mis datos
       </a>

@@ -5,12 +5,12 @@ import type { ProfileView } from '#domain/views.ts';
 import { type ActionResult, problemIn } from '../../forms/action-result.ts';
 import { useHydrated } from '../../forms/form-marks.tsx';
 import { PageForm, usePageForm } from '../../forms/page-form.tsx';
-import { ProblemNotice } from '../../forms/problem-notice.tsx';
+import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { LongTextField, TextField } from '../../forms/text-field.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AvatarField } from './avatar-field.tsx';
 
@@ -40,11 +40,11 @@ export function ProfileForm({ profile, answer }: { profile: ProfileView; answer:
 
   return (
     <PageForm form={form} path="/profile" intent="save">
-      {!isHydrated && isSaved && <Notice tone="success" title={saved} />}
+      {!isHydrated && isSaved && <Callout tone="success" title={saved} />}
       {problem?.problem === 'unauthenticated' ? (
-        <ProblemNotice problem={problem} />
+        <ProblemCallout problem={problem} />
       ) : (
-        problem && <Notice tone="error" title={`Error al actualizar el perfil: ${problem.detail}`} />
+        problem && <Callout tone="error" title={`Error al actualizar el perfil: ${problem.detail}`} />
       )}
       <AvatarField
         name={profile.fullName}

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import type { SavedSearchView } from '#domain/views.ts';
-import { ProblemNotice } from '../../forms/problem-notice.tsx';
+import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useIntent } from '../../forms/use-intent.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -39,7 +39,7 @@ export function DeleteSavedSearch({
       busyLabel="Eliminando..."
       busy={isBusy}
     >
-      <ProblemNotice problem={problem} title="No se pudo eliminar la alerta" className="mt-4" />
+      <ProblemCallout problem={problem} title="No se pudo eliminar la alerta" className="mt-4" />
     </AlertDialog>
   );
 }

@@ -7,7 +7,7 @@ import { FormMarks } from '../../forms/form-marks.tsx';
 import { useBroughtIntoSight } from '../../forms/use-brought-into-sight.ts';
 import { useIntent } from '../../forms/use-intent.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import type { MarketplaceChoices } from '../buy-requests/marketplace-filter.ts';
 import { newSearchPath, wishFields } from './search-choices.ts';
 
@@ -83,12 +83,12 @@ function Failed({ problem, formPath }: { problem: FormProblem; formPath: string 
   const told = useBroughtIntoSight<HTMLDivElement>(problem);
   return (
     <div ref={told} className="mt-3 scroll-mb-6">
-      <Notice tone="error" title="No se pudo crear la alerta">
+      <Callout tone="error" title="No se pudo crear la alerta">
         {problem.detail.replace(/\.$/, '')}.{' '}
         <Link to={isSignedOut ? signInPath(formPath) : formPath} className="link font-[650]">
           {isSignedOut ? 'Iniciá sesión' : 'Completala a mano'}
         </Link>
-      </Notice>
+      </Callout>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { savedSearchFormSchema } from '#domain/saved-search-schema.ts';
 import type { CategoryView } from '#domain/views.ts';
 import type { ActionResult } from '../../forms/action-result.ts';
-import { ProblemNotice } from '../../forms/problem-notice.tsx';
+import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useBroughtIntoSight } from '../../forms/use-brought-into-sight.ts';
 import type { Draft } from '../../forms/use-draft.ts';
 import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
@@ -67,7 +67,7 @@ export function SavedSearchForm({
       />
       {whole && (
         <div ref={told} className="mt-6 scroll-mb-28">
-          <ProblemNotice problem={whole} title={text.failed} keeps={draft !== undefined} />
+          <ProblemCallout problem={whole} title={text.failed} keeps={draft !== undefined} />
         </div>
       )}
       <BottomBar className="mt-8 md:justify-end">

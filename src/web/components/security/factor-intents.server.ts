@@ -3,7 +3,6 @@ import { confirmationSchema } from '#domain/account.ts';
 import { deviceName } from '#domain/device-name.ts';
 import { addPasskeySchema, deletePasskeySchema } from '#domain/passkey.ts';
 import { parseOrRefuse } from '#domain/validation.ts';
-import type { Caller } from '#market/accounts/context.ts';
 import { addPasskey, askForPasskey, removePasskey } from '#market/accounts/passkeys/commands.ts';
 import {
   beginSecondFactor,
@@ -14,12 +13,9 @@ import {
 import type { ActionCall } from '../../forms/intent-action.ts';
 import { jsonIn } from '../../forms/json-in.ts';
 import { confirmFormSchema } from './confirm-form-schema.ts';
+import { callerIn } from './intents.server.ts';
 
 const here = '/profile/seguridad';
-const callerOf = ({ request, scope }: ActionCall): Caller => ({
-  headers: request.headers,
-  address: scope.address,
-});
 const carry = ({ scope }: ActionCall, cookies: readonly string[]): void => {
   for (const cookie of cookies) scope.answerHeaders.append('Set-Cookie', cookie);
 };
@@ -35,7 +31,7 @@ export const factorIntents = {
       call.scope.services,
       call.actor,
       call.parse(confirmationSchema),
-      callerOf(call),
+      callerIn(call),
     );
     return { uri };
   },
@@ -47,7 +43,7 @@ export const factorIntents = {
       services,
       call.actor,
       { code },
-      callerOf(call),
+      callerIn(call),
     );
     carry(call, entered.cookies);
     // Without script the page is asked for with the session's old cookie: it must be asked for again.
@@ -61,7 +57,7 @@ export const factorIntents = {
         call.scope.services,
         call.actor,
         confirmation,
-        callerOf(call),
+        callerIn(call),
       ),
     };
   },
@@ -72,7 +68,7 @@ export const factorIntents = {
       call.scope.services,
       call.actor,
       confirmation,
-      callerOf(call),
+      callerIn(call),
     );
     carry(call, cookies);
     return call.next(here, null);
@@ -80,7 +76,7 @@ export const factorIntents = {
   async askPasskey(call: ActionCall) {
     const password = optional(call, 'password');
     const { market, actor, scope } = call;
-    const asked = await askForPasskey(market, scope.services, actor, { password }, callerOf(call));
+    const asked = await askForPasskey(market, scope.services, actor, { password }, callerIn(call));
     carry(call, [asked.cookie]);
     return { options: asked.options };
   },
@@ -88,13 +84,13 @@ export const factorIntents = {
     const response = jsonIn(call.text('response'));
     const wish = parseOrRefuse(addPasskeySchema, { response, name: optional(call, 'name') });
     const device = deviceName(call.request.headers.get('user-agent'));
-    await addPasskey(call.market, call.scope.services, call.actor, wish, device, callerOf(call));
+    await addPasskey(call.market, call.scope.services, call.actor, wish, device, callerIn(call));
     return null;
   },
   async removePasskey(call: ActionCall) {
     const given = { id: call.text('id'), password: optional(call, 'password') };
     const wish = parseOrRefuse(deletePasskeySchema, given);
-    await removePasskey(call.market, call.scope.services, call.actor, wish, callerOf(call));
+    await removePasskey(call.market, call.scope.services, call.actor, wish, callerIn(call));
     return call.next(here, null);
   },
 };

@@ -7,7 +7,8 @@ import { flashCookie } from '../../flash.ts';
 import type { ActionCall } from '../../forms/intent-action.ts';
 
 const here = '/profile/seguridad';
-const callerOf = ({ request, scope }: ActionCall): Caller => ({
+/** Who sent a form, as the commands of accounts want it. */
+export const callerIn = ({ request, scope }: ActionCall): Caller => ({
   headers: request.headers,
   address: scope.address,
 });
@@ -22,7 +23,7 @@ export const accountIntents = {
       scope.services,
       actor,
       wish,
-      callerOf(call),
+      callerIn(call),
     );
     const headers = new Headers();
     for (const one of [cookie, deviceCookie, flashCookie('passwordReplaced')])
@@ -30,11 +31,11 @@ export const accountIntents = {
     return redirect(here, { headers });
   },
   async endSession(call: ActionCall) {
-    await endSession(call.scope.services, call.actor, call.parse(sessionIdSchema).id, callerOf(call));
+    await endSession(call.scope.services, call.actor, call.parse(sessionIdSchema).id, callerIn(call));
     return call.next(here, null);
   },
   async endOtherSessions(call: ActionCall) {
-    await endOtherSessions(call.scope.services, call.actor, callerOf(call));
+    await endOtherSessions(call.scope.services, call.actor, callerIn(call));
     return call.next(here, null);
   },
 };

@@ -5,9 +5,9 @@ import type { PasskeyView } from '#domain/views.ts';
 import { FormMarks, useHydrated } from '../../forms/form-marks.tsx';
 import { useIntent } from '../../forms/use-intent.ts';
 import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { hasPasskeys } from '../auth/ask-passkey.ts';
 import { Section } from '../layout/page-shell.tsx';
@@ -119,9 +119,9 @@ function AddForm({ isRecent }: { isRecent: boolean }) {
   return (
     <form key={formKey} onSubmit={submit} noValidate className="grid gap-5">
       {problem && !problem.field && (
-        <Notice tone="error" title="No se agregó la llave">
+        <Callout tone="error" title="No se agregó la llave">
           {problem.detail}
-        </Notice>
+        </Callout>
       )}
       <Field
         label="Nombre"

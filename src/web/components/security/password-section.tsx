@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import type { PasswordOwner } from '#domain/password.ts';
 import { type ActionResult, problemIn } from '../../forms/action-result.ts';
 import { PageForm, usePageForm } from '../../forms/page-form.tsx';
-import { ProblemNotice } from '../../forms/problem-notice.tsx';
+import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { NewPasswordField } from '../auth/new-password-field.tsx';
@@ -31,7 +31,7 @@ export function PasswordSection({
         {/* For the browser's own store of passwords. */}
         <input type="hidden" autoComplete="username" value={owner.email ?? ''} readOnly />
         {problem && !problem.errors && (
-          <ProblemNotice problem={problem} title="No pudimos cambiar tu contraseña" />
+          <ProblemCallout problem={problem} title="No pudimos cambiar tu contraseña" />
         )}
         <Field label="Contraseña actual" error={fields.currentPassword.errors} required>
           <PasswordInput

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 
 /** Recovery codes, seen this once: to copy, to keep as a file, or to write down. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
@@ -20,9 +20,9 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
       <h3 ref={title} tabIndex={-1} className="text-lg outline-none">
         Guardá tus códigos de recuperación
       </h3>
-      <Notice tone="highlight" title="No los vas a volver a ver">
+      <Callout tone="highlight" title="No los vas a volver a ver">
         Si perdés el celular, con uno de estos códigos podés entrar. Cada uno sirve una sola vez.
-      </Notice>
+      </Callout>
       <ul className="figures grid grid-cols-2 gap-x-6 gap-y-2 rounded-md bg-paper-2 p-4 text-lg">
         {codes.map((code) => (
           <li key={code}>{code}</li>

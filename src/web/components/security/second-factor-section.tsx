@@ -3,7 +3,7 @@ import { dateText } from '#domain/dates.ts';
 import { type ActionResult, type FormProblem, problemIn } from '../../forms/action-result.ts';
 import { formMarks } from '../../forms/marks.ts';
 import { PageForm, usePageForm } from '../../forms/page-form.tsx';
-import { ProblemNotice } from '../../forms/problem-notice.tsx';
+import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -94,7 +94,7 @@ function BeginForm({ answer }: { answer: ActionResult | undefined }) {
   );
   return (
     <PageForm form={form} path={here} intent="beginFactor" preventScrollReset>
-      {problem && !problem.errors && <ProblemNotice problem={problem} title="No pudimos activarla" />}
+      {problem && !problem.errors && <ProblemCallout problem={problem} title="No pudimos activarla" />}
       <PasswordConfirmation id="begin-factor-password" error={fields.password.errors} />
       <Button type="submit" busy={isBusy} busyText="Un momento..." className="w-full md:w-fit">
         Activar
@@ -113,7 +113,7 @@ function ConfirmForm({ uri, problem: refused }: { uri: string; problem: FormProb
     <PageForm form={form} path={here} intent="confirmFactor" preventScrollReset>
       <input type="hidden" name="uri" value={uri} />
       <TotpSetup uri={uri} />
-      {problem && !problem.errors && <ProblemNotice problem={problem} title="No pudimos activarla" />}
+      {problem && !problem.errors && <ProblemCallout problem={problem} title="No pudimos activarla" />}
       <Field label="Código de 6 números" error={fields.code.errors} required>
         <CodeInput />
       </Field>
@@ -131,7 +131,7 @@ function ChangeForm({ answer }: { answer: ActionResult | undefined }) {
   );
   return (
     <PageForm form={form} path={here} preventScrollReset>
-      {problem && !problem.errors && <ProblemNotice problem={problem} title="No pudimos cambiarla" />}
+      {problem && !problem.errors && <ProblemCallout problem={problem} title="No pudimos cambiarla" />}
       <PasswordConfirmation id="change-factor-password" error={fields.password.errors} />
       <div className="flex flex-wrap gap-3">
         <Button

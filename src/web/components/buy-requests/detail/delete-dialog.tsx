@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import { requestTable } from '#domain/lifecycle/request-table.ts';
 import { intervals } from '#domain/limits.ts';
-import { ProblemNotice } from '../../../forms/problem-notice.tsx';
+import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { useIntent } from '../../../forms/use-intent.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Callout } from '../../../ui/callout.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { deleteProblem } from './delete-problem.ts';
 import { markDeletedHere } from './deleted-here.ts';
@@ -48,11 +48,11 @@ export default function DeleteRequestDialog({
       busy={isBusy || isDone}
     >
       {hasOffers && (
-        <Notice tone="highlight" title="¿Estás seguro?" className="mt-4">
+        <Callout tone="highlight" title="¿Estás seguro?" className="mt-4">
           La publicación y todas sus ofertas se eliminan de forma permanente.
-        </Notice>
+        </Callout>
       )}
-      <ProblemNotice problem={deleteProblem(problem, 'page')} className="mt-4" />
+      <ProblemCallout problem={deleteProblem(problem, 'page')} className="mt-4" />
     </AlertDialog>
   );
 }

@@ -5,7 +5,7 @@ import { formValues } from '#domain/fields/shown.ts';
 import type { BuyRequestView, CategoryView } from '#domain/views.ts';
 import { completeLinks } from '../../../forms/complete-link.ts';
 import { FormMarks } from '../../../forms/form-marks.tsx';
-import { ProblemNotice } from '../../../forms/problem-notice.tsx';
+import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { type Draft, useDraft } from '../../../forms/use-draft.ts';
 import { useFetcherForm } from '../../../forms/use-fetcher-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -110,7 +110,7 @@ function EditForm({
           onChange={draft.save}
         />
         {!problem?.errors && (
-          <ProblemNotice
+          <ProblemCallout
             problem={problem}
             title="No se pudo actualizar la solicitud"
             keeps

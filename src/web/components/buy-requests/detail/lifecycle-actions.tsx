@@ -3,7 +3,7 @@ import { requestActions } from '#domain/lifecycle/request-table.ts';
 import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';
 import type { BuyRequestView } from '#domain/views.ts';
-import { ProblemNotice } from '../../../forms/problem-notice.tsx';
+import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { useIntent } from '../../../forms/use-intent.ts';
 import type { RequestStepAction } from '../../../page-actions.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
@@ -79,7 +79,7 @@ function StepButton({ step, requestId }: { step: RequestStepAction; requestId: s
           busy={isBusy}
           destructive={false}
         >
-          <ProblemNotice problem={problem} className="mt-4" />
+          <ProblemCallout problem={problem} className="mt-4" />
         </AlertDialog>
       )}
     </>

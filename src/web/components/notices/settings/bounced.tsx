@@ -2,14 +2,14 @@ import { useFetcher } from 'react-router';
 import { type ActionResult, problemIn } from '../../../forms/action-result.ts';
 import { FormMarks } from '../../../forms/form-marks.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Callout } from '../../../ui/callout.tsx';
 
 /** Mail to the person's address came back: nothing more goes there until they say so. */
 export function Bounced({ email }: { email: string }) {
   const fetcher = useFetcher<ActionResult>();
   const problem = problemIn(fetcher.data);
   return (
-    <Notice tone="error" title="No pudimos entregar tus mails" className="mb-8">
+    <Callout tone="error" title="No pudimos entregar tus mails" className="mb-8">
       <p className="[overflow-wrap:anywhere]">
         Lo último que mandamos a {email} volvió, así que no te mandamos más avisos por mail. Fijate que la
         casilla exista y no esté llena.
@@ -21,6 +21,6 @@ export function Bounced({ email }: { email: string }) {
           Probar de nuevo
         </Button>
       </fetcher.Form>
-    </Notice>
+    </Callout>
   );
 }

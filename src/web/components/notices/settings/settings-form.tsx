@@ -3,11 +3,11 @@ import { Form } from 'react-router';
 import type { NoticeSettings } from '#domain/notice-settings.ts';
 import { type ActionResult, problemIn } from '../../../forms/action-result.ts';
 import { FormMarks, useHydrated } from '../../../forms/form-marks.tsx';
-import { ProblemNotice } from '../../../forms/problem-notice.tsx';
+import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { useBroughtIntoSight } from '../../../forms/use-brought-into-sight.ts';
 import { useSubmitOnce } from '../../../forms/use-submit-once.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Callout } from '../../../ui/callout.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { PreferenceTable } from './preference-table.tsx';
@@ -39,7 +39,7 @@ export function SettingsForm({
   return (
     <Form method="post" onSubmit={guard} className="grid gap-8">
       <FormMarks path="/profile/avisos" intent="save" />
-      {!isHydrated && isSaved && <Notice tone="success" title={saved} />}
+      {!isHydrated && isSaved && <Callout tone="success" title={saved} />}
       <PreferenceTable preferences={preferences} />
       <RadioCards
         label="Cómo te llegan los mails"
@@ -50,7 +50,7 @@ export function SettingsForm({
         hint="Los mensajes del chat no esperan al resumen: te escribimos si a los 3 minutos no los leíste."
       />
       <div ref={told} className="scroll-mb-6 empty:hidden">
-        <ProblemNotice problem={problem} title="No pudimos guardar tus preferencias" />
+        <ProblemCallout problem={problem} title="No pudimos guardar tus preferencias" />
       </div>
       <Button type="submit" busy={isBusy} busyText="Guardando..." className="w-full md:w-fit">
         Guardar preferencias

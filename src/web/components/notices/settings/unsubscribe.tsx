@@ -3,8 +3,8 @@ import { Form, Link, useNavigation } from 'react-router';
 import type { NoticeKind } from '#domain/notice-kinds.ts';
 import { noticeDefinitions } from '#domain/notice-registry.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 
 interface Props {
   view: { scope: NoticeKind | 'digest'; on: readonly NoticeKind[] };
@@ -27,7 +27,7 @@ export function Unsubscribe({ view: { scope, on }, answer }: Props) {
   return (
     <>
       <LiveRegion message={answer ? said : null} />
-      {answer && <Notice tone="success" title={said} className="mb-6" />}
+      {answer && <Callout tone="success" title={said} className="mb-6" />}
       {on.length > 0 ? (
         <Form method="post" className="grid gap-5">
           <input type="hidden" name="intent" value="end" />
