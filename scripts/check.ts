@@ -22,6 +22,9 @@ const checks: Record<string, () => Promise<Outcome>> = {
   'import rule': () =>
     runBin('depcruise', ['--config', '.dependency-cruiser.cjs', ...SOURCES.filter(existsSync)]),
   'nothing unused': withRouteTypes(() => runBin('knip', ['--no-progress', '--no-config-hints'])),
+  'nothing for tests only': withRouteTypes(() =>
+    runBin('knip', ['--production', '--no-progress', '--no-config-hints']),
+  ),
   migrations: migrationsUpToDate,
   'API description': () => run(process.execPath, ['scripts/openapi.ts', '--check']),
   'generated pages': () => run(process.execPath, ['scripts/generate-docs.ts', '--check']),

@@ -14,7 +14,8 @@ import { sport } from './sport.ts';
 import { vehicles } from './vehicles.ts';
 import { yard } from './yard.ts';
 
-const all = {
+/** Everything there are pictures of. */
+export const pictured = {
   ...appliances,
   ...electronics,
   ...family,
@@ -28,11 +29,7 @@ const all = {
 } satisfies Record<string, Kind>;
 
 /** A thing there are pictures of. */
-export type PictureKind = keyof typeof all;
-export const pictureKinds = Object.keys(all) as PictureKind[];
-
-/** What people call it. */
-export const pictureName = (kind: PictureKind): string => all[kind].name;
+export type PictureKind = keyof typeof pictured;
 
 const accents = [
   '#e0a93c',
@@ -74,7 +71,7 @@ export function composePicture(
   seed: number | string,
 ): { back: string; front: string; blur: number } {
   const dice = diceOf(`${kind} ${seed}`);
-  const { colors, places, draw } = all[kind] as Kind;
+  const { colors, places, draw } = pictured[kind] as Kind;
   const main = dice.pick(colors);
   const thing = draw({ dice, main, accent: dice.pick(accents) });
   const shape =

@@ -12,21 +12,6 @@ interface NewImage {
   at?: Date;
 }
 
-/** Rows of uploaded pictures without files, for tests that never look at them. @returns their URLs. */
-export async function addImageRows(
-  db: Database,
-  { ownerId, purpose, at = new Date() }: NewImage,
-  count: number,
-): Promise<string[]> {
-  const rows = Array.from({ length: count }, () => {
-    const facts = { id: v7(), width: 800, height: 600, color: 'c8a27b' };
-    const url = buildImageUrl(buildImageName(facts));
-    return { id: facts.id, ownerId, purpose, url, width: 800, height: 600, bytes: 1000, createdAt: at };
-  });
-  if (rows.length > 0) await db.insert(images).values(rows);
-  return rows.map(({ url }) => url);
-}
-
 /** Uploads processed pictures once more, under names of their own. @returns their URLs, in order. */
 export async function addStoredImages(
   db: Database,

@@ -6,8 +6,8 @@ import {
   editBuyRequestFormSchema,
   editBuyRequestSchema,
   isPriceConflict,
-  requestConditionLabel,
 } from './buy-request.ts';
+import { requestConditionLabel } from './conditions.ts';
 import { requestFields } from './fields/buy-request.ts';
 import { factsOf } from './fields/shown.ts';
 import { limits } from './limits.ts';

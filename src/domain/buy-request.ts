@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requestFields } from './fields/buy-request.ts';
 import { changesShape, createFormShape, createShape, editFormShape } from './fields/schemas.ts';
 
-export { type RequestCondition, requestConditionLabel, requestConditions } from './conditions.ts';
+export { type RequestCondition, requestConditions } from './conditions.ts';
 
 interface Range {
   minPrice?: number | null;

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  acceptOfferSchema,
   offerConditionLabel,
   offerConditionRank,
   offerConditions,
   offerFormConditions,
-  offerTermsSchema,
-  rejectionReasons,
-  rejectOfferSchema,
-  sendOfferSchema,
-} from './offer.ts';
+} from './conditions.ts';
+import { acceptOfferSchema, offerTermsSchema, rejectOfferSchema, sendOfferSchema } from './offer.ts';
+import { rejectionReasons } from './rejection.ts';
 import { fieldErrors } from './validation.ts';
 
 const least = {

@@ -8,12 +8,9 @@ import { typedText } from './text.ts';
 export {
   deliveryTimes,
   type OfferCondition,
-  offerConditionLabel,
-  offerConditionRank,
   offerConditions,
-  offerFormConditions,
 } from './conditions.ts';
-export { otherReason, rejectionReasons } from './rejection.ts';
+export { otherReason } from './rejection.ts';
 
 /** What a seller sends (section 5, "Offer form"). */
 export const sendOfferSchema = z.strictObject(createShape(offerFields));

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { buyRequests, chats, offers } from '#database/schema.ts';
 import type { Market } from '#market/context.ts';
 import { withFastRows } from '#market/fast-rows.ts';
+import { acceptOffer } from '#market/offers/commands.ts';
 import {
   buyerJoin,
   buyers,
@@ -14,9 +15,9 @@ import {
 } from '#market/offers/presenter.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';
 import { createClock, onClock } from '../../scripts/factories/clock.ts';
-import { makeDeal, makeOffer, publishRequest } from '../../scripts/factories/market.ts';
 import { makePerson } from '../../scripts/factories/people.ts';
 import { testDatabase } from '../support/database.ts';
+import { offerTo, publish } from '../support/market.ts';
 
 const { db } = await testDatabase();
 const real = {
@@ -38,10 +39,13 @@ const select = () =>
 
 test('reads every column as the query builder does: dates, prices, lists, nulls', async () => {
   const market = onClock(real, createClock(new Date('2026-11-01T12:34:56.789Z')));
-  await makeDeal(market);
+  const ana = await makePerson(db, { name: 'Ana Compradora' });
+  const seller = await makePerson(db, { name: 'Beto Vendedor' });
+  const { id, updatedAt } = await offerTo(market, seller, (await publish(market, ana)).id);
+  await acceptOffer(market, ana, id, { updatedAt });
   const buyer = await makePerson(db, { name: 'Caro' });
-  const request = await publishRequest(market, buyer, { minPrice: null, description: null });
-  await makeOffer(market, await makePerson(db, { name: 'Dani' }), request.id, { price: 999_999_999_999 });
+  const request = await publish(market, buyer, { minPrice: null, description: null });
+  await offerTo(market, await makePerson(db, { name: 'Dani' }), request.id, { price: 999_999_999_999 });
 
   const slow = await select().prepare('slow_rows').execute();
   const fast = await withFastRows(select().prepare('fast_rows')).execute();

@@ -9,7 +9,6 @@ import { getRequest } from '#market/buy-requests/queries.ts';
 import {
   acceptOffer,
   counterOffer,
-  deleteOffer,
   editOffer,
   fallThroughOffer,
   rejectOffer,
@@ -26,7 +25,7 @@ import {
 } from '#market/offers/queries.ts';
 import { testDatabase } from '../support/database.ts';
 import { addPerson } from '../support/deal.ts';
-import { addImage, offerTo, publish, refusalCodeOf, testMarket } from '../support/market.ts';
+import { addImage, deleteOffer, offerTo, publish, refusalCodeOf, testMarket } from '../support/market.ts';
 
 const { db } = await testDatabase();
 const market = testMarket(db);

@@ -19,7 +19,6 @@ import {
 } from '#market/notices/push-subscriptions/commands.ts';
 import { createNotices } from '#market/notices/records.ts';
 import { unpaced } from '#market/pacing.ts';
-import { outsidePass } from '#market/relay/lanes.ts';
 import { outsideEffects } from '#market/relay/outside-effects.ts';
 import type { RelayParts } from '#market/relay/passes.ts';
 import type { Bus } from '#services/bus/bus.ts';
@@ -28,6 +27,7 @@ import { testDatabase } from '../support/database.ts';
 import { addDeal, addPerson } from '../support/deal.ts';
 import { mailSettings } from '../support/mails.ts';
 import { refusalCodeOf, testMarket } from '../support/market.ts';
+import { outsidePass } from '../support/outbox.ts';
 import { startPushService } from '../support/push-service.ts';
 import { testConfig } from '../support/services.ts';
 

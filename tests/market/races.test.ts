@@ -10,7 +10,6 @@ import { sendMessage } from '#market/chats/commands.ts';
 import type { Market } from '#market/context.ts';
 import {
   acceptOffer,
-  deleteOffer,
   editOffer,
   fallThroughOffer,
   rejectOffer,
@@ -19,11 +18,12 @@ import {
 } from '#market/offers/commands.ts';
 import { refusalOf } from '#market/refusal-of.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';
-import { addImageRows } from '../../scripts/factories/images.ts';
 import { offerInput } from '../../scripts/factories/market.ts';
 import { makePerson } from '../../scripts/factories/people.ts';
 import { createRandom } from '../../scripts/factories/random.ts';
 import { testDatabase } from '../support/database.ts';
+import { addImageRows } from '../support/image-rows.ts';
+import { deleteOffer } from '../support/market.ts';
 
 /** Two people, or two tabs, want something of the same offer at the same moment: 200 times for each pair. */
 const rounds = 200;

@@ -5,13 +5,7 @@ import { notifications, outbox, savedSearches, savedSearchMatches } from '#datab
 import { limits } from '#domain/limits.ts';
 import { savedSearchSchema, savedSearchTexts } from '#domain/saved-search-schema.ts';
 import type { SignedInActor } from '#market/actor.ts';
-import {
-  closeRequest,
-  deleteRequest,
-  editRequest,
-  renewRequest,
-  reopenRequest,
-} from '#market/buy-requests/commands.ts';
+import { closeRequest, deleteRequest, editRequest, reopenRequest } from '#market/buy-requests/commands.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import { listNotices } from '#market/notices/queries.ts';
 import { acceptOffer, fallThroughOffer } from '#market/offers/commands.ts';
@@ -24,7 +18,7 @@ import { getSavedSearch, listMatches, listSavedSearches } from '#market/saved-se
 import { sweepWishes } from '#market/saved-searches/wish.ts';
 import { testDatabase } from '../support/database.ts';
 import { addPerson, removePerson } from '../support/deal.ts';
-import { offerTo, publish, refusalCodeOf, testMarket } from '../support/market.ts';
+import { offerTo, publish, refusalCodeOf, renewRequest, testMarket } from '../support/market.ts';
 import { handleOutbox } from '../support/outbox.ts';
 
 const { db } = await testDatabase();

@@ -6,9 +6,9 @@ import { afterAll, expect, test } from 'vitest';
 import { type Connection, openDatabase } from '#database/connection.ts';
 import { buyRequests, chatMessages, chats, offerEvents, offers } from '#database/schema.ts';
 import { noticeKinds } from '#domain/notice-kinds.ts';
-import { addImageRows } from '../../scripts/factories/images.ts';
 import { offerInput, requestInput } from '../../scripts/factories/market.ts';
 import { createRandom } from '../../scripts/factories/random.ts';
+import { addImageRows } from '../support/image-rows.ts';
 import { type ServerProcess, startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
 
 /** Pulls the plug on the running product, server and database, in the middle of a stream of writes. */

@@ -3,12 +3,11 @@ import { pino } from 'pino';
 import type { Market } from '#market/context.ts';
 import type { MailSettings } from '#market/effects.ts';
 import { type Pacing, unpaced } from '#market/pacing.ts';
-import { outsidePass } from '#market/relay/lanes.ts';
 import { outsideEffects } from '#market/relay/outside-effects.ts';
 import type { Bus } from '#services/bus/bus.ts';
 import type { Mail, Mailer } from '#services/mail/mailer.ts';
 import { noPush } from './no-push.ts';
-import { handleOutbox } from './outbox.ts';
+import { handleOutbox, outsidePass } from './outbox.ts';
 import { noteMail } from './said.ts';
 
 export const mailSettings: MailSettings = {

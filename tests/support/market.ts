@@ -6,7 +6,8 @@ import { type SendOffer, sendOfferSchema } from '#domain/offer.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
 import { createRequest } from '#market/buy-requests/commands.ts';
-import type { Market, SignedInActor } from '#market/context.ts';
+import type { Actor, Market, SignedInActor } from '#market/context.ts';
+import { changeOffer, changeRequest } from '#market/lifecycle/commands.ts';
 import { sendOffer } from '#market/offers/commands.ts';
 import type { ImageStore } from '#services/images/store.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';
@@ -90,3 +91,11 @@ export async function refusalCodeOf(call: Promise<unknown>): Promise<RefusalCode
   }
   throw new Error('Expected a refusal');
 }
+
+/** Holds off the expiry of a request, as the page and the API do. */
+export const renewRequest = (market: Market, actor: Actor, id: string): Promise<unknown> =>
+  changeRequest(market, actor, id, 'renew');
+
+/** Deletes a pending or rejected offer with its photos, as the page and the API do. */
+export const deleteOffer = (market: Market, actor: Actor, id: string): Promise<unknown> =>
+  changeOffer(market, actor, id, 'delete');

@@ -1,9 +1,12 @@
 import { pino } from 'pino';
+import { lanes } from '#domain/event-lanes.ts';
 import { type BusSignal, type LiveTopic, userTopic } from '#domain/market-events.ts';
 import type { Market } from '#market/context.ts';
 import { type Pacing, pacingOf } from '#market/pacing.ts';
+import type { OutboxRow } from '#market/relay/claim.ts';
 import { insideEffects } from '#market/relay/inside-effects.ts';
-import { insidePass } from '#market/relay/passes.ts';
+import { hands, turnsOfLane } from '#market/relay/lanes.ts';
+import { insidePass, type RelayParts, runTurn } from '#market/relay/passes.ts';
 import type { Bus } from '#services/bus/bus.ts';
 import { noPush } from './no-push.ts';
 
@@ -37,3 +40,18 @@ export async function handleOutbox(
 /** Whose bell rang. */
 export const rung = (told: Awaited<ReturnType<typeof handleOutbox>>, { userId }: { userId: string }) =>
   told.some(({ topic, signal }) => topic === userTopic(userId) && signal.type === 'notice');
+
+/** Works off one round of every lane, without a running relay. @returns how many rows it took. */
+export async function outsidePass(parts: RelayParts): Promise<number> {
+  const queues: OutboxRow[][] = [];
+  for (const lane of lanes) {
+    const next = turnsOfLane(parts, lane);
+    for (let hand = 0; hand < hands[lane]; hand++) {
+      const queue = await next();
+      if (queue.length === 0) break;
+      queues.push(queue);
+    }
+  }
+  await Promise.all(queues.map((queue) => runTurn(parts, queue)));
+  return queues.flat().length;
+}

@@ -78,7 +78,7 @@ const withoutUndefined = <Fields extends object>(fields: Fields): Partial<Fields
 
 /** An action on a request that needs nothing but the request. */
 const step =
-  (action: 'close' | 'reopen' | 'renew' | 'complete') =>
+  (action: 'close' | 'reopen' | 'complete') =>
   async (market: Market, actor: Actor, id: string): Promise<BuyRequestView> => {
     await changeRequest(market, actor, id, action);
     return getRequest(market, actor, id);
@@ -88,8 +88,6 @@ const step =
 export const closeRequest = step('close');
 /** Opens a closed or expired request again; sellers of finalized offers are asked whether they still offer. */
 export const reopenRequest = step('reopen');
-/** Says "I still want it": holds off expiry. */
-export const renewRequest = step('renew');
 /** Says that the deal was done. */
 export const completeRequest = step('complete');
 

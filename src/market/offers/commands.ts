@@ -90,8 +90,3 @@ export async function acceptOffer(
   const chatId = await changeOffer(market, actor, id, 'accept', seenVersionOf({ updatedAt }));
   return { offer: await getOffer(market, actor, id), chatId: chatId! };
 }
-
-/** Deletes a pending or rejected offer with its photos. */
-export const deleteOffer = async (market: Market, actor: Actor, id: string): Promise<void> => {
-  await changeOffer(market, actor, id, 'delete');
-};

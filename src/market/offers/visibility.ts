@@ -2,13 +2,13 @@ import { type AnyColumn, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { buyRequests, offers } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
-import { isVisibleTo, offerRole } from '#domain/lifecycle/permissions.ts';
+import { offerRole } from '#domain/lifecycle/permissions.ts';
 import { isDeal, type OfferStatus } from '#domain/lifecycle/statuses.ts';
 
 /*
  * Who may know of an offer and what they see of it: its two parties everything, everybody else what is public
- * (readings.md, "Offer"). Each condition stands here once for rows that were read and once for queries;
- * tests/market/visibility.test.ts holds the two equal.
+ * (readings.md, "Offer"). The conditions for rows that were read are in the domain (`isVisibleTo`), those for queries
+ * are here; tests/market/visibility.test.ts holds the two equal.
  */
 
 type JudgedOffer = { publicVisibility: boolean; status: OfferStatus; sellerId: string };
@@ -17,9 +17,7 @@ type RequestOwner = { ownerId: string };
 type Columns = Record<'publicVisibility' | 'status' | 'sellerId', AnyColumn>;
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 
-export { isVisibleTo };
-
-/** The same for queries: needs the offer's request joined, and the placeholder `viewer` (null for a visitor). */
+/** `isVisibleTo` of the domain for queries: needs the offer's request joined, and the placeholder `viewer` (null for a visitor). */
 export const visibleToViewer = (offer: Columns = offers) =>
   sql`((${offer.publicVisibility} and not (${offerIsSql('isHidden', offer.status)}))
     or ${offer.sellerId} = ${viewer} or ${buyRequests.userId} = ${viewer})`;

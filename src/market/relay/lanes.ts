@@ -14,7 +14,7 @@ const lanePollMs = 60_000;
 const first = '00000000-0000-0000-0000-000000000000';
 
 /** Whose turn is next: the one after the last, in a circle. */
-function openTurns({ market: { db }, outside }: RelayParts, lane: Lane) {
+export function turnsOfLane({ market: { db }, outside }: RelayParts, lane: Lane) {
   const kinds = Object.keys(outside) as OutsideKind[];
   let after = first;
   return async (): Promise<OutboxRow[]> => {
@@ -30,7 +30,7 @@ function openTurns({ market: { db }, outside }: RelayParts, lane: Lane) {
  * slowest.
  */
 function startLane(parts: RelayParts, lane: Lane, leases: Leases): Relay {
-  const next = openTurns(parts, lane);
+  const next = turnsOfLane(parts, lane);
   const running = new Set<Promise<void>>();
   const start = (queue: OutboxRow[]) => {
     const done = leases
@@ -106,19 +106,4 @@ function openLeases({ market, log }: Pick<RelayParts, 'log'> & { market: { db: D
     },
     close: () => clearInterval(renewing),
   };
-}
-
-/** One round of every lane, to its end: for what works without a running relay. @returns how many rows it took. */
-export async function outsidePass(parts: RelayParts): Promise<number> {
-  const queues: OutboxRow[][] = [];
-  for (const lane of lanes) {
-    const next = openTurns(parts, lane);
-    for (let hand = 0; hand < hands[lane]; hand++) {
-      const queue = await next();
-      if (queue.length === 0) break;
-      queues.push(queue);
-    }
-  }
-  await Promise.all(queues.map((queue) => runTurn(parts, queue)));
-  return queues.flat().length;
 }

@@ -8,7 +8,7 @@ export interface PushTarget {
 }
 
 export interface PushMessage {
-  /** At most `payloadMax` bytes. */
+  /** At most 3,900 bytes: every push service takes messages of 4,096 bytes, and encryption adds about a hundred. */
   payload: string;
   /** Seconds that the push service keeps it for a device that is off. */
   ttl: number;
@@ -16,9 +16,6 @@ export interface PushMessage {
   /** Of those with the same topic that wait for a device only the last is delivered: up to 32 letters of base64url. */
   topic: string;
 }
-
-/** Every push service takes messages of 4096 bytes; encryption adds about a hundred. */
-export const payloadMax = 3_900;
 
 /**
  * What became of a push: `gone` when there is no such subscription any more, `failed` when it may work later,
