@@ -1,13 +1,27 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { runSql } from '../../support/sql.ts';
 import { databaseUrl } from '../harness.ts';
 import { alive, expect, publish, type Someone, test, uniqueWord, visit } from './stage.ts';
 
 async function signInHere(page: Page, person: Someone): Promise<void> {
+  // The form for signing up, which may still be there, has these fields too.
+  const signIn = page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' });
+  await expect(signIn).toBeVisible();
+  await alive(page);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
-  await page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await signIn.click();
 }
+
+/** How far on its page something moves when it is scrolled to: a tap must not miss it. */
+const movedByComingNear = (what: Locator): Promise<number> =>
+  what.evaluate(async (element) => {
+    const place = () => Math.round(element.getBoundingClientRect().y + scrollY);
+    const before = place();
+    element.scrollIntoView();
+    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+    return place() - before;
+  });
 
 /** A market of 30 publications with a word of its own, scrolled to its last row. */
 async function market(join: (name: string) => Promise<Someone>, page: Page) {
@@ -24,7 +38,9 @@ async function market(join: (name: string) => Promise<Someone>, page: Page) {
   );
   const address = `/marketplace?search=${word}&sort=price_asc`;
   await visit(page, address);
-  await page.getByRole('link', { name: 'Ver más' }).click();
+  const more = page.getByRole('link', { name: 'Ver más' });
+  expect(await movedByComingNear(more)).toBe(0);
+  await more.click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(30);
   const last = page.getByRole('link', { name: `Bici ${word} 29`, exact: true });
   await last.scrollIntoViewIfNeeded();

@@ -1,6 +1,8 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { clsx } from 'clsx';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { openedFrom, rememberMarket } from '../../last-market.ts';
+import { quiet } from '../../later.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -19,6 +21,11 @@ export function RequestList({ page, morePath }: { page: CardPage; morePath: (cur
   const path = nextCursor ? morePath(nextCursor) : null;
   const location = useLocation();
   const list = useRef<HTMLUListElement>(null);
+  const [isLaidOut, setLaidOut] = useState(false);
+
+  // Rows get their real heights once the page is quiet: when they got them only on coming near, 'Ver más' moved away
+  // under the finger.
+  useEffect(() => void quiet().then(() => setLaidOut(true)), []);
 
   // Rows out of sight have no height of their own yet, so the scroll position alone is not the place one left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on coming back
@@ -49,7 +56,11 @@ export function RequestList({ page, morePath }: { page: CardPage; morePath: (cur
           <li
             key={request.id}
             data-request={request.id}
-            className="offscreen min-w-0 [contain-intrinsic-size:auto_19rem] md:[contain-intrinsic-size:auto_8.5rem]"
+            className={clsx(
+              'min-w-0',
+              !isLaidOut &&
+                'offscreen [contain-intrinsic-size:auto_19rem] md:[contain-intrinsic-size:auto_8.5rem]',
+            )}
           >
             <RequestListItem request={request} priority={index < 4} />
           </li>
