@@ -6,6 +6,7 @@ import {
   expectNoise,
   expectRefusals,
   offerOn,
+  openLive,
   phonePhoto,
   publish,
   refusal,
@@ -305,9 +306,10 @@ test('a session that ended says so in the words of what was tried: deleting, and
 }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);
-  const page = await ana.open(`/buy-request/${id}`);
-  await (await ana.browser()).clearCookies();
+  // A stream that opened only after the session's end would have the page read again, without its buttons.
+  const page = await openLive(ana, `/buy-request/${id}`);
   await page.getByRole('button', { name: 'Eliminar publicación' }).click();
+  await (await ana.browser()).clearCookies();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Usuario no autenticado')).toBeVisible();
 

@@ -12,6 +12,7 @@ import {
   agreed,
   expect,
   offerOn,
+  openLive,
   publish,
   reject,
   type Someone,
@@ -35,14 +36,7 @@ async function waiting(who: Someone, pushes: PushService): Promise<Page> {
   await who.post('/me/push-subscriptions', device.subscription);
   await who.patch('/me/notice-settings', { preferences: everything });
   devices.set(who, device);
-  const stream = (await who.browser()).waitForEvent('response', (answer) =>
-    answer.url().includes('/api/events'),
-  );
-  const page = await who.open('/ayuda');
-  await page.mouse.move(5, 5);
-  await page.keyboard.press('Shift');
-  await stream;
-  return page;
+  return openLive(who, '/ayuda');
 }
 
 /**

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { appCode, wrongCode } from '../support/totp.ts';
 import { expect, test } from './harness.ts';
+import { visit } from './journeys/stage.ts';
 import { expectRefusals } from './noise.ts';
 import { type Person, signUp } from './people.ts';
 
@@ -16,7 +17,7 @@ const setupUri = async (page: Page): Promise<string> =>
 
 /** Turns two-step verification on, as a person does. @returns the app's secret, the code used, the recovery codes. */
 async function turnOn({ page, password }: Person): Promise<{ uri: string; first: string; codes: string[] }> {
-  await page.goto(security);
+  await visit(page, security);
   await factorOf(page).getByLabel('Tu contraseña').fill(password);
   await factorOf(page).getByRole('button', { name: 'Activar', exact: true }).click();
   await expect(page.getByRole('img', { name: 'Código QR para tu app de autenticación' })).toBeVisible();
@@ -83,7 +84,7 @@ test('two steps on a phone: turned on, asked for, a recovery code, new codes, tu
   await page.getByRole('button', { name: 'Verificar' }).click();
   await expect(page).toHaveURL('/');
 
-  await page.goto(security);
+  await visit(page, security);
   await expect(factorOf(page)).toContainText('Te quedan 9 códigos de recuperación.');
   await factorOf(page).getByLabel('Tu contraseña').fill(ana.password);
   await page.getByRole('button', { name: 'Crear códigos nuevos' }).click();
@@ -157,11 +158,11 @@ test('passkeys on a phone: added, signed in with past both steps, listed, remove
   await expect(page.getByText('Este dispositivo ya tiene una llave de acceso de tu cuenta.')).toBeVisible();
 
   await signOut(iris);
-  await page.goto('/auth?next=%2Fmy-offers');
+  await visit(page, '/auth?next=%2Fmy-offers');
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
   await page.getByRole('button', { name: 'Entrar con llave de acceso' }).click();
   await expect(page).toHaveURL('/my-offers');
-  await page.goto(security);
+  await visit(page, security);
   await expect(entry).toContainText('Último uso: hoy');
 
   await entry.getByRole('button', { name: 'Quitar' }).click();
@@ -172,7 +173,7 @@ test('passkeys on a phone: added, signed in with past both steps, listed, remove
 test('a passkey that the browser suggests in the e-mail field signs in', async ({ browser, noise }) => {
   const rita = await signUp(browser, 'Rita', noise, phone);
   const { page } = rita;
-  await page.goto(security);
+  await visit(page, security);
   await authenticator(page);
   await page.getByRole('button', { name: 'Agregar una llave de acceso' }).click();
   await expect(keysOf(page).getByRole('listitem')).toHaveCount(1);
@@ -184,7 +185,7 @@ test('a passkey that the browser suggests in the e-mail field signs in', async (
 test('a device that does not verify its person signs nobody in', async ({ browser, noise }) => {
   const olga = await signUp(browser, 'Olga', noise, phone);
   const { page } = olga;
-  await page.goto(security);
+  await visit(page, security);
   const device = await authenticator(page);
   await page.getByRole('button', { name: 'Agregar una llave de acceso' }).click();
   await expect(keysOf(page).getByRole('listitem')).toHaveCount(1);

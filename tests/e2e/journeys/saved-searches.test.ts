@@ -1,24 +1,21 @@
-import type { Page } from '@playwright/test';
 import type { SavedSearchView } from '#domain/views.ts';
 import { mailed } from '../mailbox.ts';
-import { alive, expect, expectRefusals, publish, type Someone, test, uniqueWord, visit } from './stage.ts';
+import {
+  alive,
+  expect,
+  expectRefusals,
+  openLive,
+  publish,
+  type Someone,
+  test,
+  uniqueWord,
+  visit,
+} from './stage.ts';
 
 /** From the answer of the publication to the bell of the other browser. */
 const soon = { timeout: 2_000 };
 const tap = 'Avisame cuando alguien busque esto';
 const searchesOf = async (who: Someone) => (await who.get<{ items: SavedSearchView[] }>('/me/alerts')).items;
-
-/** Opens a page and waits until it hears what happens. */
-async function listening(who: Someone, path: string): Promise<Page> {
-  const stream = (await who.browser()).waitForEvent('response', (answer) =>
-    answer.url().includes('/api/events'),
-  );
-  const page = await who.open(path);
-  await page.mouse.move(5, 5);
-  await page.keyboard.press('Shift');
-  await stream;
-  return page;
-}
 
 test('one tap in the marketplace, and who sells hears of a fitting request within 2 seconds, and no other', {
   tag: '@once',
@@ -26,7 +23,7 @@ test('one tap in the marketplace, and who sells hears of a fitting request withi
   const [buyer, seller] = await Promise.all([join('Ana Compra'), join('Beto Vende')]);
   const word = uniqueWord();
   const search = `/marketplace?search=${word}&zone=rosario&maxPrice=500000`;
-  const page = await listening(seller, search);
+  const page = await openLive(seller, search);
   await expect(page.getByRole('heading', { name: 'No se encontraron publicaciones' })).toBeVisible();
   await page.getByRole('button', { name: tap }).click();
   const all = page.getByRole('link', { name: 'Ver mis alertas' });

@@ -130,6 +130,19 @@ export async function alive(page: Page): Promise<void> {
   );
 }
 
+/** Opens a page of somebody and waits until it hears what happens. */
+export async function openLive(who: Someone, path: string): Promise<Page> {
+  const stream = (await who.browser()).waitForEvent('response', (answer) =>
+    answer.url().includes('/api/events'),
+  );
+  const page = await who.open(path);
+  // The stream waits for a quiet page or the first touch.
+  await page.mouse.move(5, 5);
+  await page.keyboard.press('Shift');
+  await stream;
+  return page;
+}
+
 /** Moves the paused clock of a page on in small steps, until it shows what an answer leads to. */
 export const runUntil = (page: Page, isShown: () => Promise<boolean>): Promise<void> =>
   expect
