@@ -1,6 +1,7 @@
 // `npm test`: installs what is missing, then checks, tests, builds and drives the product in a browser.
 // The last lines say what failed, what passed only on a second try, and how many passed and failed.
-// With `--strict`, for the night, what passed only on a second try failed: tests are tried again then too.
+// With `--strict`, for the night, what passed only on a second try failed: tests are tried again then too. The long tests
+// (tests/support/extent.ts) do the whole of what they do otherwise a third of.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -36,7 +37,7 @@ step(
     '--reporter=json',
     `--outputFile.json=${unitReport}`,
   ],
-  { NODE_ENV: 'test' },
+  { NODE_ENV: 'test', ...(isStrict && { WHOLE_TESTS: '1' }) },
   () => readUnitReport(JSON.parse(readFileSync(unitReport, 'utf8'))),
 );
 

@@ -22,11 +22,12 @@ import { offerInput } from '../../scripts/factories/market.ts';
 import { makePerson } from '../../scripts/factories/people.ts';
 import { createRandom } from '../../scripts/factories/random.ts';
 import { testDatabase } from '../support/database.ts';
+import { rounds } from '../support/extent.ts';
 import { addImageRows } from '../support/image-rows.ts';
 import { deleteOffer } from '../support/market.ts';
 
-/** Two people, or two tabs, want something of the same offer at the same moment: 200 times for each pair. */
-const rounds = 200;
+/** Two people, or two tabs, want something of the same offer at the same moment, many times for each pair. */
+const turns = rounds(200);
 const together = 4;
 const { db } = await testDatabase({ max: 2 * together + 2 });
 const market = {
@@ -47,7 +48,7 @@ interface Round {
 }
 
 /** Open requests with a pending offer of each seller, with their history, many at a time. */
-async function openRounds(count = rounds): Promise<Round[]> {
+async function openRounds(count = turns): Promise<Round[]> {
   const at = new Date(Date.now() - 60_000);
   const made = Array.from(
     { length: count },
@@ -234,7 +235,7 @@ test('accept against closing or deleting the request leaves no half of either', 
 });
 
 test('an offer sent while the request closes is ended with it, or refused', { timeout: 60_000 }, async () => {
-  const pictures = await addImageRows(db, { ownerId: sellers[0].userId, purpose: 'offer' }, rounds);
+  const pictures = await addImageRows(db, { ownerId: sellers[0].userId, purpose: 'offer' }, turns);
   const sent = { yes: 0, no: 0 };
   await eachRound(async (round) => {
     const images = [pictures.pop() as string];
@@ -250,7 +251,7 @@ test('an offer sent while the request closes is ended with it, or refused', { ti
 });
 
 test('the same offer sent twice by a double click arrives once', { timeout: 60_000 }, async () => {
-  const pictures = await addImageRows(db, { ownerId: sellers[0].userId, purpose: 'offer' }, rounds);
+  const pictures = await addImageRows(db, { ownerId: sellers[0].userId, purpose: 'offer' }, turns);
   await eachRound(async (round) => {
     const images = [pictures.pop() as string];
     const send = () => sendOffer(market, sellers[0], round.requestId, offerInput({ images }));
@@ -262,7 +263,7 @@ test('the same offer sent twice by a double click arrives once', { timeout: 60_0
 });
 
 test('no seller gets past five live offers by sending several at once', { timeout: 60_000 }, async () => {
-  const pictures = await addImageRows(db, { ownerId: sellers[0].userId, purpose: 'offer' }, rounds * 6);
+  const pictures = await addImageRows(db, { ownerId: sellers[0].userId, purpose: 'offer' }, turns * 6);
   await eachRound(async (round) => {
     const send = () =>
       sendOffer(market, sellers[0], round.requestId, offerInput({ images: [pictures.pop() as string] }));

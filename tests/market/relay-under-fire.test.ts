@@ -15,14 +15,15 @@ import { acceptOffer, counterOffer, editOffer, rejectOffer, withdrawOffer } from
 import { createRandom } from '../../scripts/factories/random.ts';
 import { testDatabase } from '../support/database.ts';
 import { addPerson } from '../support/deal.ts';
+import { rounds } from '../support/extent.ts';
 import { HANGS_MS } from '../support/hangs.ts';
 import { offerTo, publish, testMarket } from '../support/market.ts';
 
 /** Relays are killed at random moments while people go on; whatever happened is told, once and in its order. */
-const transitionsWanted = 2_000;
-const kills = 20;
+const kills = rounds(20);
 /** How many transitions pass from one kill to the next. */
-const stretch = transitionsWanted / kills;
+const stretch = 100;
+const transitionsWanted = kills * stretch;
 /** Things that one relay has under way outside at a time. */
 const outsideAtOnce = 8;
 

@@ -8,11 +8,12 @@ import { buyRequests, chatMessages, chats, offerEvents, offers } from '#database
 import { noticeKinds } from '#domain/notice-kinds.ts';
 import { offerInput, requestInput } from '../../scripts/factories/market.ts';
 import { createRandom } from '../../scripts/factories/random.ts';
+import { rounds } from '../support/extent.ts';
 import { addImageRows } from '../support/image-rows.ts';
 import { type ServerProcess, startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
 
 /** Pulls the plug on the running product, server and database, in the middle of a stream of writes. */
-const crashes = 20;
+const crashes = rounds(20);
 const folder = temporaryFolder();
 let server: ServerProcess | undefined;
 afterAll(async () => {
