@@ -15,8 +15,8 @@ const together = { isolate: false };
 
 export default defineConfig({
   test: {
-    // Half of the time a test waits for the database: two at once also on a machine of two cores.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A test waits for the database: three at once also on a machine of two cores.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         test: {

@@ -14,7 +14,8 @@ export interface TestDatabase extends Connection {
 export async function testDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
   const { adminUrl, template } = inject('postgres');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await runSql(adminUrl, `create database ${name} template ${template}`);
+  // Copied as files, which leaves nothing for the server to write again when it is dropped: a third of the work.
+  await runSql(adminUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = adminUrl.replace(/\/[^/]+$/, `/${name}`);
   const connection = openDatabase(url, { max: options.max ?? 10 });
   afterAll(async () => {
