@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/bootstrap/chromium.mjs';
+import { authSecret } from './tests/support/auth-secret.ts';
 import { HANGS_MS } from './tests/support/hangs.ts';
 
 /** End-to-end tests drive the production build over its own embedded database, in a data folder of the run. */
@@ -80,6 +81,8 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
+      // Tests make sessions of their own.
+      AUTH_SECRET: authSecret,
       SMTP_URL: '',
       // Long enough to be read by whoever has the conversation open.
       CHAT_MAIL_DELAY: '3',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from './harness.ts';
+import { expect, expectToast, test } from './harness.ts';
 import { expectRefusals } from './noise.ts';
 import { phonePhoto, signUp } from './people.ts';
 
@@ -55,8 +55,8 @@ test('signing up and in: what is wrong is said, what was typed stays, and one re
   await page.getByLabel('Contraseña', { exact: true }).fill('barrilete azul');
   await page.getByRole('button', { name: 'Registrarse' }).click();
   await expect(page).toHaveURL('/my-offers');
-  await expect(page.getByText('¡Bienvenido!')).toBeVisible();
-  await expect(page.getByText('Has iniciado sesión correctamente.')).toBeVisible();
+  await expectToast(page, '¡Bienvenido!');
+  await expectToast(page, 'Has iniciado sesión correctamente.');
   await expect(page.getByText('No has enviado ofertas')).toBeVisible();
 
   await page.goto('/auth');
@@ -91,7 +91,7 @@ test('a forgotten password: a link by mail, once', async ({ browser, noise }) =>
   await page.getByLabel('Contraseña nueva').fill('otra-clave');
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();
   await expect(page).toHaveURL('/auth');
-  await expect(page.getByText('Contraseña actualizada')).toBeVisible();
+  await expectToast(page, 'Contraseña actualizada');
 
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill('otra-clave');
@@ -135,7 +135,7 @@ test('a profile is changed, and its account deleted', async ({ browser, noise })
   await page.getByLabel('Tu contraseña').fill(password);
   await page.getByRole('button', { name: 'Eliminar definitivamente' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByText('Cuenta eliminada exitosamente')).toBeVisible();
+  await expectToast(page, 'Cuenta eliminada exitosamente');
   await page.goto('/profile');
   await expect(page).toHaveURL('/auth?next=%2Fprofile');
 });

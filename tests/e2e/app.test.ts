@@ -2,7 +2,17 @@ import { type BrowserContext, devices, type Page, type Worker } from '@playwrigh
 import sharp from 'sharp';
 import type { PushBrowser } from '../support/push-browser.ts';
 import { startPushService } from '../support/push-service.ts';
-import { alive, allowNoise, expect, offerOn, offline, phonePhoto, publish, test } from './journeys/stage.ts';
+import {
+  alive,
+  allowNoise,
+  expect,
+  expectToast,
+  offerOn,
+  offline,
+  phonePhoto,
+  publish,
+  test,
+} from './journeys/stage.ts';
 import { expectAccessible } from './journeys/village.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -356,5 +366,5 @@ async function offersOn(page: Page, requestId: string): Promise<void> {
   await page.getByLabel('Zona *').fill('Funes');
   await page.locator('input[type=file]').setInputFiles(await phonePhoto('bici.jpg', '#bc6c25'));
   await page.getByRole('button', { name: 'Enviar oferta' }).click();
-  await expect(page.getByText('¡Oferta enviada!')).toBeVisible();
+  await expectToast(page, '¡Oferta enviada!');
 }

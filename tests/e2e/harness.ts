@@ -1,7 +1,7 @@
-import { test as base, type ConsoleMessage, expect } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { runningEmbedded } from '#database/embedded-address.ts';
 import { runSql } from '../support/sql.ts';
-import { forgetSizes, listen, sizesSeen } from './listen.ts';
+import { forgetSizes, hasShown, listen, sizesSeen } from './listen.ts';
 
 /**
  * The browser's remark on a preloaded picture that it did not come to show in time, as on a busy machine a test has
@@ -44,6 +44,11 @@ export const test = base.extend<{ noise: string[] }>({
 });
 
 export { expect };
+
+/** Waits until each of these texts was shown, as a toast is that may be gone before a busy machine looks. */
+export async function expectToast(page: Page, ...texts: string[]): Promise<void> {
+  for (const text of texts) await expect.poll(() => hasShown(page, text), { message: text }).toBe(true);
+}
 
 /** Address of the running product's database, to check what was stored. */
 export function databaseUrl(): string {

@@ -9,6 +9,17 @@ const sizeOf = (width: number): Size => (width < 768 ? 'phone' : width < 1024 ? 
 const listenedTo = new Set<BrowserContext>();
 const sizes = new Set<Size>();
 
+/** What each page showed since it was opened, or since it was asked for. */
+const shown = new WeakMap<Page, Set<string>>();
+
+/** Whether a page showed a line with this text, be it gone again: a toast lasts four seconds. Then it counts as read. */
+export function hasShown(page: Page, text: string): boolean {
+  const lines = shown.get(page);
+  const found = [...(lines ?? [])].find((line) => line.includes(text));
+  if (found !== undefined) lines?.delete(found);
+  return found !== undefined;
+}
+
 interface Told {
   lines: string[];
   width: number;
@@ -18,8 +29,11 @@ interface Told {
 export async function listen(context: BrowserContext): Promise<void> {
   listenedTo.add(context);
   context.on('close', () => listenedTo.delete(context));
-  await context.exposeBinding('tellTest', (_, { lines, width }: Told) => {
+  await context.exposeBinding('tellTest', ({ page }, { lines, width }: Told) => {
     sizes.add(sizeOf(width));
+    const known = shown.get(page) ?? new Set();
+    for (const line of lines) known.add(line);
+    shown.set(page, known);
     noteSaid(lines.join('\n'));
   });
   await context.addInitScript(watchTexts);

@@ -11,6 +11,7 @@ import {
   accept,
   agreed,
   expect,
+  expectToast,
   offerOn,
   openLive,
   publish,
@@ -157,6 +158,9 @@ test('a message rings until its conversation is open; there it is read as it com
   pushes,
 }) => {
   const { buyer, seller, request, chatId } = await agreed(join);
+  const unread = async () => (await seller.get<{ unreadCount: number }>('/me/notifications')).unreadCount;
+  // That the offer was accepted.
+  await expect.poll(unread).toBe(1);
   await seller.post('/me/notifications/read', { all: true });
   const page = await waiting(seller, pushes);
   const say = (message: string) => buyer.post(`/chats/${chatId}/messages`, { message });
@@ -173,9 +177,7 @@ test('a message rings until its conversation is open; there it is read as it com
   await expect(bell(page)).toHaveAccessibleName('Avisos', soon);
   await say('¿O el domingo?');
   await expect(page.getByRole('log').getByText('¿O el domingo?')).toBeVisible(soon);
-  await expect
-    .poll(async () => (await seller.get<{ unreadCount: number }>('/me/notifications')).unreadCount)
-    .toBe(0);
+  await expect.poll(unread).toBe(0);
   await page.goto('/chats');
   await expect(page.getByRole('link', { name: /Ana Compra/ })).toBeVisible();
   await expect(page.getByText('sin leer')).toHaveCount(0);
@@ -227,7 +229,7 @@ test('a publication about to expire, renewed by one tap, and one that did expire
     await rings(owner, page, /está por vencer/, `/buy-request/${request.id}`);
     const own = await owner.open(`/buy-request/${request.id}`);
     await own.getByRole('button', { name: 'Renovar' }).click();
-    await expect(own.getByText('Publicación renovada')).toBeVisible();
+    await expectToast(own, 'Publicación renovada');
     await expect(own.getByRole('button', { name: 'Renovar' })).toHaveCount(0);
     await own.close();
     await idle(61);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './harness.ts';
+import { expect, expectToast, test } from './harness.ts';
 import { expectNoise, expectRefusals, offline } from './noise.ts';
 import { type Person, phonePhoto, signUp, uploadPhoto } from './people.ts';
 
@@ -109,7 +109,7 @@ test('what a seller types is not lost: leaving, a session that ends, a connectio
     await expectNoise(noise, offline);
     await page.getByLabel('Oferta privada').check();
     await send.dblclick();
-    await expect(page.getByText('¡Oferta enviada!')).toBeVisible();
+    await expectToast(page, '¡Oferta enviada!');
     await expect(page).toHaveURL(`/buy-request/${id}`);
     await page.goto('/my-offers');
     await expect(page.getByRole('article')).toHaveCount(1);
@@ -178,7 +178,7 @@ test('an offer rejected while it is edited becomes a counter-offer, its text kep
   await buyer.page.getByRole('menuitem', { name: 'Eliminar' }).click();
   await expect(buyer.page.getByText('¿Estás seguro?')).toBeVisible();
   await buyer.page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(buyer.page.getByText('La publicación ha sido eliminada exitosamente')).toBeVisible();
+  await expectToast(buyer.page, 'La publicación ha sido eliminada exitosamente');
   await expect(buyer.page.getByText('Aún no tienes publicaciones')).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { appCode, wrongCode } from '../support/totp.ts';
-import { expect, test } from './harness.ts';
+import { expect, expectToast, test } from './harness.ts';
 import { visit } from './journeys/stage.ts';
 import { expectRefusals } from './noise.ts';
 import { type Person, signUp } from './people.ts';
@@ -75,7 +75,7 @@ test('two steps on a phone: turned on, asked for, a recovery code, new codes, tu
   await field.fill(appCode(uri, 1));
   await page.getByRole('button', { name: 'Verificar' }).click();
   await expect(page).toHaveURL('/my-offers');
-  await expect(page.getByText('¡Bienvenido!')).toBeVisible();
+  await expectToast(page, '¡Bienvenido!');
 
   await signOut(ana);
   await givePassword(ana);
@@ -167,7 +167,7 @@ test('passkeys on a phone: added, signed in with past both steps, listed, remove
 
   await entry.getByRole('button', { name: 'Quitar' }).click();
   await expect(entry).toHaveCount(0);
-  await expect(page.getByText('Llave de acceso quitada')).toBeVisible();
+  await expectToast(page, 'Llave de acceso quitada');
 });
 
 test('a passkey that the browser suggests in the e-mail field signs in', async ({ browser, noise }) => {

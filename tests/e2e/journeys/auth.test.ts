@@ -1,10 +1,20 @@
 import { Client } from 'pg';
 import { databaseUrl } from '../harness.ts';
-import { alive, expect, expectRefusals, phonePhoto, publish, test, uniqueWord, visit } from './stage.ts';
+import {
+  alive,
+  expect,
+  expectRefusals,
+  expectToast,
+  phonePhoto,
+  publish,
+  test,
+  uniqueWord,
+  visit,
+} from './stage.ts';
 
-test('the sign-in page changes its mode in the address, keeps what was typed, and its way back leads home', async ({
-  page,
-}) => {
+test('the sign-in page changes its mode in the address, keeps what was typed, and its way back leads home', {
+  tag: '@once',
+}, async ({ page }) => {
   await visit(page, '/auth');
   await expect(page.getByLabel('Nombre completo')).toHaveCount(0);
   await page.getByLabel('Email').fill('alguien@example.com');
@@ -100,8 +110,8 @@ test('while it signs in or up the button is disabled and says so; then one is we
     await expect(page.getByRole('button', { name: busy })).toBeDisabled();
     release();
     await expect(page).toHaveURL('/');
-    await expect(page.getByText('¡Bienvenido!')).toBeVisible();
-    await expect(page.getByText('Has iniciado sesión correctamente.')).toBeVisible();
+    await expectToast(page, '¡Bienvenido!');
+    await expectToast(page, 'Has iniciado sesión correctamente.');
     await page.unrouteAll();
   }
   await page.goto('/auth');

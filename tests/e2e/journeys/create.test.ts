@@ -1,4 +1,14 @@
-import { cutOff, expect, expectNoise, phonePhoto, publish, runUntil, test, uniqueWord } from './stage.ts';
+import {
+  cutOff,
+  expect,
+  expectNoise,
+  expectToast,
+  phonePhoto,
+  publish,
+  runUntil,
+  test,
+  uniqueWord,
+} from './stage.ts';
 
 test('the form of a new publication says what each field needs', async ({ join }) => {
   const page = await (await join('Ana')).open('/create-buy-request');
@@ -166,8 +176,8 @@ test('the dialog on the own list publishes without leaving it; a visitor is aske
   await dialog.getByLabel('Zona *').fill('Caballito');
   await expect(dialog.locator('input[name=images]')).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Crear Publicación' }).click();
-  await expect(own.getByText('¡Éxito!')).toBeVisible();
-  await expect(own.getByText('Solicitud creada correctamente')).toBeVisible();
+  await expectToast(own, '¡Éxito!');
+  await expectToast(own, 'Solicitud creada correctamente');
   await expect(own).toHaveURL(/\/buy-request\//);
   await expect(own.getByRole('heading', { level: 1, name: `Parlante ${word}` })).toBeVisible();
 });

@@ -19,10 +19,9 @@ test('the search of the home page leads to the marketplace with the trimmed word
   await expect(page.getByText('1 publicación', { exact: true })).toBeVisible();
 });
 
-test('the buy button asks a visitor to sign in and takes a signed-in person to the form, which leads back home', async ({
-  join,
-  page,
-}) => {
+test('the buy button asks a visitor to sign in and takes a signed-in person to the form, which leads back home', {
+  tag: '@once',
+}, async ({ join, page }) => {
   await visit(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Ir al mercado' }).click();
   await expect(page).toHaveURL('/marketplace');

@@ -1,4 +1,4 @@
-import { accept, expect, offerOn, publish, reject, test, visit } from './stage.ts';
+import { accept, expect, expectToast, offerOn, publish, reject, test, visit } from './stage.ts';
 
 test('the own lists ask a visitor to sign in', { tag: '@once' }, async ({ page }) => {
   for (const path of ['/my-requests', '/my-posts']) {
@@ -16,7 +16,7 @@ test('the own lists ask a visitor to sign in', { tag: '@once' }, async ({ page }
   await expect(page).toHaveURL('/auth?next=%2Fchats');
 });
 
-test('empty lists say so and show the first step', async ({ join }) => {
+test('empty lists say so and show the first step', { tag: '@once' }, async ({ join }) => {
   const ana = await join('Ana');
   const page = await ana.open('/my-requests');
   await expect(page.getByText('Aún no tienes publicaciones')).toBeVisible();
@@ -84,8 +84,8 @@ test('a publication is edited, closed, reopened and deleted from the own list', 
   await ask.getByRole('button', { name: 'Cancelar' }).click();
   await act('Eliminar');
   await ask.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByText('Publicación eliminada', { exact: true })).toBeVisible();
-  await expect(page.getByText('La publicación ha sido eliminada exitosamente')).toBeVisible();
+  await expectToast(page, 'Publicación eliminada');
+  await expectToast(page, 'La publicación ha sido eliminada exitosamente');
   await expect(page.getByText('Aún no tienes publicaciones')).toBeVisible();
 });
 

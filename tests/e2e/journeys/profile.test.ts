@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { unzip } from '../../support/zip.ts';
-import { expect, expectNoise, expectRefusals, offline, phonePhoto, test, visit } from './stage.ts';
+import {
+  expect,
+  expectNoise,
+  expectRefusals,
+  expectToast,
+  offline,
+  phonePhoto,
+  test,
+  visit,
+} from './stage.ts';
 
 test('the profile of nobody leads to signing in and back', { tag: '@once' }, async ({ page }) => {
   await page.goto('/profile');
@@ -50,7 +59,9 @@ test('a profile that cannot be saved says why and keeps what was typed', { tag: 
   await expectNoise(noise, offline);
 });
 
-test('everything that is kept of a person comes as one file, by a plain link', async ({ join }) => {
+test('everything that is kept of a person comes as one file, by a plain link', { tag: '@once' }, async ({
+  join,
+}) => {
   const ana = await join('Ana');
   const page = await ana.open('/profile');
   const waiting = page.waitForEvent('download');
@@ -81,7 +92,7 @@ test('an account is deleted only after saying so twice, and signs out', { tag: '
   await dialog.getByLabel('Tu contraseña').fill(ana.password);
   await dialog.getByRole('button', { name: 'Eliminar definitivamente' }).click();
   await expect(own).toHaveURL('/');
-  await expect(own.getByText('Cuenta eliminada exitosamente')).toBeVisible();
+  await expectToast(own, 'Cuenta eliminada exitosamente');
   await expect(own.getByRole('banner').getByRole('link', { name: 'Registrarse' })).toBeVisible();
 
   await visit(page, '/auth');

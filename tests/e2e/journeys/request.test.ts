@@ -2,6 +2,7 @@ import {
   agreed,
   expect,
   expectRefusals,
+  expectToast,
   offerOn,
   publish,
   reject,
@@ -126,8 +127,8 @@ test('its owner is named as themselves and edits the publication in a dialog', a
   await dialog.getByLabel('Zona *').fill('Funes');
   await dialog.getByLabel('Link de referencia').fill('');
   await save.click();
-  await expect(page.getByText('¡Éxito!')).toBeVisible();
-  await expect(page.getByText('Solicitud actualizada correctamente')).toBeVisible();
+  await expectToast(page, '¡Éxito!');
+  await expectToast(page, 'Solicitud actualizada correctamente');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Bicicleta playera' })).toBeVisible();
   await expect(page.getByText('Hasta $200.000').first()).toBeVisible();
@@ -181,7 +182,7 @@ test('deleting a publication asks first, warns of its offers and leads to the ma
   await dialog.getByRole('button', { name: 'Eliminar' }).click();
   const told = page.getByText('¡Publicación eliminada!');
   await runUntil(page, () => told.isVisible());
-  await expect(page.getByText('La publicación fue borrada exitosamente.')).toBeVisible();
+  await expectToast(page, 'La publicación fue borrada exitosamente.');
   await page.clock.runFor(50);
   await expect(page).toHaveURL(`/buy-request/${id}`);
   const list = page.waitForResponse('**/marketplace.data*');

@@ -4,6 +4,7 @@ import {
   expect,
   expectNoise,
   expectRefusals,
+  expectToast,
   offerOn,
   phonePhoto,
   publish,
@@ -63,8 +64,8 @@ test('an offer is sent from its page: it says so and leads back to the publicati
   await page.getByLabel('Mensaje para el comprador').fill('La traigo a tu casa');
   await page.getByLabel('Oferta privada').check();
   await page.getByRole('button', { name: 'Enviar oferta' }).click();
-  await expect(page.getByText('¡Oferta enviada!')).toBeVisible();
-  await expect(page.getByText('Tu oferta ha sido enviada exitosamente')).toBeVisible();
+  await expectToast(page, '¡Oferta enviada!');
+  await expectToast(page, 'Tu oferta ha sido enviada exitosamente');
   await expect(page).toHaveURL(`/buy-request/${id}`);
   const { items } = await ana.get<{ items: object[] }>(`/buy-requests/${id}/offers`);
   expect(items).toMatchObject([
@@ -122,8 +123,8 @@ test('a pending offer is edited', { tag: '@once' }, async ({ join }) => {
   await expect(page.getByLabel('Usado - Excelente')).toBeChecked();
   await page.getByLabel('Precio *').fill('375000');
   await page.getByRole('button', { name: 'Actualizar oferta' }).click();
-  await expect(page.getByText('¡Oferta actualizada!')).toBeVisible();
-  await expect(page.getByText('Tu oferta ha sido actualizada exitosamente')).toBeVisible();
+  await expectToast(page, '¡Oferta actualizada!');
+  await expectToast(page, 'Tu oferta ha sido actualizada exitosamente');
   await expect(page).toHaveURL(`/buy-request/${id}`);
   expect(await beto.get(`/offers/${offer.id}`)).toMatchObject({ price: 375_000, status: 'pending' });
 });
@@ -142,7 +143,7 @@ test('a rejected offer is countered, its reason in sight', async ({ join }) => {
   await page.getByLabel('Precio *').fill('350000');
   await page.getByRole('button', { name: 'Enviar contraoferta' }).click();
   await expect(page.getByText('¡Contraoferta enviada!')).toBeVisible();
-  await expect(page.getByText('Tu contraoferta ha sido enviada exitosamente')).toBeVisible();
+  await expectToast(page, 'Tu contraoferta ha sido enviada exitosamente');
   await expect(page).toHaveURL(`/buy-request/${id}`);
   expect(await beto.get(`/offers/${offer.id}`)).toMatchObject({
     price: 350_000,

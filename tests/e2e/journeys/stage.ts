@@ -9,7 +9,8 @@ import type {
 import sharp from 'sharp';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
 import { noteAnswer } from '../../support/said.ts';
-import { test as base, confirmAddress, expect } from '../harness.ts';
+import { type Account, makeAccount } from '../account.ts';
+import { test as base, expect, expectToast } from '../harness.ts';
 import { watch } from '../people.ts';
 
 /** What journeys are staged with: people who act through the API and look through browsers of their own. */
@@ -21,9 +22,10 @@ export const test = base.extend<{
   join: async ({ playwright, browser, baseURL, noise }, use) => {
     const requests: APIRequestContext[] = [];
     await use(async (name) => {
-      const request = await playwright.request.newContext({ baseURL });
+      const account = await makeAccount(name);
+      const request = await playwright.request.newContext({ baseURL, storageState: account.storageState });
       requests.push(request);
-      return signedUp(name, request, browser, noise);
+      return someoneWith(account, request, browser, noise);
     });
     for (const request of requests) await request.dispose();
   },
@@ -31,7 +33,7 @@ export const test = base.extend<{
 
 export { allowNoise, cutOff, expectNoise, expectRefusals, offline, refusal } from '../noise.ts';
 export { phonePhoto } from '../people.ts';
-export { expect };
+export { expect, expectToast };
 
 /** A person with an account: `post` acts through the API, `open` shows a page in their own browser. */
 export interface Someone {
@@ -52,14 +54,12 @@ export interface Someone {
   open(path: string): Promise<Page>;
 }
 
-export async function signedUp(
-  name: string,
+export function someoneWith(
+  { id, name, email, password }: Account,
   request: APIRequestContext,
   browser: Browser,
   noise: string[],
-): Promise<Someone> {
-  const email = `${name.toLowerCase().replace(/\W/g, '')}.${randomUUID().slice(0, 8)}@example.com`;
-  const password = 'secreto123';
+): Someone {
   const call = async (method: string, path: string, options: Parameters<typeof request.fetch>[1] = {}) => {
     // A connection that the server closed while it was idle: a browser sends again by itself.
     const answer = await request.fetch(path, { method, maxRetries: 1, ...options });
@@ -69,8 +69,6 @@ export async function signedUp(
     noteAnswer(body);
     return body;
   };
-  const { user } = await call('POST', '/api/auth/sign-up/email', { data: { name, email, password } });
-  await confirmAddress(user.id);
   let context: BrowserContext | undefined;
   const ownBrowser = async (options: BrowserContextOptions = {}) => {
     if (!context) {
@@ -83,7 +81,7 @@ export async function signedUp(
     name,
     email,
     password,
-    id: user.id,
+    id,
     post: (path, data = {}) => call('POST', `/api${path}`, { data }),
     get: (path) => call('GET', `/api${path}`),
     patch: (path, data) => call('PATCH', `/api${path}`, { data }),

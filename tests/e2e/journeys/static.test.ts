@@ -28,7 +28,7 @@ test('the legal pages say their subjects and their date', { tag: '@once' }, asyn
   await expect(page.getByText(/julio de 2025/i).first()).toBeVisible();
 });
 
-test('the help center answers the frequent questions', async ({ page }) => {
+test('the help center answers the frequent questions', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/ayuda');
   const question = page.locator('summary').first();
   await question.click();

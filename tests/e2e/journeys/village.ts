@@ -1,10 +1,20 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContextOptions, Page } from '@playwright/test';
 import { v7 } from 'uuid';
 import { openDatabase } from '#database/connection.ts';
 import { posts } from '#database/schema.ts';
+import { makeAccount } from '../account.ts';
 import { databaseUrl } from '../harness.ts';
-import { accept, test as base, expect, offerOn, publish, reject, type Someone, signedUp } from './stage.ts';
+import {
+  accept,
+  test as base,
+  expect,
+  offerOn,
+  publish,
+  reject,
+  type Someone,
+  someoneWith,
+} from './stage.ts';
 
 /** A small market with something in every state, made once for all tests that only look. */
 export interface Village {
@@ -38,10 +48,16 @@ export const test = base.extend<object, { village: Village }>({
         timezoneId,
       };
       const noise: string[] = [];
-      const requests = await Promise.all([0, 1, 2].map(() => playwright.request.newContext({ baseURL })));
+      const requests: APIRequestContext[] = [];
       const [buyer, seller, other] = await Promise.all(
-        ['Ana María Compradora', 'Beto Vende', 'Carla Otra'].map(async (name, at) => {
-          const person = await signedUp(name, requests[at]!, browser, noise);
+        ['Ana María Compradora', 'Beto Vende', 'Carla Otra'].map(async (name) => {
+          const account = await makeAccount(name);
+          const request = await playwright.request.newContext({
+            baseURL,
+            storageState: account.storageState,
+          });
+          requests.push(request);
+          const person = someoneWith(account, request, browser, noise);
           await person.browser(options);
           return person;
         }),
