@@ -74,18 +74,21 @@ async function sellerOf(request: IncomingMessage): Promise<string | null> {
   const given = Buffer.from(cookie.slice(dot + 1), 'base64');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   const statement = sql.session[0] as Recorded;
-  const values = statement.values.map((value) =>
-    value === sample.seller.token ? token : new Date().toISOString(),
-  );
+  // The times in it are those of the start, minutes ago: they judge the sessions of the bench no differently.
+  const values = statement.values.map((value) => (value === sample.seller.token ? token : value));
   const [row] = await run(pool, statement, values);
   return row ? (row[1] as string) : null;
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** The ids in the recorded insert that are the product's own making: each gets a new one for every call. */
-const offerId = sql.send.find(({ text }) => text.startsWith('insert into "offers"'))?.values[0] as string;
+/** Ids that the product made for the recorded offer, its event and its rows in the outbox: each call has its own. */
+const madeIds = sql.send
+  .filter(({ text }) => text.trimStart().startsWith('insert into'))
+  .flatMap(({ values: [first] }): string[] => {
+    const value = String(first);
+    return value.startsWith('[') ? JSON.parse(value).map(({ id }: { id: string }) => id) : [value];
+  });
 
 async function sendOffer(
   requestId: string,
@@ -93,17 +96,15 @@ async function sendOffer(
   body: { images: string[] },
 ): Promise<object | undefined> {
   const given: Record<string, string> = {
+    ...Object.fromEntries(madeIds.map((id) => [id, v7()])),
     [sample.requestId]: requestId,
     [sample.seller.userId]: sellerId,
     [sample.picture]: body.images[0] as string,
-    [offerId]: v7(),
   };
   const now = new Date().toISOString();
   const known = new RegExp(Object.keys(given).join('|'), 'g');
   const bind = (value: unknown): unknown => {
     if (typeof value !== 'string') return value;
-    if (given[value]) return given[value];
-    if (uuid.test(value)) return v7();
     if (time.test(value)) return now;
     return value.replace(known, (id) => given[id] as string);
   };
@@ -171,7 +172,7 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
 const server = createServer((request, response) => {
   handle(request, response).catch((error) => {
     // The load ended in the middle of a call.
-    if (request.destroyed) return;
+    if (response.destroyed) return;
     process.stderr.write(`${error.stack}\n`);
     answer(response, 500, '{}');
   });
