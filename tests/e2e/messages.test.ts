@@ -284,7 +284,7 @@ test('the photos of an offer, all of them up, are told in one sentence; an uploa
 test('a session that ended under the offer dialog asks to sign in', async ({ join, noise }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);
-  const page = await beto.open(`/buy-request/${id}`);
+  const page = await openLive(beto, `/buy-request/${id}`);
   await page.getByRole('link', { name: 'Enviar Oferta' }).filter({ visible: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Enviar Oferta' });
   await dialog.locator('input[type=file]').setInputFiles(await phonePhoto('bici.jpg', '#bc6c25'));
@@ -313,7 +313,7 @@ test('a session that ended says so in the words of what was tried: deleting, and
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Usuario no autenticado')).toBeVisible();
 
-  const form = await beto.open(`/send-offer/${id}`);
+  const form = await openLive(beto, `/send-offer/${id}`);
   await form.locator('input[type=file]').setInputFiles(await phonePhoto('bici.jpg', '#bc6c25'));
   await form.getByLabel('Título *').fill('bici con canasto');
   await form.getByLabel('Precio *').fill('380000');
