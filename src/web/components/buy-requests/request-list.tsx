@@ -27,13 +27,13 @@ export function RequestList({ page, morePath }: { page: CardPage; morePath: (cur
   // under the finger.
   useEffect(() => void quiet().then(() => setLaidOut(true)), []);
 
-  // Rows out of sight have no height of their own yet, so the scroll position alone is not the place one left.
+  // Until then the scroll position alone is not the place one left, and no place stays where it is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on coming back
   useEffect(() => {
-    const opened = openedFrom(location);
+    const opened = isLaidOut && openedFrom(location);
     if (opened)
       list.current?.querySelector(`[data-request="${opened}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  }, [isLaidOut]);
   const noteOpened = ({ target }: MouseEvent) => {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-request]') : null;
     if (row) rememberMarket(location, row.dataset.request);
