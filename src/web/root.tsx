@@ -11,8 +11,9 @@ import {
 import { getViewer } from '#market/accounts/profile/queries.ts';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './components/layout/error-page.tsx';
+import { Header } from './components/layout/header.tsx';
 import type { ShellData, ShellViewer } from './components/layout/links.ts';
-import { LiveHeader } from './components/layout/live-header.tsx';
+import { useHeaderCounts } from './components/layout/use-header-counts.tsx';
 import { requestContext } from './context.ts';
 import { takeFlash } from './flash.ts';
 import { placeKey } from './last-market.ts';
@@ -41,6 +42,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> 
 const ProgressBar = later(async () => (await import('./components/layout/progress-bar.tsx')).ProgressBar);
 const EmailBanner = later(async () => (await import('./components/email/email-banner.tsx')).EmailBanner);
 const Footer = later(async () => (await import('./components/layout/footer.tsx')).Footer);
+// Links and a popover: it works before its code is there.
+const PlacesBar = later(async () => (await import('./components/layout/places-bar.tsx')).PlacesBar);
 const AppWorker = later(async () => (await import('./components/push/app-worker.tsx')).AppWorker);
 const SiteMeta = later(async () => (await import('./components/layout/site-meta.tsx')).SiteMeta);
 
@@ -63,14 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex flex-col">
         <LiveProvider userId={viewer.user?.id ?? null}>
-          <SkipLink />
-          <LiveHeader viewer={viewer} />
-          <ProgressBar />
-          {viewer.user?.asksEmail && <EmailBanner email={viewer.user.email} />}
-          <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
-            {children}
-          </main>
-          <Footer />
+          <Frame viewer={viewer}>{children}</Frame>
           <SiteMeta />
           <Toaster />
           <FlashToasts />
@@ -80,6 +76,25 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/** A page between the header and what stands below it. */
+function Frame({ viewer, children }: { viewer: ShellViewer; children: ReactNode }) {
+  const { shown, listener } = useHeaderCounts(viewer);
+  return (
+    <>
+      <SkipLink />
+      <Header {...shown} />
+      {listener}
+      <ProgressBar />
+      {viewer.user?.asksEmail && <EmailBanner email={viewer.user.email} />}
+      <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+      <PlacesBar {...shown} />
+    </>
   );
 }
 

@@ -77,7 +77,9 @@ test('the badge counts the rejected offers, says 9+ above nine, and follows live
   const [buyer, seller] = await Promise.all([join('Compradora'), join('Lucía')]);
   await Promise.all([rejected(buyer, seller, 4), rejected(buyer, seller, 5)]);
   const page = await seller.open('/');
-  const trigger = page.getByRole('button', { name: isPhone ? 'Abrir menú' : 'Menú de Lucía' });
+  const trigger = isPhone
+    ? page.getByRole('navigation', { name: 'Accesos' }).getByRole('button', { name: /^Yo/ })
+    : page.getByRole('button', { name: 'Menú de Lucía' });
   await expect(trigger).toContainText('9');
   await expect(trigger).not.toContainText('9+');
   await rejected(buyer, seller, 1);
@@ -85,6 +87,14 @@ test('the badge counts the rejected offers, says 9+ above nine, and follows live
   const menu = await openMenu(page, 'Lucía');
   await expect(menu.getByRole('link', { name: /Mis Ofertas/ })).toContainText('9+');
   await expect(menu.getByText('10 ofertas rechazadas')).toBeAttached();
+  if (!isPhone) return;
+  await page.keyboard.press('Escape');
+  await trigger.click();
+  const places = page.getByRole('navigation', { name: 'Yo', exact: true });
+  await expect(places.getByRole('link', { name: /Mis Ofertas/ })).toContainText('9+');
+  await places.getByRole('link', { name: 'Mis publicaciones' }).click();
+  await expect(page).toHaveURL('/my-requests');
+  await expect(places).toBeHidden();
 });
 
 test('every new page begins at its top, and going back returns to where one was', async ({ join, page }) => {
@@ -105,11 +115,12 @@ test('every new page begins at its top, and going back returns to where one was'
 
 test('the conversations are one tap away, with the count of what is unread, and in the menu', async ({
   join,
+  isPhone,
 }) => {
   const { buyer, seller, chatId } = await agreed(join);
   const page = await buyer.open('/');
-  const header = page.getByRole('banner');
-  const link = header.getByTitle('Mensajes');
+  const places = isPhone ? page.getByRole('navigation', { name: 'Accesos' }) : page.getByRole('banner');
+  const link = places.getByRole('link', { name: /^Mensajes/ });
   await expect(link).toHaveAccessibleName('Mensajes');
   for (const message of ['Hola', '¿Cuándo pasás?'])
     await seller.post(`/chats/${chatId}/messages`, { message });
@@ -119,6 +130,10 @@ test('the conversations are one tap away, with the count of what is unread, and 
   await expect(menu.getByRole('link', { name: 'Mensajes 2 mensajes sin leer' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
+  await link.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(link.getByText('2 mensajes sin leer')).toBeVisible();
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mensajes' })).toBeVisible();
   await page
@@ -126,6 +141,8 @@ test('the conversations are one tap away, with the count of what is unread, and 
     .getByRole('link', { name: /Beto Vende/ })
     .click();
   await expect(page.getByRole('log').getByText('¿Cuándo pasás?')).toBeVisible();
+  // On a phone a conversation has the whole screen.
+  if (isPhone) return await expect(places).toBeHidden();
   await expect(link).toHaveAccessibleName('Mensajes');
   // Read as it comes: nothing is left to count.
   await seller.post(`/chats/${chatId}/messages`, { message: 'Estoy en la puerta' });

@@ -26,22 +26,23 @@ export function AccountMenu({
         type="button"
         popoverTarget="menu-cuenta"
         aria-label={`Menú de ${name}`}
-        className="relative flex h-12 items-center gap-1 rounded-full pr-2 pl-1 hover:bg-paper-2"
+        className="relative flex h-12 shrink-0 items-center gap-1 rounded-full pr-2 pl-1 hover:bg-paper-2"
       >
         <Avatar name={user.name} email={user.email} url={user.avatarUrl} />
+        <CountBadge count={rejectedCount} label={rejectedLabel(rejectedCount)} />
         <ChevronDown aria-hidden="true" className="size-5 text-ink-2" />
-        <CountBadge
-          count={rejectedCount}
-          label={rejectedLabel(rejectedCount)}
-          className="absolute -top-1 left-8 ring-2 ring-paper"
-        />
+        {rejectedCount > 0 && (
+          <span aria-hidden="true" className="hint top-full">
+            {rejectedLabel(rejectedCount)}
+          </span>
+        )}
       </button>
       <nav
         ref={menu}
         id="menu-cuenta"
         aria-label="Tu cuenta"
         popover="auto"
-        className="overlay from-above fixed inset-auto top-17 right-[max(1.5rem,calc((100vw_-_70rem)/2))] m-0 w-64 rounded-md border border-line bg-white p-1.5 text-ink shadow-over"
+        className="overlay from-above fixed inset-auto top-[calc(var(--header-height)+0.25rem)] right-[max(1.5rem,calc((100vw_-_70rem)/2))] m-0 w-64 rounded-md border border-line bg-white p-1.5 text-ink shadow-over"
       >
         <p className="truncate px-3 pt-2 pb-2.5 font-[650]">{name}</p>
         <hr className="-mx-1.5 mb-1.5 border-line" />

@@ -2,17 +2,20 @@ import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
+import { countClass, countedClass } from './counted.ts';
 import { messagesLabel } from './links.ts';
 
-/** The way to the conversations, one tap from every page. */
+/** The way to the conversations, on a desktop; on phones it is in the bar below. */
 export const MessagesLink = ({ messageCount }: { messageCount: number }) => (
   <Link
     to="/chats"
     aria-label={messageCount > 0 ? `Mensajes, ${messagesLabel(messageCount)}` : 'Mensajes'}
-    title="Mensajes"
-    className={buttonClass('ghost', 'icon', 'relative')}
+    className={buttonClass('ghost', 'icon', countedClass)}
   >
     <MessageCircle aria-hidden="true" />
-    <CountBadge count={messageCount} tone="sky" className="absolute top-0.5 right-0 ring-2 ring-paper" />
+    <CountBadge count={messageCount} tone="sky" className={countClass} />
+    <span aria-hidden="true" className="hint top-full">
+      {messageCount > 0 ? messagesLabel(messageCount) : 'Mensajes'}
+    </span>
   </Link>
 );

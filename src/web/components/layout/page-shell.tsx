@@ -78,11 +78,11 @@ export function Section({
   );
 }
 
-/** The thumb's place on a phone: the page's main action, fixed below. On a desktop it stays in the flow. */
+/** The thumb's place on a phone: the page's main action, fixed below, over the bar of places. On a desktop it stays in the flow. */
 export const BottomBar = ({ className, children }: { className?: string; children: ReactNode }) => (
   <div
     className={clsx(
-      'fixed inset-x-0 bottom-0 z-20 flex gap-3 border-ink border-t bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1 max-[22rem]:gap-2 max-[22rem]:*:px-2',
+      'bottom-bar fixed inset-x-0 z-20 flex gap-3 border-ink border-t bg-paper px-4 *:flex-1 max-[22rem]:gap-2 max-[22rem]:*:px-2',
       'md:static md:border-0 md:bg-transparent md:p-0 md:*:flex-none',
       className,
     )}

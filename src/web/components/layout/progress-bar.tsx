@@ -9,11 +9,11 @@ export function ProgressBar() {
   if (state === 'idle') return null;
   return (
     <>
-      <div className="pointer-events-none fixed inset-x-0 top-16 z-40 h-1 overflow-hidden">
+      <div className="pointer-events-none fixed inset-x-0 top-(--header-height) z-40 h-1 overflow-hidden">
         <div role="progressbar" aria-label="Cargando" className="progress h-full bg-sky" />
       </div>
       {state === 'loading' && next.pathname !== pathname && (
-        <div className="pointer-events-none fixed inset-x-0 top-20 z-40 flex justify-center">
+        <div className="pointer-events-none fixed inset-x-0 top-[calc(var(--header-height)+1rem)] z-40 flex justify-center">
           <p
             role="status"
             className="flex animate-rise items-center gap-2.5 rounded-full bg-ink px-4 py-2 text-sm text-white shadow-over [animation-delay:500ms]"

@@ -23,14 +23,9 @@ export function SideMenu({ user, rejectedCount, messageCount }: Omit<ShellViewer
         type="button"
         popoverTarget="menu-lateral"
         aria-label="Abrir menú"
-        className={buttonClass('ghost', 'icon', 'relative -mr-3')}
+        className={buttonClass('ghost', 'icon', '-mr-3 size-[min(3rem,56px)]!')}
       >
         <Menu aria-hidden="true" />
-        <CountBadge
-          count={rejectedCount}
-          label={rejectedLabel(rejectedCount)}
-          className="absolute top-0.5 right-0 ring-2 ring-paper"
-        />
       </button>
       <div
         ref={menu}
@@ -38,7 +33,7 @@ export function SideMenu({ user, rejectedCount, messageCount }: Omit<ShellViewer
         popover="auto"
         className="overlay dims from-right fixed inset-auto top-0 right-0 m-0 h-dvh w-[min(20rem,86vw)] overflow-y-auto overscroll-contain bg-paper pb-[max(1.5rem,env(safe-area-inset-bottom))] text-ink shadow-over"
       >
-        <div className="flex h-16 items-center justify-between border-ink border-b pr-1 pl-5">
+        <div className="flex min-h-16 items-center justify-between border-ink border-b pr-1 pl-5">
           {user ? <Who user={user} /> : <span className="kicker">Menú</span>}
           <button
             type="button"

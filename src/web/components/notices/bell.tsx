@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Loading } from '../../ui/spinner.tsx';
+import { countClass, countedClass } from '../layout/counted.ts';
 import { useClosesOnNavigation } from '../layout/use-closes-on-navigation.ts';
 import { unreadLabel } from './unread-label.ts';
 
@@ -26,11 +27,13 @@ export function Bell({ unreadCount }: { unreadCount: number }) {
         type="button"
         popoverTarget="panel-avisos"
         aria-label={unreadCount > 0 ? `Avisos, ${unreadLabel(unreadCount)}` : 'Avisos'}
-        title="Avisos"
-        className={buttonClass('ghost', 'icon', 'relative')}
+        className={buttonClass('ghost', 'icon', countedClass)}
       >
         <BellIcon aria-hidden="true" />
-        <CountBadge count={unreadCount} tone="sky" className="absolute top-0.5 right-0 ring-2 ring-paper" />
+        <CountBadge count={unreadCount} tone="sky" className={countClass} />
+        <span aria-hidden="true" className="hint top-full">
+          {unreadCount > 0 ? unreadLabel(unreadCount) : 'Avisos'}
+        </span>
       </button>
       <section
         ref={panel}
@@ -38,7 +41,7 @@ export function Bell({ unreadCount }: { unreadCount: number }) {
         aria-label="Avisos"
         popover="auto"
         onToggle={(event) => setOpen(event.newState === 'open')}
-        className="overlay from-above fixed inset-auto top-17 right-2 m-0 max-h-[min(36rem,calc(100dvh-5.5rem))] w-[min(24rem,calc(100vw-1rem))] overflow-y-auto overscroll-contain rounded-md border border-line bg-white text-ink shadow-over md:right-[max(1.5rem,calc((100vw_-_70rem)/2))]"
+        className="overlay from-above fixed inset-auto top-[calc(var(--header-height)+0.25rem)] right-2 m-0 max-h-[min(36rem,calc(100dvh-5.5rem))] w-[min(24rem,calc(100vw-1rem))] overflow-y-auto overscroll-contain rounded-md border border-line bg-white text-ink shadow-over md:right-[max(1.5rem,calc((100vw_-_70rem)/2))]"
       >
         {isOpen && (
           <Suspense fallback={<Loading>Cargando avisos...</Loading>}>

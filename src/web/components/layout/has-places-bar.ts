@@ -1,0 +1,6 @@
+/** Forms and conversations have the whole screen: their own bar, and the keyboard, are below. */
+const ownBar =
+  /^\/(auth|create-buy-request|send-offer|contact|chats\/[^/]+|alertas\/nueva|alertas\/[^/]+\/editar|avisos\/baja)(\/|$)/;
+
+/** Whether a page has the bar of five places at the bottom of a phone's screen. */
+export const hasPlacesBar = (pathname: string): boolean => !ownBar.test(pathname);

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { htmlOf, textOf } from '#web/html.test-helper.tsx';
+import { Header } from './header.tsx';
+import { PlacesBar } from './places-bar.tsx';
+
+const user = { id: 'u', name: 'Lucía', email: 'lucia@example.com', avatarUrl: null, asksEmail: false };
+const placesIn = (html: string) =>
+  [...html.matchAll(/<(?:a|button)[^>]*>/g)].map(([tag]) => /aria-label="([^"]*)"/.exec(tag)?.[1] ?? '');
+
+test('the bar of a phone has five places and leads a visitor to signing in', () => {
+  const bar = <PlacesBar user={null} rejectedCount={0} messageCount={0} />;
+  expect(textOf(bar)).toBe(' Inicio Mercado Publicar Mensajes Yo ');
+  expect(htmlOf(bar)).toContain('href="/auth?next=%2Fcreate-buy-request"');
+  expect(htmlOf(bar)).toContain('href="/auth?next=%2Fprofile"');
+});
+
+test('unread messages and rejected offers are counted in it, and said', () => {
+  const bar = <PlacesBar user={user} rejectedCount={10} messageCount={2} />;
+  expect(placesIn(htmlOf(bar))).toEqual(
+    expect.arrayContaining(['Mensajes, 2 mensajes sin leer', 'Yo, 10 ofertas rechazadas']),
+  );
+  expect(textOf(bar)).toContain('9+');
+  expect(htmlOf(bar)).toContain('href="/create-buy-request"');
+});
+
+test('behind Yo are one’s own places', () => {
+  const text = textOf(<PlacesBar user={user} rejectedCount={0} messageCount={0} />);
+  expect(text).toContain('Mis publicaciones Mis Ofertas Mis alertas Avisos Mi perfil Cerrar sesión');
+});
+
+test('on a desktop publishing is in the header', () => {
+  const header = (viewer: typeof user | null) =>
+    htmlOf(<Header user={viewer} rejectedCount={0} unreadCount={0} messageCount={0} />);
+  expect(header(user)).toMatch(/href="\/create-buy-request"[^>]*>.*?Publicar/);
+  expect(header(null)).toMatch(/href="\/auth\?next=%2Fcreate-buy-request"[^>]*>.*?Publicar/);
+});

@@ -1,0 +1,176 @@
+import { House, MessageCircle, Plus, Store, UserRound } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { signInPath } from '../../auth-return.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { CountBadge } from '../../ui/count-badge.tsx';
+import { hasPlacesBar } from './has-places-bar.ts';
+import { messagesLabel, rejectedLabel, type ShellViewer } from './links.ts';
+import { SignOutForm } from './sign-out-form.tsx';
+import { useClosesOnNavigation } from './use-closes-on-navigation.ts';
+
+const itemClass =
+  'relative flex h-full min-w-0 flex-col items-center justify-center gap-[2px] font-[650] font-stretch-[86%] text-[min(0.875rem,4.6vw)] text-ink-2 leading-tight no-underline aria-[current=page]:text-sky-press aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-3 aria-[current=page]:before:-top-px aria-[current=page]:before:h-1 aria-[current=page]:before:bg-sky focus-visible:-outline-offset-2 [&_svg]:size-[24px]';
+
+/** The five places under the thumb, on phones, of every page but forms and conversations. */
+export function PlacesBar({ user, rejectedCount, messageCount }: Omit<ShellViewer, 'unreadCount'>) {
+  const { pathname } = useLocation();
+  if (!hasPlacesBar(pathname)) return null;
+  return (
+    <>
+      <nav
+        id="barra"
+        aria-label="Accesos"
+        className="fixed inset-x-0 bottom-0 z-20 grid h-(--bar-height) grid-cols-5 border-ink border-t bg-paper pb-[env(safe-area-inset-bottom)] *:min-h-0 md:hidden print:hidden"
+      >
+        <Place to="/" icon={<House aria-hidden="true" />}>
+          Inicio
+        </Place>
+        <Place to="/marketplace" icon={<Store aria-hidden="true" />}>
+          Mercado
+        </Place>
+        <PublishPlace isSignedIn={user !== null} />
+        <Place
+          to="/chats"
+          label={messageCount > 0 ? `Mensajes, ${messagesLabel(messageCount)}` : undefined}
+          icon={<MessageCircle aria-hidden="true" />}
+          badge={
+            <CountBadge count={messageCount} tone="sky" className={`${badgePlace} left-[calc(50%+13px)]`} />
+          }
+          hint={messageCount > 0 && messagesLabel(messageCount)}
+        >
+          Mensajes
+        </Place>
+        {user ? (
+          <Me user={user} rejectedCount={rejectedCount} />
+        ) : (
+          <Place to={signInPath('/profile')} icon={<UserRound aria-hidden="true" />}>
+            Yo
+          </Place>
+        )}
+      </nav>
+      {user && <MySheet rejectedCount={rejectedCount} user={user} />}
+    </>
+  );
+}
+
+/** Beside the icon, not on it. */
+const badgePlace = 'absolute top-[3px] h-[20px]! min-w-[20px]! px-[5px]! text-[14px]!';
+
+function Place({
+  to,
+  label,
+  icon,
+  badge,
+  hint,
+  children,
+}: {
+  to: string;
+  label?: string;
+  icon: ReactNode;
+  badge?: ReactNode;
+  /** What its count is of, seen while it has the focus. */
+  hint?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <NavLink to={to} end aria-label={label} className={itemClass}>
+      {icon}
+      <span>{children}</span>
+      {badge}
+      {hint && (
+        <span aria-hidden="true" className="hint right-auto bottom-full left-1/2 -translate-x-1/2">
+          {hint}
+        </span>
+      )}
+    </NavLink>
+  );
+}
+
+const PublishPlace = ({ isSignedIn }: { isSignedIn: boolean }) => {
+  const { pathname } = useLocation();
+  return (
+    <Link
+      to={isSignedIn ? '/create-buy-request' : signInPath('/create-buy-request')}
+      state={{ from: pathname }}
+      className={`${itemClass} text-ink!`}
+    >
+      <span className="grid h-[28px] w-[48px] place-items-center rounded-full bg-sky text-white">
+        <Plus aria-hidden="true" strokeWidth={2.5} />
+      </span>
+      <span>Publicar</span>
+    </Link>
+  );
+};
+
+type Viewer = NonNullable<ShellViewer['user']>;
+
+const Me = ({ user, rejectedCount }: { user: Viewer; rejectedCount: number }) => (
+  <button
+    type="button"
+    popoverTarget="menu-yo"
+    aria-label={rejectedCount > 0 ? `Yo, ${rejectedLabel(rejectedCount)}` : undefined}
+    className={itemClass}
+  >
+    <Avatar
+      name={user.name}
+      email={user.email}
+      url={user.avatarUrl}
+      size={28}
+      className="size-[24px]! text-[14px]!"
+    />
+    <span>Yo</span>
+    <CountBadge count={rejectedCount} className={`${badgePlace} right-px left-auto`} />
+    {rejectedCount > 0 && (
+      <span aria-hidden="true" className="hint bottom-full">
+        {rejectedLabel(rejectedCount)}
+      </span>
+    )}
+  </button>
+);
+
+const rowClass =
+  'flex min-h-12 w-full items-center gap-3 border-line border-b px-5 text-left font-[650] font-stretch-[94%] text-lg no-underline hover:bg-paper-2 focus-visible:-outline-offset-2 aria-[current=page]:text-sky';
+
+/** One's own places, a sheet from below: a popover of plain links that opens without script. */
+function MySheet({ user, rejectedCount }: { user: Viewer; rejectedCount: number }) {
+  const sheet = useRef<HTMLElement>(null);
+  useClosesOnNavigation(sheet);
+  return (
+    <nav
+      ref={sheet}
+      id="menu-yo"
+      aria-label="Yo"
+      popover="auto"
+      className="overlay dims from-below fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-xl bg-paper pb-[max(0.5rem,env(safe-area-inset-bottom))] text-ink shadow-over md:hidden"
+    >
+      <div className="flex min-h-14 items-center justify-between gap-3 border-ink border-b pl-5">
+        <span className="truncate font-[650]">{user.name || 'Usuario'}</span>
+        <button
+          type="button"
+          popoverTarget="menu-yo"
+          popoverTargetAction="hide"
+          className={buttonClass('ghost', 'md', 'mr-1')}
+        >
+          Cerrar
+        </button>
+      </div>
+      <Row to="/my-requests">Mis publicaciones</Row>
+      <Row to="/my-offers">
+        Mis Ofertas
+        <CountBadge count={rejectedCount} label={rejectedLabel(rejectedCount)} className="ml-auto" />
+      </Row>
+      <Row to="/alertas">Mis alertas</Row>
+      <Row to="/avisos">Avisos</Row>
+      <Row to="/profile">Mi perfil</Row>
+      <SignOutForm className={`${rowClass} border-b-0`} />
+    </nav>
+  );
+}
+
+const Row = ({ to, children }: { to: string; children: ReactNode }) => (
+  <NavLink to={to} end className={rowClass}>
+    {children}
+  </NavLink>
+);
