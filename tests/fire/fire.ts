@@ -10,6 +10,8 @@ export interface Finding {
   unit: string;
   most?: number;
   least?: number;
+  /** The value is a time by the clock, which a busy machine makes longer; processor time is not. */
+  isWait?: true;
 }
 
 /** What an attack is let loose on: the production build, with a database of its own. */

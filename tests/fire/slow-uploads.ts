@@ -32,7 +32,13 @@ export const slowUploads: Fire = {
     return [
       { measure: 'answer to the photo', value: status, unit: 'status', least: 201, most: 201 },
       // In the full form all readers are taken, until the pace of their senders is too slow.
-      { measure: 'wait for the photo', value: waited, unit: 'ms', most: size === 'short' ? 3_000 : 15_000 },
+      {
+        measure: 'wait for the photo',
+        value: waited,
+        unit: 'ms',
+        isWait: true,
+        most: size === 'short' ? 3_000 : 15_000,
+      },
       { measure: 'slow uploads refused by then', value: refused, unit: 'uploads', least: readers - 2 },
     ];
   },
