@@ -21,76 +21,85 @@ import { openSessions, type Session, type SessionEntry } from './auth/sessions.t
 import type { Bus } from './bus/bus.ts';
 import type { Log } from './log.ts';
 
-/** A session that just began: what to send to the browser, and whose it is. */
+/** A session that was just created: the cookies for the browser, and the account. */
 export interface SignedIn {
   userId: string;
   /** Value of the `Set-Cookie` header. */
   cookie: string;
-  /** Another one: it marks this browser as one that entered the account before. */
+  /** A second `Set-Cookie` value: it marks this browser as one that has signed in to the account before. */
   deviceCookie: string;
 }
 
-/** A session that begins with something else than the password alone, and every `Set-Cookie` value of it. */
+/** A session that began with more than a password (second factor or passkey), with all its `Set-Cookie` values. */
 export interface Entered extends SignedIn {
   cookies: string[];
 }
 
-/** Whose password it is, to compare it with. */
+/** The owner of a password. New passwords are compared with the name and the e-mail. */
 export interface AccountOwner {
   userId: string;
   name: string;
   email: string;
 }
 
-/** The password was right, and a code of the authenticator app is still to come: there is no session yet. */
+/** The password was right, but a code of the authenticator app is still needed: there is no session yet. */
 export interface SecondStep {
   isSecondStep: true;
   userId: string;
-  /** `Set-Cookie` values: one remembers the waiting step, one forgets the session there was. */
+  /** `Set-Cookie` values: one stores the pending second step, one removes the previous session. */
   cookies: string[];
 }
 
-/** Accounts, passwords and sessions. Says what happened; rate limits and sentences are the use cases'. */
+/** Accounts, passwords and sessions. It returns outcomes; rate limits and messages belong to the use cases. */
 export interface Auth {
-  /** Creates an account and its session; null when the e-mail already has one. */
+  /** Creates an account and a session; null when the e-mail already has an account. */
   signUp(
     person: { name: string; email: string; password: string },
     headers: Headers,
   ): Promise<SignedIn | null>;
-  /** null for an unknown e-mail and for a wrong password: both take the same time. */
+  /** Null for an unknown e-mail and for a wrong password: both take the same time. */
   signIn(
     credentials: { email: string; password: string },
     headers: Headers,
   ): Promise<SignedIn | SecondStep | null>;
-  /** A session that the second factor or a passkey began, as cookies: the waiting step and the question are over. */
+  /**
+   * Cookies for a session that the second factor or a passkey began. They also clear the pending step and the
+   * challenge.
+   */
   begun(session: { userId: string; token: string }, headers: Headers): Promise<Entered>;
   factor: SecondFactor;
   passkeys: Passkeys;
-  /** Ends the session of this request. Returns the `Set-Cookie` value that forgets it, and whose it was. */
+  /** Ends the session of this request. Returns the `Set-Cookie` value that removes the cookie, and the account's id. */
   signOut(headers: Headers): Promise<{ cookie: string; userId: string | null }>;
-  /** Leaves a `mail.password-reset` in the outbox if the e-mail has an account; the caller can't tell. */
+  /**
+   * Writes a `mail.password-reset` row to the outbox if the e-mail has an account. The caller can't tell whether it
+   * has.
+   */
   requestPasswordReset(email: string): Promise<void>;
-  /** Whose reset link this is; null when the token is unknown, used or too old. Nothing is used up. */
+  /** The account of a reset link; null when the token is unknown, used or expired. The token stays valid. */
   ownerOfResetToken(token: string): Promise<AccountOwner | null>;
   owner(userId: string): Promise<AccountOwner | null>;
-  /** Sets the password, ends all sessions and all other links; null when the token is unknown, used or too old. */
+  /** Sets the password and ends all sessions and all other links; null when the token is unknown, used or expired. */
   resetPassword(
     token: string,
     newPassword: string,
     headers: Headers,
   ): Promise<{ deviceCookie: string } | null>;
-  /** Sets the password and ends all sessions and reset links; a new session begins for who asked. */
+  /** Sets the password, ends all sessions and reset links, and begins a new session for this browser. */
   changePassword(userId: string, newPassword: string, headers: Headers): Promise<SignedIn>;
-  /** Who sends this request; null is a visitor. */
+  /** The account that sends this request; null for a visitor. */
   identify(headers: Headers): Promise<{ userId: string } | null>;
   session(headers: Headers): Promise<Session | null>;
-  /** The open sessions of an account, last used first. */
+  /** The open sessions of an account, the last used first. */
   listSessions(userId: string): Promise<SessionEntry[]>;
-  /** Ends one session of an account; false when it has none of this id. */
+  /** Ends one session of an account; false when the account has no session with this id. */
   endSession(userId: string, id: string): Promise<boolean>;
-  /** Ends all sessions of an account but one. Returns how many. */
+  /** Ends all sessions of an account except one. Returns how many ended. */
   endOtherSessions(userId: string, keptId: string): Promise<number>;
-  /** The account that signs in with this e-mail, and whether this browser entered it before; null without one. */
+  /**
+   * The account with this e-mail, and this browser's id if it has signed in to the account before; null without an
+   * account.
+   */
   signingIn(email: string, headers: Headers): Promise<{ userId: string; deviceId: string | null } | null>;
   /** Whether this is the account's password. */
   checkPassword(userId: string, password: string): Promise<boolean>;
@@ -102,12 +111,12 @@ export interface AuthInput {
   config: Config;
   db: Database;
   log: Log;
-  /** Tells the streams of sessions that end. */
+  /** Tells event streams which sessions ended. */
   bus: Pick<Bus, 'publish'>;
   now?: () => Date;
 }
 
-/** The real accounts: the sign-in library over our database, and our own session look-up. */
+/** Opens the accounts: the sign-in library over the product's database, with the product's own session lookup. */
 export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthInput): Auth {
   const cookie = sessionCookie(config.authSecret, config.publicUrl.startsWith('https:'));
   const cookies = libraryCookies(
@@ -117,7 +126,7 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
   );
   const sessions = openSessions(db, cookie, now, log);
   const codes = openRecoveryCodes(config.authSecret);
-  /** A stream that is not told ends with its next heartbeat: a bus that is away must not keep anybody signed in. */
+  /** If the bus is down, sessions still end: an event stream that gets no signal closes at its next heartbeat. */
   const end = async (ended: EndedSessions): Promise<void> =>
     endStreams(bus, ended).catch((error: unknown) =>
       log.warn({ err: error }, 'streams were not told to end'),
@@ -132,7 +141,7 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
       const url = `${config.publicUrl}/auth?token=${token}`;
       const event: MarketEvent = { kind: 'mail.password-reset', userId: id, email, url };
       const row = { id: v7(), kind: event.kind, payload: event, ...placeOf(event, id) };
-      // Each by itself: a second link must not wait behind a first one that could not be handed over.
+      // One row for each link: a second link must not wait behind a first one that could not be mailed.
       await db.insert(outbox).values({ ...row, aggregateId: row.id });
     },
   });
@@ -178,9 +187,9 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
         const made = await library.api.signUpEmail({ body: person, headers: described(headers) });
         return made.token === null ? null : await begun(made.user.id, made.token, headers);
       } catch (error) {
-        // Two sign-ups at once: the second fails at the unique index, which the library reports as any failure.
+        // Two simultaneous sign-ups: the second fails at the unique index, which the library reports like any failure.
         if (codeOf(error) !== null && (await hasAccount(person.email))) return null;
-        // So is a database that took too long; the log has what the library caught.
+        // A slow database gives the same error: the log has the original error that the library caught.
         if (codeOf(error) === 'FAILED_TO_CREATE_USER')
           throw new Refusal({ code: 'unavailable', cause: error });
         throw error;
@@ -197,13 +206,14 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
         const isSame = async (id: string) => before?.hash === (await credentials.hashOf(id));
         if (!('user' in entered)) {
           const step = await secondStep(answer);
-          // The password was changed while the old one was being checked: that ended every step but this one.
+          // The password was changed while the old one was being checked. The change ended all pending steps except
+          // this new one.
           if (await isSame(step.userId)) return step;
           await factor.dropPending(step.userId);
           return null;
         }
         const { id } = entered.user;
-        // The same: it ended every session but this one.
+        // The same for a session: the change ended all sessions except this new one.
         if (!(await isSame(id))) {
           await sessions.end(new Headers({ cookie: cookie.set(entered.token) }));
           return null;
@@ -271,9 +281,9 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
   };
 }
 
-/** Under what the sign-in library keeps the token of a reset link. */
+/** The key under which the sign-in library stores the token of a reset link. */
 const resetIdentifier = (token: string): string => `reset-password:${token}`;
 
-/** What the library may keep of a request: the browser's name, for the person's list of sessions. */
+/** The headers that the library may store: only the browser's name, for the person's list of sessions. */
 const described = (headers: Headers): Headers =>
   new Headers({ 'user-agent': (headers.get('user-agent') ?? '').slice(0, 300) });

@@ -3,17 +3,17 @@ import type { Config } from '#config.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /**
- * Work that somebody may have done: `points` within `seconds` of the first, with the sentence for who wants more. An
- * address can be a whole office or a mobile carrier's.
+ * Budgets for expensive work: `points` within `seconds` from the first one, and the message for a client that exceeds
+ * them. The limits are wide, because a whole office or a mobile carrier may share one address.
  */
 export const workBudgets = {
-  /** Searches by text: each costs the database up to a third of a second. */
+  /** Searches by text: each takes the database up to a third of a second. */
   searchByAddress: {
     points: 120,
     seconds: 60,
     sentence: 'Hay demasiadas búsquedas desde tu conexión. Esperá un momento y volvé a probar.',
   },
-  /** Seconds of processor time for decoding images, by what their headers say. */
+  /** Seconds of CPU time for decoding images, estimated from their headers. */
   imageSecondsByAccount: {
     points: 300,
     seconds: 60 * 60,
@@ -29,8 +29,8 @@ export interface Budgets {
 }
 
 /**
- * Budgets counted in the memory of this process: they protect its own processor and its share of the database, and
- * counting in the database would cost as much as what is counted.
+ * Budgets counted in this process's memory: they protect its own CPU and its share of the database. Counting in the
+ * database would cost as much as the work itself.
  */
 export function openBudgets({ rateLimitFactor }: Pick<Config, 'rateLimitFactor'>): Budgets {
   if (rateLimitFactor === 0) return { spend: async () => undefined };

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The address a request comes from, to count attempts by. Behind a trusted proxy it is the last one of
- * X-Forwarded-For: the proxy wrote that, and what stands before it anybody may have sent.
+ * The client's address, for counting attempts. Behind a trusted proxy it is the last one in X-Forwarded-For: the proxy
+ * added that one; the client may have forged the others.
  */
 export function clientAddress(
   headers: Headers,
@@ -13,7 +13,7 @@ export function clientAddress(
   return networkOf(forwarded || socketAddress || 'unknown');
 }
 
-/** An IPv6 customer has a whole /64 to choose addresses from: they count as one. */
+/** The network that counts as one client. An IPv6 customer can use any address of a whole /64. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;

@@ -11,7 +11,7 @@ interface Message {
   text?: string;
 }
 
-/** In the primary: answers a worker that is asked for measures with those of all workers together. */
+/** In the primary: answers a worker's request with the metrics of all workers together. */
 export function answerMetrics(): void {
   const all = new AggregatorRegistry();
   cluster.on('message', async (worker, message: Message) => {
@@ -21,7 +21,9 @@ export function answerMetrics(): void {
   });
 }
 
-/** In a worker: lets the primary collect from `registry`, and returns how to ask it for the measures of all. */
+/**
+ * In a worker: lets the primary collect from `registry`, and returns the function that asks it for the metrics of all.
+ */
 export function joinMetrics(registry: Registry): () => Promise<string> {
   AggregatorRegistry.setRegistries([registry]);
   new AggregatorRegistry();
@@ -31,7 +33,8 @@ export function joinMetrics(registry: Registry): () => Promise<string> {
       const listen = (message: Message) => {
         if (message?.type !== TELL || message.id !== id) return;
         process.off('message', listen);
-        // A worker that is still starting answers late: then our own measures are better than none.
+        // A worker that is still starting makes the primary time out: then the metrics of this process are better than
+        // none.
         resolve(message.text || registry.metrics());
       };
       process.on('message', listen);

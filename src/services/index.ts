@@ -22,18 +22,18 @@ import { openRateLimiter, type RateLimiter } from './rate-limiter.ts';
 import { openSecurityLog, type SecurityLog } from './security-log.ts';
 import { openTurns, type Turns } from './turns.ts';
 
-/** The outside world, as the use cases, the API and the pages see it. One instance a process. */
+/** Everything that the use cases, the API and the pages need from outside. One instance for each process. */
 export interface Services {
   config: Config;
   log: Log;
   metrics: Metrics;
-  /** For what somebody waits for: a query that takes too long is ended. */
+  /** For queries that a person waits for: a slow query is cancelled. */
   database: Connection;
-  /** For searches by text: as many at once as it has connections, the others wait. */
+  /** For searches by text: its few connections limit how many run at once; the others wait. */
   searches: Connection;
-  /** For what runs behind: the relay and the jobs. They may take longer, and never wait behind visitors. */
+  /** For background work: the relay and the jobs. Queries may take longer, and they never wait behind visitors. */
   work: Connection;
-  /** For what visitors read, when there is one. */
+  /** For what visitors read, when a replica is set. */
   replica: Connection | undefined;
   replicaSearches: Connection | undefined;
   images: ImageStore;
@@ -43,26 +43,26 @@ export interface Services {
   passwords: Passwords;
   budgets: Budgets;
   securityLog: SecurityLog;
-  /** Of guesses at one account. */
+  /** Delays guesses of one account's password or code. */
   turns: Turns;
-  /** Live signals between all processes that serve. */
+  /** Live signals between all serving processes. */
   bus: Bus;
   mailer: Mailer;
   push: PushSender;
-  /** Aborted when the process is asked to stop: event streams end on it. */
+  /** Aborted when the process is asked to stop: event streams then close. */
   shutdown: AbortSignal;
-  /** Who sends this request; null is a visitor. */
+  /** The account that sends this request; null for a visitor. */
   identify(headers: Headers): Promise<{ userId: string } | null>;
-  /** Frees everything, in the reverse order of its making. Called when the last request was answered. */
+  /** Closes all services in reverse order of creation. Call it after the last request was answered. */
   close(): Promise<void>;
 }
 
-/** The relay's two loops, a job, and what their effects ask for. */
+/** Connections for the relay's two loops, one job, and their effects. */
 const workConnections = 5;
-/** One search at a time for so many connections of DATABASE_POOL. */
+/** For each group of this many connections of DATABASE_POOL, one is used for searches. */
 const searchShare = 3;
 
-/** What `createServices` is given by the server's start. */
+/** What the server's start gives to `createServices`. */
 export interface ServicesInput {
   config: Config;
   log: Log;
@@ -70,7 +70,7 @@ export interface ServicesInput {
   shutdown: AbortSignal;
 }
 
-/** Builds every service by its settings. */
+/** Creates all services from the settings. */
 export async function createServices({ config, log, database, shutdown }: ServicesInput): Promise<Services> {
   const bus = await openBus(config, database, log);
   const auth = openAuth({ config, db: database.db, log, bus });

@@ -3,25 +3,25 @@ import type { Pool } from 'pg';
 import type { PgBoss } from 'pg-boss';
 import type { Log } from './log.ts';
 
-/** Something done again and again, by one process of all at a time. */
+/** Work that is repeated on a schedule. Only one process runs it at a time. */
 export interface Job {
   name: string;
-  /** When, in UTC: minute, hour, day, month, weekday. */
+  /** The schedule in UTC: minute, hour, day, month, weekday. */
   cron: string;
-  /** Does it, and says what it did for the log. */
+  /** Runs the job. The result is written to the log. */
   run(): Promise<unknown>;
 }
 
 export interface Jobs {
-  /** Lets a running job finish, 5 seconds at most. */
+  /** Waits for a running job, at most 5 seconds. */
   stop(): Promise<void>;
 }
 
-/** The scheduler is not needed to serve, so it is loaded once the start is over. */
+/** Serving does not need the scheduler, so it is loaded after the start. */
 const startAfterMs = 2_000;
 const stopLimitMs = 5_000;
 
-/** Runs jobs by their schedule, which the database keeps: processes and machines share it. */
+/** Runs jobs on their schedule. The database stores it, so that all processes and machines share it. */
 export function startJobs(
   { pool, log, jobs }: { pool: Pool; log: Log; jobs: readonly Job[] },
   delay = startAfterMs,

@@ -5,8 +5,8 @@ import { messageWithoutData } from './reason.ts';
 export type Log = Logger;
 
 /**
- * The structured log: one JSON line an event on stdout.
- * No personal data goes into it: ids only, no names, addresses, query strings or bodies.
+ * The structured log: one JSON line for each event on stdout.
+ * It contains no personal data: ids only, no names, addresses, query strings or bodies.
  */
 export function createLog(config: Pick<Config, 'logLevel'>): Log {
   return pino(
@@ -24,8 +24,8 @@ export function createLog(config: Pick<Config, 'logLevel'>): Log {
 let standardOutput: DestinationStream | undefined;
 
 /**
- * Lines are written some at a time, at the latest after a quarter of a second and at the end of the process: a write
- * for each request costs as much as a tenth of its answer. `fatal` is written at once.
+ * Buffers lines and writes them at the latest after a quarter of a second and at the end of the process: one write for
+ * each request costs up to a tenth of its answer. `fatal` is written at once.
  */
 function buffered(): DestinationStream {
   if (standardOutput) return standardOutput;
@@ -36,7 +36,7 @@ function buffered(): DestinationStream {
   return stream;
 }
 
-/** Keeps what helps to find a fault, and drops what PostgreSQL quotes of people's data (`detail`, parameters). */
+/** Keeps what helps to find a fault, and drops the personal data that PostgreSQL quotes (`detail`, parameters). */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as Error & { code?: unknown };

@@ -3,20 +3,20 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { joinMetrics } from './cluster-metrics.ts';
 
 export interface Metrics {
-  /** Notes an answered request. `route` is a pattern or an area, never a concrete address. */
+  /** Counts an answered request. `route` is a pattern or an area, never a concrete path. */
   request(route: string, method: string, status: number, seconds: number): void;
-  /** Notes what came of taking from a limit (`src/domain/rate-limits.ts`). */
+  /** Counts the outcome of a rate limit check (`src/domain/rate-limits.ts`). */
   limit(name: string, outcome: 'taken' | 'refused'): void;
-  /** Notes what a browser says the content security policy kept out. */
+  /** Counts a content security policy violation that a browser reported. */
   violation(directive: string): void;
-  /** A figure that is read whenever the measures are. `help` says what it is. */
+  /** Registers a value that is read each time the metrics are. `help` describes it. */
   gauge(name: string, help: string, read: () => Promise<number>): void;
-  /** The text a Prometheus server reads. */
+  /** The metrics as text for a Prometheus server. */
   text(): Promise<string>;
   contentType: string;
 }
 
-/** Measures in the format of Prometheus: of this process, or in a cluster of all its workers together. */
+/** Metrics in the format of Prometheus: of this process, or of all workers of a cluster together. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -49,7 +49,7 @@ export function createMetrics(): Metrics {
         name,
         help,
         registers: [registry],
-        // All workers read the same thing: the figure is not added up.
+        // All workers read the same value, so it must not be summed.
         aggregator: 'max',
         async collect() {
           this.set(await read());

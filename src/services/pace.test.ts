@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { paceOf, startPace } from './pace.ts';
 
-/** How much of a body of the largest photo is taken from somebody who sends so many bytes each second. */
+/** How many bytes of the largest photo are accepted from a sender with this rate. */
 function takenAt(bytesPerSecond: number): number {
   const sender = startPace(paceOf());
   let sent = 0;

@@ -1,26 +1,31 @@
 /** How slow the other end of a connection may be. */
 export interface Pace {
-  /** Milliseconds to wait for it, all waits together: what we do in between is not in it. */
+  /**
+   * Maximum milliseconds to wait for the other end, in total. The server's own work between the waits does not count.
+   */
   totalMs: number;
-  /** Milliseconds after which the rate counts: a connection starts slowly, and pauses. */
+  /** Milliseconds before the rate is checked: a connection starts slowly and may pause. */
   graceMs: number;
-  /** Bytes a second, at least. */
+  /** Minimum bytes per second. */
   leastRate: number;
 }
 
-/** A minute for a body: a photo of 5 MB comes at 0.7 Mbit/s. Sixteen slow senders would hold all readers for longer. */
+/**
+ * A minute for a body: a photo of 5 MB needs 0.7 Mbit/s. With a longer limit, sixteen slow senders would block all
+ * readers for longer.
+ */
 const usual: Pace = { totalMs: 60_000, graceMs: 8_000, leastRate: 16 * 1024 };
 
 export const paceOf = (pace: Partial<Pace> = {}): Pace => ({ ...usual, ...pace });
 
-/** One connection whose bytes are waited for, those it sends or those it takes. */
+/** The pace of one connection, either of the bytes it sends or of the bytes it reads. */
 export interface Paced {
   /** Milliseconds that the next bytes may take. */
   patienceMs(): number;
   moved(bytes: number, waitedMs: number): void;
 }
 
-/** Follows one connection. */
+/** Starts to measure one connection. */
 export function startPace({ totalMs, graceMs, leastRate }: Pace): Paced {
   let waited = 0;
   let bytes = 0;

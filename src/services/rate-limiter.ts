@@ -4,36 +4,36 @@ import type { Config } from '#config.ts';
 import { limitReached, type RateLimit, type RateLimitName, rateLimits } from '#domain/rate-limits.ts';
 import type { Metrics } from './metrics.ts';
 
-/** One thing to count: a limit, and the account, address or thing it is counted by. */
+/** One counter: a limit, and the account, address or object that it counts. */
 export interface Count {
   limit: RateLimitName;
   who: string;
-  /** Counts up to the points of an account with a history. */
+  /** Uses the higher limit of accounts with a history. */
   isEstablished?: boolean;
 }
 
 export interface RateLimiter {
-  /** Counts one attempt, or refuses with `rate_limited`, the limit's sentence and the seconds until the next one. */
+  /** Counts one attempt, or refuses with `rate_limited`, the limit's message and the seconds until the next attempt. */
   take(limit: RateLimitName, who: string): Promise<void>;
-  /** Counts one for each, or refuses and counts none. */
+  /** Counts one attempt in each, or refuses and counts in none. */
   takeAll(counts: readonly Count[]): Promise<void>;
-  /** Takes back what was counted, because nothing came of it. */
+  /** Undoes the counts, because the attempt had no effect. */
   giveBack(counts: readonly Count[]): Promise<void>;
-  /** Counts one and never refuses: for what `require` refuses by. */
+  /** Counts one attempt and never refuses: for limits that are checked by `require`. */
   note(limit: RateLimitName, who: string): Promise<void>;
-  /** How many were counted so far. */
+  /** The number of attempts counted so far. */
   counted(limit: RateLimitName, who: string): Promise<number>;
   /** Refuses when the limit is reached, and counts nothing. */
   require(limit: RateLimitName, who: string): Promise<void>;
-  /** Forgets the attempts counted so far. */
+  /** Resets the counter. */
   forgive(limit: RateLimitName, who: string): Promise<void>;
-  /** Deletes counters whose time is over, some at a time. @returns how many. */
+  /** Deletes expired counters in batches. @returns how many. */
   sweep(): Promise<number>;
 }
 
 const nothing = async () => undefined;
 
-/** Counts nothing and refuses nothing: tests, benchmarks, demo data. */
+/** A limiter that never refuses: for tests, benchmarks and demo data. */
 export const noRateLimits: RateLimiter = {
   take: nothing,
   takeAll: nothing,
@@ -53,8 +53,8 @@ export interface RateLimiterOptions {
 const sweepBatch = 5_000;
 
 /**
- * RateLimiter counted in the database, so that all processes and machines share them. A counter that is full is not
- * written to: a refused attempt costs one statement and one read.
+ * A rate limiter with counters in the database, shared by all processes and machines. A full counter is not written: a
+ * refused attempt costs one statement and one read.
  */
 export function openRateLimiter(
   { rateLimitFactor }: Pick<Config, 'rateLimitFactor'>,
@@ -75,7 +75,7 @@ export function openRateLimiter(
       };
     });
 
-  /** @returns the keys that were counted. */
+  /** @returns the keys of the counters that were increased. */
   async function count(asked: readonly Counter[]): Promise<Set<string>> {
     const { rows } = await pool.query<{ key: string }>({
       name: 'limits-count',
@@ -95,7 +95,7 @@ export function openRateLimiter(
     await pool.query({ name: 'limits-release', text: releaseSql, values: [keys, now().getTime()] });
   }
 
-  /** Refuses by the full counter that takes longest to open again; does nothing when none is full any more. */
+  /** Refuses with the full counter that takes longest to expire; does nothing when none is full any more. */
   async function refuseFull(asked: readonly Counter[]): Promise<void> {
     const { rows } = await pool.query<{ key: string; points: number; expire: string }>(
       'select key, points, expire from rate_limits where key = any($1) and expire > $2 order by expire desc',
@@ -117,7 +117,7 @@ export function openRateLimiter(
     if (missing.length > 0) {
       await release([...counted]);
       await refuseFull(missing);
-      // Its time ended, or somebody gave one back, between the two statements.
+      // Between the two statements the counter expired, or a count was undone.
       return takeAll(counts);
     }
     for (const { limit } of asked) metrics?.limit(limit, 'taken');
@@ -161,7 +161,7 @@ interface Counter {
   ms: number;
 }
 
-/** One statement for all, in one order so that two of them never wait for each other. */
+/** One statement for all counters, in a fixed order, so that two statements cannot deadlock. */
 const countSql = `
   with asked as (select * from unnest($1::text[], $2::int[], $3::bigint[]) as a (key, max, expire))
   insert into rate_limits as r (key, points, expire)
@@ -178,6 +178,6 @@ const releaseSql = `
     select key from rate_limits where key = any($1) and expire > $2 and points > 0 order by key for update
   )`;
 
-/** Neither addresses nor e-mails are kept, and a key has a bounded length. */
+/** The key is a hash, so neither addresses nor e-mails are stored, and its length is bounded. */
 const keyOf = ({ limit, who }: Pick<Count, 'limit' | 'who'>): string =>
   `${limit}:${createHash('sha256').update(who).digest('base64url')}`;

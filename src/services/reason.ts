@@ -1,10 +1,13 @@
-/** What PostgreSQL quotes: a name after the word for what it names, or else a value, which is people's data. */
+/**
+ * Quoted parts of PostgreSQL's messages. A quote after the word for an object is its name; any other is a value, which
+ * may be personal data.
+ */
 const quoted =
   /(\b(?:column|constraint|function|index|relation|role|schema|sequence|table|type|database) "[^"]*")|".*"/gs;
 
 const reasonMax = 500;
 
-/** Why something failed, on one line, for whoever runs the product: the innermost cause, without people's data. */
+/** Why something failed, in one line for the operator: the innermost cause, without personal data. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return oneLine(String(error));
   if (error.cause instanceof Error) return reasonOf(error.cause);
@@ -12,13 +15,16 @@ export function reasonOf(error: unknown): string {
   return oneLine(`${state ?? `${error.name}:`} ${messageWithoutData(error)}`);
 }
 
-/** An error's message without the data in it: a query's parameters, which Drizzle appends, and what PostgreSQL quotes. */
+/**
+ * An error's message without data: without the query parameters that Drizzle appends and the values that PostgreSQL
+ * quotes.
+ */
 export function messageWithoutData(error: Error): string {
   const message = error.message.split('\nparams:')[0] ?? '';
   return sqlState(error) === null ? message : message.replace(quoted, (_all, name?: string) => name ?? '"…"');
 }
 
-/** PostgreSQL's code of an error; null for errors of others. */
+/** PostgreSQL's SQLSTATE code of an error; null for other errors. */
 function sqlState(error: Error & { code?: unknown }): string | null {
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : null;
 }

@@ -10,7 +10,7 @@ import type { SecurityKind, SecurityOutcome } from '#domain/security-events.ts';
 import type { Log } from './log.ts';
 import { type Counted, type Entry, Tally } from './security/tally.ts';
 
-/** Where something came from. */
+/** Where a request came from. */
 export interface SecurityCaller {
   headers: Headers;
   address: string;
@@ -19,29 +19,29 @@ export interface SecurityCaller {
 export interface SecurityEvent {
   kind: SecurityKind;
   outcome: SecurityOutcome;
-  /** The account it is about; null when none is known. */
+  /** The account concerned; null when unknown. */
   userId: string | null;
-  /** The call or the action, without ids. */
+  /** The API call or the page action, without ids. */
   what?: string;
 }
 
 /**
- * The security log: who, from which hashed address, what, and how it ended. Its lines are also a stream of the
- * log, marked `stream: 'security'`.
+ * The security log: account, hashed address, event and outcome. Its entries are also written to the normal log, marked
+ * `stream: 'security'`.
  */
 export interface SecurityLog {
   /**
-   * Keeps one entry. What went well is written at once; failures and refusals are counted and written within some
-   * seconds, so that a flood of them slows no answer. Never fails: a fault is logged.
+   * Records one event. Successes are written at once; failures and refusals are counted and written within some
+   * seconds, so that a flood of them slows no answer. It never throws: an error is logged.
    */
   record(event: SecurityEvent, caller: SecurityCaller): Promise<void>;
-  /** Keeps a refusal of authorization or of a limit; any other refusal is none of its business. */
+  /** Records a refusal of an authorization or a rate limit; ignores other refusals. */
   refused(refusal: Refusal, who: { userId: string | null; what: string }, caller: SecurityCaller): void;
-  /** What is kept of an address. */
+  /** The hash of an address, as it is stored. */
   hashed(address: string): string;
-  /** Whether this account has been entered from this address before. */
+  /** Whether somebody has signed in to this account from this address before. */
   hasEntered(userId: string, address: string): Promise<boolean>;
-  /** Writes what was counted so far. */
+  /** Writes the counted events now. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
@@ -56,9 +56,9 @@ export interface SecurityLogInput {
 const FLUSH_MS = 1_000;
 const whatMax = 80;
 
-/** The log over our database. */
+/** Opens the security log over the product's database. */
 export function openSecurityLog({ config, db, log, now = () => new Date() }: SecurityLogInput): SecurityLog {
-  // An operator who wants only errors in the log still wants this stream.
+  // This stream is written even if the operator allows only errors in the log.
   const stream = log.child({ stream: 'security' }, log.level === 'silent' ? {} : { level: 'info' });
   const tally = new Tally(now, v7);
   let timer: NodeJS.Timeout | undefined;
@@ -144,7 +144,7 @@ export function openSecurityLog({ config, db, log, now = () => new Date() }: Sec
   };
 }
 
-/** A path without what could name a person or open a door: `/api/offers/:id/accept`. */
+/** A path without ids and tokens: `/api/offers/:id/accept`. */
 export const pathWithoutIds = (path: string): string =>
   path
     .split('/', 8)

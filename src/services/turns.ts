@@ -1,19 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One turn after the other for each name, in this process. Nobody holds anything but their place in line. */
+/**
+ * A queue for each name, in this process: turns pass one after the other. A waiting call uses no resource but its
+ * place.
+ */
 export interface Turns {
   /**
-   * Waits for a turn of so many milliseconds to pass. @returns null after it, or the seconds after which to come
-   * again when the line is too long.
+   * Waits for a turn of `ms` milliseconds. @returns null afterwards, or the seconds to wait before a retry when the
+   * queue is too long.
    */
   wait(name: string, ms: number, lineMs: number): Promise<number | null>;
 }
 
-/** Names with somebody in line, and all who wait: what is more is sent away. */
+/** Limits of the names with a queue, and of all waiting calls: further ones are refused. */
 const namesMax = 10_000;
 const waitingMax = 500;
 
-/** What time it is and how it passes, in milliseconds. */
+/** The real clock and its delays, in milliseconds. */
 const wallClock = { now: () => performance.now(), sleep: (ms: number): Promise<unknown> => sleep(ms) };
 
 export function openTurns(clock = wallClock): Turns {

@@ -40,7 +40,7 @@ test('a list is read no further than its text is asked for', async () => {
   expect(read).toBeLessThan(100);
 });
 
-/** A source of 1 kB pieces, and how many of them were made. */
+/** A source of 1 kB chunks that counts how many chunks were made. */
 function source() {
   const made = { pieces: 0, isCancelled: false };
   const bytes = new ReadableStream<Uint8Array>(

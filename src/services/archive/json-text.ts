@@ -1,9 +1,9 @@
-/** Characters that are handed on together: every piece costs a turn of the stream. */
+/** Minimum characters in a chunk: each chunk costs one step of the stream, so small ones are joined. */
 const pieceMin = 32 * 1024;
 
 /**
- * A value as JSON text, piece by piece. Anywhere in it an async iterable stands for a list, whose items are read as
- * the text is asked for, so that a list may be longer than memory.
+ * Serializes a value as JSON text in chunks. An async iterable anywhere in the value becomes a list whose items are
+ * read only when the text is requested, so a list may be larger than memory.
  */
 export async function* jsonText(value: unknown): AsyncGenerator<string> {
   let piece = '';

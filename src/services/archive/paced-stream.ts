@@ -1,9 +1,9 @@
 import { type Pace, startPace } from '../pace.ts';
 
 /**
- * The same bytes, for a reader we don't know: nothing is made before it is asked for, and the stream fails for a reader
- * that is slower than `pace`. Whoever never begins to read is slow too. `onEnd` is called once, however it ends; its
- * argument is what made it fail, if that was not the reader.
+ * A stream of the same bytes for an unknown reader. Each chunk is made only when it is requested, and the stream fails
+ * for a reader slower than `pace`, or one that never starts to read. `onEnd` is called once, however the stream ends;
+ * its argument is the error, unless the reader caused the end.
  */
 export function pacedStream(
   source: ReadableStream<Uint8Array>,

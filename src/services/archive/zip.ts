@@ -1,13 +1,16 @@
 import { makeZip } from 'client-zip';
 
-/** A file of an archive. Its content is read when the archive gets there. */
+/** A file of an archive. Its content is read when the archive reaches it. */
 export interface ArchiveFile {
   name: string;
   modifiedAt: Date;
   content: string | AsyncIterable<string | Uint8Array>;
 }
 
-/** The files as a zip, made as it is read: one file after the other, and of each no more than the reader takes. */
+/**
+ * A zip archive of the files, created while it is read: one file after the other, and never more of a file than the
+ * reader asks for.
+ */
 export const zipStream = (files: AsyncIterable<ArchiveFile>): ReadableStream<Uint8Array> =>
   makeZip(entriesOf(files));
 

@@ -1,4 +1,4 @@
-/** The value of one cookie in a `Cookie` header; null without it. */
+/** The value of one cookie in a `Cookie` header; null when the cookie is missing. */
 export function cookieValue(header: string | null, name: string): string | null {
   if (!header?.includes(name)) return null;
   for (const pair of header.split(';')) {

@@ -4,25 +4,25 @@ import { v7 } from 'uuid';
 import type { Database } from '#database/connection.ts';
 import { account, emailLinks, passkey, session, user, verification } from '#database/schema.ts';
 
-/** How the sign-in library calls an account with a password. */
+/** The sign-in library's name for accounts with a password. */
 const PROVIDER = 'credential';
 
-/** An account as somebody signs in to it. */
+/** The data of an account that signing in needs. */
 export interface Credential {
   userId: string;
-  /** The hash of its password; null without one. */
+  /** The hash of the account's password; null when it has no password. */
   hash: string | null;
 }
 
-/** The passwords of accounts, as rows of the sign-in library's tables. */
+/** The passwords of accounts, stored in the sign-in library's tables. */
 export interface Credentials {
   byEmail(email: string): Promise<Credential | null>;
   hashOf(userId: string): Promise<string | null>;
   check(userId: string, password: string): Promise<boolean>;
   /**
-   * Sets the password; ends every session and every reset link of the account in the same moment. `byMail`: by a link
-   * that was mailed. Of an account whose address was never confirmed the passkeys go, too: somebody else may have
-   * signed up with the address, and would still enter by theirs.
+   * Sets the password and ends all sessions and reset links of the account in one transaction. `byMail`: the person
+   * used a mailed link. If the account's address was never confirmed, that also deletes its passkeys: somebody else may
+   * have signed up with the address, and could still sign in with them.
    */
   set(userId: string, password: string, now: Date, byMail?: 'byMail'): Promise<void>;
 }
@@ -69,7 +69,8 @@ export function openCredentials(db: Database): Credentials {
         await tx.delete(session).where(eq(session.userId, userId));
         await tx.delete(verification).where(eq(verification.value, userId));
         if (byMail && !owner.isVerified) await tx.delete(passkey).where(eq(passkey.userId, userId));
-        // Who knew the old password may have asked for another address: that link must not work any more.
+        // A person who knew the old password may have requested another address: that confirmation link must become
+        // invalid.
         await tx
           .delete(emailLinks)
           .where(

@@ -3,21 +3,22 @@ import { cookieValue } from './cookie-value.ts';
 import type { Credential } from './credentials.ts';
 
 const SECONDS = 180 * 24 * 60 * 60;
-/** Accounts that one browser remembers to have entered; a family shares one. */
+/** How many accounts one browser remembers: a family may share one browser. */
 const ACCOUNTS = 5;
 const ID = /^[\w-]{22}$/;
 
-/** Which browsers entered an account before: a cookie of theirs says so, and outlives the session. */
+/** Remembers which browsers have signed in to an account before, in a cookie that outlives the session. */
 export interface KnownDevices {
-  /** The browser's id when it entered this account with the password it still has; else null. */
+  /** The browser's id if it has signed in to this account with the current password; otherwise null. */
   read(header: string | null, credential: Credential): string | null;
-  /** The `Set-Cookie` value that marks a browser as one that entered this account. */
+  /** The `Set-Cookie` value that marks a browser as one that has signed in to this account. */
   set(header: string | null, credential: Credential): string;
 }
 
 /**
- * `id.mark.mark...`, a mark for each account. A mark is a keyed hash of the browser's id, the account and its
- * password's hash: nobody can make one, it says nothing of the account, and a new password ends it.
+ * The cookie is `id.mark.mark...`, with one mark for each account. A mark is a keyed hash of the browser's id, the
+ * account and the hash of its password: it cannot be forged, does not reveal the account, and becomes invalid with a
+ * new password.
  */
 export function knownDevices(secret: string, isHttps: boolean): KnownDevices {
   const name = `${isHttps ? '__Secure-' : ''}alreves.device`;

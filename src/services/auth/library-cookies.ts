@@ -1,31 +1,31 @@
 import { type SessionCookie, sessionCookie } from './session-cookie.ts';
 
-/** The library waits this long for the answer of an authenticator. */
+/** How long the library waits for the answer of an authenticator. */
 const CHALLENGE_SECONDS = 5 * 60;
 
-/** One of the library's cookies, on its way between browser and library. */
+/** One of the library's cookies, passed between browser and library. */
 export interface LibraryCookie {
-  /** Its value in a request; null without one, when its signature is not ours, and for a value of another cookie. */
+  /** Its value in a request. Null when it is missing, has a wrong signature, or has a value of another cookie. */
   of(headers: Headers): string | null;
-  /** Headers for the library with this cookie and no other. */
+  /** Headers for the library that contain only this cookie. */
   alone(headers: Headers): Headers;
-  /** Its value in the library's answer. */
+  /** Its value in a response of the library. */
   given(answer: Headers): string;
   /** The `Set-Cookie` value for the browser. */
   set(value: string): string;
-  /** The `Set-Cookie` value that removes it. */
+  /** The `Set-Cookie` value that removes it from the browser. */
   clear(): string;
 }
 
 export interface LibraryCookies {
   session: LibraryCookie;
-  /** The second step that waits for a code. */
+  /** The pending second step of signing in. */
   pending: LibraryCookie;
-  /** The question an authenticator is to answer. */
+  /** The challenge for an authenticator. */
   challenge: LibraryCookie;
 }
 
-/** The library's cookies, with the attributes of our own session cookie. */
+/** The library's cookies, with the attributes of the product's session cookie. */
 export function libraryCookies(secret: string, isHttps: boolean, secondStepSeconds: number): LibraryCookies {
   const cookie = (base: string, seconds: number, pattern: RegExp) =>
     carried(sessionCookie(secret, isHttps, { base, seconds }), pattern);
@@ -36,7 +36,10 @@ export function libraryCookies(secret: string, isHttps: boolean, secondStepSecon
   };
 }
 
-/** A signature names no cookie: by the pattern of its values one is not taken for another. */
+/**
+ * The signature does not cover the cookie's name, so the pattern of the value keeps one cookie from being used as
+ * another.
+ */
 function carried(cookie: SessionCookie, pattern = /^/): LibraryCookie {
   const { set, clear, read, name } = cookie;
   const of = (headers: Headers) => {

@@ -15,7 +15,7 @@ import { ensureProfile } from './profile.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
 import { SESSION_SECONDS } from './sessions.ts';
 
-/** A link to choose a new password works this long. */
+/** Lifetime of a link to choose a new password. */
 const RESET_SECONDS = 60 * 60;
 
 export interface LibraryInput {
@@ -23,15 +23,15 @@ export interface LibraryInput {
   db: Database;
   log: Log;
   codes: RecoveryCodes;
-  /** Gets the token that lets this person choose a new password. */
+  /** Called with the token that lets this person choose a new password. */
   onReset(person: { id: string; name: string; email: string }, token: string): Promise<void>;
-  /** A session was ended by the library, as a new password ends all of them. */
+  /** Called when the library ended a session: a new password ends all of them. */
   onSessionEnd(session: { id: string; userId: string }): Promise<void>;
 }
 
 /**
- * The sign-in library over our tables. It hashes and checks passwords, creates accounts, sessions and reset
- * tokens; its HTTP handler is not mounted, so nothing of it is reachable but what `openAuth` calls.
+ * The sign-in library over the product's tables. It hashes and checks passwords and creates accounts, sessions and
+ * reset tokens. Its HTTP handler is not mounted, so only the functions that `openAuth` calls are reachable.
  */
 export function createLibrary({ config, db, log, codes, onReset, onSessionEnd }: LibraryInput) {
   const { user, session, account, verification } = schema;
@@ -55,9 +55,9 @@ export function createLibrary({ config, db, log, codes, onReset, onSessionEnd }:
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       sendResetPassword: ({ user: person, token }) => onReset(person, token),
     },
-    // Whether the password was given lately is the use cases' to ask.
+    // The use cases check whether the password was entered recently.
     session: { expiresIn: SESSION_SECONDS, freshAge: 0 },
-    // A leaked backup must not hold links that still work.
+    // So that a leaked backup contains no working links.
     verification: { storeIdentifier: 'hashed' },
     databaseHooks: {
       user: { create: { after: (person) => ensureProfile(db, person, log) } },
@@ -97,7 +97,7 @@ export function createLibrary({ config, db, log, codes, onReset, onSessionEnd }:
     logger: {
       level: 'error',
       log: (_level, message, ...details) =>
-        // What an authenticator answered may be anything: that is no fault of ours.
+        // An authenticator may send any invalid answer: that is not a fault of the product.
         log[message.startsWith('Failed to verify') ? 'info' : 'error'](
           { err: details.find((detail) => detail instanceof Error) },
           message,
@@ -108,7 +108,7 @@ export function createLibrary({ config, db, log, codes, onReset, onSessionEnd }:
 
 export type Library = ReturnType<typeof createLibrary>;
 
-/** The library asks authenticators to verify the person, and lets those through that did not. */
+/** The library asks authenticators for user verification, but accepts those that did not verify. This refuses them. */
 function requireVerified(isVerified: boolean | undefined): void {
   if (!isVerified)
     throw APIError.from('UNAUTHORIZED', { code: 'NOT_VERIFIED', message: 'user not verified' });
@@ -117,13 +117,13 @@ function requireVerified(isVerified: boolean | undefined): void {
 const sessionMissing = new Set(['UNAUTHORIZED', 'SESSION_REQUIRED']);
 
 /**
- * What a failed call of the library is to our callers. A session can end between our look at it and the library's: then
- * it is a refusal (`unauthenticated`), else the error it was.
+ * Translates an error of the library. A session can end between the product's check and the library's: that becomes a
+ * refusal `unauthenticated`. Any other error stays as it is.
  */
 export const orSignedOut = (error: unknown): unknown =>
   sessionMissing.has(codeOf(error) ?? '') ? refuse('unauthenticated') : error;
 
-/** The code of one of the library's own errors. */
+/** The code of one of the library's own errors; null for other errors. */
 export function codeOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null;
   if ('body' in error && typeof error.body === 'object' && error.body !== null && 'code' in error.body)

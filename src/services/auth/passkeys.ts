@@ -12,7 +12,7 @@ export interface Passkey {
   lastUsedAt: Date | null;
 }
 
-/** What a browser's authenticator is asked, and the cookie by which its answer is known again. */
+/** The options for the browser's authenticator, and the cookie that links its answer to them. */
 export interface Asked<Options> {
   options: Options;
   cookie: string;
@@ -21,24 +21,24 @@ export interface Asked<Options> {
 export type RegisterOptions = Awaited<ReturnType<Library['api']['generatePasskeyRegistrationOptions']>>;
 export type AuthenticateOptions = Awaited<ReturnType<Library['api']['generatePasskeyAuthenticationOptions']>>;
 
-/** Passkeys. Each counts as both factors: the device, and the person's finger, face or number. */
+/** Passkeys. Each counts as two factors: the device, and the person's finger, face or PIN. */
 export interface Passkeys {
-  /** What to ask the authenticator for a new passkey of this request's session. */
+  /** Options to create a new passkey for the account of this request's session. */
   registerOptions(headers: Headers): Promise<Asked<RegisterOptions>>;
-  /** Stores a new passkey; null when the answer isn't one to what was asked. */
+  /** Stores a new passkey; null when the authenticator's answer does not match the options. */
   register(
     headers: Headers,
     answer: { response: RegistrationResponse; name: string },
   ): Promise<Passkey | null>;
   authenticateOptions(): Promise<Asked<AuthenticateOptions>>;
-  /** Begins a session; null for an unknown passkey, and for an answer that isn't one to what was asked. */
+  /** Begins a session; null for an unknown passkey, or when the answer does not match the options. */
   signIn(
     headers: Headers,
     response: AuthenticationResponse,
   ): Promise<{ userId: string; token: string; passkeyName: string | null } | null>;
   list(userId: string): Promise<Passkey[]>;
   count(userId: string): Promise<number>;
-  /** The passkey that is gone; null when this person has none with that id. */
+  /** Returns the deleted passkey; null when this person has none with that id. */
   remove(userId: string, id: string): Promise<Passkey | null>;
 }
 
@@ -56,7 +56,7 @@ const columns = {
   lastUsedAt: passkey.lastUsedAt,
 };
 
-/** The library's passkey plugin. It checks what authenticators answer; the rows are read here. */
+/** Passkeys through the library's plugin, which verifies the authenticators' answers. The rows are read here. */
 export function openPasskeys({ db, library, cookies: { session, challenge }, now }: Input): Passkeys {
   return {
     async registerOptions(headers) {
@@ -81,7 +81,7 @@ export function openPasskeys({ db, library, cookies: { session, challenge }, now
         headers: new Headers(),
         returnHeaders: true,
       });
-      // The library asks for it as 'preferred' and has no setting.
+      // The library requests 'preferred' and has no setting for it.
       const options = { ...response, userVerification: 'required' as const };
       return { options, cookie: challenge.set(challenge.given(answer)) };
     },
@@ -114,7 +114,7 @@ export function openPasskeys({ db, library, cookies: { session, challenge }, now
   };
 }
 
-/** What the library says of an answer that it does not accept. */
+/** Messages of the library for an answer that it does not accept. */
 const refusals = new Set([
   'CHALLENGE_NOT_FOUND',
   'PASSKEY_NOT_FOUND',

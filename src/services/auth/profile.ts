@@ -3,14 +3,14 @@ import { profiles } from '#database/schema.ts';
 import { newProfileName } from '#domain/names.ts';
 import type { Log } from '../log.ts';
 
-/** What an account knows of its person. */
+/** What an account stores about its person. */
 export interface AccountIdentity {
   id: string;
   name: string | null;
   email: string;
 }
 
-/** Creates the account's profile unless there is one (specification section 3). A fault is logged and ends the call. */
+/** Creates the account's profile if it has none (specification section 3). An error is logged and thrown. */
 export async function ensureProfile(
   db: Pick<Database, 'insert'>,
   { id, name, email }: AccountIdentity,

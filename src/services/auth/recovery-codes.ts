@@ -5,15 +5,18 @@ const HASH = /^h1:/;
 
 /** Makes and hashes recovery codes. */
 export interface RecoveryCodes {
-  /** New codes in plain text, as the person gets to see them. */
+  /** New codes in plain text, to show to the person. */
   make(): string[];
-  /** What is stored of a code. Typing its dash, blanks or capitals differently changes nothing. */
+  /** The stored hash of a code. Dashes, blanks and upper or lower case don't change it. */
   hash(code: string): string;
-  /** How the library stores codes: it writes a list of plain codes or of those that are left. */
+  /** How the library stores codes: it writes a JSON list, of new codes or of the remaining ones. */
   storage: { encrypt(list: string): Promise<string>; decrypt(list: string): Promise<string> };
 }
 
-/** Recovery codes of one installation, hashed with its secret: a leaked database alone cannot be searched. */
+/**
+ * Recovery codes hashed with the installation's secret, so that a leaked database alone does not allow a search for
+ * them.
+ */
 export function openRecoveryCodes(secret: string): RecoveryCodes {
   const { alphabet, amount, length } = recoveryCodes;
   const one = (): string =>

@@ -8,35 +8,35 @@ import { codeOf, type Library, orSignedOut } from './library.ts';
 import type { LibraryCookies } from './library-cookies.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
 
-/** What came of a code. */
+/** The outcome of entering a code. */
 export type CodeAnswer =
   | { outcome: 'done'; userId: string; token: string }
-  /** `used`: right, but used already. `expired`: nothing waits for a code. `tooMany`: the step is over. */
+  /** `used`: right, but already used. `expired`: no step is waiting for a code. `tooMany`: the step has ended. */
   | { outcome: 'wrong' | 'used' | 'expired' | 'tooMany' };
 
 export type FactorProblem = 'wrongPassword' | 'alreadyOn' | 'notOn';
 
-/** An authenticator app as the second factor, with recovery codes. What asks for a session finds it in the headers. */
+/** An authenticator app as the second factor, with recovery codes. Functions with `headers` find the session there. */
 export interface SecondFactor {
-  /** Since when it is on, and how many recovery codes are left; null when it is off. */
+  /** When it was turned on, and how many recovery codes are left; null when it is off. */
   stateOf(userId: string): Promise<{ since: Date; codesLeft: number } | null>;
-  /** A new secret, which does nothing until a code confirms it. */
+  /** Creates a new secret, which has no effect until a code confirms it. */
   begin(headers: Headers, password: string): Promise<{ uri: string; codes: string[] } | FactorProblem>;
   /** Turns the factor on with a first code. The session gets a new token. */
   confirm(headers: Headers, userId: string, code: string): Promise<CodeAnswer>;
-  /** New recovery codes: the old ones work no more. */
+  /** Creates new recovery codes and invalidates the old ones. */
   newCodes(headers: Headers, password: string): Promise<string[] | FactorProblem>;
-  /** The same for somebody whose password was asked a moment ago; codes that nobody saw yet. */
+  /** The same for a person who just entered the password; returns codes that nobody has seen yet. */
   replaceCodes(userId: string): Promise<string[]>;
   /** Removes the app's secret and the recovery codes. The session gets a new token. */
   turnOff(headers: Headers, userId: string, password: string): Promise<{ token: string } | FactorProblem>;
-  /** Whose second step waits for a code in this browser. */
+  /** The account whose second step waits for a code in this browser. */
   pending(headers: Headers): Promise<{ userId: string } | null>;
   /** Signs in with a code of the app. */
   finish(headers: Headers, code: string): Promise<CodeAnswer>;
   /** Signs in with a recovery code. */
   finishWithRecovery(headers: Headers, code: string): Promise<CodeAnswer>;
-  /** Forgets every step of this person that waits for a code. */
+  /** Deletes all pending second steps of this person. */
   dropPending(userId: string): Promise<void>;
 }
 
@@ -60,11 +60,11 @@ const outcomes: Record<string, Exclude<CodeAnswer['outcome'], 'done'>> = {
   TOTP_NOT_ENABLED: 'expired',
   BACKUP_CODES_NOT_ENABLED: 'expired',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'tooMany',
-  // Two requests with one recovery code: the other one used it.
+  // Two simultaneous requests with the same recovery code: the other request used it.
   CONFLICT: 'wrong',
 };
 
-/** The library's two-factor plugin, with what it lacks: a code works once, and recovery codes are hashed. */
+/** The library's two-factor plugin, with two additions: a code works only once, and recovery codes are hashed. */
 export function openSecondFactor({ db, library, cookies, codes, now }: Input): SecondFactor {
   const rowOf = async (userId: string) =>
     (await db.select().from(twoFactor).where(eq(twoFactor.userId, userId)))[0];
@@ -76,7 +76,7 @@ export function openSecondFactor({ db, library, cookies, codes, now }: Input): S
     return row && row.expiresAt > now() ? { userId: row.value } : null;
   };
 
-  /** The 30 seconds that a code belongs to, among those that are accepted now; null for a wrong code. */
+  /** The number of the 30-second step that a code belongs to, among the steps accepted now; null for a wrong code. */
   const stepOf = async (secret: string, code: string): Promise<number | null> => {
     const key = (await library.$context).secretConfig;
     const otp = createOTP(await symmetricDecrypt({ key, data: secret }), {
@@ -90,7 +90,7 @@ export function openSecondFactor({ db, library, cookies, codes, now }: Input): S
     return null;
   };
 
-  /** Notes that a code was used. False when it, or a later one, was used before, even a moment ago. */
+  /** Marks a code as used. False when it or a later one was already used, also by a simultaneous request. */
   const claim = async (userId: string, step: number): Promise<boolean> => {
     const unused = or(isNull(twoFactor.lastStep), lt(twoFactor.lastStep, step));
     const claimed = await db
@@ -101,14 +101,14 @@ export function openSecondFactor({ db, library, cookies, codes, now }: Input): S
     return claimed.length > 0;
   };
 
-  /** Lets the library check a code of the app, once for each code. */
+  /** Lets the library check a code of the app, and accepts each code only once. */
   const once = async (userId: string, code: string, verify: () => Promise<string>): Promise<CodeAnswer> => {
     const row = await rowOf(userId);
     const step = row ? await stepOf(row.secret, code) : null;
     if (row && step !== null && row.lastStep !== null && step <= row.lastStep) return { outcome: 'used' };
     const answer = await answered(userId, verify);
     if (answer.outcome !== 'done' || step === null || (await claim(userId, step))) return answer;
-    // Two requests with one code passed the check above together. The second one's session never leaves here.
+    // Two simultaneous requests with the same code both passed the check above. The second one's session is deleted.
     await db.delete(session).where(eq(session.token, answer.token));
     return { outcome: 'used' };
   };

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { cookieValue } from './cookie-value.ts';
 
-/** Browsers keep no cookie longer than 400 days. How long a session lasts is the database's to say. */
+/** Browsers limit the life of a cookie to 400 days. The database decides how long a session lasts. */
 const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 const SIGNATURE_BYTES = 32;
 
@@ -10,13 +10,13 @@ export interface SessionCookie {
   name: string;
   /** The `Set-Cookie` value that carries a session. */
   set(token: string): string;
-  /** The `Set-Cookie` value that removes it. */
+  /** The `Set-Cookie` value that removes it from the browser. */
   clear(): string;
-  /** The token in a `Cookie` header; null without one, or when its signature is not ours. */
+  /** The token in a `Cookie` header; null when the cookie is missing or has a wrong signature. */
   read(header: string | null): string | null;
 }
 
-/** The cookie of one installation: signed with its secret, `Secure` when people come by https. */
+/** The session cookie of one installation: signed with its secret, and `Secure` when the site uses https. */
 export function sessionCookie(
   secret: string,
   isHttps: boolean,

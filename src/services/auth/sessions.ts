@@ -11,51 +11,54 @@ import type { SessionCookie } from './session-cookie.ts';
 const DAY = 24 * 60 * 60;
 /** A session ends this long after it was last used. */
 export const SESSION_SECONDS = limits.sessionIdleDays * DAY;
-/** And this long after it began, however much it is used. */
+/** A session also ends this long after it began, even if it is used. */
 const SESSION_SECONDS_MAX = limits.sessionDaysMax * DAY;
-/** How old the note of a session's last use may be before its next use renews it. */
+/** The time of a session's last use is written again only when the stored one is older than this. */
 const NOTE_AFTER_SECONDS = 60 * 60;
 
 export interface Session {
   id: string;
   userId: string;
   expiresAt: Date;
-  /** When its person signed in. */
+  /** When the person signed in. */
   createdAt: Date;
 }
 
-/** A session as its person sees it in their list. */
+/** A session as shown in the person's list of sessions. */
 export interface SessionEntry {
   id: string;
   userAgent: string | null;
   createdAt: Date;
-  /** To the hour. */
+  /** Accurate to the hour. */
   lastUsedAt: Date;
   expiresAt: Date;
 }
 
 export interface Sessions {
-  /** The session of a request; null for a visitor. No query without a well-signed cookie. */
+  /**
+   * The session of a request; null for a visitor. It makes no query when the cookie is missing or its signature is
+   * wrong.
+   */
   find(headers: Headers): Promise<Session | null>;
-  /** A new session of an account. Returns its token. */
+  /** Creates a session for an account. Returns its token. */
   begin(userId: string, userAgent: string | null): Promise<string>;
   /** Ends the session of a request. @returns the session that ended, if there was one. */
   end(headers: Headers): Promise<{ id: string; userId: string } | null>;
-  /** The open sessions of an account, last used first. */
+  /** The open sessions of an account, the last used first. */
   list(userId: string): Promise<SessionEntry[]>;
-  /** Ends one session of an account; false when it has none of this id. */
+  /** Ends one session of an account; false when the account has no session with this id. */
   endOne(userId: string, id: string): Promise<boolean>;
-  /** Ends all sessions of an account but one. Returns how many. */
+  /** Ends all sessions of an account except one. Returns how many ended. */
   endOthers(userId: string, keptId: string): Promise<number>;
-  /** Ends the sessions of an account that are too many, least recently used first. */
+  /** Ends the sessions of an account above the limit, least recently used first. */
   trim(userId: string): Promise<void>;
-  /** Removes what has expired. */
+  /** Deletes expired sessions. */
   sweep(): Promise<void>;
 }
 
 const after = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);
 
-/** Sessions as rows of the database, found by the cookie. */
+/** Sessions as rows of the database, found by the token in the cookie. */
 export function openSessions(db: Database, cookie: SessionCookie, now: () => Date, log: Log): Sessions {
   const lookUp = db
     .select({
@@ -80,7 +83,7 @@ export function openSessions(db: Database, cookie: SessionCookie, now: () => Dat
     if (account) await ensureProfile(db, account, log);
   };
 
-  /** Only the first of many requests at once writes: the others no longer find the old note. */
+  /** Of many simultaneous requests only the first one writes: for the others the stored time no longer matches. */
   const noteUse = async ({ id, createdAt, updatedAt }: { id: string; createdAt: Date; updatedAt: Date }) => {
     const at = now();
     const end = Math.min(

@@ -5,9 +5,9 @@ import type { BusSignal, LiveTopic } from '#domain/market-events.ts';
 import type { Log } from '../log.ts';
 import { openPostgresBus } from './postgres-bus.ts';
 
-/** One signal for everybody subscribed to one of its topics. */
+/** One signal for all subscribers of at least one of its topics. */
 export interface BusNews {
-  /** The same wherever it arrives, so that who hears several of its topics can tell. */
+  /** The same id in every process, so that a subscriber of several topics recognizes duplicates. */
   id: string;
   topics: readonly LiveTopic[];
   signal: BusSignal;
@@ -15,7 +15,7 @@ export interface BusNews {
 
 export type BusListener = (news: BusNews) => void;
 
-/** Whatever can run a statement inside the publisher's transaction. */
+/** Anything that can run a statement inside the publisher's transaction. */
 export interface SqlRunner {
   execute(query: SQL): Promise<unknown>;
 }
@@ -23,29 +23,32 @@ export interface SqlRunner {
 /** Carries live signals between the processes that serve. */
 export interface Bus {
   /**
-   * Sends to every process, this one included. A bus inside the database sends within the given transaction,
-   * exactly when it commits; any other before it returns.
+   * Sends to every process, this one included. The database's bus sends within the given transaction, when it commits;
+   * other buses send before the call returns.
    */
   publish(news: readonly BusNews[], within?: SqlRunner): Promise<void>;
-  /** Hears each signal of the topics once, in the order they were sent. */
+  /**
+   * Calls the listener once for each signal of the topics, in the order they were sent. Returns the function to
+   * unsubscribe.
+   */
   subscribe(topics: readonly LiveTopic[], listener: BusListener): () => void;
-  /** Called after the bus could not hear for a while: whoever listens must read everything again. */
+  /** Called after the bus was disconnected for a while: listeners must then read all their data again. */
   onResync(listener: () => void): () => void;
-  /** What came lately; null when something of it may be missing. */
+  /** Recent signals; null when some may be missing. */
   recent(since: Since): readonly BusNews[] | null;
-  /** The `afterId` of somebody who has heard everything so far. */
+  /** The `afterId` for a listener that has received everything so far. */
   lastId(): string;
   close(): Promise<void>;
 }
 
 export interface Since {
-  /** The last news somebody had; what came after it. */
+  /** Id of the last signal received: returns the signals after it. */
   afterId?: string;
-  /** And what came within the last milliseconds. */
+  /** Also returns the signals of this many last milliseconds. */
   withinMs: number;
 }
 
-/** The bus of this process: on REDIS_URL when set, otherwise inside the database. */
+/** Opens the bus of this process: Redis with REDIS_URL, otherwise the database. */
 export async function openBus(
   { redisUrl }: Pick<Config, 'redisUrl'>,
   { db, pool }: Connection,

@@ -2,17 +2,17 @@ import { v7 } from 'uuid';
 import type { LiveSignal, LiveTopic } from '#domain/market-events.ts';
 import type { BusListener, BusNews, Since } from './bus.ts';
 
-/** What a mark says where there are no news to point at; it has no topics, so nobody hears it. */
+/** The signal of a position mark when there is no real signal. It has no topics, so nobody receives it. */
 const nothing: LiveSignal = { type: 'message', chatId: '', messageId: '' };
 const keepMs = 60_000;
 const keepMax = 5_000;
 
-/** The part of a bus inside one process: who listens to what, and what came in the last minute. */
+/** The part of a bus inside one process: its listeners and the signals of the last minute. */
 export class Hub {
   readonly #listeners = new Map<LiveTopic, Set<BusListener>>();
   readonly #resyncListeners = new Set<() => void>();
   #kept: { at: number; news: BusNews }[] = [];
-  /** Everything from this moment on is kept. */
+  /** All signals since this time are kept. */
   #completeSince = performance.now();
 
   subscribe(topics: readonly LiveTopic[], listener: BusListener): () => void {
@@ -44,14 +44,14 @@ export class Hub {
     for (const listener of hearing) listener(news);
   }
 
-  /** Something may have been missed. */
+  /** Call it when signals may have been missed. */
   resync(): void {
     this.#kept = [];
     this.#completeSince = performance.now();
     for (const listener of [...this.#resyncListeners]) listener();
   }
 
-  /** The place of somebody who has heard everything so far. */
+  /** Position of a listener that has received everything so far. */
   lastId(): string {
     if (this.#kept.length === 0) this.#keep({ id: v7(), topics: [], signal: nothing });
     return this.#kept.at(-1)!.news.id;
@@ -71,7 +71,7 @@ export class Hub {
   #keep(news: BusNews): void {
     const now = performance.now();
     this.#kept.push({ at: now, news });
-    // In portions, so that a busy bus does not move the whole list for each signal.
+    // Removes old signals in batches, so that a busy bus does not move the whole list for each signal.
     if (this.#kept.length < keepMax * 1.2 && this.#kept[0]!.at > now - keepMs * 1.2) return;
     const first = Math.max(
       this.#kept.findIndex(({ at }) => at > now - keepMs),

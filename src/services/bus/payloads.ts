@@ -1,11 +1,11 @@
 import type { BusNews } from './bus.ts';
 
-/** PostgreSQL refuses 8000 bytes and more. */
+/** PostgreSQL refuses payloads of 8000 bytes or more. */
 const bytesMax = 7_900;
-/** Topics of one entry: about 2 kB. */
+/** Maximum topics in one entry: about 2 kB. */
 const topicsMax = 40;
 
-/** The news as few texts, each small enough for one notification. */
+/** Packs the signals into as few texts as possible, each small enough for one notification. */
 export function toPayloads(news: readonly BusNews[]): string[] {
   const payloads: string[] = [];
   let entries: string[] = [];

@@ -9,17 +9,17 @@ const channel = 'alreves_live';
 
 export interface PostgresBusOptions {
   url: string;
-  /** Runs what is published outside a transaction. */
+  /** Runs the statements of signals published outside a transaction. */
   db: SqlRunner;
   log: Log;
-  /** Milliseconds before a lost connection is tried again; doubles up to `longestPause`. */
+  /** Milliseconds before the first attempt to reconnect; doubles (exponential backoff) up to `longestPause`. */
   firstPause?: number;
   longestPause?: number;
-  /** How often a silent connection is asked whether it still lives. */
+  /** Milliseconds between checks whether the connection is still alive. */
   checkEvery?: number;
 }
 
-/** The bus inside the database: NOTIFY to send, one connection of this process that LISTENs. */
+/** The bus on PostgreSQL: NOTIFY to send, and one connection of this process that LISTENs. */
 export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus> {
   const { db, log } = options;
   const hub = new Hub();
@@ -44,7 +44,7 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
   };
 }
 
-/** Keeps one listening connection; after each loss everybody is told to catch up. */
+/** Keeps one listening connection open. After each reconnect all listeners must read their data again. */
 function listenForever(options: PostgresBusOptions, hub: Hub) {
   const { url, log, firstPause = 100, longestPause = 10_000, checkEvery = 20_000 } = options;
   let client: Client | null = null;

@@ -6,7 +6,7 @@ import { Hub } from './hub.ts';
 
 const channel = 'alreves:live';
 const startAttempts = 3;
-/** Sent after an outage of ours: everybody may have missed what we could not say. */
+/** Sent after a disconnection of this process: the signals it could not send were missed by everybody. */
 const resync = 'resync';
 
 export interface RedisBusOptions {
@@ -17,8 +17,8 @@ export interface RedisBusOptions {
 }
 
 /**
- * The bus on Redis or Valkey, for many machines. While it is away signals are lost and nothing waits for it:
- * afterwards everybody is told to catch up.
+ * The bus on Redis or Valkey, for several machines. While Redis is unreachable, signals are lost and nothing waits for
+ * it; afterwards all listeners must read their data again.
  */
 export async function openRedisBus({
   url,
@@ -37,7 +37,7 @@ export async function openRedisBus({
       pingInterval: 20_000,
       socket: {
         connectTimeout: 5_000,
-        // At the start a wrong address is a fault; later every outage ends.
+        // At the start a wrong address is an error. Later, every disconnection is retried.
         reconnectStrategy: (attempt, cause) =>
           hasStarted || attempt < startAttempts ? Math.min(firstPause * 2 ** attempt, longestPause) : cause,
       },

@@ -1,13 +1,13 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { fullImageSide, widthsBelow } from '#domain/image-url.ts';
 
-/** One re-encoded file of an image; `variant` is its width, undefined for the full one. */
+/** One re-encoded file of an image. `variant` is its width; undefined for the full size. */
 export interface EncodedFile {
   variant?: number;
   bytes: Uint8Array;
 }
 
-/** An image as it will be stored: upright, sRGB, without metadata, as WebP. */
+/** An image as it is stored: upright, sRGB, without metadata, as WebP. */
 export interface ProcessedImage {
   width: number;
   height: number;
@@ -16,7 +16,7 @@ export interface ProcessedImage {
   files: EncodedFile[];
 }
 
-/** What a file's header says. */
+/** Facts from a file's header. */
 export interface DecodedFacts {
   format: string;
   width: number;
@@ -29,13 +29,13 @@ sharp.cache(false);
 const quality = 80;
 const read = (bytes: Uint8Array) => sharp(bytes, { failOn: 'error', limitInputPixels: false, pages: 1 });
 
-/** Reads the header alone. Fails for what is no image. */
+/** Reads only the header. Fails for a file that is not an image. */
 export async function imageFacts(bytes: Uint8Array): Promise<DecodedFacts> {
   const { format, compression, width, height } = await read(bytes).metadata();
   return { format: compression === 'hevc' ? 'heic' : format, width, height };
 }
 
-/** Turns upright, strips and encodes at every width. Fails for what is no whole image. */
+/** Rotates the image upright, removes its metadata and encodes it at every width. Fails for a damaged file. */
 export async function encodeImage(bytes: Uint8Array): Promise<ProcessedImage> {
   const full = await decode(bytes);
   const encode = (picture: Sharp) => picture.webp({ quality, smartSubsample: true }).toBuffer();
@@ -51,7 +51,7 @@ interface Pixels {
   info: OutputInfo;
 }
 
-/** Decodes once, at most to the full size, into plain pixels that every width is made from. */
+/** Decodes once, at most at the full size, into raw pixels. All widths are made from them. */
 const decode = (bytes: Uint8Array): Promise<Pixels> =>
   read(bytes)
     .autoOrient()

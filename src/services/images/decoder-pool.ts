@@ -5,17 +5,20 @@ import { Tinypool } from 'tinypool';
 import { projectRoot } from '#config.ts';
 import type { DecodedFacts, ProcessedImage } from './decode.ts';
 
-/** Files decoded at once by this process, on a core each. */
+/** How many files this process decodes at the same time, each on one core. */
 const atOnce = 2;
 const inTurn = pLimit(atOnce);
-/** A file that takes longer is given up: its decoder is ended. */
+/** A decoder that takes longer for a file is ended, and the file is refused. */
 const limitMs = 60_000;
-/** Nothing is too much for a decoder so soon: one that ended by then was ended from outside. */
+/** No file can overload a decoder this soon: a decoder that ended earlier was killed from outside. */
 const tooSoonMs = 500;
-/** Starting one takes a quarter of a second, so the next upload finds it running. */
+/**
+ * Idle time before a decoder ends. Starting one takes a quarter of a second, so the next upload should find one
+ * running.
+ */
 const idleMs = 5 * 60_000;
 
-/** AVIFs take half a gigabyte, which their decoder would keep: one at a time, each in a process of its own. */
+/** Decoding an AVIF takes half a gigabyte, which the decoder would keep: so one at a time, each in a new process. */
 const oneByOne = pLimit(1);
 
 let pool: Tinypool | null = null;
@@ -34,27 +37,27 @@ function open(isolateWorkers: boolean): Tinypool {
   const opened = new Tinypool({
     isolateWorkers,
     runtime: 'child_process',
-    // Started from its source in development, tests and production alike: Node reads TypeScript.
+    // Always started from its TypeScript source, which Node can run, in development, tests and production.
     filename: pathToFileURL(join(projectRoot, 'src/services/images/decoder.ts')).href,
     minThreads: 0,
-    // One that is just ending still counts.
+    // A decoder that is just ending still counts.
     maxThreads: 2 * atOnce,
     idleTimeout: idleMs,
     serialization: 'advanced',
     execArgv: [],
-    // Nothing of ours: settings hold secrets.
+    // The decoder gets none of the product's environment: settings contain secrets.
     env: { PATH: process.env.PATH ?? '' },
   });
-  // A resting decoder that the system ends, as one that is short of memory does, is an error of nobody's file.
+  // The system may kill an idle decoder, for example when memory is short: that is not an error of any file.
   opened.on('error', () => undefined);
   return opened;
 }
 
-/** What a file's header says; null for what is no image, or has the decoder fail. */
+/** Facts from a file's header; null when it is not an image, or when the decoder fails. */
 export const readFacts = (bytes: Uint8Array): Promise<DecodedFacts | null> =>
   inTurn(() => run(decoders(), 'facts', bytes));
 
-/** A file as it will be stored; null when it can't be decoded within the limits of time and memory. */
+/** The file as it will be stored; null when it can't be decoded within the limits of time and memory. */
 export const runEncode = (bytes: Uint8Array, isHeavy: boolean): Promise<ProcessedImage | null> =>
   isHeavy
     ? oneByOne(() => run(heavyDecoders(), 'encode', bytes))
@@ -79,7 +82,7 @@ async function run<Result>(
     return (await opened.run(bytes, { name, signal: AbortSignal.timeout(limitMs) })) as Result | null;
   } catch {
     if (!isRepeated && performance.now() - began < tooSoonMs) return run(opened, name, bytes, true);
-    // The decoder ended itself, or was ended: the file was too much for it.
+    // The decoder ended itself or was killed: the file needs too much time or memory.
     return null;
   }
 }

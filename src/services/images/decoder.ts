@@ -2,21 +2,24 @@ import { setPriority } from 'node:os';
 import { type DecodedFacts, encodeImage, imageFacts, type ProcessedImage } from './decode.ts';
 
 /**
- * A process of its own that decodes what strangers send (see `decoder-pool.ts`). Libraries for pictures can't be
- * stopped in the middle of a file, and keep the memory that one took: a process can be ended.
+ * A separate process that decodes files from strangers (see `decoder-pool.ts`). Image libraries can't be stopped in the
+ * middle of a file, and they keep the memory that a file took; a process can be killed.
  */
 
-/** Processor time and memory that one file may take: three times what the largest allowed picture takes. */
+/** Limits of CPU time and memory for one file: three times what the largest allowed image needs. */
 const cpuMsMax = 30_000;
 const memoryMax = 1_200_000_000;
 const lookEveryMs = 50;
 
-// Answers to requests come first.
+// A lower priority: answering requests comes first.
 setPriority(10);
-// Ctrl-C in a terminal reaches us too: uploads that run may still finish.
+// Ctrl-C in a terminal reaches this process too. It ignores it, so that running uploads can finish.
 process.on('SIGINT', () => undefined);
 
-/** Ends this process when one file takes too much: the pixels are read on other threads, so this timer runs. */
+/**
+ * Ends this process when one file takes too much CPU time or memory. Decoding runs on other threads, so this timer
+ * still fires.
+ */
 async function guarded<Result>(work: Promise<Result>): Promise<Result> {
   const before = process.cpuUsage();
   const guard = setInterval(() => {
@@ -26,10 +29,10 @@ async function guarded<Result>(work: Promise<Result>): Promise<Result> {
   return work.finally(() => clearInterval(guard));
 }
 
-/** What the header says; null for what is no image. */
+/** Facts from a file's header; null when it is not an image. */
 export const facts = (bytes: Uint8Array): Promise<DecodedFacts | null> =>
   guarded(imageFacts(bytes)).catch(() => null);
 
-/** The image for the store; null for what is no whole image. */
+/** The image for the store; null when the file is not a complete image. */
 export const encode = (bytes: Uint8Array): Promise<ProcessedImage | null> =>
   guarded(encodeImage(bytes)).catch(() => null);

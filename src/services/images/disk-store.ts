@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { imageNamePattern } from '#domain/image-url.ts';
 import type { ByteRange, ImageStore, StoredImage } from './store.ts';
 
-/** Files under one folder, for one machine or a shared disk. */
+/** An image store in one folder, for one machine or a shared disk. */
 export function diskImageStore(root: string): ImageStore {
   return {
     async put(name, bytes) {
@@ -43,8 +43,8 @@ export function diskImageStore(root: string): ImageStore {
 }
 
 /**
- * The first six digits of a time-ordered id change every 4.7 hours: folders stay small, and the order of
- * folders is the order of names.
+ * The first six digits of a time-ordered id change every 4.7 hours. So folders stay small, and sorting folders by name
+ * also sorts their files.
  */
 const folderOf = (name: string): string => name.slice(0, 6);
 

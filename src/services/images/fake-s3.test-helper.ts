@@ -3,23 +3,23 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer as bytesOf } from 'node:stream/consumers';
 
-/** The key that the server accepts. */
+/** The access key that the server accepts. */
 export const fakeS3Key = { region: 'sa-east-1', accessKeyId: 'id', secretAccessKey: 'key' };
 
 interface Call {
   method: string;
-  /** Path and query as they were sent. */
+  /** Path and query as the client sent them. */
   url: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** An answer given instead of the usual one; `broken` closes the connection without any. */
+/** An answer that replaces the usual one; `broken` closes the connection without an answer. */
 type Fault = { status: number; body?: string } | 'broken';
 
 /**
- * The part of the S3 protocol that the image store uses, in memory. Calls whose signature is wrong are answered 403.
- * `calls` keeps every call; `faults` are the answers to the next calls, one each.
+ * The part of the S3 protocol that the image store uses, in memory. Calls with a wrong signature get 403. `calls` keeps
+ * every call; `faults` are the answers to the next calls, one for each.
  */
 export async function startFakeS3() {
   const objects = new Map<string, Buffer>();
@@ -69,13 +69,13 @@ export async function startFakeS3() {
   };
 }
 
-/** An error as S3 answers it. */
+/** An error response in S3's format. */
 export const failure = (status: number, code: string) => ({
   status,
   body: `<Error><Code>${code}</Code><Message>${code}</Message></Error>`,
 });
 
-/** Two keys a page, so that paging is used. */
+/** Two keys on each page, so that the test covers paging. */
 function listing(keys: string[], query: URLSearchParams): string {
   const after = query.get('continuation-token') ?? query.get('start-after') ?? '';
   const rest = keys.filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after);
@@ -90,7 +90,7 @@ function listing(keys: string[], query: URLSearchParams): string {
   ].join('');
 }
 
-/** Whether a call is signed with the key above (AWS Signature Version 4), and its body is the one that was signed. */
+/** Whether a call is signed with the key above (AWS Signature Version 4) and its body is the signed one. */
 function isSigned({ method, url, headers, body }: Call): boolean {
   const [, scope = '', names = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=id\/(.+), SignedHeaders=(.+), Signature=([\da-f]{64})$/.exec(

@@ -7,7 +7,7 @@ import { unreadableSeconds } from '#domain/image-effort.ts';
 import { imageTexts } from '#domain/image-rules.ts';
 import { processImage } from './process.ts';
 
-/** The processes of ours that decode. */
+/** Ids of the decoder processes that this test process started. */
 const decoders = (): number[] =>
   execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
     .split('\n')
@@ -33,7 +33,7 @@ const noisy = (width: number, height: number) =>
     },
   });
 
-/** A whole picture of black and white points, all black: any size in a few kB. */
+/** A valid picture of black pixels, one bit each: any size takes only a few kB. */
 function emptyPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -187,13 +187,13 @@ describe('processImage', () => {
     await expect(processImage('bomba.png', bomb, allow)).rejects.toThrow(
       'bomba.png tiene demasiados píxeles (máximo 50 megapíxeles)',
     );
-    // By its header alone.
+    // Judged by its header alone.
     expect(asked).toEqual([unreadableSeconds]);
   }, 60_000);
 
   it.each([
     ['at once', 0],
-    // Its end is known by then.
+    // Its processing has ended by then.
     ['afterwards', 2],
   ])('outlives a resting decoder that is killed, and takes the next file %s', async (_when, turns) => {
     const photo = await blank(40, 30).png().toBuffer();

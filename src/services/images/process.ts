@@ -3,20 +3,21 @@ import { imagePixelsMax, imageTexts } from '#domain/image-rules.ts';
 import type { ProcessedImage } from './decode.ts';
 import { readFacts, runEncode } from './decoder-pool.ts';
 
-/** A file that isn't an image we take; the message is the Spanish sentence for the person who sent it. */
+/** A file that isn't an accepted image. The message is the Spanish sentence for the person who sent it. */
 export class UnusableImage extends Error {}
 
-/** AVIF's decoder takes some 20 bytes a pixel: 50 megapixels would be a gigabyte. */
+/** AVIF's decoder takes about 20 bytes for each pixel: 50 megapixels would take a gigabyte. */
 const heifPixelsMax = 25_000_000;
 
 const acceptedFormats = new Set<string>(['jpeg', 'png', 'webp', 'gif', 'heif']);
 
-/** Lets a file through that will take so many seconds of processor time, or throws. */
+/** Allows a file that will take this many seconds of CPU time, or throws. */
 export type Allow = (seconds: number) => Promise<void>;
 
 /**
- * Checks, turns upright, strips and re-encodes an uploaded file. Throws `UnusableImage` for what isn't one. `allow` is
- * asked when the header is read and before anything is decoded, also for what is no image.
+ * Checks an uploaded file, rotates it upright, removes metadata and re-encodes it. Throws `UnusableImage` when it isn't
+ * an accepted image. `allow` is called after the header is read and before anything is decoded, also for files that are
+ * not images.
  */
 export async function processImage(
   name: string,
@@ -43,12 +44,12 @@ export async function processImage(
 const ascii = (bytes: Uint8Array, start: number, end: number): string =>
   String.fromCharCode(...bytes.subarray(start, end));
 
-/** Brands of the HEIF family that hold still pictures (AVIF, HEIC). */
+/** Brands (file type marks) of the HEIF family that contain still pictures (AVIF, HEIC). */
 const heifBrands = new Set(['avif', 'avis', 'heic', 'heix', 'heim', 'heis', 'mif1', 'msf1']);
 
 /**
- * Whether the first bytes are those of a format we take. The decoder has the last word; this only keeps
- * documents, drawings and exotic formats away from the decoders made for them.
+ * Whether the first bytes are those of an accepted format. The decoder decides in the end; this check only keeps
+ * documents, drawings and exotic formats away from their decoders.
  */
 function looksLikePicture(bytes: Uint8Array): boolean {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return true;

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => s3.stop());
 
-/** Method and path of each call, with the parameters that are ours and not the SDK's. */
+/** Method and path of each call, with the store's own parameters and without the SDK's. */
 const sent = () =>
   s3.calls.map(({ method, url }) => {
     const { pathname, searchParams } = new URL(url, s3.endpoint);
@@ -48,7 +48,7 @@ it('puts a picture under its name in the bucket, in one signed call', async () =
     ),
     'x-amz-date': expect.stringMatching(/^\d{8}T\d{6}Z$/),
   });
-  // Services that know only the older protocol refuse these.
+  // Services that support only the older protocol refuse these headers.
   expect(Object.keys(headers).filter((name) => /checksum|trailer|content-encoding/.test(name))).toEqual([]);
 });
 

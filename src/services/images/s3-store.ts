@@ -15,17 +15,17 @@ export interface S3Settings {
   bucket: string;
   region: string;
   endpoint?: string | undefined;
-  /** Without a key the machine's own role is used. */
+  /** Without a key, the role of the machine is used. */
   accessKeyId?: string | undefined;
   secretAccessKey?: string | undefined;
 }
 
 const prefix = 'images/';
 const keyOf = (name: string): string => prefix + name;
-/** The most that one DeleteObjects call takes. */
+/** The maximum number of keys in one DeleteObjects call. */
 const deleteBatch = 1000;
 
-/** Objects in a bucket of any S3-compatible service. */
+/** An image store in a bucket of any S3-compatible service. */
 export function s3ImageStore(settings: S3Settings): ImageStore {
   const { bucket } = settings;
   const client = clientFor(settings);
@@ -87,7 +87,7 @@ function clientFor({ region, endpoint, accessKeyId, secretAccessKey }: S3Setting
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
     // Services other than Amazon's rarely have a host name for each bucket.
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Several of them refuse the newer default checksums.
+    // Several services refuse the newer default checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

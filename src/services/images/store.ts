@@ -8,7 +8,7 @@ export interface ByteRange {
   end: number;
 }
 
-/** A stored file's facts; its bytes are read when asked for. */
+/** A stored file's facts. Its bytes are read only when `read` is called. */
 export interface StoredImage {
   size: number;
   etag: string;
@@ -17,26 +17,28 @@ export interface StoredImage {
 }
 
 /**
- * Where image files live. Names are flat and come from `buildImageName`; a name is written once and never
- * changes its content. Files are small (at most some hundred kB).
+ * The storage of image files. Names are flat and come from `buildImageName`; a file is written once and never changes.
+ * Files are small (at most a few hundred kB).
  */
 export interface ImageStore {
-  /** Writes a file, whole or not at all. */
+  /** Writes a file atomically. */
   put(name: string, bytes: Uint8Array): Promise<void>;
   get(name: string): Promise<StoredImage | null>;
-  /** Deletes what exists of these; a missing file is no error. */
+  /** Deletes the files that exist; a missing one is no error. */
   delete(names: readonly string[]): Promise<void>;
-  /** Names in order, so in order of upload (names begin with a time-ordered id), from `from` on. */
+  /**
+   * File names in order, which is also the order of upload (names begin with a time-ordered id), starting at `from`.
+   */
   list(from?: string): AsyncIterable<string>;
 }
 
-/** The image store the settings ask for: a bucket when there is one, else a folder in DATA_DIR. */
+/** The image store of the settings: a bucket when one is set, otherwise a folder in DATA_DIR. */
 export async function openImageStore(settings: {
   dataDir: string;
   s3?: S3Settings | undefined;
 }): Promise<ImageStore> {
   if (!settings.s3) return diskImageStore(join(settings.dataDir, 'images'));
-  // Amazon's library costs half a second and 50 MB: only those who use it pay for it.
+  // Amazon's library takes half a second and 50 MB, so it is loaded only when a bucket is used.
   const { s3ImageStore } = await import('./s3-store.ts');
   return s3ImageStore(settings.s3);
 }

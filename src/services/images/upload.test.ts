@@ -184,7 +184,7 @@ describe('receiveFiles', () => {
 
   it.each([
     ['a byte at a time', 1],
-    // Fast enough for the least rate, and still not done after the time for a body.
+    // Faster than the minimum rate, but not finished when the time for a body is over.
     ['without an end', 1_500],
   ])('gives up on a sender that sends %s', async (_what, bytes) => {
     const stop = drip(bytes, 'slow');

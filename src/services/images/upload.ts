@@ -11,15 +11,15 @@ export interface IncomingFile {
   bytes: Uint8Array | null;
 }
 
-/** What of an HTTP request a multipart body is read from. */
+/** The parts of an HTTP request that reading a multipart body needs. */
 export interface MultipartBody {
   contentType: string | null | undefined;
-  /** The declared length, when there is one. */
+  /** The declared length; absent when the client declares none. */
   contentLength?: string | null | undefined;
   body: ReadableStream<Uint8Array> | null;
 }
 
-/** A body and who sends it. */
+/** A body and the id of its sender. */
 export interface SentBody extends MultipartBody {
   who: string;
 }
@@ -27,14 +27,14 @@ export interface SentBody extends MultipartBody {
 export interface UploadLimits {
   fileBytes: number;
   totalBytes: number;
-  /** How slow a sender may be. */
+  /** The slowest accepted pace of the sender. */
   pace?: Partial<Pace>;
 }
 
-/** Bodies read at once, and how many more may wait: each holds at most a file or two in memory. */
+/** Limits how many bodies are read at once, and how many more may wait: each holds one or two files in memory. */
 const readers = pLimit(16);
 const waitingMax = 64;
-/** Bodies of one account read at once: what the pages send. */
+/** How many bodies of one account are read at once: as many as the pages send. */
 const perAccount = 2;
 const reading = new Map<string, number>();
 const cutOff = 'La subida se cortó antes de terminar. Probá de nuevo.';
@@ -42,8 +42,8 @@ const tooSlow = 'La subida tardó demasiado. Probá con una conexión mejor o co
 const busy = 'Ya estás subiendo otras imágenes. Esperá a que terminen y probá de nuevo.';
 
 /**
- * Reads a multipart body as it arrives and hands over its files one after another: the next bytes are taken
- * from the network when the file before is dealt with. Nothing touches the disk. Returns the text fields.
+ * Reads a multipart body as it arrives and passes its files to `onFile` one after another. The next bytes are read from
+ * the network only when the previous file is processed. Nothing is written to disk. Returns the text fields.
  */
 export function receiveFiles(
   request: SentBody,
@@ -90,7 +90,7 @@ async function read(
     stream.on('error', () => undefined);
     stream.on('end', () => {
       const bytes = tooLarge ? null : Buffer.concat(chunks);
-      // A form's empty file input arrives as a nameless file of no bytes.
+      // An empty file input in a form arrives as an empty file without a name.
       if (!filename && bytes?.length === 0) return;
       dealtWith = dealtWith.then(() => onFile({ field, name: shownName(filename), bytes }, fields));
       dealtWith.catch(() => undefined);
@@ -110,7 +110,7 @@ async function read(
     await dealtWith;
     return fields;
   } catch (error) {
-    // If it was `onFile` that failed, this throws what it threw.
+    // If `onFile` failed, this rethrows its error.
     await dealtWith;
     throw error instanceof Refusal ? error : new Refusal({ code: 'invalid', detail: cutOff });
   } finally {
@@ -135,7 +135,7 @@ const written = (parser: NodeJS.WritableStream, chunk: Uint8Array): Promise<void
     parser.write(chunk, (error) => (error ? reject(error) : resolve()));
   });
 
-/** The chunks of a body, as long as they come at the pace that is asked for. */
+/** The chunks of a body, as long as they arrive at the required pace. */
 async function* chunksOf(body: ReadableStream<Uint8Array> | null, pace: Pace): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader();
   const sender = startPace(pace);
@@ -158,7 +158,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array> | null, pace: Pace): A
   }
 }
 
-/** A file's name as it can be shown back: without control characters, not endless. */
+/** A file name that is safe to show: without control characters, and shortened. */
 function shownName(filename: string | undefined): string {
   return shorten((filename ?? '').replace(/\p{C}/gu, ''), 100) || 'archivo';
 }

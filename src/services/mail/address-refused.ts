@@ -1,4 +1,4 @@
-/** The mail server says that mail to this address will never arrive. */
+/** Thrown when the mail server says that mail to this address can never be delivered. */
 export class AddressRefused extends Error {
   override name = 'AddressRefused';
 }

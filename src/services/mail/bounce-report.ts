@@ -1,18 +1,18 @@
-/** What a mail server reports of a mail of ours that it could not deliver (RFC 3464). */
+/** A mail server's report of a mail that it could not deliver (RFC 3464). */
 export interface BounceReport {
   /** The mail's key, from its Message-ID. */
   key: string;
-  /** Addresses that mail will never arrive at. */
+  /** Addresses to which mail can never be delivered. */
   addresses: string[];
 }
 
 /**
- * Statuses (RFC 3463) that are about the address, its mailbox or the way there. Not those about our server, what we
- * said or their policy: another mail may well arrive.
+ * Statuses (RFC 3463) about the address, its mailbox or its route. Statuses about this server, the mail's content or a
+ * policy don't count: another mail may be delivered.
  */
 const isAboutAddress = /^5\.[0124]\./;
 
-/** Reads a report as it came by mail; null for any other mail, and for a report of delays or of no address. */
+/** Reads a report from a raw mail. Null for any other mail, and for a report about delays or without an address. */
 export function readBounceReport(mail: string): BounceReport | null {
   const text = mail.replaceAll('\r\n', '\n').replace(/\n[ \t]+/g, ' ');
   const status = /^content-type: *message\/delivery-status.*\n(?:.+\n)*\n/im.exec(text);
@@ -23,7 +23,7 @@ export function readBounceReport(mail: string): BounceReport | null {
     const field = (name: string) =>
       new RegExp(`^${name}: *(?:rfc822; *)?(.+)$`, 'im').exec(group)?.[1]?.trim() ?? '';
     const isFailed = field('action').toLowerCase() === 'failed' && isAboutAddress.test(field('status'));
-    // What we wrote to, where it was forwarded since.
+    // The address that the product wrote to; the final one may be where that mail was forwarded.
     const address = field('original-recipient') || field('final-recipient');
     return isFailed && address.includes('@') ? [address.toLowerCase()] : [];
   });

@@ -6,11 +6,11 @@ import type { Log } from '../log.ts';
 import type { Mailer } from './mailer.ts';
 import { messageId } from './message-id.ts';
 
-/** Links that sign a person in are in these files: only the server's own account reads them. */
+/** These files contain links that sign a person in: only the server's own user may read them. */
 const ownFile = 0o600;
 const ownFolder = 0o700;
 
-/** Mails as files that any mail program opens: for machines without a mail server. */
+/** Writes mails as files that any mail program can open, for machines without a mail server. */
 export function fileMailer(
   {
     dataDir,

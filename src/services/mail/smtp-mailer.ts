@@ -5,10 +5,10 @@ import { AddressRefused } from './address-refused.ts';
 import type { Mailer } from './mailer.ts';
 import { messageId } from './message-id.ts';
 
-/** As many mails at once as the relay has under way: none waits here for a connection. */
+/** As many connections as the relay sends mails at once, so that no mail waits here for a connection. */
 const connections = { urgent: 2, others: 10 };
 
-/** Mails through a mail server; connections are kept and reused. */
+/** Sends mails through a mail server and reuses its connections. */
 export function smtpMailer(
   { mailFrom, contactEmail, publicUrl }: Pick<Config, 'mailFrom' | 'contactEmail' | 'publicUrl'>,
   url: string,
@@ -46,8 +46,9 @@ export function smtpMailer(
 }
 
 /**
- * A permanent refusal of the recipient (RFC 5321, 4.2.1). Where the server says more (RFC 3463) it must be about the
- * address or its mailbox: a server that refuses us, our sender or what we say would otherwise silence everybody.
+ * Whether the error is a permanent refusal of the recipient (RFC 5321, 4.2.1). If the server gives a detailed status
+ * (RFC 3463), it must be about the address or its mailbox: a server that refuses this server, the sender or the content
+ * would otherwise stop the mail to everybody.
  */
 function isAboutAddress(error: unknown): boolean {
   const {

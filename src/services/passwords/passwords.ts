@@ -5,21 +5,24 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { projectRoot } from '#config.ts';
 
-/** What is known of passwords beyond their rules. */
+/** Checks and suggestions for passwords beyond their formal rules. */
 export interface Passwords {
-  /** Whether it is one of the 100,000 most common ones, whatever its capitals. */
+  /** Whether it is one of the 100,000 most common passwords, in upper or lower case. */
   isCommon(password: string): Promise<boolean>;
-  /** Some words that make a good password, chosen at random: 'tambor nube cereza lluvia'. */
+  /** A good password of random words: 'tambor nube cereza lluvia'. */
   suggest(): Promise<string>;
 }
 
-/** Made by `scripts/common-passwords.ts`: one a line, in lower case, between line ends. The build does not move it. */
+/**
+ * Made by `scripts/common-passwords.ts`: one password in each line, in lower case. It is read from the source folder,
+ * also in production.
+ */
 const listFile = join(projectRoot, 'src/services/passwords/common-passwords.txt.br');
 
-/** 44 bits of chance less what is lost to words with accents, which are awkward to type. */
+/** 44 bits of entropy, less a little because words with accents, which are awkward to type, are left out. */
 const WORDS = 4;
 
-/** The list and the words are read when they are first asked for. */
+/** Reads the list and the words when they are first needed. */
 export function openPasswords(): Passwords {
   let list: Promise<Buffer> | undefined;
   let words: Promise<string[]> | undefined;

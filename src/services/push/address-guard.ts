@@ -1,10 +1,12 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** An endpoint's name leads into a network that strangers must not reach through us. */
+/** The host name of an endpoint points to a private network, which strangers must not reach through this server. */
 export class PrivateAddress extends Error {}
 
-/** What is not the public internet (IANA's special-purpose registries); of IPv6 all but global unicast is out. */
+/**
+ * Addresses outside the public internet (IANA's special-purpose registries). Of IPv6 only global unicast is allowed.
+ */
 const special = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -54,8 +56,8 @@ export function addressIn({ hostname }: URL): string | null {
 }
 
 /**
- * Resolves a name for a connection, and refuses it when any of its addresses is not public. The connection is made to
- * the very addresses checked here, so a name that changes its mind afterwards gains nothing.
+ * Resolves a host name for a connection, and refuses it when any of its addresses is not public. The connection uses
+ * exactly the addresses checked here, so a later change in the DNS has no effect.
  */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {

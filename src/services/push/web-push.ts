@@ -7,17 +7,17 @@ import type { Log } from '../log.ts';
 import { addressIn, isPublicAddress, PrivateAddress, publicLookup } from './address-guard.ts';
 import type { PushMessage, PushOutcome, PushSender, PushTarget } from './push.ts';
 
-/** From the look-up of the name to the answer's status. */
+/** Milliseconds from the DNS lookup to the status of the response. */
 const timeLimit = 4_000;
-/** An address that let the time run out is left alone this long: what waits behind it shall not wait for it again. */
+/** After a timeout, nothing is sent to that address for this long, so that other pushes don't wait for it again. */
 const restMs = 60_000;
 const restingMax = 1_000;
 
 export type PushConfig = Pick<Config, 'vapid' | 'publicUrl' | 'contactEmail' | 'pushLocalEndpoints'>;
 
 /**
- * Pushes by the Web Push protocol (RFC 8030, 8291, 8292). Endpoints come from browsers, so from anybody: they are
- * reached by https, on its own port, at public addresses only, and nothing of what they answer is read.
+ * Sends pushes by the Web Push protocol (RFC 8030, 8291, 8292). Browsers choose the endpoints, so an attacker may: they
+ * are only reached by https, on its default port, at public addresses, and the response's body is ignored.
  */
 export function openPush(config: PushConfig, log: Log, timeLimitMs = timeLimit): PushSender {
   const { vapid, pushLocalEndpoints: isLocalAllowed } = config;
@@ -76,7 +76,7 @@ export function openPush(config: PushConfig, log: Log, timeLimitMs = timeLimit):
     accepts: (target) => isReachable(target.endpoint) && areKeys(target),
     async send(target, message) {
       const { host } = new URL(target.endpoint);
-      // Stored while something else was allowed.
+      // Stored earlier, when the settings allowed other endpoints.
       if (!isReachable(target.endpoint)) return 'refused';
       if ((restingUntil.get(target.endpoint) ?? 0) > Date.now()) return 'failed';
       try {
@@ -103,7 +103,7 @@ function outcomeOf(status: number): PushOutcome {
 
 const bodyMax = 16 * 1024;
 
-/** Lets a short body pass, so that the connection can be used again; a long one ends it. */
+/** Discards a short body, so that the connection can be reused. A long body closes the connection. */
 function dropBody(answer: IncomingMessage): void {
   let read = 0;
   answer.on('error', () => undefined);
@@ -113,7 +113,7 @@ function dropBody(answer: IncomingMessage): void {
   });
 }
 
-/** Whether one can encrypt with a browser's keys: a point of the curve, and a secret of 16 bytes. */
+/** Whether the browser's keys are valid for encryption: a point of the curve, and a secret of 16 bytes. */
 function areKeys({ p256dh, auth }: PushTarget): boolean {
   const pair = createECDH('prime256v1');
   pair.generateKeys();

@@ -8,7 +8,7 @@ export interface Entry {
   details: SecurityDetails;
 }
 
-/** An entry with how often it happened since it was last taken. */
+/** An entry, and how often it happened since the last `take`. */
 export interface Counted extends Entry {
   id: string;
   createdAt: Date;
@@ -16,19 +16,22 @@ export interface Counted extends Entry {
 }
 
 interface Kept extends Counted {
-  /** When its minute is over. */
+  /** End of the entry's minute. */
   until: number;
   isWritten: boolean;
 }
 
 const MINUTE = 60 * 1000;
-/** Rows that one process begins in a minute, and those of one account; what is more counts without its address. */
+/**
+ * Limits of new rows in a minute, for this process and for one account. Further events are counted without their
+ * address.
+ */
 const rowsMax = 500;
 const rowsOfAccountMax = 20;
 
 /**
- * Counts what is alike within a minute, so that a flood becomes a few rows. An entry is due twice at most: soon
- * after it first happened, and when its minute is over with what came after.
+ * Counts equal events within a minute, so that a flood becomes a few rows. Each entry is written at most twice: soon
+ * after its first event, and at the end of the minute with the later ones.
  */
 export class Tally {
   private readonly kept = new Map<string, Kept>();
@@ -65,7 +68,7 @@ export class Tally {
     return known !== undefined;
   }
 
-  /** What is to be written now. `all` takes also what would wait for the end of its minute. */
+  /** Takes the entries that are due. `all` also takes those that wait for the end of their minute. */
   take(all = false): Counted[] {
     const at = this.now().getTime();
     const due: Counted[] = [];
