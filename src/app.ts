@@ -25,13 +25,13 @@ import { staticFiles } from './server/static-files.ts';
 import { visitorReads } from './server/visitor-reads.ts';
 
 export interface AppOptions {
-  /** The pages: what React Router built, or in development a function that loads them anew. */
+  /** The pages as React Router built them. In development: a function that loads their newest code for each request. */
   pages: ServerBuild | (() => Promise<ServerBuild>);
-  /** Folder of the built browser files; absent in development, where Vite serves them. */
+  /** Folder of the built browser files. Absent in development, where Vite serves them. */
   clientFolder?: string;
 }
 
-/** Everything that answers HTTP: static files, the API, images, then the pages. */
+/** Builds the app that answers all HTTP requests: static files, the API, images, then the pages. */
 export function createApp(
   services: Services,
   market: Market,
@@ -42,7 +42,7 @@ export function createApp(
   app.use(accessLog(services));
   app.use(boundAddress);
   if (services.config.trustProxy) app.use(boundRunning(services.config));
-  // Before the layers that only pages need: those cost as much as a whole answer of the API.
+  // The API comes before the layers that only pages need: those layers cost as much as a whole API answer.
   app.route('/api', createApi(services, market));
   app.use(nameRequest);
   app.use(securityHeaders({ development: clientFolder === undefined }));
@@ -58,7 +58,7 @@ export function createApp(
   app.use(boundForms);
   app.all('*', async (c) => {
     const context = new RouterContextProvider();
-    // A page says who is looking at it: no cache between may keep it, and a browser asks again.
+    // Pages depend on who is signed in: shared caches must not store them, and browsers must revalidate.
     const answerHeaders = new Headers({ 'Cache-Control': 'private, no-cache' });
     const address = clientAddress(
       c.req.raw.headers,
@@ -88,7 +88,7 @@ export function createApp(
   });
 
   app.onError((error, c) => {
-    // The sender closed the connection or was too slow with the body: nobody reads an answer.
+    // The client closed the connection or sent the body too slowly: nobody reads this answer.
     if (c.env?.incoming?.destroyed && !c.env.incoming.complete) return c.body(null, 400);
     const isApi = /^\/api(\/|$)/.test(c.req.path);
     recordRefusal(c, services, error);

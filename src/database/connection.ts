@@ -6,8 +6,8 @@ import { isLostAgainstAnother, isReadTimeout } from './faults.ts';
 import * as schema from './schema.ts';
 
 /**
- * The driver brings an old version of this reader, which goes from character to character: for the photos of a list it
- * took a sixth of the CPU of its answer.
+ * PostgreSQL's type id of text[]. The driver's own parser for it is old and reads character by character: for the
+ * photos of a list it took a sixth of the CPU time of the whole answer.
  */
 const TEXT_ARRAY = 1009;
 types.setTypeParser(TEXT_ARRAY as never, (text: string) => parseArray(text));
@@ -20,33 +20,36 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** How long things may take, in milliseconds. */
+/** Time limits of a connection, in milliseconds. */
 export interface Patience {
-  /** Until a connection is free or made. */
+  /** Limit for getting a free connection or making a new one. */
   connect: number;
-  /** Until the server ends a statement. */
+  /** After this time the database server cancels a statement. */
   statement: number;
-  /** Until we give up on a server that doesn't answer: longer than the server itself may take. */
+  /**
+   * After this time we give up on a server that doesn't answer. Longer than `statement`, so that the server's own limit
+   * comes first.
+   */
   answer: number;
 }
 
-/** For what somebody waits for: a hung database is an error within seconds. */
+/** For queries that a person waits for: a hung database becomes an error within seconds. */
 const requestPatience: Patience = { connect: 5_000, statement: 6_000, answer: 7_000 };
 
-/** For searches by text, which cost the most of all that visitors may ask. */
+/** For searches by text, the most expensive queries that visitors can cause. */
 export const searchPatience: Patience = { connect: 3_000, statement: 3_000, answer: 5_000 };
 
-/** For what nobody waits for: the relay, scheduled jobs, scripts. */
+/** For background work: the relay, scheduled jobs, scripts. */
 export const workPatience: Patience = { connect: 30_000, statement: 10 * 60_000, answer: 11 * 60_000 };
 
 export interface ConnectionOptions {
   max?: number;
-  /** `requestPatience` when not said. */
+  /** Default: `requestPatience`. */
   patience?: Patience;
   onError?: (error: Error) => void;
 }
 
-/** Opens a pool of connections to the database at `url`; connects when first used. */
+/** Opens a pool of connections to the database at `url`. The first query makes the first connection. */
 export function openDatabase(
   url: string,
   { max = 10, patience = requestPatience, onError }: ConnectionOptions = {},
@@ -70,14 +73,14 @@ export function openDatabase(
     closing = true;
     return pool.end();
   };
-  // One that breaks inside a transaction fails its query; without a listener it would end the process as well.
+  // A connection that breaks inside a transaction fails its query. Without a listener it would also end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: withRetries(drizzle(pool, { schema, casing: 'snake_case' })), pool, close };
 }
 
 /**
- * Ends its connection when the server didn't answer in time. Its transaction would still be open: back in the pool,
- * the next query would become part of it.
+ * A client that closes its connection when the server didn't answer in time. The transaction on it would still be open:
+ * if the connection went back to the pool, the next query would become part of that transaction.
  */
 class EndingClient extends Client {
   constructor(config?: string | ClientConfig) {
@@ -99,8 +102,8 @@ class EndingClient extends Client {
 const attempts = 5;
 
 /**
- * Runs a transaction again that lost against another one (a deadlock, or serialization): nothing of it was done. What a
- * transaction does beside its queries therefore has to bear a repetition.
+ * Retries a transaction that was rolled back because of a conflict with another one (a deadlock or a serialization
+ * failure). Side effects of a transaction outside the database must therefore be idempotent.
  */
 function withRetries(db: Database): Database {
   const once = db.transaction.bind(db);
@@ -110,7 +113,7 @@ function withRetries(db: Database): Database {
         return await once(run, config);
       } catch (error) {
         if (attempt === attempts || !isLostAgainstAnother(error)) throw error;
-        // Not at the same moment as the other one.
+        // A random delay, so that both transactions don't retry at the same moment.
         await sleep(Math.random() * 20 * attempt);
       }
     }

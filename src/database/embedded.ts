@@ -23,15 +23,15 @@ import { giveFile, giveFolder, type ProgramUser, programUser } from './postgres-
 export interface EmbeddedServer {
   /** Address of the product's database on this server. */
   url: string;
-  /** Settles when the server ended, asked or not. */
+  /** Resolves when the server's process has ended, whether it was stopped or crashed. */
   ended: Promise<void>;
-  /** Ends connections, writes a checkpoint and stops. */
+  /** Closes all connections, writes a checkpoint and stops the server. */
   stop(): Promise<void>;
 }
 
 const START_LIMIT_MS = 60_000;
 
-/** Settings that differ from PostgreSQL's own. Durability (fsync, synchronous_commit) stays as it ships: on. */
+/** Settings that differ from PostgreSQL's defaults. Durability (fsync, synchronous_commit) keeps its default: on. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -39,19 +39,19 @@ const SETTINGS = {
   shared_buffers: '256MB',
   random_page_cost: '1.1',
   jit: 'off',
-  // Many small queries: a core each serves more of them than several cores for one.
+  // The load is many small queries: one core for each query has more throughput than several cores for one.
   max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Faults only, and without the rows and parameters they quote.
+  // Logs faults only, without the rows and parameters that PostgreSQL quotes in its messages.
   log_min_messages: 'warning',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };
 
 /**
- * Starts a PostgreSQL server of our own on the files in `dataDir`/postgres, made at the first start.
- * It listens on this machine only, with a password kept in `dataDir`.
+ * Starts an embedded PostgreSQL server on the files in `dataDir`/postgres, which the first start creates.
+ * It listens on this machine only, with a password stored in `dataDir`.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -94,7 +94,7 @@ export async function startEmbedded(
   }
 }
 
-/** The programs of the package for this platform. */
+/** Paths of the PostgreSQL programs that the npm package brings for this platform. */
 async function programPaths(): Promise<{ initdb: string; postgres: string }> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
@@ -104,7 +104,10 @@ async function programPaths(): Promise<{ initdb: string; postgres: string }> {
   }
 }
 
-/** Makes the files of a new server beside their place, then moves them: a start cut short leaves nothing half made. */
+/**
+ * Creates the files of a new server in a temporary folder and then renames it, so that an interrupted start leaves no
+ * incomplete server.
+ */
 async function createCluster(
   initdb: string,
   folder: string,
@@ -121,7 +124,7 @@ async function createCluster(
     '--auth=scram-sha-256',
     `--pwfile=${passwordFile}`,
     '--encoding=UTF8',
-    // PostgreSQL's own collation: the same on every machine, whatever locales it has.
+    // PostgreSQL's built-in collation is the same on every machine. The system's locales differ.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
@@ -153,7 +156,8 @@ function startProgram(
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const [program, args, options] = user.command(postgres, ['-D', folder, '-p', String(port), ...flags]);
   const output = openSync(log, 'w', 0o600);
-  // Its own process group: Ctrl-C in a terminal reaches us alone, and we stop it when the last request is answered.
+  // In its own process group: Ctrl-C in a terminal then reaches only this process, which stops PostgreSQL after the
+  // last request.
   const child = spawn(program, args, {
     ...options,
     env: programEnv(),
@@ -165,7 +169,7 @@ function startProgram(
   return child;
 }
 
-/** Waits for the word "ready" that PostgreSQL writes into its pid file. */
+/** Waits until PostgreSQL writes "ready" into its pid file. */
 async function untilReady(child: ChildProcess, folder: string, log: string): Promise<void> {
   let failure: Error | undefined;
   child.once('error', (error) => {
@@ -209,7 +213,9 @@ async function createDatabase(url: string): Promise<void> {
   }
 }
 
-/** Fast shutdown; if it takes too long, an immediate one, from which PostgreSQL recovers at the next start. */
+/**
+ * Requests a fast shutdown. If it takes too long, an immediate one: PostgreSQL recovers from that at the next start.
+ */
 async function stopProgram(child: ChildProcess, ended: Promise<void>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.ref();
@@ -224,7 +230,7 @@ function keptPassword(file: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Our environment without what would steer PostgreSQL's programs elsewhere. */
+/** The environment of this process without the variables that would redirect PostgreSQL's programs elsewhere. */
 function programEnv(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !name.startsWith('PG') && !name.startsWith('LC_'),

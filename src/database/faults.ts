@@ -1,13 +1,14 @@
-/** The database's answers to a transaction that lost against another one: run again, it may well win. */
+/** SQLSTATE codes of a conflict with another transaction (serialization failure, deadlock): a retry may succeed. */
 const lostAgainstAnother = new Set(['40001', '40P01']);
 
 /**
- * PostgreSQL's codes for "not now": it can't be reached (08), has no room, memory or connection left (53), took longer
- * than allowed (57014), is stopping or starting (57P), can't use its disk (58), or others held what was needed (40, 55P03).
+ * SQLSTATE codes of temporary failures: connection failed (08), no disk space, memory or connection left (53), took
+ * longer than allowed (57014), server is stopping or starting (57P), I/O error (58), conflict with another transaction
+ * (40), lock not available (55P03).
  */
 const notNow = /^(08...|53...|57014|57P..|58...|40001|40P01|55P03)$/;
 
-/** The operating system's codes for a connection that broke and for a disk that takes no more. */
+/** The operating system's error codes for a broken connection and for a full or read-only disk. */
 const systemFaults = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -20,22 +21,22 @@ const systemFaults = new Set([
   'EROFS',
 ]);
 
-/** What the driver says without a code, when a connection broke or a limit in `connection.ts` passed. */
+/** Messages of driver errors that have no code: a connection broke, or a time limit of `connection.ts` passed. */
 const driverFaults =
   /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/;
 
-/** Whether the same transaction may go through when it runs again. */
+/** Whether the transaction failed because of a conflict with another one, so that a retry may succeed. */
 export const isLostAgainstAnother = (error: unknown): boolean =>
   causesOf(error).some(({ code }) => code !== undefined && lostAgainstAnother.has(code));
 
-/** Whether the database or the disk can't do it now, and may be able to in a moment. */
+/** Whether the database or the disk failed temporarily: the same call may succeed a moment later. */
 export const isUnavailable = (error: unknown): boolean =>
   causesOf(error).some(
     ({ code, message }) =>
       (code !== undefined && (notNow.test(code) || systemFaults.has(code))) || driverFaults.test(message),
   );
 
-/** Whether the server did not answer a query in time: its connection is of no more use. */
+/** Whether the server did not answer a query in time. The connection cannot be used any more. */
 export const isReadTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
@@ -44,7 +45,7 @@ interface Fault {
   message: string;
 }
 
-/** An error and what caused it, the outermost first. */
+/** An error and its chain of causes, the outermost first. */
 function causesOf(error: unknown): Fault[] {
   const faults: Fault[] = [];
   for (let at = error; at instanceof Error && faults.length < 10; at = at.cause) {

@@ -1,12 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** How long a predecessor that is just stopping is waited for. */
+/** How long to wait for the lock, because the previous process may still be stopping. */
 const PATIENCE_MS = 3_000;
 
 /**
- * Takes a lock that the operating system drops when this process ends, however it ends: no stale lock
- * survives a crash, and process numbers (which repeat, above all in containers) play no part.
- * Null when another process holds it.
+ * Takes a lock that the operating system releases when this process ends, also after a crash. So no stale lock is left,
+ * and process ids (which are reused, above all in containers) are not needed.
+ * Null when another process holds the lock.
  */
 export function lockFolder(file: string): { release(): void } | null {
   const lock = new DatabaseSync(file, { timeout: PATIENCE_MS });

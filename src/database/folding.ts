@@ -1,9 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/* What migration 0000 defines for searches; `fold` in `src/domain/fold.ts` says the same of one text. */
+/* The SQL functions for searches from migration 0000. `fold` in `src/domain/fold.ts` does the same in TypeScript. */
 
-/** A text without case and accents. */
+/** A text in lower case without accents. */
 export const folded = (text: SQL): SQL => sql`fold_text(${text})`;
 
-/** The LIKE pattern of folded texts that hold this one somewhere: its `%`, `_` and `\` are escaped, it is folded. */
+/**
+ * The LIKE pattern of all folded texts that contain this text. The text is folded, and its `%`, `_` and `\` are
+ * escaped.
+ */
 export const containing = (text: SQL): SQL => sql`contains_pattern(${text})`;

@@ -5,12 +5,12 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 
-/** Any number that no other user of the database takes as an advisory lock. */
+/** Key of the advisory lock. Any number will do that nothing else in the database uses. */
 const MIGRATION_LOCK = 4_217_000_311;
 
 /**
- * Brings the database at `url` to the newest migration of `folder`. Of several processes that start together
- * one migrates and the others wait for it.
+ * Applies the pending migrations of `folder` to the database at `url`. When several processes start together, one
+ * migrates and the others wait for it.
  */
 export async function migrateDatabase(url: string, folder: string): Promise<void> {
   const client = new Client({
@@ -18,19 +18,19 @@ export async function migrateDatabase(url: string, folder: string): Promise<void
     application_name: 'alreves-migrate',
     connectionTimeoutMillis: 10_000,
   });
-  // A connection that breaks also fails its query, which says it.
+  // A broken connection also fails its query, and that error is reported.
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await runMigrations(drizzle(client), { migrationsFolder: folder });
   } finally {
-    // The lock goes with the connection.
+    // Closing the connection releases the lock.
     await client.end();
   }
 }
 
-/** The name of the migration that failed with `error`; null when it is not the query of a migration. */
+/** The name of the migration that failed with `error`; null when the failed query belongs to no migration. */
 export async function failedMigration(error: unknown, folder: string): Promise<string | null> {
   if (!(error instanceof DrizzleQueryError)) return null;
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()) {

@@ -6,8 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 const PATIENCE_MS = 10_000;
 
 /**
- * Stops the PostgreSQL that a killed process of ours left running on `folder`, and removes a pid file that speaks
- * of no such server. Only called by the holder of the folder's lock, so nobody of ours is using that server.
+ * Stops the PostgreSQL server that a killed process of this product left running on `folder`, and removes a stale pid
+ * file. Only the holder of the folder's lock may call it: then no process of this product uses that server.
  */
 export async function stopOrphan(folder: string): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid');
@@ -17,10 +17,11 @@ export async function stopOrphan(folder: string): Promise<void> {
     signal(server, 'SIGINT');
     await untilGone(() => processesOn(folder).includes(server), PATIENCE_MS);
   }
-  // Without their server, processes in the middle of a query go on until it ends, and keep the folder's memory.
+  // When their server is killed, processes in the middle of a query run until it ends, and keep the folder's shared
+  // memory.
   for (const left of processesOn(folder)) signal(left, 'SIGQUIT');
   await untilGone(() => processesOn(folder).length > 0, PATIENCE_MS);
-  // Left by a crash: its number may meanwhile be another program's, which PostgreSQL would take for a live server.
+  // Left by a crash: another program may have this process id now, and PostgreSQL would take it for a running server.
   rmSync(pidFile, { force: true });
 }
 
@@ -33,7 +34,7 @@ function pidIn(file: string): number | undefined {
   }
 }
 
-/** PostgreSQL processes on `folder`: it is their working folder. Elsewhere than on Linux, the server alone. */
+/** Ids of the PostgreSQL processes whose working folder is `folder`. On systems other than Linux: only the server's. */
 function processesOn(folder: string): number[] {
   if (process.platform === 'linux') {
     const place = realpathSync(folder);
@@ -60,7 +61,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended meanwhile.
+    // The process ended meanwhile.
   }
 }
 

@@ -10,15 +10,15 @@ interface Ids {
 
 /** How to start PostgreSQL's programs, which refuse to run as root. */
 export interface ProgramUser {
-  /** The owner that the database's files need; undefined: whoever we are. */
+  /** The user and group that must own the database's files; undefined: those of this process. */
   owner: Ids | undefined;
-  /** The command line and options that run `program` with `args` as this user. */
+  /** The program, arguments and options for `spawn` that run `program` with `args` as this user. */
   command(program: string, args: string[]): [program: string, args: string[], options: SpawnOptions];
 }
 
 /**
- * An ordinary user runs the programs as itself; root as the system's `postgres` (made when missing) or `nobody`.
- * `folders` are the ones that user must be able to enter.
+ * Chooses the user for PostgreSQL's programs. An ordinary user runs them as itself. Root runs them as the system's
+ * `postgres` user (created when missing) or as `nobody`, who must be able to enter all `folders`.
  */
 export function programUser(folders: string[]): ProgramUser {
   if (process.getuid?.() !== 0) return { owner: undefined, command: (program, args) => [program, args, {}] };
@@ -31,8 +31,8 @@ export function programUser(folders: string[]): ProgramUser {
   const closed = folders.flatMap((folder) => closedAncestors(folder, owner))[0];
   if (closed === undefined) return { owner, command: (program, args) => [program, args, owner] };
 
-  // A clone below root's home: its folders are closed to others. The programs get one privilege, to pass them;
-  // the secure bit lets their own `access()` checks see that privilege too.
+  // The project is below root's home, whose folders are closed to other users. The programs get one privilege, to pass
+  // through folders; the secure bit lets their own `access()` checks see that privilege too.
   const change = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
   const pass = [
     '--inh-caps=+dac_override',
@@ -50,7 +50,7 @@ export function programUser(folders: string[]): ProgramUser {
   return { owner, command: (program, args) => ['setpriv', [...change, ...pass, program, ...args], {}] };
 }
 
-/** Makes a folder private to the user that runs the database, with all that is in it. */
+/** Makes a folder and everything in it private to the user that runs the database. */
 export function giveFolder(folder: string, { owner }: ProgramUser): void {
   chmodSync(folder, 0o700);
   if (!owner || statSync(folder).uid === owner.uid) return;
@@ -60,7 +60,7 @@ export function giveFolder(folder: string, { owner }: ProgramUser): void {
   }
 }
 
-/** Lets the user that runs the database read a file of ours. */
+/** Lets the user that runs the database read a file of this process. */
 export function giveFile(file: string, { owner }: ProgramUser): void {
   if (owner) chownSync(file, owner.uid, owner.gid);
 }
@@ -86,7 +86,7 @@ function createUser(): Ids | undefined {
   }
 }
 
-/** Folders on the way to `folder` that `user` may not pass. */
+/** Parent folders of `folder` that `user` may not enter. */
 function closedAncestors(folder: string, user: Ids): string[] {
   const closed: string[] = [];
   for (let at = folder; ; at = dirname(at)) {

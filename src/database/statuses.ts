@@ -2,18 +2,18 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { offersThat, requestsThat } from '#domain/lifecycle/statuses.ts';
 
 /**
- * `column = 'a'` or `column in ('a', 'b')`, written out and not as parameters: partial indexes ask for their
- * condition literally.
+ * `column = 'a'` or `column in ('a', 'b')`, with literals instead of parameters: PostgreSQL uses a partial index only
+ * for a condition with the same literals.
  */
 const isAmong = (column: SQL | AnyColumn, statuses: readonly string[]): SQL =>
   statuses.length === 1
     ? sql`${column} = ${sql.raw(`'${statuses[0]}'`)}`
     : sql`${column} in (${sql.raw(statuses.map((status) => `'${status}'`).join(', '))})`;
 
-/** Whether the request whose status stands in `column` is what `flag` says. */
+/** Condition: the status of a request in `column` has the property `flag`. */
 export const requestIsSql = (flag: Parameters<typeof requestsThat>[0], column: SQL | AnyColumn): SQL =>
   isAmong(column, requestsThat(flag));
 
-/** Whether the offer whose status stands in `column` is what `flag` says. */
+/** Condition: the status of an offer in `column` has the property `flag`. */
 export const offerIsSql = (flag: Parameters<typeof offersThat>[0], column: SQL | AnyColumn): SQL =>
   isAmong(column, offersThat(flag));

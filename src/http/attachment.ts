@@ -1,5 +1,5 @@
 /**
- * An answer that a browser saves as a file of this name, and that nothing between keeps. The name is plain ASCII.
+ * A response that the browser saves as a file of this name and that no cache stores. The name must be plain ASCII.
  * `body` is null in the answer to HEAD.
  */
 export const attachment = (

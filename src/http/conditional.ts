@@ -6,13 +6,13 @@ interface Version {
   size: number;
 }
 
-/** Without a time when nothing can tell it. */
+/** The current version; `modifiedAt` is null when no time is known. */
 type Known = Pick<Version, 'etag'> & { modifiedAt: Date | null };
 
 const bare = (etag: string): string => etag.trim().replace(/^W\//, '');
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
-/** Whether what the caller has is still current (RFC 9110, 13.1.2 and 13.1.3). */
+/** Whether the version that the client has is still current (RFC 9110, 13.1.2 and 13.1.3). */
 export function isUnchanged(headers: Headers, { etag, modifiedAt }: Known): boolean {
   const known = headers.get('if-none-match');
   if (known !== null) return known.split(',').some((one) => one.trim() === '*' || bare(one) === bare(etag));
@@ -20,7 +20,10 @@ export function isUnchanged(headers: Headers, { etag, modifiedAt }: Known): bool
   return modifiedAt !== null && since >= seconds(modifiedAt) * 1000;
 }
 
-/** The one range asked for; null for the whole, also for what isn't understood (RFC 9110, 14.2). */
+/**
+ * The single byte range that the client asks for. Null: send the whole, also when the header isn't understood (RFC
+ * 9110, 14.2).
+ */
 export function requestedRange(headers: Headers, version: Version): ByteRange | 'unsatisfiable' | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(headers.get('range')?.trim() ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return null;

@@ -1,6 +1,6 @@
 import { refuse } from '#domain/refusal.ts';
 
-/** Our deepest body has three levels, and the longest list has ten entries. */
+/** The deepest body of the API has three levels, and its longest list has ten entries. */
 const DEPTH_MAX = 16;
 const VALUES_MAX = 1_000;
 
@@ -8,8 +8,8 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
 /**
- * Refuses JSON that is nested more deeply, or has more values, than any body of ours. It reads bytes and not
- * values, so that refusing costs less than parsing. Text that is no JSON is left to the parser.
+ * Refuses JSON that is nested deeper, or has more values, than any body the API accepts. It scans the bytes without
+ * parsing, so a refusal costs less than parsing. It passes invalid JSON on to the parser.
  */
 export function boundShape(json: Uint8Array): void {
   let depth = 0;
@@ -35,7 +35,7 @@ export function boundShape(json: Uint8Array): void {
   }
 }
 
-/** Index of the quote that ends the text begun at `start`; the last index when none does. */
+/** Index of the quote that closes the JSON string opened at `start`; the last index when there is none. */
 function endOfText(json: Uint8Array, start: number): number {
   let end = json.indexOf(QUOTE, start + 1);
   while (end > 0 && isEscaped(json, end)) end = json.indexOf(QUOTE, end + 1);

@@ -5,8 +5,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const foreign = 'Este pedido viene de otro sitio.';
 
 /**
- * Refuses calls that change something and come from a page of another site: such a page could otherwise use the
- * session of whoever visits it. Callers that are no browsers send neither header.
+ * Refuses state-changing requests that come from a page of another site (CSRF): such a page could otherwise use the
+ * visitor's session. Clients other than browsers send neither of the two headers.
  */
 export function ownOriginOnly(publicUrl: string): MiddlewareHandler {
   const ownOrigin = new URL(publicUrl).origin;

@@ -4,13 +4,13 @@ import { Refusal, refuse } from '#domain/refusal.ts';
 import { parseOrRefuse } from '#domain/validation.ts';
 import { boundShape } from './json-shape.ts';
 
-/** Far above the largest body the schemas allow. */
+/** Far above the largest body that the schemas allow. */
 const MAX_BYTES = 256 * 1024;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The JSON of a request. Refuses with `unsupported_media_type`, `too_large`, or `invalid` when it isn't UTF-8 or
- * isn't JSON: decoding leniently would store other characters than were sent.
+ * Reads the JSON body of a request. Refuses with `unsupported_media_type`, `too_large`, or `invalid` when it isn't
+ * UTF-8 or isn't JSON: lenient decoding would store other characters than the client sent.
  */
 export async function readJson(c: Context): Promise<unknown> {
   const type = c.req.header('content-type');
@@ -27,7 +27,7 @@ export async function readJson(c: Context): Promise<unknown> {
 
 const nothing = z.strictObject({});
 
-/** For a call that takes no body: an empty one or `{}` will do; any field of another is unknown. */
+/** For a call without a body: accepts an empty body or `{}`, and refuses any field as unknown. */
 export async function refuseBody(c: Context): Promise<undefined> {
   const { headers, method } = c.req.raw;
   const length = headers.get('content-length');
@@ -36,8 +36,8 @@ export async function refuseBody(c: Context): Promise<undefined> {
 }
 
 /**
- * The body of a request, or a refusal `too_large`. With a declared length the server's parser holds the sender to it;
- * without one it is counted here.
+ * Reads the body of a request, or refuses with `too_large`. When a length is declared, Node's HTTP parser enforces it;
+ * otherwise the bytes are counted here.
  */
 export async function readAtMost(bytesMax: number, request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const declared = request.headers.get('content-length');

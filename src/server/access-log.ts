@@ -4,12 +4,12 @@ import type { Services } from '#services/index.ts';
 import type { HttpEnv } from './scope.ts';
 
 const ID_HEADER = 'X-Request-Id';
-/** A UUID, or another id that proxies write. */
+/** A UUID, or another id in the format that proxies write. */
 const ID_FORMAT = /^[\w-]{8,64}$/;
-/** Longer than any address of ours. */
+/** Longer than any address of the product. */
 const LOGGED_PATH_MAX = 200;
 
-/** Gives each request an id: the trusted proxy's, or a new UUID. Other callers cannot choose an id in our log. */
+/** Gives each request an id: the trusted proxy's, or a new UUID. Other clients cannot choose the id in the log. */
 export function requestId({ trustProxy }: Pick<Config, 'trustProxy'>): MiddlewareHandler<HttpEnv> {
   return (c, next) => {
     const given = trustProxy ? c.req.header(ID_HEADER) : undefined;
@@ -20,7 +20,10 @@ export function requestId({ trustProxy }: Pick<Config, 'trustProxy'>): Middlewar
   };
 }
 
-/** One log line and one measure an answered request. The query string stays out: it may carry what people typed. */
+/**
+ * Writes one log line and one metric for each answered request. The query string is left out: it may contain what
+ * people typed.
+ */
 export function accessLog({ log, metrics }: Pick<Services, 'log' | 'metrics'>): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const start = performance.now();
@@ -43,16 +46,18 @@ export function accessLog({ log, metrics }: Pick<Services, 'log' | 'metrics'>): 
   };
 }
 
-/** Names the request in answers that were made without Hono's help, as those of pages are. */
+/** Adds the request id to responses made without Hono's helpers, such as those of pages. */
 export const nameRequest: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next();
   c.res.headers.set(ID_HEADER, c.get('requestId'));
 };
 
-/** The link of a mail acts for its person without a session: whoever reads the log must not have it. */
+/** The unsubscribe link of a mail works without a session, so its token must not appear in the log. */
 const withoutTokens = (path: string): string => path.replace(/^(\/avisos\/baja\/).+$/, '$1…');
 
-/** The first two parts of an API address, the first of any other: few enough to be a label. */
+/**
+ * The first two segments of an API path, or the first segment of any other path: few enough values for a metric label.
+ */
 function area(path: string): string {
   const [first = '', second = ''] = path.slice(1).split('/');
   if (first === 'api') return /^[a-z-]+$/.test(second) ? `/api/${second}` : '/api';

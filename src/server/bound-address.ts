@@ -2,18 +2,27 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { notFound, refuse } from '#domain/refusal.ts';
 import type { HttpEnv } from './scope.ts';
 
-/** Our own addresses have five parts and 200 characters at most. */
+/** The product's own paths have at most five segments and 200 characters. */
 const PATH_MAX = 1024;
 const SEGMENTS_MAX = 12;
-/** Counted as the router may read them: decoded, and with `\` for `/`. */
+/** Slashes as the router may read them: after decoding, and with `\` as `/`. */
 const SLASHES = /[/\\]|%2f|%5c/gi;
 
-/** Our longest query names twenty publications in 1 kB. Some pages answer with their own address, encoded once more. */
+/**
+ * The product's longest query names twenty publications in 1 kB. Some pages put their own address, encoded once more,
+ * into a link.
+ */
 const QUERY_MAX = 4 * 1024;
-/** What the router lists the routes of a page's links by; its browser part sends no longer one. */
+/**
+ * The address from which React Router's browser code loads the routes of a page's links. That code sends no longer
+ * query.
+ */
 const LIST = { path: '/__manifest', queryMax: 7_680, pathsMax: 200 };
 
-/** Answers addresses that none of ours can be, before the router matches them part by part. */
+/**
+ * Refuses addresses that are too long or too deep for any route of the product, before the router matches them segment
+ * by segment.
+ */
 export const boundAddress: MiddlewareHandler<HttpEnv> = (c, next) => {
   const [path, query] = rawAddress(c);
   if (isTooLong(path)) throw notFound('Esta dirección no existe.');
@@ -30,7 +39,7 @@ const tooLong = () => refuse('invalid', 'Esta dirección es demasiado larga.');
 const isTooLong = (path: string): boolean =>
   path.length > PATH_MAX || (path.match(SLASHES)?.length ?? 0) > SEGMENTS_MAX;
 
-/** Path and query as they were sent. A call inside a test comes over no socket. */
+/** Path and query as the client sent them. In a test there is no socket, so they come from the request's URL. */
 function rawAddress(c: Context<HttpEnv>): [path: string, query: string] {
   const target: string = c.env?.incoming?.url ?? c.req.url.replace(/^https?:\/\/[^/]+/, '');
   const mark = target.indexOf('?');

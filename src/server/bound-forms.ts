@@ -4,22 +4,25 @@ import { boundShape } from '#http/json-shape.ts';
 import { readAtMost } from '#http/read-body.ts';
 import type { HttpEnv } from './scope.ts';
 
-/** The largest form of ours, in the widest letters, has 55 kB. Photos go through the API, which has its own bounds. */
+/**
+ * The product's largest form, filled with the widest characters, has 55 kB. Photos go through the API, which has its
+ * own limits.
+ */
 const BYTES_MAX = 64 * 1024;
-/** Our longest form has 25 fields, lists counted one by one. */
+/** The product's longest form has 25 fields, counting each entry of a list. */
 const FIELDS_MAX = 200;
 const BODILESS = new Set(['GET', 'HEAD', 'TRACE']);
 
 /**
- * Reads what is sent to a page, and refuses what no form of ours sends: it is counted here because reading names and
- * values of thousands of fields costs seconds.
+ * Reads the body of a form sent to a page, and refuses one with more bytes or fields than any form of the product. The
+ * fields are counted first, because parsing thousands of names and values takes seconds.
  */
 export const boundForms: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const request = c.req.raw;
   if (BODILESS.has(request.method)) return next();
   const type = request.headers.get('content-type') ?? '';
   const body = await readAtMost(BYTES_MAX, request).catch((error: unknown) => {
-    // The rest of the body is not read, so the connection cannot be used again.
+    // The rest of the body is not read, so the connection cannot be reused.
     if (isRefusal(error)) c.header('Connection', 'close');
     throw error;
   });
@@ -36,7 +39,7 @@ export const boundForms: MiddlewareHandler<HttpEnv> = async (c, next) => {
   return next();
 };
 
-/** How many fields a form has, or more: without reading them. */
+/** Counts the fields of a form body without parsing it. The count may be too high, never too low. */
 function fieldsOf(body: Uint8Array, type: string): number {
   const boundary = /^multipart\/form-data\b.*\bboundary="?([^";]+)/i.exec(type)?.[1];
   return boundary ? countOf(body, `--${boundary}`) : countOf(body, '&') + 1;

@@ -5,7 +5,7 @@ import { boundRunning } from './bound-running.ts';
 import { connectionsPerAddress } from './connections.ts';
 import type { HttpEnv } from './scope.ts';
 
-/** An app behind a proxy, whose answers wait until they are let go. */
+/** An app behind a proxy. Its answers wait until the test releases them. */
 function waitingApp(rateLimitFactor: number) {
   const app = new Hono<HttpEnv>();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

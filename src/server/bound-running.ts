@@ -6,8 +6,9 @@ import { connectionsPerAddress } from './connections.ts';
 import type { HttpEnv } from './scope.ts';
 
 /**
- * Behind a trusted proxy the connections are the proxy's, so what is bounded there are the requests of one address
- * that run at the same time. An event stream and a download count until they begin: they have bounds of their own.
+ * Limits the concurrent requests of one address. Behind a trusted proxy all connections are the proxy's, so requests
+ * are counted instead of connections. An event stream and a download count only until they begin: they have limits of
+ * their own.
  */
 export function boundRunning(config: Pick<Config, 'rateLimitFactor'>): MiddlewareHandler<HttpEnv> {
   const running = new Map<string, number>();

@@ -6,10 +6,12 @@ import { StartError } from '#start-error.ts';
 import { holdPort } from './held-port.ts';
 import { checkPort } from './listen.ts';
 
-/** So that a worker that cannot start anew does not keep a processor busy. */
+/** A delay, so that a worker that always fails at its start does not keep a processor busy. */
 const RESTART_AFTER_MS = 500;
 
-/** Keeps WEB_CONCURRENCY workers serving until `stop`; one that dies is replaced, and nobody is refused meanwhile. */
+/**
+ * Runs WEB_CONCURRENCY workers until `stop`. A worker that dies is replaced, and no connection is refused meanwhile.
+ */
 export async function runWorkers(
   config: Config,
   log: Log,
@@ -49,7 +51,7 @@ export async function runWorkers(
         restarts.add(setTimeout(start, RESTART_AFTER_MS));
         return;
       }
-      // None ever came so far as to listen: another one would not either.
+      // No worker has ever listened, so a new one would fail as well.
       failed = true;
       stopAll();
     });

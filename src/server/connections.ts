@@ -2,32 +2,35 @@ import type { IncomingMessage, Server, ServerOptions } from 'node:http';
 import type { Config } from '#config.ts';
 import { networkOf } from '#services/client-address.ts';
 
-/** An address can be a whole office or a mobile carrier's; a browser opens six connections and one stream. */
+/** A whole office or a mobile carrier may share one address; a browser opens six connections and one event stream. */
 const CONNECTIONS_PER_ADDRESS = 500;
-/** For a body that is no photo: the largest has 256 kB. */
+/** Time limit for the body of a request other than a photo upload: at most 256 kB. */
 const BODY_MS = 20_000;
 const PHOTOS = '/api/images';
 
 type Settings = Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimitFactor' | 'hstsSubdomains'>;
 
-/** How many connections one address may have at the same time in this process. */
+/** How many simultaneous connections one address may have in this process. */
 export const connectionsPerAddress = ({ rateLimitFactor }: Pick<Config, 'rateLimitFactor'>): number =>
   rateLimitFactor === 0 ? Number.POSITIVE_INFINITY : CONNECTIONS_PER_ADDRESS;
 
-/** How long a sender may take. */
+/** Time limits of Node's HTTP server. */
 export const serverOptions = ({ trustProxy }: Pick<Config, 'trustProxy'>): ServerOptions => ({
   headersTimeout: 10_000,
-  // With its body: ten photos over a slow line take minutes.
+  // Includes the body: ten photos over a slow connection take minutes.
   requestTimeout: 300_000,
   connectionsCheckingInterval: 1_000,
-  // Longer than a proxy keeps a connection it may send the next request on: 60 seconds at most of them.
+  // Longer than a proxy keeps an idle connection for its next request (usually at most 60 seconds).
   keepAliveTimeout: trustProxy ? 75_000 : 5_000,
 });
 
-/** Puts the bounds on a server that hold before a request has an address: connections, slow senders, https. */
+/**
+ * Limits what a client can do before its request is routed: number of connections, slow sending. Also adds the HSTS
+ * header.
+ */
 export function boundConnections(server: Server, settings: Settings): void {
   if (!settings.trustProxy) boundByAddress(server, connectionsPerAddress(settings));
-  // A connection on which nothing moves; an event stream says something every 22 seconds.
+  // Closes an idle connection; an event stream sends something every 22 seconds.
   server.setTimeout(120_000);
   const hsts = hstsOf(settings);
   server.prependListener('request', (incoming, outgoing) => {
@@ -57,7 +60,7 @@ function boundByAddress(server: Server, most: number): void {
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Ends the connection when the body is not there in time. */
+/** Closes the connection when the body has not arrived in time. */
 function expectSoon(incoming: IncomingMessage): void {
   const timer = setTimeout(() => {
     if (!incoming.complete) incoming.destroy();
@@ -65,7 +68,7 @@ function expectSoon(incoming: IncomingMessage): void {
   incoming.once('close', () => clearTimeout(timer));
 }
 
-/** With https a browser that was here once never asks without it again. Absent without https. */
+/** Value of the Strict-Transport-Security header, which makes browsers use https from then on. Null without https. */
 function hstsOf({ publicUrl, hstsSubdomains }: Settings): string | null {
   if (!publicUrl.startsWith('https:')) return null;
   return `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`;

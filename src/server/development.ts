@@ -14,7 +14,7 @@ export interface DevelopmentInput {
   shutdown: AbortSignal;
 }
 
-/** The app over services of its own, for `npm run dev`, which loads this module anew when code changes. */
+/** Creates the app and its services for `npm run dev`, which reloads this module when code changes. */
 export async function openDevelopmentApp({ config, log, databaseUrl, pages, shutdown }: DevelopmentInput) {
   const replaced = new AbortController();
   const services = await createServices({

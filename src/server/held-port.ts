@@ -4,21 +4,24 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { Config } from '#config.ts';
 import type { Log } from '#services/log.ts';
 
-/** More than so many visitors do not wait for a worker at a time. */
+/** How many visitors may wait for a worker at the same time. */
 const HELD_MAX = 1_000;
 
-/** What a worker says of its port, and what it is sent. Each is said right before or after Node's own message of it. */
+/**
+ * Types of the messages between primary and worker. Each is sent right before or after Node's own message about the
+ * port.
+ */
 const OPENING = 'port.opening';
 const CLOSING = 'port.closing';
 const CONNECTION = 'port.connection';
 
 /**
- * Node closes the port of a cluster while no worker listens. From then until the next one does, the first process
- * takes the connections and holds them, so that a visitor waits for a second instead of being refused.
+ * Node closes the port of a cluster while no worker listens. During that time the primary accepts the connections and
+ * holds them, so that a visitor waits for a second instead of being refused.
  */
 export interface HeldPort {
   watch(worker: Worker): void;
-  /** Lets go of the port and of whoever waits. */
+  /** Closes the port and the connections that are being held. */
   close(): void;
 }
 
@@ -62,8 +65,8 @@ export function holdPort({ port, host }: Pick<Config, 'port' | 'host'>, log: Log
         for (const socket of held) worker.send(CONNECTION, socket);
         held.clear();
       });
-      // Not at its exit, which may come before: Node lets go of the port right before this. A worker that ends between
-      // saying that it opens the port and doing so disconnects as well.
+      // Node closes the port right before `disconnect`; `exit` may come earlier. A worker that ends between announcing
+      // that it opens the port and opening it also disconnects.
       worker.once('disconnect', () => leave(worker));
     },
     close() {
@@ -74,16 +77,17 @@ export function holdPort({ port, host }: Pick<Config, 'port' | 'host'>, log: Log
   };
 }
 
-/** In a worker: takes the connections that were held, and says when its own port opens and closes. */
+/** In a worker: takes over the connections that the primary held, and announces when its own port opens and closes. */
 export function takeHeld(server: HttpServer): { opening(): void; closing(): void } {
   if (!cluster.isWorker) return { opening: () => undefined, closing: () => undefined };
   const taken = new WeakSet<Socket>();
-  // The server does not count them among its own, which it waits for at its end: each is for one request.
+  // The server does not count these connections as its own, so it would not wait for them when it closes: each serves
+  // one request.
   server.prependListener('request', ({ socket }, response) => {
     if (taken.has(socket)) response.setHeader('Connection', 'close');
   });
   process.on('message', (message, socket) => {
-    // Whoever did not want to wait any longer is gone by now.
+    // A client that stopped waiting has closed its connection, so there is no socket.
     if (message !== CONNECTION || !socket) return;
     taken.add(socket as Socket);
     server.emit('connection', socket);

@@ -10,13 +10,13 @@ import type { HttpEnv } from './scope.ts';
 
 export interface Listening {
   port: number;
-  /** Takes no new connections and waits for the running requests, 10 seconds at most. */
+  /** Accepts no new connections and waits for the running requests, at most 10 seconds. */
   close(): Promise<void>;
 }
 
 const FINISH_LIMIT_MS = 10_000;
 
-/** Listens on the port of the settings. */
+/** Starts listening on the port of the settings. */
 export async function listen(app: Hono<HttpEnv>, config: Config): Promise<Listening> {
   const { port, host } = config;
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: serverOptions(config) }) as Server;
@@ -30,7 +30,7 @@ export async function listen(app: Hono<HttpEnv>, config: Config): Promise<Listen
   return { port: (server.address() as AddressInfo).port, close: () => finish(server, shared.closing) };
 }
 
-/** Throws what `listen` would throw, so that a cluster says it once and not once a worker. */
+/** Throws the error that `listen` would throw, so that a cluster reports it once and not once for each worker. */
 export async function checkPort({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -41,7 +41,8 @@ export async function checkPort({ port, host }: Pick<Config, 'port' | 'host'>): 
 }
 
 async function finish(server: Server, closing: () => void): Promise<void> {
-  // A kept-alive connection closes with its next answer, so that its client comes back to whoever serves then.
+  // Each kept-alive connection closes after its next response, so that the client reconnects to the process that serves
+  // then.
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   closing();

@@ -5,12 +5,13 @@ import type { Config } from '#config.ts';
 import type { Metrics } from '#services/metrics.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-/** What proxies add to the requests of others. */
+/** Headers that proxies add to the requests they forward. */
 const FORWARDED = ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'Via'];
 
 /**
- * Measures for a Prometheus server: with the token of METRICS_TOKEN, or without one from this machine only. Behind a
- * trusted proxy only with the token: every request comes from the proxy's machine, which may be this one.
+ * Metrics for a Prometheus server. They require the token of METRICS_TOKEN; when no token is set, only this machine may
+ * read them. Behind a trusted proxy a token is always required: every request comes from the proxy's machine, which may
+ * be this one.
  */
 export function metricsRoute({
   config,
@@ -24,7 +25,7 @@ export function metricsRoute({
     const allowed = config.metricsToken
       ? sameText(c.req.header('Authorization') ?? '', `Bearer ${config.metricsToken}`)
       : !config.trustProxy &&
-        // A proxy on this machine speaks for others.
+        // A request from this machine may have been forwarded by a proxy for somebody else.
         !FORWARDED.some((name) => c.req.header(name)) &&
         LOOPBACK.has(getConnInfo(c).remote.address ?? '');
     if (!allowed) return c.notFound();

@@ -6,12 +6,14 @@ import { StartError } from '#start-error.ts';
 
 export interface PreparedDatabase {
   url: string;
-  /** Settles when a server of our own ended without being asked; never for another one. */
+  /** Resolves when the embedded server ended unexpectedly; never for another server. */
   lost: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The database of DATABASE_URL, or a server of our own in DATA_DIR; in both cases migrated. */
+/**
+ * Opens the database of DATABASE_URL, or starts an embedded server in DATA_DIR. Applies the migrations in both cases.
+ */
 export async function prepareDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   migrationsFolder: string,
@@ -46,7 +48,7 @@ async function migrate(url: string, folder: string): Promise<void> {
   }
 }
 
-/** Network faults, and PostgreSQL's refusals to let us in: classes 08, 28, 3D and 53. */
+/** Network faults, and SQLSTATE classes of a refused connection: 08, 28, 3D and 53. */
 function isConnectionFault(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   return (

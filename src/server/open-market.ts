@@ -1,7 +1,7 @@
 import type { Market } from '#market/context.ts';
 import type { Services } from '#services/index.ts';
 
-/** The use cases' view of the services, with the real clock. `wakeRelay`: where this process has a relay. */
+/** The use cases over these services, with the real clock. `wakeRelay` is given where this process runs a relay. */
 export function openMarket(
   { database, searches, images, rateLimiter }: Services,
   wakeRelay: () => void = () => undefined,

@@ -2,15 +2,21 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Metrics } from '#services/metrics.ts';
 
-/** A browser's reports are a few of these at once. */
+/** Browsers send a few reports in one body, each much smaller than this. */
 const REPORT_BODY_LIMIT = 16 * 1024;
-/** Reports read in one request, and log lines written in one minute: more of the same say nothing more. */
+/**
+ * At most this many reports are read in one request, and this many log lines written in one minute: more would add no
+ * information.
+ */
 const REPORTS_MAX = 10;
 const LINES_A_MINUTE = 10;
 const READ_A_MINUTE = 600;
 
 const TYPES = /^application\/(csp-report|reports\+json|json)\s*(;|$)/i;
-/** What a report may name; anything else is counted as `other`, so that nobody makes labels of their own. */
+/**
+ * Directives that are counted by name. Any other name is counted as `other`, so that a client cannot create metric
+ * labels.
+ */
 const DIRECTIVES = new Set([
   ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem'],
   ...['style-src-attr', 'img-src', 'font-src', 'connect-src', 'worker-src', 'manifest-src', 'media-src'],
@@ -18,10 +24,10 @@ const DIRECTIVES = new Set([
   'trusted-types',
 ]);
 
-/** What is kept of a report: no address of a page or of a person, no sample of what a page held. */
+/** What is stored of a report: no address of a page or of a person, no sample of the page's content. */
 export interface Violation {
   directive: string;
-  /** The origin of what was kept out, or its kind, such as `inline`. */
+  /** The origin of the blocked resource, or its kind, such as `inline`. */
   blocked: string;
 }
 
@@ -31,8 +37,8 @@ interface ReportReaders {
 }
 
 /**
- * Takes what browsers report of the content security policy: bounded in size and number, counted by directive, and
- * a few a minute written to the log. Anybody can send such a report, so it is a hint and no more.
+ * Receives the browsers' reports of content security policy violations. Their size and number are limited; they are
+ * counted by directive, and a few in each minute are logged. Anybody can send such a report, so it is only a hint.
  */
 export function policyReports({ log, metrics }: ReportReaders): Hono {
   const reading = perMinute(READ_A_MINUTE);
@@ -40,7 +46,7 @@ export function policyReports({ log, metrics }: ReportReaders): Hono {
   const route = new Hono();
   const bounded = bodyLimit({
     maxSize: REPORT_BODY_LIMIT,
-    // The rest of the body is not read, so the connection cannot be used again.
+    // The rest of the body is not read, so the connection cannot be reused.
     onError: (c) => c.body(null, 413, { Connection: 'close' }),
   });
   route.post('/', bounded, async (c) => {
@@ -55,7 +61,7 @@ export function policyReports({ log, metrics }: ReportReaders): Hono {
   return route;
 }
 
-/** Whether there is room for one more in this minute. */
+/** A rate limiter: returns true at most `most` times in a minute. */
 function perMinute(most: number, now: () => number = () => performance.now()): () => boolean {
   let began = now();
   let count = 0;
@@ -69,7 +75,7 @@ function perMinute(most: number, now: () => number = () => performance.now()): (
   };
 }
 
-/** The violations in a body of either form that browsers send; none in anything else. */
+/** The violations in a report body, in either of the two formats that browsers send; none for anything else. */
 export function violationsIn(body: string): Violation[] {
   let sent: unknown;
   try {
@@ -90,7 +96,7 @@ export function violationsIn(body: string): Violation[] {
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
-/** Words such as `inline` and `eval` stay; of an address only its origin does. */
+/** Keeps words such as `inline` and `eval`; reduces an address to its origin. */
 function originOf(blocked: unknown): string {
   if (typeof blocked !== 'string') return 'unknown';
   if (/^[a-z-]{1,40}$/.test(blocked)) return blocked;

@@ -20,8 +20,8 @@ export interface ServerParts {
 }
 
 /**
- * The life of the server's process: starts, serves, and on SIGTERM or Ctrl-C finishes what runs and ends with 0.
- * What prevents a start is one line on stderr and exit code 1.
+ * Runs the server's process: starts, serves, and on SIGTERM or Ctrl-C finishes the running requests and exits with 0. A
+ * failed start prints one line on stderr and exits with 1.
  */
 export async function runServer(parts: ServerParts): Promise<never> {
   try {
@@ -30,7 +30,8 @@ export async function runServer(parts: ServerParts): Promise<never> {
     const fault = new AbortController();
     const stop = AbortSignal.any([stopSignal(), fault.signal]);
     process.on('uncaughtException', (error) => {
-      // Nobody knows what state this left: finish what runs and let the watcher start us anew.
+      // The state of the process is unknown: finish the running requests and exit, so that the supervisor restarts the
+      // process.
       log.fatal({ err: error }, 'uncaught');
       fault.abort();
     });
@@ -44,13 +45,13 @@ export async function runServer(parts: ServerParts): Promise<never> {
   }
 }
 
-/** Owns the database's life; serves itself, or lets WEB_CONCURRENCY workers do it. */
+/** Opens and closes the database, and serves itself or lets WEB_CONCURRENCY workers serve. */
 async function runPrimary(parts: ServerParts, config: Config, log: Log, stop: AbortSignal): Promise<void> {
   const database = await prepareDatabase(config, parts.migrationsFolder);
   let lost = false;
   let isStopping = false;
   database.lost.then(() => {
-    // Its end is also how a start that failed cleans up.
+    // The database also ends when this process stops it, for example after a failed start.
     lost = !stop.aborted && !isStopping;
     if (lost) log.fatal('the embedded database ended by itself: see postgres.log');
   });
@@ -66,7 +67,7 @@ async function runPrimary(parts: ServerParts, config: Config, log: Log, stop: Ab
   log.info('stopped');
 }
 
-/** Serves until `stop`, then lets the running requests finish. */
+/** Serves until `stop`, then waits for the running requests. */
 async function serve(
   parts: ServerParts,
   config: Config,

@@ -2,18 +2,18 @@ import type { MiddlewareHandler } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 
 /**
- * The style sheet that the library of the toasts adds by script, and the empty element it begins with: known by their
- * hashes. A test holds them to the library.
+ * Hashes of the style element that the toast library adds by script, and of the empty element that it begins with. A
+ * test compares them with the library.
  */
 export const styleHashes = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
 ];
 
-/** Where browsers report what the policy kept from running. */
+/** Address to which browsers report policy violations. */
 export const reportPath = '/csp-reports';
 
-/** What no page of ours uses, so that nothing that gets into one can use it either. */
+/** Browser features that no page uses. They are switched off, so that injected code cannot use them either. */
 const unused = [
   'accelerometer',
   'autoplay',
@@ -37,8 +37,9 @@ const unused = [
 ] as const;
 
 /**
- * Headers that narrow what a page may do. Scripts run by nonce only, styles come from style sheets of ours, nobody may
- * frame the site, and what is kept from running is reported. Development adds its styles and reloads by script.
+ * Headers that restrict what a page may do: scripts run by nonce only, styles come only from the product's style
+ * sheets, no other site may frame a page, and violations are reported. Development also allows what Vite adds: inline
+ * styles and reloading by script.
  */
 export function securityHeaders({ development }: { development: boolean }): MiddlewareHandler {
   return secureHeaders({
@@ -65,7 +66,7 @@ export function securityHeaders({ development }: { development: boolean }): Midd
     xFrameOptions: 'DENY',
     // Not `no-referrer`: browsers would then send `Origin: null` with a form, and forms check their origin.
     referrerPolicy: 'strict-origin-when-cross-origin',
-    // The server puts it on every answer, not only on those of pages.
+    // The server adds this header to all responses, not only to those of pages.
     strictTransportSecurity: false,
     permissionsPolicy: Object.fromEntries(unused.map((feature) => [feature, []])),
     overwrite: false,

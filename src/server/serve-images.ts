@@ -4,7 +4,7 @@ import { isUnchanged, requestedRange } from '#http/conditional.ts';
 import type { Market } from '#market/context.ts';
 import { imageFile } from '#market/images/queries.ts';
 
-/** `GET` and `HEAD /images/{name}`, to be mounted at `/images`. */
+/** Serves `GET` and `HEAD /images/{name}`; to be mounted at `/images`. */
 export function serveImages(market: Market): Hono {
   const files = new Hono();
   files.get('/:name', async (c) => {
@@ -29,7 +29,7 @@ export function serveImages(market: Market): Hono {
     headers['Content-Type'] = 'image/webp';
     headers['Content-Length'] = String(end - start);
     if (range) headers['Content-Range'] = `bytes ${start}-${end - 1}/${file.size}`;
-    // Hono answers HEAD through GET and drops the body: reading it would be for nothing.
+    // Hono answers HEAD with the GET handler and drops the body, so the file need not be read.
     const body = c.req.method === 'HEAD' ? null : await file.read(range ?? undefined);
     return new Response(body, { status: range ? 206 : 200, headers });
   });

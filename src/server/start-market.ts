@@ -9,11 +9,11 @@ import { openMarket } from './open-market.ts';
 
 export interface RunningMarket {
   market: Market;
-  /** Ends the relay and the jobs; what is left of their work waits in the database. */
+  /** Stops the relay and the jobs. Their unfinished work stays in the database. */
   stop(): Promise<void>;
 }
 
-/** The market with what runs behind it in every serving process: the outbox relay and the scheduled jobs. */
+/** Starts the market with the background work of every serving process: the outbox relay and the scheduled jobs. */
 export function startMarket(services: Services): RunningMarket {
   const { auth, bus, config, database, log, mailer, metrics, push, work } = services;
   let relay: Relay | null = null;

@@ -4,8 +4,8 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 
 /**
- * The browser files of the build. Those under `/assets/` carry their hash in the name and never change;
- * each may have a compressed neighbour, which is sent as it is.
+ * Serves the browser files of the build. Those under `/assets/` have a content hash in their name and never change;
+ * each may have a precompressed copy beside it, which is sent unchanged.
  */
 export function staticFiles(folder: string): Hono {
   const files = new Hono();
@@ -21,7 +21,7 @@ export function staticFiles(folder: string): Hono {
   for (const path of otherFiles(folder)) {
     files.get(path, async (c, next) => {
       const answer = await serve(c, next);
-      // A browser asks for the service worker at each visit, so that a new one is there with the pages it belongs to.
+      // Browsers revalidate the service worker at each visit, so that its version matches the pages.
       c.header('Cache-Control', path === '/sw.js' ? 'no-cache' : 'public, max-age=3600');
       return answer;
     });
@@ -29,7 +29,9 @@ export function staticFiles(folder: string): Hono {
   return files;
 }
 
-/** Files outside `/assets/` (icon, manifest ...), known at start so that pages cost no look-up on disk. */
+/**
+ * Paths of the files outside `/assets/` (icon, manifest ...), listed once at start so that pages need no disk access.
+ */
 function otherFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))

@@ -1,11 +1,11 @@
 /**
- * Aborted by SIGTERM, by Ctrl-C, by a terminal that closes, and by the end of the process we were started from:
- * the primary of a worker, or npm, which would otherwise leave us behind holding the port when it is killed.
+ * A signal that is aborted by SIGTERM, by Ctrl-C, when the terminal closes, and when the parent process ends. The
+ * parent is the primary of a worker, or npm: when npm is killed, this process would otherwise keep the port.
  */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();
   const stop = () => controller.abort();
-  // `on`, not `once`: tools that see no listener left would end the process at once.
+  // `on` instead of `once`: without a remaining listener some tools end the process at once.
   for (const event of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const) process.on(event, stop);
   if (process.env.npm_lifecycle_event) {
     const parent = process.ppid;

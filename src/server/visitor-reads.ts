@@ -2,8 +2,8 @@ import type { Market } from '#market/context.ts';
 import type { Services } from '#services/index.ts';
 
 /**
- * The market that answers a page: with DATABASE_REPLICA_URL, what visitors read comes from the replica. It may lag
- * a moment behind; whoever is signed in reads from the primary, where their own last write is for certain.
+ * Chooses the market that answers a page. With DATABASE_REPLICA_URL, visitors read from the replica, which may lag a
+ * moment behind. Signed-in people read from the primary, so that they always see their own last write.
  */
 export function visitorReads(
   market: Market,

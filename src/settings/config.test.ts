@@ -11,7 +11,7 @@ describe('a wrong setting is named', () => {
     expect(() => loadConfig(env)).toThrow(`Wrong setting: ${fault}.`);
   });
 
-  // A wrong port beside it keeps a right one from touching the disk.
+  // PORT is wrong as well, so that a correct sender still fails before anything touches the disk.
   test.each(['AlRevés <hola@alreves.example>', 'hola@alreves.example'])('%s is a sender', (MAIL_FROM) => {
     expect(() => loadConfig({ MAIL_FROM, PORT: 'x' })).toThrow(/^Wrong setting: PORT [^;]*$/);
   });

@@ -11,7 +11,7 @@ const url = (protocols: string[]) =>
     protocol: new RegExp(`^(${protocols.join('|')})$`),
     error: `must be a ${protocols.join(':// or ')}:// address`,
   });
-/** A whole number between the two; every way to miss it has one sentence. */
+/** A whole number between `min` and `max`. All invalid values give the same message. */
 const whole = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`;
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
@@ -20,60 +20,69 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const flag = z.stringbool({ error: 'must be true or false' });
 
 const settings = z.object({
-  /** Port the server listens on. */
+  /** Port that the server listens on. */
   PORT: whole(0, 65_535).default(3000),
-  /** Address the server listens on; every interface when absent. */
+  /** Address that the server listens on. When absent: all interfaces. */
   HOST: z.string().optional(),
-  /** Folder for everything kept on this machine: embedded database, images, outbox, secrets. */
+  /** Folder for all data stored on this machine: embedded database, images, outbox, secrets. */
   DATA_DIR: z.string().default('./data'),
-  /** PostgreSQL to use. When absent an embedded server is started in DATA_DIR. */
+  /** PostgreSQL database to use. When absent, an embedded server is started in DATA_DIR. */
   DATABASE_URL: url(['postgresql', 'postgres']).optional(),
-  /** A replica that answers the reads of public pages. */
+  /** Replica that answers the reads of public pages. */
   DATABASE_REPLICA_URL: url(['postgresql', 'postgres']).optional(),
-  /** Connections each process keeps to the database. */
+  /** Size of each process's connection pool. */
   DATABASE_POOL: whole(1, 200).default(10),
-  /** Address people use, for links in mails and for the cookie's Secure flag. */
+  /** Public address of the site, for links in mails and for the cookie's Secure flag. */
   PUBLIC_URL: url(['https', 'http']).optional(),
   /** Mail server. When absent, mails are written as files to DATA_DIR/outbox. */
   SMTP_URL: url(['smtps', 'smtp']).optional(),
-  /** Sender of the mails. */
+  /** Sender address of the mails. */
   MAIL_FROM: z
     .string()
     .regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
       error: 'must be an e-mail address, or a name and <address>',
     })
     .default('AlRevés <no-responder@localhost>'),
-  /** Seconds a chat message may stay unread before it is mailed. */
+  /** Seconds that a chat message may stay unread before it is mailed. */
   CHAT_MAIL_DELAY: whole(0, 86_400).default(180),
-  /** Where people write to us: shown on /contact, whose form is mailed there. `contacto@` our host when absent. */
+  /**
+   * Address for contact messages: shown on /contact, whose form is mailed there. When absent: `contacto@` and the host
+   * of PUBLIC_URL.
+   */
   CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
-  /** Bucket for images. When absent they are kept in DATA_DIR/images. */
+  /** Bucket for images. When absent, images are stored in DATA_DIR/images. */
   S3_BUCKET: z.string().optional(),
   /** Region of the bucket. */
   S3_REGION: z.string().default('us-east-1'),
-  /** Address of an S3-compatible service; Amazon's when absent. */
+  /** Address of an S3-compatible service. When absent: Amazon's. */
   S3_ENDPOINT: url(['https', 'http']).optional(),
-  /** Key of the bucket. */
+  /** Access key id for the bucket. */
   S3_ACCESS_KEY_ID: z.string().optional(),
-  /** Secret of the bucket's key. */
+  /** Secret access key for the bucket. */
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** Redis or Valkey for live events and shared limits. When absent the database carries them. */
+  /** Redis or Valkey for live events and shared limits. When absent, the database is used for them. */
   REDIS_URL: url(['rediss', 'redis']).optional(),
-  /** Processes that serve; more than one runs a cluster. */
+  /** Number of serving processes; more than one runs a cluster. */
   WEB_CONCURRENCY: whole(1, 64).default(1),
-  /** How much is logged. */
+  /** Lowest level of log lines that are written. */
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
-  /** Signs the sessions. Generated once into DATA_DIR/secrets.json when absent. */
+  /** Secret that signs the sessions. When absent, it is generated once into DATA_DIR/secrets.json. */
   AUTH_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
-  /** Identifies us to push services: 32 bytes as base64url. Generated once into DATA_DIR/vapid.json when absent. */
+  /**
+   * Private key that identifies this server to push services: 32 bytes as base64url. When absent, it is generated once
+   * into DATA_DIR/vapid.json.
+   */
   VAPID_PRIVATE_KEY: z
     .string()
     .refine((key) => vapidKeysOf(key) !== null, { error: 'must be a P-256 private key as base64url' })
     .optional(),
-  /** Lets pushes go to this machine and private networks, also by plain http. For tests: it opens them to anyone. */
+  /**
+   * Allows push endpoints on this machine and in private networks, also by plain http. For tests only: anyone could
+   * then make the server call those addresses.
+   */
   PUSH_LOCAL_ENDPOINTS: flag.default(false),
   /**
-   * Multiplies every limit on how often something may be tried (`src/domain/rate-limits.ts`); 0 switches them off.
+   * Multiplies all rate limits (`src/domain/rate-limits.ts`); 0 switches them off.
    * For tests, and for tuning.
    */
   RATE_LIMIT_FACTOR: z.coerce
@@ -81,15 +90,18 @@ const settings = z.object({
     .min(0)
     .max(1000)
     .default(1),
-  /** Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy that sets them. */
+  /** Trusts X-Forwarded-For and X-Forwarded-Proto. Only behind a proxy that sets them. */
   TRUST_PROXY: flag.default(false),
-  /** Binds browsers to https on the subdomains of PUBLIC_URL's host too: only when every one of them serves it. */
+  /** Also requires https on all subdomains of PUBLIC_URL's host. Only when every subdomain serves https. */
   HSTS_SUBDOMAINS: flag.default(false),
-  /** Lets `/metrics` be read from elsewhere with `Authorization: Bearer`; without it only this machine may, and nobody behind a proxy. */
+  /**
+   * Lets other machines read `/metrics` with `Authorization: Bearer`. Without a token only this machine may read them,
+   * and nobody behind a proxy.
+   */
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
 });
 
-/** A key without its secret, or a secret without its key, would fail at the first picture. */
+/** A key without its secret, or a secret without its key, would fail only at the first image. */
 const checkedSettings = settings.superRefine((given, context) => {
   const pair = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const missing = pair.filter((name) => !given[name]);
@@ -108,7 +120,7 @@ export interface Config {
   databaseUrl: string | undefined;
   databaseReplicaUrl: string | undefined;
   databasePool: number;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -138,7 +150,7 @@ export interface S3Config {
 
 /**
  * Reads the settings, makes sure that DATA_DIR can be written, and generates missing secrets into it.
- * Throws a `StartError` that names the setting at fault.
+ * Throws a `StartError` that names the faulty setting.
  */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
@@ -196,14 +208,17 @@ function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** Node's own recursive `mkdirSync` never ends where a folder exists but takes no folders, as below /proc. */
+/**
+ * Creates a folder and its parents. Node's recursive `mkdirSync` never returns below a folder that allows no new ones,
+ * such as /proc.
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process was faster.
+    // Another process created it first.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
@@ -226,7 +241,7 @@ const keptVapidKey = (dataDir: string): string =>
     loss: 'to end every push subscription',
   }).privateKey;
 
-/** The folder of the project, wherever this module was bundled to. */
+/** Root folder of the project, independent of where the bundler put this module. */
 export const projectRoot = (() => {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);

@@ -9,13 +9,13 @@ export interface KeptSecret<Value> {
   name: string;
   schema: z.ZodType<Value>;
   make(): Value;
-  /** What removing the file would cost. */
+  /** What is lost when the file is removed. */
   loss: string;
 }
 
 /**
- * A secret of this data folder, generated the first time. It appears whole or not at all, so of several processes
- * that start at once all use the one of the fastest.
+ * Reads a secret of the data folder, or generates it the first time. The file is created atomically, so when several
+ * processes start at once, all use the secret of the first one.
  */
 export function keptSecret<Value>({ dataDir, name, schema, make, loss }: KeptSecret<Value>): Value {
   const file = join(dataDir, name);
@@ -26,7 +26,7 @@ export function keptSecret<Value>({ dataDir, name, schema, make, loss }: KeptSec
     try {
       link(own, file, text);
     } catch (error) {
-      // Another process of the same start was faster: its secret is the one to use.
+      // Another process that started at the same time was first: use its secret.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     } finally {
       rmSync(own);
@@ -39,7 +39,7 @@ export function keptSecret<Value>({ dataDir, name, schema, make, loss }: KeptSec
   }
 }
 
-/** Puts a file in its place; some volumes have no links, and write it there. */
+/** Puts a file in its place by a hard link. Volumes without hard links get the text written directly. */
 function link(from: string, to: string, text: string): void {
   try {
     linkSync(from, to);

@@ -1,4 +1,4 @@
-/** A reason not to start that its reader can act on: shown as one line, without a stack trace. */
+/** A reason not to start that an operator can act on. It is printed as one line, without a stack trace. */
 export class StartError extends Error {
   override name = 'StartError';
 }

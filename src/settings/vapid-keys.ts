@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 
-/** The pair of keys that tells push services who sends (RFC 8292), as unpadded base64url. */
+/** The key pair that identifies the sender to push services (RFC 8292), as unpadded base64url. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
@@ -9,7 +9,7 @@ export interface VapidKeys {
 const curve = 'prime256v1';
 const keyBytes = 32;
 
-/** The pair of a private key; null when it is none. */
+/** The key pair of a private key; null when the key is invalid. */
 export function vapidKeysOf(privateKey: string): VapidKeys | null {
   const bytes = Buffer.from(privateKey, 'base64url');
   if (bytes.length !== keyBytes) return null;
@@ -22,11 +22,11 @@ export function vapidKeysOf(privateKey: string): VapidKeys | null {
   }
 }
 
-/** A new private key. */
+/** Generates a private key. */
 export function newVapidKey(): string {
   const pair = createECDH(curve);
   pair.generateKeys();
-  // Bare numbers lose their leading zeros.
+  // Node drops the leading zeros of the key's number: pad it to 32 bytes.
   const bytes = pair.getPrivateKey();
   return Buffer.concat([Buffer.alloc(keyBytes - bytes.length), bytes]).toString('base64url');
 }

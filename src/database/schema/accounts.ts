@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { idColumn, timeColumn } from './columns.ts';
 
-/** Tables of the sign-in library; their names and columns are its own. */
+/** Tables of the sign-in library, with its names and columns. */
 export const user = pgTable(
   'user',
   {
@@ -11,7 +11,7 @@ export const user = pgTable(
     email: text().notNull().unique(),
     emailVerified: boolean().notNull().default(false),
     image: text(),
-    /** Signing in by password asks for a code of the authenticator app as well. */
+    /** Whether signing in by password also asks for a code of the authenticator app. */
     twoFactorEnabled: boolean().notNull().default(false),
     createdAt: timeColumn().notNull().defaultNow(),
     updatedAt: timeColumn().notNull().defaultNow(),
@@ -58,7 +58,7 @@ export const account = pgTable(
   (table) => [index('account_user').on(table.userId)],
 );
 
-/** Whose question for a new passkey a row is: the library keeps those as JSON. */
+/** The id of the account that a challenge for a new passkey belongs to. The library stores challenges as JSON. */
 export const verificationAsked = sql`substring(value from '"id":"([0-9a-f-]{36})"')`;
 
 export const verification = pgTable(
@@ -73,14 +73,15 @@ export const verification = pgTable(
   },
   (table) => [
     index('verification_identifier').on(table.identifier),
-    // By hash, as a value may be long: whose link or waiting step it is, and whose question for a new passkey.
+    // A hash index, because a value may be long. It finds the account of a link, of a waiting sign-in step or of a
+    // challenge.
     index('verification_value').using('hash', table.value),
     index('verification_asked').using('hash', verificationAsked),
     index('verification_expires').on(table.expiresAt),
   ],
 );
 
-/** What others see of an account (specification section 3); the row's id is the account's. */
+/** What other people see of an account (specification section 3). The row has the account's id. */
 export const profiles = pgTable('profiles', {
   id: uuid()
     .primaryKey()
@@ -94,7 +95,9 @@ export const profiles = pgTable('profiles', {
   updatedAt: timeColumn().notNull().default(sql`now()`),
 });
 
-/** How often things were done (`src/services/rate-limiter.ts`), shared by every process. `expire` is in milliseconds. */
+/**
+ * Counters of the rate limits (`src/services/rate-limiter.ts`), shared by all processes. `expire` is in milliseconds.
+ */
 export const rateLimitCounts = pgTable(
   'rate_limits',
   {

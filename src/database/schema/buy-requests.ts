@@ -46,9 +46,9 @@ export const buyRequests = pgTable(
     categoryId: uuid().references(() => categories.id, { onDelete: 'set null' }),
     createdAt: timeColumn().notNull().defaultNow(),
     updatedAt: timeColumn().notNull().defaultNow(),
-    /** The owner's last sign of life for it; expiry counts from here. */
+    /** The owner's last activity on the request; it expires a fixed time after this. */
     activeAt: timeColumn().notNull().defaultNow(),
-    /** When the owner was told that it is about to expire; cleared by activity. */
+    /** When the owner was warned that the request is about to expire; activity sets it back to null. */
     expiryNoticeAt: timeColumn(),
     searchText: text().generatedAlwaysAs(folded(sql`title || ' ' || coalesce(description, '')`)),
     titleText: text().generatedAlwaysAs(folded(sql`title`)),
@@ -82,13 +82,13 @@ export const buyRequests = pgTable(
   },
 );
 
-/** Ids of deleted publications, so that their pages answer "gone" and not "never was". */
+/** Ids of deleted requests, so that their pages answer "gone" (410) instead of "not found" (404). */
 export const deletedBuyRequests = pgTable('deleted_buy_requests', {
   id: idColumn(),
   deletedAt: timeColumn().notNull().defaultNow(),
 });
 
-/** The legacy publications (specification section 2, "Legacy"): read-only, filled by an import. */
+/** Legacy publications (specification section 2, "Legacy"): read-only, filled by an import. */
 export const posts = pgTable(
   'posts',
   {

@@ -5,7 +5,7 @@ import { buyRequests } from './buy-requests.ts';
 import { idColumn, lengthWithin, timeColumn } from './columns.ts';
 import { offers } from './offers.ts';
 
-/** A conversation. It survives its request, offer and people: the titles are copies for that. */
+/** A conversation. It outlives its request, its offer and its people, so it keeps copies of the titles. */
 export const chats = pgTable(
   'chats',
   {
@@ -18,7 +18,7 @@ export const chats = pgTable(
     offerTitle: text().notNull(),
     createdAt: timeColumn().notNull().defaultNow(),
     lastMessageAt: timeColumn().notNull().defaultNow(),
-    /** Up to which message each has read; null is none. */
+    /** Time of the last message that the buyer, or the seller, has read; null: none. */
     buyerReadAt: timeColumn(),
     sellerReadAt: timeColumn(),
   },

@@ -3,12 +3,12 @@ import { limits } from '#domain/limits.ts';
 import { profiles } from './accounts.ts';
 import { idColumn, lengthWithin, timeColumn } from './columns.ts';
 
-/** What people wrote to us on /contact. */
+/** Messages sent through the form on /contact. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
     id: idColumn(),
-    /** Set when the sender was signed in: the message goes with the account. */
+    /** Set when the sender was signed in: deleting the account then deletes the message. */
     userId: uuid().references(() => profiles.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     email: text().notNull(),

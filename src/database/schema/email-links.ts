@@ -3,8 +3,8 @@ import { user } from './accounts.ts';
 import { idColumn, timeColumn } from './columns.ts';
 
 /**
- * A mailed link that confirms an address, once. The token is no part of it: it is this id signed with the server's
- * secret, made when the mail is, so that neither the database nor a backup of it holds a link that works.
+ * A mailed link that confirms an address; it works once. Its token is not stored: it is this id signed with the
+ * server's secret, computed when the mail is written. So neither the database nor a backup contains a working link.
  */
 export const emailLinks = pgTable(
   'email_links',
@@ -13,7 +13,7 @@ export const emailLinks = pgTable(
     userId: uuid()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** Where it was sent: the account's address, or the one that is to replace it. */
+    /** The address that the mail went to: the account's current one, or the one that will replace it. */
     email: text().notNull(),
     createdAt: timeColumn().notNull().defaultNow(),
     expiresAt: timeColumn().notNull(),
@@ -25,15 +25,18 @@ export const emailLinks = pgTable(
   ],
 );
 
-/** What an account did, and whether it was asked, while its address is not confirmed. Older accounts have no row until asked. */
+/**
+ * What an account with an unconfirmed address did, and whether it was asked to confirm. Accounts from before this table
+ * have no row until they are asked.
+ */
 export const unverifiedAccounts = pgTable('unverified_accounts', {
   userId: uuid()
     .primaryKey()
     .references(() => user.id, { onDelete: 'cascade' }),
   askedAt: timeColumn(),
-  /** When the person closed the question on the pages. */
+  /** When the person dismissed the request to confirm on the pages. */
   dismissedAt: timeColumn(),
-  /** In all, also what was deleted since. */
+  /** Number of publications since the account began, including those deleted later. */
   publications: integer().notNull().default(0),
   offers: integer().notNull().default(0),
 });

@@ -2,7 +2,7 @@ import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-or
 import { user } from './accounts.ts';
 import { idColumn, timeColumn } from './columns.ts';
 
-/** Authenticator apps. The columns are the sign-in library's, except `lastStep` and `createdAt`. */
+/** Authenticator apps (TOTP). The columns are the sign-in library's, except `lastStep` and `createdAt`. */
 export const twoFactor = pgTable('two_factor', {
   id: idColumn(),
   userId: uuid()
@@ -11,13 +11,13 @@ export const twoFactor = pgTable('two_factor', {
     .references(() => user.id, { onDelete: 'cascade' }),
   /** Encrypted by the library. */
   secret: text().notNull(),
-  /** Hashes of the recovery codes that are left, as a JSON list. */
+  /** Hashes of the unused recovery codes, as a JSON list. */
   backupCodes: text().notNull(),
-  /** False until the first code of the app has arrived. */
+  /** False until the person entered a first code of the app. */
   verified: boolean().notNull().default(false),
   failedVerificationCount: integer().notNull().default(0),
   lockedUntil: timeColumn(),
-  /** Number of the 30 seconds whose code was used last: neither it nor an older code works again. */
+  /** Number of the 30-second step of the last code used: that code and older ones are refused. */
   lastStep: bigint({ mode: 'number' }),
   createdAt: timeColumn().notNull().defaultNow(),
 });

@@ -18,7 +18,7 @@ import { profiles, session } from './accounts.ts';
 import { buyRequests, categories } from './buy-requests.ts';
 import { idColumn, oneOf, pesosColumn, timeColumn } from './columns.ts';
 
-/** What people were told. One row per person and cause; `key` makes repeating the cause harmless. */
+/** Notices to people. One row for each person and cause; `key` makes writing it again harmless. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -27,7 +27,7 @@ export const notifications = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
     kind: text({ enum: noticeKinds }).notNull(),
-    /** The outbox row that caused it and what it is about: unique with the person. */
+    /** The outbox row that caused the notice and its subject. Unique for each person. */
     key: text().notNull(),
     /** Unread notices of one person with the same group are shown as one. */
     groupKey: text().notNull(),
@@ -44,17 +44,17 @@ export const notifications = pgTable(
     index('notifications_unread')
       .on(table.userId, table.groupKey, table.createdAt)
       .where(sql`read_at is null`),
-    // Which of a group is the newest, among those unread and among those read at one moment.
+    // Finds the newest notice of a group, among the unread ones and among those read at the same moment.
     index('notifications_groups').on(table.userId, table.groupKey, table.readAt, table.createdAt, table.id),
     index('notifications_age').on(table.createdAt),
-    // Whose name is taken out when an account goes.
+    // Finds the notices that name a person, to remove the name when the account is deleted.
     index('notifications_named_request').on(table.buyRequestId).where(sql`facts ? 'actorName'`),
     index('notifications_named_chat').on(table.chatId).where(sql`facts ? 'actorName'`),
     check('notifications_kind', oneOf(table.kind, noticeKinds)),
   ],
 );
 
-/** What a person chose to hear elsewhere; a missing row is the kind's default. */
+/** The channels that a person chose for a kind of notice. Without a row the kind's default applies. */
 export const noticePreferences = pgTable(
   'notice_preferences',
   {
@@ -72,19 +72,19 @@ export const noticePreferences = pgTable(
   ],
 );
 
-/** How a person's mails go out. */
+/** Settings of the mails to a person. */
 export const mailSettings = pgTable(
   'mail_settings',
   {
     userId: uuid()
       .primaryKey()
       .references(() => profiles.id, { onDelete: 'cascade' }),
-    /** Each by itself, or gathered. */
+    /** `off`: one mail for each notice. Otherwise notices are collected in one daily or weekly mail. */
     digest: text({ enum: ['off', 'daily', 'weekly'] })
       .notNull()
       .default('off'),
     lastDigestAt: timeColumn(),
-    /** Set when the address bounced: no further mail until the person changes or confirms it. */
+    /** Set when mail to the address bounced: no further mail until the person changes or confirms the address. */
     bouncedAt: timeColumn(),
   },
   (table) => [
@@ -95,21 +95,21 @@ export const mailSettings = pgTable(
   ],
 );
 
-/** Mails and pushes that went out, by key, so that a repeated effect sends nothing twice. */
+/** Keys of the mails and pushes that were sent, so that a retry sends nothing twice. */
 export const deliveries = pgTable(
   'deliveries',
   { key: text().primaryKey(), sentAt: timeColumn().notNull().defaultNow() },
   (table) => [index('deliveries_sent').on(table.sentAt)],
 );
 
-/** How often something was sent lately, by what it is: see `src/market/notices/paces.ts`. */
+/** Recent sendings for each kind, for the rate limits of `src/market/notices/paces.ts`. */
 export const paces = pgTable(
   'paces',
   { key: text().primaryKey(), beganAt: timeColumn().notNull(), count: integer().notNull() },
   (table) => [index('paces_began').on(table.beganAt)],
 );
 
-/** Notices whose mail waits: it goes out with the others of its person. */
+/** Notices waiting to be mailed together with the other notices of the person. */
 export const heldMails = pgTable(
   'held_mails',
   {
@@ -124,11 +124,14 @@ export const heldMails = pgTable(
   (table) => [index('held_mails_of_user').on(table.userId, table.gatherAt)],
 );
 
-/** Whom an alert told of a person's wish, whatever the id it was published under. */
+/**
+ * People whom an alert already told about a buyer's wish. A deleted and republished request has a new id, but it is the
+ * same wish.
+ */
 export const toldWishes = pgTable(
   'told_wishes',
   {
-    /** `wishOf` in `src/market/saved-searches/wish.ts`. */
+    /** Result of `wishOf` in `src/market/saved-searches/wish.ts`. */
     wish: text().notNull(),
     userId: uuid()
       .notNull()
@@ -142,7 +145,10 @@ export const toldWishes = pgTable(
   ],
 );
 
-/** Browsers that want pushes. They end with the session they began in: nobody else at that device hears of it. */
+/**
+ * Browsers subscribed to pushes. A subscription ends with the session that made it, so that the next user of the device
+ * does not get these pushes.
+ */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -157,7 +163,7 @@ export const pushSubscriptions = pgTable(
     p256dh: text().notNull(),
     auth: text().notNull(),
     createdAt: timeColumn().notNull().defaultNow(),
-    /** Notices in a row that could not be pushed there. */
+    /** Number of consecutive notices that could not be pushed to this browser. */
     failures: integer().notNull().default(0),
   },
   (table) => [
@@ -166,7 +172,7 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** A seller's saved search: told of each request that matches. Null criteria match everything. */
+/** A seller's saved search: the seller is notified of each matching request. A null criterion matches everything. */
 export const savedSearches = pgTable(
   'saved_searches',
   {
@@ -175,7 +181,7 @@ export const savedSearches = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** Words, each of which must be in title or description. */
+    /** Words that the title or the description must contain, all of them. */
     words: text().array().notNull().default([]),
     categoryId: uuid().references(() => categories.id, { onDelete: 'cascade' }),
     zones: text().array().notNull().default([]),
@@ -187,7 +193,10 @@ export const savedSearches = pgTable(
       .default('instant'),
     lastSentAt: timeColumn(),
     createdAt: timeColumn().notNull().defaultNow(),
-    /** By what a request finds it, see `src/market/saved-searches/effects.ts`; null when by its zones. */
+    /**
+     * The key by which a new request finds this search, see `src/market/saved-searches/effects.ts`; null: found by its
+     * zones.
+     */
     anchor: text().generatedAlwaysAs(sql`search_anchor(words, zones, category_id)`),
     zoneAnchors: text().array().generatedAlwaysAs(sql`search_zone_anchors(words, zones, category_id)`),
     wordPatterns: text().array().generatedAlwaysAs(sql`contains_patterns(words)`),
@@ -203,7 +212,7 @@ export const savedSearches = pgTable(
   ],
 );
 
-/** Which request a saved search was already told of: never twice. */
+/** Requests that a saved search already reported, so that none is reported twice. */
 export const savedSearchMatches = pgTable(
   'saved_search_matches',
   {

@@ -54,7 +54,7 @@ export const offers = pgTable(
     publicVisibility: boolean().notNull().default(true),
     priceHistory: jsonb().$type<PriceChange[]>(),
     createdAt: timeColumn().notNull().defaultNow(),
-    /** Also the version a buyer accepts: every change moves it forward. */
+    /** Also the version of the offer that a buyer accepts: every change increases it. */
     updatedAt: timeColumn().notNull().defaultNow(),
     displayRank: smallint().generatedAlwaysAs(sql.raw(`case status ${rankCases} end`)),
   },
@@ -92,8 +92,8 @@ export const offers = pgTable(
 );
 
 /**
- * Every transition of every offer, append-only. It outlives the offer, its request and its people, so its ids
- * are no foreign keys.
+ * All status transitions of all offers, append-only. Rows outlive the offer, its request and its people, so the ids are
+ * not foreign keys.
  */
 export const offerEvents = pgTable(
   'offer_events',
@@ -101,7 +101,7 @@ export const offerEvents = pgTable(
     id: idColumn(),
     offerId: uuid().notNull(),
     buyRequestId: uuid().notNull(),
-    /** null: the system. */
+    /** null: the system did it. */
     actorId: uuid(),
     action: text({ enum: offerActions }).notNull(),
     fromStatus: text({ enum: offerStatuses }),

@@ -5,21 +5,21 @@ import { securityOutcomes } from '#domain/security-events.ts';
 import { idColumn, timeColumn } from './columns.ts';
 
 /**
- * The security log. `user_id` refers to no table: the entries of a deleted account stay until their time is over,
- * without a name, or else somebody who takes over an account and deletes it would leave no trace.
+ * The security log. `user_id` is not a foreign key: entries of a deleted account stay, without a name, until their
+ * retention time is over. Otherwise somebody could take over an account, delete it and leave no trace.
  */
 export const securityEvents = pgTable(
   'security_events',
   {
-    /** Version 7: also the order. */
+    /** UUID version 7, which also gives the order. */
     id: idColumn(),
-    /** The account it is about; null when none is known. */
+    /** The account concerned; null when unknown. */
     userId: uuid(),
-    /** A keyed hash. */
+    /** A keyed hash of the network address. */
     addressHash: text(),
     kind: text().notNull(),
     outcome: text({ enum: securityOutcomes }).notNull(),
-    /** How often within that minute. */
+    /** Number of equal events within that minute. */
     count: integer().notNull().default(1),
     details: jsonb().$type<SecurityDetails>().notNull().default({}),
     createdAt: timeColumn().notNull().defaultNow(),

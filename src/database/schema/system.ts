@@ -4,7 +4,7 @@ import { lanes } from '#domain/event-lanes.ts';
 import { profiles } from './accounts.ts';
 import { idColumn, timeColumn } from './columns.ts';
 
-/** Uploaded pictures; the file's facts are in its name, see `#domain/image-url.ts`. */
+/** Uploaded images. The name contains the file's facts, see `#domain/image-url.ts`. */
 export const images = pgTable(
   'images',
   {
@@ -24,11 +24,14 @@ export const images = pgTable(
   ],
 );
 
-/** What a committed command still has to cause (notices, mail, realtime, file removal); see the relay. */
+/**
+ * Effects of committed commands that are still to be carried out (notices, mail, realtime signals, file removal). See
+ * the relay.
+ */
 export const outbox = pgTable(
   'outbox',
   {
-    /** Version 7: also the order. */
+    /** UUID version 7, which also gives the order. */
     id: idColumn(),
     aggregateId: uuid().notNull(),
     kind: text().notNull(),
@@ -37,11 +40,11 @@ export const outbox = pgTable(
     availableAt: timeColumn().notNull().defaultNow(),
     attempts: integer().notNull().default(0),
     lastError: text(),
-    /** Which hands of the relay work it off: `#domain/event-lanes.ts`. */
+    /** The worker group of the relay that processes the row: `#domain/event-lanes.ts`. */
     lane: text({ enum: ['inside', ...lanes] }).notNull(),
-    /** Whose turn it takes in its lane: its person's, or its own. */
+    /** Rows of a lane take turns by this id: the id of the person concerned, or the row's own id. */
     turn: uuid().notNull(),
-    /** Set when the last attempt failed: the row waits for a person. */
+    /** Set when the last attempt failed: the row is not retried until an operator looks at it. */
     parkedAt: timeColumn(),
   },
   (table) => [
@@ -52,22 +55,23 @@ export const outbox = pgTable(
 );
 
 /**
- * Sendings of the last day that made something, so that one that comes twice makes one thing (`#market/sendings.ts`).
- * Without a reference to the account: its lock would be taken before the locks that commands take first.
+ * Idempotency keys of the last day's successful submissions, so that a repeated one creates nothing twice
+ * (`#market/sendings.ts`).
+ * No foreign key to the account: it would lock the account's row before the rows that commands lock first.
  */
 export const sendings = pgTable(
   'sendings',
   {
-    /** Zeros for a visitor. */
+    /** The nil UUID (all zeros) for a visitor. */
     userId: uuid().notNull(),
-    /** The call or the form, with what it is about. */
+    /** The API call or the form, with the id of its subject. */
     what: text().notNull(),
-    /** Digest of the key that came with it. */
+    /** Digest of the idempotency key that the client sent. */
     key: text().notNull(),
-    /** Digest of a form's fields: another content is another thing. Null for a call of the API. */
+    /** Digest of a form's fields: a form with other fields is a new submission. Null for a call of the API. */
     content: text(),
     madeId: uuid().notNull(),
-    /** What the call was answered; null until it was, and for forms. */
+    /** The stored answer to the call; null until there is one, and always null for forms. */
     answer: json().$type<unknown>(),
     createdAt: timeColumn().notNull(),
   },
