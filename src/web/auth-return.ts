@@ -1,21 +1,21 @@
-/** Name of the parameter of `/auth` that says where to go once signed in. */
+/** Name of the parameter of `/auth` with the address to return to after signing in. */
 export const returnParam = 'next';
 
 /**
- * Letters of a way back, as they stand in an address. Ours take 1 kB; much longer ones make headers that browsers and
- * proxies refuse.
+ * Maximum characters of a return address, as encoded in a URL. The product's own take 1 kB; browsers and proxies refuse
+ * much longer ones.
  */
 const returnMax = 2048;
 const fits = (path: string): boolean => encodeURIComponent(path).length <= returnMax;
 
-/** The way back, without its query when it is too long for an address. */
+/** The return address, without its query when it would be too long. */
 function bounded(path: string): string {
   if (fits(path)) return path;
   const [page = '/'] = path.split(/[?#]/, 1);
   return fits(page) ? page : '/';
 }
 
-/** The sign-in page that brings its visitor back to `path` afterwards. */
+/** The address of the sign-in page that afterwards returns the visitor to `path`. */
 export function signInPath(path: string, options: { signUp?: boolean } = {}): string {
   const query = new URLSearchParams();
   if (options.signUp) query.set('signup', 'true');
@@ -23,11 +23,14 @@ export function signInPath(path: string, options: { signUp?: boolean } = {}): st
   return query.size > 0 ? `/auth?${query}` : '/auth';
 }
 
-/** The address a page is read again by: its path with the query. */
+/** The address of the current page: its path with the query. */
 export const addressOfPage = ({ pathname, search }: { pathname: string; search: string }): string =>
   pathname + search;
 
-/** Where a `next` leads: a path of this site, '/' for anything else, so that nobody is sent elsewhere. */
+/**
+ * The target of a `next` parameter: a path of this site. Anything else becomes '/', so that nobody can redirect people
+ * to another site.
+ */
 export function safeReturn(path: string | null): string {
   if (!path?.startsWith('/') || /^\/[/\\]/.test(path)) return '/';
   const url = URL.parse(path, 'https://here.invalid');

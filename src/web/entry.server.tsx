@@ -9,7 +9,10 @@ import {
 import { refusalOf } from '#market/refusal-of.ts';
 import { requestContext } from './context.ts';
 
-/** Renders a page. Nothing is deferred, so the whole document is awaited and a failure is still a clean 500. */
+/**
+ * Renders a page. Nothing is deferred: the whole document is awaited, so that an error still becomes a complete page
+ * with status 500.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -26,7 +29,7 @@ export default async function handleRequest(
     <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
     {
       nonce,
-      // Whatever its size: no part of a page may wait for a script to be shown.
+      // Unlimited, so that a page of any size is visible without script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       signal: request.signal,
       onError(error) {
@@ -42,13 +45,13 @@ export default async function handleRequest(
 }
 
 /**
- * Scripts make a page alive, they don't show it: styles, font and pictures go before them. The router has no setting
- * for the priority of its preloads, so their links get it on the way out. (In a page's texts and data '<' is escaped.)
+ * Scripts are not needed to display a page, so styles, font and pictures load before them. The router has no setting
+ * for the priority of its preloads, so it is added to their links here. (In a page's texts and data '<' is escaped.)
  */
 const scriptsLast = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"');
 
-/** Faults of loaders and actions go to the log; an address without a page is none, nor is a refusal. */
+/** Logs errors of loaders and actions, but neither refusals nor unknown addresses. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && (error.status < 500 || error.status === 503)))
     return;

@@ -1,6 +1,9 @@
 import type { ToastMessage } from './ui/toast.ts';
 
-/** Messages that must survive a redirect. Only their key travels, so nobody can put words in our mouth. */
+/**
+ * Messages that must survive a redirect. Only their key is in the cookie, so that nobody can make the site show their
+ * own text.
+ */
 const flashes = {
   welcome: { tone: 'success', title: '¡Bienvenido!', description: 'Has iniciado sesión correctamente.' },
   passwordChanged: {
@@ -19,11 +22,11 @@ const flashes = {
 export type Flash = keyof typeof flashes;
 const cookieName = 'aviso';
 
-/** The `Set-Cookie` value of an answer after which the next page shows this message once. */
+/** The `Set-Cookie` value that makes the next page show this message once. */
 export const flashCookie = (flash: Flash): string =>
   `${cookieName}=${flash}; Path=/; Max-Age=60; SameSite=Lax`;
 
-/** In the browser: the message left by the last redirect, if any, and forgets it. */
+/** In the browser: reads the message of the last redirect, if any, and deletes it. */
 export function takeFlash(): ToastMessage | null {
   const value = new RegExp(`(?:^|; )${cookieName}=(\\w+)`).exec(document.cookie)?.[1];
   if (value === undefined) return null;

@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 
-/** The HTML of a component as the server sends it, inside a router at `/`. */
+/** The HTML of a component as rendered on the server, inside a router at `/`. */
 export function htmlOf(element: ReactElement): string {
   const Stub = createRoutesStub([{ path: '/', Component: () => element }]);
   return renderToStaticMarkup(<Stub />);
 }
 
-/** What a person reads in it. */
+/** The visible text of a component. */
 export const textOf = (element: ReactElement): string =>
   htmlOf(element)
     .replace(/<[^>]*>/g, ' ')

@@ -1,48 +1,50 @@
 import { useSyncExternalStore } from 'react';
 import type { Location } from 'react-router';
 
-/** A place in the marketplace: its address, and the key under which its scroll position and its list are kept. */
+/** A visited marketplace page: its address, and the key of its stored scroll position and list. */
 interface MarketPlace {
   path: string;
   key: string;
-  /** The publication opened from there. */
+  /** The request that was opened from there. */
   opened?: string;
 }
 
 const storageKey = 'market:last';
 
 /**
- * Under which key a page's scroll position and what was appended to its list are kept: its own, or the one of the
- * earlier visit that a way back leads to.
+ * The key of a page's stored scroll position and of the items appended to its list: the page's own key, or the key of
+ * the earlier visit that a link leads back to.
  */
 export const placeKey = ({ key, state }: Pick<Location, 'key' | 'state'>): string => state?.placeKey ?? key;
 
-/** Notes where in the marketplace this tab is, and what was opened from there. It outlives signing in and reloading. */
+/** Remembers the marketplace page of this tab and the request opened from there, also after signing in or reloading. */
 export function rememberMarket(location: Location, opened?: string): void {
   if (location.pathname !== '/marketplace') return;
   const place: MarketPlace = { path: location.pathname + location.search, key: placeKey(location), opened };
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(place));
   } catch {
-    // Without storage the way back leads to the market's beginning.
+    // Without storage the link back leads to the start of the marketplace.
   }
 }
 
-/** What a link back to the marketplace needs: the search, filters and order one left, at the place one left them. */
+/**
+ * The properties of a link back to the marketplace: the last search, filters and order, at the last scroll position.
+ */
 export function useMarketReturn(): { to: string; state?: { placeKey: string } } {
   const kept = useSyncExternalStore(subscribe, read, () => null);
   const place = kept === null ? null : parse(kept);
   return place ? { to: place.path, state: { placeKey: place.key } } : { to: '/marketplace' };
 }
 
-/** The publication that was opened from this very place, when one comes back to it. */
+/** The request that was opened from this page, after the person came back to it. */
 export function openedFrom(location: Location): string | null {
   const kept = read();
   const place = kept === null ? null : parse(kept);
   return place?.key === placeKey(location) ? (place.opened ?? null) : null;
 }
 
-/** Nothing changes it while a page with a way back is open. */
+/** The stored value does not change while a page with such a link is open. */
 const subscribe = () => () => undefined;
 
 function read(): string | null {

@@ -1,11 +1,12 @@
 import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 
 /**
- * A part of a page that nobody uses in the first moment: its HTML comes with the page, its code once the page has
- * loaded and is idle, or is touched. What was pressed meanwhile is pressed again when the code is there.
+ * A part of a page that is not needed in the first moment. Its HTML comes with the page. Its code loads when the page
+ * has loaded and is idle, or on the first interaction. A button pressed before that is pressed again once the code is
+ * there.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  // On a page that is quiet already the code is fetched together with that of its page.
+  // If the page is already idle, the code is loaded together with the page's own code.
   const early = isQuiet ? load() : null;
   const Part = lazy(async () => {
     await quiet();
@@ -24,7 +25,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   };
 }
 
-/** Runs once the part around it has come alive. */
+/** Runs once the part around it is hydrated. */
 function Alive({ place }: { place: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     place.current?.removeAttribute('data-later');
@@ -33,14 +34,14 @@ function Alive({ place }: { place: RefObject<HTMLElement | null> }) {
   return null;
 }
 
-/** The last button pressed in a part without code. Links, forms and popovers work by themselves. */
+/** The last button pressed in a part that is not hydrated yet. Links, forms and popovers work without script. */
 let pressed: HTMLButtonElement | null = null;
 
 const touches = ['pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 let waiting: Promise<void> | undefined;
 let isQuiet = false;
 
-/** Resolves when the page has loaded and is idle, or is touched; on the server at once. */
+/** Resolves when the page has loaded and is idle, or on the first interaction; immediately on the server. */
 export function quiet(): Promise<void> {
   if (typeof document === 'undefined') return Promise.resolve();
   waiting ??= new Promise<void>((resolve) => {

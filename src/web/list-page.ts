@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import type { Paging } from '#market/paging.ts';
 
-/** The address parameters that say which part of a list is shown. */
+/** Names of the query parameters that select the visible part of a list. */
 export interface ListParams {
   shown: string;
   cursor: string;
@@ -10,9 +10,9 @@ export interface ListParams {
 const onlyList: ListParams = { shown: 'shown', cursor: 'cursor' };
 
 /**
- * Lists that change while they are looked at grow in place: 'Ver más' asks for one page more (`?shown=48`), so that
- * going back, reloading and live changes show the same list; beyond a hundred it goes on from a cursor. `names` tell
- * the lists of one page apart.
+ * Reads the paging of a list from the query. 'Ver más' makes the list longer in place (`?shown=48`), so that going
+ * back, reloading and live changes show the same list. Above a hundred items it continues from a cursor instead.
+ * `names` distinguishes several lists on one page.
  */
 export function pagingOf(query: URLSearchParams, names: ListParams = onlyList): Required<Paging> {
   const shown = Number(query.get(names.shown)) || limits.pageSize;
@@ -21,7 +21,7 @@ export function pagingOf(query: URLSearchParams, names: ListParams = onlyList): 
 
 const lengthMax = limits.pageSize * Math.floor(limits.pageSizeMax / limits.pageSize);
 
-/** Where 'Ver más' leads, whatever else the address says kept; null at the end of the list. */
+/** The address of 'Ver más', which keeps all other parameters; null at the end of the list. */
 export function morePath(
   query: URLSearchParams,
   nextCursor: string | null,
@@ -39,11 +39,11 @@ export function morePath(
   return `?${next}`;
 }
 
-/** Whether 'Ver más' makes the list longer, instead of showing what follows in its place. */
+/** Whether 'Ver más' makes the list longer, instead of replacing it by the next items. */
 export const growsInPlace = (query: URLSearchParams, names: ListParams = onlyList): boolean =>
   pagingOf(query, names).limit < lengthMax;
 
-/** The address parameters of the list's beginning. */
+/** The query without paging: the start of the list. */
 export function withoutPaging(query: URLSearchParams, names: ListParams = onlyList): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete(names.shown);

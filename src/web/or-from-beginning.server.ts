@@ -2,8 +2,8 @@ import { redirect } from 'react-router';
 import { isRefusal } from '#domain/refusal.ts';
 
 /**
- * A page of a list, or a redirect to its beginning when the address has a cursor that is none: somebody wrote it by
- * hand, or it is of another order.
+ * Loads a page of a list. Redirects to the start of the list when the cursor in the address is invalid: typed by hand,
+ * or from another order.
  */
 export async function orFromBeginning<Answer>(
   reading: Promise<Answer>,

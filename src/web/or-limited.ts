@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { isRefusal } from '#domain/refusal.ts';
 
-/** For a page without a form of its own: a limit that was reached becomes the error screen, with its status and time. */
+/** For a page without a form: an exceeded rate limit becomes the error screen, with its status and waiting time. */
 export async function orLimited<Answer>(acting: Promise<Answer>): Promise<Answer> {
   try {
     return await acting;
@@ -12,7 +12,7 @@ export async function orLimited<Answer>(acting: Promise<Answer>): Promise<Answer
   }
 }
 
-/** For what a page does by the way: left out when its limit is reached. */
+/** For secondary work of a page: it is skipped when its rate limit is exceeded. */
 export async function unlessLimited(acting: Promise<unknown>): Promise<void> {
   try {
     await acting;

@@ -1,6 +1,6 @@
 import { isRefusal } from '#domain/refusal.ts';
 
-/** What a query answers, or null when there is no such thing for this viewer. */
+/** The query's result, or null when the object does not exist for this viewer. */
 export async function orMissing<Found>(query: Promise<Found>): Promise<Found | null> {
   try {
     return await query;

@@ -3,7 +3,7 @@ import { type RequestPermission, requestPermissions } from '#domain/lifecycle/pe
 import type { Who } from '#domain/lifecycle/shape.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';
 
-/** Who may carry out an action of a page; the market decides, this list lets a test try everyone else. */
+/** Who may carry out a page's action. The market enforces this; the list lets a test try all other people. */
 export type PageActionActor = 'anyone' | 'visitor' | 'user' | 'owner' | 'buyer' | 'seller' | 'party';
 
 interface PageAction {
@@ -12,11 +12,11 @@ interface PageAction {
   /** Value of the form's `intent` field. */
   intent: string;
   who: PageActionActor;
-  /** What a visitor reads instead of 'Debes iniciar sesión'. */
+  /** Replaces 'Debes iniciar sesión' for visitors. */
   signedOut?: string | undefined;
 }
 
-/** Actions of pages on things without a table of their life. */
+/** Page actions outside the lifecycles of requests and offers. */
 const ownActions = [
   { path: '/auth', intent: 'signIn', who: 'anyone' },
   { path: '/auth', intent: 'verifyCode', who: 'anyone' },
@@ -55,7 +55,7 @@ const ownActions = [
   { path: '/contact', intent: 'contact', who: 'anyone' },
 ] as const satisfies readonly PageAction[];
 
-/** Actions of a person on an offer; what needs terms is sent from the offer form, the others from the publication. */
+/** People's actions on an offer. Those with terms are sent from the offer form, the others from the request's page. */
 type PersonsOffer = {
   [A in OfferAction]: (typeof offerTable)[A]['who'] extends 'system' ? never : A;
 }[OfferAction];
@@ -63,11 +63,11 @@ export type OfferFormAction = {
   [A in PersonsOffer]: (typeof offerTable)[A] extends { form: object } ? A : never;
 }[PersonsOffer];
 export type OfferStepAction = Exclude<PersonsOffer, OfferFormAction>;
-/** Actions of its owner on a publication. */
+/** The owner's actions on a request. */
 export type RequestStepAction = RequestPermission;
 export type OfferIntent = `${OfferStepAction}Offer`;
 
-/** How the publication's page calls an action on one of its offers. */
+/** The intent of an offer action on the request's page. */
 export const offerIntent = <Action extends OfferStepAction>(action: Action): `${Action}Offer` =>
   `${action}Offer`;
 
@@ -76,12 +76,12 @@ const hasForm = (action: PersonsOffer): action is OfferFormAction =>
   lifecycle.offer[action].form !== undefined;
 const persons = offerActions.filter(isPersons);
 
-/** The actions of a person, from the tables of the life of offers and requests. */
+/** People's actions from the lifecycle tables of offers and requests. */
 const offerFormActions = persons.filter(hasForm);
 export const offerStepActions = persons.filter((action): action is OfferStepAction => !hasForm(action));
 export const requestStepActions: readonly RequestStepAction[] = requestPermissions;
 
-/** Who may call an action: to an account, `others` and `anyone` are one. */
+/** Who may call an action. For an account, `others` and `anyone` mean the same. */
 const callerOf = ({ who, signedOut }: { who: Who; signedOut?: string }) => ({
   who: who === 'others' || who === 'anyone' || who === 'system' ? ('user' as const) : who,
   signedOut,
@@ -119,7 +119,7 @@ const lifecycleActions: readonly LifecycleAction[] = [
   ),
 ];
 
-/** Every action a page can send. `intentAction` takes its intents from here, so none is missing. */
+/** All actions of the pages. `intentAction` takes its intents from here, so none can be missing. */
 export const pageActions = [...ownActions, ...lifecycleActions];
 
 type OwnAction = (typeof ownActions)[number];
@@ -136,12 +136,12 @@ export type IntentOf<Path extends ActionPath> = Path extends keyof LifecycleInte
 const actionOf = (path: ActionPath, intent: string): PageAction | undefined =>
   pageActions.find((action) => action.path === path && action.intent === intent);
 
-/** Whether only someone signed in can get anywhere with an action. */
+/** Whether an action requires a signed-in person. */
 export const needsUser = (path: ActionPath, intent: string): boolean => {
   const action = actionOf(path, intent);
   return action !== undefined && action.who !== 'anyone' && action.who !== 'visitor';
 };
 
-/** What a visitor reads who sends an action that needs someone signed in; its own words, where it has some. */
+/** The text for a visitor who sends an action that requires signing in; undefined for the default text. */
 export const signedOutText = (path: ActionPath, intent: string): string | undefined =>
   actionOf(path, intent)?.signedOut;

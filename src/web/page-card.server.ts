@@ -3,7 +3,7 @@ import { capitalise } from '#domain/names.ts';
 import { priceText } from '#domain/price-text.ts';
 import type { BuyRequestView } from '#domain/views.ts';
 
-/** The picture of the card that a page becomes when it is shared; `image` is a path. */
+/** The image of a page's preview card when its link is shared; `image` is a path. */
 export interface PageCard {
   image: string;
   type: string;
@@ -12,10 +12,10 @@ export interface PageCard {
   alt: string;
 }
 
-/** Wide enough for a large card, small enough for the chats that refuse heavy pictures. */
+/** Width in pixels: enough for a large card, and light enough for chat apps that refuse large images. */
 const cardWidth = 640;
 
-/** The card of a page about something with a photo of ours; undefined (the site's own card) without one. */
+/** The card of a page with an uploaded photo; undefined without one: then the site's own card is used. */
 export function photoCard(url: string | null | undefined, alt: string): PageCard | undefined {
   const facts = url ? parseImageUrl(url) : null;
   if (!url || !facts) return undefined;
@@ -26,7 +26,7 @@ export function photoCard(url: string | null | undefined, alt: string): PageCard
   return { image, type: 'image/webp', width, height, alt };
 }
 
-/** A request's card: its photo, and in words what it is and up to how much. */
+/** A request's card: its photo, with the title and the price as alternative text. */
 export const requestCardImage = (request: BuyRequestView): PageCard | undefined =>
   photoCard(
     request.images[0] ?? request.referenceImage,
@@ -39,7 +39,7 @@ const conditions: Record<BuyRequestView['condition'], string | undefined> = {
   cualquiera: undefined,
 };
 
-/** A request in the words of schema.org, for search engines: a demand, and where it stands in the site. */
+/** A request as schema.org data for search engines: a demand, and its breadcrumb. */
 export function requestJsonLd(request: BuyRequestView, site: string) {
   const address = `${site}/buy-request/${request.id}`;
   const { category } = request;

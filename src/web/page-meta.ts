@@ -1,13 +1,13 @@
 interface PageMeta {
   title: string;
   description: string;
-  /** What a shared link says instead of the title. */
+  /** Title of the preview card of a shared link, instead of the page's title. */
   shareTitle?: string;
-  /** Kept out of search engines: pages of one person, and forms. */
+  /** Excluded from search engines: personal pages and forms. */
   isPrivate?: boolean;
 }
 
-/** A page's title and description, the same way everywhere: 'Mi Perfil · AlRevés'. */
+/** The meta tags of a page, with the same title pattern everywhere: 'Mi Perfil · AlRevés'. */
 export const pageMeta = ({ title, description, shareTitle, isPrivate = false }: PageMeta) => [
   { title: `${title} · AlRevés` },
   { name: 'description', content: description },

@@ -1,7 +1,7 @@
 import type { Refusal } from '#domain/refusal.ts';
 import type { RequestScope } from './context.ts';
 
-/** Puts a refusal that a page's action shows into the security log. `what` is the action, without ids. */
+/** Records a refused page action in the security log. `what` is the action, without ids. */
 export async function recordPageRefusal(
   { services, address, actor }: RequestScope,
   request: Request,

@@ -4,8 +4,8 @@ import { addressOfPage, signInPath } from './auth-return.ts';
 import { requestContext } from './context.ts';
 
 /**
- * The signed-in viewer of a page that only signed-in people have.
- * Throws a redirect to the sign-in page for a visitor; signing in brings them back to this address with its query.
+ * The viewer of a page that requires signing in. Throws a redirect to the sign-in page for a visitor, which returns to
+ * this address with its query.
  */
 export async function requireViewer({
   context,

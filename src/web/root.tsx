@@ -32,7 +32,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
-/** Who looks, for the header of every page. */
+/** Loads the viewer's data for the header of every page. */
 export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
   const { market, actor, services } = context.get(requestContext);
   const { viewer, ...counts } = await getViewer(market, await actor());
@@ -49,7 +49,7 @@ const SiteMeta = later(async () => (await import('./components/layout/site-meta.
 
 const visitor: ShellViewer = { user: null, rejectedCount: 0, unreadCount: 0, messageCount: 0 };
 
-/** The document around every page and its failures; the nonce of its scripts comes from `ServerRouter`. */
+/** The HTML document of every page and of the error screens. `ServerRouter` gives the nonce of its scripts. */
 export function Layout({ children }: { children: ReactNode }) {
   const viewer = useRouteLoaderData<ShellViewer>('root') ?? visitor;
   return (
@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light" />
         <meta name="theme-color" content="#fdfaf4" />
-        {/* With a precedence it comes before pictures and scripts. */}
+        {/* `precedence` puts it before pictures and scripts. */}
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         <Meta />
         <Links nonce="" />
@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page between the header and what stands below it. */
+/** A page with its header above, and its footer and the navigation bar below. */
 function Frame({ viewer, children }: { viewer: ShellViewer; children: ReactNode }) {
   const { shown, listener } = useHeaderCounts(viewer);
   return (
@@ -98,7 +98,7 @@ function Frame({ viewer, children }: { viewer: ShellViewer; children: ReactNode 
   );
 }
 
-/** The first stop of the Tab key: past the header, to the page. */
+/** The first Tab stop: skips the header. */
 const SkipLink = () => (
   <a
     href="#contenido"
@@ -108,10 +108,10 @@ const SkipLink = () => (
   </a>
 );
 
-/** Shows what an action left to say before it redirected here. */
+/** Shows the message of an action that redirected to this page. */
 function FlashToasts() {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival is the occasion, not an input
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each navigation, without reading the key
   useEffect(() => {
     const message = takeFlash();
     if (message?.tone === 'success') toast.success(message.title, message.description);
@@ -125,7 +125,7 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  // Without a connection the service worker has a page that says so, and comes back to the address that was asked for.
+  // Without a connection the service worker shows its offline page, which later returns to the requested address.
   const isCutOff = navigator.onLine === false && Boolean(navigator.serviceWorker?.controller);
   useEffect(() => {
     if (isCutOff) location.reload();

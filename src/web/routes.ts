@@ -1,12 +1,12 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Every piece of the kit in every state, and every mail, while developing. */
+/** In development only: pages with all UI components in all states, and with all mails. */
 const development =
   process.env.NODE_ENV === 'production'
     ? []
     : [route('dev/ui', 'routes/dev-ui.tsx'), route('dev/mails', 'routes/dev-mails.tsx')];
 
-/** The specification's route table, in its order. */
+/** The routes in the order of the specification's route table. */
 export default [
   index('routes/home.tsx'),
   route('auth', 'routes/auth.tsx'),

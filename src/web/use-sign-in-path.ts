@@ -1,7 +1,10 @@
 import { useLocation } from 'react-router';
 import { addressOfPage, returnParam, safeReturn, signInPath } from './auth-return.ts';
 
-/** The sign-in page that brings a visitor back to the page they are on, or on it to where it already leads. */
+/**
+ * The address of the sign-in page that returns the visitor to the current page. On the sign-in page itself it keeps the
+ * return address.
+ */
 export function useSignInPath(options: { signUp?: boolean } = {}): string {
   const location = useLocation();
   const isSignIn = location.pathname === '/auth';

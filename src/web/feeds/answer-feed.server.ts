@@ -17,7 +17,9 @@ const formats: Record<FeedFormat, { type: string; write: (feed: MarketFeed) => s
   json: { type: 'application/feed+json; charset=utf-8', write: jsonFeedOf },
 };
 
-/** The newest requests of a search, as every visitor sees them, or that nothing changed since the caller asked. */
+/**
+ * Answers with the newest requests of a search, as visitors see them, or with 304 when the client's copy is current.
+ */
 export async function answerFeed(
   format: FeedFormat,
   request: Request,
@@ -25,12 +27,12 @@ export async function answerFeed(
 ): Promise<Response> {
   const feed = await readFeed(format, new URL(request.url).searchParams, scope);
   const modifiedAt = lastChange(feed);
-  // Weak: it stands for what the feed says and not for its bytes, so nothing is written to find out.
+  // A weak ETag: it is computed from the feed's content, so the XML or JSON need not be written to compare.
   const etag = `W/"${createHash('sha256').update(JSON.stringify(feed)).digest('base64url')}"`;
   const headers = new Headers({
     'Cache-Control': 'public, max-age=300',
     ETag: etag,
-    // Searches of people are no pages of a search engine.
+    // Search engines should not index the feed of a search.
     'X-Robots-Tag': 'noindex',
     ...(modifiedAt && { 'Last-Modified': modifiedAt.toUTCString() }),
   });

@@ -2,7 +2,7 @@ import { type MarketplaceChoices, marketplacePath } from '../components/buy-requ
 
 export type FeedFormat = 'rss' | 'json';
 
-/** Where a search is a feed. A feed is of what is new, so it has the search's filters but never its order. */
+/** Address of the feed of a search. A feed lists what is new, so it has the filters of the search but not its order. */
 export const feedPath = (
   format: FeedFormat,
   choices: Partial<MarketplaceChoices>,

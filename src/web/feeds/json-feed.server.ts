@@ -1,6 +1,6 @@
 import type { MarketFeed } from './market-feed.server.ts';
 
-/** A search as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/); further pages by `next_url`. */
+/** A search as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/); `next_url` links to the next page. */
 export const jsonFeedOf = ({
   title,
   description,

@@ -4,27 +4,27 @@ import { withFacts } from '#domain/request-facts.ts';
 import type { BuyRequestView } from '#domain/views.ts';
 import { requestCardImage } from '../page-card.server.ts';
 
-/** A search of the marketplace as feeds tell it, whatever their format. Every text is plain text. */
+/** The content of a feed, independent of its format. All texts are plain text. */
 export interface MarketFeed {
   title: string;
   description: string;
-  /** The search as a page. */
+  /** Address of the search's page. */
   pageUrl: string;
-  /** This feed's one address, however it was written by who asked. */
+  /** The canonical address of this feed, however the client wrote it. */
   feedUrl: string;
   nextUrl: string | null;
-  /** The site's mark, square. */
+  /** The site's square icon. */
   iconUrl: string;
   items: FeedItem[];
 }
 
 export interface FeedItem {
-  /** The page of the request: also what tells it from all others. */
+  /** Address of the request's page, which also identifies the item. */
   url: string;
   title: string;
-  /** Price, zone, condition and category on one line. */
+  /** Price, zone, condition and category in one line. */
   facts: string;
-  /** What its buyer wrote about it. */
+  /** The buyer's description. */
   text: string | null;
   author: string;
   category: string | null;
@@ -33,7 +33,7 @@ export interface FeedItem {
   changedAt: string;
 }
 
-/** What a feed says of a request: what its card shows to a visitor, and its description. */
+/** The feed item of a request: what its card shows to a visitor, and its description. */
 export function feedItem(request: BuyRequestView, site: string): FeedItem {
   const { minPrice, maxPrice, zone, facts, category, description } = withFacts(request);
   const photo = requestCardImage(request);
@@ -57,16 +57,16 @@ export function feedItem(request: BuyRequestView, site: string): FeedItem {
 }
 
 /**
- * When something in the feed last changed; null for an empty one. What left the feed has no time in it: who asks by
- * date alone hears of that with the next change, who asks by ETag at once.
+ * When something in the feed last changed; null when the feed is empty. A removed item changes no time: a client that
+ * revalidates by date sees the removal with the next change, a client that uses the ETag sees it at once.
  */
 export function lastChange({ items }: MarketFeed): Date | null {
   const times = items.map(({ changedAt }) => Date.parse(changedAt));
   return times.length > 0 ? new Date(Math.max(...times)) : null;
 }
 
-/** XML 1.0 has no way to write other characters, and a reader that meets one throws the whole feed away. */
+/** Characters that XML 1.0 can't contain; a feed reader rejects the whole feed because of one. */
 const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** A text without the characters that no feed can carry. */
+/** The text without characters that a feed can't contain. */
 export const showable = (text: string): string => text.replace(unwritable, '');

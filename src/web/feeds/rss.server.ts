@@ -2,10 +2,10 @@ import { Feed } from 'feed';
 import { escapeMarkup } from '#domain/escape-markup.ts';
 import { type FeedItem, lastChange, type MarketFeed } from './market-feed.server.ts';
 
-/** Minutes that a reader should wait before it asks again. */
+/** Minutes that a feed reader should wait between requests. */
 const minutesToLive = 15;
 
-/** RSS 2.0 of a search. */
+/** A search as RSS 2.0. */
 export function rssOf(feed: MarketFeed): string {
   const rss = new Feed({
     title: rawText(feed.title),
@@ -28,15 +28,15 @@ function addItem(rss: Feed, item: FeedItem) {
     title,
     link: url,
     date: new Date(publishedAt),
-    // Readers take these two for HTML, so what somebody typed is escaped once more than the XML needs.
+    // Feed readers interpret these two elements as HTML, so the text of people is escaped once more than XML needs.
     description: escapeMarkup(facts),
     content: paragraphs([facts, ...(text?.split(/\n{2,}/) ?? [])]),
     category: category === null ? undefined : [{ name: rawText(category) }],
     enclosure: image ? { ...image, length: 0 } : undefined,
     extensions: [
-      // As text: the library's CDATA ends at the second ']]>' of a title.
+      // As text instead of CDATA: the library's CDATA section ends at the second ']]>' in a title.
       { name: 'title', objects: { _text: rawText(title) } },
-      // RSS's own author is an e-mail address, which nobody is to see.
+      // RSS's own `author` element requires an e-mail address, which stays private.
       { name: 'dc:creator', objects: { _text: rawText(author) } },
     ],
   });
@@ -49,5 +49,5 @@ const paragraphs = (texts: readonly string[]): string =>
     .map((text) => `<p>${escapeMarkup(text).replaceAll('\n', '<br>')}</p>`)
     .join('');
 
-/** The library takes '&amp;' in a text for an '&' that was escaped already; so that it is right, escape it. */
+/** The library treats '&amp;' in a text as already escaped. Escape '&' first, so that the result is right. */
 const rawText = (text: string): string => text.replaceAll('&', '&amp;');

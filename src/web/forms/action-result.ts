@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { FieldErrors, RefusalCode } from '#domain/refusal.ts';
 
-/** What a page's action answers when it doesn't redirect. */
+/** The result of a page's action when it doesn't redirect. */
 export type ActionResult<Data = unknown> = ActionDone<Data> | FormProblem;
 
 export interface ActionDone<Data = unknown> {
@@ -10,7 +10,7 @@ export interface ActionDone<Data = unknown> {
   data: Data;
 }
 
-/** A refusal as a form shows it: the sentence, the fields' sentences, and what had been typed. */
+/** A refusal for a form to show: the message, the fields' messages, and the typed values. */
 export interface FormProblem {
   ok: false;
   intent: string;
@@ -18,12 +18,12 @@ export interface FormProblem {
   title: string;
   detail: string;
   errors?: FieldErrors;
-  /** Nobody answered, or something broke: not a refusal, and worth another try. */
+  /** The server could not be reached or failed. This is not a refusal, and a retry may work. */
   isFailure?: true;
-  /** For `useForm({ lastResult })`: errors by field and the values as sent. */
+  /** For `useForm({ lastResult })`: errors by field, and the values that were sent. */
   result: SubmissionResult;
 }
 
-/** The problem in an action's answer to this intent, if it is one. */
+/** The problem in an action's result for this intent; null when there is none. */
 export const problemIn = (answer: ActionResult | undefined | null, intent?: string): FormProblem | null =>
   answer && !answer.ok && (intent === undefined || answer.intent === intent) ? answer : null;

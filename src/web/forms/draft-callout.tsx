@@ -2,7 +2,7 @@ import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
 import type { Draft } from './use-draft.ts';
 
-/** Offers what an earlier visit had typed and not sent. */
+/** Offers to restore what was typed during an earlier visit and not sent. */
 export function DraftCallout({
   title,
   draft,

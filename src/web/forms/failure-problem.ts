@@ -13,9 +13,9 @@ const broken = {
   detail: 'Probá de nuevo en un momento: lo que escribiste sigue acá.',
 };
 
-/** What a form shows when nobody answered it, or the server broke, with what had been typed. */
+/** The problem that a form shows when the server could not be reached or failed. It keeps the typed values. */
 export function failureProblem(error: unknown, form: FormData) {
-  // `fetch` throws a TypeError when nobody answers. Anything else came of an answer, of ours or of a proxy's.
+  // `fetch` throws a TypeError when there is no answer. Other errors come from an answer of the server or of a proxy.
   const { title, detail } = error instanceof TypeError ? offline : broken;
   const intent = String(form.get(formMarks.intent) ?? '');
   const problem: FormProblem = {
@@ -23,6 +23,7 @@ export function failureProblem(error: unknown, form: FormData) {
     title,
     isFailure: true,
   };
-  // As a failure, so that the page's data are not read again: that would fail too, and take the form away.
+  // With an error status, so that React Router does not reload the page's data: that would fail too and replace the
+  // form by the error page.
   return data(problem, { status: 503 });
 }

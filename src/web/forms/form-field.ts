@@ -1,4 +1,4 @@
-/** One field as the form library describes it. */
+/** A form field as the form library describes it. */
 export interface FormField {
   name: string;
   key: string | undefined;
@@ -6,10 +6,10 @@ export interface FormField {
   initialValue?: unknown;
 }
 
-/** What a text field began with. */
+/** The initial text of a text field. */
 export const initialText = ({ initialValue }: FormField): string =>
   typeof initialValue === 'string' ? initialValue : '';
 
-/** What a list of addresses began with, be it none, one or several. */
+/** The initial addresses of a field with none, one or several of them. */
 export const initialUrls = ({ initialValue }: FormField): string[] =>
   [initialValue].flat().filter((url): url is string => typeof url === 'string' && url !== '');

@@ -4,7 +4,7 @@ import { formMarks } from './marks.ts';
 
 const never = () => () => undefined;
 
-/** Whether the page's script is running: false on the server and until the first effect. */
+/** Whether React has hydrated the page: false on the server and until the first effect. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -12,7 +12,7 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
-/** The hidden fields every form of ours carries: what it wants, and whether a script will act on the answer. */
+/** The hidden fields of every form: its intent, and whether a script will handle the answer. */
 export function FormMarks<Path extends ActionPath>({ intent }: { path: Path; intent: IntentOf<Path> }) {
   const isHydrated = useHydrated();
   return (

@@ -3,13 +3,15 @@ import type { Refusal } from '#domain/refusal.ts';
 import type { FormProblem } from './action-result.ts';
 import { withoutMarks } from './marks.ts';
 
-/** Typed again rather than sent back. */
+/** Fields that are never sent back to the browser: the person types them again. */
 const secrets = ['password', 'currentPassword', 'newPassword'];
 
-/** A form that was read: all that is needed of it to show it again. */
+/** The parts of a parsed form that are needed to show it again. */
 export type ParsedForm = Pick<Submission<unknown, string[]>, 'reply'>;
 
-/** A refusal turned into what the form needs to show it, with everything typed kept. `parsed`: if it was read already. */
+/**
+ * Converts a refusal into a problem for the form, with all typed values. `parsed`: the form, if it was already parsed.
+ */
 export function formProblem(
   refusal: Refusal,
   submitted: FormData,

@@ -17,33 +17,30 @@ import { readForm } from './read-form.ts';
 
 import { sendingOf } from './sending-of.ts';
 
-/** What a handler of one intent works with. */
+/** The arguments of an intent's handler. */
 export interface ActionCall {
   market: Market;
   actor: Actor;
   scope: RequestScope;
   request: Request;
-  /** A parameter of the route's path; refuses `not_found` when it is missing. */
+  /** A parameter of the route's path. Refuses with `not_found` when it is missing. */
   param(name: string): string;
-  /** The form as the domain schema reads it, or a refusal `invalid` with one sentence a field. */
+  /** Parses the form with a domain schema. Refuses with `invalid` and one message for each wrong field. */
   parse<Schema extends z.ZodType>(schema: Schema): z.output<Schema>;
-  /** One text field outside a schema, such as the id of the offer acted on; refuses when it is missing. */
+  /** One text field outside the schema, such as the id of the offer. Refuses when it is missing. */
   text(name: string): string;
   form: FormData;
-  /** How the form is known again, when it carries a key: for an intent that makes something. */
+  /** The idempotency key of the form, when it has one: for intents that create something. */
   sending?: Sending;
-  /**
-   * Where to go when the page's own script can't: browsers without script get a redirect, the others get
-   * `data` and go by themselves.
-   */
+  /** Where the page goes next. Browsers without script get a redirect; the others get `data` and navigate by script. */
   next<Data>(path: string, data: Data): Data | Response;
 }
 
 export type IntentHandler<Data = unknown> = (call: ActionCall) => Promise<Data | Response>;
 
 /**
- * A route's action made of one handler for each of its intents. Refusals become the answer's problem, with the
- * status of the refusal; anything else thrown is a fault and reaches the error page.
+ * A route's action, made of one handler for each intent. A refusal becomes the problem in the result, with the
+ * refusal's status. Other errors reach the error page.
  */
 export function intentAction<Path extends ActionPath, Data = unknown>(
   path: Path,
@@ -56,7 +53,7 @@ export function intentAction<Path extends ActionPath, Data = unknown>(
   return async ({ request, params, context }: ActionFunctionArgs) => {
     const scope = context.get(requestContext);
     const form = await readForm(request);
-    // The form library's own, not the form's.
+    // Fields that the form library adds itself.
     for (const name of ['__intent__', '__state__']) form.delete(name);
     const call = callOf(form, params);
     const intent = String(form.get(formMarks.intent) ?? '');
@@ -65,7 +62,7 @@ export function intentAction<Path extends ActionPath, Data = unknown>(
       if (!handle) throw refuse('invalid', 'No reconocemos esa acción. Recargá la página y probá de nuevo.');
       const actor = await scope.actor();
       await attempt(scope.market, actor ?? scope);
-      // Said before the form is read: whoever isn't signed in learns that first.
+      // Checked before the form is parsed, so that a visitor is first told to sign in.
       if (actor === null && needsUser(path, intent))
         throw refuse('unauthenticated', signedOutText(path, intent));
       const answer = await handle({
@@ -97,7 +94,7 @@ function callOf(form: FormData, params: Record<string, string | undefined>) {
   let submission: ParsedForm | undefined;
   return {
     form,
-    /** What `parse` made of the form, for a refusal that shows it again. */
+    /** The form as `parse` read it, for a refusal that shows it again. */
     parsed: () => submission,
     param(name: string): string {
       const value = params[name];

@@ -1,4 +1,4 @@
-/** The value of a form's field that a script filled in with JSON; null for anything else. */
+/** The value of a form field that a script filled with JSON; null when it is not JSON. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

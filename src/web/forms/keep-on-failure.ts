@@ -1,6 +1,6 @@
 import { quiet } from '../later.tsx';
 
-/** Fetched while there is a connection, as it is needed when there is none; by pages at rest. */
+/** Loaded when the page is idle, while there is still a connection: it is needed when there is none. */
 const telling = () => import('./failure-problem.ts');
 if (typeof document !== 'undefined')
   void quiet()
@@ -8,8 +8,8 @@ if (typeof document !== 'undefined')
     .catch(() => undefined);
 
 /**
- * A route's `clientAction`: when the server can't be reached or breaks, the form stays on the page with a sentence,
- * instead of the error page taking its place.
+ * A `clientAction` for a route: when the server can't be reached or fails, the form stays on the page and shows a
+ * message, instead of being replaced by the error page.
  */
 export async function keepOnFailure<Answer>({
   request,

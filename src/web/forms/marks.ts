@@ -1,13 +1,13 @@
-/** Fields of our own forms that are about the sending, not about the thing sent. */
+/** Names of the hidden fields that every form carries for its submission. */
 export const formMarks = { intent: 'intent', hydrated: 'hydrated', sending: 'sending' } as const;
 
 /**
- * A list of our forms repeats its field's name, and no field is inside one inside another. `a[99]` of a stranger would
- * make a list of a hundred, and `a.a.a` objects in each other.
+ * Whether a form of the product can have a field with this name. Its lists repeat a name, and its fields nest at most
+ * once. A forged `a[99]` would create a list of a hundred entries, and `a.a.a` nested objects.
  */
 const isOurs = (name: string): boolean => name.length <= 100 && !/\[|\..*\./.test(name);
 
-/** A form's fields without our marks, and without those that no form of ours has. */
+/** The form's fields without the hidden ones, and without those that no form of the product has. */
 export function withoutMarks(form: FormData): FormData {
   const fields = new FormData();
   const marks: string[] = Object.values(formMarks);

@@ -13,18 +13,19 @@ type Values = Record<string, any>;
 
 interface PageFormOptions<Shape extends Values> {
   id: string;
-  /** The rule of its fields: the same as its action's. */
+  /** The schema of its fields, the same as in the action. */
   schema: z.ZodType;
-  /** What the last sending was refused with. */
+  /** The refusal of the last submission. */
   problem: FormProblem | null;
   defaultValue?: DefaultValue<Shape>;
-  /** When a field is first checked. Passwords and codes wait until the form is sent. */
+  /** When a field is checked first. Passwords and codes are checked only on submit. */
   checks?: 'onSubmit' | 'onBlur';
 }
 
 /**
- * The frame of a form that its page sends: checked in the browser, sent once however often the button is pressed, and
- * shown again as it was typed after a refusal. `problem` is null while it is being sent. Goes into a `PageForm`.
+ * The state of a form that is submitted as a page navigation. The form is checked in the browser, sent only once even
+ * if the button is pressed repeatedly, and shows the typed values after a refusal. `problem` is null while it is being
+ * sent. For use in a `PageForm`.
  */
 export function usePageForm<Shape extends Values>({
   id,
@@ -47,7 +48,7 @@ export function usePageForm<Shape extends Values>({
   return { form, fields, isBusy, problem: shown };
 }
 
-/** The form of `usePageForm`. Without an `intent` its buttons say what is wanted. */
+/** The form of `usePageForm`. Without an `intent`, the pressed button gives the intent. */
 export function PageForm<Path extends ActionPath, Shape extends Values>({
   form,
   path,

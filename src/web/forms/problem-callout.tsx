@@ -5,12 +5,12 @@ import { Callout } from '../ui/callout.tsx';
 import type { FormProblem } from './action-result.ts';
 import { useHydrated } from './form-marks.tsx';
 
-/** Fetched when it is needed: most people never see it. */
+/** Loaded when needed: most people never see it. */
 const EmailNeeded = lazy(() =>
   import('../components/email/email-needed.tsx').catch(() => ({ default: EmailNeededPlainly })),
 );
 
-/** The same without script, and when its code can't be fetched. */
+/** The same for pages without script, or when its code can't be loaded. */
 function EmailNeededPlainly({ className }: { className?: string }) {
   return (
     <Callout tone="error" title="Confirmá tu email para seguir" className={className}>
@@ -22,7 +22,7 @@ function EmailNeededPlainly({ className }: { className?: string }) {
   );
 }
 
-/** Where a page finds again what was typed: its own address, marked so that the draft comes back unasked. */
+/** The page's own address, marked so that the page restores the draft without asking. */
 function withDraft(path: string): string {
   const [pathname = '/', search = ''] = path.split('?');
   const query = new URLSearchParams(search);
@@ -31,8 +31,8 @@ function withDraft(path: string): string {
 }
 
 /**
- * What went wrong with a form as a whole. When the session ended meanwhile it links to the sign-in page, which
- * returns here; `keeps` says that what was typed will still be there.
+ * Shows what went wrong with a form as a whole. If the session has ended, it links to the sign-in page, which returns
+ * here. `keeps`: the typed values will still be there.
  */
 export function ProblemCallout({
   problem,
@@ -42,10 +42,10 @@ export function ProblemCallout({
   className,
 }: {
   problem: FormProblem | null;
-  /** The page's own words for a failure: 'No se pudo crear la publicación'. */
+  /** The page's own title for a failure: 'No se pudo crear la publicación'. */
   title?: string;
   keeps?: boolean;
-  /** What one must be signed in for; 'Debes iniciar sesión' unless given. */
+  /** Title when the person must sign in; default: 'Debes iniciar sesión'. */
   signedOut?: string;
   className?: string;
 }) {

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** The form that was sent to a page, or an answer 400 to a body that is none. */
+/** Reads the form that was sent to a page, or answers 400 when the body is not a form. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();

@@ -2,15 +2,16 @@ import { useEffect, useState } from 'react';
 import type { ActionResult } from './action-result.ts';
 import { formMarks } from './marks.ts';
 
-/** Random letters; `crypto.randomUUID` is not there on plain http. */
+/** A random key. `crypto.randomUUID` does not exist on plain http. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
 /**
- * The hidden key of a form that makes something, made with the form: sent twice, it makes one thing. A refusal made
- * nothing, so the next try has a new key; after a failure nobody knows, so the key stays.
+ * The hidden idempotency key of a form that creates something: if the form is sent twice with the same key, only one
+ * thing is created. After a refusal the key changes, because nothing was created. After a failure it stays, because the
+ * server may have created it.
  */
 export function SendingMark({ answer }: { answer: ActionResult | undefined }) {
   const [key, setKey] = useState(newKey);
@@ -18,6 +19,6 @@ export function SendingMark({ answer }: { answer: ActionResult | undefined }) {
   useEffect(() => {
     if (answer && isRefused) setKey(newKey());
   }, [answer, isRefused]);
-  // The server made another one, which stays in the page until the first refusal.
+  // The server rendered a different key. It stays in the page until the first refusal.
   return <input type="hidden" name={formMarks.sending} value={key} suppressHydrationWarning />;
 }

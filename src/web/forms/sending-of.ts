@@ -3,7 +3,7 @@ import { formMarks, withoutMarks } from './marks.ts';
 
 const keyMax = 100;
 
-/** How a form is known again by its hidden key; undefined without one. `what` is the form, with what it is about. */
+/** The form's idempotency key; undefined when it has none. `what`: the form and the id of its subject. */
 export function sendingOf(form: FormData, what: string): Sending | undefined {
   const key = form.get(formMarks.sending);
   if (typeof key !== 'string' || key === '' || key.length > keyMax) return undefined;

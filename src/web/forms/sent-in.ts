@@ -1,6 +1,6 @@
 /**
- * Of what a whole form was read as, the fields that it carried. A page that was opened before a field was there doesn't
- * send it: the field stays as it is, instead of becoming what an empty control means.
+ * The parsed values of those fields that the form contained. A page opened before a field was added to the product
+ * doesn't send this field: its stored value must stay, instead of becoming empty.
  */
 export const sentIn = <Values extends object>(form: FormData, values: Values): Partial<Values> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => form.has(name))) as Partial<Values>;

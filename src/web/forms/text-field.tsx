@@ -6,10 +6,10 @@ import { Textarea } from '../ui/textarea.tsx';
 import { type FormField, initialText } from './form-field.ts';
 
 type Labelled = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'required' | 'optional'>;
-/** What it is about as its definition says it, or in words of the form's own. */
+/** The label and hint of a field: from its definition, or the form's own. */
 type Around = { field: FormField } & (({ of: Asking } & Partial<Labelled>) | ({ of?: undefined } & Labelled));
 
-/** How a definition's field is labelled: what must be filled in has an asterisk, what may be left out says so. */
+/** The label and hint of a definition's field: a required field has an asterisk, an optional one says so. */
 export const labelled = ({ label, hint, required = false }: Asking): Labelled & { label: string } => ({
   label: required ? `${label} *` : label,
   hint,
@@ -17,10 +17,10 @@ export const labelled = ({ label, hint, required = false }: Asking): Labelled & 
   optional: !required,
 });
 
-/** What a text control takes of its field's definition. */
+/** The attributes of a text control from its field's definition. */
 const controlled = ({ placeholder, maxLength }: Asking) => ({ placeholder, maxLength });
 
-/** A labelled line of text of a form. */
+/** A labelled single-line text field. */
 export function TextField({
   field,
   of,
@@ -44,7 +44,7 @@ export function TextField({
   );
 }
 
-/** A labelled text of several lines of a form. */
+/** A labelled multi-line text field. */
 export function LongTextField({
   field,
   of,
@@ -68,6 +68,6 @@ export function LongTextField({
   );
 }
 
-/** The form's own words, which win over the definition's; those that it doesn't give say nothing. */
+/** The form's own texts, which override the definition's; without those that are undefined. */
 const given = (words: Partial<Labelled>) =>
   Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined)) as Labelled;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** For an element that tells of something, as a failure: scrolls to it when there is something new to tell. */
+/** For an element with a message, such as a failure: scrolls to it whenever `what` changes to something new. */
 export function useBroughtIntoSight<Shown extends HTMLElement>(what: unknown): RefObject<Shown | null> {
   const element = useRef<Shown>(null);
   const isThere = Boolean(what);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { withoutMarks } from './marks.ts';
 
-/** A form's fields as they were typed; a name with several values keeps their list. */
+/** The typed values of a form's fields; a field with several values has a list. */
 export type Draft = Record<string, string | string[]>;
 
 interface Kept {
@@ -9,15 +9,15 @@ interface Kept {
   fields: Draft;
 }
 
-/** Photos that were uploaded but never published are swept after a day: a draft forgets them a little earlier. */
+/** Uploaded photos that are not published are deleted after a day. A draft drops them a little earlier. */
 const imagesLive = 22 * 60 * 60 * 1000;
 const draftLives = 30 * 24 * 60 * 60 * 1000;
 const saveAfter = 400;
 
 /**
- * Keeps what is typed into a form on this device, under a key that names its writer, until it was sent or
- * discarded. `found` is what an earlier visit left; storage that is full or forbidden keeps nothing and breaks
- * nothing.
+ * Stores what is typed into a form on this device until the form is sent or discarded, under a key that contains the
+ * person's id. `found` is the draft of an earlier visit. When storage is full or forbidden, nothing is stored and
+ * nothing fails.
  */
 export function useDraft(key: string, { imagesField = 'images' }: { imagesField?: string } = {}) {
   const [found, setFound] = useState<Draft | null>(null);
@@ -38,14 +38,14 @@ export function useDraft(key: string, { imagesField = 'images' }: { imagesField?
     found,
     form,
     saveNow,
-    /** What the form says now. */
+    /** The form's current values. */
     read: useCallback((): Draft => (form.current ? fieldsOf(form.current) : {}), []),
-    /** Saves soon; call it whenever something was typed. */
+    /** Saves after a short delay (debounced). Call it whenever something was typed. */
     save: useCallback(() => {
       clearTimeout(timer.current);
       timer.current = setTimeout(saveNow, saveAfter);
     }, [saveNow]),
-    /** It was sent, or isn't wanted; `found` stays what it was. */
+    /** Deletes the stored draft, because it was sent or discarded; `found` stays unchanged. */
     forget: useCallback(() => {
       clearTimeout(timer.current);
       tryStorage((storage) => storage.removeItem(key));
@@ -53,7 +53,7 @@ export function useDraft(key: string, { imagesField = 'images' }: { imagesField?
   };
 }
 
-/** The part of a draft that a form needs to keep what is typed and to drop it once it was sent. */
+/** The part of a draft that a form needs to store what is typed and to delete it after sending. */
 export type FormDraft = Pick<ReturnType<typeof useDraft>, 'form' | 'save' | 'saveNow' | 'forget'>;
 
 function fieldsOf(form: HTMLFormElement): Draft {

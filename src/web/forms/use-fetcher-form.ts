@@ -13,20 +13,21 @@ type Values = Record<string, any>;
 interface FetcherFormOptions<Shape extends Values> {
   id?: string;
   intent: string;
-  /** The rule of its fields: the same as its action's. */
+  /** The schema of its fields, the same as in the action. */
   schema: z.ZodType;
   defaultValue?: DefaultValue<Shape>;
-  /** The answer to the form as it was sent without script. */
+  /** The action's result when the form was sent without script. */
   earlierAnswer?: ActionResult;
-  /** Where what is typed is kept until it was sent. */
+  /** The draft that stores the typed values until they are sent. */
   draft?: Omit<FormDraft, 'forget'>;
-  /** Runs first at each sending. When it answers false nothing is sent, and it has said why. */
+  /** Runs before each submission. When it returns false, nothing is sent; it must have told the person why. */
   before?: (form: HTMLFormElement) => boolean;
 }
 
 /**
- * The frame of a form that stays on its page: what is typed is kept as a draft, a fault takes the cursor to the first
- * wrong field, what is right is sent once. `problem` is null while it is being sent. `props` go to the `fetcher.Form`.
+ * The state of a form that is sent without leaving the page. The typed values are stored as a draft; an error moves the
+ * focus to the first wrong field; a valid form is sent once. `problem` is null while it is being sent. `props` are for
+ * the `fetcher.Form`.
  */
 export function useFetcherForm<Shape extends Values, Data = unknown>({
   id,
@@ -75,12 +76,12 @@ export function useFetcherForm<Shape extends Values, Data = unknown>({
   };
 }
 
-/** Name of the button the form library presses itself to check one field. */
+/** Name of the button that the form library itself presses to validate one field. */
 const checkOfOneField = '__intent__';
 
 /**
- * When a form isn't sent because of what is in it: brings the first thing wrong into sight, and the cursor into it
- * where it can take one. A field that is checked because it was left doesn't call the cursor back.
+ * When validation stops the submission: scrolls to the first error, and focuses its field where possible. A validation
+ * on blur does not move the focus back.
  */
 function focusProblem({ nativeEvent, currentTarget: form }: FormEvent<HTMLFormElement>) {
   const { submitter } = nativeEvent as SubmitEvent;

@@ -5,8 +5,8 @@ import { type ActionDone, type ActionResult, type FormProblem, problemIn } from 
 import { formMarks } from './marks.ts';
 
 /**
- * Sends one intent of a page without leaving it, once however often the button is pressed.
- * `onDone` runs once for each answer that went well, `onProblem` for each refusal.
+ * Sends one intent of a page without leaving the page, only once even if the button is pressed repeatedly.
+ * `onDone` runs once for each success, `onProblem` once for each refusal.
  */
 export function useIntent<Path extends ActionPath, Data = unknown>(
   _path: Path,
@@ -24,7 +24,7 @@ export function useIntent<Path extends ActionPath, Data = unknown>(
   useEffect(() => {
     if (fetcher.state === 'idle') isSent.current = false;
     const answer = fetcher.data;
-    // Told before the page's data are read again: what shows the button may be gone after that.
+    // Called before the page's data are revalidated: afterwards the component with the button may be gone.
     if (fetcher.state === 'submitting' || !answer || seen.current === answer) return;
     seen.current = answer;
     if (answer.ok) latest.current.done?.(answer);
@@ -37,7 +37,7 @@ export function useIntent<Path extends ActionPath, Data = unknown>(
     isBusy,
     isDone: !isBusy && fetcher.data?.ok === true,
     problem: isBusy ? null : problemIn(fetcher.data),
-    /** Sends further fields with the intent. */
+    /** Sends the intent with additional fields. */
     send(fields: Record<string, string> = {}, action?: string) {
       if (isSent.current) return;
       isSent.current = true;

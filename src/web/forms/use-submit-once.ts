@@ -2,8 +2,9 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { type Navigation, useNavigation } from 'react-router';
 
 /**
- * For a page's own form: lets one submission through until it was answered, so that a double press creates one
- * thing. Call the guard last in `onSubmit`, after validation. A form sent by a fetcher gives the fetcher's state.
+ * Guard for a page's own form: ignores further submissions until the first one is answered, so that a double press
+ * creates only one thing. Call it last in `onSubmit`, after validation. For a form sent by a fetcher, pass the
+ * fetcher's state.
  */
 export function useSubmitOnce(fetcherState?: Navigation['state']): {
   isBusy: boolean;

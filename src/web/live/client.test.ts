@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type LiveClient, openLive } from './client.ts';
 import { isWanted, type LiveNews } from './news.ts';
 
-/** The browser's event source, as far as the stream uses it. */
+/** The parts of the browser's EventSource that the stream uses. */
 class FakeSource extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;

@@ -1,19 +1,19 @@
 import type { LiveEntry, LiveNews } from './news.ts';
 import { openStream, type Stream } from './stream.ts';
 
-/** How long news are kept for pages that were still loading when they came. */
+/** How long signals are kept for pages that were still loading when the signals arrived. */
 const keepMs = 60_000;
-/** Requests heard at once by all tabs together; the server has the same bound. */
+/** Maximum requests that all tabs together watch; the server has the same limit. */
 const watchedMax = 20;
-/** Time the other tabs have to say what they watch before a new leader opens the stream. */
+/** Milliseconds that the other tabs have to report the requests they watch, before a new leader opens the stream. */
 const rollCallMs = 30;
 
 export interface LiveClient {
   isUp(): boolean;
   onStatus(listener: () => void): () => void;
-  /** Hears news from now on, and those that came since `since` (milliseconds of the epoch). */
+  /** Calls the listener for each signal from now on, and for those since `since` (milliseconds of the epoch). */
   listen(since: number, listener: (news: LiveNews) => void): () => void;
-  /** Asks for the public changes of a request until the returned function is called. */
+  /** Subscribes to the public changes of a request. Call the returned function to unsubscribe. */
   watch(requestId: string): () => void;
   close(): void;
 }
@@ -26,9 +26,9 @@ type Letter =
   | { kind: 'news'; entry: LiveEntry };
 
 /**
- * News for this tab. The tabs of a browser elect one of them by a lock to hold the stream; it passes on what it
- * hears. Without locks or channels (an old browser, plain http) each tab has its own stream.
- * @param scope who listens: tabs of different people never share.
+ * Opens the live signals of this tab. The tabs of a browser elect a leader by a lock; it holds the stream and passes
+ * its signals on to the others. Without locks or channels (an old browser, plain http) each tab has its own stream.
+ * @param scope The person: tabs of different people never share a stream.
  */
 export function openLive(scope: string): LiveClient {
   const tab = Math.random().toString(36).slice(2);
@@ -107,7 +107,7 @@ export function openLive(scope: string): LiveClient {
         lead();
         await new Promise((resolve) => leaving.signal.addEventListener('abort', resolve));
       })
-      // The wait for the lock ends with this tab.
+      // Closing this tab aborts the wait for the lock.
       .catch(() => undefined);
   }
 

@@ -14,9 +14,9 @@ import type { LiveClient } from './client.ts';
 import { type CatchUp, useCatchUp } from './use-catch-up.ts';
 
 interface Live {
-  /** null on the server and until the page is interactive. */
+  /** null on the server and before hydration. */
   client: LiveClient | null;
-  /** When the data now on the page began to load: what came since is still news to it. */
+  /** When the page's current data began to load: later signals may not be in the data yet. */
   loadingSince: () => number;
   catchUp: CatchUp;
 }
@@ -26,7 +26,7 @@ const LiveContext = createContext<Live>(nothing);
 
 export const useLiveContext = () => useContext(LiveContext);
 
-/** Hears what happens elsewhere while a page is open. At the root, around everything; `userId` is null for a visitor. */
+/** Receives live signals while a page is open. It wraps the whole page; `userId` is null for a visitor. */
 export function LiveProvider({ userId, children }: { userId: string | null; children: ReactNode }) {
   const [client, setClient] = useState<LiveClient | null>(null);
   const loadingSince = useLoadingSince();
@@ -35,9 +35,9 @@ export function LiveProvider({ userId, children }: { userId: string | null; chil
   useEffect(() => {
     let current: LiveClient | null = null;
     let isWanted = false;
-    // A transition: parts of the page that have no code yet must not be drawn anew because of it.
+    // As a transition: otherwise React would render again the parts of the page whose code is not loaded yet.
     const show = () => startTransition(() => setClient(current));
-    // Nothing is missed by starting late: the stream begins with what came since the page was made.
+    // A late start misses nothing: the stream begins with the signals since the page was made.
     const start = async () => {
       isWanted = true;
       await quiet();
@@ -46,7 +46,7 @@ export function LiveProvider({ userId, children }: { userId: string | null; chil
       current ??= openLive(userId ?? 'visitor');
       show();
     };
-    // A page kept for the back button must let go of the stream and the lock.
+    // A page in the back/forward cache must release the stream and the lock.
     const stop = () => {
       isWanted = false;
       current?.close();

@@ -1,16 +1,16 @@
 import type { LiveSignal } from '#domain/market-events.ts';
 
-/** What an open page hears; 'resync' means that something may have been missed: read everything again. */
+/** A signal for an open page. 'resync': signals may have been missed, so read all data again. */
 export type LiveNews = LiveSignal | { type: 'resync' };
 
-/** News with its id and the time it came, so that a page that was still loading can hear it afterwards. */
+/** A signal with its id and the time it arrived, so that a page that was still loading can receive it afterwards. */
 export interface LiveEntry {
   id: string;
   at: number;
   news: LiveNews;
 }
 
-/** Which signals matter; a member that is absent matches all but notices and one's own account. */
+/** Which signals match. A missing member matches all signals, except notices and account changes. */
 export interface LiveFilter {
   types?: readonly LiveSignal['type'][];
   buyRequestId?: string | null;
@@ -18,10 +18,10 @@ export interface LiveFilter {
   chatId?: string | null;
 }
 
-/** Whether news matter for a filter; 'resync' always does. */
+/** Whether a signal matches a filter; 'resync' always does. */
 export function isWanted(filter: LiveFilter, news: LiveNews): boolean {
   if (news.type === 'resync') return true;
-  // Says nothing about what a page shows: only who asks for it wants it.
+  // These don't change what pages show, so they match only filters that ask for them.
   if (news.type === 'notice' || news.type === 'account') {
     return filter.types?.includes(news.type) ?? false;
   }

@@ -7,19 +7,19 @@ const signalTypes = ['offer', 'request', 'message', 'notice', 'account'] satisfi
 
 export interface StreamListener {
   onNews(id: string, news: LiveNews): void;
-  /** Whether news arrive at the moment. */
+  /** Called when the stream connects or disconnects. */
   onUp(isUp: boolean): void;
 }
 
 export interface Stream {
-  /** The requests whose public changes are heard besides one's own news. */
+  /** Sets the requests whose public changes are received, besides the person's own signals. */
   watch(ids: readonly string[]): void;
   close(): void;
 }
 
 /**
- * The browser's stream of server-sent events, kept open. The server repeats what came after the last event we
- * had, or says 'resync' when it can't know.
+ * Opens the stream of server-sent events and reconnects when it breaks. The server repeats the signals after the last
+ * event received, or sends 'resync' when some may be missing.
  */
 export function openStream(requestIds: readonly string[], listener: StreamListener): Stream {
   const sources = new Set<EventSource>();
@@ -46,13 +46,13 @@ export function openStream(requestIds: readonly string[], listener: StreamListen
     const source = new EventSource(address());
     sources.add(source);
     source.onopen = () => {
-      // The one before stays until here, so that a change of what is watched leaves no gap.
+      // The previous connection stays open until the new one is ready, so that no signal is lost in between.
       for (const other of sources) if (other !== source) drop(other);
       pause = firstPause;
       report();
     };
     source.onerror = () => {
-      // The browser tries again by itself unless the server refused.
+      // The browser reconnects by itself, unless the server refused.
       if (source.readyState === EventSource.CLOSED) {
         drop(source);
         clearTimeout(timer);
@@ -80,7 +80,7 @@ export function openStream(requestIds: readonly string[], listener: StreamListen
   open();
   return {
     watch(ids) {
-      // Hearing too much does no harm: only something new is worth a new connection.
+      // Extra signals do no harm, so the stream reconnects only when a request is added.
       if (ids.every((id) => watched.includes(id))) return;
       watched = ids;
       open();

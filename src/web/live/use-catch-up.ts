@@ -2,21 +2,21 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import type { LiveClient } from './client.ts';
 
-/** Reads the data of the open page again; many calls at once become one or two reads. */
+/** Revalidates the data of the open page. Many calls at once become one or two requests. */
 export type CatchUp = () => void;
 
-/** Least time between two reads caused by news. */
+/** Minimum time between two revalidations caused by signals. */
 const gapMs = 250;
-/** A page hidden for longer may have been asleep, its stream with it. */
+/** A page hidden for longer than this may have been suspended, together with its stream. */
 const sleepMs = 30_000;
 
-/** One reader of the page's data for all hooks. */
+/** One revalidation queue, shared by all hooks of the page. */
 export function useCatchUp(client: LiveClient | null): CatchUp {
   const { revalidate } = useRevalidator();
   return useReader(() => read(revalidate, client));
 }
 
-/** Bundles many calls into one or two reads, one at a time. A hidden page reads when it is seen again. */
+/** Combines many calls into one or two sequential reads. A hidden page reads when it becomes visible again. */
 export function useReader(reading: () => Promise<void>): CatchUp {
   const run = useRef(reading);
   run.current = reading;
@@ -57,7 +57,7 @@ export function useReader(reading: () => Promise<void>): CatchUp {
   return catchUp;
 }
 
-/** A page is never replaced by an error because the server was away for a moment: first see that it answers. */
+/** Revalidates only after the server has answered a check: a short outage must not replace the page by an error. */
 async function read(revalidate: () => Promise<void>, client: LiveClient | null): Promise<void> {
   if (client?.isUp() || (await isReachable())) await revalidate();
 }

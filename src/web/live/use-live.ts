@@ -3,7 +3,7 @@ import { intervals } from '#domain/limits.ts';
 import { useLiveContext } from './live-provider.tsx';
 import { isWanted, type LiveFilter, type LiveNews } from './news.ts';
 
-/** Calls `onNews` for every signal that matches, and for 'resync': something may have been missed. */
+/** Calls `onNews` for each matching signal, and for 'resync' (signals may have been missed). */
 export function useLive(filter: LiveFilter, onNews: (news: LiveNews) => void): void {
   const { client, loadingSince } = useLiveContext();
   const hear = useEffectEvent((news: LiveNews) => {
@@ -12,13 +12,13 @@ export function useLive(filter: LiveFilter, onNews: (news: LiveNews) => void): v
   useEffect(() => client?.listen(loadingSince(), (news) => hear(news)), [client, loadingSince]);
 }
 
-/** Hears the public changes of a request while the component is on the page. */
+/** Subscribes to the public changes of a request while the component is mounted. */
 function useWatchRequest(buyRequestId: string | null | undefined): void {
   const { client } = useLiveContext();
   useEffect(() => (buyRequestId ? client?.watch(buyRequestId) : undefined), [client, buyRequestId]);
 }
 
-/** Whether news arrive by themselves at the moment. */
+/** Whether the stream is connected at the moment. */
 function useIsLive(): boolean {
   const { client } = useLiveContext();
   return useSyncExternalStore(
@@ -28,7 +28,7 @@ function useIsLive(): boolean {
   );
 }
 
-/** Without live news: calls `poll` every `everyMs` while the page is seen. */
+/** When the stream is down: calls `poll` every `everyMs` milliseconds while the page is visible. */
 export function usePolling(poll: () => void, everyMs: number | null): void {
   const isLive = useIsLive();
   const onTick = useEffectEvent(() => {
@@ -42,8 +42,8 @@ export function usePolling(poll: () => void, everyMs: number | null): void {
 }
 
 /**
- * Keeps the page's data fresh: reads them again at every signal that matches (all of them without a filter) and
- * after a lost connection; polls (every 10 s when not said) while there are no news. `buyRequestId` is also watched for its public changes.
+ * Keeps the page's data fresh: revalidates on each matching signal (on all signals without a filter) and after a lost
+ * connection. Without a stream it polls (default: every 10 s). Also subscribes to the public changes of `buyRequestId`.
  */
 export function useRevalidateOn(filter: LiveFilter & { pollEvery?: number } = {}): void {
   const { catchUp } = useLiveContext();

@@ -1,11 +1,11 @@
 const declined = 'avisos-ahora-no';
 
-/** 'Ahora no' holds for this device. Storage that is forbidden asks again. */
+/** Remembers on this device that the person pressed 'Ahora no'. Without storage they are asked again. */
 export function decline(): void {
   try {
     localStorage.setItem(declined, '1');
   } catch {
-    // Nothing to do about it.
+    // Storage is forbidden: nothing can be remembered.
   }
 }
 

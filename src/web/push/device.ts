@@ -2,15 +2,15 @@ import { addBrowser, type KnownBrowsers, knownBrowsers, removeBrowser } from './
 import { registerWorker } from './worker-registration.ts';
 
 /**
- * Whether this browser shows the account's pushes. `install`: an iPhone or iPad, where only an installed app may;
- * `denied`: the person blocked notifications of this site.
+ * Whether this browser shows the account's pushes. `install`: on an iPhone or iPad only the installed app can show
+ * them. `denied`: the person blocked notifications of this site.
  */
 export type DeviceState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
 
-/** The account that turned pushes on here: its next session turns them on again. */
+/** The account that turned pushes on in this browser: they are turned on again in its next session. */
 const turnedOnBy = 'avisos-en-este-dispositivo';
 
-/** What can be said without asking anybody: null when the server has to be asked whether they are on. */
+/** The state, if it is known without a request; null when only the server knows whether pushes are on. */
 function stateByItself(): DeviceState | null {
   const canPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (!canPush) return isApple() && !isInstalled() ? 'install' : 'unsupported';
@@ -18,7 +18,7 @@ function stateByItself(): DeviceState | null {
   return Notification.permission === 'default' ? 'off' : null;
 }
 
-// An iPad says it is a Mac, but has fingers on it.
+// An iPad identifies itself as a Mac, but has a touch screen.
 const isApple = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
@@ -35,9 +35,9 @@ export async function deviceState(): Promise<DeviceState> {
   return endpoints.includes(subscription.endpoint) ? 'on' : 'off';
 }
 
-/** Asks for permission and turns pushes on for this account. @returns what came of it. */
+/** Asks for permission and turns pushes on for this account. @returns the new state. */
 export async function turnOn(userId: string): Promise<DeviceState> {
-  // First: browsers only ask right after a press.
+  // This comes first: browsers allow the question only right after a press.
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
   return inTurn(async (): Promise<DeviceState> => {
@@ -60,7 +60,7 @@ export const turnOff = (): Promise<DeviceState> =>
     return 'off';
   });
 
-/** Pushes end with the session they began in: the account's next one here takes them up again, unasked. */
+/** Pushes end with their session. When the same account signs in here again, this turns them on without asking. */
 export async function resume(userId: string): Promise<void> {
   if (stateByItself() !== null) return;
   await inTurn(async () => {
@@ -74,19 +74,19 @@ export async function resume(userId: string): Promise<void> {
   });
 }
 
-/** One change at a time, of all tabs: what resumes must not undo what was just turned off. */
+/** A lock across all tabs: a resume must not undo a simultaneous `turnOff`. */
 const inTurn = <Result>(change: () => Promise<Result>): Promise<Result> =>
   navigator.locks.request(turnedOnBy, change);
 
 async function subscribe({ publicKey }: KnownBrowsers): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const existing = await pushManager.getSubscription();
-  // Made with a key that the server no longer has.
+  // The subscription was made with a key that the server no longer has.
   if (existing && keyOf(existing) !== publicKey) await existing.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) };
   const subscription = await pushManager.subscribe(options);
   if (await addBrowser(subscription)) return;
-  // The server takes this address for another browser's: a new one is nobody else's.
+  // The server says that this endpoint belongs to another browser: subscribe again to get a new one.
   await subscription.unsubscribe();
   if (!(await addBrowser(await pushManager.subscribe(options)))) throw new Error('no address was taken');
 }
@@ -108,7 +108,7 @@ function remember(userId: string | null): void {
     if (userId === null) localStorage.removeItem(turnedOnBy);
     else localStorage.setItem(turnedOnBy, userId);
   } catch {
-    // Storage that is forbidden remembers nothing.
+    // Storage is forbidden: nothing is remembered.
   }
 }
 

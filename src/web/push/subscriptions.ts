@@ -1,4 +1,4 @@
-/** What the server knows of the caller's browsers. */
+/** The server's data about the caller's browsers. */
 export interface KnownBrowsers {
   publicKey: string;
   endpoints: string[];
@@ -16,7 +16,7 @@ export async function knownBrowsers(): Promise<KnownBrowsers> {
   return { publicKey, endpoints: items.map(({ endpoint }) => endpoint) };
 }
 
-/** @returns whether the server takes its address. */
+/** @returns whether the server accepted the subscription's endpoint. */
 export async function addBrowser(subscription: PushSubscription): Promise<boolean> {
   const answer = await send('POST', subscription.toJSON());
   return answer.status !== refused && Boolean(checked(answer));

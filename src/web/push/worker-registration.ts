@@ -1,8 +1,8 @@
 let registered: Promise<ServiceWorkerRegistration | undefined> | undefined;
 
-/** Registers the service worker, once a page. Without one, or when it can't be had, there is none. */
+/** Registers the service worker, once for each page. Undefined when the browser has none or registering fails. */
 export function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
-  // While developing nothing is kept that could be stale.
+  // In development there is no service worker, because its cache could be stale.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return Promise.resolve(undefined);
   registered ??= navigator.serviceWorker
     .register('/sw.js', { updateViaCache: 'none' })

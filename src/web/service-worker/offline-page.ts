@@ -1,12 +1,12 @@
-/** Addresses of the build's files that the page is drawn with. */
+/** Paths of the build's files that the offline page uses. */
 export interface OfflineFiles {
   style: string;
   drawing: string;
 }
 
 /**
- * What stands in for a page when there is no connection. It has no script of the application, as it stands at the
- * address of any page; `/offline.js` looks out for the connection.
+ * The page shown when there is no connection. It contains no script of the application, because it appears at the
+ * address of any page. `/offline.js` checks for the connection.
  */
 export const offlineHtml = ({ style, drawing }: OfflineFiles): string => `<!doctype html>
 <html lang="es-AR">

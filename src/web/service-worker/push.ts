@@ -1,9 +1,9 @@
 import type { WorkerScope } from './scope.ts';
 
-/** Browsers insist that every push is shown: this is for one that cannot be read. */
+/** Browsers require a notification for each push: this one is for a payload that can't be read. */
 const unreadable = { title: 'AlRevés', body: 'Tenés avisos nuevos', path: '/avisos', tag: 'avisos' };
 
-/** Shows a push; it takes the place of an earlier one of its group. */
+/** Shows a notification for a push. It replaces an earlier one of the same group. */
 export function showNotice({ registration }: WorkerScope, data: { json(): unknown } | null): Promise<void> {
   const { title, body, path, tag } = read(data);
   const options: NotificationOptions & { renotify: boolean } = {
@@ -33,12 +33,12 @@ function read(data: { json(): unknown } | null): {
   }
 }
 
-/** Opens what a notification is about: the tab that already shows it, or a new one. Never another site. */
+/** Opens the page of a notification: in the tab that already shows it, or in a new one. It never opens another site. */
 export async function openFrom({ clients, location }: WorkerScope, { data }: Notification): Promise<void> {
   const asked = new URL((data as { path?: string } | null)?.path ?? unreadable.path, location.origin);
   const target = asked.origin === location.origin ? asked : new URL(unreadable.path, location.origin);
   const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  // Another tab may hold a form that is being filled: it is left alone.
+  // Other tabs are left alone: they may contain a half-filled form.
   const there = tabs.find(({ url }) => new URL(url).pathname === target.pathname);
   await (there ? there.focus() : clients.openWindow(target.href));
 }

@@ -5,7 +5,9 @@ interface Change {
   newSubscription?: PushSubscription | null;
 }
 
-/** The browser gave its subscription another address: the server hears of it, while the person is signed in. */
+/**
+ * Called when the browser replaced its push subscription: sends the new one to the server, if the person is signed in.
+ */
 export async function renewSubscription(
   { pushManager }: ServiceWorkerRegistration,
   { oldSubscription, newSubscription }: Change,
@@ -14,7 +16,7 @@ export async function renewSubscription(
   if (!answer.ok) return;
   const { publicKey, items } = (await answer.json()) as { publicKey: string; items: { endpoint: string }[] };
   const old = oldSubscription?.endpoint;
-  // It was turned off, or on by somebody else.
+  // Pushes were turned off, or another account turned them on.
   if (old && !items.some(({ endpoint }) => endpoint === old)) return;
   const subscription =
     newSubscription ??

@@ -1,4 +1,7 @@
-/** The part of a service worker's world that ours uses. TypeScript's own library for it cannot be had next to the page's. */
+/**
+ * The parts of the service worker's global scope that this one uses. TypeScript's own types for it conflict with those
+ * of pages.
+ */
 export interface WorkerScope {
   location: Location;
   registration: ServiceWorkerRegistration;

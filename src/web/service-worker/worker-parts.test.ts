@@ -99,7 +99,7 @@ function subscription(endpoint: string): PushSubscription {
   return { endpoint, toJSON: () => ({ endpoint }) } as PushSubscription;
 }
 
-/** What the worker told the server when its subscription changed. */
+/** The requests that the worker sent to the server when its subscription changed. */
 async function toldOnChange(known: string[] | null, old: string | null) {
   const sent: [string, string][] = [];
   vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit = {}) => {

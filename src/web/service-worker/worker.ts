@@ -4,11 +4,11 @@ import { renewSubscription } from './renew.ts';
 import type { WorkerScope } from './scope.ts';
 
 /**
- * The site's service worker: shows pushes, and a page of its own when there is no connection. It keeps that page and
- * what it is drawn with, and nothing else: no page of a person and no answer of the API is ever stored.
+ * The site's service worker: shows pushes, and an offline page when there is no connection. It caches only that page
+ * and its files: never a person's page or an API response.
  */
 declare const self: WorkerScope;
-/** Filled in by the build: names what is kept, so that a new build keeps its own. */
+/** Replaced by the build: the files to cache. The version gives each build its own cache. */
 declare const KEPT: { version: string; paths: string[] };
 
 const prefix = 'sin-conexion-';
@@ -51,14 +51,14 @@ async function keep(): Promise<void> {
   await self.skipWaiting();
 }
 
-/** Those with their hash in the name never change, and the browser has most of them already. */
+/** Files with a hash in their name never change, and the browser's HTTP cache has most of them already. */
 const freshness = (path: string): RequestCache => (path.startsWith('/assets/') ? 'default' : 'reload');
 
 async function takeOver(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(prefix) && name !== cacheName);
   await Promise.all(old.map((name) => caches.delete(name)));
-  // Pages are asked for while the worker wakes up, so it makes none slower.
+  // Navigation preload: the page is requested while the worker starts, so that the worker slows no page down.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { imageAtLeast } from '#domain/image-url.ts';
 import { initialOf } from '#domain/names.ts';
 
-/** Width and height in pixels, and the letter's size with them. */
+/** Width and height in pixels, with the font size of the letter. */
 const sizeClass = {
   28: 'size-7 text-[14px]',
   36: 'size-9 text-[16px]',
@@ -14,7 +14,9 @@ const sizeClass = {
   96: 'size-24 text-[43px]',
 } as const;
 
-/** A person's picture, or the first letter of the name, of the e-mail, or U. Ornament: the name stands beside it. */
+/**
+ * A person's picture, or the first letter of the name or of the e-mail, or U. It is decorative: the name is beside it.
+ */
 export function Avatar({
   name,
   email,
@@ -43,7 +45,7 @@ export function Avatar({
         height={size}
         loading="lazy"
         decoding="async"
-        // A picture that failed before the page came alive tells nobody any more: it is asked.
+        // An image that failed before hydration fires no `error` event any more, so its state is read here.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setBroken(url);
         }}

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
-/** The way back, above a page's title. `arrow={false}` where the text brings its own '←'. */
+/** A link back, above the title of a page. `arrow={false}` when the text already contains a '←'. */
 export function BackLink({
   arrow = true,
   className,

@@ -13,7 +13,7 @@ const tones: Record<BadgeTone, string> = {
   sun: 'border-transparent bg-sun text-ink',
 };
 
-/** A short fact about a thing: its status, its category. */
+/** A label with a short fact, such as a status or a category. */
 export function Badge({
   tone = 'outline',
   icon,

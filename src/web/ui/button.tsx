@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx';
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'destructive';
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon';
 
-/** The classes of a button, for things that must look like one; `className` wins over them. */
+/** The classes of a button, for other elements that must look like one. `className` overrides them. */
 export const buttonClass = (
   variant: ButtonVariant = 'primary',
   size: ButtonSize = 'md',
@@ -19,8 +19,8 @@ interface Look {
 }
 
 /**
- * A button is a verb. While `busy` it reads `busyText`, keeps the focus and ignores presses,
- * so a double click does its work once.
+ * A button; its text is a verb. While `busy` it shows `busyText`, keeps the focus and ignores presses, so that a double
+ * click acts once.
  */
 export function Button({
   variant,
@@ -54,19 +54,19 @@ export function Button({
 }
 
 /**
- * Pressing a form's button leaves the focus where it is: a field that is left may grow an error line, and the
- * button would move away from under the press.
+ * Pressing a button in a form does not move the focus: a blur could add an error line under a field, which would move
+ * the button away during the press.
  */
 function keepFocusInForm(event: MouseEvent<HTMLButtonElement>) {
   if (event.currentTarget.form) event.preventDefault();
 }
 
-/** A link that looks like a button: for going somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...props }: ComponentProps<typeof Link> & Look) {
   return <Link {...props} className={buttonClass(variant, size, className)} />;
 }
 
-/** A square button with only an icon; `label` is what it says to a screen reader and on hover. */
+/** A square button with only an icon. `label` is its accessible name and tooltip. */
 export function IconButton({
   label,
   variant = 'ghost',

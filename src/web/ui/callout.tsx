@@ -11,7 +11,7 @@ const looks: Record<CalloutTone, { box: string; Icon: typeof Info }> = {
   highlight: { box: 'border-sun bg-sun-soft text-ink', Icon: Info },
 };
 
-/** A message that belongs to the page: what happened, what to do next. Errors are announced. */
+/** A message inside the page: what happened and what to do next. Screen readers announce errors. */
 export function Callout({
   tone = 'info',
   title,

@@ -6,7 +6,7 @@ type ToggleProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   hint?: ReactNode;
 };
 
-/** A yes or no that takes effect when the form is sent. */
+/** A checkbox for a choice that takes effect when the form is sent. */
 export function Checkbox({ label, hint, className, ...props }: ToggleProps) {
   const id = useId();
   return (
@@ -22,7 +22,7 @@ export function Checkbox({ label, hint, className, ...props }: ToggleProps) {
   );
 }
 
-/** A yes or no that reads as on and off; a checkbox to forms and readers. */
+/** A checkbox that looks like a switch. Forms and screen readers treat it as a checkbox. */
 export function Switch({ label, hint, className, ...props }: ToggleProps) {
   const id = useId();
   return (

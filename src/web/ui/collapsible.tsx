@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A heading that opens and closes what is under it: native `details`, so it works before any script. */
+/** A heading that opens and closes its content: a native `details`, so it works without script. */
 export function Collapsible({
   summary,
   open = false,

@@ -4,7 +4,7 @@ import { useHydrated } from '../forms/form-marks.tsx';
 import { Button } from './button.tsx';
 import { toast } from './toast.ts';
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({
   text,
   copied,

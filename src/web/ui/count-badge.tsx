@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { badgeText } from '#domain/names.ts';
 
-/** How many wait, '9+' above nine, nothing at none. `label` says what they are: '3 ofertas rechazadas'. */
+/** A count, '9+' above nine; hidden at zero. `label` says what is counted: '3 ofertas rechazadas'. */
 export function CountBadge({
   count,
   label,

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import { IconButton } from './button.tsx';
 
 /**
- * A native modal dialog: centred on a desktop, a sheet from below on a phone. The browser holds the focus
- * inside, makes the page behind it inert, closes on Escape and gives the focus back.
+ * A native modal dialog: centred on a desktop, a bottom sheet on a phone. The browser traps the focus, makes the page
+ * behind it inert, closes on Escape and restores the focus.
  */
 export function Dialog({
   open,
@@ -22,11 +22,11 @@ export function Dialog({
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Buttons; the last one is the main one. They stay in sight while the content scrolls. */
+  /** Buttons; the last one is the main one. They stay visible while the content scrolls. */
   footer?: ReactNode;
   children?: ReactNode;
   role?: 'dialog' | 'alertdialog';
-  /** Whether a press outside closes it, and an × is shown. Escape always does. */
+  /** Whether a press outside closes it and an × is shown. Escape always closes it. */
   dismissible?: boolean;
   className?: string;
 }) {
@@ -40,7 +40,7 @@ export function Dialog({
     if (!open && element.open) element.close();
   }, [open]);
 
-  // One that leaves the page while it is open gives the focus back too.
+  // A dialog that is unmounted while open must also restore the focus.
   const isLeaving = useRef(false);
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -52,7 +52,7 @@ export function Dialog({
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, and the browser's own
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users close it with Escape, which the browser handles
     <dialog
       ref={dialog}
       role={role}

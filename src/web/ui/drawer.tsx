@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
 
-/** A modal panel from the right edge, for what does not fit the page: filters, a menu. */
+/** A modal panel at the right edge, for content that does not fit on the page: filters, a menu. */
 export function Drawer({
   open,
   onClose,
@@ -24,7 +24,7 @@ export function Drawer({
     if (!open && element?.open) element.close();
   }, [open]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, and the browser's own
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users close it with Escape, which the browser handles
     <dialog
       ref={dialog}
       aria-labelledby={id}

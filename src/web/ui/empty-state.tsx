@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** Nothing here yet: what the place is for, and the first step. */
+/** The empty state of a list: says what it is for, and the first step. */
 export function EmptyState({
   drawing,
   title,

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a control needs to know of the field around it. */
+/** The data that a control needs from the `Field` around it. */
 export interface FieldWiring {
   id: string;
   describedBy: string | undefined;
@@ -10,7 +10,7 @@ export interface FieldWiring {
 
 export const FieldContext = createContext<FieldWiring | null>(null);
 
-/** The attributes that tie a control to its label, hint and error; empty outside a `Field`. */
+/** The attributes that link a control to its label, hint and error; empty outside a `Field`. */
 export function useFieldProps(): {
   id?: string;
   'aria-describedby'?: string;

@@ -3,13 +3,13 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { FieldContext } from './field-context.ts';
 
-/** One message: text, or the first of a list as form libraries give it. */
+/** One message: a text, or a list of which the first is shown, as form libraries give it. */
 export type FieldError = string | readonly string[] | null | undefined;
 
 export const firstError = (error: FieldError): string | undefined =>
   (typeof error === 'string' ? error : error?.[0]) || undefined;
 
-/** Label, control, hint and error, tied together for eyes and screen readers. The control goes inside. */
+/** Label, control, hint and error, linked visually and for screen readers. The control is the child. */
 export function Field({
   label,
   hint,
@@ -25,7 +25,7 @@ export function Field({
   hint?: ReactNode;
   error?: FieldError;
   required?: boolean;
-  /** Says '(opcional)' beside the label. */
+  /** Shows '(opcional)' beside the label. */
   optional?: boolean;
   hideLabel?: boolean;
   id?: string;
@@ -55,7 +55,7 @@ export function Field({
   );
 }
 
-/** What is wrong with a field; an icon besides the colour. */
+/** The error message of a field, with an icon, so that it does not depend on colour alone. */
 export function ErrorText({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-1.5 font-medium text-rejected text-sm">

@@ -1,9 +1,9 @@
-/** Milliseconds that a part of the page may take to come. */
+/** Milliseconds to wait for a section that is not on the page yet. */
 const patience = 10_000;
 
 /**
- * Shows a part of the page and puts the focus there, so that the next Tab goes on from it. One that is not there yet,
- * as what it depends on is still being read, is waited for.
+ * Scrolls to a section of the page and focuses it, so that Tab continues from there. If the section is not there yet
+ * because its data are still loading, it waits for it.
  */
 export function goToSection(id: string): void {
   const go = () => {
@@ -14,7 +14,7 @@ export function goToSection(id: string): void {
     section.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' });
     return true;
   };
-  // What was over the page has to be gone: closing gives the focus back, and that scrolls.
+  // After a dialog or menu has closed: closing restores the focus, which scrolls the page.
   requestAnimationFrame(() => {
     if (go()) return;
     const waiting = new MutationObserver(() => {

@@ -7,8 +7,8 @@ interface IconData {
 }
 
 /**
- * Draws an icon of lucide-react exactly as its own `createLucideIcon` does for the properties we give, in a tenth of
- * the code; the browser's build takes it in its place (vite.config.ts).
+ * Draws an icon of lucide-react exactly as its `createLucideIcon` does for the properties used here, with a tenth of
+ * the code. The browser build replaces that function by this one (vite.config.ts).
  */
 export default function createLightIcon({ name, aliases = [], node }: IconData) {
   const marks = ['lucide', ...[name, ...aliases].filter(Boolean).map((one) => `lucide-${one}`)];

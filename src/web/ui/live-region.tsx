@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Says `message` aloud to screen readers whenever it changes, without moving the focus. */
+/** Announces `message` to screen readers whenever it changes, without moving the focus. */
 export function LiveRegion({ message, urgent = false }: { message: string | null; urgent?: boolean }) {
   const [said, setSaid] = useState('');
-  // Filled after the region is in the page: readers announce changes, not first contents.
+  // Set after the region is in the page: screen readers announce changes, not initial content.
   useEffect(() => setSaid(message ?? ''), [message]);
   return (
     <div role={urgent ? 'alert' : 'status'} aria-live={urgent ? 'assertive' : 'polite'} className="sr-only">

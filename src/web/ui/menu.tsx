@@ -13,7 +13,7 @@ import { buttonClass } from './button.tsx';
 const itemClass =
   'flex min-h-11 w-full items-center gap-3 whitespace-nowrap rounded-sm px-3 text-left no-underline hover:bg-paper-2 focus-visible:bg-paper-2 focus-visible:-outline-offset-2 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-2';
 
-/** Keeps the list beside its button and inside the window. */
+/** Positions the list beside its button and inside the window. */
 function place(list: HTMLElement, anchor: HTMLElement) {
   const at = anchor.getBoundingClientRect();
   const widest = document.documentElement.clientWidth - list.offsetWidth - 8;
@@ -25,14 +25,14 @@ function place(list: HTMLElement, anchor: HTMLElement) {
   });
 }
 
-/** A button that opens a short list of actions: a native popover with the keyboard of a menu. */
+/** A button that opens a short list of actions: a native popover with a menu's keyboard behaviour. */
 export function Menu({
   label,
   trigger,
   triggerClass = buttonClass('ghost', 'icon'),
   children,
 }: {
-  /** What the button is for. */
+  /** Accessible name of the button. */
   label: string;
   trigger: ReactNode;
   triggerClass?: string;
@@ -104,7 +104,7 @@ export function MenuItem({
   );
 }
 
-/** One place to go from a `Menu`. */
+/** One link of a `Menu`. */
 export function MenuLink({ className, ...props }: ComponentProps<typeof Link>) {
   return <Link role="menuitem" tabIndex={-1} {...props} className={clsx(itemClass, className)} />;
 }

@@ -4,7 +4,7 @@ import { NumericFormat } from 'react-number-format';
 import { useFieldProps } from './field-context.ts';
 import { controlClass } from './input.tsx';
 
-/** The whole pesos in a text as people paste it: '$ 1.250.000,00' -> '1250000'. Cents are dropped. */
+/** The whole pesos in a pasted text: '$ 1.250.000,00' -> '1250000'. Cents are dropped. */
 export function pesosIn(text: string): string {
   const trimmed = text.trim();
   const cents = /^(.*\d)[.,](\d{1,2})\D*$/.exec(trimmed);
@@ -14,8 +14,8 @@ export function pesosIn(text: string): string {
 }
 
 /**
- * A price in whole pesos: '$' before it, dots as it is typed, digits only. The form receives the plain
- * integer under `name` (empty when nothing was typed).
+ * An input for a price in whole pesos: shows '$' before it and adds dots while typing; accepts digits only. The form
+ * receives the plain integer under `name` (empty when nothing was typed).
  */
 export function PriceInput({
   name,
@@ -31,7 +31,7 @@ export function PriceInput({
 }: {
   name?: string;
   defaultValue?: number | string | null;
-  /** Makes it controlled. */
+  /** When given, the input is controlled. */
   value?: number | null;
   onValueChange?: (price: number | null) => void;
   onBlur?: FocusEventHandler<HTMLInputElement>;

@@ -15,12 +15,12 @@ interface PriceProps {
   className?: string;
 }
 
-/** The loudest thing on a card: an offer's price. */
+/** The most prominent text on a card: an offer's price. */
 export const Price = ({ value, ...look }: PriceProps & { value: number }) => (
   <PriceFigures text={singlePrice(value)} {...look} />
 );
 
-/** A request's range in the specification's words: '$min - $max', 'Hasta $x' ... */
+/** A request's price range in the specification's words: '$min - $max', 'Hasta $x' ... */
 export const PriceRange = ({
   min,
   max,
@@ -29,7 +29,7 @@ export const PriceRange = ({
   <PriceFigures text={priceText(min, max)} {...look} />
 );
 
-/** A price that no longer holds, struck through; readers hear what it was. */
+/** An old price, struck through. Screen readers say that it is the earlier price. */
 export const OldPrice = ({ value, className }: { value: number; className?: string }) => (
   <s className={clsx('figures relative font-medium text-ink-3', className)}>
     <span className="sr-only">Precio anterior: </span>
@@ -37,10 +37,10 @@ export const OldPrice = ({ value, className }: { value: number; className?: stri
   </s>
 );
 
-/** Any price text with its figures tabular and its words and '$' smaller. Each amount stays on one line. */
+/** Any price text with tabular figures, and smaller words and '$'. An amount never breaks across lines. */
 export function PriceFigures({ text, size = 'md', className }: PriceProps & { text: string }) {
   const parts = text.split(/(\$[\d.]+)/).filter(Boolean);
-  // 'Presupuesto abierto': words alone are the price, not its label.
+  // In 'Presupuesto abierto' the words are the price itself, not its label.
   const wordClass = parts.length > 1 ? 'font-[550] text-[max(0.72em,0.875rem)] text-ink-2' : 'text-[0.85em]';
   return (
     <span className={clsx('figures font-[750] leading-tight', sizes[size], className)}>

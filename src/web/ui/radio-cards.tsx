@@ -8,7 +8,7 @@ export interface Choice {
   hint?: ReactNode;
 }
 
-/** A question with few answers, all in sight: native radios, so arrows, forms and readers just work. */
+/** A question with a few visible answers: native radio buttons, so the arrow keys, forms and screen readers work. */
 export function RadioCards({
   label,
   name,
@@ -31,7 +31,7 @@ export function RadioCards({
   hint?: ReactNode;
   error?: FieldError;
   required?: boolean;
-  /** 'one': a list, for long answers. */
+  /** 'one': one column, for long answers. */
   columns?: 'auto' | 'one' | 'two';
   className?: string;
 }) {

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { useFieldProps } from './field-context.ts';
 import { controlClass } from './input.tsx';
 
-/** The phone's own picker in our box. Give it `<option>`s. */
+/** A native select in the style of the other controls. Its children are `<option>`s. */
 export function Select({
   className,
   size = 'md',

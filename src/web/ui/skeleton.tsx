@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** Holds the place of something that is coming. Size it by class. */
+/** A placeholder for content that is loading. `className` sets its size. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={clsx('animate-breathe rounded-sm bg-paper-3', className)} />;
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** Something is on its way. `label` says what, for those who can't see it turn. */
+/** A loading indicator. `label` describes it for screen readers. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <svg
@@ -19,7 +19,7 @@ export function Spinner({ label, className }: { label?: string; className?: stri
   );
 }
 
-/** A page or section that waits, with its sentence ('Cargando...'). */
+/** A page or section that is loading, with a text ('Cargando...'). */
 export function Loading({ children }: { children: string }) {
   return (
     <p role="status" className="flex items-center justify-center gap-3 py-16 text-ink-2">

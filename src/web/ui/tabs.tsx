@@ -1,7 +1,10 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 
-/** Views of one page that have their own address: links, so they can be shared and gone back to. */
+/**
+ * Tabs for views of one page that have their own addresses: links, so that they can be shared and the back button
+ * works.
+ */
 export function TabLinks({
   label,
   tabs,

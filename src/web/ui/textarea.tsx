@@ -4,7 +4,10 @@ import { digitsText } from '#domain/price-text.ts';
 import { useFieldProps } from './field-context.ts';
 import { controlClass } from './input.tsx';
 
-/** Several lines of text that grow with what is written; with `maxLength`, says how much is left near the end. */
+/**
+ * A multi-line text input that grows with its content. With `maxLength` it shows the remaining characters near the
+ * limit.
+ */
 export function Textarea({ className, onChange, maxLength, rows = 4, ...props }: ComponentProps<'textarea'>) {
   const [typed, setTyped] = useState(() => String(props.defaultValue ?? '').length);
   const length = props.value === undefined ? typed : String(props.value).length;

@@ -32,15 +32,15 @@ function Card({ message }: { message: ToastMessage }) {
   );
 }
 
-/** The stack itself, in the browser's top layer, so a toast is seen over an open dialog too. */
+/** The visible stack of toasts, in the browser's top layer, so that toasts appear above an open dialog. */
 export default function ToastStack() {
   const layer = useRef<HTMLDivElement>(null);
-  // On a phone they come from above: below are the thumb and the page's main action.
+  // On a phone they appear at the top: the thumb and the page's main action are at the bottom.
   const [phone] = useState(() => matchMedia('(width < 48rem)').matches);
   useEffect(
     () =>
       connectToaster((message) => {
-        // Shown anew each time: the last one to enter the top layer is the one on top.
+        // Shown again for each toast: the last element to enter the top layer is the topmost.
         layer.current?.hidePopover();
         layer.current?.showPopover();
         sonner.custom(() => <Card message={message} />, { unstyled: true });

@@ -18,7 +18,7 @@ function send(message: ToastMessage) {
   }
 }
 
-/** Short messages over the page: at most 3, 4 seconds each. Works before the toaster has loaded. */
+/** Shows short messages over the page: at most 3, for 4 seconds each. Messages wait until the toaster has loaded. */
 export const toast = {
   /** `toast.success('¡Oferta enviada!', 'Tu oferta ha sido enviada exitosamente')` */
   success: (title: string, description?: string) => send({ tone: 'success', title, description }),
@@ -27,7 +27,7 @@ export const toast = {
   info: (title: string, description?: string) => send({ tone: 'info', title, description }),
 };
 
-/** For the toaster: who shows the messages from now on. Gets those that waited. */
+/** Called by the toaster: sets the function that shows messages from now on. It gets the waiting messages first. */
 export function connectToaster(to: Deliver): () => void {
   deliver = to;
   for (const message of waiting.splice(0)) to(message);
@@ -36,7 +36,7 @@ export function connectToaster(to: Deliver): () => void {
   };
 }
 
-/** For the toaster's host: what to do when a message comes and nobody shows it yet. */
+/** Called by the toaster's host: sets what to do when a message arrives before the toaster has loaded. */
 export function onFirstToast(load: () => void): () => void {
   summon = load;
   if (waiting.length > 0) load();

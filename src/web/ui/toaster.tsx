@@ -3,7 +3,7 @@ import { onFirstToast } from './toast.ts';
 
 const ToastStack = lazy(() => import('./toast-stack.tsx'));
 
-/** Where toasts appear. Its code comes after the first touch or key, so no first load pays for it. */
+/** The place where toasts appear. Its code loads after the first touch or key, so it adds nothing to the first load. */
 export function Toaster() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {

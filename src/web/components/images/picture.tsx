@@ -36,7 +36,7 @@ export function Photo({ url, alt, sizes, priority = false, ratio, fit, className
   const whole = (fit ?? bestFit(ratio, width, height)) === 'contain';
   return (
     <img
-      // A picture that failed before the page came alive tells nobody but whoever asks.
+      // An image that failed before hydration fires no `error` event any more, so its state is read here.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(url);
         // For browsers whose style sheets can't read it: a style attribute would break the content security policy.

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { BrokenDrawing } from '../brand/drawings/broken.tsx';
 import { LostDrawing } from '../brand/drawings/lost.tsx';
 
-/** What a person sees when a page can't be shown: never a stack. */
+/** The screen for a page that can't be shown. It never shows a stack trace. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const busy = refusedNow(error);
@@ -42,7 +42,10 @@ export function ErrorScreen({ error }: { error: unknown }) {
   );
 }
 
-/** What `refusedPage` says of a page that can't be shown just now. */
+/**
+ * The title and detail of a refusal by `refusedPage`, for a page that is temporarily unavailable; null for other
+ * errors.
+ */
 function refusedNow(error: unknown): { title: string; detail: string } | null {
   if (!isRouteErrorResponse(error) || (error.status !== 429 && error.status !== 503)) return null;
   const { title, detail }: { title?: unknown; detail?: unknown } = error.data ?? {};

@@ -5,7 +5,10 @@ import type { ShellViewer } from './links.ts';
 
 const LiveCounts = later(async () => (await import('./live-counts.tsx')).LiveCounts);
 
-/** The viewer with counts that are kept right on every page without reading the page anew; `listener` goes into the page. */
+/**
+ * The viewer with counts that live signals update on every page, without loading the page's data. `listener` must be
+ * rendered in the page.
+ */
 export function useHeaderCounts(viewer: ShellViewer): { shown: ShellViewer; listener: ReactNode } {
   const [heard, setHeard] = useState<{ since: ShellViewer; counts: HeaderCounts }>();
   const counts = heard?.since === viewer ? heard.counts : viewer;
@@ -15,7 +18,7 @@ export function useHeaderCounts(viewer: ShellViewer): { shown: ShellViewer; list
     listener: user && (
       <LiveCounts
         unreadCount={counts.unreadCount}
-        // A transition: parts of the header that have no code yet must not be drawn anew because of it.
+        // As a transition: otherwise React would render again the parts of the header whose code is not loaded yet.
         onCounts={(next) => startTransition(() => setHeard({ since: viewer, counts: next }))}
       />
     ),

@@ -11,7 +11,10 @@ import { markDeletedHere } from './deleted-here.ts';
 
 const { question, outcome } = requestTable.delete;
 
-/** Asks before a request is gone with its offers; afterwards the marketplace, read anew. Loaded when asked. */
+/**
+ * Asks for confirmation before a request and its offers are deleted. Afterwards it opens the marketplace with fresh
+ * data. The code loads when the dialog is opened.
+ */
 export default function DeleteRequestDialog({
   requestId,
   hasOffers,

@@ -4,10 +4,13 @@ import { toast } from '../../../ui/toast.ts';
 
 type EditDialog = typeof import('./edit-dialog.tsx').default;
 
-/** Once it has come, for every time after. */
+/** The loaded dialog, kept for later visits to the page. */
 let known: EditDialog | null = null;
 
-/** The edit dialog. Its code comes when it is first opened; when it doesn't come, that is said and nothing else. */
+/**
+ * The edit dialog. Its code is loaded when the dialog is opened for the first time. If loading fails, only a message
+ * appears.
+ */
 export function EditRequest(props: ComponentProps<EditDialog>) {
   const [Dialog, setDialog] = useState<EditDialog | null>(() => known);
   const giveUp = useEffectEvent(() => {
