@@ -2,10 +2,10 @@ import type { Pool } from 'pg';
 import { v7 } from 'uuid';
 
 export const sizes = { profiles: 10_000, requests: 100_000, offers: 300_000, sellers: 200 } as const;
-/** Raised when what is generated changes. */
+/** Increase it when the generated data change: the data of an older edition are then replaced. */
 const edition = '1';
 
-/** Pieces that titles and descriptions are put together from; 'bicicleta' is in about one of a hundred. */
+/** Parts of titles and descriptions; 'bicicleta' appears in about one of a hundred. */
 const things = [
   'Heladera con freezer',
   'Notebook',
@@ -71,7 +71,7 @@ const array = (words: readonly string[]): string =>
 const oneOf = (words: readonly string[], at: string): string =>
   `(${array(words)})[1 + (${at})::int % ${words.length}]`;
 
-/** A version 7 id of a moment and a number. */
+/** SQL for a UUID version 7 from a time and a number. */
 const idOf = (at: string, n: string, salt: string): string => `(
   lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') || '7' || lpad(to_hex(${n} % 4096), 3, '0')
   || '8' || substr(md5(${n} || '${salt}'), 1, 15))::uuid`;
@@ -131,7 +131,7 @@ const steps: [string, string][] = [
   ['statistics', 'vacuum analyze'],
 ];
 
-/** Generates the data unless it is there. */
+/** Generates the data, unless the database already has them. */
 export async function generateData(pool: Pool, say: (line: string) => void): Promise<void> {
   await pool.query('create schema if not exists bench');
   await pool.query('create table if not exists bench.generated (edition text primary key)');
@@ -147,7 +147,7 @@ export async function generateData(pool: Pool, say: (line: string) => void): Pro
   await pool.query('insert into bench.generated values ($1)', [edition]);
 }
 
-/** What an interrupted or older generation left. */
+/** Deletes the data of an interrupted or older generation. */
 async function removeData(pool: Pool): Promise<void> {
   await pool.query('drop table if exists bench.people, bench.requests');
   await pool.query('delete from bench.generated');
@@ -159,7 +159,7 @@ export interface Seller {
   token: string;
 }
 
-/** Sellers who are signed in, with sessions that need no prolonging during the run. */
+/** Signed-in sellers, whose sessions need no renewal during the run. */
 export async function signSellersIn(pool: Pool): Promise<Seller[]> {
   const { rows } = await pool.query<{ id: string }>('select id from bench.people where n <= $1', [
     sizes.sellers,
@@ -173,7 +173,7 @@ export async function signSellersIn(pool: Pool): Promise<Seller[]> {
   return sellers;
 }
 
-/** Requests to read and to send offers to, in random order. */
+/** Ids of requests for reading and for sending offers, in random order. */
 export async function pickRequests(pool: Pool, sellers: readonly Seller[], count: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from bench.requests where status = 'active' and user_id <> all($1) order by md5(id::text) limit $2`,
@@ -182,7 +182,7 @@ export async function pickRequests(pool: Pool, sellers: readonly Seller[], count
   return rows.map(({ id }) => id);
 }
 
-/** Pictures that wait to be attached to the offers of the run: one for each. */
+/** Adds unattached pictures for the offers of the run, one for each. Returns their addresses. */
 export async function addPictures(pool: Pool, sellers: readonly Seller[], count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => v7());
   const urls = ids.map((id) => `/images/${id}-960x720-c8a27b.webp`);
@@ -194,7 +194,7 @@ export async function addPictures(pool: Pool, sellers: readonly Seller[], count:
   return urls;
 }
 
-/** Whether people have their new offers mailed to them, as they do unless they choose otherwise. */
+/** Turns mails about new offers on (the default) or off for everybody. */
 export async function mailOffers(pool: Pool, isOn: boolean): Promise<void> {
   await pool.query(`delete from notice_preferences where user_id in (select id from bench.people)`);
   if (isOn) return;
@@ -204,7 +204,7 @@ export async function mailOffers(pool: Pool, isOn: boolean): Promise<void> {
   );
 }
 
-/** Takes away what the run added, so that the next one finds the same market. */
+/** Deletes what the run added, so that the next run starts with the same data. */
 export async function tidyUp(pool: Pool): Promise<void> {
   const ours = `select id from offers where title = 'Oferta de la prueba de carga'`;
   await pool.query(`delete from offer_events where offer_id in (${ours})`);

@@ -5,7 +5,7 @@ import type { Scenario } from './scenarios.ts';
 export interface Measured {
   requests: number;
   seconds: number;
-  /** Milliseconds of CPU of the server's process. */
+  /** CPU time of the server's process in milliseconds. */
   cpu: number;
   p50: number;
   p99: number;
@@ -14,7 +14,7 @@ export interface Measured {
 
 const connections = 10;
 
-/** Loads one server with one scenario for some seconds. */
+/** Sends requests of one scenario to one server for some seconds, and measures. */
 export async function drive(
   server: Driven,
   scenario: Scenario,
@@ -29,7 +29,7 @@ export async function drive(
     timeout: 10,
     requests: scenario.requests(),
   });
-  // What the server puts off (the outbox) is part of what its requests cost.
+  // The work that the server defers (the outbox) counts as part of the cost of its requests.
   if (scenario.writes && server.name === 'product') await settle();
   const cpu = server.cpu() - before;
   const failed = result.non2xx + result.errors + result.timeouts;

@@ -2,11 +2,11 @@ import { requestFields, requestRecord } from '#domain/fields/buy-request.ts';
 import { contactFields, offerFields, offerRecord } from '#domain/fields/offer.ts';
 import { namesIn, partyNames, publicNames } from '#domain/fields/shown.ts';
 
-/** Rows by position to the JSON of the API with the least any server has to do. */
+/** Converts rows (arrays of columns) to the API's JSON with the least possible work. */
 type Row = unknown[];
 type Names = readonly string[];
 
-/** What a member is written with: a column by its name, or an expression of `at`, the place of a column in the row. */
+/** The source of each JSON member: a column's name, or an expression. `at` gives the index of a column in the row. */
 type Members = Record<string, string | ((at: (name: string) => string) => string)>;
 
 const objectOf = (members: Members, at: (name: string) => string): string =>
@@ -14,7 +14,10 @@ const objectOf = (members: Members, at: (name: string) => string): string =>
     .map(([name, member]) => `${name}:${typeof member === 'string' ? at(member) : member(at)}`)
     .join(',')}}`;
 
-/** The code of one object, as it would be written by hand: a loop over names would make the floor too high. */
+/**
+ * Generates the code for one object as if written by hand: a loop over names would be slower, and the floor must be the
+ * least possible cost.
+ */
 const bodyOf = (names: Names, members: Members): ((row: Row) => object) =>
   new Function('row', `return ${objectOf(members, (name) => `row[${names.indexOf(name)}]`)}`) as (
     row: Row,

@@ -6,8 +6,8 @@ import { offerBody, requestBody } from './floor-bodies.ts';
 import { placeholder, type Recorded, type RecordedSql, type Sample } from './recorded-sql.ts';
 
 /**
- * The floor: a bare `node:http` server with `pg`, the product's own statements and the same JSON, and nothing else.
- * No router, no validation, no log, no headers of safety: what the least possible server costs.
+ * The floor of the benchmark: a bare `node:http` server with `pg` that sends the product's own SQL statements and the
+ * same JSON. It has no router, no validation, no log and no security headers: the cost of the least possible server.
  */
 const { sql, sample } = JSON.parse(process.env.BENCH_SQL ?? '') as { sql: RecordedSql; sample: Sample };
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
@@ -18,7 +18,7 @@ const toOwnOffer = offerBody(sql.offerColumns, true);
 type Rows = unknown[][];
 const pageSize = 24;
 
-/** Sends a recorded statement with other values; searches have no name, as in the product. */
+/** Runs a recorded statement with other values. Search statements are not prepared under a name, as in the product. */
 async function run(on: Pool | PoolClient, { name, text }: Recorded, values: unknown[]): Promise<Rows> {
   return (await on.query<unknown[]>({ name, text, values, rowMode: 'array' })).rows;
 }
@@ -74,7 +74,7 @@ async function sellerOf(request: IncomingMessage): Promise<string | null> {
   const given = Buffer.from(cookie.slice(dot + 1), 'base64');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   const statement = sql.session[0] as Recorded;
-  // The times in it are those of the start, minutes ago: they judge the sessions of the bench no differently.
+  // The recorded times are those of the start, minutes ago: the benchmark's sessions are valid at both times.
   const values = statement.values.map((value) => (value === sample.seller.token ? token : value));
   const [row] = await run(pool, statement, values);
   return row ? (row[1] as string) : null;
@@ -82,7 +82,10 @@ async function sellerOf(request: IncomingMessage): Promise<string | null> {
 
 const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** Ids that the product made for the recorded offer, its event and its rows in the outbox: each call has its own. */
+/**
+ * Ids that the product generated for the recorded offer, its event and its outbox rows. Each call replaces them by new
+ * ones.
+ */
 const madeIds = sql.send
   .filter(({ text }) => text.trimStart().startsWith('insert into'))
   .flatMap(({ values: [first] }): string[] => {
@@ -171,7 +174,7 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
 
 const server = createServer((request, response) => {
   handle(request, response).catch((error) => {
-    // The load ended in the middle of a call.
+    // The load test ended during this call.
     if (response.destroyed) return;
     process.stderr.write(`${error.stack}\n`);
     answer(response, 500, '{}');

@@ -13,12 +13,13 @@ import { startProduct } from './processes.ts';
 import { latencyTable, writeTable } from './table.ts';
 
 /**
- * `npm run bench:latency`: how long after the commit of a message or of an acceptance the other person's browser
- * shows it. The time of the commit is the database's own; page, server and database share the machine's clock.
+ * `npm run bench:latency`: measures the time from the commit of a message, or of an acceptance, until the other
+ * person's browser shows it. The database gives the time of the commit; page, server and database use the same
+ * machine's clock.
  */
 const messages = 400;
 const acceptances = 100;
-/** The seller's list shows this many at once. */
+/** How many offers the seller's list shows at once. */
 const batch = 20;
 
 interface Person {
@@ -87,7 +88,7 @@ async function signUp(browser: Browser, name: string): Promise<Person> {
   return person;
 }
 
-/** Offers on requests of their own, accepted one after the other while the seller looks at the list of them. */
+/** Accepts offers on separate requests one after the other, while the seller has the list of these offers open. */
 async function acceptBatch(buyer: Person, seller: Person) {
   const sent: { id: string; updatedAt: string }[] = [];
   for (let turn = 0; turn < batch; turn++) {
@@ -103,7 +104,7 @@ async function acceptBatch(buyer: Person, seller: Person) {
     const { chatId } = await buyer.post<{ chatId: string }>(`/api/offers/${id}/accept`, { updatedAt });
     const at = await seen;
     measured.push({ latency: at - (await committedAt('offers', id)), chatId });
-    // A list reads itself again at most four times a second.
+    // A list revalidates at most four times a second.
     await pause(300);
   }
   return measured;
@@ -135,14 +136,14 @@ async function upload({ page }: Person, purpose: 'buy-request' | 'offer'): Promi
   return images[0]?.url as string;
 }
 
-/** Opens a page and waits until it hears the news. */
+/** Opens a page and waits until it receives live signals. */
 async function openLive(page: Page, path: string): Promise<void> {
   const stream = page.waitForResponse((response) => response.url().includes('/api/events'));
   await page.goto(path, { waitUntil: 'load' });
   await stream;
 }
 
-/** When the part of the page first holds the text, in milliseconds since 1970. */
+/** The time when the part of the page first contains the text, in milliseconds since 1970. */
 function seenAt(page: Page, part: string, text: string): Promise<number> {
   return page.evaluate(
     ([selector, wanted]) =>
@@ -160,7 +161,7 @@ function seenAt(page: Page, part: string, text: string): Promise<number> {
   );
 }
 
-/** When the database committed the last change of a row, in milliseconds since 1970. */
+/** The commit time of a row's last change, in milliseconds since 1970. */
 async function committedAt(table: 'offers' | 'chat_messages', id: string): Promise<number> {
   const { rows } = await pool.query(
     `select extract(epoch from pg_xact_commit_timestamp(xmin)) * 1000 as at from ${table} where id = $1`,
@@ -169,7 +170,7 @@ async function committedAt(table: 'offers' | 'chat_messages', id: string): Promi
   return Number(rows[0].at);
 }
 
-/** People don't write in step with the machine. */
+/** A random pause: people don't write in step with the machine's timers. */
 function pause(least: number): Promise<void> {
   return delay(least + Math.random() * 100);
 }

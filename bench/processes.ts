@@ -23,14 +23,17 @@ async function freePort(): Promise<number> {
 
 const HOST = '127.0.0.1';
 
-/** With BENCH_PROFILE=folder both servers write a CPU profile there when they end. */
+/** Options for a CPU profile: with BENCH_PROFILE=folder both servers write one to this folder when they end. */
 const profiling = (): string[] =>
   process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [];
 
-/** The production build, one process, on the given database. Without limits: all of the load comes from one address. */
+/**
+ * Starts the production build as one process on the given database. Rate limits are off, because all requests come from
+ * one address.
+ */
 export async function startProduct(env: Record<string, string>): Promise<Driven> {
   const port = await freePort();
-  // As `npm start` starts it.
+  // The same options as in `npm start`.
   const started = ['--enable-source-maps', '--max-semi-space-size=32', 'build/server/index.js'];
   const child = spawn(process.execPath, [...profiling(), ...started], {
     env: { ...process.env, NODE_ENV: 'production', HOST, PORT: String(port), RATE_LIMIT_FACTOR: '0', ...env },
@@ -48,7 +51,7 @@ export async function startProduct(env: Record<string, string>): Promise<Driven>
   }
 }
 
-/** The bare server beside it. */
+/** Starts the floor, the bare server to compare with. */
 export async function startFloor(env: Record<string, string>): Promise<Driven> {
   const port = await freePort();
   const child = fork('bench/floor.ts', {
@@ -79,7 +82,7 @@ function driven(name: Driven['name'], child: ChildProcess, url: string): Driven 
   };
 }
 
-/** Clock ticks a second: 100 on every Linux that Node runs on. */
+/** Milliseconds of one clock tick: Linux has 100 ticks a second wherever Node runs. */
 const tick = 10;
 
 function cpuOf(pid: number): number {

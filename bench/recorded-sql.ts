@@ -22,7 +22,7 @@ export interface Recorded {
   values: unknown[];
 }
 
-/** The product's own statements, for the floor to send as they are, and the names of what they select. */
+/** The product's own statements, which the floor sends unchanged, and the names of their columns. */
 export interface RecordedSql {
   list: Recorded[];
   search: Recorded[];
@@ -34,7 +34,7 @@ export interface RecordedSql {
   offerColumns: string[];
 }
 
-/** What stands in the recorded values for what each call brings. */
+/** Placeholders in the recorded values; each call replaces them by its own values. */
 export const placeholder = { search: 'zzzsearchzzz' } as const;
 
 export interface Sample {
@@ -44,7 +44,9 @@ export interface Sample {
   secret: string;
 }
 
-/** Runs each use case once and notes what reaches the database, so that the floor's SQL never differs from ours. */
+/**
+ * Runs each use case once and records its SQL statements, so that the floor always sends the same SQL as the product.
+ */
 export async function recordSql(url: string, sample: Sample): Promise<RecordedSql> {
   const { db, pool, close } = openDatabase(url, { max: 1 });
   let heard: Recorded[] = [];

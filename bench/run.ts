@@ -22,10 +22,12 @@ import { recordSql } from './recorded-sql.ts';
 import { scenariosOf } from './scenarios.ts';
 import { cpuPerRequest, type Row, ratioOf, tableOf, writeTable } from './table.ts';
 
-/** `npm run bench`: the product and the floor under the same load, in turns, on a market of some size. */
+/**
+ * `npm run bench`: loads the product and the floor alternately with the same requests, on a market of realistic size.
+ */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const secret = 'a-secret-that-only-the-bench-uses-and-nobody-else';
-/** Many short turns rather than few long ones: whatever else the machine does hits both alike. */
+/** Many short rounds instead of a few long ones, so that other load on the machine affects both servers equally. */
 const rounds = 6;
 const seconds = 2;
 const warmUp = 2;
@@ -81,7 +83,7 @@ async function measure(): Promise<void> {
       for (const server of [product, floor]) {
         const measured = await drive(server, scenario, round === 0 ? warmUp : seconds, outboxIsEmpty);
         if (round > 0) row[server.name].push(measured);
-        // The floor tells nobody: what it left for the relay must not become the product's work.
+        // The floor has no relay. Its outbox rows are deleted, so that the product's relay does not process them.
         if (scenario.writes && server === floor) await pool.query('truncate outbox');
       }
     }
@@ -95,7 +97,9 @@ async function measure(): Promise<void> {
   if (!only) writeTable(table, 'load');
 }
 
-/** Each picture belongs to one seller, so it says who sends the offer; each request gets few. */
+/**
+ * The offers to send. A picture belongs to one seller, so it decides who sends the offer. Each request gets only a few.
+ */
 function* offersToSend(
   sellers: readonly Seller[],
   requestIds: readonly string[],
@@ -112,7 +116,7 @@ function* offersToSend(
   }
 }
 
-/** Waits until the product's relay has dealt with everything. */
+/** Waits until the product's relay has processed the whole outbox. */
 async function outboxIsEmpty(): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (Date.now() < deadline) {
@@ -123,7 +127,7 @@ async function outboxIsEmpty(): Promise<void> {
   throw new Error('The outbox did not empty');
 }
 
-/** A comparison of servers that answer different things would say nothing. */
+/** Fails when the two servers give different answers: comparing their speed would then be meaningless. */
 async function sameAnswers(product: Driven, floor: Driven, requestIds: readonly string[]): Promise<void> {
   const paths = [
     '',

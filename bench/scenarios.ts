@@ -3,17 +3,17 @@ import { benchOffer } from './offer-body.ts';
 
 export interface Scenario {
   name: string;
-  /** The most CPU a request may take, as a multiple of the floor's; undefined: reported only. */
+  /** Maximum CPU time of a request, as a multiple of the floor's; undefined: reported only. */
   expected?: number;
   writes?: boolean;
-  /** Whether buyers have their new offers mailed to them. */
+  /** Whether buyers get mails about new offers. */
   mails?: boolean;
   requests(): Request[];
 }
 
 export interface Material {
   requestIds: readonly string[];
-  /** A picture and the cookie of the seller whose it is, one for each offer that will be sent. */
+  /** For each offer to send: a request, a picture, and the cookie of the seller who owns the picture. */
   offers: Iterator<{ requestId: string; cookie: string; picture: string }>;
 }
 
@@ -23,7 +23,7 @@ const get = (path: string, headers: Record<string, string> = {}): Request => ({
   headers,
 });
 
-/** What visitors and sellers do. */
+/** The scenarios: what visitors and sellers do. */
 export function scenariosOf({ requestIds, offers }: Material): Scenario[] {
   let reads = 0;
   const nextId = () => requestIds[reads++ % requestIds.length] as string;

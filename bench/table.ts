@@ -57,7 +57,7 @@ export function tableOf(rows: readonly Row[]): string {
 
 const file = 'bench/README.md';
 
-/** Latencies in milliseconds: how many, and what half and all but a hundredth of them stay under. */
+/** A table of latencies in milliseconds: count, median and 99th percentile. */
 export function latencyTable(rows: readonly { name: string; latencies: readonly number[] }[]): string {
   const at = (latencies: readonly number[], part: number) =>
     [...latencies].sort((a, b) => a - b)[Math.ceil(latencies.length * part) - 1]?.toFixed(0) ?? '';
@@ -68,7 +68,7 @@ export function latencyTable(rows: readonly { name: string; latencies: readonly 
   return ['|  | events | p50 ms | p99 ms |', '| --- | ---: | ---: | ---: |', ...lines].join('\n');
 }
 
-/** Puts a table into bench/README.md between its marks, with what machine it is of. */
+/** Writes a table between its marks in bench/README.md, with a description of the machine. */
 export function writeTable(table: string, name: 'load' | 'latency' | 'pages'): void {
   const marks = [`<!-- ${name}: written by the command -->`, `<!-- end of ${name} -->`] as const;
   if (!existsSync(file)) return;

@@ -7,9 +7,9 @@ import { readBounceReport } from '#services/mail/bounce-report.ts';
 import { StartError } from '#start-error.ts';
 
 /**
- * `npm run bounces < report.eml`, or `-- report.eml ...`: reads mail servers' reports of what could not be delivered and
- * stops writing to those addresses. For the mailbox of MAIL_FROM, whose mail is piped here; any other mail is passed
- * over. Works on the database of DATABASE_URL, or that of the product running on DATA_DIR.
+ * `npm run bounces < report.eml`, or `-- report.eml ...`: reads bounce reports of mail servers and stops further mail
+ * to those addresses. For the mailbox of MAIL_FROM, whose mail is piped here; other mails are ignored. Uses the
+ * database of DATABASE_URL, or the one of the product running on DATA_DIR.
  */
 try {
   const config = loadConfig(process.env);

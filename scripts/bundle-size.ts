@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** What a browser fetches before a page is alive, in bytes as sent with gzip. */
+/** What a browser downloads before a page is interactive, in bytes with gzip. */
 export interface FirstLoad {
   page: string;
   script: number;
   style: number;
-  /** The script files, largest first. */
+  /** The script files, the largest first. */
   files: { name: string; bytes: number }[];
 }
 
-/** The most that a page's first load may weigh, in bytes (1 kB = 1000). */
+/** Maximum of a page's first load in bytes (1 kB = 1000). */
 export const budget = { script: 125_000, style: 20_000 };
 
-/** The pages people arrive on, with their route's id. */
+/** The pages on which people arrive, with their route's id. */
 const pages = {
   home: 'routes/home',
   marketplace: 'routes/marketplace',
@@ -31,7 +31,7 @@ interface Manifest {
   routes: Record<string, Loaded>;
 }
 
-/** Adds up the first load of each page of a build, from the list of modules that the build itself serves. */
+/** Adds up the first load of each page of a build, from the build's own manifest of modules. */
 export function firstLoads(client = 'build/client'): FirstLoad[] {
   const manifest = readManifest(client);
   const kept = new Map<string, number>();
@@ -54,7 +54,7 @@ export function firstLoads(client = 'build/client'): FirstLoad[] {
   });
 }
 
-/** The style sheet that the document links itself: the application's own. */
+/** The application's style sheet, which the document itself links. */
 const linkedStyles = (client: string): string[] =>
   readdirSync(join(client, 'assets'))
     .filter((name) => /^app-.*\.css$/.test(name))

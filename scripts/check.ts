@@ -4,7 +4,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
-/** `npm run check`: everything that can be found wrong without running the product. */
+/** `npm run check`: all checks that don't run the product. */
 interface Outcome {
   ok: boolean;
   output: string;
@@ -42,7 +42,7 @@ const results = await Promise.all(
 for (const { ok, output } of results) if (!ok) console.error(`\n${output.trim()}`);
 process.exit(results.every((result) => result.ok) ? 0 : 1);
 
-/** A check that reads the types of the routes, which are written first and once. */
+/** Runs a check that needs the generated types of the routes, which are generated once before. */
 function withRouteTypes(check: () => Promise<Outcome>) {
   return async () => {
     const written = await routeTypes;
@@ -50,7 +50,7 @@ function withRouteTypes(check: () => Promise<Outcome>) {
   };
 }
 
-/** The tables in the code and the committed migrations say the same: generating finds nothing to add. */
+/** Checks that the tables in the code match the committed migrations: drizzle-kit must find nothing to generate. */
 async function migrationsUpToDate(): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'alreves-migrations-'));
   try {

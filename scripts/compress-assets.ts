@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Writes a `.br` and a `.gz` beside each text file of the browser build, so that serving costs no compression. */
+/**
+ * Writes a `.br` and a `.gz` copy of each text file of the browser build, so that the server need not compress them.
+ */
 const folder = process.argv[2] ?? 'build/client/assets';
 const MIN_BYTES = 1024;
 

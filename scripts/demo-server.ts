@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Runs `work` over the production build with demo data, as `npm run demo` starts it, in a data folder of its own that
- * is removed afterwards; a folder named by DATA_DIR is used instead, and stays.
+ * Calls `work` while the production build runs with demo data, as with `npm run demo`. It uses a temporary data folder
+ * that is deleted afterwards, or the folder of DATA_DIR, which is kept.
  */
 export async function withDemoServer(work: (url: string, dataDir: string) => Promise<void>): Promise<void> {
   const given = process.env.DATA_DIR;
@@ -33,7 +33,7 @@ export async function withDemoServer(work: (url: string, dataDir: string) => Pro
   }
 }
 
-/** Drawing and telling the demo data takes a minute or two. */
+/** Creating the demo data takes a minute or two. */
 async function until(isReady: () => Promise<boolean>): Promise<void> {
   for (;;) {
     const ready = await isReady().catch((error) => {

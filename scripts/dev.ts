@@ -9,7 +9,7 @@ import type { openDevelopmentApp } from '../src/server/development.ts';
 import { prepareDatabase } from '../src/server/open-database.ts';
 import { stopSignal } from '../src/server/stop-signal.ts';
 
-/** `npm run dev`: the product with changes shown as they are saved, in the browser and on the server. */
+/** `npm run dev`: runs the product and reloads changes when they are saved, in the browser and on the server. */
 type DevelopmentModule = { openDevelopmentApp: typeof openDevelopmentApp };
 type OpenApp = Awaited<ReturnType<typeof openDevelopmentApp>>;
 
@@ -19,13 +19,13 @@ try {
   const database = await prepareDatabase(config, 'src/database/migrations');
   const server = createHttpServer();
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
-  // Vite ends the process at SIGTERM; the database has to be stopped first.
+  // Vite's own handler would exit at SIGTERM before the database is stopped.
   process.removeAllListeners('SIGTERM');
   const stop = stopSignal();
   const pages = () =>
     vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>;
 
-  // Code of the server that changed is loaded anew at the next request, over new services.
+  // Changed server code is reloaded at the next request, with new services.
   let current: { module: DevelopmentModule; app: Promise<OpenApp> } | undefined;
   const app = async () => {
     const module = (await vite.ssrLoadModule('/src/server/development.ts')) as DevelopmentModule;

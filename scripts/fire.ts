@@ -1,7 +1,10 @@
 import { holds, light } from '../tests/fire/fire.ts';
 import { fires } from '../tests/fire/fires.ts';
 
-/** `npm run test:fire -- NAME ...`: lets attacks loose on a server of their own and prints what they did; all without a name. */
+/**
+ * `npm run test:fire -- NAME ...`: runs attacks, each against its own server, and prints the measured effects. Without
+ * a name it runs all.
+ */
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in fires));
 if (unknown.length > 0) {

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
 /**
- * `node scripts/font.ts`: cuts the font to what the product shows: letters of the languages written here, the weights
- * and widths of the styles, figures of one width. 52 kB instead of 90, before the first picture.
+ * `node scripts/font.ts`: reduces the font to what the product uses: the letters of its languages, the weights and
+ * widths of the styles, tabular figures. 52 kB instead of 90, loaded before the first picture.
  */
 const source = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2';
 const place = 'src/web/styles/archivo/archivo.woff2';

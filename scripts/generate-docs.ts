@@ -3,7 +3,10 @@ import { lifecyclePage } from './lifecycle-page.ts';
 import { noticeIconsFile, noticeKindsFile, noticeRegistryFile } from './notice-files.ts';
 import { rateLimitsPage } from './rate-limits-page.ts';
 
-/** `npm run docs:generate`: writes what comes from the code; `--check` only says whether it is current. */
+/**
+ * `npm run docs:generate`: writes the files that are generated from the code. `--check` only checks that they are
+ * current.
+ */
 const files: Record<string, () => string | Promise<string>> = {
   'src/domain/notice-kinds.ts': noticeKindsFile,
   'src/domain/notice-registry.ts': noticeRegistryFile,

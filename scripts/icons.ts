@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** `node scripts/icons.ts`: draws the icons in public/ from the brand's letter in public/favicon.svg. */
+/** `node scripts/icons.ts`: draws the icons in public/ from the letter in public/favicon.svg. */
 const drawing = await readFile('public/favicon.svg', 'utf8');
 const letter = /<path .*\/>/.exec(drawing)?.[0];
 if (!letter) throw new Error('public/favicon.svg has no letter');
 
 const sky = '#006eba';
-/** On a square of 64: the letter scaled about the middle, over what lies behind it. */
+/** On a square of 64 units: the letter, scaled around its centre, over a background. */
 const icon = (behind: string, scale: number): Buffer =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${behind}<g transform="translate(32 32) scale(${scale}) translate(-32 -32)">${letter}</g></svg>`,
@@ -19,11 +19,11 @@ const files: Record<string, { drawn: Buffer; size: number }> = {
   'favicon-32.png': { drawn: icon(rounded, 1), size: 32 },
   'icon-192.png': { drawn: icon(rounded, 1), size: 192 },
   'icon-512.png': { drawn: icon(rounded, 1), size: 512 },
-  // The letter stays within the circle that every mask leaves, of 4/5 of the width.
+  // The letter stays inside the safe zone of maskable icons: a circle with 4/5 of the width.
   'icon-maskable-192.png': { drawn: icon(full, 0.77), size: 192 },
   'icon-maskable-512.png': { drawn: icon(full, 0.77), size: 512 },
   'apple-touch-icon.png': { drawn: icon(full, 0.9), size: 180 },
-  // Of this only the shape is seen, in a colour of the phone's.
+  // Phones use only the shape of this one and choose its colour.
   'badge-96.png': { drawn: icon('', 1.35), size: 96 },
 };
 for (const [name, { drawn, size }] of Object.entries(files)) {

@@ -7,7 +7,7 @@ import { importPosts } from '#market/posts/commands.ts';
 import { StartError } from '#start-error.ts';
 import { withMarket } from './with-market.ts';
 
-/** `npm run import:posts -- posts.json`: adds the legacy posts of an export. May be run again. */
+/** `npm run import:posts -- posts.json`: adds the legacy posts of an export. Running it again adds nothing twice. */
 const file = process.argv[2];
 
 await withMarket(async (market) => {
@@ -34,7 +34,7 @@ async function readRecords(path: string) {
   return parsed.data;
 }
 
-/** A picture's bytes from its address, or from a path beside the file; null when there is none or it is too large. */
+/** Reads a picture from a URL, or from a path relative to the file; null when it is missing or too large. */
 async function readPicture(folder: string, source: string): Promise<Uint8Array | null> {
   try {
     const bytes = /^https?:/.test(source) ? await download(source) : await readFile(resolve(folder, source));

@@ -7,9 +7,9 @@ import { budget, firstLoads } from './bundle-size.ts';
 import { freePort, withDemoServer } from './demo-server.ts';
 
 /**
- * `npm run lighthouse`: measures home, marketplace and a request as a phone sees them (Lighthouse's mobile preset), each
- * five times. Runs in which the machine was busy with something else (its own speed well under its best) are left out;
- * of the others the middle one counts. Fails below the aims. The table goes to bench/README.md, whole reports to
+ * `npm run lighthouse`: measures the home page, the marketplace and a request on a simulated phone (Lighthouse's mobile
+ * preset), five times each. Runs on a busy machine (its measured speed is far below its best) are left out; the median
+ * of the others counts. Fails below the aims. The table goes to bench/README.md, the full reports to
  * reports/lighthouse.
  */
 const aims = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -21,12 +21,12 @@ const categories = Object.keys(aims) as Category[];
 
 interface Measured {
   scores: Record<Category, number>;
-  /** First and largest paint, blocking time: milliseconds. */
+  /** First contentful paint, largest contentful paint and total blocking time, in milliseconds. */
   fcp: number;
   lcp: number;
   tbt: number;
   cls: number;
-  /** How fast the machine was just before: Lighthouse's own index. */
+  /** Speed of the machine just before the run: Lighthouse's benchmark index. */
   speed: number;
   faults: string[];
 }
@@ -66,7 +66,7 @@ async function measure(url: string, port: number): Promise<{ measured: Measured;
   };
 }
 
-/** The request with the most offers among the newest: the heaviest page somebody arrives on. */
+/** Of the newest requests, the one with the most offers: the heaviest page on which people arrive. */
 async function requestPath(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/buy-requests?limit=100`);
   const { items }: { items: { id: string; offerCount: number }[] } = await answer.json();

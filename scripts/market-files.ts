@@ -3,13 +3,13 @@ import { basename, dirname, join, normalize } from 'node:path';
 import { exceptions, exceptionsMax } from './market-files/exceptions.ts';
 
 /**
- * `npm run check`: what the files of `src/market` are called, and that its folders form no circle. A reader who knows
- * one folder then knows all of them. By hand: dependency-cruiser counts a folder's files together with those of the
- * folders in it, so a folder and the one inside it would always be a circle.
+ * `npm run check`: checks the file names of `src/market`, and that its folders have no import cycle. A reader who knows
+ * one folder then knows all of them. dependency-cruiser can't check the cycles: it counts the files of a folder
+ * together with those of its subfolders, so a folder and its subfolder would always form a cycle.
  */
 const room = 'src/market';
 
-/** What a file of a thing's folder may be called, and what it then holds. */
+/** The allowed file names in a folder, and what such a file contains. */
 const names: Record<string, string> = {
   commands: 'what changes something, one transaction each, and who may',
   queries: 'what reads for callers',
@@ -23,7 +23,7 @@ const names: Record<string, string> = {
   context: 'what the use cases of a folder are given',
 };
 
-/** Folders whose files are named for what they are about. */
+/** Folders whose files may have other names. */
 const openFolders: Record<string, string> = {
   'src/market': 'the ground that all stand on: it knows no thing',
   'src/market/mails': 'a file a mail: what it says',
@@ -58,7 +58,7 @@ function misnamed(): string[] {
   ];
 }
 
-/** Imports inside the room, types too: folder to folder, with a file that does it. */
+/** The imports between folders (types included): folder to folder, with one file as an example. */
 function imports(): Map<string, Map<string, string>> {
   const edges = new Map<string, Map<string, string>>();
   for (const file of files) {
@@ -96,7 +96,7 @@ function circles(): string[] {
   return [...found.values()];
 }
 
-/** The ground knows none of the things that stand on it. */
+/** Imports from files directly in `src/market` to its subfolders, which are not allowed. */
 function rising(): string[] {
   const above = imports().get(room) ?? new Map<string, string>();
   return [...above].map(

@@ -3,7 +3,7 @@ import type { NoticeDefinition } from '#domain/notice-definition.ts';
 
 const folder = 'src/domain/notices';
 
-/** The kinds of notice by their files: 'offer-accepted' holds `offerAcceptedNotice`. */
+/** The kinds of notices, from their file names: 'offer-accepted' exports `offerAcceptedNotice`. */
 const kinds = readdirSync(folder)
   .filter((name) => name.endsWith('.ts'))
   .map((name) => name.slice(0, -3))
@@ -12,7 +12,7 @@ const kinds = readdirSync(folder)
 
 const header = (from: string) => `// Written by 'npm run docs:generate' from ${from}.\n\n`;
 
-/** The names alone, for the tables and types that need no sentences. */
+/** A generated file with the names only, for tables and types that need no texts. */
 export const noticeKindsFile = (): string =>
   `${header(`the files of ${folder}`)}/** Everything a person can be told of, each once per cause. */
 export const noticeKinds = [
@@ -21,19 +21,19 @@ ${kinds.map(({ kind }) => `  '${kind}',`).join('\n')}
 export type NoticeKind = (typeof noticeKinds)[number];
 `;
 
-/** All kinds with what they are. */
+/** A generated file with all kinds and their definitions. */
 export const noticeRegistryFile = (): string =>
   `${header(`the files of ${folder}`)}import type { NoticeDefinition } from './notice-definition.ts';
 import type { NoticeKind } from './notice-kinds.ts';
 ${kinds.map(({ file, kind }) => `import { ${kind}Notice } from './notices/${file}.ts';`).join('\n')}
 
-/** How each kind of notice reads, where it leads to, and where and how it is heard. */
+/** For each kind of notice: its text, its target, and its channels. */
 export const noticeDefinitions: Record<NoticeKind, NoticeDefinition> = {
 ${kinds.map(({ kind }) => `  ${kind}: ${kind}Notice,`).join('\n')}
 };
 `;
 
-/** The pictures of the kinds, and no others, so that the pages carry none that is not shown. */
+/** A generated file with only the icons that the kinds use, so that pages contain no unused ones. */
 export async function noticeIconsFile(): Promise<string> {
   const icons = await Promise.all(
     kinds.map(async ({ file, kind }) => {

@@ -6,12 +6,12 @@ import type { Market } from '#market/context.ts';
 import type { Services } from '#services/index.ts';
 
 /**
- * `npm run openapi`: writes the API's description; `--check` only says whether the committed one is current, and sound
- * by the rules that Redocly recommends.
+ * `npm run openapi`: writes the API's description. `--check` only checks that the committed one is current and valid by
+ * Redocly's recommended rules.
  */
 const path = 'docs/openapi.json';
 
-// Routes use the services when they are called, and here none is.
+// Routes use the services only when they are called, and here none is called.
 const services = { config: { publicUrl: 'http://localhost:3000' } } as Services;
 const document = openApiDocument(createApi(services, {} as Market));
 const written = `${JSON.stringify(document, null, 2)}\n`;
@@ -33,7 +33,7 @@ async function faultsIn(source: string): Promise<string[]> {
   const config = await createConfig({
     extends: ['recommended'],
     rules: {
-      // Nobody is given a licence, and some calls take nothing that could be wrong.
+      // The API has no licence, and some operations have no input that could be wrong.
       'info-license': 'off',
       'operation-4xx-response': 'off',
     },

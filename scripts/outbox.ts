@@ -6,8 +6,8 @@ import { listFailedRows, outboxState, retryParked } from '#market/relay/inspect.
 import { StartError } from '#start-error.ts';
 
 /**
- * `npm run outbox`: how far the relay is behind and what failed. `-- --retry all`, or the id of a row, gives parked
- * rows their attempts again. Reads the database of DATABASE_URL, or that of the product running on DATA_DIR.
+ * `npm run outbox`: shows the relay's backlog and the failed rows. `-- --retry all`, or the id of a row, makes parked
+ * rows be retried. Uses the database of DATABASE_URL, or the one of the product running on DATA_DIR.
  */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -43,7 +43,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Something to put right where it was typed. */
+/** Whether the error is the fault of the command's arguments. */
 function isForTheCaller(error: unknown): error is Error {
   return (
     error instanceof StartError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true

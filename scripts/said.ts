@@ -1,6 +1,7 @@
 /**
- * `npm run test:said`: every text that docs/specification.md quotes was said by a page, an answer or a mail of the last
- * run of the tests, and the browser tests it names for a size of screen ran and passed there. Last step of `npm test`.
+ * `npm run test:said`: checks that every text quoted in docs/specification.md appeared in a page, an answer or a mail
+ * during the last test run, and that the browser tests named for a screen size ran and passed at that size. It is the
+ * last step of `npm test`.
  */
 import { testsOfLastRun } from '../tests/support/browser-tests.ts';
 import { everythingSaid } from '../tests/support/said.ts';
@@ -35,7 +36,7 @@ report(
   notRun.map(({ row, size }) => `no test passed on a ${size}: ${row.name}`),
 );
 
-/** One line that counts, and one for each fault. */
+/** Prints one line with the count, and one line for each fault. */
 function report(what: string, faults: string[]): void {
   console.log(`${faults.length === 0 ? '✓' : '✗'} ${what}`);
   for (const fault of faults) console.log(`  ${fault}`);

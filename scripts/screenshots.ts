@@ -9,9 +9,9 @@ import { makeSheets } from './screenshots/sheets.ts';
 import { extremes, type Shot, screens, type Viewer } from './screenshots/shots.ts';
 
 /**
- * `npm run screenshots`: every screen with its states and extremes at three widths, into `screenshots/`, with sheets of
- * many side by side. Fails when a page scrolls sideways or shows a broken picture. `-- request` takes only those with
- * that word in their name.
+ * `npm run screenshots`: takes pictures of every screen with its states and extremes at three widths, into
+ * `screenshots/`, with contact sheets. Fails when a page scrolls sideways or shows a broken image. `-- request` takes
+ * only those with that word in their name.
  */
 const sizes = { 360: 740, 768: 1024, 1280: 800 } as const;
 const folder = 'screenshots';
@@ -43,7 +43,7 @@ await withDemoServer(async (url, dataDir) => {
     const reader = (viewer: Viewer) => (path: string) => readAs(browser, url, demo[viewer], path);
     const found = await findThings(reader('buyer'), reader('seller'));
     const faults = await takeAll(demo, screens(found));
-    // Only now: the market of the screens is the demo's.
+    // The extremes are added after the pictures of the demo market.
     const made = await addExtremes(dataDir);
     const others = await signIn(browser, url, { long: made.longEmail, new: made.newEmail });
     faults.push(...(await takeAll({ ...demo, ...others }, extremes(found, made))));
@@ -99,7 +99,7 @@ async function takeWidth(
       locale: 'es-AR',
       timezoneId: 'America/Argentina/Buenos_Aires',
       reducedMotion: 'reduce',
-      // For the style below.
+      // Allows the style that is injected below.
       bypassCSP: true,
       ...(size.width < 500 && { isMobile: true, hasTouch: true }),
     });
@@ -139,7 +139,7 @@ async function take(page: Page, url: string, shot: Shot, width: number): Promise
   ];
 }
 
-/** Pictures and parts below the screen come when they are near it. */
+/** Loads the pictures and parts below the viewport, which load only when they are near it. */
 async function showAll(page: Page): Promise<void> {
   await page.addStyleTag({ content: '.offscreen { content-visibility: visible !important }' });
   await page.evaluate(async () => {
@@ -153,7 +153,7 @@ async function showAll(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** Until nothing on the page has changed for a moment and its pictures are there. */
+/** Waits until nothing on the page has changed for a moment and its pictures are loaded. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(
     ({ quietMs, longestMs }) =>

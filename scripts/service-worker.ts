@@ -5,8 +5,8 @@ import { build } from 'vite';
 import { offlineHtml } from '../src/web/service-worker/offline-page.ts';
 
 /**
- * `node scripts/service-worker.ts build/client`: adds the page without connection and the service worker that shows
- * it to a build. Both name files of the build, so they come after it.
+ * `node scripts/service-worker.ts build/client`: adds the offline page and the service worker to a build. Both contain
+ * names of the build's files, so this runs after the build.
  */
 const client = process.argv[2] ?? 'build/client';
 const assets = await readdir(join(client, 'assets'));
@@ -45,7 +45,7 @@ await build({
     outDir: client,
     emptyOutDir: false,
     target: 'es2022',
-    // One file of its own at the root, so that it may answer for the whole site.
+    // A single file at the root, because its location decides which pages it may control.
     lib: {
       entry: 'src/web/service-worker/worker.ts',
       formats: ['iife'],

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium } from './bootstrap/chromium.mjs';
 
-/** `node scripts/social-card.ts`: draws public/social-card.jpg, what a shared link of the site shows. */
+/** `node scripts/social-card.ts`: draws public/social-card.jpg, the image for shared links of the site. */
 const font = await readFile('src/web/styles/archivo/archivo.woff2');
 
 const page = `<!doctype html><meta charset="utf-8"><style>

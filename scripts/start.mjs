@@ -1,4 +1,5 @@
-// `npm start`, `npm run demo`, `npm run dev`, `npm run bench`, `npm run bench:latency` and `npm run test:fire`: brings what is missing up to date, then runs it.
+// `npm start`, `npm run demo`, `npm run dev`, `npm run bench`, `npm run bench:latency` and `npm run test:fire`:
+// installs and builds what is missing or stale, then runs it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStale } from './bootstrap/build.mjs';
@@ -9,9 +10,9 @@ process.chdir(root);
 installMissing();
 const node = productNode();
 const production = { NODE_ENV: 'production' };
-// Settings may be written into a file `.env`; what the environment already has wins.
+// Settings may be in a file `.env`; environment variables override it.
 const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
-// Most of what a request allocates is garbage at its end: with more room for the young it is collected less often.
+// Most objects of a request are garbage at its end: a larger young generation is collected less often.
 const server = [...settings, '--enable-source-maps', '--max-semi-space-size=32', 'build/server/index.js'];
 
 switch (process.argv[2]) {

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Cuts a font to the glyphs of a text, and its axes to ranges. */
+  /** Reduces a font to the glyphs of a text, and limits its axes to ranges. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

@@ -1,7 +1,7 @@
-// `npm test`: installs what is missing, then checks, tests, builds and drives the product in a browser.
-// The last lines say what failed, what passed only on a second try, and how many passed and failed.
-// With `--strict`, for the night, what passed only on a second try failed: tests are tried again then too. The long tests
-// (tests/support/extent.ts) do the whole of what they do otherwise a third of.
+// `npm test`: installs what is missing, then runs the checks, the tests, the build and the browser tests.
+// The last lines list the failed tests, the flaky ones, and the numbers of passed and failed tests.
+// With `--strict`, for nightly runs, failed browser tests are retried and flaky tests count as failed. The long tests
+// (tests/support/extent.ts) then run in full instead of a third.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -54,7 +54,10 @@ const { text, code } = summary(results, { isStrict });
 console.log(`\n${text}`);
 process.exit(code);
 
-/** Runs one tool, shows its output, and adds what `count` reads from it. A tool that fails counts at least once. */
+/**
+ * Runs one tool, shows its output, and adds the counts that `count` reads from it. A failing tool counts as at least
+ * one failure.
+ */
 function step(name, args, env, count) {
   title(name);
   const { NODE_ENV: _ignored, ...ours } = process.env;
@@ -69,7 +72,7 @@ function step(name, args, env, count) {
   try {
     counted = count(stdout ?? '');
   } catch {
-    // No report: the tool did not get that far, which its exit code says.
+    // There is no report because the tool failed earlier; its exit code reports that.
   }
   if (status !== 0 && counted.failedCount === 0) {
     counted = { ...counted, failedCount: 1, failed: [`${name}: ended with ${status}`] };

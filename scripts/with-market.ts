@@ -9,8 +9,8 @@ import { prepareDatabase } from '../src/server/open-database.ts';
 import { openMarket } from '../src/server/open-market.ts';
 
 /**
- * Runs a script's work over the product's own settings, database (migrated, embedded or DATABASE_URL) and services,
- * and closes them. What prevents it is one line and exit code 1.
+ * Calls a script's work with the product's settings, database (migrated, embedded or DATABASE_URL) and services, and
+ * closes them afterwards. A failure to start prints one line and exits with code 1.
  */
 export async function withMarket(work: (market: Market, services: Services) => Promise<void>): Promise<void> {
   try {

@@ -1,2 +1,2 @@
-/** Builds unless the last build was made from exactly these sources. */
+/** Builds the product, unless the last build was made from exactly the same sources. */
 export function buildStale(): void;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wr
 import { join, relative } from 'node:path';
 import { productNode, root, run } from './run.mjs';
 
-/** What the build is made from. */
+/** The sources of the build. */
 const SOURCES = [
   'src',
   'public',
@@ -18,8 +18,8 @@ const SOURCES = [
 const stamp = join(root, 'build/.made-from');
 
 /**
- * Builds unless the last build was made from exactly these sources. It is made beside its place and then swapped in,
- * so neither a build cut short nor two at once leave a mixture.
+ * Builds the product, unless the last build was made from exactly the same sources. It builds into a temporary folder
+ * and then swaps the folders, so that an interrupted or parallel build never leaves a mixture.
  */
 export function buildStale() {
   const hash = hashOfSources();

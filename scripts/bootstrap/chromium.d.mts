@@ -1,4 +1,4 @@
-/** Path of an installed Chromium or Chrome; undefined when Playwright's own is to be used. */
+/** Path of an installed Chromium or Chrome; undefined: use Playwright's own. */
 export function findChromium(): string | undefined;
-/** Installs a Chromium when there is none. */
+/** Installs Chromium when no browser is installed. */
 export function installChromium(): void;

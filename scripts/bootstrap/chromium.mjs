@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { productNode, root, run } from './run.mjs';
 
-// The headless shell has no windows, menus or bookmarks to keep up: the same pages for two thirds of the work.
+// The headless shell has no windows, menus or bookmarks: it renders the same pages with a third less work.
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const ELSEWHERE = [
@@ -14,7 +14,7 @@ const ELSEWHERE = [
 ];
 
 /**
- * The browser of the tests: the one of CHROMIUM_PATH, an installed one, or undefined for Playwright's own download.
+ * The browser for the tests: the one of CHROMIUM_PATH, an installed one, or undefined for Playwright's own download.
  * @returns {string | undefined}
  */
 export function findChromium() {
@@ -27,8 +27,8 @@ export function findChromium() {
 }
 
 /**
- * Makes sure that there is a browser: an installed one, else from the system's packages, else Playwright's. In
- * continuous integration the lighter one is fetched even where there is another.
+ * Makes sure that a browser exists: an installed one, otherwise from the system's packages, otherwise Playwright's. In
+ * continuous integration the lighter headless shell is downloaded even if another browser is installed.
  */
 export function installChromium() {
   const found = findChromium();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, root, run } from './run.mjs';
 
-/** Installs the dependencies of package-lock.json that are missing or of another version. */
+/** Installs the dependencies of package-lock.json if any is missing or has another version. */
 export function installMissing() {
   if (Number(process.versions.node.split('.')[0]) < 20) {
     fail(`AlRevés needs Node 20 or newer; this is ${process.version}.`);
@@ -17,7 +17,7 @@ export function installMissing() {
   run(npm, [...kind, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true });
 }
 
-/** Compares the lockfile with the one npm leaves in node_modules. Packages for other systems may be missing. */
+/** Compares the lockfile with npm's copy in node_modules. Packages for other operating systems may be missing. */
 function isInstalled() {
   const wanted = packagesOf('package-lock.json');
   const present = packagesOf('node_modules/.package-lock.json');

@@ -1,11 +1,14 @@
-// Runs on the Node the machine has (20 or newer), before anything is installed: no dependencies, no TypeScript.
+// Runs on the machine's own Node (20 or newer) before anything is installed: without dependencies and TypeScript.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** The Node that comes with the product's dependencies; without it (install scripts are off), a new enough own one. */
+/**
+ * Path of the Node that the product's dependencies contain. If it is missing (install scripts are off): the machine's
+ * own Node, if it is new enough.
+ */
 export function productNode() {
   const own = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(own)) return own;
@@ -16,7 +19,7 @@ export function productNode() {
   );
 }
 
-/** Runs a program to its end with our input and output; ends this process when it fails. */
+/** Runs a program with this process's input and output, and waits for its end. Exits when it fails. */
 export function run(program, args, { env = {}, quiet = false } = {}) {
   const { status, error } = spawnSync(program, args, {
     cwd: root,
@@ -27,7 +30,7 @@ export function run(program, args, { env = {}, quiet = false } = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Lets `program` take over: in place of this process where the system can, else as a child whose end is ours. */
+/** Replaces this process by `program` where the system supports it. Elsewhere runs it as a child and exits with it. */
 export function become(program, args, env = {}) {
   const environment = { ...process.env, ...env };
   if (process.execve && process.platform !== 'win32') {
@@ -41,7 +44,7 @@ export function become(program, args, env = {}) {
   child.on('exit', (code) => process.exit(code ?? 1));
 }
 
-/** One clear line, then exit code 1. */
+/** Prints one line and exits with code 1. */
 export function fail(line) {
   process.stderr.write(`${line}\n`);
   process.exit(1);

@@ -1,4 +1,4 @@
-/** What Vitest's report says, with the tests that failed by file and title. It runs nothing twice. */
+/** Reads Vitest's report: the counts, and the failed tests by file and title. It runs no test again. */
 export function readUnitReport({ numPassedTests, numFailedTests, testResults }, root = process.cwd()) {
   const short = (path) => path.replace(`${root}/`, '');
   const failed = testResults.flatMap(({ name, assertionResults }) =>
@@ -9,7 +9,7 @@ export function readUnitReport({ numPassedTests, numFailedTests, testResults }, 
   return { passed: numPassedTests, failedCount: numFailedTests, failed, secondTry: [] };
 }
 
-/** The same of Playwright's report. A test that failed first and passed when it was tried again is `flaky` there. */
+/** Reads Playwright's report in the same way. `flaky`: the test failed first and passed when retried. */
 export function readBrowserReport({ suites, stats }) {
   const tests = suites.flatMap((suite) => testsOf(suite, []));
   const named = (status) => tests.filter((test) => test.status === status).map(({ title }) => title);
@@ -32,7 +32,7 @@ function testsOf({ title, specs = [], suites = [] }, above) {
   return [...own, ...suites.flatMap((suite) => testsOf(suite, path))];
 }
 
-/** The end of `npm test`, and how it exits. With `isStrict` what passed only on a second try failed. */
+/** The summary at the end of `npm test`, with the exit code. With `isStrict` flaky tests count as failed. */
 export function summary(reports, { isStrict }) {
   const sum = (pick) => reports.reduce((total, report) => total + pick(report), 0);
   const secondTry = reports.flatMap((report) => report.secondTry);

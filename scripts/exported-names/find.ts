@@ -1,4 +1,4 @@
-/** What React Router reads from a route's file, by these names. */
+/** Names of the exports that React Router reads from a route's file. */
 const routeNames = [
   'ErrorBoundary',
   'HydrateFallback',
@@ -21,7 +21,7 @@ const taken = /^export const [{[]([^=]*?)[}\]] = /gm;
 const listed = /^export (?:type )?\{([^}]*)\}(?! from)/gm;
 const imported = /^import (?:type )?(?:[\w$]+, )?\{([^}]*)\} from/gm;
 
-/** The names in 'a, type b, c as d, e: f', by which the parts are known afterwards. */
+/** The exported names in a list such as 'a, type b, c as d, e: f'. */
 const namesIn = (list: string): string[] =>
   list
     .split(',')
@@ -36,8 +36,8 @@ const namesIn = (list: string): string[] =>
     .filter((name) => name !== '');
 
 /**
- * The names that a file gives to something of its own. What it passes on from another file is not its own: what it
- * imported, and a component that it loads later under its own name.
+ * The names under which a file exports its own definitions. Not included: re-exports of other files, and components
+ * that it loads lazily under their own name.
  */
 export function ownExports(source: string): string[] {
   const passedOn = new Set([...source.matchAll(imported)].flatMap(([, list = '']) => namesIn(list)));
@@ -49,7 +49,7 @@ export function ownExports(source: string): string[] {
   return [...new Set([...own, ...parts, ...lists.filter((name) => !passedOn.has(name))])];
 }
 
-/** The names that more than one file exports, each with its files. */
+/** The names that more than one file exports, each with these files. */
 export function namesOfSeveral(sources: ReadonlyMap<string, string>): Map<string, string[]> {
   const files = new Map<string, string[]>();
   for (const [file, source] of sources) {
@@ -61,8 +61,8 @@ export function namesOfSeveral(sources: ReadonlyMap<string, string>): Map<string
 }
 
 /**
- * What is wrong: names of several things, exceptions that are none any more, and more exceptions than there may be.
- * `exceptions` are names with the reason why they may be exported twice.
+ * The problems found: duplicate names, exceptions that are no longer needed, and more exceptions than allowed.
+ * `exceptions`: names that may be exported twice, with the reason.
  */
 export function problemsIn(
   sources: ReadonlyMap<string, string>,

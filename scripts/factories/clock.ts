@@ -6,7 +6,7 @@ export interface Clock {
   advance(milliseconds: number): void;
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until a test moves it. */
 export function createClock(start: Date): Clock {
   let at = start.getTime();
   return {
@@ -20,7 +20,7 @@ export function createClock(start: Date): Clock {
   };
 }
 
-/** The same market on another clock. */
+/** The same market with another clock. */
 export const onClock = (market: Market, clock: Clock): Market => ({ ...market, now: () => clock.now() });
 
 export const minute = 60_000;

@@ -12,7 +12,7 @@ interface NewImage {
   at?: Date;
 }
 
-/** Uploads processed pictures once more, under names of their own. @returns their URLs, in order. */
+/** Uploads the processed pictures again under new names. @returns their URLs, in order. */
 export async function addStoredImages(
   db: Database,
   store: ImageStore,

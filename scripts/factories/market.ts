@@ -4,13 +4,13 @@ import { offerFields } from '#domain/fields/offer.ts';
 import { exampleOf } from '#domain/fields/shown.ts';
 import type { SendOffer } from '#domain/offer.ts';
 
-/** A believable request without images, and whatever a test wants otherwise. */
+/** A realistic request without images, with the given changes. */
 export const requestInput = (changes: Partial<CreateBuyRequest> = {}): CreateBuyRequest => ({
   ...exampleOf(requestFields),
   ...changes,
 });
 
-/** A believable offer without images, and whatever a test wants otherwise. */
+/** A realistic offer without images, with the given changes. */
 export const offerInput = (changes: Partial<SendOffer> = {}): SendOffer => ({
   ...exampleOf(offerFields),
   ...changes,

@@ -9,17 +9,17 @@ export interface NewPerson {
   location?: string | null;
   bio?: string | null;
   avatarUrl?: string | null;
-  /** Without one the person has no way to sign in by password. */
+  /** Without it the person can't sign in by password. */
   passwordHash?: string;
   at?: Date;
-  /** True when not said. */
+  /** Default: true. */
   emailVerified?: boolean;
 }
 
 /** A new person, ready to act in the market. */
 export type NewActor = SignedInActor & { email: string };
 
-/** A person with an account and a profile, as confirming their address leaves them. */
+/** Creates a person with an account and a profile, in the same state as after confirming their address. */
 export async function makePerson(db: Database, person: NewPerson): Promise<NewActor> {
   const id = v7();
   const at = person.at ?? new Date();

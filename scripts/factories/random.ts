@@ -1,16 +1,16 @@
-/** Random choices that are the same for the same seed, so that a failing run can be told again. */
+/** Pseudo-random choices: the same seed gives the same choices, so that a failure can be reproduced. */
 export interface Random {
-  /** 0 to 1, 1 not included. */
+  /** From 0 (included) to 1 (excluded). */
   next(): number;
-  /** A whole number, both ends included. */
+  /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number;
   chance(share: number): boolean;
   pick<T>(of: readonly T[]): T;
-  /** Some different ones, in random order. */
+  /** `count` different items, in random order. */
   sample<T>(of: readonly T[], count: number): T[];
 }
 
-/** mulberry32 over a number. */
+/** The generator mulberry32 with a number as its seed. */
 export function createRandom(seed: number): Random {
   let state = seed | 0;
   const next = (): number => {

@@ -1,4 +1,4 @@
-/** Files of `src/market` with names of their own, and why. The number only goes down. */
+/** Files of `src/market` with other names, with the reason. This maximum may only decrease. */
 export const exceptionsMax = 18;
 
 export const exceptions: Record<string, string> = {

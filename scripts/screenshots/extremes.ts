@@ -24,9 +24,9 @@ import { addStoredImages } from '../factories/images.ts';
 import { offerInput, requestInput } from '../factories/market.ts';
 import { makePerson } from '../factories/people.ts';
 
-/** Whom and what the pictures of extremes show. */
+/** The accounts and ids for the pictures of extremes. */
 export interface Extremes {
-  /** Sign in with the demo's password: everything about them is as long as may be; nothing about the other. */
+  /** Accounts with the demo's password: one with the longest possible texts, one with no data at all. */
   longEmail: string;
   newEmail: string;
   longRequest: string;
@@ -36,7 +36,7 @@ export interface Extremes {
   deserted: string;
   deleted: string;
   post: string;
-  /** Ends mails of the one whose everything is long. */
+  /** Token of the unsubscribe link of the person with the long texts. */
   unsubscribe: string;
 }
 
@@ -47,7 +47,7 @@ const fill = (text: string, length: number): string =>
     .trim();
 const longWord = 'Electroencefalografista';
 
-/** Adds to the market of a running server what a layout must bear, through the market's own commands. */
+/** Adds extreme data to the market of a running server, through the market's own commands. */
 export async function addExtremes(dataDir: string): Promise<Extremes> {
   const url = runningEmbedded(dataDir);
   if (!url) throw new Error('no database is running');

@@ -1,13 +1,13 @@
 import type { BuyRequestView, ChatView, OfferView, SavedSearchView } from '#domain/views.ts';
 
-/** The demo's things that the pictures show. */
+/** Ids and texts of the demo data that the pictures show. */
 export interface Found {
-  /** Requests of the buyer: one with open offers, one with an accepted one. */
+  /** Requests of the buyer: one with pending offers, one with an accepted offer. */
   active: string;
   reserved: string;
-  /** Part of a title that one request of the market has. */
+  /** Part of a title that only one request has. */
   oneTitle: string;
-  /** An offer of the seller in each status there is, and the requests of two of them. */
+  /** An offer of the seller in each status, and the requests of two of them. */
   offers: Record<string, string>;
   pendingOn: string;
   rejectedOn: string;
@@ -18,7 +18,7 @@ export interface Found {
 
 type Read = <Answer>(path: string) => Promise<Answer>;
 
-/** Looks through what the buyer and the seller have. */
+/** Finds them among the data of the buyer and the seller. */
 export async function findThings(buyer: Read, seller: Read): Promise<Found> {
   const { items: requests } = await buyer<{ items: BuyRequestView[] }>('/api/me/buy-requests?limit=100');
   const most = (status: string): BuyRequestView => {

@@ -6,7 +6,7 @@ const sheetWidth = 2_000;
 const cellHeight = 900;
 const gap = 16;
 
-/** Lays the pictures of each width side by side, some to a sheet, to be looked at together. */
+/** Combines the pictures of each width into sheets with several pictures each, for a quick review. */
 export async function makeSheets(
   folder: string,
   shots: readonly { name: string }[],
@@ -19,7 +19,7 @@ export async function makeSheets(
     for (let first = 0; first < files.length; first += columns * 2) {
       const cells = await Promise.all(
         files.slice(first, first + columns * 2).map(async (file, nth) => ({
-          // The head of a long page: the rest is in its own file.
+          // Only the top of a long page; the whole page is in its own file.
           input: await cell(file, cellWidth),
           left: (nth % columns) * (cellWidth + gap),
           top: Math.floor(nth / columns) * (cellHeight + gap),

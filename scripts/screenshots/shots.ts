@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import type { Extremes } from './extremes.ts';
 import type { Found } from './find.ts';
 
-/** Who looks: nobody, the demo's people, and the two made for extremes. */
+/** Who views the page: a visitor, people of the demo, or the two people of the extremes. */
 export type Viewer = 'visitor' | 'buyer' | 'seller' | 'stranger' | 'long' | 'new';
 
 export interface Shot {
   name: string;
   path: string;
   as?: Viewer;
-  /** What is done on the page before it is taken. */
+  /** What to do on the page before the picture is taken. */
   act?: (page: Page) => Promise<unknown>;
-  /** Only what is on the screen, for what lies over the page. */
+  /** Only the visible part of the page, for dialogs and menus. */
   isScreen?: boolean;
-  /** As at 200 % zoom: half the width, twice the dots. */
+  /** As at 200 % zoom: half the width, double the pixel density. */
   isZoomed?: boolean;
 }
 
@@ -28,7 +28,7 @@ const over = (name: string, path: string, as: Viewer, button: string | RegExp): 
   isScreen: true,
 });
 
-/** Every screen with its main states, over the demo data. */
+/** All screens with their main states, with the demo data. */
 export const screens = (ids: Found): Shot[] => [
   { name: 'home', path: '/' },
   { name: 'home-signed-in', path: '/', as: 'buyer' },
@@ -146,7 +146,7 @@ export const screens = (ids: Found): Shot[] => [
   { name: 'not-found', path: '/no/existe' },
 ];
 
-/** A new account: nothing yet, everywhere. */
+/** The screens of a new account, which are all empty. */
 const empty = (): Shot[] =>
   ['/my-requests', '/my-offers', '/alertas', '/chats', '/avisos', '/profile'].map((path) => ({
     name: `empty${path.replaceAll('/', '-')}`,
@@ -154,7 +154,7 @@ const empty = (): Shot[] =>
     as: 'new',
   }));
 
-/** Names, prices and titles as long as may be; 0, 1 and 500 offers; 10 photos; 200 % zoom. */
+/** The longest names, prices and titles; 0, 1 and 500 offers; 10 photos; 200 % zoom. */
 export const extremes = (ids: Found, made: Extremes): Shot[] => [
   ...empty(),
   { name: 'long-request', path: `/buy-request/${made.longRequest}` },

@@ -19,7 +19,7 @@ import { requestExpiredNotice } from './notices/request-expired.ts';
 import { requestExpiringNotice } from './notices/request-expiring.ts';
 import { requestReopenedNotice } from './notices/request-reopened.ts';
 
-/** How each kind of notice reads, where it leads to, and where and how it is heard. */
+/** For each kind of notice: its text, its target, and its channels. */
 export const noticeDefinitions: Record<NoticeKind, NoticeDefinition> = {
   alertMatch: alertMatchNotice,
   chatMessage: chatMessageNotice,
