@@ -1,13 +1,13 @@
 import type { Clock } from '../scripts/factories/clock.ts';
 
 export interface Agenda {
-  /** Something to happen at a moment; it may put more on the agenda, later than itself. */
+  /** Schedules an action. The action may schedule more actions, later than itself. */
   at(time: number, run: () => Promise<void>): void;
-  /** Lets everything happen in the order of time, with the clock on each moment. */
+  /** Runs all actions in order of time, and sets the clock to the time of each. */
   play(clock: Clock, onStep: (done: number) => Promise<void>): Promise<void>;
 }
 
-/** What happens when. Things of one moment keep the order they were put down in. */
+/** A schedule of actions. Actions of the same time run in the order they were added. */
 export function createAgenda(): Agenda {
   const steps: { time: number; run: () => Promise<void> }[] = [];
   return {

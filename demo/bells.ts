@@ -4,14 +4,14 @@ import { unpaced } from '#market/pacing.ts';
 import { insideEffects } from '#market/relay/inside-effects.ts';
 import { insidePass, type RelayParts } from '#market/relay/passes.ts';
 
-/** How long a bell stays unanswered in the demo. */
+/** How long a notice stays unread in the demo. */
 const attention = sql`interval '3 days'`;
 
 const complain = (details: object, text: string) => {
   throw new Error(`${text}: ${JSON.stringify(details)}`);
 };
 
-/** The part of the relay that puts notices into bells; nobody has a page open and no mail goes out. */
+/** The part of the relay that writes notices. There are no open pages, and no mail is sent. */
 const relayOf = (market: Market): RelayParts =>
   ({
     market,
@@ -22,7 +22,7 @@ const relayOf = (market: Market): RelayParts =>
     log: { warn: complain, error: complain },
   }) as unknown as RelayParts;
 
-/** Puts what has just happened into the bells of whom it concerns, dated as it happened. */
+/** Writes the notices of the latest events, dated at the time of each event. */
 export async function ringBells(market: Market): Promise<void> {
   const relay = relayOf(market);
   while ((await insidePass(relay)) > 0);
@@ -33,7 +33,10 @@ export async function ringBells(market: Market): Promise<void> {
   );
 }
 
-/** People have seen what is some days old, and have read what was written before they wrote themselves. */
+/**
+ * Marks notices older than some days as read, and also messages older than a person's own message in the same
+ * conversation.
+ */
 export async function settleBells({ db }: Market): Promise<void> {
   const lastOf = (party: 'buyer_id' | 'seller_id') => sql`case
     when c.last_message_at < now() - ${attention} then c.last_message_at
@@ -47,7 +50,7 @@ export async function settleBells({ db }: Market): Promise<void> {
     where p.id = n.user_id and p.email like '%@demo.example' and (n.created_at < now() - ${attention} or exists (
       select from chats c where c.id = n.chat_id
         and case n.user_id when c.buyer_id then c.buyer_read_at else c.seller_read_at end >= n.created_at))`);
-  // As whoever opens a conversation keeps only the newest notice of it.
+  // As in the product, where opening a conversation keeps only its newest notice.
   await db.execute(sql`
     delete from notifications n using profiles p
     where p.id = n.user_id and p.email like '%@demo.example' and n.kind = 'chatMessage' and n.read_at is not null

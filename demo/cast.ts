@@ -7,11 +7,11 @@ export interface CastPerson extends DemoPerson, SignedInActor {
   isNamed: boolean;
 }
 
-/** Categories whose things Martín sells by mail all over the country, not always to the buyers' liking. */
+/** Categories in which Martín sells by mail to the whole country, not always to the buyers' satisfaction. */
 const mailOrder = new Set(['electronica', 'computacion', 'celulares', 'juegos-y-consolas', 'musica']);
 const perRequest = 2;
 
-/** Who plays which part: the named people get something of everything, the others what is near them. */
+/** Chooses a person for each part: the named people get some of everything, the others what is near them. */
 export function createCasting(people: readonly CastPerson[], random: Random) {
   const sales = new Map<string, number>();
 
@@ -28,7 +28,7 @@ export function createCasting(people: readonly CastPerson[], random: Random) {
     return candidates.at(-1) as CastPerson;
   }
 
-  /** A named person for a deal: from the region if there is one, else whoever has sold least. */
+  /** A named person for a deal: from the region if possible, otherwise the one with the fewest sales. */
   function dealMaker(candidates: readonly CastPerson[], story: RequestStory): CastPerson | undefined {
     const distance = (person: CastPerson) =>
       (sales.get(person.key) ?? 0) * 2 + (person.region === story.region ? 0 : 1);
@@ -44,7 +44,7 @@ export function createCasting(people: readonly CastPerson[], random: Random) {
       return random.pick(people.filter((person) => !person.isNamed && person.region === story.region));
     },
 
-    /** `taken` are the sellers of the request so far. */
+    /** `taken`: the sellers who already offered on the request. */
     seller(
       story: RequestStory,
       offer: OfferStory,

@@ -1,7 +1,7 @@
-/** What two people say after an offer was accepted; `b` is the buyer, `s` the seller. */
+/** A message between two people after an offer was accepted; `b` is the buyer, `s` the seller. */
 export type Line = readonly ['b' | 's', string];
 
-/** `{precio}` and `{zona}` are the offer's, `{vendedor}` and `{comprador}` the first names. */
+/** Placeholders: `{precio}` and `{zona}` of the offer, `{vendedor}` and `{comprador}` for the first names. */
 export const conversations: Line[][] = [
   [
     ['b', 'Hola {vendedor}, acepté tu oferta. ¿Cuándo puedo pasar?'],
@@ -41,7 +41,7 @@ export const conversations: Line[][] = [
   ],
 ];
 
-/** The longest one, to see how far back a conversation can be read. */
+/** The longest conversation, to show how a long one is read back. */
 export const longConversation: Line[] = [
   ['b', 'Hola {vendedor}, ¿cómo va? Acepté la tuya.'],
   ['s', '¡Hola {comprador}! Qué bueno.'],
@@ -88,7 +88,7 @@ export const longConversation: Line[] = [
   ['b', 'Igualmente. ¡Buen finde!'],
 ];
 
-/** How the ones end that came to nothing. */
+/** Last messages of conversations without a deal. */
 export const brokenOff: Line[] = [
   ['b', 'Hola, ¿lo puedo pasar a buscar mañana?'],
   ['s', 'Uh, me surgió un viaje. ¿Puede ser la semana que viene?'],
@@ -97,7 +97,7 @@ export const brokenOff: Line[] = [
   ['b', 'Dale, gracias por avisar.'],
 ];
 
-/** What sellers write with their offer. */
+/** Messages that sellers send with their offer. */
 export const offerMessages = [
   'Hola, vi tu publicación y tengo justo lo que buscás. Cualquier duda preguntame.',
   '¡Buenas! Está en muy buen estado, lo podés venir a ver sin compromiso.',
@@ -111,7 +111,7 @@ export const offerMessages = [
   'Te saqué fotos con luz natural para que se vea bien.',
 ];
 
-/** Reasons in a buyer's own words. */
+/** Free-text reasons of buyers. */
 export const ownReasons = [
   'Ya coordiné con otro vendedor más cerca de casa.',
   'Al final me conviene uno nuevo. ¡Gracias igual!',

@@ -8,7 +8,10 @@ import { stopSignal } from '../src/server/stop-signal.ts';
 import { demoPassword, emailOf, namedPeople } from './people.ts';
 import { seed } from './seed.ts';
 
-/** `npm run demo`: fills an empty market once with people, requests, offers and conversations, then says who to be. */
+/**
+ * `npm run demo`: fills an empty market once with people, requests, offers and conversations, then prints the accounts
+ * to sign in with.
+ */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {

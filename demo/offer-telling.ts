@@ -20,7 +20,7 @@ const photoCounts = [1, 1, 2, 2, 2, 3, 3, 4, 5];
 const [tooExpensive, ...otherReasons] = rejectionReasons;
 const listedReasons = otherReasons.slice(0, -1);
 
-/** Puts an offer and what becomes of it on the agenda, between two moments. */
+/** Schedules an offer and its later events between two times. */
 export function tellOffer(
   telling: Telling,
   request: RequestTold,
@@ -32,7 +32,7 @@ export function tellOffer(
   const { agenda, random } = telling;
   const told: OfferTold = { offer, seller, id: '' };
   const fate = offer.fate ?? chanceFate(telling);
-  // Most offers come soon after a request is new.
+  // Most offers come soon after the request was published.
   const sent = whenAwake(from + (until - from) * 0.8 * random.next() ** 1.6, until - 8 * minute, random);
   const after = (share: number) => Math.round(sent + (until - sent) * share);
 
@@ -97,7 +97,7 @@ function reasonFor(offer: OfferStory, story: RequestStory, random: Telling['rand
   return random.chance(0.2) ? random.pick(ownReasons) : random.pick(listedReasons);
 }
 
-/** The seller comes down, to a round price. */
+/** The seller lowers the price to a round one. */
 async function lower(
   { telling: { market, random }, told }: Step,
   change: typeof counterOffer,

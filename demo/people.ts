@@ -9,7 +9,7 @@ export interface DemoPerson {
   hasAvatar?: boolean;
 }
 
-/** The ones whose e-mail is printed at the start: each has something on every screen. */
+/** The people whose e-mail is printed at the start: each has content on every screen. */
 export const namedPeople: DemoPerson[] = [
   {
     key: 'lucia',
@@ -51,7 +51,7 @@ export const namedPeople: DemoPerson[] = [
   },
 ];
 
-/** Everybody else on the market. */
+/** All other people of the market. */
 export const otherPeople: DemoPerson[] = [
   { key: 'gustavo', name: 'Gustavo Bianchi', region: 'rosario', zone: 'Rosario, Echesortu', hasAvatar: true },
   { key: 'rocio', name: 'Rocío Maldonado', region: 'rosario', zone: 'Rosario, Arroyito' },

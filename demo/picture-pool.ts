@@ -7,15 +7,15 @@ import type { Random } from '../scripts/factories/random.ts';
 import { drawPicture, type PictureKind } from './pictures/draw.ts';
 import type { RequestStory } from './story.ts';
 
-/** Processed pictures by kind: few enough to be ready soon, enough that a page shows none twice. */
+/** Processed pictures by kind: few enough to be created quickly, and enough that no page shows one twice. */
 export interface PicturePool {
   take(kind: PictureKind, count: number): ProcessedImage[];
 }
 
-/** The narrowest full size that is kept at the fewest widths. */
+/** Width in pixels: the narrowest full size that is stored in the fewest widths. */
 const side = 960;
 
-/** What people show instead of their face. */
+/** Kinds of pictures that people use as their avatar. */
 export const avatarKinds = [
   'mate',
   'ball',
@@ -26,7 +26,7 @@ export const avatarKinds = [
   'vinyl',
 ] as const satisfies PictureKind[];
 
-/** How many pictures of each kind are wanted: as many as the request with the most photos of it has. */
+/** The number of pictures needed of each kind: as many as the request with the most photos of this kind has. */
 export function picturesWanted(stories: readonly RequestStory[]): Map<PictureKind, number> {
   const wanted = new Map<PictureKind, number>(avatarKinds.map((kind) => [kind, 1]));
   for (const { picture, photos, offers } of stories) {
@@ -36,7 +36,7 @@ export function picturesWanted(stories: readonly RequestStory[]): Map<PictureKin
   return wanted;
 }
 
-/** Draws the pictures and sends each through the same processing as an upload. */
+/** Draws the pictures and processes each of them like an upload. */
 export async function createPicturePool(
   wanted: Map<PictureKind, number>,
   random: Random,

@@ -7,7 +7,7 @@ import type { CastPerson } from './cast.ts';
 
 type Wish = Partial<Omit<NewSavedSearch, 'categoryId'>> & { by: string; category?: string };
 
-/** What the people with a name sell, and want to hear of. */
+/** The saved searches of the named people. */
 const wishes: Wish[] = [
   { by: 'martin', words: ['iphone'] },
   { by: 'martin', category: 'computacion', zones: ['Córdoba'], frequency: 'daily' },
@@ -18,7 +18,7 @@ const wishes: Wish[] = [
   { by: 'lucia', name: 'Muebles para mi cuñado', category: 'hogar-y-muebles' },
 ];
 
-/** Saves them before anything happens on the market, so that it rings their bells. */
+/** Saves the searches before anything else happens, so that later requests cause notices. */
 export async function saveSearches(
   market: Market,
   people: readonly CastPerson[],
@@ -31,7 +31,7 @@ export async function saveSearches(
   }
 }
 
-/** What they found weeks ago is found as it was published, and told: no morning brings it again. */
+/** Marks the old matches as reported at the time of publication, so that the daily job does not report them again. */
 export async function settleSearches({ db }: Market): Promise<void> {
   await db.execute(sql`
     update saved_search_matches m set matched_at = r.created_at, told_at = r.created_at

@@ -19,20 +19,20 @@ import { forgetNews, isSeeded, markSeeded, removeDemoData } from './state.ts';
 import { stories } from './stories.ts';
 import { tellRequest } from './telling.ts';
 
-/** Steps of the agenda between two rounds of notices: a few hours of the market. */
+/** How many steps of the schedule run between two rounds of notices: a few hours of the market. */
 const bellsEvery = 5;
 
-/** One by which everybody with a name sells something. */
+/** A seed with which every named person sells something. */
 const castSeed = 3;
 
 export interface SeedOptions {
   say(line: string): void;
   stop: AbortSignal;
-  /** Where the pictures come from; drawn unless said otherwise. */
+  /** Creates the pictures; by default they are drawn. */
   draw?: typeof createPicturePool;
 }
 
-/** Seeds the demo data unless it is there; what an interrupted run left is taken away first. */
+/** Creates the demo data unless the database already has them. First deletes what an interrupted run left. */
 export async function seed(
   market: Market,
   { say, stop, draw = createPicturePool }: SeedOptions,
@@ -54,7 +54,7 @@ export async function seed(
   const past = onClock(market, clock);
   const people = await addPeople(past, random, pictures, now);
   const agenda = createAgenda();
-  // By chances of its own: when things happen depends on the hour, who does them must not.
+  // A random generator of its own: times depend on the current hour, but the choice of people must not.
   const casting = createCasting(people, createRandom(castSeed));
   const categories = await listCategories(market);
   await saveSearches({ ...past, now: () => new Date(now - 75 * day) }, people, categories);
@@ -108,7 +108,7 @@ async function addPeople(
   return people;
 }
 
-/** What happened weeks ago is in the bells, but no mail goes out for it any more. */
+/** Deletes the outbox rows, so that no mail is sent for what happened weeks ago, and marks the data as complete. */
 async function finish(market: Market, people: readonly CastPerson[]): Promise<void> {
   await forgetNews(
     market.db,

@@ -5,10 +5,10 @@ import { imageFileNames } from '#domain/image-url.ts';
 import type { ImageStore } from '#services/images/store.ts';
 import { emailOf } from './people.ts';
 
-/** Raised when the stories change, so that an older telling is replaced. */
+/** Increase it when the stories change: older demo data are then replaced. */
 const edition = '3';
 
-/** Whether this database has the demo data already, all of it. */
+/** Whether this database already has all of the demo data. */
 export async function isSeeded(db: Database): Promise<boolean> {
   await db.execute(sql`create schema if not exists demo`);
   await db.execute(
@@ -25,7 +25,7 @@ export async function markSeeded(db: Database): Promise<void> {
   await db.execute(sql`insert into demo.seeding (edition, finished_at) values (${edition}, now())`);
 }
 
-/** Takes away what an interrupted or an older seeding left; nobody else's things are touched. */
+/** Deletes the data of an interrupted or older seeding, and nothing of other people. */
 export async function removeDemoData(db: Database, store: ImageStore): Promise<void> {
   await db.execute(sql`delete from demo.seeding`);
   const people = await db
@@ -49,7 +49,7 @@ export async function removeDemoData(db: Database, store: ImageStore): Promise<v
   await store.delete(pictures.flatMap(({ url }) => imageFileNames(url)));
 }
 
-/** Empties the outbox of what these people would be told. */
+/** Deletes the outbox rows of notices to these people. */
 export async function forgetNews(db: Database, userIds: readonly string[]): Promise<void> {
   const concerned = sql`coalesce(payload ->> 'userId', payload ->> 'ownerId', payload ->> 'buyerId')`;
   await db.delete(outbox).where(inArray(concerned, [...userIds]));

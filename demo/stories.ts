@@ -7,7 +7,7 @@ import { wheels } from './requests/wheels.ts';
 import { work } from './requests/work.ts';
 import type { RequestStory } from './story.ts';
 
-/** Everything that is asked for on the demo market. */
+/** All requests of the demo market. */
 export const stories: RequestStory[] = [
   ...wheels,
   manyPhones,

@@ -3,7 +3,7 @@ import type { RequestCondition } from '#domain/conditions.ts';
 import type { OfferCondition } from '#domain/offer.ts';
 import type { PictureKind } from './pictures/draw.ts';
 
-/** What becomes of an offer; without one, the telling decides by its seeded chance. */
+/** What happens to an offer. Without it, a seeded random choice decides. */
 export type OfferFate =
   | 'pending'
   | 'edited'
@@ -13,18 +13,18 @@ export type OfferFate =
   | 'private'
   | 'accepted';
 
-/** An offer as it is written down: the seller, the dates and the rest come from the telling. */
+/** An offer of a story. The seller, the dates and the rest are added when the story is told. */
 export interface OfferStory {
   title: string;
   price: number;
   condition: OfferCondition;
   text?: string;
   fate?: OfferFate;
-  /** The buyer's own words, when none of the listed reasons says it. */
+  /** The buyer's own reason, when none of the listed reasons fits. */
   reason?: string;
 }
 
-/** What becomes of a request after its offers came. */
+/** What happens to a request after its offers. */
 export type RequestFate =
   | 'open'
   | 'reserved'
@@ -36,7 +36,7 @@ export type RequestFate =
   | 'reopened';
 
 export interface RequestStory {
-  /** Key of a person; without one, somebody of the zone. */
+  /** Key of the buyer; without it, somebody from the zone. */
   by?: string;
   category: string | null;
   picture: PictureKind;
@@ -48,11 +48,11 @@ export interface RequestStory {
   region: Region;
   zone: string;
   condition?: RequestCondition;
-  /** Whatever else the buyer says. */
+  /** Further fields of the request. */
   more?: Partial<Omit<CreateBuyRequest, 'images'>>;
   daysAgo: number;
   fate?: RequestFate;
-  /** The conversation after accepting is the long one. */
+  /** Whether the long conversation follows the acceptance. */
   talksLong?: boolean;
   offers: OfferStory[];
 }

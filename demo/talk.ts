@@ -7,7 +7,7 @@ import type { RequestTold, Telling } from './telling.ts';
 
 const firstName = (name: string): string => name.split(' ')[0] ?? name;
 
-/** Puts the conversation that follows an accepted offer on the agenda; it ends before `until`. */
+/** Schedules the conversation after an accepted offer; it ends before `until`. */
 export function tellConversation(
   { market, agenda, random }: Telling,
   { buyer, story }: RequestTold,

@@ -34,7 +34,7 @@ export interface Telling {
   now: number;
 }
 
-/** What has become of a request so far. */
+/** What has happened to a request so far. */
 export interface RequestTold {
   story: RequestStory;
   buyer: CastPerson;
@@ -42,13 +42,13 @@ export interface RequestTold {
   offers: OfferTold[];
 }
 
-/** Puts the whole story of a request on the agenda, each step carried out by the market's own command. */
+/** Schedules the whole story of a request. Each step runs the market's own command. */
 export function tellRequest(telling: Telling, story: RequestStory): void {
   const { agenda, random, now, casting } = telling;
   const published = momentBefore(now, story.daysAgo, random);
   const told: RequestTold = { story, buyer: casting.buyer(story), id: '', offers: [] };
   const isExpired = story.fate === 'expired';
-  // Its offers came in the first days: rejecting one is a sign of life, from which the 60 days count.
+  // An expired request got its offers in the first days: rejecting one counts as activity, and the 60 days start there.
   const end = isExpired ? published + 64 * day : now - 5 * minute;
   const part = (share: number) => Math.round(published + (end - published) * share);
 
@@ -78,7 +78,7 @@ async function publish({ market, random, pictures, categories }: Telling, told: 
     title: story.title,
     description: story.text,
     minPrice: story.min,
-    // A maximum is asked for when publishing; an open budget comes by an edit.
+    // Publishing requires a maximum price; a request with an open budget gets it by an edit.
     maxPrice: story.max ?? 1,
     zone: story.zone,
     condition: story.condition ?? random.pick(['usado', 'cualquiera', 'cualquiera']),
@@ -149,7 +149,7 @@ function accept(
   });
 }
 
-/** One of the sellers whose offers were ended says that they still offer. */
+/** One of the sellers whose offers were closed renews the offer. */
 function renewOne({ market, agenda }: Telling, told: RequestTold, time: number): void {
   agenda.at(time, async () => {
     for (const { id, seller } of told.offers) {

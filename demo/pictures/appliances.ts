@@ -23,7 +23,7 @@ const standing = (w: number, h: number, color: string, r = 10) =>
   rect(w / 2 - 36, -8, 22, 8, black) +
   block(-w / 2, -h, w, h - 6, color, r);
 
-/** What washes, cooks, cools and heats at home. */
+/** Appliances that wash, cook, cool and heat. */
 export const appliances = kinds({
   fridge: {
     name: 'heladera',

@@ -14,7 +14,7 @@ import { sport } from './sport.ts';
 import { vehicles } from './vehicles.ts';
 import { yard } from './yard.ts';
 
-/** Everything there are pictures of. */
+/** All kinds of things that can be drawn. */
 export const pictured = {
   ...appliances,
   ...electronics,
@@ -28,7 +28,7 @@ export const pictured = {
   ...yard,
 } satisfies Record<string, Kind>;
 
-/** A thing there are pictures of. */
+/** The name of a kind that can be drawn. */
 export type PictureKind = keyof typeof pictured;
 
 const accents = [
@@ -42,7 +42,7 @@ const accents = [
   '#d98a9a',
 ] as const;
 
-/** Formats of phones' photos; the tall ones for tall things. */
+/** Photo formats of phones; portrait ones for tall things. */
 const formats = {
   tall: [
     [750, 1000],
@@ -65,7 +65,7 @@ const formats = {
   ],
 } as const;
 
-/** The two layers of a picture as SVG: the place, out of focus by `blur` pixels, and the thing in its light. */
+/** The two layers of a picture as SVG: the background, blurred by `blur` pixels, and the thing with its light. */
 export function composePicture(
   kind: PictureKind,
   seed: number | string,
@@ -101,7 +101,7 @@ export async function drawPicture(kind: PictureKind, seed: number | string): Pro
     .toBuffer();
 }
 
-/** The thing in its place, with its shadow, sometimes mirrored or a little crooked, as people take photos. */
+/** Places the thing in the scene with its shadow, sometimes mirrored or a little rotated, like in real photos. */
 function placed(thing: { svg: string; width: number; height: number }, scene: Scene, dice: Dice): string {
   const size = Math.min(scene.width / thing.width, scene.height / thing.height) * dice.between(0.86, 1);
   const flip = dice.chance(0.4) ? -1 : 1;
@@ -119,7 +119,7 @@ function placed(thing: { svg: string; width: number; height: number }, scene: Sc
 
 let grained: Promise<Buffer> | undefined;
 
-/** Film grain, drawn once. */
+/** Film grain, created once. */
 function grain(): Promise<Buffer> {
   const noise =
     '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><filter id="n" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency=".85" numOctaves="2" seed="7" stitchTiles="stitch"/><feColorMatrix values=".33 .33 .33 0 0 .33 .33 .33 0 0 .33 .33 .33 0 0 0 0 0 0 .32"/></filter><rect width="256" height="256" filter="url(#n)"/></svg>';

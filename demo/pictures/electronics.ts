@@ -17,7 +17,7 @@ import {
   times,
 } from './paint.ts';
 
-/** Something friendly on a screen of this size: hills at dusk, a chart, windows. */
+/** The content of a screen of this size: hills at dusk, a chart, or windows. */
 function screen(x: number, y: number, w: number, h: number, dice: Dice, r = 4): string {
   const [sky, far, near] = dice.pick([
     ['#f4b47a', '#c86b5e', '#6d3f5b'],

@@ -18,7 +18,7 @@ import {
 
 const soft = ['#7fa79b', '#d99b7c', '#8a9fc0', '#d9b25c', '#c98a9a', '#5b5f6b'] as const;
 
-/** Children, pets and the office chair they all want to spin on. */
+/** Things for children and pets, and an office chair. */
 export const family = kinds({
   stroller: {
     name: 'cochecito de bebé',

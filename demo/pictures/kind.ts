@@ -1,6 +1,6 @@
 import type { Dice } from './paint.ts';
 
-/** Where a thing is photographed. */
+/** The kinds of places where a thing is photographed. */
 export type Place =
   | 'room'
   | 'table'
@@ -14,12 +14,12 @@ export type Place =
   | 'studio'
   | 'portrait';
 
-/** A thing to draw. Standing things have the ground at y = 0; hanging and lying ones are centred on 0, 0. */
+/** How to draw a thing. Standing things have the ground at y = 0; hanging and lying ones are centred on 0, 0. */
 export interface Kind {
-  /** What people call it. */
+  /** Its everyday name. */
   name: string;
   places: readonly [Place, ...Place[]];
-  /** Colours it is sold in. */
+  /** Colours in which it is sold. */
   colors: readonly [string, ...string[]];
   draw(paint: Paint): Drawing;
 }
@@ -27,7 +27,7 @@ export interface Kind {
 export interface Paint {
   dice: Dice;
   main: string;
-  /** A second colour that goes with any first. */
+  /** A second colour that matches any main colour. */
   accent: string;
 }
 
@@ -37,7 +37,7 @@ export interface Drawing {
   height: number;
 }
 
-/** Keeps the names of kinds while checking their shape. */
+/** Checks the shape of the kinds, and keeps their names in the type. */
 export const kinds = <Name extends string>(all: Record<Name, Kind>): Record<Name, Kind> => all;
 
 export const wood = ['#b9814f', '#8a5a36', '#d3a673', '#6d4630', '#e0bd8e'] as const;

@@ -16,7 +16,7 @@ import {
   times,
 } from './paint.ts';
 
-/** Piano keys between two x, their tops at y. */
+/** Piano keys between two x positions, with their upper edge at y. */
 const keys = (x: number, y: number, w: number, h: number, count: number): string => {
   const step = w / count;
   return (

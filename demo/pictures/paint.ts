@@ -1,13 +1,13 @@
-/** Random numbers that are the same for the same seed. */
+/** Pseudo-random numbers: the same seed gives the same numbers. */
 export interface Dice {
-  /** 0 to 1. */
+  /** From 0 to 1. */
   next(): number;
   between(min: number, max: number): number;
   chance(share: number): boolean;
   pick<const List extends readonly [unknown, ...unknown[]]>(of: List): List[number];
 }
 
-/** Dice for a text: the same text rolls the same numbers. */
+/** Random numbers with a text as the seed. */
 export function diceOf(text: string): Dice {
   let state = 2166136261;
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);
@@ -28,7 +28,7 @@ export function diceOf(text: string): Dice {
 
 const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** A colour between two: 0 is the first, 1 the second. */
+/** Mixes two colours: a share of 0 gives the first, 1 the second. */
 export function mix(one: string, other: string, share: number): string {
   const to = channels(other);
   const parts = channels(one).map((part, at) => Math.round(part + ((to[at] ?? 0) - part) * share));
@@ -38,14 +38,14 @@ export function mix(one: string, other: string, share: number): string {
 export const darker = (hex: string, by = 0.25): string => mix(hex, '#1d1626', by);
 export const lighter = (hex: string, by = 0.3): string => mix(hex, '#fff8ea', by);
 
-/** How far apart two colours are for the eye, roughly; 0 to 1. */
+/** The approximate visible difference of two colours, from 0 to 1. */
 export function contrast(one: string, other: string): number {
   const b = channels(other);
   const [r = 0, g = 0, bl = 0] = channels(one).map((part, at) => (part - (b[at] ?? 0)) / 255);
   return Math.sqrt(0.3 * r * r + 0.59 * g * g + 0.11 * bl * bl);
 }
 
-/** Gradients that give flat shapes a volume; every drawing may use them by `url(#…)`. */
+/** Gradients that make flat shapes look solid; a drawing uses them by `url(#…)`. */
 export const gradients = `
 <linearGradient id="v"><stop stop-color="#fff" stop-opacity=".2"/><stop offset=".38" stop-color="#fff" stop-opacity="0"/><stop offset=".55" stop-color="#201430" stop-opacity="0"/><stop offset="1" stop-color="#201430" stop-opacity=".24"/></linearGradient>
 <linearGradient id="h" x2="0" y2="1"><stop stop-color="#fff" stop-opacity=".22"/><stop offset=".4" stop-color="#fff" stop-opacity="0"/><stop offset=".55" stop-color="#201430" stop-opacity="0"/><stop offset="1" stop-color="#201430" stop-opacity=".26"/></linearGradient>
@@ -58,11 +58,11 @@ const attributes = (extra: Extra): string =>
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('');
 
-/** A flat path. */
+/** A path in one colour. */
 export const path = (d: string, fill: string, extra: Extra = {}): string =>
   `<path d="${d}" fill="${fill}"${attributes(extra)}/>`;
 
-/** A line of some width with round ends. */
+/** A line with round ends. */
 export const line = (d: string, stroke: string, width: number, extra: Extra = {}): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${attributes(extra)}/>`;
 
@@ -87,7 +87,7 @@ export const circle = (x: number, y: number, r: number, fill: string, extra: Ext
 export const ring = (x: number, y: number, r: number, stroke: string, width: number): string =>
   circle(x, y, r, 'none', { stroke, 'stroke-width': width });
 
-/** A rectangle lit from the left ('v'), from above ('h') or round ('b'). */
+/** A rectangle shaded from the left ('v'), from above ('h') or radially ('b'). */
 export const block = (
   x: number,
   y: number,
@@ -98,25 +98,25 @@ export const block = (
   light: 'v' | 'h' | 'b' = 'v',
 ): string => rect(x, y, w, h, fill, r) + rect(x, y, w, h, `url(#${light})`, r);
 
-/** A path with the same light. */
+/** A path with the same shading. */
 export const body = (d: string, fill: string, light: 'v' | 'h' | 'b' = 'v'): string =>
   path(d, fill) + path(d, `url(#${light})`);
 
 export const ball = (x: number, y: number, r: number, fill: string): string =>
   circle(x, y, r, fill) + circle(x, y, r, 'url(#b)');
 
-/** A pane that reflects. */
+/** A pane of glass with a reflection. */
 export const glass = (x: number, y: number, w: number, h: number, fill: string, r = 0): string =>
   rect(x, y, w, h, fill, r) + rect(x, y, w, h, 'url(#g)', r);
 
 export const group = (transform: string, ...parts: string[]): string =>
   `<g transform="${transform}">${parts.join('')}</g>`;
 
-/** `count` things, each drawn by its number. */
+/** Calls `draw` `count` times with the index. */
 export const times = (count: number, draw: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => draw(at)).join('');
 
-/** Points on a circle, for spokes, petals, hour marks. */
+/** Calls `draw` for evenly spaced angles of a circle, for spokes, petals or hour marks. */
 export const around = (count: number, draw: (angle: number, at: number) => string): string =>
   times(count, (at) => draw((at / count) * Math.PI * 2, at));
 

@@ -28,11 +28,11 @@ const cloths = [
   '#e6dcc8',
 ] as const;
 
-/** One thing behind, slightly smaller, and one before: a pair. */
+/** A pair: one thing in front, and a slightly smaller one behind it. */
 const pair = (one: string, dx = 46, dy = -50): string =>
   group(`translate(${dx} ${dy}) scale(.94)`, one) + group(`translate(${-dx * 0.6} 0)`, one);
 
-/** What is worn, read, played and collected. */
+/** Clothes, books, games and collectibles. */
 export const personal = kinds({
   shoes: {
     name: 'zapatillas',

@@ -187,7 +187,7 @@ function patio(frame: Frame): Scene {
       : '');
   back += floor(frame, horizon, against(frame, ['#c9a98c', '#b98a6a', '#cfc6b6', '#a97a5a'], 0.12));
   const ground = horizon + (height - horizon) * dice.between(0.42, 0.58);
-  // The plants stand on the floor: drawn again over it.
+  // The plant stands on the floor, so it is drawn again above it.
   back += cornerPlant(frame, width * 0.05, horizon + (height - horizon) * 0.3, height / 560);
   return {
     back,
@@ -384,5 +384,5 @@ const draw: Record<Place, (frame: Frame) => Scene> = {
   portrait,
 };
 
-/** A place to photograph something in. */
+/** Draws a place in which a thing is photographed. */
 export const sceneAt = (place: Place, frame: Frame): Scene => draw[place](frame);

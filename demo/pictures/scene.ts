@@ -1,39 +1,39 @@
 import { contrast, type Dice, darker, lighter, mix } from './paint.ts';
 
-/** What a place gives the thing in it: what is behind it, where it stands or hangs, how its shadow falls. */
+/** What a place provides for the thing: the background, the position, and the shadow. */
 export interface Scene {
   back: string;
-  /** How much the background is out of focus, in pixels. */
+  /** Blur of the background in pixels. */
   blur: number;
-  /** Where the thing's own 0, 0 goes, and the room it has. */
+  /** Position of the thing's own origin, and the space it has. */
   x: number;
   y: number;
   width: number;
   height: number;
   shadow: 'floor' | 'wall';
-  /** Whether a standing thing is held by its middle here: hung up, or laid down and seen from above. */
+  /** Whether a standing thing is positioned by its centre here: it hangs, or it lies and is seen from above. */
   centred: boolean;
-  /** Laid down: it may lie at any angle. */
+  /** The thing lies flat, so it may be rotated by any angle. */
   loose?: boolean;
 }
 
-/** What a place is drawn for. */
+/** What a place needs to know to be drawn. */
 export interface Frame {
   width: number;
   height: number;
   dice: Dice;
-  /** The thing's colour, to stand out from. */
+  /** The thing's main colour, which the background must contrast with. */
   main: string;
 }
 
-/** Of these colours, one that the thing stands out from. */
+/** One of these colours that contrasts with the thing. */
 export function against({ dice, main }: Frame, colors: readonly [string, ...string[]], enough = 0.2): string {
   const good = colors.filter((color) => contrast(color, main) > enough);
   const [first = colors[0], ...rest] = good;
   return dice.pick([first, ...rest]);
 }
 
-/** Light of the hour over everything, and darker corners. */
+/** Tints everything by the time of day, and darkens the corners. */
 export function light({ width, height, dice }: Frame): string {
   const [warm, cool] = dice.pick([
     ['#ffe2a8', '#2b1f4a'],
@@ -46,7 +46,7 @@ export function light({ width, height, dice }: Frame): string {
   return `<defs><linearGradient id="hour" x1="${left ? 0 : 1}" y1="0" x2="${left ? 1 : 0}" y2="1"><stop stop-color="${warm}" stop-opacity="${strength + 0.08}"/><stop offset=".5" stop-color="${warm}" stop-opacity="0"/><stop offset=".55" stop-color="${cool}" stop-opacity="0"/><stop offset="1" stop-color="${cool}" stop-opacity="${strength}"/></linearGradient><radialGradient id="corners" r=".75"><stop offset=".7" stop-color="#4a2430" stop-opacity="0"/><stop offset="1" stop-color="#4a2430" stop-opacity=".14"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#hour)"/><rect width="${width}" height="${height}" fill="url(#corners)"/>`;
 }
 
-/** Sunlight through a window, falling on a wall. */
+/** Sunlight that falls through a window onto a wall. */
 export function windowLight({ width, height, dice }: Frame): string {
   const x = dice.between(-0.1, 0.6) * width;
   const w = dice.between(0.22, 0.34) * width;
@@ -68,7 +68,7 @@ export function windowLight({ width, height, dice }: Frame): string {
     .join('');
 }
 
-/** Floor boards or tiles that run towards the horizon. */
+/** Floor boards or tiles in perspective. */
 export function floor(frame: Frame, horizon: number, color: string): string {
   const { width, height, dice } = frame;
   const depth = height - horizon;
@@ -118,7 +118,7 @@ function checks(
   return `<path d="${tiles}" fill="${color}"/>`;
 }
 
-/** Rows of bricks or wall tiles. */
+/** Rows of bricks or tiles. */
 export function bricks(
   { width, height, dice }: Frame,
   color: string,
@@ -134,7 +134,7 @@ export function bricks(
   return out;
 }
 
-/** Somebody's picture on a wall. */
+/** A picture in a frame on a wall. */
 export function frameOnWall({ dice }: Frame, x: number, y: number, size: number): string {
   const [w, h] = dice.chance(0.5) ? [size, size * 1.3] : [size * 1.3, size];
   const [one, two, three] = dice.pick([
@@ -156,7 +156,7 @@ export function cornerPlant({ dice }: Frame, x: number, y: number, size: number)
   return `<g transform="translate(${x} ${y}) scale(${size})"><g transform="translate(0 -96)">${leaves}</g><path d="M-52 -104H52L40 0H-40Z" fill="${pot}"/><path d="M0 -104H52L40 0H0Z" fill="#201430" opacity=".16"/></g>`;
 }
 
-/** A tree's round crown on its trunk. */
+/** A tree with a trunk and a round crown. */
 export function tree({ dice }: Frame, x: number, y: number, size: number): string {
   const green = dice.pick(['#6f9a5a', '#8aa85a', '#5a8a6a', '#a8a850', '#9a7fb8']);
   const blobs = [

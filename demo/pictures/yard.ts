@@ -18,7 +18,7 @@ import {
 
 const leaf = 'M0 0C-26 -30 -24 -78 0 -110C24 -78 26 -30 0 0Z';
 
-/** The yard, the workshop, and what lives there. */
+/** Things of the yard and the workshop, and animals. */
 export const yard = kinds({
   grill: {
     name: 'parrilla',

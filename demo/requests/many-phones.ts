@@ -22,7 +22,7 @@ const wear: Record<string, string> = {
   refurbished: 'Reacondicionado, con garantía escrita de seis meses.',
 };
 
-/** Forty offers as a sought-after phone gets them: alike, and each different in what decides. */
+/** Forty offers for a popular phone: similar, but different in what decides the choice. */
 function phoneOffers(): OfferStory[] {
   const random = createRandom(13);
   return Array.from({ length: 40 }, () => {

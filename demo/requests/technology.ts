@@ -1,6 +1,6 @@
 import { offer, type RequestStory } from '../story.ts';
 
-/** Phones, computers, consoles, sound. The first phone gets its forty offers from `many-phones.ts`. */
+/** Phones, computers, consoles, sound. The forty offers of the first phone come from `many-phones.ts`. */
 export const technology: RequestStory[] = [
   {
     by: 'camila',
