@@ -12,7 +12,7 @@ import { databaseUrl } from './harness.ts';
 const password = 'secreto123';
 const DAY_MS = 86_400_000;
 
-/** Of a worker, the first time it needs them. */
+/** One connection for each worker, opened when first needed. */
 let connection: Connection | undefined;
 let passwordHash: Promise<string> | undefined;
 
@@ -21,13 +21,13 @@ export interface Account {
   name: string;
   email: string;
   password: string;
-  /** A browser that is signed in. */
+  /** The storage state of a signed-in browser. */
   storageState: Exclude<BrowserContextOptions['storageState'], string | undefined>;
 }
 
 /**
- * A new account with a password, a confirmed address and a session, straight into the tables: signing up has tests of
- * its own, and would hash a password for each person of every other test.
+ * A new account with a password, a confirmed address and a session, inserted directly into the tables. Signing up has
+ * its own tests, and would hash a password for each person of all other tests.
  */
 export async function makeAccount(name: string): Promise<Account> {
   connection ??= openDatabase(databaseUrl(), { max: 2 });

@@ -4,7 +4,7 @@ import { expect, expectToast, test } from './harness.ts';
 import { expectRefusals } from './noise.ts';
 import { phonePhoto, signUp } from './people.ts';
 
-/** The newest link to choose a password that was mailed to this address. */
+/** The newest link to choose a password in the mails to this address. */
 function resetLink(email: string): string | null {
   const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
   let mails: string[] = [];

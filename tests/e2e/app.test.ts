@@ -17,7 +17,7 @@ import { expectAccessible } from './journeys/village.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A page that the service worker answers for. */
+/** Waits until the service worker controls the page. */
 async function controlled(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     await navigator.serviceWorker.ready;
@@ -91,7 +91,7 @@ test('the page comes back by itself also when the browser does not say that it i
 }) => {
   await page.goto('/terms');
   await controlled(page);
-  // As when the server was away, or the connection came back before the page listened.
+  // As when the server was down, or when the connection returned before the page listened for it.
   await page.addInitScript(() =>
     addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }),
   );
@@ -122,14 +122,14 @@ test('what is typed without a connection outlives a reload and comes back with i
   await expect(page.getByText('está guardado en este dispositivo')).toBeVisible();
   await page.getByRole('link', { name: 'Reintentar' }).click();
   await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
-  // It looks out for the connection by itself.
+  // The page checks for the connection by itself.
   await context.setOffline(false);
   await expect(page.getByText('Tenés una publicación sin terminar')).toBeVisible();
   await page.getByRole('button', { name: 'Seguir con esa' }).click();
   await expect(page.getByLabel('Qué estás buscando *')).toHaveValue('Escritorio de pino');
   await expect(page.getByLabel('Descripción')).toHaveValue('Con cajones, de 1,20 de ancho.');
 
-  // A link pressed without a connection leads to that page too, and back to where it leads.
+  // A link pressed without a connection also leads to the offline page, which then opens the link's target.
   await page.goto('/profile');
   await controlled(page);
   await page.goto('/profile/avisos');
@@ -157,8 +157,8 @@ test('what is typed without a connection outlives a reload and comes back with i
 });
 
 /**
- * Chromium without a window has no push service and shows no notifications: it is allowed them when asked, and
- * subscribes at the test's service.
+ * Headless Chromium has no push service and shows no notifications. This replaces them: permission is granted when
+ * requested, and the subscription is one of the test's push service.
  */
 async function subscribesAt(context: BrowserContext, { subscription }: PushBrowser): Promise<void> {
   await context.addInitScript((given) => {
@@ -195,7 +195,7 @@ interface Shown {
   title: string;
   options: NotificationOptions & { badge?: string };
 }
-/** What the tests need of a service worker's world. */
+/** The parts of a service worker's global scope that the tests use. */
 interface WorkerWorld extends EventTarget {
   registration: { showNotification(title: string, options: object): Promise<void> };
   clients: { openWindow(url: string): Promise<unknown> };
@@ -203,7 +203,7 @@ interface WorkerWorld extends EventTarget {
   opened: string[];
 }
 
-/** Keeps what the worker would show and open, as a test may do neither. */
+/** Records what the worker shows and opens, because a test can't show notifications. */
 const watchWorker = (worker: Worker) =>
   worker.evaluate(() => {
     const world = self as unknown as WorkerWorld;
@@ -228,7 +228,7 @@ const press = (worker: Worker) =>
     world.dispatchEvent(Object.assign(new Event('notificationclick'), lasting));
   });
 
-/** Hands a push to the service worker as the browser's push service would. */
+/** Delivers a push to the service worker, as the browser's push service would. */
 async function deliver(page: Page, payload: unknown): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -310,7 +310,7 @@ test('who publishes is asked once; an offer is pushed to their device, shown the
     };
     expect(await subscribed()).toBe(1);
 
-    // The pushes end with the session; the next one of the same account takes them up.
+    // Pushes end with the session; the same account's next session turns them on again.
     await context.request.post('/api/auth/sign-out');
     const { email, password } = buyer;
     await context.request.post('/api/auth/sign-in/email', { data: { email, password } });
@@ -356,7 +356,7 @@ test('a device where notifications are blocked says how to allow them; an iPhone
   await expect(card).toHaveCount(0);
 });
 
-/** Writes an offer on its page and sends it. */
+/** Fills in the offer form of a request and sends it. */
 async function offersOn(page: Page, requestId: string): Promise<void> {
   await page.goto(`/send-offer/${requestId}`);
   await page.getByLabel('Título *').fill('Bicicleta Venzo');

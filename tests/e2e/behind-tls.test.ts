@@ -7,11 +7,11 @@ import { openMenu, type Person, signUpOnPage } from './people.ts';
 interface Site {
   url: string;
   databaseUrl: string;
-  /** As a phone of 360 by 740 opens it. */
+  /** Options for a browser with a phone's screen of 360 by 740. */
   phone: object;
 }
 
-/** The product as it is on the internet: its own server on plain http, and before it a proxy that ends TLS. */
+/** The product as on the internet: its own server on plain http behind a proxy that terminates TLS. */
 const test = base.extend<{ site: Site }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
   site: async ({}, use) => {
@@ -86,11 +86,11 @@ test('behind a proxy that ends TLS, two people on phones make a deal, live, with
       expect([path, answer.headers()['strict-transport-security']]).toEqual([path, 'max-age=31536000']);
     }
   });
-  // Before the server goes: a page that loses it would say so on its console.
+  // The pages close before the server stops, because a page that loses the server writes an error to its console.
   for (const { context } of [ana, beto]) await context.close();
 });
 
-/** Status and type of each event stream that a page opens. */
+/** Status and content type of each event stream that a page opens. */
 function heard(page: Person['page']) {
   const answers: string[] = [];
   page.on('response', (answer) => {

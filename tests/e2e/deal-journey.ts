@@ -13,7 +13,7 @@ async function rowsOf<Row>(databaseUrl: string, text: string, values: unknown[])
   }
 }
 
-/** The main journey: Ana publishes, Beto offers, they come to an agreement and talk. All of it is seen live. */
+/** The main journey: Ana publishes, Beto offers, they make a deal and chat. Each sees the other's actions live. */
 export async function makeDeal(ana: Person, beto: Person, databaseUrl: string): Promise<void> {
   const buyer = ana.page;
   const seller = beto.page;

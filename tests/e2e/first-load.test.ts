@@ -4,7 +4,10 @@ import { budget } from '../../scripts/bundle-size.ts';
 import { expect, test } from './harness.ts';
 import { publishByCall } from './publish.ts';
 
-/** Bytes, with gzip, of the scripts and styles that a page names: what a browser fetches before the page is alive. */
+/**
+ * Size with gzip, in bytes, of the scripts and styles that a page links: what a browser downloads before the page is
+ * interactive.
+ */
 async function firstLoad(request: APIRequestContext, path: string) {
   const html = await (await request.get(path)).text();
   const links = [...html.matchAll(/<link [^>]*>/g)]
@@ -35,7 +38,7 @@ test('home, marketplace and a request come alive within the budget of scripts an
 test('parts without code yet show their HTML, work by themselves, and keep what was pressed', async ({
   page,
 }) => {
-  // The parts' scripts are held back until the menu was used.
+  // Holds back the scripts of the deferred parts until the menu was used.
   const held: (() => void)[] = [];
   let isHeld = true;
   await page.route(/\/assets\/(side-menu|footer|account-menu)/, async (route) => {

@@ -4,8 +4,8 @@ import { runSql } from '../support/sql.ts';
 import { forgetSizes, hasShown, listen, sizesSeen } from './listen.ts';
 
 /**
- * The browser's remark on a preloaded picture that it did not come to show in time, as on a busy machine a test has
- * left the page by then; and the test browser's own on service workers, which only some tests allow.
+ * Console messages to ignore: the browser's warning about a preloaded picture that was not shown in time, because the
+ * test left the page early; and the test browser's message about service workers, which only some tests allow.
  */
 const harmless = [
   /\/images\/.* was preloaded using link preload/,
@@ -18,8 +18,8 @@ export const isNoise = (message: ConsoleMessage): boolean =>
   (message.type() === 'warning' && !harmless.some((pattern) => pattern.test(message.text())));
 
 /**
- * Every page of a test is watched: a console error, an uncaught exception or a failed script fails the test. What it
- * shows is kept. A test that is tagged with a size of screen (@phone, @tablet, @desktop) must have had a page of it.
+ * Watches every page of a test: a console error, an uncaught exception or a failed script fails the test. Records the
+ * texts shown. A test with a screen size as its tag (@phone, @tablet, @desktop) must have opened a page of this size.
  */
 export const test = base.extend<{ noise: string[] }>({
   noise: [
@@ -32,7 +32,7 @@ export const test = base.extend<{ noise: string[] }>({
       });
       context.on('weberror', (webError) => noise.push(String(webError.error())));
       await use(noise);
-      // What comes after the test's last line is not its own.
+      // Messages after the test's last line don't count.
       const heard = [...noise];
       const sizes = await sizesSeen();
       for (const size of ['phone', 'tablet', 'desktop'] as const)
@@ -45,7 +45,7 @@ export const test = base.extend<{ noise: string[] }>({
 
 export { expect };
 
-/** Waits until each of these texts was shown, as a toast is that may be gone before a busy machine looks. */
+/** Waits until each of these texts was shown. A toast may have disappeared before a slow machine checks. */
 export async function expectToast(page: Page, ...texts: string[]): Promise<void> {
   for (const text of texts) await expect.poll(() => hasShown(page, text), { message: text }).toBe(true);
 }
@@ -57,6 +57,6 @@ export function databaseUrl(): string {
   return url;
 }
 
-/** Confirms a person's address without its mail, as they would have by the time most tests are about. */
+/** Confirms a person's address without the mail, because most tests are about confirmed people. */
 export const confirmAddress = (userId: string): Promise<void> =>
   runSql(databaseUrl(), `update "user" set email_verified = true where id = '${userId}'`);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, offerOn, phonePhoto, publish, test, uniqueWord } from './journeys/stage.ts';
 
-/** Moves the focus with Tab until it rests on what is wanted, as somebody without a mouse does. */
+/** Presses Tab until the wanted element has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted.first()).toBeVisible();
   for (let presses = 0; presses < 120; presses++) {
@@ -22,7 +22,7 @@ async function write(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Radio buttons are one stop; arrows and the space bar choose. */
+/** A radio group is one Tab stop; the arrow keys and the space bar choose an option. */
 async function choose(page: Page, group: string, option: string): Promise<void> {
   const radios = page.getByRole('group', { name: group }).or(page.getByRole('radiogroup', { name: group }));
   const wanted = radios.getByRole('radio', { name: option });
@@ -39,7 +39,7 @@ async function choose(page: Page, group: string, option: string): Promise<void> 
 
 async function addPhoto(page: Page, name: string): Promise<void> {
   const photo = await phonePhoto(name, '#2a6f97');
-  // Listened for before the way to the field begins: listening takes a moment to start.
+  // Starts to wait before the focus moves to the field, because registering the listener takes a moment.
   const chosen = page.waitForEvent('filechooser').then((chooser) => chooser.setFiles(photo));
   await tabTo(page, page.locator('input[type=file]'));
   await page.keyboard.press('Enter');
@@ -122,7 +122,7 @@ test('an alert with the keyboard alone: saved from a search, made from scratch, 
   const seller = await join('Beto');
   const page = await seller.open(`/marketplace?search=${uniqueWord()}`);
   await press(page, button(page, 'Avisame cuando alguien busque esto'));
-  // The focus is where the button was.
+  // The focus moves to the link that replaces the button.
   await expect(page.getByRole('link', { name: 'Ver mis alertas' })).toBeFocused();
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('link', { name: 'Crear alerta' }));

@@ -1,18 +1,21 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { noteSaid } from '../support/said.ts';
 
-/** The sizes of screen that the product knows, by the width of the window. */
+/** The screen sizes of the product, by the width of the window. */
 export type Size = 'phone' | 'tablet' | 'desktop';
 const sizeOf = (width: number): Size => (width < 768 ? 'phone' : width < 1024 ? 'tablet' : 'desktop');
 
-/** A worker runs one test at a time. */
+/** The watched contexts of the current test: a worker runs one test at a time. */
 const listenedTo = new Set<BrowserContext>();
 const sizes = new Set<Size>();
 
-/** What each page showed since it was opened, or since it was asked for. */
+/** The texts that each page has shown since it was opened, or since the last check. */
 const shown = new WeakMap<Page, Set<string>>();
 
-/** Whether a page showed a line with this text, be it gone again: a toast lasts four seconds. Then it counts as read. */
+/**
+ * Whether a page has shown a line with this text, even if it is gone again: a toast lasts four seconds. A line that was
+ * found is not found again.
+ */
 export function hasShown(page: Page, text: string): boolean {
   const lines = shown.get(page);
   const found = [...(lines ?? [])].find((line) => line.includes(text));
@@ -25,7 +28,7 @@ interface Told {
   width: number;
 }
 
-/** Keeps what the pages of a context show, and at which sizes, from before their first script on. */
+/** Records the texts that all pages of a context show, and their screen sizes, from before their first script. */
 export async function listen(context: BrowserContext): Promise<void> {
   listenedTo.add(context);
   context.on('close', () => listenedTo.delete(context));
@@ -39,17 +42,17 @@ export async function listen(context: BrowserContext): Promise<void> {
   await context.addInitScript(watchTexts);
 }
 
-/** The sizes of screen that a test has had so far, once every open page has told the last it shows. */
+/** The screen sizes of a test so far, after a last report of all open pages. */
 export async function sizesSeen(): Promise<ReadonlySet<Size>> {
   const pages = [...listenedTo].flatMap((context) => context.pages());
   await Promise.all(pages.map(lastLook));
   return sizes;
 }
 
-/** Begins the sizes of the next test. */
+/** Clears the sizes for the next test. */
 export const forgetSizes = (): void => sizes.clear();
 
-/** A page that is gone, or waits for an answer, has told before. */
+/** Asks a page for a last report. A closed or blocked page has reported before. */
 const lastLook = (page: Page): Promise<unknown> =>
   Promise.race([
     page.evaluate(() => (window as { lookForTest?: () => void }).lookForTest?.()).catch(() => undefined),
@@ -57,13 +60,13 @@ const lastLook = (page: Page): Promise<unknown> =>
   ]);
 
 /**
- * Runs in the page: tells each line of its visible text, and what its attributes say, the first time. After the first
- * look only what changed is looked at: reading a whole page anew for each change would take a tenth of a test's time.
+ * Runs in the page: reports each new line of its visible text and attribute values once. After the first time it reads
+ * only changed elements: reading the whole page after each change would take a tenth of a test's time.
  */
 function watchTexts(): void {
   const world = window as Window & { tellTest?: (told: Told) => void; lookForTest?: () => void };
   if (world !== world.top) return;
-  // Tests that move the clock replace it later.
+  // Tests that control the clock replace this function later.
   const beforePaint = requestAnimationFrame;
   const names = ['aria-label', 'title', 'placeholder', 'alt'];
   const speaking = [...names.map((name) => `[${name}]`), 'option'].join(', ');
@@ -97,7 +100,7 @@ function watchTexts(): void {
     world.tellTest?.({ lines, width });
   };
   const lookAtAll = () => document.body && look([document.body]);
-  /** Right before the change is painted, when the page has been laid out anyway. */
+  /** Runs right before a change is painted, when the layout is up to date anyway. */
   const lookAtChanges = () => {
     if (isDue || changed.size === 0) return;
     isDue = true;
@@ -113,7 +116,7 @@ function watchTexts(): void {
   new MutationObserver((records) => {
     for (const { target } of records) {
       const element = target instanceof Element ? target : target.parentElement;
-      // With the words around it: a sentence has parts of its own for a name or a price.
+      // Includes the parent's text: a sentence contains separate elements for a name or a price.
       if (element && document.body?.contains(element))
         changed.add(element === document.body ? element : (element.parentElement ?? element));
     }

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { noteMail } from '../support/said.ts';
 import { expect } from './harness.ts';
 
-/** A mail that the tested server wrote into its outbox folder. */
+/** A mail that the server under test wrote into its outbox folder. */
 export interface Letter {
   to: string;
   subject: string;
-  /** By lower-case name. */
+  /** Headers by lower-case name. */
   headers: Map<string, string>;
-  /** The text version. */
+  /** The plain text version of the body. */
   text: string;
 }
 
 const known = new Map<string, Letter>();
 
-/** The mails to an address so far, of the tested server or of another one. Each file is read once. */
+/** All mails to an address so far, of the server under test or of another one. Each file is read only once. */
 function mailsTo(email: string, dataDir = process.env.E2E_DATA_DIR ?? ''): Letter[] {
   const folder = join(dataDir, 'outbox');
   for (const name of namesIn(folder)) {
@@ -27,7 +27,7 @@ function mailsTo(email: string, dataDir = process.env.E2E_DATA_DIR ?? ''): Lette
   return [...known.values()].filter(({ to }) => to === email);
 }
 
-/** Waits for a mail with these words in its subject and text. */
+/** Waits for a mail with these texts in its subject and body. */
 export async function mailed(email: string, subject: string | RegExp, ...texts: (string | RegExp)[]) {
   let found: Letter | undefined;
   const has = (text: string, wanted: string | RegExp) =>
@@ -89,7 +89,7 @@ function decode(text: string, encoding: string | undefined): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
-/** RFC 2047: what is not ASCII in a header. */
+/** Decodes the encoded words of a header (RFC 2047), which stand for characters outside ASCII. */
 const decodeWords = (text: string): string =>
   text
     .replace(/\?=\s+=\?/g, '?==?')
@@ -100,7 +100,7 @@ const decodeWords = (text: string): string =>
       ),
     );
 
-/** Waits for the newest of so many links that confirm an address. */
+/** Waits until this many confirmation links have been mailed, and returns the newest. */
 export async function verificationLink(
   email: string,
   { nth = 1, dataDir }: { nth?: number; dataDir?: string } = {},

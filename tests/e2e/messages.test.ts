@@ -19,10 +19,10 @@ import {
 
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 
-/** From now on time passes on the page only by `page.clock`. */
+/** Stops the page's clock: from now on only `page.clock` moves it. */
 const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 
-/** Holds what matches until it is released. */
+/** Holds back matching requests until it is released. */
 async function hold(page: Page, pattern: string | RegExp, then: (route: Route) => Promise<void>) {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -38,7 +38,7 @@ async function hold(page: Page, pattern: string | RegExp, then: (route: Route) =
   };
 }
 
-/** No answer to anything that is sent, until `unrouteAll`. */
+/** Cuts off all form submissions until `unrouteAll`. */
 const cutSending = (page: Page) =>
   page.route('**/*.data*', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -48,7 +48,7 @@ test('toasts: three at most, in the destructive style for errors, gone after fou
   join,
 }) => {
   const page = await openWithClock(await join('Ana'), '/create-buy-request');
-  // The first key brings the code of the toasts.
+  // The first key loads the code of the toasts.
   await page.keyboard.press('Shift');
   await expect(page.locator('section[aria-label^="Avisos"]')).toBeAttached();
   await stopClock(page);
@@ -206,7 +206,7 @@ test('a deletion that is refused says why in the words of its screen', async ({ 
     await asked.getByRole('button', { name: 'Eliminar' }).click();
   };
 
-  // What a page of before an update sends is not known any more.
+  // A page loaded before an update sends an action that the server no longer knows.
   await page.route('**/*.data*', (route) => {
     const body = route.request().postData();
     return route.continue(body === null ? {} : { postData: body.replace('delete', 'erase!') });
@@ -222,7 +222,7 @@ test('a deletion that is refused says why in the words of its screen', async ({ 
   await asked.getByRole('button', { name: 'Cancelar' }).click();
   await list.unrouteAll({ behavior: 'wait' });
 
-  // Gone by the time the question is answered, and the list has not heard of it.
+  // The request is deleted before the person confirms, and the list has not been told.
   await list.route('**/buy-request/*.data*', async (route) => {
     await ana.remove(`/buy-requests/${gone.id}`);
     await route.continue();
@@ -234,7 +234,7 @@ test('a deletion that is refused says why in the words of its screen', async ({ 
     ),
   ).toBeVisible();
 
-  // Somebody else signed in in this browser meanwhile.
+  // Meanwhile another person signs in in the same browser.
   await context.addCookies(await (await carla.browser()).cookies());
   await ask.getByRole('button', { name: 'Eliminar' }).click();
   await expect(ask.getByText('No tienes permisos para eliminar esta solicitud')).toBeVisible();
@@ -248,7 +248,7 @@ test('a page that cannot be made says that something went wrong, and leads on', 
   await expect(page.getByRole('heading', { level: 1, name: 'Algo salió mal' })).toBeVisible();
   await page.getByRole('link', { name: 'Probar de nuevo' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mercado' })).toBeVisible();
-  // Pictures of other tests' publications, which are gone again.
+  // Images of other tests' requests, which have been deleted.
   allowNoise(noise, /status of 404 .*\/images\//);
   await expectRefusals(noise, 500);
 });
@@ -306,7 +306,7 @@ test('a session that ended says so in the words of what was tried: deleting, and
 }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);
-  // A stream that opened only after the session's end would have the page read again, without its buttons.
+  // If the stream opened only after the end of the session, the page would revalidate and lose its buttons.
   const page = await openLive(ana, `/buy-request/${id}`);
   await page.getByRole('button', { name: 'Eliminar publicación' }).click();
   await (await ana.browser()).clearCookies();
@@ -372,7 +372,7 @@ test('the wait after saving an offer can be felt; the offers scroll sideways', a
   expect(await his.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-/** A page on which time can be stopped. */
+/** A page whose clock can be stopped. */
 async function openWithClock(person: Someone, path: string): Promise<Page> {
   const page = await (await person.browser()).newPage();
   await page.clock.install();

@@ -5,7 +5,7 @@ import { posts } from '#database/schema.ts';
 import { databaseUrl, expect, test } from './harness.ts';
 import { publishByCall } from './publish.ts';
 
-/** What a page's head says, by name or property. */
+/** The meta tags of a page's head, by name or property. */
 async function head(request: APIRequestContext, path: string) {
   const answer = await request.get(path);
   const html = await answer.text();

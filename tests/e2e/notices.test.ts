@@ -22,7 +22,7 @@ import {
 import { mailed } from './mailbox.ts';
 import { test } from './pushes.ts';
 
-/** From the answer of what happened to the bell of the other browser (issue: within 2 s, without reload). */
+/** Time limit from the answer until the other browser shows the notice (issue: within 2 s, without reload). */
 const soon = { timeout: 2_000 };
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Avisos/ });
@@ -31,7 +31,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Avisos' });
 const devices = new WeakMap<Someone, ReturnType<PushService['browser']>>();
 const everything = Object.fromEntries(noticeKinds.map((kind) => [kind, { mail: true, push: true }]));
 
-/** Somebody at a page that has nothing to do with it, live, with a device; they want everything by mail and push. */
+/** A person on an unrelated live page, with a push subscription, who wants all notices by mail and push. */
 async function waiting(who: Someone, pushes: PushService): Promise<Page> {
   const device = pushes.browser(who.id);
   await who.post('/me/push-subscriptions', device.subscription);
@@ -41,8 +41,8 @@ async function waiting(who: Someone, pushes: PushService): Promise<Page> {
 }
 
 /**
- * The bell says that there is one; its panel shows what, and leads there, as do the mail and the push that came of it.
- * Then it is quiet again.
+ * Checks that the bell counts one notice, that its panel shows the notice, and that the notice, the mail and the push
+ * lead to the same page. Afterwards the bell is empty.
  */
 async function rings(who: Someone, page: Page, title: string | RegExp, path: string, body?: string | RegExp) {
   await expect(bell(page)).toHaveAccessibleName('Avisos, 1 aviso sin leer', soon);
@@ -159,7 +159,7 @@ test('a message rings until its conversation is open; there it is read as it com
 }) => {
   const { buyer, seller, request, chatId } = await agreed(join);
   const unread = async () => (await seller.get<{ unreadCount: number }>('/me/notifications')).unreadCount;
-  // That the offer was accepted.
+  // The notice that the offer was accepted.
   await expect.poll(unread).toBe(1);
   await seller.post('/me/notifications/read', { all: true });
   const page = await waiting(seller, pushes);
@@ -182,7 +182,7 @@ test('a message rings until its conversation is open; there it is read as it com
   await expect(page.getByRole('link', { name: /Ana Compra/ })).toBeVisible();
   await expect(page.getByText('sin leer')).toHaveCount(0);
 
-  // Of the publication only the conversation is left: the notice leads there, and is read by that.
+  // Only the conversation is left of the request: the notice leads to it, and opening it marks the notice as read.
   await buyer.remove(`/buy-requests/${request.id}`);
   await expect(bell(page)).toHaveAccessibleName('Avisos, 1 aviso sin leer', soon);
   await bell(page).click();
@@ -258,7 +258,7 @@ test('many of a kind are one; what is seen is read, by all tabs; opening the thi
   const group = page.getByRole('listitem').filter({ hasText: '4 ofertas nuevas en' });
   await expect(group.getByText('Nuevo:')).toBeAttached();
   await expect(group.getByRole('link')).toHaveAttribute('href', `/buy-request/${request.id}`);
-  // Seen for a second: read here and in the other tab, and still marked as new where it was seen.
+  // After being visible for a second it is read in both tabs, and still marked as new in the tab that showed it.
   await expect(bell(page)).toHaveAccessibleName('Avisos');
   await expect(bell(tab)).toHaveAccessibleName('Avisos');
   await expect(group.getByText('Nuevo:')).toBeAttached();

@@ -16,7 +16,7 @@ async function publish({ page }: Person): Promise<string> {
   return (await answer.json()).id;
 }
 
-/** Photos that are still on their way when their thing is deleted would be missed, loudly. */
+/** Waits until the photos are loaded: deleting the offer or request earlier would cause 404 errors on the console. */
 const photosShown = (page: Page) =>
   expect
     .poll(() =>

@@ -12,7 +12,9 @@ export interface Person {
   page: Page;
 }
 
-/** A new account whose address is confirmed, with a browser context of its own, its page still empty; `noise` collects its console. */
+/**
+ * A new account with a confirmed address and its own browser context with an empty page; `noise` collects its console.
+ */
 export async function signUp(browser: Browser, name: string, noise: string[], options = {}): Promise<Person> {
   const person = await newcomer(browser, name, noise, options);
   const { email, password } = person;
@@ -24,7 +26,7 @@ export async function signUp(browser: Browser, name: string, noise: string[], op
   return person;
 }
 
-/** The same as a person does it: on the page. */
+/** Signs up on the page, as a person does. */
 export async function signUpOnPage(
   browser: Browser,
   name: string,
@@ -42,7 +44,7 @@ export async function signUpOnPage(
   return person;
 }
 
-/** Opens the menu of the account: behind the avatar, or from the side on a phone. */
+/** Opens the account menu: a menu at the avatar, or a drawer on a phone. */
 export async function openMenu(page: Page, name: string): Promise<Locator> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
   await page.getByRole('button', { name: isPhone ? 'Abrir menú' : `Menú de ${name}` }).click();
@@ -58,7 +60,7 @@ async function newcomer(browser: Browser, name: string, noise: string[], options
   return { name, email, password: 'secreto123', context, page: await context.newPage() };
 }
 
-/** Errors and warnings of a context's console, and uncaught exceptions, as they come; what its pages show is kept. */
+/** Collects a context's console errors, warnings and uncaught exceptions, and records what its pages show. */
 export async function watch(context: BrowserContext, noise: string[]): Promise<void> {
   await listen(context);
   context.on('console', (message) => {
@@ -67,7 +69,7 @@ export async function watch(context: BrowserContext, noise: string[]): Promise<v
   context.on('weberror', (webError) => noise.push(String(webError.error())));
 }
 
-/** A photo as a phone makes it: upright only by its EXIF orientation, with a place in it. */
+/** A photo as a phone makes it: rotated by its EXIF orientation, and with GPS coordinates. */
 export async function phonePhoto(name: string, colour: string) {
   const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background: colour } })
     .withExif({
@@ -85,7 +87,7 @@ export async function phonePhoto(name: string, colour: string) {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** Uploads one photo as the person of this page. @returns its address. */
+/** Uploads one photo as the person of this page. @returns the photo's address. */
 export async function uploadPhoto(page: Page, purpose: 'buy-request' | 'offer'): Promise<string> {
   const answer = await page.request.post('/api/images', {
     multipart: { for: purpose, file: await phonePhoto('foto.jpg', '#6d597a') },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { phonePhoto } from './people.ts';
 
-/** Signs a new person up and publishes a request for them through the API. @returns its id. */
+/** Signs up a new person and publishes a request for them through the API. @returns the request's id. */
 export async function publishByCall(
   request: APIRequestContext,
   fields: Record<string, unknown> = {},

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type PushService, startPushService } from '../support/push-service.ts';
 import { test as base, expect } from './journeys/stage.ts';
 
-/** With a push service on this machine, which takes only what is well signed and encrypted. */
+/** A test with a push service on this machine, which accepts only correctly signed and encrypted pushes. */
 export const test = base.extend<{ pushes: PushService }>({
   pushes: async ({ request }, use) => {
     const data = { name: 'Clave', email: `${randomUUID()}@example.com`, password: 'secreto123' };

@@ -11,11 +11,13 @@ const security = '/profile/seguridad';
 const factorOf = (page: Page) => page.locator('#dos-pasos');
 const keysOf = (page: Page) => page.locator('#llaves');
 
-/** The `otpauth://` address that the page shows. */
+/** The `otpauth://` address shown on the page. */
 const setupUri = async (page: Page): Promise<string> =>
   (await page.getByRole('link', { name: 'Abrí la app de autenticación' }).getAttribute('href')) ?? '';
 
-/** Turns two-step verification on, as a person does. @returns the app's secret, the code used, the recovery codes. */
+/**
+ * Turns two-step verification on, as a person does. @returns the app's secret, the code used, and the recovery codes.
+ */
 async function turnOn({ page, password }: Person): Promise<{ uri: string; first: string; codes: string[] }> {
   await visit(page, security);
   await factorOf(page).getByLabel('Tu contraseña').fill(password);
@@ -35,7 +37,7 @@ async function signOut({ context }: Person): Promise<void> {
   await context.request.post('/api/auth/sign-out');
 }
 
-/** The right password, at /auth. */
+/** Enters the right password at /auth. */
 async function givePassword({ page, email, password }: Person, address = '/auth'): Promise<void> {
   await page.goto(address);
   await page.getByLabel('Email').fill(email);
@@ -65,7 +67,7 @@ test('two steps on a phone: turned on, asked for, a recovery code, new codes, tu
   await field.fill(wrongCode(uri));
   await page.getByRole('button', { name: 'Verificar' }).click();
   await expect(page.getByText('El código no es correcto.').first()).toBeVisible();
-  // The code that turned it on, which may be too old by now.
+  // The code that turned the factor on; it may also have expired by now.
   const refused = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await field.fill(first);
   await page.getByRole('button', { name: 'Verificar' }).click();
@@ -113,13 +115,13 @@ test('the second step works without script, and says when it is over', async ({ 
   await Promise.all([plain.close(), other.close()]);
 });
 
-/** A browser that suggests no passkeys in text fields: only the button asks for one. */
+/** A browser that suggests no passkeys in text fields, so that only the button requests one. */
 const withoutSuggestions = (page: Page) =>
   page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
 
-/** A phone's own authenticator, which verifies its person. */
+/** Adds a virtual authenticator to the page, like a phone's own one with user verification. */
 async function authenticator(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -153,7 +155,7 @@ test('passkeys on a phone: added, signed in with past both steps, listed, remove
   await page.getByRole('button', { name: 'Agregar una llave de acceso' }).click();
   const entry = keysOf(page).getByRole('listitem').filter({ hasText: 'Mi celular' });
   await expect(entry).toContainText('Sin usar');
-  // The same device has one already.
+  // This device already has a passkey of the account.
   await page.getByRole('button', { name: 'Agregar una llave de acceso' }).click();
   await expect(page.getByText('Este dispositivo ya tiene una llave de acceso de tu cuenta.')).toBeVisible();
 
@@ -193,7 +195,7 @@ test('a device that does not verify its person signs nobody in', async ({ browse
   await withoutSuggestions(page);
   await page.goto('/auth');
   await device.setVerified(false);
-  // As a program that asks for less than we do, with the challenge of the server.
+  // A manipulated client uses the server's challenge but requests no user verification.
   const status = await page.evaluate(async () => {
     const options = await (await fetch('/api/auth/passkey/generate-authenticate-options')).json();
     const bytes = (text: string) =>

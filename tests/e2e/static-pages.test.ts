@@ -50,7 +50,7 @@ test('a message to us: what is missing, sending for 1.5 s, sent for 3 s, ready f
   await page.clock.runFor(1_400);
   await expect(sending).toBeVisible();
   await expect(sent).toHaveCount(0);
-  // The page may take in the answer a moment after it came: its clock goes on until it has.
+  // The page may process the answer a moment after it arrived: advance its clock until it has.
   await expect(async () => {
     await page.clock.runFor(20);
     await expect(sent).toBeVisible({ timeout: 100 });

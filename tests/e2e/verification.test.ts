@@ -12,7 +12,7 @@ const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 const password = 'secreto123';
 const newEmail = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.com`;
 
-/** A hand that counts what it taps and types. */
+/** Taps and types while counting both. */
 function countingHand() {
   const done = { taps: 0, keys: 0 };
   return {
@@ -21,7 +21,7 @@ function countingHand() {
       done.taps += 1;
       await target.tap();
     },
-    /** Into the field that was tapped. */
+    /** Types into the field that was tapped. */
     async type(target: Locator, text: string) {
       done.taps += 1;
       await target.tap();
@@ -74,7 +74,7 @@ test.describe('a new person', () => {
       const published = seconds(start);
       const first = { ...hand.done };
 
-      // The mail was there long before; on the same device its link confirms by itself.
+      // The mail came earlier. On the same device its link confirms without a further press.
       const link = await verificationLink(email);
       const mailed = seconds(start);
       hand.done.taps += 1;
@@ -101,7 +101,7 @@ interface Limited {
   dataDir: string;
 }
 
-/** The limits of real life, on a server of its own. */
+/** A test with the real rate limits, on its own server. */
 const limitedTest = test.extend<object, { limited: Limited }>({
   limited: [
     // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the fixtures from it
@@ -195,7 +195,7 @@ limitedTest(
     const link = await verificationLink(email, { nth: 2, dataDir: limited.dataDir });
     await typed();
 
-    // Another device, where nobody is signed in.
+    // Another device where nobody is signed in.
     const elsewhere = await browser.newContext({ baseURL: limited.url, ...phone });
     await watch(elsewhere, noise);
     const mailPage = await open(elsewhere, link);
@@ -206,7 +206,7 @@ limitedTest(
     await expect(mailPage.getByRole('heading', { name: 'Tu email está confirmado' })).toBeVisible();
     await mailPage.screenshot({ path: info.outputPath('done.png') });
 
-    // The waiting form hears of it by itself.
+    // The open form notices the confirmation by itself.
     await expect(page.getByText('Tu email está confirmado')).toBeVisible();
     await typed();
     await page.getByRole('button', { name: 'Crear Publicación' }).tap();

@@ -8,7 +8,7 @@ import { holdToDescription } from './described.ts';
 import { noteAnswer, noteSaid } from './said.ts';
 import { testServices } from './services.ts';
 
-/** An answer with its body read: JSON as a value, anything else as text, null without one. */
+/** A response with its body: JSON as a value, any other body as text, null when it is empty. */
 export interface Answer<Body> {
   status: number;
   headers: Headers;
@@ -31,9 +31,9 @@ export type Send = <Body = unknown>(
   headers?: Record<string, string>,
 ) => Promise<Answer<Body>>;
 
-/** Somebody who calls the API: a visitor, or a person with their session. */
+/** A client of the API: a visitor, or a person with a session. */
 export interface Actor {
-  /** Every answer is held to the API's description. A plain object is sent as JSON. */
+  /** Sends a request and checks the response against the API's description. A plain object is sent as JSON. */
   send: Send;
 }
 
@@ -49,14 +49,14 @@ export interface TestApi {
   services: Services;
   market: Market;
   visitor: Actor;
-  /** An answer as it comes, for those that are no text. */
+  /** The raw response, for bodies that are not text. */
   fetch(path: string, headers?: Record<string, string>): Promise<Response>;
   signUp(name: string): Promise<Person>;
-  /** The same person's calls with another session's cookie. */
+  /** The same person with the cookie of another session. */
   withCookie(cookie: string): Actor;
 }
 
-/** The whole app over a database of the calling test file; without rate limits unless asked for. */
+/** The whole app over a database of the calling test file, without rate limits by default. */
 export async function testApi(env: Record<string, string> = {}): Promise<TestApi> {
   const services = await testServices({ RATE_LIMIT_FACTOR: '0', ...env });
   const market = openMarket(services);
@@ -99,16 +99,16 @@ export async function testApi(env: Record<string, string> = {}): Promise<TestApi
   };
 }
 
-/** What a browser sends back of a `Set-Cookie`. */
+/** The part of a `Set-Cookie` header that a browser sends back. */
 export const cookieOf = (headers: Headers): string => headers.get('set-cookie')?.split(';')[0] ?? '';
 
 async function readBody(answer: Response): Promise<unknown> {
-  // A stream of events has no end: who wants to hear them listens by other means.
+  // An event stream has no end: its body is not read here.
   if (answer.headers.get('content-type')?.startsWith('text/event-stream')) {
     await answer.body?.cancel();
     return '';
   }
-  // An archive as a string that loses nothing: one character a byte.
+  // A zip archive as a string of one character for each byte, which loses nothing.
   if (answer.headers.get('content-type') === 'application/zip')
     return Buffer.from(await answer.arrayBuffer()).toString('latin1');
   const text = await answer.text();
@@ -116,12 +116,12 @@ async function readBody(answer: Response): Promise<unknown> {
   return /json/.test(answer.headers.get('content-type') ?? '') ? JSON.parse(text) : text;
 }
 
-/** Small, but as real as any: every upload is decoded and re-encoded. */
+/** A small but real photo: every upload is decoded and re-encoded. */
 const photo = sharp({ create: { width: 64, height: 48, channels: 3, background: '#74acdf' } })
   .jpeg()
   .toBuffer();
 
-/** Uploads one image and answers its URL. */
+/** Uploads one image and returns its URL. */
 export async function upload(person: Actor, purpose: 'buy-request' | 'offer' | 'avatar'): Promise<string> {
   const form = new FormData();
   form.append('for', purpose);
@@ -130,7 +130,7 @@ export async function upload(person: Actor, purpose: 'buy-request' | 'offer' | '
   return body.images[0]?.url ?? '';
 }
 
-/** A valid body to publish with; its image is uploaded by the person. */
+/** A valid body to publish a request. The person uploads its image. */
 export const requestBody = async (person: Actor, fields: object = {}) => ({
   title: 'Bicicleta rodado 29',
   maxPrice: 400_000,
@@ -139,7 +139,7 @@ export const requestBody = async (person: Actor, fields: object = {}) => ({
   ...fields,
 });
 
-/** A valid body to offer with; its image is uploaded by the person. */
+/** A valid body to send an offer. The person uploads its image. */
 export const offerBody = async (person: Actor, fields: object = {}) => ({
   title: 'Venzo rodado 29',
   price: 380_000,

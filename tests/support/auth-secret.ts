@@ -1,2 +1,2 @@
-/** What the server of the browser tests signs its sessions with, so that tests can make some. */
+/** The secret with which the server of the browser tests signs sessions, so that tests can create sessions. */
 export const authSecret = 'a-secret-that-only-the-browser-tests-use-and-nobody-else';

@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Size } from '../e2e/listen.ts';
 
-/** A browser test, once for each project of playwright.config.ts that it runs in. */
+/** A browser test in one project of playwright.config.ts. */
 export interface BrowserTest {
   file: string;
   title: string;
-  /** The screen of its project, and those that its tags promise (held by tests/e2e/harness.ts). */
+  /** The screen sizes of its project, and those of its tags (tests/e2e/harness.ts checks the tags). */
   sizes: Size[];
-  /** Of the last run; undefined where it was only listed. */
+  /** Result in the last run; undefined when the tests were only listed. */
   status: 'passed' | 'failed' | 'skipped' | undefined;
 }
 
 const sizeOfProject: Record<string, Size> = { chromium: 'desktop', desktop: 'desktop', phone: 'phone' };
 
-/** Every browser test, as Playwright lists them: the project's filters and the tags have been applied. */
+/** All browser tests as Playwright lists them, after the filters of projects and tags. */
 export function listedTests(): BrowserTest[] {
   const list = execFileSync(
     process.execPath,
@@ -25,7 +25,7 @@ export function listedTests(): BrowserTest[] {
   return testsIn(JSON.parse(list));
 }
 
-/** The browser tests of the last run. Null when there was none. */
+/** The browser tests of the last run; null when there was none. */
 export function testsOfLastRun(): BrowserTest[] | null {
   try {
     return testsIn(JSON.parse(readFileSync('test-results/e2e.json', 'utf8')));
@@ -34,7 +34,7 @@ export function testsOfLastRun(): BrowserTest[] | null {
   }
 }
 
-/** What is used of Playwright's JSON report. */
+/** The part of Playwright's JSON report that is used here. */
 interface Suite {
   suites?: Suite[];
   specs: {

@@ -1,4 +1,4 @@
 import { buildStale } from '../../scripts/bootstrap/build.mjs';
 
-/** The tests of the server's life run the production build. */
+/** Builds before the tests of starting and stopping the server, which use the production build. */
 export default buildStale;

@@ -5,7 +5,7 @@ import { acceptOffer, fallThroughOffer, rejectOffer, withdrawOffer } from '#mark
 import type { Actor, Person, TestApi } from './actors.ts';
 import { addImage, offerTo, publish } from './market.ts';
 
-/** The five who can call anything: a visitor, and four people who differ by their relation to one offer. */
+/** The five roles that call the API: a visitor, and four people with different relations to one offer. */
 export const roles = ['visitor', 'stranger', 'buyer', 'seller', 'otherSeller'] as const;
 export type Role = (typeof roles)[number];
 
@@ -23,7 +23,7 @@ export async function signUpCast(api: TestApi): Promise<Cast> {
   return { visitor: api.visitor, stranger, buyer, seller, otherSeller };
 }
 
-/** What a call is made upon: a request of the buyer with an offer of each seller. */
+/** The objects of a test: a request of the buyer with one offer of each seller. */
 export interface Scene {
   requestId: string;
   /** The request's photos. */
@@ -34,7 +34,7 @@ export interface Scene {
 
 export type Stage = 'pending' | 'private' | 'rejected' | 'withdrawn' | 'finalized' | 'accepted' | 'closed';
 
-/** Sets a new scene: the seller's offer, or the request, is in this state. */
+/** Creates a scene in which the seller's offer, or the request, is in this state. */
 export async function setScene({ market }: TestApi, cast: Cast, stage: Stage): Promise<Scene> {
   const actorOf = ({ id }: Person) => inNameOf(id);
   const [buyer, seller, otherSeller] = [actorOf(cast.buyer), actorOf(cast.seller), actorOf(cast.otherSeller)];
@@ -65,7 +65,7 @@ export async function setScene({ market }: TestApi, cast: Cast, stage: Stage): P
   }
 }
 
-/** A body that the domain accepts, with an image of the person who sends it. */
+/** A body that the domain accepts, with an image of this person. */
 export const validRequest = async ({ services }: TestApi, person: Person) => ({
   title: 'Bicicleta rodado 29',
   maxPrice: 400_000,

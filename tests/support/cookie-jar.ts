@@ -1,6 +1,6 @@
 import type { Answer, TestApi } from './actors.ts';
 
-/** A browser that keeps its cookies, for calls that carry one to the next. */
+/** A client that keeps cookies between its calls, like a browser. */
 export interface JarBrowser {
   send<Body = unknown>(method: string, path: string, body?: unknown): Promise<Answer<Body>>;
   cookies: Map<string, string>;

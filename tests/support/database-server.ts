@@ -6,7 +6,7 @@ import { startEmbedded } from '#database/embedded.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { runSql } from './sql.ts';
 
-/** The migrated database that test databases are copied from. */
+/** The migrated database from which test databases are copied. */
 const TEMPLATE = 'alreves';
 
 declare module 'vitest' {
@@ -16,7 +16,10 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL server for the run in a temporary folder; without fsync, as nothing outlives the run. */
+/**
+ * Starts one PostgreSQL server in a temporary folder for the test run. It runs without fsync, because its data are
+ * deleted afterwards.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'alreves-test-'));
   const server = await startEmbedded(folder, {

@@ -4,7 +4,7 @@ import type { Database } from '#database/connection.ts';
 import { buyRequests, chats, offers, profiles, user } from '#database/schema.ts';
 import { inNameOf, type SignedInActor } from '#market/actor.ts';
 
-/** A person with an account and a profile, straight into the tables. */
+/** A person with an account and a profile, inserted directly into the tables. */
 export async function addPerson(db: Database, name = 'Ana'): Promise<SignedInActor> {
   const id = v7();
   const email = `${name.toLowerCase()}.${id}@example.com`;
@@ -21,7 +21,7 @@ export interface Deal {
   chatId: string;
 }
 
-/** A buyer and a seller who agreed: a reserved request, its accepted offer, their open conversation. */
+/** A deal between a buyer and a seller: a reserved request, its accepted offer, their open conversation. */
 export async function addDeal(
   db: Database,
   people?: { buyer: SignedInActor; seller: SignedInActor },
@@ -62,6 +62,6 @@ export async function addDeal(
   return { buyer, seller, requestId, offerId, chatId };
 }
 
-/** Takes an account and its profile away, as its deletion does. */
+/** Deletes an account and its profile, as the product's account deletion does. */
 export const removePerson = (db: Database, { userId }: { userId: string }) =>
   db.delete(user).where(eq(user.id, userId));

@@ -14,7 +14,7 @@ interface Description {
   components: { schemas: Record<string, JsonSchema> };
 }
 
-/** The committed description of the API; a check holds it to the routes. */
+/** The committed description of the API; a check compares it with the routes. */
 const description: Description = JSON.parse(readFileSync('docs/openapi.json', 'utf8'));
 
 export interface DescribedOperation extends Operation {
@@ -22,7 +22,7 @@ export interface DescribedOperation extends Operation {
   path: string;
 }
 
-/** Every operation of the API, in the order of the description. */
+/** All operations of the API, in the order of the description. */
 export const operations: DescribedOperation[] = Object.entries(description.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     ...operation,
@@ -33,7 +33,7 @@ export const operations: DescribedOperation[] = Object.entries(description.paths
 
 const refPrefix = '#/components/schemas/';
 
-/** The schema with its references replaced by what they name. */
+/** The schema with its references replaced by their targets. */
 export function resolved(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(resolved);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -56,7 +56,7 @@ const operationOf = (method: string, path: string): DescribedOperation | undefin
     (one) => one.method === method && new RegExp(`^/api${one.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
   );
 
-/** Throws when an answer is none that the description allows for its call. */
+/** Throws when the description does not allow this response to the call. */
 export function holdToDescription(
   method: string,
   path: string,

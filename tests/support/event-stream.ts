@@ -8,14 +8,14 @@ export interface HeardEvent {
 
 export interface HeardStream {
   events: HeardEvent[];
-  /** Resolves when the server ended it. */
+  /** Resolves when the server has ended the stream. */
   ended: Promise<void>;
-  /** Waits until there are as many events of a type. */
+  /** Waits until this many events of the type have arrived. */
   until(event: string, count?: number): Promise<HeardEvent[]>;
   leave(): void;
 }
 
-/** Listens to an answer of server-sent events. */
+/** Reads a response of server-sent events. */
 export function hearStream(answer: Response): HeardStream {
   const events: HeardEvent[] = [];
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();

@@ -1,8 +1,8 @@
 /**
- * How much the long tests do: a third of it, or the whole where `WHOLE_TESTS` is set, as `npm test -- --strict` does for
- * the night.
+ * The extent of the long tests: a third, or all of it when `WHOLE_TESTS` is set, as `npm test -- --strict` does in
+ * nightly runs.
  */
 const isWhole = process.env.WHOLE_TESTS === '1';
 
-/** So many rounds of a long test, or a third of them. */
+/** The rounds of a long test: all of them, or a third. */
 export const rounds = (whole: number): number => (isWhole ? whole : Math.ceil(whole / 3));

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 
-/** As much of Redis as publishing and subscribing needs (RESP 2). */
+/** A fake Redis server with only publish and subscribe (RESP 2). */
 export async function fakeRedis() {
   const sockets = new Set<Socket>();
   const subscribers = new Set<Socket>();
@@ -37,7 +37,7 @@ export async function fakeRedis() {
   };
   return {
     url: `redis://127.0.0.1:${port}`,
-    /** Breaks every connection. */
+    /** Closes all connections. */
     drop,
     close: () => {
       drop();
@@ -46,7 +46,7 @@ export async function fakeRedis() {
   };
 }
 
-/** One whole command, `*2 $4 PING ...`, or null while it is incomplete. */
+/** The first complete command, such as `*2 $4 PING ...`; null while it is incomplete. */
 function readCommand(bytes: Buffer): { words: string[]; end: number } | null {
   let at = 0;
   const line = (): string | null => {

@@ -5,14 +5,14 @@ interface ColumnFacts {
   name: string;
   type: string;
   isRequired: boolean;
-  /** The table that a foreign key of this column alone names. */
+  /** The table that a foreign key of this single column refers to. */
   refersTo: string | null;
   referredColumn: string | null;
-  /** The words that a check lets through, when it lists them. */
+  /** The allowed values, when a check constraint lists them. */
   words: string[] | null;
 }
 
-/** Values that the database's checks ask for and that can't be read from its catalog, by `table.column`. */
+/** Values that check constraints require and the catalog doesn't show, by `table.column`. */
 const known: Record<string, string> = {
   'offers.contact_info': `'{"zone": "Palermo", "condition": "nuevo"}'`,
   'offers.buyer_rating': '5',
@@ -37,8 +37,8 @@ const columnsSql = `
 let counter = 0;
 
 /**
- * Adds rows to every table of the database, whatever its tables are: one with nothing but what is required, and one
- * with everything that the checks let through. References name the newest row.
+ * Adds two rows to every table of any database: one with only the required columns, and one with all columns that the
+ * checks allow. Foreign keys refer to the newest row.
  */
 export async function fillTables(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
@@ -53,7 +53,7 @@ export async function fillTables(url: string): Promise<void> {
   }
 }
 
-/** How many rows each table has. */
+/** The number of rows of each table. */
 export async function countRows(url: string): Promise<Map<string, number>> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -72,7 +72,7 @@ export async function countRows(url: string): Promise<Map<string, number>> {
   }
 }
 
-/** Inserts one row; when a check refuses it, tries again without the optional columns of that check. */
+/** Inserts one row. When a check constraint refuses it, retries without the optional columns of that constraint. */
 async function insert(
   client: Client,
   table: string,
@@ -135,7 +135,7 @@ function plainValue(type: string): string {
   return `'texto ${counter}'::${type}`;
 }
 
-/** Tables in such an order that a row can name the rows that it needs. */
+/** The tables in an order in which the rows that a row refers to exist before it. */
 function parentsFirst(columns: readonly ColumnFacts[]): string[] {
   const ordered = new Set<string>();
   const add = (table: string) => {

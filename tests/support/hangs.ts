@@ -1,5 +1,5 @@
 /**
- * What takes longer than this many milliseconds hangs. It judges nothing: a loaded machine may take a minute for what
- * takes a quiet one a second.
+ * After this many milliseconds something counts as hung. It is no performance limit: a busy machine may need a minute
+ * for what usually takes a second.
  */
 export const HANGS_MS = 300_000;

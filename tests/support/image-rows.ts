@@ -4,7 +4,7 @@ import { images } from '#database/schema.ts';
 import type { ImagePurpose } from '#domain/image-rules.ts';
 import { buildImageName, buildImageUrl } from '#domain/image-url.ts';
 
-/** Adds rows of uploaded pictures without files. @returns their URLs. */
+/** Adds rows of uploaded images without files. @returns their URLs. */
 export async function addImageRows(
   db: Database,
   { ownerId, purpose }: { ownerId: string; purpose: ImagePurpose },

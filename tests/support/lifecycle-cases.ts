@@ -8,19 +8,19 @@ import {
 import { lifecycle } from '#domain/lifecycle/tables.ts';
 import type { Role, Stage } from './cast.ts';
 
-/** What comes of a call: done, or why not. `tooLate` is an action that does not start from there. */
+/** The outcome of a call: done, or why it was refused. `tooLate`: the action does not start from this state. */
 export type CallOutcome = 'done' | 'tooLate' | 'forbidden' | 'hidden' | 'signedOut';
 
 export interface LifecycleCase {
   thing: 'offer' | 'request';
   action: string;
   stage: Stage;
-  /** Whether the thing is gone when it is done. */
+  /** Whether a successful action deletes the object. */
   isGone: boolean;
   outcomes: Record<Role, CallOutcome>;
 }
 
-/** Scenes with a request of such a status; the others have none. */
+/** The scenes with a request of this status; the other statuses have none. */
 const requestStages: Partial<Record<RequestStatus, Stage>> = {
   active: 'pending',
   reserved: 'accepted',
@@ -33,7 +33,7 @@ const entitled: Record<string, Role[]> = {
   party: ['buyer', 'seller'],
 };
 
-/** Scenes that an action starts from, and one that it does not. */
+/** The scenes from whose state an action starts, and one from whose state it does not. */
 function stagesOf<Status extends string>(
   from: readonly string[],
   statuses: readonly Status[],
@@ -90,13 +90,13 @@ const requestCases: LifecycleCase[] = requestPermissions.flatMap((action) => {
 });
 
 /**
- * Every action of a person on an offer or a request that exists, tried by each of the five: from where it starts, from
- * where it does not, and on a private offer. Made from the lifecycle tables; what the tables must say is in
- * src/domain/lifecycle/rules.test-helper.ts.
+ * All actions on an existing offer or request, tried by all five roles: from each state where the action starts, from
+ * one where it does not, and on a private offer. Generated from the lifecycle tables;
+ * src/domain/lifecycle/rules.test-helper.ts has the expected content of those tables.
  */
 const lifecycleCases: readonly LifecycleCase[] = [...offerCases, ...requestCases];
 
-/** The cases as a test's expectations, by the name of the call. */
+/** The expectations of a test, grouped by the name of the call. */
 export function expectationsBy<Expected>(
   nameOf: (one: LifecycleCase) => string,
   expected: (outcome: CallOutcome, one: LifecycleCase) => Expected,

@@ -16,7 +16,7 @@ export const mailSettings: MailSettings = {
   chatDelay: 180_000,
 };
 
-/** A mailer that keeps what it was given; `refuse` makes it fail. */
+/** A mailer that keeps the mails in memory; `refuse` makes it fail. */
 export function memoryMailer() {
   const sent: Mail[] = [];
   const mailer = {
@@ -32,7 +32,7 @@ export function memoryMailer() {
   return mailer satisfies Mailer;
 }
 
-/** Works off the notices and then the mails that are due, as the relay does. `skip`: as if all waiting were over. */
+/** Processes the due notices and then the due mails, as the relay does. `skip`: as if all delays had passed. */
 export async function handleMails(
   market: Market,
   mailer: Mailer,

@@ -20,11 +20,11 @@ const noFiles: ImageStore = {
 } as ImageStore;
 
 export interface TestMarket extends Market {
-  /** What time it is in this market; tests move it. */
+  /** The current time of this market; tests change it. */
   clock: { at: Date };
 }
 
-/** The use cases over a real database, with a clock that tests move and no image files. */
+/** The use cases with a real database, a clock that tests change, and no image files. */
 export function testMarket(db: Database): TestMarket {
   const clock = { at: new Date('2026-11-01T12:00:00.000Z') };
   return {
@@ -37,7 +37,7 @@ export function testMarket(db: Database): TestMarket {
   };
 }
 
-/** An uploaded image of a person, waiting to be attached. */
+/** An image that a person uploaded and that is not attached yet. */
 export async function addImage(
   db: Database,
   ownerId: string,
@@ -81,7 +81,7 @@ export async function offerTo(
   return sendOffer(market, seller, requestId, input);
 }
 
-/** The code of the refusal that a call ends in; anything else thrown, or no refusal, fails the test. */
+/** The code of the refusal with which the call ends. Fails the test when the call succeeds or throws anything else. */
 export async function refusalCodeOf(call: Promise<unknown>): Promise<RefusalCode> {
   try {
     await call;
@@ -92,7 +92,7 @@ export async function refusalCodeOf(call: Promise<unknown>): Promise<RefusalCode
   throw new Error('Expected a refusal');
 }
 
-/** Holds off the expiry of a request, as the page and the API do. */
+/** Renews a request, as the page and the API do. */
 export const renewRequest = (market: Market, actor: Actor, id: string): Promise<unknown> =>
   changeRequest(market, actor, id, 'renew');
 

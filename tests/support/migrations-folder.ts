@@ -7,11 +7,11 @@ export interface Journal {
   entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
 }
 
-/** The list of the product's migrations, in their order. */
+/** The list of the product's migrations, in order. */
 export const readJournal = async (): Promise<Journal> =>
   JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'));
 
-/** A folder below `parent` with these migrations: the product's, or with a text of their own. */
+/** Creates a folder below `parent` with these migrations: the product's files, or the given texts. */
 export async function folderWith(
   parent: string,
   journal: Journal,

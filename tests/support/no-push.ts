@@ -1,6 +1,6 @@
 import type { PushSender } from '#services/push/push.ts';
 
-/** Pushes that go nowhere. */
+/** A push sender that sends nothing. */
 export const noPush: PushSender = {
   publicKey: '',
   accepts: () => true,

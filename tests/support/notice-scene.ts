@@ -14,13 +14,13 @@ interface Scene {
   buyer: SignedInActor;
   seller: SignedInActor;
   rival: SignedInActor;
-  /** The buyer's publication. */
+  /** The buyer's request. */
   requestId: string;
 }
 
 export const bike = '«Bicicleta rodado 29»';
 
-/** A database of the calling file; before each of its tests three new people, Ana with a publication. */
+/** Prepares a database for the calling file. Before each test it adds three new people; Ana has a request. */
 export async function noticeScene() {
   const { db } = await testDatabase();
   const market = testMarket(db);
@@ -39,13 +39,13 @@ export async function noticeScene() {
   return {
     db,
     market,
-    /** The people and the publication of the running test. */
+    /** The people and the request of the current test. */
     scene,
     titles: async (who: SignedInActor) => (await listed(who)).map(({ title }) => title),
     kinds: async (who: SignedInActor): Promise<NoticeKind[]> => (await listed(who)).map(({ kind }) => kind),
     newest: async (who: SignedInActor) => (await listed(who))[0],
     unread: async (who: SignedInActor) => (await getHeaderCounts(market, who)).unreadCount,
-    /** What was read is not joined with what comes after it. */
+    /** The notices of a person, marked as read: later notices are not grouped with read ones. */
     look: (who: SignedInActor) => readNotices(market, who, { all: true }),
   };
 }

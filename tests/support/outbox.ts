@@ -12,7 +12,7 @@ import { noPush } from './no-push.ts';
 
 export const standardPacing = pacingOf({ rateLimitFactor: 1 });
 
-/** Works off what committed commands left, as the relay does. @returns what open pages were told. */
+/** Processes the outbox rows of committed commands, as the relay does. @returns the signals that open pages got. */
 export async function handleOutbox(
   market: Market,
   pacing: Pacing = standardPacing,
@@ -37,11 +37,11 @@ export async function handleOutbox(
   return told;
 }
 
-/** Whose bell rang. */
+/** Whether this person was told of a new notice. */
 export const rung = (told: Awaited<ReturnType<typeof handleOutbox>>, { userId }: { userId: string }) =>
   told.some(({ topic, signal }) => topic === userTopic(userId) && signal.type === 'notice');
 
-/** Works off one round of every lane, without a running relay. @returns how many rows it took. */
+/** Processes one round of every lane, without a running relay. @returns the number of rows processed. */
 export async function outsidePass(parts: RelayParts): Promise<number> {
   const queues: OutboxRow[][] = [];
   for (const lane of lanes) {

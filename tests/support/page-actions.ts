@@ -15,7 +15,7 @@ type RouteAction = (args: {
 
 const modules = import.meta.glob<{ action?: RouteAction }>('../../src/web/routes/*.{ts,tsx}');
 
-/** Every page of the route table that can be sent something, by its path. */
+/** All pages of the route table with an action, by path. */
 export async function routeActions(): Promise<Map<string, RouteAction>> {
   const found = new Map<string, RouteAction>();
   for (const { path, file } of routes as RouteConfigEntry[]) {
@@ -28,14 +28,14 @@ export async function routeActions(): Promise<Map<string, RouteAction>> {
 export interface Sending {
   /** Values of the path's parameters. */
   params: Record<string, string>;
-  /** After the path, with its question mark. */
+  /** The query, with its question mark. */
   search?: string;
   fields: Record<string, string | string[]>;
-  /** Instead of a form: what the page's script sends. */
+  /** JSON to send instead of a form, as the page's script does. */
   json?: unknown;
 }
 
-/** Sends a form to a page as a browser without script would, and says what came of it. */
+/** Sends a form to a page like a browser without script, and returns the outcome. */
 export async function sendForm(
   { services, market }: TestApi,
   action: RouteAction,
@@ -73,7 +73,7 @@ export async function sendForm(
   }
 }
 
-/** `done`, or the code of the refusal that the page shows. */
+/** `done`, or the code of the refusal in the result. */
 async function outcomeOf(answer: unknown): Promise<string> {
   if (answer instanceof Response) {
     if (answer.status >= 400) return (await answer.json()).code;

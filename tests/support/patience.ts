@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What is waited for may take long on a loaded machine: by default Vitest gives up after a second. */
+/** Waiting may take long on a busy machine, and Vitest's default limit is one second. */
 const WAIT_MS = 60_000;
 
 const { waitFor, waitUntil } = vi;

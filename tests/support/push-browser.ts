@@ -1,11 +1,11 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import type { PushPayload } from '#market/notices/push-text.ts';
 
-/** A browser's end of Web Push, written from the standards and not with the library that sends. */
+/** A browser's side of Web Push, written from the standards without the library that the product uses. */
 export interface PushBrowser {
-  /** What it gives to the server. */
+  /** The subscription that it sends to the server. */
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
-  /** Reads a body encrypted for it (RFC 8291, RFC 8188); throws when it is not. */
+  /** Decrypts a body (RFC 8291, RFC 8188); throws when it is not encrypted for this browser. */
   decrypt(body: Buffer): PushPayload;
 }
 
@@ -40,8 +40,8 @@ export function browserAt(endpoint: string): PushBrowser {
 }
 
 /**
- * What an `Authorization: vapid` header claims (RFC 8292), once its signature was checked against the application
- * server's key; throws when it is not signed with it.
+ * The claims in an `Authorization: vapid` header (RFC 8292). Throws when the application server's key did not sign
+ * them.
  */
 export function vapidClaims(header: string, publicKey: string): { aud: string; exp: number; sub: string } {
   const [, token = '', key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(header) ?? [];

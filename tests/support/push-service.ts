@@ -11,18 +11,18 @@ export interface TakenPush {
 
 export interface PushService {
   url: string;
-  /** A new browser that is pushed to through this service. */
+  /** A new browser that is subscribed to this service. */
   browser(name: string): PushBrowser & { taken: TakenPush[] };
-  /** What it answers from now on; 201 unless said. */
+  /** The service's answer from now on; default: 201. */
   answer: { status: number; body?: string };
-  /** What came and was not right. */
+  /** The errors of invalid requests. */
   faults: unknown[];
   close(): Promise<void>;
 }
 
 /**
- * A push service on this machine. It takes only what is signed with the application server's key for it, lives long
- * enough, and can be decrypted by the browser it is for: anything else is answered 400 and kept in `faults`.
+ * A push service on this machine. It accepts only requests that are signed with the application server's key, have a
+ * sufficient TTL, and can be decrypted by the browser. Other requests get 400 and are recorded in `faults`.
  */
 export async function startPushService(publicKey: () => string): Promise<PushService> {
   const browsers = new Map<string, PushBrowser & { taken: TakenPush[] }>();

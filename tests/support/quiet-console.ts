@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A test that leaves noise on the console fails: noise is a fault nobody has read yet. */
+/** A test with output on the console fails: such output shows an unnoticed fault. */
 const watched = ['warn', 'error'] as const;
 
 beforeEach(() => {

@@ -11,8 +11,8 @@ import { testMarket } from './market.ts';
 import { noPush } from './no-push.ts';
 
 /**
- * A process that runs nothing but a relay on the database of its first argument, and says when it does. Mails are files
- * in the folder of the second, and each handing over of one is a line of `sent.log` there.
+ * A process that only runs a relay on the database of its first argument, and reports when it is ready. Mails are files
+ * in the folder of the second argument, and each delivery of a mail adds a line to `sent.log` there.
  */
 const [, , url = '', dataDir = ''] = process.argv;
 const { db } = openDatabase(url, { max: 4 });

@@ -1,18 +1,18 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the product says while it is tested is kept here, a text a line: scripts/said.ts reads it. */
+/** Texts that the product shows during tests are recorded here, one in each line, for scripts/said.ts. */
 const folder = join('test-results', 'said');
 
-/** Longer texts are what people typed, or pages of markup. */
+/** Longer texts are people's input, or markup. */
 const longestLine = 1000;
-/** Characters that one process may keep: a loop that says something new each time must not fill the disk. */
+/** Maximum characters for each process: a loop with new texts each time must not fill the disk. */
 const mostOfAProcess = 4_000_000;
 
 const known = new Set<string>();
 let room = mostOfAProcess;
 
-/** Keeps the lines of a text that the product said to somebody, each once a process. */
+/** Records the lines of a text that the product showed, each line once for each process. */
 export function noteSaid(text: string): void {
   const fresh = text
     .split('\n')
@@ -26,24 +26,24 @@ export function noteSaid(text: string): void {
   appendFileSync(join(folder, `${process.pid}.txt`), written);
 }
 
-/** Keeps every string of a JSON answer; of markup its words and what its attributes say. */
+/** Records all strings of a JSON response; of markup its texts and attribute values. */
 export function noteAnswer(body: unknown): void {
   if (typeof body === 'string') noteSaid(body.startsWith('<') ? body.replace(/<[^>]*>/g, '\n') : body);
   else if (typeof body === 'object' && body !== null) noteSaid(stringsIn(body).join('\n'));
 }
 
-/** Keeps what a mail says. */
+/** Records the subject and text of a mail. */
 export const noteMail = ({ subject, text }: { subject: string; text: string }): void =>
   noteSaid(`${subject}\n${text}`);
 
-/** Everything that was said since the folder was last emptied, a text a line; '' when no test kept anything. */
+/** All recorded texts since the folder was last emptied, one in each line; '' when there are none. */
 export function everythingSaid(): string {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const lines = new Set(names.flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n')));
   return [...lines].join('\n');
 }
 
-/** With plain blanks, as texts of the map are written: prices and dates have unbreakable ones. */
+/** Normalizes white space, as in docs/specification.md: prices and dates contain non-breaking blanks. */
 const tidy = (line: string): string => line.replace(/\s+/g, ' ').trim();
 
 const stringsIn = (value: unknown): string[] => {

@@ -10,7 +10,7 @@ type Filters = Pick<
 >;
 type Wanted = typeof buyRequests.$inferInsert & { id: string; condition: string };
 
-/** A generator with a seed: the same market at every run. */
+/** A random generator with a seed: every run gets the same market. */
 function generator(seed: number) {
   let state = seed;
   const random = () => {
@@ -36,11 +36,11 @@ const filler =
   'busco quiero que tenga buen estado con sin para mis hijos puede ser usada pero funcione bien pago efectivo retiro zona centro urgente gracias consultar antes'.split(
     ' ',
   );
-/** A description: most of what people write is nothing that others look for. */
+/** A description: most of its words are not searched for. */
 const prose = (count: number) => times(count, () => (below(5) === 0 ? words(1) : one(filler))).join(' ');
 const places = 'Rosario,Funes,Córdoba,Villa María,Tandil,Neuquén,San Martín,Rosario del Tala,Ñu'.split(',');
 
-/** The part of a text that somebody types: mostly the whole, sometimes a few letters of it, in any case. */
+/** The part of a text that a person might type: mostly all of it, sometimes a few letters, in upper or lower case. */
 function part(text: string): string {
   const letters = [...text];
   if (below(2) === 0) return text;
@@ -52,7 +52,7 @@ function part(text: string): string {
     .toUpperCase();
 }
 
-/** So many people, searches and requests, which may fit in every way, in the database and here. */
+/** Adds people, searches and requests with random combinations of criteria, and returns them. */
 export async function fillMarket(
   db: Database,
   kinds: readonly string[],
@@ -87,7 +87,7 @@ export async function fillMarket(
       id: v7(),
       userId: one(people),
       title: words(4),
-      // One in twenty writes 3,000 characters and more.
+      // One description in twenty has 3,000 characters or more.
       description: maybe(0.7, () => prose(below(20) === 0 ? 500 : 40)),
       zone: one(places),
       categoryId: maybe(0.8, () => one(kinds)),
@@ -102,7 +102,7 @@ export async function fillMarket(
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** What the marketplace shows to whom, tried one by one. */
+/** The expected matches, found by comparing each search with each request. */
 export function bruteForce(searches: readonly Search[], requests: readonly Wanted[]) {
   const wishes = searches.map((search) => ({
     ...search,

@@ -12,10 +12,10 @@ export interface ServerProcess {
   port: number;
   dataDir: string;
   pid: number;
-  /** How it ended, with what it wrote. */
+  /** Resolves with how the process ended and with its output. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }>;
   kill(signal: NodeJS.Signals): void;
-  /** Address of the embedded database it runs. */
+  /** Address of its embedded database. */
   databaseUrl(): string;
 }
 
@@ -25,7 +25,7 @@ export interface ServerOptions {
   env?: Record<string, string>;
 }
 
-/** Runs the production build as `npm start` does. Does not wait for anything. */
+/** Starts the production build as `npm start` does, without waiting until it serves. */
 export async function spawnServer({ dataDir, port, env = {} }: ServerOptions): Promise<ServerProcess> {
   const chosen = port ?? (await freePort());
   const child: ChildProcess = spawn('node_modules/.bin/node', ['build/server/index.js'], {
@@ -63,7 +63,7 @@ export async function spawnServer({ dataDir, port, env = {} }: ServerOptions): P
   };
 }
 
-/** Runs the production build and waits until it serves. */
+/** Starts the production build and waits until it serves. */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
   const server = await spawnServer(options);
   let end: Awaited<ServerProcess['ended']> | undefined;
@@ -77,13 +77,13 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   }
 }
 
-/** Asks the server to stop and waits for its end. */
+/** Asks the server to stop and waits until the process has ended. */
 export async function stopServer(server: ServerProcess): Promise<void> {
   server.kill('SIGTERM');
   await server.ended;
 }
 
-/** A temporary folder; `remove` it afterwards. */
+/** Creates a temporary folder; call `remove` at the end. */
 export function temporaryFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'alreves-server-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

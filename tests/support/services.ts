@@ -7,19 +7,19 @@ import { createServices, type Services } from '#services/index.ts';
 import { createLog } from '#services/log.ts';
 import { testDatabase } from './database.ts';
 
-/** Settings over a temporary data folder that goes after the test file. */
+/** Settings with a temporary data folder, which is deleted after the test file. */
 export function testConfig(env: Record<string, string> = {}): Config {
   const dataDir = mkdtempSync(join(tmpdir(), 'alreves-data-'));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
   return loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost', ...env });
 }
 
-/** The real services over a database of the calling test file, closed after it. */
+/** The real services with a database of the calling test file, closed after it. */
 export async function testServices(env: Record<string, string> = {}): Promise<Services> {
   const database = await testDatabase();
   const config = testConfig({ DATABASE_URL: database.url, ...env });
   const stop = new AbortController();
-  // The connection is closed by `testDatabase`.
+  // `testDatabase` closes the connection.
   const services = await createServices({
     config,
     log: createLog(config),

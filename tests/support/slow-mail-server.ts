@@ -6,7 +6,7 @@ export interface TakenMail {
   at: number;
 }
 
-/** A mail server on this machine that takes every mail, each after a while. */
+/** A mail server on this machine that accepts each mail after a delay. */
 export async function slowMailServer(delayMs: number): Promise<{
   url: string;
   taken: TakenMail[];

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { Size } from '../e2e/listen.ts';
 import { cells } from './test-titles.ts';
 
-/** A row of docs/specification.md: a statement, the texts it quotes, the tests that prove it. */
+/** A row of docs/specification.md: a statement, its quoted texts, and the tests that prove it. */
 export interface Row {
   number: number;
   /** `number. statement`, for messages. */
   name: string;
   statement: string;
-  /** `{n}` in a text stands for what varies. */
+  /** `{n}` in a text stands for a variable part. */
   texts: string[];
-  /** `title` is that of the test's groups and its own. */
+  /** `title`: the titles of the test's groups and of the test. */
   proofs: { file: string; title: string[] }[];
 }
 
@@ -38,7 +38,7 @@ function rowIn(line: string): Row {
   };
 }
 
-/** A text as a whole and not as part of longer words; `varying` is the pattern for each `{n}` of it. */
+/** A pattern that matches the text as whole words; `varying` is the pattern for each `{n}`. */
 export function patternOf(text: string, varying: string): RegExp {
   const parts = text.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`(?<![\\p{L}\\d])${parts.join(varying)}(?![\\p{L}\\d])`, 'u');
@@ -50,7 +50,7 @@ const words: Record<Size, RegExp> = {
   desktop: /\bdesktops?\b/i,
 };
 
-/** The sizes of screen that a statement speaks of. A word in single quotes is a text, no size. */
+/** The screen sizes that a statement names. A word in single quotes is a quoted text, not a size. */
 export function sizesOf({ statement }: Row): Size[] {
   const said = statement.replace(/'[^']*'/g, '');
   return (Object.keys(words) as Size[]).filter((size) => words[size].test(said));

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Runs one statement on a connection of its own. @returns its rows. */
+/** Runs one statement on a new connection. @returns its rows. */
 export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -11,7 +11,7 @@ export async function query(url: string, statement: string): Promise<Record<stri
   }
 }
 
-/** The same for what has no rows. */
+/** Runs one statement that returns no rows. */
 export async function runSql(url: string, statement: string): Promise<void> {
   await query(url, statement);
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The cells of one line of a Markdown table; `\|` stands for the sign itself. */
+/** The cells of one line of a Markdown table; `\|` is an escaped `|`. */
 export const cells = (line: string): string[] =>
   line
     .slice(1, -1)
@@ -9,7 +9,7 @@ export const cells = (line: string): string[] =>
 
 const found = new Map<string, Set<string>>();
 
-/** Titles of a file's tests and their groups, as they are written there. */
+/** The titles of a file's tests and groups, as written in its source. */
 export function titlesOf(file: string): Set<string> {
   const known = found.get(file);
   if (known) return known;

@@ -10,8 +10,8 @@ export interface TlsProxy {
 }
 
 /**
- * What stands before the product on the internet: ends TLS, keeps Host, and says in `X-Forwarded-*` who asked and how.
- * Answers pass as they come, so event streams do too.
+ * A proxy like the one in front of the product on the internet: it terminates TLS, keeps the Host header, and adds
+ * `X-Forwarded-*` headers with the client's address and protocol. It streams responses, so event streams work too.
  */
 export async function startTlsProxy(targetPort: number): Promise<TlsProxy> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {

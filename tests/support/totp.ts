@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const seconds = 30;
 const digits = 6;
 
-/** The code that an authenticator app shows, some steps of 30 seconds from now (RFC 6238). */
+/** The code that an authenticator app shows, `steps` steps of 30 seconds from now (RFC 6238). */
 export function appCode(uri: string, steps = 0, now = Date.now()): string {
   const secret = fromBase32(new URL(uri).searchParams.get('secret') ?? '');
   const counter = Buffer.alloc(8);
@@ -14,7 +14,7 @@ export function appCode(uri: string, steps = 0, now = Date.now()): string {
   return String(number).padStart(digits, '0');
 }
 
-/** A code that is none of those accepted now. */
+/** A code that is not accepted now. */
 export function wrongCode(uri: string): string {
   const right = new Set([-2, -1, 0, 1, 2].map((steps) => appCode(uri, steps)));
   for (let number = 0; ; number++) {

@@ -7,7 +7,7 @@ export interface XmlElement {
   children: XmlElement[];
 }
 
-/** A document as a tree; refuses what is not well formed XML 1.0 with its namespaces declared. */
+/** Parses a document into a tree. Refuses XML that is not well-formed XML 1.0 with declared namespaces. */
 export function parseXml(text: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, text: '', children: [] };
   const open = [root];
@@ -34,11 +34,11 @@ export function parseXml(text: string): XmlElement {
   return document;
 }
 
-/** The children of that name. */
+/** The child elements with this name. */
 export const all = (element: XmlElement | undefined, name: string): XmlElement[] =>
   (element?.children ?? []).filter((child) => child.name === name);
 
-/** The text of the only child of that name; undefined without one. */
+/** The text of the only child with this name; undefined when there is none. */
 export function textOf(element: XmlElement | undefined, name: string): string | undefined {
   const found = all(element, name);
   if (found.length > 1) throw new Error(`${found.length} times ${name}`);

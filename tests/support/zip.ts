@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 
-/** The files of a zip by their names, read by a library that has nothing to do with the one that makes ours. */
+/** The files of a zip archive by name, read by another library than the one that the product uses to write it. */
 export async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await new Promise<ZipFile>((resolve, reject) => {
-    // It also holds each entry to its declared size, and refuses names that lead out of a folder.
+    // The options also check each entry's declared size, and refuse names that point outside the folder.
     fromBuffer(bytes, { lazyEntries: true, strictFileNames: true }, (error, opened) =>
       error ? reject(error) : resolve(opened),
     );

@@ -67,7 +67,8 @@ test('an account that cannot be made just now says so, and is made by another tr
   const client = new Client({ connectionString: databaseUrl() });
   await client.connect();
   try {
-    // Another account of this address is begun and never finished: the database waits for it, and gives up.
+    // An open transaction inserts an account with the same address: the product's query waits for it until its time
+    // limit.
     await client.query('begin');
     await client.query(`insert into "user" (id, name, email) values (gen_random_uuid(), 'x', $1)`, [email]);
     await visit(page, '/auth?signup=true');

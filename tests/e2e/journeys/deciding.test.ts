@@ -61,7 +61,7 @@ test('accepting asks once more with the terms, closes the publication and leads 
   const dialog = page.getByRole('dialog', { name: '¿Aceptar esta oferta?' });
   await expect(dialog.getByText('$380.000')).toBeVisible();
   await expect(dialog.getByText('Funes')).toBeVisible();
-  // The page reads itself again late, as over a slow connection: the chat is not there yet when one asks for it.
+  // The page's data are delayed, as over a slow connection: the chat is not there yet when the person opens it.
   const asked = Promise.withResolvers<void>();
   await page.route(`**/buy-request/${id}.data*`, async (route) => {
     if (route.request().method() === 'GET') await asked.promise;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { phonePhoto } from './stage.ts';
 import { expect, expectAccessible, expectZoomable, test, visit } from './village.ts';
 
-/** Opens something over the page, checks it, and closes it with Escape. */
+/** Opens a dialog or menu, checks its accessibility, and closes it with Escape. */
 async function over(
   page: Page,
   name: string,

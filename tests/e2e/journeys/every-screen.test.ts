@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import { allowNoise, cutOff, expectRefusals } from '../noise.ts';
 import { expect, expectAccessible, expectZoomable, test, type Village, visit } from './village.ts';
 
-/** Every screen, by who looks at it. */
+/** All screens, grouped by viewer. */
 const screens = {
   public: ({ requestId, dealId, pendingId, postId }: Village) => [
     '/',
@@ -79,13 +79,13 @@ test('signing in, help and legal screens have no accessibility fault and never s
   tag: '@once',
 }, async ({ page, village, noise }) => {
   await look(page, screens.entering(village));
-  // It stands in for a page without a connection, and has no script of the application to wait for.
+  // The offline page contains no script of the application, so there is no hydration to wait for.
   await page.route('**/api/health/live', (route) => route.abort());
   await page.goto('/offline.html');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión');
   await expectAccessible(page, 'offline');
   await expectZoomable(page, 'offline');
-  // It asks again and again whether the server answers, and would leave at once.
+  // The page keeps checking whether the server answers, and would leave at once.
   allowNoise(noise, cutOff);
 });
 

@@ -22,7 +22,7 @@ test('the full-screen viewer counts, goes around with arrows and buttons, closes
   join,
   page,
 }) => {
-  // A key pressed while a photo still slides is not heard; without the slide every key counts.
+  // Keys are ignored while a photo slides. Without the animation every key counts.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { id } = await publish(await join('Ana'), { photos: 3 });
   await visit(page, `/buy-request/${id}`);

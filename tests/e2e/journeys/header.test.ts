@@ -144,7 +144,7 @@ test('the conversations are one tap away, with the count of what is unread, and 
   // On a phone a conversation has the whole screen.
   if (isPhone) return await expect(places).toBeHidden();
   await expect(link).toHaveAccessibleName('Mensajes');
-  // Read as it comes: nothing is left to count.
+  // The message is read when it arrives, so there is nothing to count.
   await seller.post(`/chats/${chatId}/messages`, { message: 'Estoy en la puerta' });
   await expect(page.getByRole('log').getByText('Estoy en la puerta')).toBeVisible();
   await expect(link).toHaveAccessibleName('Mensajes');

@@ -6,7 +6,7 @@ import { addPost } from './village.ts';
 
 const number = (nth: number) => `oferta ${String(nth).padStart(3, '0')}`;
 
-/** A publication with 130 offers, 'oferta 001' the newest; the older, the cheaper; only the oldest is new. */
+/** A request with 130 offers: 'oferta 001' is the newest, older ones are cheaper, and only the oldest is new. */
 async function crowd(join: (name: string) => Promise<Someone>) {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const request = await publish(ana);
@@ -39,7 +39,7 @@ test('all of 130 offers are reached, a page at a time', async ({ join, page }) =
     await expect(list(page).getByText(`Se muestran ${shown} de 130 ofertas.`)).toBeVisible();
     await expect(list(page).getByRole('article')).toHaveCount(shown);
   }
-  // The keyboard goes on at the first of the new ones.
+  // The focus moves to the first of the added offers.
   await expect(list(page).getByRole('link', { name: 'Oferta 073' })).toBeFocused();
   await list(page).getByRole('link', { name: 'Ver las siguientes' }).click();
   await expect(list(page).getByRole('article').first()).toContainText('Oferta 097');
@@ -49,7 +49,7 @@ test('all of 130 offers are reached, a page at a time', async ({ join, page }) =
   await expect(list(page).getByRole('article')).toHaveCount(34);
   await expect(more).toHaveCount(0);
 
-  // Reading one and coming back shows the same part of the list.
+  // After opening an offer and going back, the same part of the list is shown.
   await list(page).getByRole('link', { name: 'Oferta 130' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Oferta 130' })).toBeVisible();
   await page.goBack();
@@ -67,13 +67,13 @@ test('the comparison filters, orders and marks the best among all 130, not those
   const part = comparison(page);
   await expect(part.getByText('Se comparan 24 de 130 ofertas.')).toBeVisible();
   await expect(heads(page)).toHaveCount(24);
-  // The cheapest and the only new one is the oldest: last of the list, first here.
+  // The only new offer is also the oldest and the cheapest: the last of the list, and the first in this order.
   await expect(heads(page).first()).toHaveText('Oferta 130');
   await expect(part.getByText('Mejor precio')).toHaveCount(1);
   await expect(part.getByText('Mejor estado')).toHaveCount(1);
   await part.getByLabel('Ordenar por').selectOption('Más nuevas');
   await expect(heads(page).first()).toHaveText('Oferta 001');
-  // The best are among those that are not in sight.
+  // The best offers are not on this page of the list.
   await expect(part.getByText('Mejor precio')).toHaveCount(0);
   await part.getByRole('link', { name: 'Ver más ofertas' }).click();
   await expect(heads(page)).toHaveCount(48);
@@ -105,7 +105,7 @@ test('news arrive and an offer is accepted while the list is further on', { tag:
   await page.keyboard.press('Escape');
   await expect(list(page).getByRole('article').first()).toContainText('Oferta 130');
   await expect(page).toHaveURL(/shown=48/);
-  // The conversation is there on every part of the list.
+  // The conversation appears above every page of the list.
   await page.getByRole('region', { name: /^Ofertas Recibidas/ }).scrollIntoViewIfNeeded();
   await visit(page, `/buy-request/${request.id}?shown=96`);
   await list(page).getByRole('link', { name: 'Ver las siguientes' }).click();

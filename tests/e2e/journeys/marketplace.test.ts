@@ -3,7 +3,7 @@ import { expect, publish, type Someone, test, uniqueWord, visit } from './stage.
 const titles = (page: import('@playwright/test').Page) =>
   page.getByRole('main').getByRole('heading', { level: 2 });
 
-/** Publications that share a word, the dearest last. */
+/** Requests with a common word, in order of price, the most expensive last. */
 async function shelf(buyer: Someone, word: string) {
   await publish(buyer, {
     title: `barata ${word}`,
@@ -168,7 +168,7 @@ test("'Ver más' appends the next publications, and coming back shows them where
 }, async ({ join, page }) => {
   const word = uniqueWord();
   const buyer = await join('Ana');
-  // One person uploads two photos at once, and no more.
+  // One person may upload only two photos at the same time.
   for (let nth = 0; nth < 26; nth += 2) {
     await Promise.all([nth, nth + 1].map((one) => publish(buyer, { title: `cosa ${one} ${word}` })));
   }

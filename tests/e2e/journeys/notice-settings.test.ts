@@ -26,7 +26,7 @@ test('what one hears, and by what, is chosen with ticks and said to be saved', {
   const mail = page.getByRole('checkbox', { name: 'Ofertas nuevas en mis publicaciones Email' });
   await expect(mail).toBeChecked();
   await page.getByRole('checkbox', { name: 'Ofertas que recibí y se retiraron Push' }).check();
-  // The rest with the keyboard alone, from tick to tick, to the digest and the button.
+  // From here with the keyboard only: through the checkboxes to the digest and the button.
   await mail.focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');

@@ -21,7 +21,7 @@ const card = (page: Page, title: string) =>
 const buttons = (page: Page, title: string) =>
   card(page, title).getByRole('button').or(card(page, title).locator('a.btn'));
 
-/** A request with an offer that is pending, one rejected, one withdrawn. */
+/** A request with one pending, one rejected and one withdrawn offer. */
 async function scene(join: (name: string) => Promise<Someone>) {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto Pérez')]);
   const request = await publish(ana);

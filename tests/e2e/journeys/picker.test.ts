@@ -72,13 +72,13 @@ test('a HEIC photo that the browser cannot read is refused with what to do; one 
     'Ajustes > Cámara > Formatos > Más compatible',
   );
   await expect(page.locator('input[name=images]')).toHaveCount(0);
-  // Chromium has no decoder for HEIC, and does what Safari does with a file of that name that it can read.
+  // Chromium can't decode HEIC. With a readable file of that name it does what Safari does with a real one.
   const readable = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#2a9d8f' } })
     .avif()
     .toBuffer();
   await input.setInputFiles({ name: 'IMG_0002.heic', mimeType: '', buffer: readable });
   await expect(page.locator('input[name=images]')).toHaveValue(/-80x60-/);
-  // Nothing of the page asks for a blob. What else in the browser does is kept from it by the content policy.
+  // The page itself requests no blob. The content policy blocks such requests of other parts of the browser.
   const other = noise.splice(0).filter((line) => !/^Connecting to 'blob:.+connect-src 'self'/.test(line));
   expect(other).toEqual([]);
 });
@@ -103,7 +103,7 @@ test('files that are no pictures, are too large or too many are left out, each w
   });
   await expect(page.getByText('falsa.jpg no es una imagen válida')).toBeVisible();
   await expect(page.locator('input[name=images]')).toHaveCount(1);
-  // Somebody beside the page's own code would read the preview: the policy lets nobody.
+  // Code outside the page's own tries to read the preview: the content policy blocks it.
   allowNoise(noise, /^Connecting to 'blob:/);
   await expectRefusals(noise, 422);
 });

@@ -49,7 +49,7 @@ test('a profile that cannot be saved says why and keeps what was typed', { tag: 
   const ana = await join('Ana');
   const page = await ana.open('/profile');
   await page.getByLabel('Nombre completo').press('End');
-  // The first key brings the code of the toasts; without a connection it could not come.
+  // The first key loads the code of the toasts, which could not load without a connection.
   await expect(page.locator('section[aria-label^="Avisos alt"]')).toBeAttached();
   await page.getByLabel('Nombre completo').fill('Ana Sin Red');
   await (await ana.browser()).setOffline(true);

@@ -13,7 +13,7 @@ import {
   visit,
 } from './stage.ts';
 
-/** From the answer of the publication to the bell of the other browser. */
+/** Time limit from the answer to the publication until the notice appears in the other browser. */
 const soon = { timeout: 2_000 };
 const tap = 'Avisame cuando alguien busque esto';
 const searchesOf = async (who: Someone) => (await who.get<{ items: SavedSearchView[] }>('/me/alerts')).items;
@@ -47,7 +47,7 @@ test('one tap in the marketplace, and who sells hears of a fitting request withi
   await notice.getByRole('link').click();
   await expect(page).toHaveURL(`/buy-request/${id}`);
 
-  // As anybody's marketplace shows it, and as the alert's page does.
+  // The marketplace and the alert's page show the same matches.
   await visit(page, search);
   await expect(page.getByText('Te avisamos cuando alguien busque esto.')).toBeVisible();
   await page.getByRole('link', { name: 'Ver mis alertas' }).click();
@@ -69,7 +69,7 @@ test('a visitor signs in on the way and finds the form filled; the alert is chan
   await expect(page.getByLabel('Estado')).toHaveValue('usado');
   await expect(page.getByLabel('Precio desde')).toHaveValue('1.000');
 
-  // What is wrong is said where it is, and what was typed stays.
+  // An error appears beside its field, and the typed text stays.
   await page.getByLabel('Palabras').fill('mesa, r');
   await page.getByRole('button', { name: 'Crear alerta' }).click();
   await expect(page.getByText('Cada palabra tiene que tener al menos 2 letras')).toBeVisible();

@@ -13,7 +13,7 @@ import { type Account, makeAccount } from '../account.ts';
 import { test as base, expect, expectToast } from '../harness.ts';
 import { watch } from '../people.ts';
 
-/** What journeys are staged with: people who act through the API and look through browsers of their own. */
+/** The test function of journeys: with people who act through the API and view pages in their own browsers. */
 export const test = base.extend<{
   isPhone: boolean;
   join: (name: string) => Promise<Someone>;
@@ -35,7 +35,7 @@ export { allowNoise, cutOff, expectNoise, expectRefusals, offline, refusal } fro
 export { phonePhoto } from '../people.ts';
 export { expect, expectToast };
 
-/** A person with an account: `post` acts through the API, `open` shows a page in their own browser. */
+/** A person with an account: `post` calls the API, `open` shows a page in the person's own browser. */
 export interface Someone {
   name: string;
   email: string;
@@ -45,11 +45,11 @@ export interface Someone {
   get<Answer>(path: string): Promise<Answer>;
   patch<Answer>(path: string, body: unknown): Promise<Answer>;
   remove(path: string): Promise<void>;
-  /** A page as the server sends it. */
+  /** The HTML of a page as the server sends it. */
   html(path: string): Promise<string>;
-  /** Uploads so many real pictures and answers their addresses. */
+  /** Uploads this many real pictures and returns their addresses. */
   photos(count: number, purpose: 'buy-request' | 'offer'): Promise<string[]>;
-  /** Their own browser; options count when it is first opened. */
+  /** The person's own browser. Options have an effect only at the first call. */
   browser(options?: BrowserContextOptions): Promise<BrowserContext>;
   open(path: string): Promise<Page>;
 }
@@ -61,7 +61,7 @@ export function someoneWith(
   noise: string[],
 ): Someone {
   const call = async (method: string, path: string, options: Parameters<typeof request.fetch>[1] = {}) => {
-    // A connection that the server closed while it was idle: a browser sends again by itself.
+    // The server may close an idle connection just before it is reused: retry once, as a browser does.
     const answer = await request.fetch(path, { method, maxRetries: 1, ...options });
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
     if (answer.status() === 204) return undefined;
@@ -113,13 +113,13 @@ async function picture(nth: number): Promise<File> {
   return new File([new Uint8Array(bytes)], `foto-${nth}.jpg`, { type: 'image/jpeg' });
 }
 
-/** Opens a page and waits until it has come alive, so that its buttons do what they are for. */
+/** Opens a page and waits for its hydration, so that its buttons work. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await alive(page);
 }
 
-/** After a full load: until the page's script runs, that of the parts further down too. */
+/** Waits, after a full page load, until the page and its deferred parts are hydrated. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -128,20 +128,20 @@ export async function alive(page: Page): Promise<void> {
   );
 }
 
-/** Opens a page of somebody and waits until it hears what happens. */
+/** Opens a page of a person and waits until it receives live signals. */
 export async function openLive(who: Someone, path: string): Promise<Page> {
   const stream = (await who.browser()).waitForEvent('response', (answer) =>
     answer.url().includes('/api/events'),
   );
   const page = await who.open(path);
-  // The stream waits for a quiet page or the first touch.
+  // The stream opens when the page is idle or on the first interaction.
   await page.mouse.move(5, 5);
   await page.keyboard.press('Shift');
   await stream;
   return page;
 }
 
-/** Moves the paused clock of a page on in small steps, until it shows what an answer leads to. */
+/** Advances the page's paused clock in small steps, until the page shows the effect of an answer. */
 export const runUntil = (page: Page, isShown: () => Promise<boolean>): Promise<void> =>
   expect
     .poll(async () => {
@@ -150,7 +150,7 @@ export const runUntil = (page: Page, isShown: () => Promise<boolean>): Promise<v
     })
     .toBe(true);
 
-/** A word nobody else uses, to find one's own things in the shared market. */
+/** A unique word, to find a test's own data in the shared market. */
 export const uniqueWord = (): string => `q${randomUUID().replaceAll('-', '').slice(0, 10)}`;
 
 export async function publish(

@@ -16,20 +16,20 @@ import {
   someoneWith,
 } from './stage.ts';
 
-/** A small market with something in every state, made once for all tests that only look. */
+/** A small market with something in every state, created once for all tests that don't change it. */
 export interface Village {
   buyer: Someone;
   seller: Someone;
-  /** An active request with offers pending, rejected, withdrawn and private. */
+  /** An active request with pending, rejected, withdrawn and private offers. */
   requestId: string;
   pendingId: string;
   rejectedId: string;
-  /** A request reserved for an accepted offer, and another one finalized. */
+  /** A request reserved by an accepted offer, and another one that is finalized. */
   dealId: string;
   acceptedId: string;
   chatId: string;
   postId: string;
-  /** The seller's saved search, which the first request fits. */
+  /** The seller's saved search, which matches the first request. */
   alertId: string;
   noise: string[];
 }
@@ -112,7 +112,7 @@ async function build(buyer: Someone, seller: Someone, other: Someone): Promise<O
   };
 }
 
-/** A record of the earlier site; they come by an import only. */
+/** A legacy post; in the product only an import creates them. */
 export async function addPost(buyRequestId: string | null, images: string[] = []): Promise<string> {
   const id = v7();
   const connection = openDatabase(databaseUrl(), { max: 1 });
@@ -132,8 +132,8 @@ export async function addPost(buyRequestId: string | null, images: string[] = []
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * No rule of WCAG 2.2 AA that a program can check is broken. Colours are the same at every width, and cost the most: they
- * are checked on the phone, or where a journey runs once.
+ * Checks a page against the rules of WCAG 2.2 AA that a program can check. Contrast is the slowest check and the same
+ * at every width, so it runs only on the phone, or where a journey runs once.
  */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
@@ -142,14 +142,14 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
     .options({ resultTypes: ['violations'] })
     .withTags(rules)
     .disableRules(isPhone || isOnce ? [] : ['color-contrast'])
-    // Pages have no frames: axe needs no page of its own to put results together.
+    // The pages have no frames, so axe does not need a page of its own to combine results.
     .setLegacyMode()
     .analyze();
   const faults = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 200)) }));
   expect(faults, where).toEqual([]);
 }
 
-/** At 200 % zoom the page has half the width, and nothing reaches beyond it. */
+/** At 200 % zoom the page has half the width, and nothing may overflow it. */
 export async function expectZoomable(page: Page, where: string): Promise<void> {
   const before = page.viewportSize();
   const width = before && before.width < 768 ? 320 : 640;

@@ -4,7 +4,7 @@ import { databaseUrl } from '../harness.ts';
 import { alive, expect, publish, type Someone, test, uniqueWord, visit } from './stage.ts';
 
 async function signInHere(page: Page, person: Someone): Promise<void> {
-  // The form for signing up, which may still be there, has these fields too.
+  // The sign-up form may still be on the page, and has fields with the same names.
   const signIn = page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' });
   await expect(signIn).toBeVisible();
   await alive(page);
@@ -13,7 +13,7 @@ async function signInHere(page: Page, person: Someone): Promise<void> {
   await signIn.click();
 }
 
-/** How far on its page something moves when it is scrolled to: a tap must not miss it. */
+/** How far an element moves on its page while it is scrolled into view: if it moved, a tap could miss it. */
 const movedByComingNear = (what: Locator): Promise<number> =>
   what.evaluate(async (element) => {
     const place = () => Math.round(element.getBoundingClientRect().y + scrollY);
@@ -23,7 +23,7 @@ const movedByComingNear = (what: Locator): Promise<number> =>
     return place() - before;
   });
 
-/** A market of 30 publications with a word of its own, scrolled to its last row. */
+/** A market of 30 requests with a unique word, scrolled to its last row. */
 async function market(join: (name: string) => Promise<Someone>, page: Page) {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const word = uniqueWord();
