@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FireTarget } from './fire.ts';
 
-/** Signs somebody up whose address is confirmed, and returns the cookie of their session. */
+/** Signs up a person, confirms the address, and returns the cookie of the session. */
 export async function signUp({ url, pool }: Pick<FireTarget, 'url' | 'pool'>): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   const answer = await fetch(`${url}/api/auth/sign-up/email`, {
@@ -14,7 +14,7 @@ export async function signUp({ url, pool }: Pick<FireTarget, 'url' | 'pool'>): P
   return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
-/** Sends files as images of an offer; returns the answer's status and how many were taken. */
+/** Uploads files as images of an offer. Returns the status of the answer and how many were accepted. */
 export async function upload(
   url: string,
   cookie: string,

@@ -1,7 +1,7 @@
 import type { Fire, FireTarget } from './fire.ts';
 
 const password = 'tambor nube cereza';
-/** Behind a proxy of ours, so that the attacker has many addresses. */
+/** Behind a trusted proxy, so that the attacker can use many addresses. */
 const env = { TRUST_PROXY: 'true' };
 
 interface Call {
@@ -47,7 +47,7 @@ const home = '190.1.1.1';
 const elsewhere = (index: number) => `45.0.${index >> 8}.${index & 255}`;
 const count = (values: readonly number[], wanted: number) => values.filter((one) => one === wanted).length;
 
-/** Wrong passwords that are to keep the owner out. */
+/** Wrong passwords that try to lock the owner out. */
 export const lockout: Fire = {
   attack: 'tries 20 wrong passwords, each from an address of its own, and then the owner comes',
   before: '10 wrong passwords from anywhere kept the owner out for 15 minutes',
@@ -86,7 +86,7 @@ const mails = async ({ pool }: FireTarget): Promise<number> => {
   return rows[0]?.told ?? 0;
 };
 
-/** Guesses at one account from many addresses at once. */
+/** Guesses of one account's password from many addresses at once. */
 export const guesses: Fire = {
   attack: 'guesses the password of one account from 200 addresses at once, after 30 wrong tries',
   before: 'with a count for each address alone, 200 passwords would be tried within seconds',
@@ -95,10 +95,10 @@ export const guesses: Fire = {
     const email = 'ana@example.com';
     await signUp(target, email, home);
     for (let i = 0; i < 9; i++) await signIn(target, email, `first ${i}`, elsewhere(i));
-    // The rest as the limiter would have counted them: the short form waits for no turns.
+    // Sets the counter that the limiter would have reached: the short form does not wait for its turns.
     await target.pool.query("update rate_limits set points = 30 where key like 'signInWrong:%'");
     const guessers = size === 'short' ? 40 : 200;
-    // Two of them wait for a turn of eight seconds each; the short form does not.
+    // Two of the guesses wait for a turn of eight seconds each. The short form does not wait for them.
     const signal = AbortSignal.timeout(size === 'short' ? 2_000 : 60_000);
     const results: number[] = [];
     const all = Array.from({ length: guessers }, async (_, i) => {
@@ -115,7 +115,7 @@ export const guesses: Fire = {
   },
 };
 
-/** Passwords that everybody tries first. */
+/** Passwords that attackers try first. */
 export const passwords: Fire = {
   attack: 'chooses the passwords that are guessed first',
   before: 'all of them were taken',
@@ -143,7 +143,7 @@ export const passwords: Fire = {
   },
 };
 
-/** A stolen session, after the owner noticed. */
+/** A stolen session, after its owner noticed the theft. */
 export const sessions: Fire = {
   attack:
     'goes on with a stolen session after the owner changed the password, and deletes the account with it',

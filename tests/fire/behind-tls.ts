@@ -8,7 +8,10 @@ const signUp = 'intent=signUp&hydrated=1&name=Ana&email=ana@example.org&password
 const signIn = signUp.replace('signUp', 'signIn').replace('name=Ana&', '');
 const foreignName = 'line=of;another log';
 
-/** The product behind a proxy that ends TLS: its own forms are taken, and a stranger is no more than elsewhere. */
+/**
+ * The product behind a proxy that terminates TLS: it accepts its own forms and refuses foreign ones, as without a
+ * proxy.
+ */
 export const behindTls: Fire = {
   attack:
     'through a proxy that ends TLS: own forms, forms of another site, /metrics, and a request named by a stranger',

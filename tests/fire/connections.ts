@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Fire } from './fire.ts';
 
 const form = 'POST /auth HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n';
-/** What a slow sender says first; then nothing, or a byte each second. */
+/** The first bytes of a slow sender. Then it sends nothing, or one byte a second. */
 const slow = {
   'that say nothing': { head: '', more: '' },
   'that send headers slowly': { head: 'GET / HTTP/1.1\r\nHost: x\r\nX: ', more: 'a' },
@@ -13,7 +13,7 @@ const slow = {
     more: '1\r\n{\r\n',
   },
 };
-/** Bodies have 20 seconds. */
+/** Milliseconds to wait; the server's limit for a body is 20 seconds. */
 const patience = 30_000;
 
 /** Connections that are opened and never used. */
@@ -25,7 +25,8 @@ export const connections: Fire = {
     const open = (count: number) => Promise.all(Array.from({ length: count }, () => opened(server.port)));
     const many = await open(600);
     const [last] = await open(1);
-    // It is answered or closed after all those before it: when it is, what is to be closed is closed.
+    // The server handles the connections in order: when this last one is answered or closed, the earlier ones that the
+    // server refuses are closed.
     last?.write('GET /api/health/live HTTP/1.1\r\nHost: x\r\n\r\n');
     if (last) await first(last, 'data', 'close');
     const findings = [
@@ -40,7 +41,7 @@ export const connections: Fire = {
     for (const socket of many) socket.destroy();
     if (size === 'short') return findings;
 
-    // The server learns of their ends a moment later.
+    // The server learns a moment later that they are closed.
     while (!(await answers(server.url))) await delay(20);
     for (const [name, { head, more }] of Object.entries(slow)) {
       const sockets = await open(20);
@@ -66,7 +67,7 @@ const answers = (url: string): Promise<boolean> =>
 
 async function opened(port: number): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1' });
-  // A connection that the server cuts is what is asked for.
+  // The test expects the server to close the connection.
   socket.on('error', () => undefined);
   socket.resume();
   await first(socket, 'connect', 'close');
@@ -78,7 +79,7 @@ const ended = async (socket: Socket): Promise<void> => {
   if (isOpen(socket)) await first(socket, 'close');
 };
 
-/** The first of these events. `once` of Node would throw what the server does to the connection. */
+/** Waits for the first of these events. Node's `once` would throw when the server resets the connection. */
 const first = (socket: Socket, ...events: string[]): Promise<void> =>
   new Promise((resolve) => {
     for (const event of events) socket.once(event, () => resolve());

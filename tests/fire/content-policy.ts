@@ -1,7 +1,7 @@
 import type { Fire } from './fire.ts';
 import { attacker } from './people.ts';
 
-/** What a script or style that got into a page could do, and a flood of reports of it. */
+/** What an injected script or style could do in a page, and a flood of violation reports. */
 export const contentPolicy: Fire = {
   attack:
     'looks for what a page lets run or style inline, and sends 2,000 reports of violations, some of 1 MB',

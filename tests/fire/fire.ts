@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Pool } from 'pg';
 import { type ServerProcess, startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
 
-/** One figure that an attack left behind, with what it may be at most or must be at least. */
+/** A measured value after an attack, with its allowed maximum or minimum. */
 export interface Finding {
   measure: string;
   value: number;
@@ -14,30 +14,30 @@ export interface Finding {
   isWait?: true;
 }
 
-/** What an attack is let loose on: the production build, with a database of its own. */
+/** The target of an attack: the production build with its own database. */
 export interface FireTarget {
   server: ServerProcess;
   url: string;
-  /** The database behind the server, to fill it and to count what is left. */
+  /** The server's database, to fill it and to count rows. */
   pool: Pool;
-  /** Milliseconds of processor time that the server's process used since it started. The database's are not in it. */
+  /** CPU time that the server's process has used since its start, in milliseconds. Without the database's processes. */
   cpuMs(): number;
-  /** Megabytes of memory that the server's process holds. */
+  /** Memory of the server's process in megabytes. */
   rssMb(): number;
 }
 
 export interface Fire {
   /** What the attacker does. */
   attack: string;
-  /** What it did before it was mended, measured. */
+  /** The measured effect before the vulnerability was fixed. */
   before: string;
-  /** Settings of the server under attack. */
+  /** Settings of the server. */
   env?: Record<string, string>;
-  /** `short` is the form in `npm test`: a few seconds, and still enough to fail when the hole is open. */
+  /** `short` is the form in `npm test`: it takes a few seconds, and still fails when the vulnerability is open. */
   run(target: FireTarget, size: 'short' | 'full'): Promise<Finding[]>;
 }
 
-/** A data folder as the product's first start leaves it: making its database takes longer than most attacks. */
+/** A data folder after the product's first start: creating its database takes longer than most attacks. */
 let firstStart: Promise<string> | undefined;
 
 async function madeFolder(): Promise<string> {
@@ -47,11 +47,11 @@ async function madeFolder(): Promise<string> {
   return folder.path;
 }
 
-/** Starts a server, lets one attack loose on it, and stops it. */
+/** Starts a server, runs one attack on it, and stops it. */
 export async function light(fire: Fire, size: 'short' | 'full'): Promise<Finding[]> {
   firstStart ??= madeFolder();
   const folder = temporaryFolder();
-  // With its owners: the database's files belong to a user of their own when the tests run as root.
+  // Keeps the files' owners: when the tests run as root, the database's files belong to another user.
   execFileSync('cp', ['-a', `${await firstStart}/.`, folder.path]);
   const server = await startServer({ dataDir: folder.path, env: fire.env ?? {} });
   const pool = new Pool({ connectionString: server.databaseUrl(), max: 2 });
@@ -68,21 +68,21 @@ export async function light(fire: Fire, size: 'short' | 'full'): Promise<Finding
   }
 }
 
-/** Whether a figure is within its bounds. */
+/** Whether a value is within its bounds. */
 export const holds = ({ value, most = Infinity, least = -Infinity }: Finding): boolean =>
   value <= most && value >= least;
 
 const TICK_MS = 10;
 
-/** Milliseconds of processor time that a process used. */
+/** CPU time of a process in milliseconds. */
 export function cpuMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The second field is the program's name in brackets, which may hold blanks.
+  // The second field is the program's name in parentheses, which may contain blanks.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-/** Megabytes of memory that a process holds. */
+/** Memory of a process in megabytes. */
 export function rssMb(pid: number): number {
   const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(line?.[1] ?? 0) / 1024;

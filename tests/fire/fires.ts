@@ -23,7 +23,7 @@ import { slowUploads } from './slow-uploads.ts';
 import { texts } from './texts.ts';
 import { verification } from './verification.ts';
 
-/** Every attack by its name in `npm run test:fire -- NAME`. */
+/** All attacks by their names in `npm run test:fire -- NAME`. */
 export const fires: Record<string, Fire> = {
   'content-policy': contentPolicy,
   floods,

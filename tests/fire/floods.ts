@@ -2,7 +2,7 @@ import { rateLimits } from '#domain/rate-limits.ts';
 import type { Fire } from './fire.ts';
 import { attacker, publish } from './people.ts';
 
-/** One account and one address that write as fast as they can. */
+/** One account and one address that write as fast as possible. */
 export const floods: Fire = {
   attack: 'one account publishes 50 times at once and again, and a visitor writes to us 40 times',
   before: 'nothing counted publications: each was made and in every list; messages to us were 20 an hour',

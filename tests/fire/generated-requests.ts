@@ -5,12 +5,15 @@ import { type Random, randomOf } from './generated/random.ts';
 import { shoot } from './generated/shoot.ts';
 import { openWorld, type World, worldSecret } from './generated/world.ts';
 
-/** Sent at once. Their processor time is measured together; only a costly batch is sent again one by one. */
+/**
+ * Number of requests that are sent at once. Their CPU time is measured together; only the requests of an expensive
+ * batch are repeated one by one.
+ */
 const together = 8;
 const cpuMax = 250;
 const refreshEvery = 1_000;
 
-/** Requests and forms made from the API's description and the list of the pages' actions, as every role. */
+/** Requests and forms generated from the API's description and the list of the pages' actions, sent as every role. */
 const generated = (counts: { short: number; full: number }, env: Record<string, string>): Fire => ({
   attack:
     'sends valid, nearly valid and hostile requests to every operation, and as many forms to the pages, as every role',
@@ -18,7 +21,7 @@ const generated = (counts: { short: number; full: number }, env: Record<string, 
     '500 for a cursor beyond the numbers of the database, for a bad cursor of the chats, for a form that is none',
   env: { AUTH_SECRET: worldSecret, LOG_LEVEL: 'fatal', ...env },
   async run(target, size) {
-    // Many can be sent in parts, each with a seed of its own.
+    // FIRE_COUNT allows splitting a long run into parts with different seeds.
     const count = Number(process.env.FIRE_COUNT ?? counts[size]);
     const seed = Number(process.env.FIRE_SEED ?? Math.trunc(Math.random() * 2 ** 31));
     const world = await openWorld(target.url, target.pool);
@@ -48,12 +51,12 @@ async function attack(
     console.error(`${problem}: seed ${seed}, ${JSON.stringify(request).slice(0, 1_500)}`);
   const one = async (request: GeneratedRequest) => {
     const shot = await shoot(world, pool, request).catch((error: Error) => {
-      // No answer that a client can read, such as one with more headers than it takes.
+      // The client cannot read the answer, for example because of too many headers.
       tell(`${error.message} (${error.cause})`, request);
       return { status: 0, leaks: [] };
     });
     statuses.set(shot.status, (statuses.get(shot.status) ?? 0) + 1);
-    // On a machine that is busy with other work the database may be late: that is said, and bounded by itself.
+    // On a busy machine the database may be slow and the answer 503. Those are counted, with a maximum of their own.
     const isLate = shot.status === 503;
     if (isLate && request.of !== 'getReadiness') late += 1;
     if (shot.status === 0 || (shot.status >= 500 && !isLate)) {
@@ -95,7 +98,7 @@ async function attack(
   ];
 }
 
-/** Of three times: what the process does besides is not the request's. */
+/** The least of three measurements: background work of the process is not a cost of the request. */
 async function leastCost(cpuMs: () => number, send: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let time = 0; time < 3; time += 1) {

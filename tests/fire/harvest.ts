@@ -7,7 +7,10 @@ interface Shown {
   updatedAt: string;
 }
 
-/** Accepting shows the seller's address: so accept, read it, let the deal fall through, take the next. */
+/**
+ * Harvesting addresses: accepting an offer shows the seller's address, so the attacker accepts, reads it, cancels the
+ * deal and accepts the next offer.
+ */
 export const harvest: Fire = {
   attack:
     "a buyer accepts each of 6 sellers' offers in turn, reads the e-mail address and says 'No se concretó'",
@@ -30,7 +33,7 @@ export const harvest: Fire = {
       const seen = await (await buyer.call('GET', `/offers/${id}`)).text();
       for (const { email } of sellers) if (seen.includes(email)) addresses.add(email);
       await buyer.call('POST', `/offers/${id}/fall-through`);
-      // The others were finalized; their sellers still offer.
+      // The other offers were closed; their sellers renew them.
       await Promise.all(offers.map((one, nth) => sellers[nth]?.call('POST', `/offers/${one.id}/renew`)));
     }
     const { points } = rateLimits.brokenDeals;

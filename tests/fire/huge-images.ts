@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import { signUp, upload } from './account.ts';
 import { cpuMs, type Fire, rssMb } from './fire.ts';
 
-/** Images of a kilobyte that are millions of pixels. */
+/** Images of a few kilobytes with millions of pixels. */
 export const hugeImages: Fire = {
   attack: 'uploads ten AVIFs of 1 kB with 24.5 megapixels, again and again',
   before: '67 s of processor time and 1.2 GB of memory for each ten, as often as one wished',
   async run(target, size) {
     const cookie = await signUp(target);
-    // The short form's are too large to be decoded at all: what is measured is that nobody tries.
+    // In the short form the images are too large to be decoded at all: the test measures that the server doesn't try.
     const bytes = size === 'short' ? await square(7_200).png().toBuffer() : await avif(4_950);
     const before = target.cpuMs();
     const pid = target.server.pid;
@@ -52,7 +52,7 @@ const square = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#3a7' } });
 const avif = (side: number) => square(side).avif({ effort: 0 }).toBuffer();
 
-/** The processes that decode for the server. */
+/** Ids of the server's decoder processes. */
 const decodersOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     .split(' ')
@@ -67,7 +67,7 @@ function isDecoder(pid: string): boolean {
   }
 }
 
-/** The most that a figure comes to until `stop`. */
+/** The maximum of a measured value until `stop`. */
 function watch(look: () => number): { stop(): number } {
   let most = 0;
   const timer = setInterval(() => {

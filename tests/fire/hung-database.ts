@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding, Fire } from './fire.ts';
 
-/** A database that is there and does not answer. */
+/** A database that accepts connections and does not answer. */
 export const hungDatabase: Fire = {
   attack: 'stops every process of PostgreSQL (SIGSTOP) while people ask for pages',
   before: 'readiness, pages and API hung without end',
   async run({ url, server }, size) {
-    // A page that was asked for has warmed up what is asked for below.
+    // Warms the server up for the requests below.
     await fetch(`${url}/marketplace`);
     const stopped = processesOn(join(server.dataDir, 'postgres'));
     for (const pid of stopped) process.kill(pid, 'SIGSTOP');
@@ -40,7 +40,7 @@ export const hungDatabase: Fire = {
   },
 };
 
-/** That an address answers with 503 in time. */
+/** Checks that an address answers 503 in time. */
 async function asked(name: string, address: string, most: number): Promise<Finding[]> {
   const started = performance.now();
   const answer = await fetch(address);
@@ -53,7 +53,7 @@ async function asked(name: string, address: string, most: number): Promise<Findi
   ];
 }
 
-/** PostgreSQL's processes work in its folder. */
+/** Ids of PostgreSQL's processes: their working folder is the database's folder. */
 function processesOn(folder: string): number[] {
   const place = realpathSync(folder);
   return readdirSync('/proc')

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import type { Fire } from './fire.ts';
 
-/** Addresses with thousands of segments, written in every way that the router may read as segments. */
+/** Addresses with thousands of segments, in all spellings that the router may read as segments. */
 export const longPath: Fire = {
   attack:
     'asks for an address of 7,500 segments, also below /images and /buy-request, and for the routes of many links',
@@ -23,7 +23,7 @@ export const longPath: Fire = {
   },
 };
 
-/** `fetch` would mend the address. */
+/** Without `fetch`, which would normalize the address. */
 const ask = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);

@@ -5,11 +5,11 @@ import type { Pool } from 'pg';
 import { signUp } from './account.ts';
 import type { Fire, FireTarget } from './fire.ts';
 
-/** One person makes the other's mailbox fill up. */
+/** One person fills another person's mailbox. */
 export const mailBomb: Fire = {
   attack: 'closes and opens a publication, and sends and withdraws an offer, again and again',
   before: '220 mails in 6 s by closing and opening, 100 in 5 s by sending and withdrawing',
-  // The other limits must not be what stops it.
+  // Without the rate limits, so that they don't stop the attack first.
   env: { RATE_LIMIT_FACTOR: '0' },
   async run(target, size) {
     const rounds = size === 'short' ? 10 : 50;
@@ -33,7 +33,7 @@ export const mailBomb: Fire = {
     const bySeller = mailsTo(target, await emailOf(target.pool, ids[1]));
     for (let round = 0; round < rounds; round++) {
       const [offerId] = await addOffers(target.pool, requestId, ids.at(1) ?? '', 1, 'finalized');
-      // A finalized offer that is renewed is a new one to its buyer, and needs no photo of its own.
+      // Renewing a closed offer counts as a new offer for its buyer, and needs no new photo.
       const renewed = await post(seller, `/offers/${offerId}/renew`);
       if (!renewed.ok) throw new Error(`renew: ${await renewed.text()}`);
       await settled(target);
@@ -49,7 +49,7 @@ export const mailBomb: Fire = {
   },
 };
 
-/** The accounts in the order they signed up. */
+/** The accounts' ids in the order they signed up. */
 async function idsOf(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>('select id from "user" order by created_at, id');
   return rows.map(({ id }) => id);
@@ -80,7 +80,7 @@ async function addOffers(pool: Pool, requestId: string, sellerId: string, count:
   return rows.map(({ id }) => id);
 }
 
-/** Until nothing is due: what waits for its time is left. */
+/** Waits until no outbox row is due. Rows scheduled for later stay. */
 async function settled({ pool }: FireTarget): Promise<void> {
   for (;;) {
     const { rows } = await pool.query<{ due: number }>(
@@ -91,7 +91,7 @@ async function settled({ pool }: FireTarget): Promise<void> {
   }
 }
 
-/** Mails about the market: the links of signing up are no part of it. */
+/** Counts mails about the market, without the confirmation mails of signing up. */
 function mailsTo({ server }: FireTarget, email: string): number {
   const folder = join(server.dataDir, 'outbox');
   return readdirSync(folder)

@@ -63,7 +63,7 @@ export const mailLanes: Fire = {
   },
 };
 
-/** Alerts of as many people, each with a browser at the push service. */
+/** Creates saved searches of `count` people, each with a browser at the push service. */
 async function fill(pool: Pool, session: string, port: number, count: number): Promise<void> {
   const { p256dh, auth } = browserAt('https://push.example').subscription.keys;
   await pool.query(

@@ -5,7 +5,7 @@ const parts = { 'Content-Type': 'multipart/form-data; boundary=b' };
 const json = { 'Content-Type': 'application/json' };
 const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
 
-/** Bodies of many small things, to pages and to the API. */
+/** Bodies with a very large number of fields or values, to pages and to the API. */
 export const manyFields: Fire = {
   attack:
     'sends forms of 52,398 fields, of one name 37,427 times, of aN[99]=, and JSON of as many keys and levels',

@@ -4,7 +4,7 @@ import { fillTables } from '../support/fill-tables.ts';
 import { folderWith, migrationsFolder, readJournal } from '../support/migrations-folder.ts';
 import type { Fire } from './fire.ts';
 
-/** A start on a database of before, with rows in every table. */
+/** A start on the database of an earlier version, with rows in every table. */
 export const oldDatabase: Fire = {
   attack: 'starts on a database at migration 0007 with rows in every table, push subscriptions too',
   before: 'the start failed for ever, and hid why',

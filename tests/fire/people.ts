@@ -2,16 +2,16 @@ import { v7 } from 'uuid';
 import { signUp } from './account.ts';
 import type { FireTarget } from './fire.ts';
 
-/** Somebody signed in, with a confirmed address, who calls the API. */
+/** A signed-in person with a confirmed address who calls the API. */
 export interface Attacker {
   id: string;
   email: string;
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
-  /** An image of theirs that waits to be attached, without a file. */
+  /** Address of an unattached image of this person, without a file. */
   image(purpose: 'buy-request' | 'offer'): Promise<string>;
 }
 
-/** Signs somebody up, with a confirmed address. */
+/** Signs up a person with a confirmed address. */
 export async function attacker(target: FireTarget): Promise<Attacker> {
   const { url, pool } = target;
   const cookie = await signUp(target);
@@ -39,7 +39,7 @@ export async function attacker(target: FireTarget): Promise<Attacker> {
   };
 }
 
-/** Publishes something. */
+/** Publishes a request. */
 export const publish = async (person: Attacker, headers: Record<string, string> = {}): Promise<Response> =>
   person.call(
     'POST',
@@ -53,7 +53,7 @@ export const publish = async (person: Attacker, headers: Record<string, string> 
     headers,
   );
 
-/** Offers on a request. */
+/** Sends an offer on a request. */
 export const offer = async (
   person: Attacker,
   requestId: string,

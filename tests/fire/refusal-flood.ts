@@ -1,7 +1,7 @@
 import type { Fire } from './fire.ts';
 import { attacker } from './people.ts';
 
-/** Refusals by the thousand, so that the log of security fills the disk or slows everybody down. */
+/** Thousands of refusals, so that the security log fills the disk or slows the server down. */
 export const refusalFlood: Fire = {
   attack: 'is refused 3,000 times, from 300 network addresses, as a visitor and signed in',
   before: 'no refusal was kept anywhere; a row for each would have been 3,000',
@@ -28,7 +28,7 @@ export const refusalFlood: Fire = {
       );
     }
     const cost = (cpuMs() - before) / tries;
-    // Refusals are added up within a minute; signing in writes at once, and the rows of before with it.
+    // Refusals are counted for up to a minute. Signing in writes its entry at once, together with the counted ones.
     await attacker(target);
     const rows = async (where: string) =>
       Number(

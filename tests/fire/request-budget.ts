@@ -6,7 +6,7 @@ import { everything, everythingSent } from './budget/everything.ts';
 import { most, spend } from './budget/spend.ts';
 import type { Finding, Fire, FireTarget } from './fire.ts';
 
-/** Every page and call with the largest and oddest of everything that is let in. */
+/** All pages and API calls with the largest and most unusual input that the server accepts. */
 export const requestBudget: Fire = {
   attack:
     'sends every page and call the largest and oddest path, query, header, cookie and body that is let in',
@@ -17,7 +17,7 @@ export const requestBudget: Fire = {
     const all = [...everything(requestId), ...everythingSent(requestId, cookie)];
     const chosen = size === 'full' ? all : all.filter((_, n) => n % 40 === 0);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    // What is compiled at its first use is no part of a request's cost.
+    // Warm-up: compiling code at its first use is not a cost of a request.
     for (const odd of chosen.filter((_, n) => n % 9 === 0)) await spend(target, odd, agent);
     const findings: Finding[] = [];
     for (const odd of chosen) {
@@ -36,7 +36,7 @@ export const requestBudget: Fire = {
   },
 };
 
-/** Somebody with an account and a publication. */
+/** A person with an account and a request. */
 async function stage({ url, server }: FireTarget) {
   const answer = await fetch(`${url}/api/auth/sign-up/email`, {
     method: 'POST',

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Finding, Fire } from './fire.ts';
 
-/** Searches of words that are everywhere and nowhere, from many addresses. */
+/** Searches for very common and for missing words, from many addresses. */
 export const searches: Fire = {
   attack: 'a thousand searches by text at once, from two hundred addresses, over 60,000 requests',
   before: '0.3 s of the database each, as many at once as connections, without a limit; every page waited',
@@ -33,7 +33,7 @@ export const searches: Fire = {
     const others = [...statuses].filter(([status]) => status !== 200 && status !== 503);
     const told = [...statuses].map(([status, times]) => `${status}: ${times}`).join(', ');
 
-    // One address that goes on and on.
+    // One address that keeps searching.
     const limited: number[] = [];
     for (let nth = 0; nth < 130 && limited.at(-1) !== 429; nth++) {
       const one = await fetch(`${url}/api/buy-requests?search=nada${nth}`, {
@@ -66,7 +66,7 @@ export const searches: Fire = {
 
 const words = ['bicicleta', 'e', 'algo', 'zzz', 'rodado%2029', 'a'];
 
-/** Active requests whose texts are long and much alike. */
+/** Adds active requests with long and similar texts. */
 async function fill(pool: Pool, count: number): Promise<void> {
   await pool.query(
     `insert into "user" (id, name, email) values (gen_random_uuid(), 'Ana', 'fuego@example.com')`,
@@ -84,7 +84,7 @@ async function fill(pool: Pool, count: number): Promise<void> {
   await pool.query('analyze buy_requests');
 }
 
-/** The most searches that the database works on at once until `stop`. */
+/** The maximum number of concurrent searches in the database until `stop`. */
 function watchSearches(pool: Pool): { stop(): number } {
   let most = 0;
   const timer = setInterval(async () => {

@@ -1,7 +1,7 @@
 import { appCode, wrongCode } from '../support/totp.ts';
 import type { Finding, Fire, FireTarget } from './fire.ts';
 
-/** Somebody who has the password and not the app. */
+/** An attacker who has the password but not the authenticator app. */
 export const secondFactor: Fire = {
   attack:
     'with the right password: 1,000 guesses of the code over fresh steps, a used code again, ten uses of one code ' +
@@ -38,7 +38,7 @@ export const secondFactor: Fire = {
       ),
     );
 
-    // Last: it uses up what this address may try.
+    // This comes last, because it uses up the attempts of this address.
     const ana = await withFactor(target, 'ana');
     const guessing = await guess(target, ana, tries);
 
@@ -82,7 +82,7 @@ const cookieOf = (answer: Response, name: string): string =>
     .map((line) => line.split(';')[0] ?? '')
     .find((pair) => pair.startsWith(`better-auth.${name}=`)) ?? '';
 
-/** The signed value of a waiting step, as if it were a session. */
+/** The signed value of a pending step, sent as a session cookie. */
 const asSession = (waiting: string): string =>
   `${waiting}; ${waiting.replace('two_factor=', 'session_token=')}`;
 
@@ -101,7 +101,7 @@ async function withFactor(target: FireTarget, name: string): Promise<Account> {
   return { email, uri, codes };
 }
 
-/** Gives the right password. @returns the cookie of the step that waits. */
+/** Sends the right password. @returns the cookie of the pending step. */
 async function password(target: FireTarget, { email }: Account): Promise<string> {
   const answer = await send(target, 'sign-in/email', { email, password: secret }, '');
   const { twoFactorRedirect } = (await answer.json()) as { twoFactorRedirect?: boolean };
@@ -109,12 +109,12 @@ async function password(target: FireTarget, { email }: Account): Promise<string>
   return cookieOf(answer, 'two_factor');
 }
 
-/** Guesses of the code; each step allows five, so that it is begun again for every five. */
+/** Guesses the code. Each step allows five attempts, so a new step is begun after every five. */
 async function guess(target: FireTarget, account: Account, tries: number) {
   const result = { checked: 0, sessions: 0 };
   let step = '';
   for (let nth = 0; nth < tries; nth++) {
-    // A refusal by the limit needs no new step.
+    // After a refusal by the rate limit no new step is needed.
     if (nth % 5 === 0 && nth <= 20) step = await password(target, account);
     const answer = await send(target, 'two-factor/verify-totp', { code: wrongCode(account.uri) }, step);
     if (answer.ok) result.sessions++;

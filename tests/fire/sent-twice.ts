@@ -1,7 +1,7 @@
 import type { Fire } from './fire.ts';
 import { attacker, offer, publish } from './people.ts';
 
-/** The same sending again and again: impatience, a lost answer, a program that tries again. */
+/** The same submission sent several times: by an impatient person, after a lost answer, or by a program's retry. */
 export const sentTwice: Fire = {
   attack:
     'one publication and one offer are sent 20 times at once with one Idempotency-Key, and once more afterwards',

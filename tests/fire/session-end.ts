@@ -2,7 +2,7 @@ import { browserAt } from '../support/push-browser.ts';
 import { signUp } from './account.ts';
 import type { Fire, FireTarget } from './fire.ts';
 
-/** What is left of a session after its end, and of a push address in other hands. */
+/** What remains of a session after its end, and of a push endpoint that another person uses. */
 export const sessionEnd: Fire = {
   attack:
     'keeps listening after the session ended; posts the push address of somebody else, and one with a NUL',

@@ -4,15 +4,15 @@ import sharp from 'sharp';
 import { signUp, upload } from './account.ts';
 import type { Fire } from './fire.ts';
 
-/** As many as are read at once. */
+/** How many uploads the server reads at once. */
 const readers = 16;
 
-/** Uploads whose bytes hardly come. */
+/** Uploads that send almost no bytes. */
 export const slowUploads: Fire = {
   attack: 'sixteen uploads send a byte now and then; somebody else uploads a photo',
   before: 'all readers were held for 313 s, and nobody else could upload anything',
   async run(target, size) {
-    // In the short form one account has them all, in the full one every account as many as it may.
+    // In the short form one account sends all uploads; in the full form each account sends as many as allowed.
     const accounts: string[] = [];
     while (accounts.length < (size === 'short' ? 1 : readers / 2)) accounts.push(await signUp(target));
     const other = await signUp(target);
@@ -31,7 +31,7 @@ export const slowUploads: Fire = {
     for (const one of slow) one.end();
     return [
       { measure: 'answer to the photo', value: status, unit: 'status', least: 201, most: 201 },
-      // In the full form all readers are taken, until the pace of their senders is too slow.
+      // In the full form all readers are busy until the server ends the slow uploads.
       {
         measure: 'wait for the photo',
         value: waited,

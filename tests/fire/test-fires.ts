@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { type Finding, holds, light } from './fire.ts';
 import { fires } from './fires.ts';
 
-/** `npm run test:fire` judges waits on a quiet machine; here, beside other tests, they may be ten times as long. */
+/** Limits of waiting times are for a quiet machine. Here other tests run in parallel, so the limits are ten times higher. */
 const patient = (finding: Finding): Finding =>
   finding.isWait && finding.most ? { ...finding, most: finding.most * 10 } : finding;
 
-/** Tests every second attack in its short form, from the first or the second on: two files of them run at once. */
+/**
+ * Tests every second attack in its short form, starting with the first or the second one: two test files run in
+ * parallel.
+ */
 export function testFires(from: 0 | 1): void {
   const half = Object.entries(fires).filter((_, index) => index % 2 === from);
   describe('what an attack once did, it does no more', () => {

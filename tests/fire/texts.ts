@@ -1,11 +1,11 @@
 import type { Fire } from './fire.ts';
 import { attacker } from './people.ts';
 
-/** Characters that turn a sentence around, delete, or are not seen. */
+/** Characters that reverse the direction of text, delete, or are invisible. */
 const unseen = /[\p{Cc}\p{Bidi_Control}\u00ad\u200b\u2060-\u2064\ufeff]/u;
 const addresses = ['www.estafa.com', 'https://estafa.com/pago', 'estafa.com.ar', 'bit.ly/regalo'];
 
-/** Texts that lie to whoever reads them. */
+/** Texts that deceive their reader. */
 export const texts: Fire = {
   attack:
     'writes names, titles and zones that turn around, that are not seen or that lead to sites, and a link that lies',

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Finding, Fire, FireTarget } from './fire.ts';
 
-/** An account that nobody's mailbox stands behind, and what it can't do. */
+/** An account with an unconfirmed address, and what it can't do. */
 export const verification: Fire = {
   attack:
     'an account whose address is not confirmed publishes ten times and offers ten times at once, asks for 100 links, ' +
@@ -120,7 +120,7 @@ async function signUp({ url }: FireTarget, name: string): Promise<Account> {
   return { email, call: (path, body) => post(path, body, cookie) };
 }
 
-/** Until the relay has nothing left to do now: what it works on is lent for 10 s, what waits on purpose waits longer. */
+/** Waits until the relay has nothing to do now: rows in work are leased for 10 s, delayed rows wait longer. */
 async function quiet({ pool }: FireTarget): Promise<void> {
   for (;;) {
     const { rows } = await pool.query(
@@ -132,7 +132,7 @@ async function quiet({ pool }: FireTarget): Promise<void> {
   }
 }
 
-/** The mails that the server wrote into its folder, with the token in them. */
+/** The mails in the server's outbox folder, with the token in each. */
 function mailsTo({ server }: FireTarget, email: string): { token: string | null }[] {
   const folder = join(server.dataDir, 'outbox');
   return readdirSync(folder)

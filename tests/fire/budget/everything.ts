@@ -18,10 +18,10 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
 );
 const bodyFields = ({ requestBody }: Operation): string[] =>
   Object.keys(requestBody?.content['application/json']?.schema.properties ?? {});
-/** Names of all fields that anything of ours is sent with. */
+/** The names of all fields in all bodies of the API. */
 const fieldNames = [...new Set(operations.flatMap(({ operation }) => bodyFields(operation)))];
 
-/** Served beside pages and calls. */
+/** Files that are served beside pages and API. */
 const files = [
   '/__manifest',
   '/metrics',
@@ -33,7 +33,10 @@ const files = [
   '/api/openapi.json',
 ];
 
-/** Every page and call, read and sent to, with what is largest and oddest. `id` stands in their addresses. */
+/**
+ * All pages and API calls, with the largest and most unusual requests to read and to write. `id` is used in their
+ * addresses.
+ */
 export const everything = (id: string): OddRequest[] => [
   ...(routes as RouteConfigEntry[]).flatMap(({ path = '' }) =>
     readsOfPage(`/${path.replace(/:\w+|\*/g, id)}`),
@@ -48,12 +51,15 @@ export const everything = (id: string): OddRequest[] => [
   ...listed(),
 ];
 
-/** What is refused before it is read: the largest of its bodies will do. `everythingSent` sends all. */
+/**
+ * For calls that are refused before the body is read, only the largest body is sent. `everythingSent` sends all of
+ * them.
+ */
 const barred = (isBarred: boolean, sent: OddRequest[]): OddRequest[] =>
   isBarred && sent.some(({ body }) => body) ? sent.slice(0, 3) : sent;
 const needsSession = ({ security = [] }: Operation): boolean => security.length > 0;
 
-/** What somebody with an account can send besides. Anybody can have one. */
+/** Further requests that need an account, which anybody can have. */
 export function everythingSent(id: string, cookie: string): OddRequest[] {
   const forms = pageActions.filter(({ intent }) => !endsSession.has(intent));
   const calls = operations.filter(
@@ -83,7 +89,7 @@ function callsOf({ path, method, operation }: (typeof operations)[number], id: s
   return [...oddReads(address, query), ...oddPaths(address)];
 }
 
-/** The router's list of the routes behind a page's links. */
+/** Requests for the router's list of the routes behind a page's links. */
 function listed(): OddRequest[] {
   const [manifest = ''] = globSync('build/client/assets/manifest-*.js');
   const version = /manifest-(\w+)\.js$/.exec(manifest)?.[1];

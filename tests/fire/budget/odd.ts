@@ -1,4 +1,4 @@
-/** A request as it goes over the wire. */
+/** A request as it is sent over the network. */
 export interface OddRequest {
   name: string;
   method: string;
@@ -7,7 +7,7 @@ export interface OddRequest {
   body?: string;
 }
 
-/** What Node lets through of a request's first line and headers is 16 kB. */
+/** Maximum size of a request line with headers here; Node's own limit is 16 kB. */
 const HEAD = 15_000;
 const QUERY = 4_000;
 const FORM = 64 * 1024;
@@ -18,7 +18,7 @@ const JSON_DEPTH = 16;
 const FORM_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** So many different short pairs as fit. */
+/** As many different short pairs as fit into the space. */
 function pairs(room: number, separator: string): string {
   const made: string[] = [];
   for (let size = 0, n = 0; size < room; n++) {
@@ -29,7 +29,10 @@ function pairs(room: number, separator: string): string {
   return made.join(separator).slice(0, room);
 }
 
-/** A few bytes each: percent signs, quotes, letters with signs, what patterns of searches look for. */
+/**
+ * Characters with special meaning or several bytes: percent signs, quotes, accented letters, wildcards of search
+ * patterns.
+ */
 const text = (room: number): string =>
   encodeURIComponent('%_"\'á(|)-ñ🚲 <b>\\')
     .repeat(Math.ceil(room / 20))
@@ -37,7 +40,10 @@ const text = (room: number): string =>
     .replace(/%.?$/, '');
 const plain = (length: number): string => 'á"(b|c)%_- '.repeat(length).slice(0, length);
 
-/** A GET with each of its parts as large and as odd as is let in. `names`: parameters that it knows. */
+/**
+ * GET requests in which each part is as large and as unusual as the server accepts. `names`: parameters that the path
+ * knows.
+ */
 export function oddReads(path: string, names: readonly string[]): OddRequest[] {
   const known = names.length > 0 ? names : ['search', 'cursor', 'next', 'token', 'edit', 'zone'];
   const each = Math.floor(QUERY / known.length);
@@ -53,7 +59,7 @@ export function oddReads(path: string, names: readonly string[]): OddRequest[] {
       'long parameters',
       `${path}?${known.map((name) => `${name}=${text(each - name.length - 2)}`).join('&')}`,
     ),
-    // Each is three letters when the address stands inside another.
+    // Each character becomes three when the address is encoded inside another one.
     read('a parameter of signs', `${path}?${known[0]}=${'('.repeat(QUERY - 30)}`),
     read(
       'one parameter many times',
@@ -74,7 +80,7 @@ export function oddReads(path: string, names: readonly string[]): OddRequest[] {
   ];
 }
 
-/** Addresses below this one with as many parts and letters as are let in. */
+/** Addresses below this path with the maximum number of segments and characters. */
 export const oddPaths = (path: string): OddRequest[] =>
   [
     `${path}/${'a/'.repeat(11 - path.split('/').length)}`,
@@ -83,7 +89,7 @@ export const oddPaths = (path: string): OddRequest[] =>
     `${path}//${'.'.repeat(900)}`,
   ].map((target) => ({ name: 'odd path', method: 'GET', path: target }));
 
-/** What once took seconds of a page. */
+/** Addresses that once took a page seconds to answer. */
 export const tooLong = (path: string): OddRequest[] =>
   ['/a', '//', '/%2F', '/..%5c'].map((part) => ({
     name: 'thousands of parts',
@@ -91,7 +97,7 @@ export const tooLong = (path: string): OddRequest[] =>
     path: `${path}${part.repeat(HEAD / part.length)}`,
   }));
 
-/** Forms of a page, as large and as odd as they are let in. */
+/** Forms for a page, as large and as unusual as the server accepts. */
 export function oddForms(path: string, intent: string | null, names: readonly string[]): OddRequest[] {
   const mark = intent === null ? '' : `intent=${intent}&`;
   const form = (name: string, body: string, room = FORM): OddRequest => ({
@@ -139,7 +145,7 @@ function multipart(path: string, fields: [string, string][]): Omit<OddRequest, '
   };
 }
 
-/** Bodies of a call of the API, as large and as odd as they are let in. `names`: its fields. */
+/** Bodies for an API call, as large and as unusual as the server accepts. `names`: the call's fields. */
 export function oddBodies(method: string, path: string, names: readonly string[]): OddRequest[] {
   const json = (name: string, value: unknown): OddRequest => ({
     name,

@@ -6,21 +6,21 @@ import type { OddRequest } from './odd.ts';
 export interface Spent {
   cpuMs: number;
   memoryMb: number;
-  /** Of the answer. */
+  /** Size of the answer. */
   kilobytes: number;
   headerKilobytes: number;
   status: number;
 }
 
-/** Headers: what a usual proxy has room for, and half of what a client takes. */
-/** This client takes whatever comes, to measure it. */
+/** This client accepts larger headers, to measure them. */
 const maxHeaderSize = 256 * 1024;
+/** Limits of one request. Usual proxies accept 8 kB of response headers, clients twice as much. */
 export const most = { cpuMs: 250, memoryMb: 50, kilobytes: 1_000, headerKilobytes: 8 };
 const isTooMuch = ({ cpuMs, memoryMb }: Spent): boolean => cpuMs > most.cpuMs || memoryMb > most.memoryMb;
 
 /**
- * What one request costs the server's process. One that costs too much is asked again: the process may have cleaned
- * up, or done work of its own, just then. What a request costs by itself it costs every time.
+ * Measures what one request costs the server's process. An expensive request is repeated, because garbage collection or
+ * background work may have caused the cost: a cost of the request itself appears every time.
  */
 export async function spend(target: FireTarget, odd: OddRequest, agent: Agent): Promise<Spent> {
   let least: Spent | undefined;
@@ -50,13 +50,13 @@ async function spendOnce(target: FireTarget, odd: OddRequest, agent: Agent): Pro
   };
 }
 
-/** Begins to watch; afterwards by how many megabytes the memory was larger than now. */
+/** Starts to measure. The returned function gives the peak growth of the memory since then, in megabytes. */
 function peakMemory(pid: number): () => number {
   const figure = (name: string): number => {
     const line = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
     return Number(line?.[1] ?? 0) / 1024;
   };
-  // Sets the peak back to what is held now.
+  // Resets the process's peak memory to its current memory.
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
   const before = figure('VmRSS');
   return () => figure('VmHWM') - before;
@@ -68,14 +68,14 @@ interface Sent {
   headerBytes: number;
 }
 
-/** Sends it as it is: `fetch` would mend the address. */
+/** Sends the request unchanged: `fetch` would normalize the address. */
 function send(url: string, odd: OddRequest, agent: Agent): Promise<Sent> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const { method, path, headers = {}, body } = odd;
     const sent = request({ hostname, port, agent, method, path, headers, maxHeaderSize }, (answer) => {
       let bytes = 0;
-      // It never ends.
+      // An event stream never ends.
       if (answer.headers['content-type'] === 'text/event-stream') answer.once('data', () => sent.destroy());
       const headerBytes = answer.rawHeaders.join('....').length;
       answer.once('close', () => resolve({ status: answer.statusCode ?? 0, bytes, headerBytes }));
@@ -85,7 +85,7 @@ function send(url: string, odd: OddRequest, agent: Agent): Promise<Sent> {
       answer.on('error', () => undefined);
     });
     sent.on('error', (error: NodeJS.ErrnoException) => {
-      // A body that is refused by its first bytes is not read to its end: the connection closes under the sender.
+      // The server refuses a body after its first bytes and closes the connection while the client is still sending.
       if (error.code === 'ECONNRESET' || error.code === 'EPIPE')
         resolve({ status: 0, bytes: 0, headerBytes: 0 });
       else reject(new Error(`${method} ${path.slice(0, 80)}: ${error.code}`));

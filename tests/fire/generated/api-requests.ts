@@ -6,7 +6,7 @@ import { type JsonSchema, nearlyValid, validValue } from './schema-values.ts';
 import { type Role, roles, type World } from './world.ts';
 
 export interface GeneratedRequest {
-  /** What it is a case of: an operation, or a page with its intent. */
+  /** The operation, or the page with its intent, that this case tests. */
   of: string;
   role: Role;
   method: string;
@@ -15,7 +15,7 @@ export interface GeneratedRequest {
   body?: string | FormData | undefined;
 }
 
-/** These end the session they come with, or hash a password, so they come less often. */
+/** These operations end their own session or hash a password, so they are generated less often. */
 const rare = new Set([
   'deleteAccount',
   'signOut',
@@ -26,7 +26,7 @@ const rare = new Set([
 ]);
 const rareChance = 0.03;
 
-/** One call of an operation of the description: valid, with one thing wrong, or hostile throughout. */
+/** One call of an operation of the API: valid, with one error, or hostile in all values. */
 export function apiRequest(world: World, random: Random): GeneratedRequest {
   let operation = random.pick(operations);
   while (rare.has(operation.operationId) && !random.chance(rareChance)) operation = random.pick(operations);
@@ -46,7 +46,7 @@ const kindOf = (path: string): keyof World['ids'] => {
   return path.startsWith('/me/alerts') ? 'alert' : 'request';
 };
 
-/** A segment of a path as a client would write it; what can't be encoded goes as it is. */
+/** A path segment, encoded as a client would do it; text that can't be encoded is sent unchanged. */
 export const segment = (text: string): string =>
   text.isWellFormed() && text !== '.' && text !== '..' ? encodeURIComponent(text) : '%ED%A0%80';
 
@@ -58,7 +58,7 @@ function withId(path: string, { ids }: World, random: Random, isHostile: boolean
   return path.replace('{id}', segment(id) || '%20');
 }
 
-/** What stands after a `=`; a lone surrogate goes as the bytes it would be. */
+/** The value of a query parameter; a lone surrogate is sent as its raw bytes. */
 export const queryText = (value: unknown): string => {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
@@ -106,7 +106,7 @@ function bodyOf(
   return JSON.stringify(intent === 'valid' ? value : nearlyValid(whole, value, random));
 }
 
-/** No picture at all: the decoder has attacks of its own. */
+/** The file is never an image: the decoder has its own attacks. */
 function upload(random: Random, intent: Intent, headers: Record<string, string>): string | FormData {
   if (intent === 'hostile') {
     headers['content-type'] = random.pick(contentTypes);

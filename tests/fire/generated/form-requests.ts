@@ -7,7 +7,7 @@ import { knownValues } from './known-values.ts';
 import type { Random } from './random.ts';
 import { type Role, roles, type World } from './world.ts';
 
-/** The fields of each action's form; one that is not here gets any fields that are known. */
+/** The fields of each action's form. An action that is not listed gets any of the known fields. */
 const fieldsOf: Record<string, readonly string[]> = {
   signIn: ['email', 'password'],
   signUp: ['name', 'email', 'password'],
@@ -60,7 +60,7 @@ const fieldsOf: Record<string, readonly string[]> = {
   '/avisos/baja/:token': ['List-Unsubscribe', 'intent', 'kind'],
 };
 const allFields = [...new Set(Object.values(fieldsOf).flat())];
-/** What forms send as text where the API takes something else, and fields of no schema. */
+/** Values that forms send as text while the API takes another type, and fields without a schema. */
 const formValues: Record<string, readonly string[]> = {
   deliveryTime: ['En persona', '24 horas'],
   frequency: ['instant', 'daily', 'weekly'],
@@ -77,7 +77,7 @@ const actions: readonly { path: string; intent: string | null }[] = [
   ...pageActions,
   ...['/chats/:chatId/messages', '/avisos/baja/:token', '/*'].map((path) => ({ path, intent: null })),
 ];
-/** Parameters that some page reads from its address. */
+/** Names of query parameters that some page reads. */
 const queryNames = [
   'cursor',
   'shown',
@@ -103,14 +103,14 @@ const moreNames = [
   'offerId',
 ];
 
-/** A form sent to a page, or the page asked for with an address of somebody's own making. */
+/** A form sent to a page, or a GET request of a page with a manipulated address. */
 export function formRequest(world: World, random: Random): GeneratedRequest {
   const role = random.pick(roles);
   if (random.chance(0.25)) return pageRequest(world, role, random);
   let action = random.pick(actions);
   while (rare.has(action.intent ?? '') && !random.chance(0.03)) action = random.pick(actions);
   const headers: Record<string, string> = {};
-  // An action may also be sent to a page that has none.
+  // A form may also be sent to a page that has no action.
   const target = random.chance(0.05) ? random.pick(pages) : action.path;
   const path = addressOf(target, world, random, random.chance(0.1)) + query(action.path, world, random);
   const body = random.chance(0.15) ? garbage(random, headers) : form(action, world, role, random, headers);
@@ -142,7 +142,7 @@ function addressOf(path: string, world: World, random: Random, isHostile: boolea
   const filled = path
     .replace(/:(\w+)/g, (_, name: string) => segment(parameterOf(name)) || '%20')
     .replace('*', () => segment(random.pick(texts)).slice(0, 900));
-  // What the page's script asks for, instead of the page.
+  // The address of the page's data, which the page's script requests instead of the page.
   return random.chance(0.5) ? `${filled === '/' ? '/_root' : filled}.data` : filled;
 }
 

@@ -1,4 +1,4 @@
-/** At and beyond the bounds of the database's whole numbers, of its amounts, and of JavaScript's numbers. */
+/** Numbers at and beyond the limits of the database's integers, of its amounts, and of JavaScript's numbers. */
 export const numbers = [
   ...[0, -1, 1, 0.5, -0, 100, 101, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 32, 999_999_999_999],
   ...[1_000_000_000_000, 2 ** 53 - 1, 2 ** 53, 2 ** 63, -(2 ** 63), 2 ** 64, 1e21, 1e308, 5e-324],
@@ -8,7 +8,7 @@ const cursorOf = (key: unknown) => Buffer.from(JSON.stringify(key)).toString('ba
 const nobody = '00000000-0000-0000-0000-000000000000';
 const moment = '2026-11-01T12:00:00.000Z';
 
-/** Texts that are cursors of some list in form, with every part beyond what the database takes. */
+/** Texts in the format of a list's cursor, with each part outside what the database accepts. */
 export const cursors = [
   ...numbers.flatMap((number) => [
     cursorOf([number, nobody]),
@@ -36,7 +36,7 @@ export const cursors = [
   cursorOf('['.repeat(300)),
 ];
 
-/** Texts that break a parser, a database, a log or a page. */
+/** Texts that may break a parser, a database, a log or a page. */
 export const texts = [
   ...[
     '',
@@ -87,7 +87,7 @@ export const texts = [
   ...['a\r\nSet-Cookie: x=1', '\u{10FFFF}', 'ﬃ'.repeat(70), 'İ'.repeat(80), '\u0345'.repeat(200), '::1', '.'],
 ];
 
-/** Values of JSON of any kind. */
+/** JSON values of all types. */
 export const values: unknown[] = [
   ...[null, true, false, [], {}, [null], [[]], [{}], { length: 1e9 }, { toString: null }, { valueOf: 1 }],
   ...[['a', ['b']], { $ref: '#' }, { id: { id: {} } }, Array.from({ length: 200 }, () => 'x')],
@@ -97,7 +97,7 @@ export const values: unknown[] = [
 
 const deep = (open: string, close: string, by: number) => open.repeat(by) + close.repeat(by);
 
-/** Bodies that are no JSON object, or one that a parser may stumble over. */
+/** Bodies that are not JSON objects, or that may confuse a parser. */
 export const jsonBodies = [
   ...[
     '',
@@ -126,7 +126,7 @@ export const jsonBodies = [
   ],
 ];
 
-/** Bodies that are no form, or one that a parser may stumble over; `boundary` is `x`. */
+/** Bodies that are not forms, or that may confuse a parser; `boundary` is `x`. */
 export const formBodies = [
   ...[
     '',

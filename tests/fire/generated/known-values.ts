@@ -5,7 +5,7 @@ import type { Role, World } from './world.ts';
 
 let accounts = 0;
 
-/** Values that are valid in this world, by the name of their field: of the API's bodies and of the pages' forms. */
+/** Values that are valid in this world, by field name, for the API's bodies and the pages' forms. */
 export function knownValues(world: World, role: Role, isOffer: boolean): Known {
   const { ids } = world;
   const one = (kind: keyof typeof ids) => (random: Random) =>
@@ -25,7 +25,7 @@ export function knownValues(world: World, role: Role, isOffer: boolean): Known {
     fullName: () => 'Ana Pérez',
     location: () => 'Rosario',
     avatarUrl: (random) => (random.chance(0.2) ? null : world.image(role, 'avatar')),
-    // Never one of this world: an answer that repeats it would look like a leak.
+    // Never an address of this world: an answer that repeats the address would look like a leak.
     email: () => `nueva${++accounts}@example.org`,
     password: () => self.password,
     token: () => 'x'.repeat(24),

@@ -1,6 +1,6 @@
-/** Chance that can be repeated: the same seed makes the same choices. */
+/** Pseudo-random choices: the same seed gives the same choices. */
 export interface Random {
-  /** From 0 up to 1. */
+  /** From 0 (included) to 1 (excluded). */
   next(): number;
   /** A whole number from 0 to `below` - 1. */
   int(below: number): number;

@@ -1,7 +1,7 @@
 import { numbers, texts, values } from './hostile.ts';
 import type { Random } from './random.ts';
 
-/** The part of JSON Schema that the description uses. */
+/** The part of JSON Schema that the API's description uses. */
 export interface JsonSchema {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
@@ -20,7 +20,7 @@ export interface JsonSchema {
   maxItems?: number;
 }
 
-/** A value by the name of its field, where a schema alone can't say what would be valid; undefined when there is none. */
+/** A value by field name, where the schema alone doesn't say what is valid; undefined when none is known. */
 export type Known = (field: string, random: Random) => unknown;
 
 /** A value that fits the schema. */
@@ -59,7 +59,7 @@ export function validValue(schema: JsonSchema, field: string, known: Known, rand
   }
 }
 
-/** At the schema's own bounds and one beyond, where it has any; else anything. */
+/** A value at the schema's limits or one beyond them, if it has limits; otherwise any value. */
 function nearValue(schema: JsonSchema, random: Random): unknown {
   const { minimum, maximum, minLength, maxLength } = schema;
   const edges = [
@@ -73,7 +73,7 @@ function nearValue(schema: JsonSchema, random: Random): unknown {
   return random.chance(0.5) ? random.pick<unknown>(isNumber ? numbers : texts) : random.pick(values);
 }
 
-/** The value with one thing wrong: a field missing, one too many, or one at a bound or of another kind. */
+/** The value with one error: a missing or an extra field, or a value at a limit or of another type. */
 export function nearlyValid(schema: JsonSchema, value: unknown, random: Random): unknown {
   if (Array.isArray(value) && value.length > 0 && random.chance(0.8)) {
     const place = random.int(value.length);

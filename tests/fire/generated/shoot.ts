@@ -5,11 +5,11 @@ import type { Role, World } from './world.ts';
 
 export interface Shot {
   status: number;
-  /** What stands in the answer that this role must not see. */
+  /** Parts of the answer that this role must not see. */
   leaks: string[];
 }
 
-/** Sends a generated request as its role, and reads the answer for what is somebody else's. */
+/** Sends a generated request as its role, and searches the answer for other people's data. */
 export async function shoot(world: World, pool: Pool, request: GeneratedRequest): Promise<Shot> {
   const { role, method, path, headers, body: sent } = request;
   const cookie = role === 'visitor' ? undefined : world.people[role].cookie;
@@ -24,7 +24,7 @@ export async function shoot(world: World, pool: Pool, request: GeneratedRequest)
     return { status: answer.status, leaks: [] };
   }
   const body = await answer.text().catch(async (error) => {
-    // A download of all data ends with the session it was asked for with: something else of the batch signed out.
+    // A download of all data stops when its session ends: another request of the batch signed this role out.
     if (request.of === 'exportAccount' && !(await isSignedIn(world, cookie))) return '';
     throw error;
   });
@@ -70,7 +70,7 @@ async function leaksOf(
 
 const never = () => Promise.reject(new Error('nobody sends here'));
 
-/** Who made a deal knows the other's address. */
+/** Whether the two people made a deal: then they may see each other's address. */
 async function haveAgreed(pool: Pool, viewerId: string | null, email: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select from chats c join profiles p on p.id in (c.buyer_id, c.seller_id)

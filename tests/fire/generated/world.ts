@@ -5,7 +5,7 @@ import { roles } from '../../support/cast.ts';
 import { browserAt } from '../../support/push-browser.ts';
 import type { Random } from './random.ts';
 
-/** Signs the sessions of the server under attack, so that links of its mails can be made here. */
+/** The secret with which the attacked server signs, so that the test can create links of its mails. */
 export const worldSecret = 'a secret of the attacked server only';
 
 export type Role = (typeof roles)[number];
@@ -21,30 +21,30 @@ export interface WorldPerson {
 
 type Ids = Record<'request' | 'offer' | 'chat' | 'message' | 'alert' | 'notice' | 'category', string[]>;
 
-/** What generated calls are made upon: five roles, and things of theirs in every state. */
+/** The people and objects that generated requests use: five roles, with objects in all states. */
 export interface World {
   url: string;
   people: Record<Exclude<Role, 'visitor'>, WorldPerson>;
   ids: Ids;
-  /** The version of each offer that its buyer would have seen. */
+  /** For each offer the version that its buyer has seen. */
   versions: Map<string, string>;
-  /** An own upload that is attached to nothing yet. */
+  /** An image that this role uploaded and that is not attached yet. */
   image(role: Role, purpose: Purpose): string;
   token(random: Random): string;
-  /** The keys of a browser that wants pushes. */
+  /** Push keys of a browser. */
   browserKeys: object;
-  /** Adds things in every state, and people for those who left. */
+  /** Adds objects in all states, and new people for deleted accounts. */
   refresh(): Promise<void>;
 }
 
 const names = { stranger: 'Nadia', buyer: 'Ana', seller: 'Beto', otherSeller: 'Carla' } as const;
-/** The newest of each kind are called upon; older ones were mostly used up. */
+/** Only the newest ids of each kind are used; most of the older objects have reached a final state. */
 const keptIds = 60;
 const stock = 40;
 
 export { roles };
 
-/** Opens a world on a fresh server. */
+/** Creates a world on a new server. */
 export async function openWorld(url: string, pool: Pool): Promise<World> {
   const images = new Map<string, string[]>();
   const people = {} as World['people'];
@@ -100,7 +100,7 @@ export async function openWorld(url: string, pool: Pool): Promise<World> {
 const personRoles = ['stranger', 'buyer', 'seller', 'otherSeller'] as const;
 const stages = ['pending', 'private', 'rejected', 'withdrawn', 'accepted', 'closed'] as const;
 
-/** A text that only these two may read, so that it can be found wherever it stands. */
+/** A text that only these two people may read, so that it can be found in the answers of others. */
 const between = (one: WorldPerson, other: WorldPerson) => `entre ${one.id} y ${other.id}`;
 
 async function setScene(world: World, stage: (typeof stages)[number]): Promise<void> {
@@ -111,7 +111,7 @@ async function setScene(world: World, stage: (typeof stages)[number]): Promise<v
     zone: 'Rosario',
     images: [world.image('buyer', 'buy-request')],
   });
-  // A limit may be reached: the things of before stay.
+  // A rate limit may be reached: then the earlier objects are used.
   if (published.status !== 201) return;
   const request = String(published.body.id);
   const offer = async (role: 'seller' | 'otherSeller', person: WorldPerson) => {
