@@ -1,24 +1,25 @@
-import { data, Link, redirect } from 'react-router';
+import { useRef } from 'react';
+import { data, redirect } from 'react-router';
 import { chatMessageSchema } from '#domain/chat.ts';
-import { chatHeading, chatTexts } from '#domain/chat-texts.ts';
-import { capitalise } from '#domain/names.ts';
+import { chatTexts } from '#domain/chat-texts.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { parseOrRefuse } from '#domain/validation.ts';
 import { sendMessage } from '#market/chats/commands.ts';
+import { getOffer } from '#market/offers/queries.ts';
 import { attempt } from '#market/within.ts';
 import { signInPath } from '../auth-return.ts';
+import { ChatHead } from '../components/chat/chat-head.tsx';
 import { ChatPanel } from '../components/chat/chat-panel.tsx';
 import { loadChat } from '../components/chat/load-chat.server.ts';
-import { EmailVerified } from '../components/email/email-verified.tsx';
-import { PageShell } from '../components/layout/page-shell.tsx';
+import { useVisibleHeight } from '../components/chat/use-visible-height.ts';
 import { readChatOnArrival } from '../components/notices/read-on-arrival.server.ts';
 import { requestContext } from '../context.ts';
 import { readForm } from '../forms/read-form.ts';
 import { sendingOf } from '../forms/sending-of.ts';
+import { orMissing } from '../or-missing.ts';
 import { pageMeta } from '../page-meta.ts';
 import { recordPageRefusal } from '../record-refusal.ts';
 import { requireViewer } from '../require-viewer.server.ts';
-import { BackLink } from '../ui/back-link.tsx';
 import { Callout } from '../ui/callout.tsx';
 import type { Route } from './+types/chat.ts';
 
@@ -31,7 +32,9 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   try {
     const read = await loadChat(market, who, params.chatId);
     await readChatOnArrival(context, request, read);
-    return read;
+    const { offerId } = read.chat;
+    const offer = offerId && (await orMissing(getOffer(market, who, offerId)));
+    return { ...read, thing: offer ? { image: offer.images[0] ?? null, price: offer.price } : null };
   } catch (error) {
     if (isRefusal(error) && error.code === 'not_found') throw data(null, { status: 404 });
     throw error;
@@ -62,24 +65,16 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return redirect(here);
 }
 
-/** One conversation on a page of its own. */
-export default function Chat({ loaderData: initial, actionData }: Route.ComponentProps) {
+/** One conversation on a page of its own; on a phone it is the whole screen. */
+export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
+  const { thing, ...initial } = loaderData;
   const { chat } = initial;
+  const screen = useRef<HTMLDivElement>(null);
+  useVisibleHeight(screen);
   return (
-    <PageShell
-      back={<BackLink to="/chats">Volver a los chats</BackLink>}
-      kicker={chatHeading(chat.viewerRole)}
-      title={chat.counterpart.name}
-      subtitle={
-        <>
-          <Subject title={chat.requestTitle} offerId={chat.offerId} />
-          {chat.counterpart.emailVerified && <EmailVerified className="mt-1 flex!" />}
-        </>
-      }
-      width="text"
-    >
+    <div ref={screen} id="conversacion" className="chat-screen">
       {actionData && (
-        <Callout tone="error" title={chatTexts.notSent} className="mb-6">
+        <Callout tone="error" title={chatTexts.notSent} className="m-3 shrink-0 md:mx-0">
           {actionData.detail}
         </Callout>
       )}
@@ -89,10 +84,10 @@ export default function Chat({ loaderData: initial, actionData }: Route.Componen
         initial={initial}
         unsent={actionData?.typed}
         heading={null}
+        head={<ChatHead chat={chat} thing={thing} />}
+        fills
+        className="min-h-0 flex-1"
       />
-    </PageShell>
+    </div>
   );
 }
-
-const Subject = ({ title, offerId }: { title: string; offerId: string | null }) =>
-  offerId ? <Link to={`/offer/${offerId}`}>{capitalise(title)}</Link> : capitalise(title);

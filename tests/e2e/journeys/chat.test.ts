@@ -32,6 +32,38 @@ test('two people write to each other: Enter sends, Shift and Enter make a line, 
   ).toBeVisible();
 });
 
+test('on a phone a conversation is the whole screen: the keyboard leaves its head, the newest message and the field', {
+  tag: '@once',
+}, async ({ join }) => {
+  const { buyer, seller, offer, chatId } = await agreed(join);
+  for (let nth = 0; nth < 12; nth++)
+    await buyer.post(`/chats/${chatId}/messages`, { message: `Mensaje ${nth}` });
+  const page = await seller.open('/');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: /^Avisos/ }).click();
+  await page
+    .getByRole('region', { name: 'Avisos' })
+    .getByRole('link', { name: /mensajes de Ana Compra/ })
+    .click();
+  await expect(page).toHaveURL(`/chats/${chatId}`);
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Accesos' })).toBeHidden();
+  await expect(inLog(page, 'Mensaje 11')).toBeInViewport({ ratio: 1 });
+  await field(page).click();
+  await page.setViewportSize({ width: 360, height: 430 });
+  await expect(inLog(page, 'Mensaje 11')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Enviar mensaje' })).toBeInViewport({ ratio: 1 });
+  await field(page).fill('Ya la tengo lista');
+  await field(page).press('Enter');
+  await expect(inLog(page, 'Ya la tengo lista')).toBeInViewport({ ratio: 1 });
+  const head = page.getByRole('main').getByRole('link', { name: /Ver oferta$/ });
+  await expect(head).toBeInViewport({ ratio: 1 });
+  await expect(head).toContainText('$');
+  await head.click();
+  await expect(page).toHaveURL(`/offer/${offer.id}`);
+});
+
 test('on the page of the publication the newest message stands above the field', async ({ join }) => {
   const { buyer, seller, request, chatId } = await agreed(join);
   for (let nth = 0; nth < 8; nth++)

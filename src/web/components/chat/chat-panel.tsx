@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { chatHeading, chatTexts } from '#domain/chat-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/spinner.tsx';
@@ -20,6 +21,10 @@ export interface ChatPanelProps {
   /** Heading of another text or level; null shows none (the page has its own). */
   heading?: string | null;
   level?: 'h1' | 'h2' | 'h3';
+  /** What stands over the messages, in the place of a heading. */
+  head?: ReactNode;
+  /** Its height is that of `className`: the messages take what is left of it. */
+  fills?: boolean;
   className?: string;
 }
 
@@ -28,18 +33,21 @@ export function ChatPanel({
   viewerRole,
   heading,
   level: Heading = 'h2',
+  head,
   className,
   ...props
 }: ChatPanelProps) {
   const title = heading === undefined ? chatHeading(viewerRole) : heading;
   return (
     <section
-      aria-label={title ?? 'Chat'}
+      aria-label={title ?? chatHeading(viewerRole)}
       className={clsx(
-        'flex flex-col overflow-hidden rounded-lg border border-line bg-paper-2 text-ink',
+        'flex flex-col overflow-hidden border-line bg-paper-2 text-ink',
+        props.fills ? 'md:rounded-lg md:border' : 'rounded-lg border',
         className,
       )}
     >
+      {head}
       {title !== null && (
         <Heading className="border-line border-b bg-paper px-4 py-3 text-lg">{title}</Heading>
       )}
@@ -48,7 +56,12 @@ export function ChatPanel({
   );
 }
 
-function Conversation({ chatId, initial, unsent }: Pick<ChatPanelProps, 'chatId' | 'initial' | 'unsent'>) {
+function Conversation({
+  chatId,
+  initial,
+  unsent,
+  fills = false,
+}: Pick<ChatPanelProps, 'chatId' | 'initial' | 'unsent' | 'fills'>) {
   const { log, heard, problem, send, loadOlder, isLoadingOlder, reload } = useChat(chatId, initial);
   const newest = log.messages.at(-1);
   const { box, onScroll, toEnd, hasUnseen } = useScroll(
@@ -73,8 +86,14 @@ function Conversation({ chatId, initial, unsent }: Pick<ChatPanelProps, 'chatId'
           aria-label="Mensajes"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
           tabIndex={0}
-          className="h-96 max-h-[60svh] min-h-0 overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-2"
+          className={clsx(
+            'min-h-0 overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-2',
+            fills ? 'flex-1' : 'h-96 max-h-[60svh]',
+          )}
         >
+          {fills && !log.older && (
+            <div className="mb-2 text-center text-ink-2 text-sm">{chatHeading(chat.viewerRole)}</div>
+          )}
           {log.older && (
             <div className="mb-3 text-center">
               <Button
@@ -117,7 +136,7 @@ function Conversation({ chatId, initial, unsent }: Pick<ChatPanelProps, 'chatId'
 }
 
 const Empty = ({ name }: { name: string }) => (
-  <p className="grid h-full place-items-center text-center text-ink-2">
+  <p className="grid min-h-3/5 place-items-center text-center text-ink-2">
     Todavía no hay mensajes. Escribile a <bdi>{name}</bdi> para arreglar la entrega.
   </p>
 );

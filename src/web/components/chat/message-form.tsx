@@ -38,7 +38,7 @@ export function MessageForm({
         event.preventDefault();
         send();
       }}
-      className="flex items-end gap-2 border-line border-t bg-paper p-3"
+      className="flex items-end gap-2 border-line border-t bg-paper p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       <SendingMark answer={undefined} />
       <textarea
@@ -53,7 +53,7 @@ export function MessageForm({
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        className={`${controlClass} field-sizing-content block max-h-40 min-h-12 resize-none py-2.5`}
+        className={`${controlClass} field-sizing-content block max-h-[min(10rem,30dvh)] min-h-12 resize-none py-2.5`}
       />
       <IconButton type="submit" variant="primary" label="Enviar mensaje">
         <SendHorizontal aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Closer to the end than this counts as being there. */
 const nearEnd = 48;
@@ -21,6 +21,17 @@ export function useScroll(oldestId: string | undefined, newestId: string | undef
     else if (newestId !== undefined) setUnseen(true);
     before.current = { height: element.scrollHeight, oldestId, isAtEnd };
   }, [oldestId, newestId]);
+
+  // A keyboard that opens takes height from it: the newest message stays in view.
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const sizes = new ResizeObserver(() => {
+      if (before.current.isAtEnd) element.scrollTop = element.scrollHeight;
+    });
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, []);
 
   const onScroll = () => {
     const element = box.current;

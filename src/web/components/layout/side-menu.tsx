@@ -23,7 +23,11 @@ export function SideMenu({ user, rejectedCount, messageCount }: Omit<ShellViewer
         type="button"
         popoverTarget="menu-lateral"
         aria-label="Abrir menú"
-        className={buttonClass('ghost', 'icon', '-mr-3 size-[min(3rem,56px)]!')}
+        className={buttonClass(
+          'ghost',
+          'icon',
+          '-mr-3 size-[min(3rem,56px)]! [&>svg]:size-[min(1.25rem,24px)]!',
+        )}
       >
         <Menu aria-hidden="true" />
       </button>
