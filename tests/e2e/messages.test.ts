@@ -182,7 +182,8 @@ test('what fails says so in the words of its place', async ({ join, noise }) => 
   await his.getByRole('button', { name: 'Actualizar oferta' }).click();
   await expect(his.getByText('No se pudo actualizar la oferta. Intenta de nuevo.')).toBeVisible();
   await visit(his, '/my-offers');
-  await his.getByRole('button', { name: 'Eliminar' }).click();
+  await his.getByRole('button', { name: /^Acciones de/ }).click();
+  await his.getByRole('menuitem', { name: 'Eliminar' }).click();
   await his.getByRole('button', { name: 'Eliminar oferta' }).click();
   await expect(his.getByText('No se pudo eliminar la oferta')).toBeVisible();
   await visit(his, '/profile');

@@ -159,16 +159,18 @@ test('an offer rejected while it is edited becomes a counter-offer, its text kep
   await expect(buyer.page.getByText('Visible al aceptar la oferta')).toBeVisible();
 
   await buyer.page.goto('/my-requests');
-  await buyer.page.getByRole('button', { name: 'Cerrar publicación' }).click();
+  await buyer.page.getByRole('button', { name: /^Acciones de/ }).click();
+  await buyer.page.getByRole('menuitem', { name: 'Cerrar publicación' }).click();
   await buyer.page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar publicación' }).click();
   await expect(buyer.page.getByText('CERRADA', { exact: true })).toBeVisible();
   await page.goto('/my-offers');
-  await expect(page.getByText('Finalizada')).toBeVisible();
+  await expect(page.getByText('Finalizada', { exact: true })).toBeVisible();
   await buyer.page.getByRole('button', { name: 'Reabrir' }).click();
   await page.getByRole('button', { name: 'Seguir ofreciendo' }).click();
-  await expect(page.getByText('Pendiente')).toBeVisible();
+  await expect(page.getByText('Pendiente', { exact: true })).toBeVisible();
   await photosShown(page);
-  await page.getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('button', { name: /^Acciones de/ }).click();
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click();
   await page.getByRole('button', { name: 'Eliminar oferta' }).click();
   await expect(page.getByText('Oferta eliminada')).toBeVisible();
   await expect(page.getByText('No has enviado ofertas')).toBeVisible();

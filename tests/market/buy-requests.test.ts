@@ -11,7 +11,13 @@ import {
   reopenRequest,
 } from '#market/buy-requests/commands.ts';
 import { expireIdleRequests, expiringOf, noticeIdleRequests } from '#market/buy-requests/jobs.ts';
-import { getRequest, listCategories, listOwnRequests, wasDeleted } from '#market/buy-requests/queries.ts';
+import {
+  countOwnRequests,
+  getRequest,
+  listCategories,
+  listOwnRequests,
+  wasDeleted,
+} from '#market/buy-requests/queries.ts';
 import { listActiveRequests } from '#market/marketplace/queries.ts';
 import { acceptOffer, rejectOffer } from '#market/offers/commands.ts';
 import { testDatabase } from '../support/database.ts';
@@ -194,6 +200,10 @@ test('an idle request is noticed once and then expires; activity holds it off', 
     'active',
     'expired',
   ]);
+  const open = await listOwnRequests(market, ana, { statuses: ['active'] });
+  expect(open.items.map(({ id }) => id)).toEqual([kept.id]);
+  expect(await countOwnRequests(market, ana)).toEqual({ active: 1, expired: 1 });
+  expect(await refusalCodeOf(countOwnRequests(market, null))).toBe('unauthenticated');
 });
 
 test('rejecting an offer is a sign of life: its publication is not offered for renewal, nor does it expire', async () => {

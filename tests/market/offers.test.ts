@@ -17,6 +17,7 @@ import {
   withdrawOffer,
 } from '#market/offers/commands.ts';
 import {
+  countOwnOffers,
   countRejectedOffers,
   getOffer,
   listOwnOffers,
@@ -331,4 +332,20 @@ test('each change carries its time; a counter-offer begins anew, an edit keeps i
     status: 'reserved',
     userId: buyer.userId,
   });
+});
+
+test('own offers are listed and counted by status, page by page, for their seller only', async () => {
+  for (let nth = 0; nth < 3; nth++) await offerTo(market, seller, request.id);
+  const { items } = await listOwnOffers(market, seller);
+  const [newest, middle] = items;
+  for (const offer of [newest, middle])
+    await rejectOffer(market, buyer, offer!.id, { reason: 'No me convence' });
+  await offerTo(market, other, request.id);
+  const rejected = { statuses: ['rejected'] as const, limit: 1 };
+  const first = await listOwnOffers(market, seller, rejected);
+  const second = await listOwnOffers(market, seller, { ...rejected, cursor: first.nextCursor });
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual([newest!.id, middle!.id]);
+  expect(second.nextCursor).toBeNull();
+  expect(await countOwnOffers(market, seller)).toEqual({ pending: 1, rejected: 2 });
+  expect(await refusalCodeOf(countOwnOffers(market, null))).toBe('unauthenticated');
 });

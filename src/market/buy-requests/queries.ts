@@ -1,7 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { buyRequests, categories, deletedBuyRequests, profiles } from '#database/schema.ts';
+import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits.ts';
+import type { StatusCounts } from '#domain/own-tabs.ts';
 import { requestNotFound } from '#domain/refusal.ts';
 import type { BuyRequestView, CategoryView, Page } from '#domain/views.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
@@ -45,11 +47,13 @@ const ownRequests = prepareOnce(
       .innerJoin(profiles, ownerJoin)
       .leftJoin(categories, categoryJoin)
       .where(
-        sql`${buyRequests.userId} = ${sql.placeholder('viewer')}::uuid ${
-          isNext
-            ? sql`and (${buyRequests.createdAt}, ${buyRequests.id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`
-            : sql``
-        }`,
+        sql`${buyRequests.userId} = ${sql.placeholder('viewer')}::uuid
+          and (${sql.placeholder('statuses')}::text[] is null
+            or ${buyRequests.status} = any(${sql.placeholder('statuses')}::text[])) ${
+              isNext
+                ? sql`and (${buyRequests.createdAt}, ${buyRequests.id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`
+                : sql``
+            }`,
       )
       .orderBy(desc(buyRequests.createdAt), desc(buyRequests.id))
       .limit(sql.placeholder('limit'))
@@ -57,11 +61,11 @@ const ownRequests = prepareOnce(
   String,
 );
 
-/** The caller's own requests, newest first, with how many there are. */
+/** The caller's own requests, all or of some statuses, newest first, with how many there are of all. */
 export async function listOwnRequests(
   market: Market,
   actor: Actor,
-  paging: Paging = {},
+  paging: Paging & { statuses?: readonly RequestStatus[] } = {},
 ): Promise<Page<BuyRequestView> & { total: number }> {
   const viewer = requireUser(actor);
   const limit = pageLimit(paging);
@@ -69,6 +73,7 @@ export async function listOwnRequests(
   const rows = await ownRequests(market.db, after !== null).execute({
     viewer,
     limit: limit + 1,
+    statuses: paging.statuses ?? null,
     at: after?.[0],
     id: after?.[1],
   });
@@ -79,6 +84,21 @@ export async function listOwnRequests(
     (row) => [row.createdAt.toISOString(), row.id],
   );
   return { ...page, total: rows[0]?.total ?? 0 };
+}
+
+const ownCounts = prepareOnce((db) =>
+  db
+    .select({ status: buyRequests.status, count: sql<number>`count(*)::int`.as('count') })
+    .from(buyRequests)
+    .where(sql`${buyRequests.userId} = ${sql.placeholder('viewer')}::uuid`)
+    .groupBy(buyRequests.status)
+    .prepare('own_request_counts'),
+);
+
+/** How many requests of each status the caller has. */
+export async function countOwnRequests(market: Market, actor: Actor): Promise<StatusCounts<RequestStatus>> {
+  const rows = await ownCounts(market.db).execute({ viewer: requireUser(actor) });
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
 const allCategories = prepareOnce((db) =>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { limits } from '#domain/limits.ts';
 import type { NoticeFacts, NoticeSubject } from '#domain/notice-definition.ts';
-import type { NoticeKind } from '#domain/notice-kinds.ts';
+import { type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
 import { noticeText } from '#domain/notices.ts';
 import type { NoticeView, Page } from '#domain/views.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
@@ -120,6 +120,36 @@ function presentNotice({ id, kind, facts, count, createdAt, readAt, ...row }: No
   const { buyRequestId, chatId } = row;
   const subject = { buyRequestId, chatId, offerId: row.isOfferThere ? row.offerId : null };
   return { id, kind, ...noticeText(kind, facts, subject, count), count, createdAt, readAt };
+}
+
+/** Unread notices looked at for the news of a list, at most. */
+const newsMax = 500;
+
+/**
+ * What came since the caller last looked: of how many offers of each request, or how often about each offer, they have
+ * unread notices of some kinds. Things without news are left out.
+ */
+export async function countNews(
+  { db }: Pick<Market, 'db'>,
+  actor: Actor,
+  about: { buyRequestIds: readonly string[] } | { offerIds: readonly string[] },
+  kinds: readonly NoticeKind[] = noticeKinds,
+): Promise<Record<string, number>> {
+  const userId = requireUser(actor);
+  const isOfRequests = 'buyRequestIds' in about;
+  const ids = isOfRequests ? about.buyRequestIds : about.offerIds;
+  if (ids.length === 0) return {};
+  const thing = sql.raw(isOfRequests ? 'buy_request_id' : 'offer_id');
+  // An offer that came and was changed is one thing to look at.
+  const counted = sql.raw(isOfRequests ? 'distinct offer_id' : '*');
+  const { rows } = await db.execute<{ id: string; count: number }>(sql`
+    select id, count(${counted})::int as count from (
+      select ${thing} as id, offer_id from notifications
+      where user_id = ${userId} and read_at is null and kind in ${[...kinds]} and ${thing} in ${[...ids]}
+      limit ${newsMax}
+    ) news group by id
+  `);
+  return Object.fromEntries(rows.map(({ id, count }) => [id, count]));
 }
 
 /** How many notices a person has not read, up to 100. */

@@ -2,7 +2,8 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { buyRequests, chats, offers } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
-import { rejectedStatus } from '#domain/lifecycle/statuses.ts';
+import { type OfferStatus, rejectedStatus } from '#domain/lifecycle/statuses.ts';
+import type { StatusCounts } from '#domain/own-tabs.ts';
 import { notFound, requestNotFound } from '#domain/refusal.ts';
 import type { OfferView, Page, RejectedOfferView } from '#domain/views.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
@@ -98,21 +99,24 @@ export async function listRequestOffers(
   return { ...page, total: rows[0]?.total ?? 0 };
 }
 
+/** The condition of a list that may be asked for some statuses only; null, not said, means all. */
+const ofStatuses = sql`(${sql.placeholder('statuses')}::text[] is null or ${offers.status} = any(${sql.placeholder('statuses')}::text[]))`;
+
 const ownOffers = prepareOnce((db, isNext: boolean) => {
   const total = sql<number>`(select count(*)::int from ${offers} o where o.seller_id = ${viewer})`;
   const after = sql`and (${offers.createdAt}, ${offers.id}) < (${keyTime('at')}, ${keyId('id')})`;
   return withPeople(db, { total: total.as('total') })
-    .where(sql`${offers.sellerId} = ${viewer} ${isNext ? after : sql``}`)
+    .where(sql`${offers.sellerId} = ${viewer} and ${ofStatuses} ${isNext ? after : sql``}`)
     .orderBy(desc(offers.createdAt), desc(offers.id))
     .limit(sql.placeholder('limit'))
     .prepare(isNext ? 'own_offers_next' : 'own_offers');
 }, String);
 
-/** The offers the caller sent, newest first, with how many there are. */
+/** The offers the caller sent, all or of some statuses, newest first, with how many there are of all. */
 export async function listOwnOffers(
   market: Market,
   actor: Actor,
-  paging: Paging = {},
+  paging: Paging & { statuses?: readonly OfferStatus[] } = {},
 ): Promise<Page<OfferView> & { total: number }> {
   const userId = requireUser(actor);
   const limit = pageLimit(paging);
@@ -120,6 +124,7 @@ export async function listOwnOffers(
   const rows = await ownOffers(market.db, after !== null).execute({
     viewer: userId,
     limit: limit + 1,
+    statuses: paging.statuses ?? null,
     at: after?.[0],
     id: after?.[1],
   });
@@ -130,6 +135,21 @@ export async function listOwnOffers(
     (row) => [row.createdAt.toISOString(), row.id],
   );
   return { ...page, total: rows[0]?.total ?? 0 };
+}
+
+const ownCounts = prepareOnce((db) =>
+  db
+    .select({ status: offers.status, count: sql<number>`count(*)::int`.as('count') })
+    .from(offers)
+    .where(sql`${offers.sellerId} = ${viewer}`)
+    .groupBy(offers.status)
+    .prepare('own_offer_counts'),
+);
+
+/** How many offers of each status the caller sent. */
+export async function countOwnOffers(market: Market, actor: Actor): Promise<StatusCounts<OfferStatus>> {
+  const rows = await ownCounts(market.db).execute({ viewer: requireUser(actor) });
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
 const isOwnRejected = (isNext: boolean) =>

@@ -1,11 +1,16 @@
-import { listOwnOffers } from '#market/offers/queries.ts';
+import { offerTabs } from '#domain/own-tabs.ts';
+import { countNews } from '#market/notices/queries.ts';
+import { countOwnOffers, listOwnOffers } from '#market/offers/queries.ts';
 import { NoSentOffersDrawing } from '../components/brand/drawings/no-sent-offers.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { MoreLink } from '../components/my/more-link.tsx';
 import { readOwn } from '../components/my/read-own.server.ts';
 import { SentOffer } from '../components/my/sent-offer.tsx';
 import { SignedOut } from '../components/my/signed-out.tsx';
+import { statusTabOf } from '../components/my/status-tab.ts';
+import { NothingOfThis, StatusTabs } from '../components/my/status-tabs.tsx';
 import { useOfferDialogs } from '../components/offer-actions/offer-dialogs.tsx';
+import { requestContext } from '../context.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { pageMeta } from '../page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -15,31 +20,45 @@ import type { Route } from './+types/my-offers.ts';
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: 'Mis Ofertas', description: 'Las ofertas que enviaste y cómo van.', isPrivate: true });
 
-export const loader = ({ context, url }: Route.LoaderArgs) => readOwn(context, url, listOwnOffers);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const statuses = statusTabOf(offerTabs, url.searchParams)?.statuses;
+  const page = await readOwn(context, url, (market, actor, paging) =>
+    listOwnOffers(market, actor, { ...paging, statuses }),
+  );
+  if (page === null) return null;
+  const { market, actor } = context.get(requestContext);
+  const viewer = await actor();
+  const [counts, news] = await Promise.all([
+    countOwnOffers(market, viewer),
+    countNews(market, viewer, { offerIds: page.items.map(({ id }) => id) }),
+  ]);
+  return { ...page, counts, news };
+}
 
 export default function MyOffers({ loaderData: page }: Route.ComponentProps) {
   const { ask, dialogs } = useOfferDialogs(page?.items ?? []);
-  useRevalidateOn({ types: ['offer', 'request'] });
+  useRevalidateOn({ types: ['offer', 'request', 'notice'] });
   if (page === null) {
     return <SignedOut drawing={<NoSentOffersDrawing />} title="Inicia sesión para ver tus ofertas" />;
   }
+  const total = Object.values(page.counts).reduce((sum, count) => sum + count, 0);
   return (
-    <PageShell
-      title="Mis Ofertas"
-      subtitle={page.total > 0 && (page.total === 1 ? '1 oferta' : `${page.total} ofertas`)}
-    >
-      {page.total === 0 ? (
+    <PageShell title="Mis Ofertas" subtitle={total > 0 && (total === 1 ? '1 oferta' : `${total} ofertas`)}>
+      {total > 0 && <StatusTabs label="Ofertas por estado" tabs={offerTabs} counts={page.counts} />}
+      {total === 0 ? (
         <EmptyState
           drawing={<NoSentOffersDrawing />}
           title="No has enviado ofertas"
           text="Buscá a alguien que quiera lo que tenés y mandale tu precio. Es gratis."
           action={<ButtonLink to="/marketplace">Explorar publicaciones</ButtonLink>}
         />
+      ) : page.items.length === 0 ? (
+        <NothingOfThis>Ninguna de tus ofertas está así.</NothingOfThis>
       ) : (
-        <ul className="divide-y divide-line border-ink border-t-2">
+        <ul className="divide-y divide-line">
           {page.items.map((offer) => (
             <li key={offer.id}>
-              <SentOffer offer={offer} onAsk={ask} />
+              <SentOffer offer={offer} isNews={(page.news[offer.id] ?? 0) > 0} onAsk={ask} />
             </li>
           ))}
         </ul>

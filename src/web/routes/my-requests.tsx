@@ -1,7 +1,9 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { requestTabs } from '#domain/own-tabs.ts';
 import { withFacts } from '#domain/request-facts.ts';
 import { expiringOf } from '#market/buy-requests/jobs.ts';
-import { listCategories, listOwnRequests } from '#market/buy-requests/queries.ts';
+import { countOwnRequests, listCategories, listOwnRequests } from '#market/buy-requests/queries.ts';
+import { countNews } from '#market/notices/queries.ts';
 import { NoRequestsDrawing } from '../components/brand/drawings/no-requests.tsx';
 import { publicationsText } from '../components/buy-requests/count-text.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
@@ -9,6 +11,8 @@ import { MoreLink } from '../components/my/more-link.tsx';
 import { OwnRequestList } from '../components/my/own-request-list.tsx';
 import { readOwn } from '../components/my/read-own.server.ts';
 import { SignedOut } from '../components/my/signed-out.tsx';
+import { statusTabOf } from '../components/my/status-tab.ts';
+import { NothingOfThis, StatusTabs } from '../components/my/status-tabs.tsx';
 import { requestContext } from '../context.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -26,18 +30,27 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = await readOwn(context, url, listOwnRequests);
+  const statuses = statusTabOf(requestTabs, url.searchParams)?.statuses;
+  const page = await readOwn(context, url, (market, actor, paging) =>
+    listOwnRequests(market, actor, { ...paging, statuses }),
+  );
   if (page === null) return null;
   const { market, actor } = context.get(requestContext);
   const ids = page.items.map(({ id }) => id);
-  const idle = await expiringOf(market, await actor(), ids);
-  return { ...page, items: page.items.map(withFacts), idle, categories: await listCategories(market) };
+  const viewer = await actor();
+  const [idle, counts, news, categories] = await Promise.all([
+    expiringOf(market, viewer, ids),
+    countOwnRequests(market, viewer),
+    countNews(market, viewer, { buyRequestIds: ids }, ['newOffer', 'counterOffer']),
+    listCategories(market),
+  ]);
+  return { ...page, items: page.items.map(withFacts), idle, counts, news, categories };
 }
 
 /** `/my-requests`, and `/my-posts`, where the footer leads. */
 export default function MyRequests({ loaderData: page }: Route.ComponentProps) {
   const [isCreating, setCreating] = useState(false);
-  useRevalidateOn({ types: ['offer', 'request'] });
+  useRevalidateOn({ types: ['offer', 'request', 'notice'] });
   if (page === null) {
     return <SignedOut drawing={<NoRequestsDrawing />} title="Inicia sesión para ver tus publicaciones" />;
   }
@@ -51,21 +64,34 @@ export default function MyRequests({ loaderData: page }: Route.ComponentProps) {
       Crear Publicación
     </ButtonLink>
   );
+  const total = Object.values(page.counts).reduce((sum, count) => sum + count, 0);
   return (
     <PageShell
       title="Mis publicaciones"
-      subtitle={page.total > 0 && publicationsText(page.total)}
-      actions={page.total > 0 && create}
+      subtitle={total > 0 && publicationsText(total)}
+      actions={total > 0 && create}
     >
-      {page.total === 0 ? (
+      {total > 0 && (
+        <div className="md:mb-6">
+          <StatusTabs label="Publicaciones por estado" tabs={requestTabs} counts={page.counts} />
+        </div>
+      )}
+      {total === 0 ? (
         <EmptyState
           drawing={<NoRequestsDrawing />}
           title="Aún no tienes publicaciones"
           text="Contá qué querés comprar y hasta cuánto pagarías: los vendedores te mandan sus ofertas."
           action={create}
         />
+      ) : page.items.length === 0 ? (
+        <NothingOfThis>Ninguna de tus publicaciones está así.</NothingOfThis>
       ) : (
-        <OwnRequestList requests={page.items} idle={page.idle} categories={page.categories} />
+        <OwnRequestList
+          requests={page.items}
+          idle={page.idle}
+          news={page.news}
+          categories={page.categories}
+        />
       )}
       <MoreLink nextCursor={page.nextCursor} loading="Cargando publicaciones" />
       {isCreating && (

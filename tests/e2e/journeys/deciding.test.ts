@@ -177,14 +177,20 @@ test('the seller withdraws one offer and deletes another, each after a question'
   await reject(ana, await offerOn(beto, id, { title: 'segunda' }));
   const page = await beto.open('/my-offers');
   const own = (title: string) => page.getByRole('article').filter({ hasText: title });
-  await own('Primera').getByRole('button', { name: 'Retirar' }).click();
+  const choose = async (title: string, name: string) => {
+    await own(title)
+      .getByRole('button', { name: /^Acciones de/ })
+      .click();
+    await own(title).getByRole('menuitem', { name, exact: true }).click();
+  };
+  await choose('Primera', 'Retirar');
   const ask = page.getByRole('alertdialog');
   await ask.getByRole('button', { name: 'Cancelar' }).click();
-  await own('Primera').getByRole('button', { name: 'Retirar' }).click();
+  await choose('Primera', 'Retirar');
   await ask.getByRole('button', { name: 'Retirar oferta' }).click();
   await expect(page.getByText('Oferta retirada')).toBeVisible();
   await expect(own('Primera').getByText('Retirada', { exact: true })).toBeVisible();
-  await own('Segunda').getByRole('button', { name: 'Eliminar' }).click();
+  await choose('Segunda', 'Eliminar');
   await ask.getByRole('button', { name: 'Eliminar oferta' }).click();
   await expect(page.getByText('Oferta eliminada')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);

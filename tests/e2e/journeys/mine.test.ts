@@ -73,7 +73,7 @@ test('a publication is edited, closed, reopened and deleted from the own list', 
   await dialog.getByLabel('Qué estás buscando *').fill('parlante grande');
   await dialog.getByRole('button', { name: 'Guardar Cambios' }).click();
   await expect(page.getByRole('heading', { name: 'Parlante grande' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cerrar publicación' }).click();
+  await act('Cerrar publicación');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar publicación' }).click();
   await expect(page.getByText('CERRADA', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Reabrir' }).click();
@@ -110,12 +110,51 @@ test('the own offers show what they are for, their price, status, place and day,
   await expect(card.getByText('Rechazada', { exact: true })).toBeVisible();
   await expect(card.getByText('Falta de información o fotos')).toBeVisible();
   await expect(card.getByRole('link', { name: 'Contraofertar' })).toBeVisible();
-  await accept(ana, second);
+  const { chatId } = await accept(ana, second);
   await expect(own('Segunda').getByText('Aceptada', { exact: true })).toBeVisible();
   await expect(own('Segunda').getByRole('link', { name: 'Ir al chat' })).toHaveAttribute(
     'href',
-    `/offer/${second.id}#chat`,
+    `/chats/${chatId}`,
   );
-  await own('Segunda').getByRole('link', { name: 'Ver publicación' }).click();
+  await own('Segunda')
+    .getByRole('button', { name: /^Acciones de/ })
+    .click();
+  await own('Segunda').getByRole('menuitem', { name: 'Ver publicación' }).click();
   await expect(page).toHaveURL(`/buy-request/${id}`);
+});
+
+test('the own lists come apart by status, say what is new since one looked, and hold six things on a phone', {
+  tag: ['@once', '@phone'],
+}, async ({ join }) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const { id } = await publish(ana, { title: 'primera cosa' });
+  for (const title of ['segunda cosa', 'tercera cosa']) await publish(ana, { title });
+  for (let nth = 0; nth < 2; nth++) await reject(ana, await offerOn(beto, id, { title: `rechazada ${nth}` }));
+  await offerOn(beto, id, { title: 'esperando' });
+
+  const hers = await ana.open('/my-requests');
+  await hers.setViewportSize({ width: 360, height: 740 });
+  await expect(hers.getByRole('navigation', { name: 'Publicaciones por estado' })).toContainText(
+    'Todas3Activas3Con trato0Cerradas0',
+  );
+  const first = hers.getByRole('article').filter({ hasText: 'Primera cosa' });
+  await expect(first.getByText('3 nuevas')).toBeVisible();
+  await first.getByRole('link', { name: 'Ver ofertas' }).click();
+  await expect(hers).toHaveURL(`/buy-request/${id}#ofertas`);
+  await hers.goto('/my-requests');
+  await expect(first).toBeVisible();
+  await expect(first.getByText('nuevas')).toHaveCount(0);
+
+  const his = await beto.open('/my-offers');
+  await his.setViewportSize({ width: 360, height: 740 });
+  await expect(his.getByText('Novedad')).toHaveCount(2);
+  await his.getByRole('link', { name: 'Rechazadas 2' }).click();
+  await expect(his).toHaveURL('/my-offers?estado=rechazadas');
+  await expect(his.getByRole('article')).toHaveCount(2);
+  await his.getByRole('link', { name: 'Aceptadas 0' }).click();
+  await expect(his.getByText('Ninguna de tus ofertas está así.')).toBeVisible();
+  await his.getByRole('link', { name: 'Ver todas' }).click();
+  for (const page of [hers, his])
+    for (const row of await page.getByRole('article').all())
+      expect((await row.boundingBox())?.height).toBeLessThanOrEqual(120);
 });

@@ -1,5 +1,5 @@
 import { Link, useNavigation, useSearchParams } from 'react-router';
-import { growsInPlace, morePath } from '../../list-page.ts';
+import { growsInPlace, morePath, withoutPaging } from '../../list-page.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
@@ -25,7 +25,7 @@ export function MoreLink({ nextCursor, loading }: { nextCursor: string | null; l
         </Link>
       )}
       {query.has('cursor') && (
-        <Link to="." className={buttonClass('ghost')}>
+        <Link to={`?${withoutPaging(query)}`} className={buttonClass('ghost')}>
           Volver al principio de la lista
         </Link>
       )}

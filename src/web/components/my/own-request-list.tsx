@@ -22,11 +22,14 @@ function withEdited(query: URLSearchParams, id: string | null): URLSearchParams 
 export function OwnRequestList({
   requests,
   idle,
+  news,
   categories,
 }: {
   requests: readonly RequestWithFacts[];
   /** Ids of those that soon expire. */
   idle: readonly string[];
+  /** New offers by the publication's id. */
+  news: Readonly<Record<string, number>>;
   categories: readonly CategoryView[];
 }) {
   const [query, setQuery] = useSearchParams();
@@ -47,10 +50,15 @@ export function OwnRequestList({
 
   return (
     <>
-      <ul className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
+      <ul className="grid md:gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
         {requests.map((request) => (
           <li key={request.id} className="min-w-0">
-            <OwnRequest request={request} isIdle={idle.includes(request.id)} onAsk={ask} />
+            <OwnRequest
+              request={request}
+              isIdle={idle.includes(request.id)}
+              news={news[request.id] ?? 0}
+              onAsk={ask}
+            />
           </li>
         ))}
       </ul>

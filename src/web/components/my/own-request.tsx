@@ -1,17 +1,18 @@
-import { EllipsisVertical, Eye, Pencil, Trash2 } from 'lucide-react';
+import { EllipsisVertical, Eye, Lock, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { dateText } from '#domain/dates.ts';
 import { requestTable } from '#domain/lifecycle/request-table.ts';
 import { capitalise } from '#domain/names.ts';
 import type { RequestWithFacts } from '#domain/request-facts.ts';
 import type { BuyRequestView } from '#domain/views.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
 import { PriceRange } from '../../ui/price.tsx';
 import { offersText } from '../buy-requests/count-text.ts';
-import { StepButtons } from '../buy-requests/detail/lifecycle-actions.tsx';
+import { StepButtons, useRequestStep } from '../buy-requests/detail/lifecycle-actions.tsx';
 import { RequestBadge } from '../buy-requests/request-badge.tsx';
 import { Photo } from '../images/picture.tsx';
+import { NewsMark } from './news-mark.tsx';
 
 /** What its owner asks of a publication from the list. */
 export type RequestQuestion = 'edit' | 'delete';
@@ -26,88 +27,129 @@ interface OwnRequestProps {
   request: RequestWithFacts;
   /** It soon expires: renewing it is offered. */
   isIdle: boolean;
+  /** Offers and counter-offers that its owner has not looked at. */
+  news: number;
   onAsk(question: RequestQuestion, request: BuyRequestView): void;
 }
 
-/** An own publication as a card: where it stands, its offers, and what can be done with it. */
-export function OwnRequest({ request, isIdle, onAsk }: OwnRequestProps) {
+/** An own publication: where it stands, its offers, and the one thing to do next. A row on a phone, a card elsewhere. */
+export function OwnRequest({ request, isIdle, news, onAsk }: OwnRequestProps) {
   const to = `/buy-request/${request.id}`;
   const notice = notices[request.status];
   return (
-    <article className="grid h-full grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 rounded-md border border-line bg-white p-4 md:flex md:flex-col md:p-0">
+    <article className="flex h-full gap-3 border-line border-b py-2.5 md:flex-col md:gap-0 md:rounded-md md:border md:bg-white md:p-0">
       <Link
         to={to}
         tabIndex={-1}
         aria-hidden="true"
-        className="block overflow-hidden rounded-sm md:rounded-b-none"
+        className="shrink-0 overflow-hidden rounded-sm md:rounded-b-none"
       >
         <Photo
           url={request.images[0] ?? request.referenceImage}
           alt=""
           ratio="1/1"
-          sizes="(width >= 64rem) 22rem, (width >= 48rem) 50vw, 5.5rem"
-          className="md:aspect-16/10!"
+          sizes="(width >= 64rem) 22rem, (width >= 48rem) 50vw, 4.5rem"
+          className="w-[min(4.5rem,20vw)]! md:aspect-16/10! md:w-full!"
         />
       </Link>
-      <div className="min-w-0 md:px-4 md:pt-2 md:pb-3">
-        <div className="-mt-2 flex items-start justify-between gap-2 md:mt-0">
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-2.5">
-            <RequestBadge status={request.status} />
-            {notice && <span className="text-ink-2 text-sm">{notice}</span>}
-          </div>
+      <div className="flex min-w-0 flex-1 flex-col md:px-4 md:pt-3 md:pb-3">
+        <div className="flex items-start gap-2">
+          <h2 className="min-w-0 flex-1 truncate text-base leading-6! md:line-clamp-2 md:whitespace-normal md:text-lg">
+            <Link to={to} className="no-underline underline-offset-4 hover:underline">
+              {capitalise(request.title)}
+            </Link>
+          </h2>
           <RequestMenu request={request} onAsk={onAsk} />
         </div>
-        <h2 className="text-lg [overflow-wrap:anywhere] md:mt-1">
-          <Link to={to} className="line-clamp-2 no-underline underline-offset-4 hover:underline">
-            {capitalise(request.title)}
-          </Link>
-        </h2>
-        <p className="mt-1">
-          <PriceRange min={request.minPrice} max={request.maxPrice} size="sm" className="md:text-xl" />
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 md:mt-1">
+          <PriceRange
+            min={request.minPrice}
+            max={request.maxPrice}
+            size="sm"
+            className="max-md:text-base! md:text-xl"
+          />
+          <RequestBadge status={request.status} />
         </p>
-        <p className="mt-1 text-ink-2 text-sm">
+        <p className="mt-1 text-ink-2 text-sm max-md:sr-only">
           {[...request.facts.map(({ text }) => text), request.zone].join(' · ')}
         </p>
-        <p className="text-ink-2 text-sm">
+        <p className="text-ink-2 text-sm max-md:sr-only">
           <time dateTime={request.createdAt}>{dateText(request.createdAt)}</time>
         </p>
-      </div>
-      <div className="col-span-full mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t pt-3 md:mx-4 md:mt-auto md:pb-3">
-        <Link to={`${to}#ofertas`} className="link inline-flex min-h-10 items-center font-[650]">
-          {offersText(request.offerCount)}
-        </Link>
-        <div className="flex flex-wrap gap-2 empty:hidden">
-          <StepButtons request={request} isIdle={isIdle} />
+        <div className="mt-0.5 flex flex-wrap items-center justify-end gap-x-3 md:mt-auto md:pt-3">
+          <div className="min-w-0 flex-1 basis-28 text-sm">
+            <Link
+              to={`${to}#ofertas`}
+              className="link inline-flex min-h-6 items-center font-[650] md:min-h-11"
+            >
+              {offersText(request.offerCount)}
+            </Link>{' '}
+            {news > 0 && <NewsMark count={news} />}
+            {notice && <p className="truncate text-ink-2">{notice}</p>}
+          </div>
+          <FirstAction request={request} isIdle={isIdle} onAsk={onAsk} />
         </div>
       </div>
     </article>
   );
 }
 
+/** Bringing it back or finishing it, looking at its offers, or mending it so that some come. */
+function FirstAction({ request, isIdle, onAsk }: Omit<OwnRequestProps, 'news'>) {
+  const isSettled = request.status !== 'active' || isIdle;
+  if (isSettled)
+    return (
+      <div className="flex gap-2 empty:hidden *:h-11">
+        <StepButtons request={request} isIdle={isIdle} isPrimaryOnly />
+      </div>
+    );
+  if (request.offerCount > 0)
+    return (
+      <ButtonLink to={`/buy-request/${request.id}#ofertas`} size="sm" className="h-11">
+        Ver ofertas
+      </ButtonLink>
+    );
+  return (
+    <Button size="sm" variant="secondary" className="h-11" onClick={() => onAsk('edit', request)}>
+      {requestTable.edit.label}
+    </Button>
+  );
+}
+
 function RequestMenu({ request, onAsk }: Pick<OwnRequestProps, 'request' | 'onAsk'>) {
   const may = (action: BuyRequestView['allowedActions'][number]) => request.allowedActions.includes(action);
+  const closing = useRequestStep('close', request.id);
   return (
-    <Menu
-      label={`Acciones de ${request.title}`}
-      trigger={<EllipsisVertical aria-hidden="true" />}
-      triggerClass={buttonClass('ghost', 'md', '-mr-3 w-12 px-0')}
-    >
-      <MenuLink to={`/buy-request/${request.id}`}>
-        <Eye aria-hidden="true" />
-        Ver
-      </MenuLink>
-      {may('edit') && (
-        <MenuItem onClick={() => onAsk('edit', request)}>
-          <Pencil aria-hidden="true" />
-          {requestTable.edit.label}
-        </MenuItem>
-      )}
-      {may('delete') && (
-        <MenuItem destructive onClick={() => onAsk('delete', request)}>
-          <Trash2 aria-hidden="true" />
-          {requestTable.delete.label}
-        </MenuItem>
-      )}
-    </Menu>
+    <>
+      <Menu
+        label={`Acciones de ${request.title}`}
+        trigger={<EllipsisVertical aria-hidden="true" />}
+        triggerClass={buttonClass('ghost', 'icon', '-my-2.5 -mr-3 size-[min(2.75rem,56px)]!')}
+      >
+        <MenuLink to={`/buy-request/${request.id}`}>
+          <Eye aria-hidden="true" />
+          Ver
+        </MenuLink>
+        {may('edit') && (
+          <MenuItem onClick={() => onAsk('edit', request)}>
+            <Pencil aria-hidden="true" />
+            {requestTable.edit.label}
+          </MenuItem>
+        )}
+        {may('close') && (
+          <MenuItem onClick={closing.press}>
+            <Lock aria-hidden="true" />
+            {requestTable.close.label}
+          </MenuItem>
+        )}
+        {may('delete') && (
+          <MenuItem destructive onClick={() => onAsk('delete', request)}>
+            <Trash2 aria-hidden="true" />
+            {requestTable.delete.label}
+          </MenuItem>
+        )}
+      </Menu>
+      {closing.dialog}
+    </>
   );
 }

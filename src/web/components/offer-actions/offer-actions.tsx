@@ -4,6 +4,7 @@ import type { OfferTransition } from '#domain/lifecycle/shape.ts';
 import type { OfferView } from '#domain/views.ts';
 import type { OfferFormAction } from '../../page-actions.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { MenuItem, MenuLink } from '../../ui/menu.tsx';
 import { StepButton } from './step-button.tsx';
 
 /** What is asked about an offer before it is done. */
@@ -34,19 +35,73 @@ export const OfferActions = ({
   offer: OfferView;
   onAsk(question: OfferQuestion, offer: OfferView): void;
 }) =>
-  buttonsOf(offer).map((action) => {
-    const { label, isPrimary }: OfferTransition = offerTable[action];
-    const look = { size: 'sm', variant: isPrimary ? 'primary' : 'secondary' } as const;
+  buttonsOf(offer).map((action) => (
+    <OfferActionButton key={action} offer={offer} action={action} onAsk={onAsk} />
+  ));
+
+interface ActionProps {
+  offer: OfferView;
+  action: OfferStep;
+  onAsk(question: OfferQuestion, offer: OfferView): void;
+}
+
+const formPath = (offer: OfferView) => `/send-offer/${offer.buyRequestId}?edit=${offer.id}`;
+
+function OfferActionButton({ offer, action, onAsk, isBrief = false }: ActionProps & { isBrief?: boolean }) {
+  const { label, isPrimary }: OfferTransition = offerTable[action];
+  const look = {
+    size: 'sm',
+    variant: isPrimary ? 'primary' : 'secondary',
+    className: isBrief ? 'h-11' : undefined,
+  } as const;
+  if (hasForm(action))
+    return (
+      <ButtonLink to={formPath(offer)} {...look}>
+        {label}
+      </ButtonLink>
+    );
+  if (!isQuestion(action)) return <StepButton offer={offer} action={action} isBrief={isBrief} {...look} />;
+  return (
+    <Button onClick={() => onAsk(action, offer)} {...look}>
+      {label}
+    </Button>
+  );
+}
+
+/** The one action of an own offer that is likely now, and the others, which go into its menu. */
+function firstOfferAction(offer: OfferView): { first: OfferStep | undefined; others: OfferStep[] } {
+  const all = buttonsOf(offer);
+  const first = all.find((action) => (offerTable[action] as OfferTransition).isPrimary) ?? all.find(hasForm);
+  return { first, others: all.filter((action) => action !== first) };
+}
+
+/** The one thing to do next with an own offer: the conversation once it is accepted, else its likely action. */
+export function FirstOfferAction({ offer, onAsk }: Omit<ActionProps, 'action'>) {
+  if (offer.allowedActions.includes('chat') && offer.chatId)
+    return (
+      <ButtonLink to={`/chats/${offer.chatId}`} size="sm" className="h-11">
+        Ir al chat
+      </ButtonLink>
+    );
+  const { first } = firstOfferAction(offer);
+  return first && <OfferActionButton offer={offer} action={first} onAsk={onAsk} isBrief />;
+}
+
+/** What else may be done with an own offer, as items of a menu. */
+export const OtherOfferActions = ({ offer, onAsk }: Omit<ActionProps, 'action'>) =>
+  firstOfferAction(offer).others.map((action) => {
+    const { label }: OfferTransition = offerTable[action];
     if (hasForm(action))
       return (
-        <ButtonLink key={action} to={`/send-offer/${offer.buyRequestId}?edit=${offer.id}`} {...look}>
+        <MenuLink key={action} to={formPath(offer)}>
           {label}
-        </ButtonLink>
+        </MenuLink>
       );
-    if (!isQuestion(action)) return <StepButton key={action} offer={offer} action={action} {...look} />;
     return (
-      <Button key={action} onClick={() => onAsk(action, offer)} {...look}>
-        {label}
-      </Button>
+      isQuestion(action) && (
+        <MenuItem key={action} destructive={action === 'delete'} onClick={() => onAsk(action, offer)}>
+          {label}
+        </MenuItem>
+      )
     );
   });

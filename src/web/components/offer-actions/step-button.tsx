@@ -10,12 +10,16 @@ import { toast } from '../../ui/toast.ts';
 export function StepButton({
   offer,
   action,
+  isBrief = false,
   ...look
 }: {
   offer: OfferView;
   action: OfferStepAction;
   size: 'sm';
   variant: 'primary' | 'secondary';
+  className?: string;
+  /** Without the question that leads to it. */
+  isBrief?: boolean;
 }) {
   const { label, prompt, outcome }: OfferTransition = offerTable[action];
   const { send, isBusy } = useIntent('/buy-request/:id', `${action}Offer`, {
@@ -24,7 +28,7 @@ export function StepButton({
   });
   return (
     <div className="grid gap-2">
-      {prompt && <p className="font-[650] text-ink">{prompt}</p>}
+      {prompt && !isBrief && <p className="font-[650] text-ink">{prompt}</p>}
       <Button
         {...look}
         busy={isBusy}

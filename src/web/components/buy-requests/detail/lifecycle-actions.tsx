@@ -39,16 +39,29 @@ const steps = requestActions.filter((action): action is RequestStepAction => {
 });
 
 /** The buttons of a request's life that its owner has now. */
-export const StepButtons = ({ request, isIdle }: { request: BuyRequestView; isIdle: boolean }) =>
+export const StepButtons = ({
+  request,
+  isIdle,
+  isPrimaryOnly = false,
+}: {
+  request: BuyRequestView;
+  isIdle: boolean;
+  /** Only what is meant to be pressed; the rest is in a menu. */
+  isPrimaryOnly?: boolean;
+}) =>
   steps
     .filter(
-      (step) => request.allowedActions.includes(step) && (isIdle || !lifecycle.request[step].onlyWhenIdle),
+      (step) =>
+        request.allowedActions.includes(step) &&
+        (isIdle || !lifecycle.request[step].onlyWhenIdle) &&
+        (lifecycle.request[step].isPrimary || !isPrimaryOnly),
     )
     .map((step) => <StepButton key={step} step={step} requestId={request.id} />);
 
-function StepButton({ step, requestId }: { step: RequestStepAction; requestId: string }) {
+/** One step of a request's life: `press` does it, or asks first; `dialog` goes into the page once. */
+export function useRequestStep(step: RequestStepAction, requestId: string) {
   const [isAsking, setAsking] = useState(false);
-  const { label, question, outcome, isPrimary } = lifecycle.request[step];
+  const { question, outcome } = lifecycle.request[step];
   const { send, isBusy, problem } = useIntent('/buy-request/:id', step, {
     done: () => {
       toast.success(outcome?.done ?? '');
@@ -57,31 +70,36 @@ function StepButton({ step, requestId }: { step: RequestStepAction; requestId: s
     problem: ({ detail }) => !question && toast.error(detail),
   });
   const go = () => send({}, `/buy-request/${requestId}`);
+  return {
+    press: question ? () => setAsking(true) : go,
+    isBusy: isBusy && !question,
+    dialog: question && isAsking && (
+      <AlertDialog
+        open
+        onClose={() => setAsking(false)}
+        onConfirm={go}
+        title={question.title}
+        description={question.text}
+        confirmLabel={question.confirm}
+        busyLabel={outcome?.busy}
+        busy={isBusy}
+        destructive={false}
+      >
+        <ProblemCallout problem={problem} className="mt-4" />
+      </AlertDialog>
+    ),
+  };
+}
+
+function StepButton({ step, requestId }: { step: RequestStepAction; requestId: string }) {
+  const { label, isPrimary } = lifecycle.request[step];
+  const { press, isBusy, dialog } = useRequestStep(step, requestId);
   return (
     <>
-      <Button
-        size="sm"
-        variant={isPrimary ? 'primary' : 'secondary'}
-        busy={isBusy && !question}
-        onClick={question ? () => setAsking(true) : go}
-      >
+      <Button size="sm" variant={isPrimary ? 'primary' : 'secondary'} busy={isBusy} onClick={press}>
         {label}
       </Button>
-      {question && isAsking && (
-        <AlertDialog
-          open
-          onClose={() => setAsking(false)}
-          onConfirm={go}
-          title={question.title}
-          description={question.text}
-          confirmLabel={question.confirm}
-          busyLabel={outcome?.busy}
-          busy={isBusy}
-          destructive={false}
-        >
-          <ProblemCallout problem={problem} className="mt-4" />
-        </AlertDialog>
-      )}
+      {dialog}
     </>
   );
 }

@@ -1,0 +1,10 @@
+import type { StatusTab } from '#domain/own-tabs.ts';
+
+/** The address parameter that names a part of an own list. */
+export const statusTabParam = 'estado';
+
+/** The part that an address asks for; none is all. */
+export const statusTabOf = <Status extends string>(
+  tabs: readonly StatusTab<Status>[],
+  query: URLSearchParams,
+): StatusTab<Status> | undefined => tabs.find(({ value }) => value === query.get(statusTabParam));
