@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Finding, holds, light } from './fire.ts';
 import { fires } from './fires.ts';
 
-/** Limits of waiting times are for a quiet machine. Here other tests run in parallel, so the limits are ten times higher. */
+/** Time limits are for a quiet machine. Other tests run in parallel here, so the limits are ten times higher. */
 const patient = (finding: Finding): Finding =>
   finding.isWait && finding.most ? { ...finding, most: finding.most * 10 } : finding;
 
