@@ -185,6 +185,33 @@ describe('editing a request', () => {
   });
 });
 
+describe('a price in a form', () => {
+  it.each([
+    ['1250000', 1_250_000],
+    ['1.250.000', 1_250_000],
+    ['$ 1.250.000', 1_250_000],
+    ['1.250,00', 1_250],
+    [' 900 ', 900],
+  ])('typed without script as %j is %j', (typed, price) => {
+    expect(createBuyRequestFormSchema.parse({ ...least, maxPrice: typed }).maxPrice).toBe(price);
+  });
+
+  it.each([
+    ['', 'El precio máximo es requerido'],
+    ['mucho', 'El precio máximo es requerido'],
+    ['0', 'El precio máximo debe ser mayor a 0'],
+    ['-5', 'El precio máximo debe ser mayor a 0'],
+    ['99,50', 'El precio tiene que ser un número entero de pesos, sin centavos'],
+  ])('typed as %j is refused', (typed, sentence) => {
+    const { error } = createBuyRequestFormSchema.safeParse({ ...least, maxPrice: typed });
+    expect(fieldErrors(error!)).toEqual({ maxPrice: sentence });
+  });
+
+  it('left empty is none where it may be', () => {
+    expect(createBuyRequestFormSchema.parse({ ...least, minPrice: '' }).minPrice).toBeNull();
+  });
+});
+
 describe('how many are wanted', () => {
   const wrong = 'La cantidad tiene que ser un número entero de 1 a 9.999';
 

@@ -56,6 +56,7 @@ export const offerFields = {
   },
   price: {
     ...kind.alike(kind.price(priceBelow, priceBelow)),
+    read: kind.pesosTyped,
     view: kind.pesos,
     label: 'Precio',
     placeholder: 'Cuánto pedís',

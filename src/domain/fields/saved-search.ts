@@ -51,7 +51,10 @@ function textList({
   };
 }
 
-const price = (below: string) => kind.otherwise(kind.price(below, below).nullable(), null);
+const price = (below: string) => ({
+  ...kind.otherwise(kind.price(below, below).nullable(), null),
+  read: kind.pesosTyped,
+});
 const frequency = z.enum(searchFrequencies, { error: searchTexts.frequency });
 
 /** A seller's criteria and how often to be told. A criterion that is not given matches everything. */

@@ -1,9 +1,13 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { FieldDefinition, Fields, PartyName, PublicName } from './definition.ts';
 
 type Shape<F extends Fields, Key extends 'create' | 'edit'> = { [Name in keyof F]: F[Name][Key] };
 type FormShape<F extends Fields, Key extends 'create' | 'form'> = {
-  [Name in keyof F]: F[Name] extends { typed: infer Typed extends z.ZodType } ? Typed : F[Name][Key];
+  [Name in keyof F]: F[Name] extends { typed: infer Typed extends z.ZodType }
+    ? Typed
+    : F[Name] extends { read: unknown }
+      ? z.ZodType<z.output<F[Name][Key]>>
+      : F[Name][Key];
 };
 type ViewOf<Field> = Field extends { view: infer View extends z.ZodType } ? View : never;
 
@@ -26,11 +30,15 @@ export const changesShape = <F extends Fields>(fields: F) =>
 
 /** The fields of the form that makes it. */
 export const createFormShape = <F extends Fields>(fields: F) =>
-  mapped<FormShape<F, 'create'>>(fields, ({ typed, create }) => typed ?? create);
+  mapped<FormShape<F, 'create'>>(fields, ({ create, ...field }) => asSent(field, create));
 
 /** The fields of the form that changes it. */
 export const editFormShape = <F extends Fields>(fields: F) =>
-  mapped<FormShape<F, 'form'>>(fields, ({ typed, form }) => typed ?? form);
+  mapped<FormShape<F, 'form'>>(fields, ({ form, ...field }) => asSent(field, form));
+
+const asSent = ({ typed, read }: Pick<FieldDefinition, 'typed' | 'read'>, schema: z.ZodType): z.ZodType =>
+  typed ??
+  (read ? z.preprocess((value) => (typeof value === 'string' ? read(value) : value), schema) : schema);
 
 /** The members of its view; what only the parties see is there for them alone. */
 export const viewShape = <F extends Fields>(fields: F) =>

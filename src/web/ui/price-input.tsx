@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
-import { type FocusEventHandler, useState } from 'react';
+import { type FocusEventHandler, useRef, useState } from 'react';
 import { NumericFormat } from 'react-number-format';
+import { useHydrated } from '../forms/form-marks.tsx';
+import { useTypedBefore } from '../forms/use-typed-before.ts';
 import { useFieldProps } from './field-context.ts';
 import { controlClass } from './input.tsx';
 
@@ -15,7 +17,7 @@ export function pesosIn(text: string): string {
 
 /**
  * An input for a price in whole pesos: shows '$' before it and adds dots while typing; accepts digits only. The form
- * receives the plain integer under `name` (empty when nothing was typed).
+ * receives the plain integer under `name` (empty when nothing was typed); without script, the text as typed.
  */
 export function PriceInput({
   name,
@@ -51,6 +53,10 @@ export function PriceInput({
     onValueChange?.(digits === '' ? null : Number(digits));
   };
 
+  const isHydrated = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
+  useTypedBefore(input, (typed) => take(pesosIn(typed).slice(0, maxDigits)));
+
   return (
     <div className="relative">
       <span
@@ -62,6 +68,8 @@ export function PriceInput({
       <NumericFormat
         {...field}
         {...rest}
+        getInputRef={input}
+        name={isHydrated ? undefined : name}
         value={shown}
         valueIsNumericString
         thousandSeparator="."
@@ -88,7 +96,7 @@ export function PriceInput({
         disabled={disabled}
         className={clsx(controlClass, 'figures h-12 pl-8 font-semibold text-lg!', className)}
       />
-      {name && <input type="hidden" name={name} value={shown} disabled={disabled} />}
+      {name && isHydrated && <input type="hidden" name={name} value={shown} disabled={disabled} />}
     </div>
   );
 }

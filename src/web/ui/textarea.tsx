@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { digitsText } from '#domain/price-text.ts';
+import { useTypedBefore } from '../forms/use-typed-before.ts';
 import { useFieldProps } from './field-context.ts';
 import { controlClass } from './input.tsx';
 
@@ -10,12 +11,15 @@ import { controlClass } from './input.tsx';
  */
 export function Textarea({ className, onChange, maxLength, rows = 4, ...props }: ComponentProps<'textarea'>) {
   const [typed, setTyped] = useState(() => String(props.defaultValue ?? '').length);
+  const element = useRef<HTMLTextAreaElement>(null);
+  useTypedBefore(element, (text) => setTyped(text.length));
   const length = props.value === undefined ? typed : String(props.value).length;
   return (
     <div>
       <textarea
         {...useFieldProps()}
         {...props}
+        ref={element}
         rows={rows}
         maxLength={maxLength}
         onChange={(event) => {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { signInSchema, signUpSchema } from '#domain/account.ts';
 import { accountTexts } from '#domain/account-texts.ts';
@@ -54,6 +54,9 @@ export function CredentialsForm({
     const now = new FormData(element.current);
     onTyped({ name: String(now.get('name') ?? typed.name), email: String(now.get('email') ?? '') });
   };
+  // What was typed before the script came.
+  const rememberTyped = useEffectEvent(remember);
+  useEffect(() => rememberTyped(), []);
 
   return (
     <PageForm form={form} path="/auth" intent={mode} ref={element} onInput={remember}>

@@ -2,6 +2,7 @@ import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import { SendingMark } from '../../forms/sending-mark.tsx';
+import { useTypedBefore } from '../../forms/use-typed-before.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/input.tsx';
 
@@ -17,6 +18,7 @@ export function MessageForm({
 }) {
   const [text, setText] = useState(unsent);
   const field = useRef<HTMLTextAreaElement>(null);
+  useTypedBefore(field, setText);
   const send = () => {
     const message = text.trim();
     if (message === '') return;

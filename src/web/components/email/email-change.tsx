@@ -1,5 +1,7 @@
 import { type FormEvent, useId, useRef } from 'react';
 import { limits } from '#domain/limits.ts';
+import type { FormProblem } from '../../forms/action-result.ts';
+import { FormMarks } from '../../forms/form-marks.tsx';
 import { useIntent } from '../../forms/use-intent.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
@@ -12,10 +14,23 @@ export interface EmailSent {
 }
 
 /** Another address for the account, with the password again. Its link goes out at once; nothing changes before that. */
-export function EmailChange({ onSent, onCancel }: { onSent(sent: EmailSent): void; onCancel(): void }) {
+export function EmailChange({
+  earlierProblem = null,
+  onSent,
+  onCancel,
+}: {
+  /** What it was refused with when it was sent without script. */
+  earlierProblem?: FormProblem | null;
+  onSent(sent: EmailSent): void;
+  onCancel(): void;
+}) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { send, isBusy, problem } = useIntent<'/profile', EmailSent>('/profile', 'changeEmail', {
+  const {
+    send,
+    isBusy,
+    problem: answered,
+  } = useIntent<'/profile', EmailSent>('/profile', 'changeEmail', {
     done: ({ data }) => onSent(data),
     problem: ({ errors = {} }) => {
       const field = (['email', 'password'] as const).find((name) => errors[name]);
@@ -29,9 +44,19 @@ export function EmailChange({ onSent, onCancel }: { onSent(sent: EmailSent): voi
     const typed = new FormData(event.currentTarget);
     send({ email: String(typed.get('email')), password: String(typed.get('password')) }, '/profile');
   };
+  const problem = answered ?? (isBusy ? null : earlierProblem);
   const errors = problem?.errors ?? {};
   return (
-    <form ref={form} onSubmit={submit} noValidate className="mt-4 grid gap-5" aria-labelledby={`${id}-title`}>
+    <form
+      ref={form}
+      method="post"
+      action="/profile"
+      onSubmit={submit}
+      noValidate
+      className="mt-4 grid gap-5"
+      aria-labelledby={`${id}-title`}
+    >
+      <FormMarks path="/profile" intent="changeEmail" />
       <span id={`${id}-title`} className="sr-only">
         Cambiar el email
       </span>

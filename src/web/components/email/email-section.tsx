@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import type { ProfileView } from '#domain/views.ts';
 import { type ActionResult, problemIn } from '../../forms/action-result.ts';
@@ -6,7 +6,7 @@ import { FormMarks, useHydrated } from '../../forms/form-marks.tsx';
 import { useSubmitOnce } from '../../forms/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
-import { EmailChange } from './email-change.tsx';
+import { EmailChange, type EmailSent } from './email-change.tsx';
 import { EmailVerified } from './email-verified.tsx';
 import { useOwnEmail } from './use-own-email.ts';
 
@@ -25,12 +25,20 @@ export function EmailSection({
   const [changedTo, setChangedTo] = useState<string | null>(null);
   const { email, emailVerified, pendingEmail } = own ?? profile;
   const problem = isBusy ? null : (problemIn(answer, 'sendLink') ?? problemIn(answer, 'keepEmail'));
+  const refused = problemIn(answer, 'changeEmail');
+  const box = useRef<HTMLDivElement>(null);
+  // Without script the form is open: what was typed into it before the script came stays in sight.
+  useLayoutEffect(() => {
+    const typed = box.current?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? [];
+    if ([...typed].some(({ value }) => value !== '')) setChanging(true);
+  }, []);
   const isSent = !isBusy && answer?.ok === true && answer.intent === 'sendLink';
   const waiting = pendingEmail ?? (emailVerified ? null : email);
-  const sentTo = isSent ? waiting : changedTo;
+  const earlier = answer?.ok && answer.intent === 'changeEmail' ? (answer.data as EmailSent).email : null;
+  const sentTo = isSent ? waiting : (changedTo ?? earlier);
 
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div ref={box} className="grid grid-cols-1 gap-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-0 break-words font-[650]">{email}</span>
         {emailVerified ? <EmailVerified /> : <span className="text-ink-2">Sin confirmar</span>}
@@ -72,8 +80,9 @@ export function EmailSection({
       <p role="status" className="empty:hidden">
         {sentTo !== null && `Enviamos un enlace a ${sentTo}. Vale por 24 horas.`}
       </p>
-      {isChanging || !isHydrated ? (
+      {isChanging || refused || !isHydrated ? (
         <EmailChange
+          earlierProblem={refused}
           onCancel={() => setChanging(false)}
           onSent={({ email: to }) => {
             setChanging(false);
