@@ -70,6 +70,8 @@ export default defineConfig(({ command }) => ({
     modulePreload: false,
     rollupOptions: { checks: { pluginTimings: false } },
   },
+  // Modules, as they share parts.
+  worker: { format: 'es' },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting } } } },
     ssr: {

@@ -9,7 +9,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const folder = process.argv[2] ?? 'build/client/assets';
 const MIN_BYTES = 1024;
 
-const names = (await readdir(folder)).filter((name) => /\.(js|css|svg|json|txt)$/.test(name));
+const names = (await readdir(folder)).filter((name) => /\.(js|css|svg|json|txt|wasm)$/.test(name));
 await Promise.all(
   names.map(async (name) => {
     const file = join(folder, name);

@@ -14,6 +14,12 @@ export const maxImages: Record<ImagePurpose, number> = {
 /** More pixels than any phone's camera takes (the largest common one is 8,192 x 6,144). */
 export const imagePixelsMax = 51_000_000;
 
+/** What a browser takes of a file before it makes it smaller. */
+export const chosenImageBytesMax = 25 * 1024 * 1024;
+
+/** Longest side, in pixels, of what a browser sends: the server keeps `fullImageSide` of it. */
+export const sentImageSide = 2000;
+
 /** A file that wasn't taken, with the sentence that says why. */
 export interface RejectedFile {
   name: string;
@@ -28,11 +34,14 @@ export const imageTexts = {
   /** For HEIC photos, the format of iPhones. */
   heic: (file: string) =>
     `${file} es una foto HEIC y acá no la podemos abrir. Compartila como JPEG, o en el iPhone elegí Ajustes > Cámara > Formatos > Más compatible y sacala de nuevo`,
+  tooHeavy: (file: string) => `${file} pesa más de 25 MB. Elegí una foto más liviana`,
   tooLarge: (file: string) => `${file} es demasiado grande (máximo 5MB)`,
   tooManyPixels: (file: string, most: number) =>
     `${file} tiene demasiados píxeles (máximo ${Math.floor(most / 1e6 / 5) * 5} megapíxeles)`,
   tooMuchAtOnce: (file: string) =>
     `${file} no entra: las imágenes de este envío tienen demasiados píxeles entre todas. Subila aparte`,
+  cropFailed: 'No pudimos recortar la foto. Probá de nuevo',
+  cropped: 'Foto recortada',
   noneValid: 'No hay archivos válidos para subir',
   limitTitle: 'Límite de imágenes',
   limit: (purpose: ImagePurpose) =>

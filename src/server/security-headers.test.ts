@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { describe, expect, it, test } from 'vitest';
 import { createMetrics } from '#services/metrics.ts';
 import { policyReports, violationsIn } from './policy-reports.ts';
-import { securityHeaders, styleHashes } from './security-headers.ts';
+import { heicWorkerPolicy, isHeicWorker, securityHeaders, styleHashes } from './security-headers.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -37,6 +37,18 @@ test('nothing inline runs or styles, nothing frames, and what is kept out is rep
     expect(policy).toContain(part);
   }
   expect(await policyOf(true)).toContain("style-src 'self' 'unsafe-inline'");
+});
+
+test('only the decoder of HEIC photos may run WebAssembly, and nothing else', () => {
+  expect(heicWorkerPolicy).toContain("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'");
+  expect(isHeicWorker('/assets/heic-worker-B3x_9-aZ.js')).toBe(true);
+  for (const path of [
+    '/',
+    '/assets/photo-worker-B3x.js',
+    '/x/assets/heic-worker-B3x.js',
+    '/assets/heic-worker.js/x',
+  ])
+    expect(isHeicWorker(path)).toBe(false);
 });
 
 describe('reports of the policy', () => {

@@ -36,6 +36,17 @@ const unused = [
   'xrSpatialTracking',
 ] as const;
 
+/** The one script that may run WebAssembly, in a worker of its own: the decoder of HEIC photos. */
+export const isHeicWorker = (path: string): boolean => /^\/assets\/heic-worker-[\w-]+\.js$/.test(path);
+
+/** A worker has the policy of its own file, so no page of ours may do what this one may. */
+export const heicWorkerPolicy = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "connect-src 'self'",
+  `report-uri ${reportPath}`,
+].join('; ');
+
 /**
  * Headers that restrict what a page may do: scripts run by nonce only, styles come only from the product's style
  * sheets, no other site may frame a page, and violations are reported. Development also allows what Vite adds: inline

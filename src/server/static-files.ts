@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { heicWorkerPolicy, isHeicWorker } from './security-headers.ts';
 
 /**
  * Serves the browser files of the build. Those under `/assets/` have a content hash in their name and never change;
@@ -14,7 +15,9 @@ export function staticFiles(folder: string): Hono {
 
   files.use('/assets/*', async (c, next) => {
     await next();
-    if (c.res.ok) c.res.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
+    if (!c.res.ok) return;
+    c.res.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
+    if (isHeicWorker(c.req.path)) c.res.headers.set('Content-Security-Policy', heicWorkerPolicy);
   });
   files.get('/assets/*', serve, (c) => c.text('No existe.', 404));
 

@@ -1,16 +1,6 @@
-import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import {
-  allowNoise,
-  cutOff,
-  expect,
-  expectNoise,
-  expectRefusals,
-  phonePhoto,
-  publish,
-  refusal,
-  test,
-} from './stage.ts';
+import { dragByFinger, dragByMouse, heavyHeic, heavyPhoto, manyPixels } from './photos.ts';
+import { cutOff, expect, expectNoise, expectRefusals, phonePhoto, publish, refusal, test } from './stage.ts';
 
 test('chosen photos go up, the first is the main one, and their order changes by buttons', async ({
   join,
@@ -41,8 +31,7 @@ test('chosen photos go up, the first is the main one, and their order changes by
   await expect(page.getByRole('button', { name: 'Quitar imagen 1 de 2' })).toBeFocused();
 });
 
-test('photos change their order by dragging', async ({ join, isPhone }) => {
-  test.skip(isPhone, 'dragging is for the mouse; a phone has the buttons');
+test('photos change their order by dragging, with the mouse and with a finger', async ({ join, isPhone }) => {
   const page = await (await join('Ana')).open('/create-buy-request');
   await page
     .locator('input[type=file]')
@@ -51,36 +40,45 @@ test('photos change their order by dragging', async ({ join, isPhone }) => {
   await expect(sent).toHaveCount(2);
   const urls = () => sent.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
   const before = await urls();
-  const tiles = page.locator('li[draggable=true]');
-  await tiles.nth(1).dragTo(tiles.nth(0));
-  expect(await urls()).toEqual(before.toReversed());
+  const [first, second] = await Promise.all([
+    page.getByRole('button', { name: 'Ver imagen 1 de 2' }).boundingBox(),
+    page.getByRole('button', { name: 'Ver imagen 2 de 2' }).boundingBox(),
+  ]);
+  const middle = (box: typeof first) => ({ x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 });
+  await (isPhone ? dragByFinger : dragByMouse)(page, middle(second), middle(first));
+  await expect.poll(urls).toEqual(before.toReversed());
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a HEIC photo that the browser cannot read is refused with what to do; one that it can goes up', {
-  tag: '@once',
-}, async ({ join, noise }) => {
-  const page = await (await join('Ana')).open('/create-buy-request');
+test('from home to published with a photo of 8 MB and a HEIC one: small, upright, and what is too much refused before', async ({
+  join,
+}) => {
+  const page = await (await join('Ana')).open('/');
+  await page.getByRole('link', { name: 'Quiero comprar' }).click();
   const input = page.locator('input[type=file]');
   await expect(input).toHaveAttribute('accept', /\.heic/);
-  const photo = {
-    name: 'IMG_0001.HEIC',
-    mimeType: 'image/heic',
-    buffer: readFileSync('tests/support/photo.heic'),
-  };
-  await input.setInputFiles(photo);
-  await expect(page.getByText(/^IMG_0001\.HEIC es una foto HEIC/)).toContainText(
-    'Ajustes > Cámara > Formatos > Más compatible',
-  );
-  await expect(page.locator('input[name=images]')).toHaveCount(0);
-  // Chromium can't decode HEIC. With a readable file of that name it does what Safari does with a real one.
-  const readable = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#2a9d8f' } })
-    .avif()
-    .toBuffer();
-  await input.setInputFiles({ name: 'IMG_0002.heic', mimeType: '', buffer: readable });
-  await expect(page.locator('input[name=images]')).toHaveValue(/-80x60-/);
-  // The page itself requests no blob. The content policy blocks such requests of other parts of the browser.
-  const other = noise.splice(0).filter((line) => !/^Connecting to 'blob:.+connect-src 'self'/.test(line));
-  expect(other).toEqual([]);
+  const bodies: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/images')) bodies.push(request.postDataBuffer()?.length ?? 0);
+  });
+  const [sideways, heic] = await Promise.all([heavyPhoto('DSC_0001.jpg'), heavyHeic('IMG_0001.HEIC')]);
+  expect(sideways.buffer.length).toBeGreaterThan(8e6);
+  await input.setInputFiles([manyPixels('luna.png'), sideways, heic]);
+  const sentence = 'luna.png tiene demasiados píxeles (máximo 50 megapíxeles)';
+  await expect(page.getByRole('listitem').filter({ hasText: 'luna.png' })).toContainText(sentence);
+  const sent = page.locator('input[name=images]');
+  await expect(sent).toHaveCount(2);
+  await expect(sent.nth(0)).toHaveValue(/-1200x1600-/);
+  await expect(sent.nth(1)).toHaveValue(/-96x64-/);
+  expect(Math.max(...bodies)).toBeLessThan(5 * 1024 * 1024);
+  await page.getByRole('button', { name: 'Entendido' }).click();
+  await expect(page.getByText(sentence)).toHaveCount(0);
+  await page.getByLabel('Qué estás buscando *').fill('mesa plegable');
+  await page.getByLabel('Precio máximo *').fill('90000');
+  await page.getByLabel('Zona *').fill('Rosario');
+  await page.getByRole('button', { name: 'Crear Publicación' }).click();
+  await expect(page).toHaveURL(/\/buy-request\//);
+  await expect(page.getByRole('link', { name: 'Ver foto 2 de 2' })).toBeVisible();
 });
 
 test('files that are no pictures, are too large or too many are left out, each with its sentence', {
@@ -103,9 +101,43 @@ test('files that are no pictures, are too large or too many are left out, each w
   });
   await expect(page.getByText('falsa.jpg no es una imagen válida')).toBeVisible();
   await expect(page.locator('input[name=images]')).toHaveCount(1);
-  // Code outside the page's own tries to read the preview: the content policy blocks it.
-  allowNoise(noise, /^Connecting to 'blob:/);
   await expectRefusals(noise, 422);
+});
+
+test('a part of a photo is kept, a pasted one is taken, and a phone opens its camera', async ({
+  join,
+  isPhone,
+}) => {
+  const page = await (await join('Ana')).open('/create-buy-request');
+  await page.locator('input[type=file]').setInputFiles(await phonePhoto('mesa.jpg', '#264653'));
+  const sent = page.locator('input[name=images]');
+  await expect(sent).toHaveValue(/-900x1200-/);
+  await page.getByRole('button', { name: 'Ver imagen 1 de 1' }).click();
+  await page.getByRole('button', { name: 'Recortar' }).click();
+  const corner = page.getByRole('button', { name: /^Esquina de abajo a la derecha/ });
+  await corner.focus();
+  for (let press = 0; press < 5; press++) await page.keyboard.press('Shift+ArrowUp');
+  await page.getByRole('button', { name: 'Usar esta parte' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(sent).not.toHaveValue(/-900x1200-/);
+  await expect(sent).toHaveValue(/-[67]\d\dx9\d\d-/);
+
+  const camera = page.getByRole('button', { name: 'Sacar una foto' });
+  if (isPhone) {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), camera.click()]);
+    await chooser.setFiles(await phonePhoto('ahora.jpg', '#bc6c25'));
+  } else {
+    await expect(camera).toBeHidden();
+    await page.evaluate(async () => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 30, height: 20 });
+      canvas.getContext('2d')!.fillRect(0, 0, 30, 20);
+      const blob = await new Promise<Blob>((resolve) => canvas.toBlob((made) => resolve(made!)));
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([blob], 'pegada.png', { type: 'image/png' }));
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    });
+  }
+  await expect(sent).toHaveCount(2);
 });
 
 test('a publication takes ten photos and an offer five, and then says so', { tag: '@once' }, async ({

@@ -4,12 +4,13 @@ import { parseImageUrl } from '#domain/image-url.ts';
 import { limits } from '#domain/limits.ts';
 import { Photo } from '../images/picture.tsx';
 import { type Ratio, ratioValue } from '../images/ratio.ts';
+import { SwipedPhotos } from './swiped-photos.tsx';
 
 const Viewer = lazy(() => import('./viewer.tsx'));
 
 /**
  * The photos of a request or an offer: the first one large, the others below it; with more than six, four in all
- * and a '+N' tile. Each opens the full-screen viewer, or without script its own file.
+ * and a '+N' tile. On a phone a finger turns the large one to the others. Each opens the full-screen viewer, or without script its own file.
  */
 export function Gallery({
   images,
@@ -49,15 +50,22 @@ export function Gallery({
 
   return (
     <div className={className}>
-      <a href={first} onClick={open(0)} aria-label={label(0)} className="block overflow-hidden md:rounded-md">
-        <Photo
-          url={first}
-          alt={title}
-          ratio={mainRatio(first)}
-          sizes="(width >= 64rem) 27rem, (width >= 48rem) 20rem, 100vw"
-          priority
-        />
-      </a>
+      <SwipedPhotos others={others} onOpen={(at) => open(at + 1)}>
+        <a
+          href={first}
+          onClick={open(0)}
+          aria-label={label(0)}
+          className="block w-full shrink-0 snap-center overflow-hidden md:rounded-md"
+        >
+          <Photo
+            url={first}
+            alt={title}
+            ratio={mainRatio(first)}
+            sizes="(width >= 64rem) 27rem, (width >= 48rem) 20rem, 100vw"
+            priority
+          />
+        </a>
+      </SwipedPhotos>
       {thumbnails.length > 0 && (
         <ul className="mt-1 grid grid-cols-4 gap-1 md:mt-2 md:gap-2">
           {thumbnails.map((url, at) => (

@@ -1,14 +1,15 @@
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type ImagePurpose, imageTexts, maxImages } from '#domain/image-rules.ts';
-import { Callout } from '../../ui/callout.tsx';
 import { ErrorText, type FieldError, firstError } from '../../ui/field.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { AddTile } from './add-tile.tsx';
-import { ImageTile } from './image-tile.tsx';
+import { ImageTile, RefusedTile } from './image-tile.tsx';
 import { uploadedUrls } from './picker-state.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
+import { SortableTiles } from './sortable-tiles.tsx';
 import { useImagePicker } from './use-image-picker.ts';
+import { usePastedFiles } from './use-pasted-files.ts';
 
 export interface ImagePickerProps {
   purpose: Exclude<ImagePurpose, 'avatar'>;
@@ -24,7 +25,7 @@ export interface ImagePickerProps {
   onUploadingChange?(uploading: boolean): void;
 }
 
-/** The photos of a request or an offer: choose or drop, watch them go up, put them in order. */
+/** The photos of a request or an offer: choose, drop, paste or take them, watch them go up, cut them, put them in order. */
 export function ImagePicker({
   purpose,
   signedIn,
@@ -38,7 +39,6 @@ export function ImagePicker({
   const picker = useImagePicker(purpose, saved);
   const { images, uploading } = picker;
   const [shown, setShown] = useState<string | null>(null);
-  const [dragged, setDragged] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
   const max = maxImages[purpose];
@@ -74,17 +74,14 @@ export function ImagePicker({
     });
   };
 
-  const reach = (event: DragEvent, to: number) => {
-    if (!dragged) return;
-    event.preventDefault();
-    picker.move(dragged, to);
-  };
-
   const dropFiles = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
     if (!disabled) void picker.add([...event.dataTransfer.files]);
   };
+  usePastedFiles((files) => {
+    if (!disabled) void picker.add(files);
+  });
 
   return (
     <fieldset
@@ -104,21 +101,22 @@ export function ImagePicker({
         </p>
       )}
       <ul ref={list} className="grid grid-cols-2 gap-3 md:grid-cols-4">
-        {images.map((image, at) => (
-          <ImageTile
-            key={image.key}
-            image={image}
-            at={at}
-            count={images.length}
-            dragged={dragged === image.key}
-            onPreview={() => setShown(image.key)}
-            onRetry={() => picker.retry(image.key)}
-            onRemove={() => remove(image.key, at)}
-            onMove={(to) => picker.move(image.key, to)}
-            onDragStart={() => setDragged(image.key)}
-            onDragEnd={() => setDragged(null)}
-            onDragReach={(event) => reach(event, at)}
-          />
+        <SortableTiles images={images} onMove={picker.move}>
+          {images.map((image, at) => (
+            <ImageTile
+              key={image.key}
+              image={image}
+              at={at}
+              count={images.length}
+              onPreview={() => setShown(image.key)}
+              onRetry={() => picker.retry(image.key)}
+              onRemove={() => remove(image.key, at)}
+              onMove={(to) => picker.move(image.key, to)}
+            />
+          ))}
+        </SortableTiles>
+        {picker.refused.map((refused) => (
+          <RefusedTile key={refused.key} refused={refused} onDismiss={() => picker.dismiss(refused.key)} />
         ))}
         <li className={images.length === 0 ? 'col-span-full' : 'grid'}>
           <AddTile
@@ -143,13 +141,12 @@ export function ImagePicker({
           </Link>
         </p>
       )}
-      {picker.advice && <Callout tone="error">{picker.advice}.</Callout>}
       {message && <ErrorText id={`${id}-error`}>{message}</ErrorText>}
       {urls.map((url) => (
         <input key={url} type="hidden" name={name} value={url} />
       ))}
       <LiveRegion message={picker.said} />
-      <PreviewDialog images={images} shown={shown} onClose={() => setShown(null)} />
+      <PreviewDialog images={images} shown={shown} onCrop={picker.crop} onClose={() => setShown(null)} />
     </fieldset>
   );
 }

@@ -1,75 +1,88 @@
+import { useSortable } from '@dnd-kit/sortable';
 import { clsx } from 'clsx';
-import { ChevronLeft, ChevronRight, RotateCw, X } from 'lucide-react';
-import type { DragEvent, ReactNode } from 'react';
+import { ChevronLeft, ChevronRight, CircleAlert, RotateCw, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { imageVariants } from '#domain/image-url.ts';
-import type { PickedImage } from './picker-state.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { PickedImage, RefusedImage } from './picker-state.ts';
 
 export interface TileProps {
   image: PickedImage;
   at: number;
   count: number;
-  dragged: boolean;
   onPreview(): void;
   onRetry(): void;
   onRemove(): void;
   onMove(to: number): void;
-  onDragStart(): void;
-  onDragEnd(): void;
-  /** Another tile is dragged over this one. */
-  onDragReach(event: DragEvent): void;
 }
 
-/** One picture of the picker with its buttons. */
-export function ImageTile({ image, at, count, dragged, onDragReach, ...on }: TileProps) {
+const tileClass = 'flex flex-col overflow-hidden rounded-md border bg-white';
+
+/** One picture of the picker with its buttons. It is dragged by the mouse, or by a finger that rests on it. */
+export function ImageTile({ image, at, count, ...on }: TileProps) {
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: image.key });
   const nth = `imagen ${at + 1} de ${count}`;
   return (
     <li
-      draggable
+      ref={setNodeRef}
       data-key={image.key}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', image.key);
-        on.onDragStart();
+      data-dragged={isDragging || undefined}
+      {...listeners}
+      style={{
+        transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
+        transition,
       }}
-      onDragEnd={on.onDragEnd}
-      onDragOver={onDragReach}
       className={clsx(
-        'overflow-hidden rounded-md border border-line bg-white transition-opacity md:cursor-grab',
-        dragged && 'opacity-40',
+        tileClass,
+        'touch-manipulation select-none border-line [-webkit-touch-callout:none] md:cursor-grab',
+        isDragging && 'z-10 opacity-80 shadow-over',
       )}
     >
       <button
         type="button"
         onClick={on.onPreview}
+        disabled={!image.preview}
         aria-label={`Ver ${nth}`}
         className="relative block aspect-square w-full bg-paper-3 focus-visible:-outline-offset-3"
       >
-        <img
-          src={image.preview}
-          srcSet={imageVariants(image.preview).srcSet}
-          sizes="(width >= 48rem) 9rem, 45vw"
-          alt={image.name}
-          draggable={false}
-          className={clsx('absolute inset-0 size-full object-cover', !image.url && 'opacity-60')}
-        />
+        {image.preview ? (
+          <img
+            src={image.preview}
+            srcSet={imageVariants(image.preview).srcSet}
+            sizes="(width >= 48rem) 9rem, 45vw"
+            alt={image.name}
+            draggable={false}
+            className={clsx('absolute inset-0 size-full object-cover', !image.url && 'opacity-60')}
+          />
+        ) : (
+          <span className="absolute inset-0 grid place-content-center justify-items-center gap-2 px-2 text-ink-2 text-sm">
+            <Spinner className="size-6" />
+            Preparando
+          </span>
+        )}
         {at === 0 && (
           <span className="absolute top-2 left-2 rounded-sm bg-sun px-2 py-0.5 font-[650] text-ink text-sm">
             Principal
           </span>
         )}
       </button>
-      {!image.url && !image.failed && <Progress share={image.progress} name={image.name} />}
-      {image.failed && (
-        <button
-          type="button"
-          onClick={on.onRetry}
-          className="flex h-11 w-full items-center justify-center gap-2 bg-rejected-soft font-[650] text-rejected text-sm"
-        >
-          <RotateCw aria-hidden="true" className="size-4" />
-          Reintentar
-        </button>
+      {!image.url && !image.problem && <Progress share={image.progress} name={image.name} />}
+      {image.problem && (
+        <div className="bg-rejected-soft text-rejected text-sm">
+          <p role="alert" className="break-words px-2 pt-2">
+            {image.problem}
+          </p>
+          <button
+            type="button"
+            onClick={on.onRetry}
+            className="flex h-11 w-full items-center justify-center gap-2 font-[650]"
+          >
+            <RotateCw aria-hidden="true" className="size-4" />
+            Reintentar
+          </button>
+        </div>
       )}
-      <div className="grid grid-cols-3">
+      <div className="mt-auto grid grid-cols-3">
         <Control label={`Mover a la izquierda, ${nth}`} disabled={at === 0} onClick={() => on.onMove(at - 1)}>
           <ChevronLeft aria-hidden="true" />
         </Control>
@@ -84,6 +97,23 @@ export function ImageTile({ image, at, count, dragged, onDragReach, ...on }: Til
           <ChevronRight aria-hidden="true" />
         </Control>
       </div>
+    </li>
+  );
+}
+
+/** A chosen file that was not taken, and why. */
+export function RefusedTile({ refused, onDismiss }: { refused: RefusedImage; onDismiss(): void }) {
+  return (
+    <li className={clsx(tileClass, 'border-rejected bg-rejected-soft! text-rejected')}>
+      <div className="grid flex-1 content-center justify-items-center gap-2 p-3">
+        <CircleAlert aria-hidden="true" className="size-6" />
+        <p role="alert" className="min-w-0 max-w-full break-words text-center text-sm">
+          {refused.text}
+        </p>
+      </div>
+      <button type="button" onClick={onDismiss} className="h-11 w-full font-[650] text-sm">
+        Entendido
+      </button>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isUploading, pickerReducer, savedImages, uploadedUrls } from './picker-state.ts';
 
 const three = savedImages(['a', 'b', 'c']);
-const fresh = { key: 'd', name: 'd.jpg', preview: 'blob:d', url: null, progress: 0, failed: false };
+const fresh = { key: 'd', name: 'd.jpg', preview: 'blob:d', url: null, progress: 0, problem: null };
 
 describe('the picker', () => {
   it('moves a picture within the row and nowhere else', () => {
@@ -23,7 +23,7 @@ describe('the picker', () => {
   });
 
   it('lets a failed upload be tried again or removed', () => {
-    const failed = pickerReducer([fresh], { type: 'failed', key: 'd' });
+    const failed = pickerReducer([fresh], { type: 'failed', key: 'd', problem: 'se cortó' });
     expect(isUploading(failed)).toBe(false);
     expect(isUploading(pickerReducer(failed, { type: 'retry', key: 'd' }))).toBe(true);
     expect(pickerReducer(failed, { type: 'remove', key: 'd' })).toEqual([]);

@@ -2,41 +2,54 @@
 export interface PickedImage {
   key: string;
   name: string;
-  /** What to show: the file itself until the upload is done. */
-  preview: string;
+  /** What to show until the upload is done: the photo as it is sent; null while it is made. */
+  preview: string | null;
   /** Its public URL, once uploaded. */
   url: string | null;
   /** 0 to 1 while it is sent. */
   progress: number;
-  failed: boolean;
+  /** Why it could not be sent; it may be tried again. */
+  problem: string | null;
+}
+
+/** A chosen file that was not taken, with the sentence that says why. */
+export interface RefusedImage {
+  key: string;
+  text: string;
 }
 
 export type PickerAction =
   | { type: 'add'; images: PickedImage[] }
+  | { type: 'smaller'; key: string; preview: string }
   | { type: 'progress'; key: string; progress: number }
   | { type: 'uploaded'; key: string; url: string }
-  | { type: 'failed'; key: string }
+  | { type: 'failed'; key: string; problem: string }
   | { type: 'retry'; key: string }
+  | { type: 'again'; key: string }
   | { type: 'remove'; key: string }
   | { type: 'move'; key: string; to: number };
 
 /** The picker's pictures as they were saved before. */
 export const savedImages = (urls: readonly string[]): PickedImage[] =>
-  urls.map((url) => ({ key: url, name: '', preview: url, url, progress: 1, failed: false }));
+  urls.map((url) => ({ key: url, name: '', preview: url, url, progress: 1, problem: null }));
 
 /** What the picker shows after something happened to it. */
 export function pickerReducer(images: readonly PickedImage[], action: PickerAction): readonly PickedImage[] {
   switch (action.type) {
     case 'add':
       return [...images, ...action.images];
+    case 'smaller':
+      return change(images, action.key, { preview: action.preview });
     case 'progress':
       return change(images, action.key, { progress: action.progress });
     case 'uploaded':
-      return change(images, action.key, { url: action.url, progress: 1, failed: false });
+      return change(images, action.key, { url: action.url, progress: 1, problem: null });
     case 'failed':
-      return change(images, action.key, { failed: true, progress: 0 });
+      return change(images, action.key, { problem: action.problem, progress: 0 });
     case 'retry':
-      return change(images, action.key, { failed: false, progress: 0 });
+      return change(images, action.key, { problem: null, progress: 0 });
+    case 'again':
+      return change(images, action.key, { url: null, problem: null, progress: 0 });
     case 'remove':
       return images.filter((image) => image.key !== action.key);
     case 'move':
@@ -59,4 +72,4 @@ export const uploadedUrls = (images: readonly PickedImage[]): string[] =>
   images.flatMap(({ url }) => (url ? [url] : []));
 
 export const isUploading = (images: readonly PickedImage[]): boolean =>
-  images.some(({ url, failed }) => !url && !failed);
+  images.some(({ url, problem }) => !url && !problem);

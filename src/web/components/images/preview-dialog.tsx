@@ -1,31 +1,69 @@
+import { Crop } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { PickedImage } from './picker-state.ts';
+import type { Area } from './prepare-photo.ts';
 
-/** A chosen picture in full. */
+const CropPhoto = lazy(() => import('./crop-photo.tsx'));
+
+/** A chosen picture in full, and a way to keep a part of it. */
 export function PreviewDialog({
   images,
   shown,
+  onCrop,
   onClose,
 }: {
   images: readonly PickedImage[];
   shown: string | null;
+  onCrop(key: string, area: Area): void;
   onClose(): void;
 }) {
+  const [cropped, setCropped] = useState<string | null>(null);
+  const isCropping = shown !== null && cropped === shown;
+  const close = () => {
+    setCropped(null);
+    onClose();
+  };
   const at = images.findIndex((image) => image.key === shown);
   const image = images[at];
+  const source = image && (image.url ?? image.preview);
+  const picture = source && (
+    <img
+      src={source}
+      alt={image.name || `Imagen ${at + 1}`}
+      className="mx-auto max-h-[55dvh] max-w-full rounded-md object-contain"
+    />
+  );
   return (
     <Dialog
       open={image !== undefined}
-      onClose={onClose}
-      title={`Imagen ${at + 1} de ${images.length}`}
+      onClose={close}
+      title={isCropping ? 'Recortar la foto' : `Imagen ${at + 1} de ${images.length}`}
       className="md:max-w-[48rem]"
     >
-      {image && (
-        <img
-          src={image.url ?? image.preview}
-          alt={image.name || `Imagen ${at + 1}`}
-          className="mx-auto mt-2 max-h-[65dvh] rounded-md object-contain"
-        />
+      {image && isCropping && source ? (
+        <Suspense fallback={picture}>
+          <CropPhoto
+            source={source}
+            alt={image.name || `Imagen ${at + 1}`}
+            onCancel={() => setCropped(null)}
+            onCrop={(area) => {
+              onCrop(image.key, area);
+              close();
+            }}
+          />
+        </Suspense>
+      ) : (
+        <div className="mt-2 grid gap-4">
+          {picture}
+          {image?.url && (
+            <Button variant="secondary" onClick={() => setCropped(shown)} className="justify-self-center">
+              <Crop aria-hidden="true" className="size-5" />
+              Recortar
+            </Button>
+          )}
+        </div>
       )}
     </Dialog>
   );

@@ -5,13 +5,9 @@ export class UploadFailure extends Error {
   /** The session ended: whoever signs in again, in another tab too, may send the file again. */
   readonly isSignedOut: boolean;
 
-  /** The message says what to do with the file: it stays until the next try. */
-  readonly isAdvice: boolean;
-
-  constructor(message: string, { canRetry = false, isSignedOut = false, isAdvice = false } = {}) {
+  constructor(message: string, { canRetry = false, isSignedOut = false } = {}) {
     super(message);
     this.canRetry = canRetry;
     this.isSignedOut = isSignedOut;
-    this.isAdvice = isAdvice;
   }
 }

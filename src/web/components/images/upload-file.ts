@@ -1,5 +1,6 @@
 import type { ImagePurpose } from '#domain/image-rules.ts';
-import { heicAsJpeg, isHeic } from './phone-photo.ts';
+import type { Area } from './prepare-photo.ts';
+import { smallerPhoto } from './smaller-photo.ts';
 import { UploadFailure } from './upload-failure.ts';
 
 interface Answer {
@@ -9,18 +10,22 @@ interface Answer {
 }
 
 interface UploadOptions {
+  /** The part of the photo that is wanted. */
+  area?: Area;
+  /** The photo as it is sent, just before it is; not of a file that this browser can't show. */
+  onSmaller?(photo: File): void;
   onProgress(share: number): void;
   signal: AbortSignal;
 }
 
 /**
- * Sends one file and reports how much of it has left, 0 to 1; resolves with the image's URL. A HEIC photo is sent as
- * JPEG. Throws `UploadFailure`.
+ * Makes one photo small, sends it and reports how much of it has left, 0 to 1; resolves with the image's URL. Throws
+ * `UploadFailure`.
  */
 export async function uploadFile(file: File, purpose: ImagePurpose, options: UploadOptions): Promise<string> {
-  const readable = isHeic(file) ? await heicAsJpeg(file) : file;
-  options.signal.throwIfAborted();
-  return send(readable, purpose, options);
+  const { photo, isReadable } = await smallerPhoto(file, options.signal, options.area);
+  if (isReadable) options.onSmaller?.(photo);
+  return send(photo, purpose, options);
 }
 
 /** By XMLHttpRequest, because fetch doesn't tell the progress of what it sends. */

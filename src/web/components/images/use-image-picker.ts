@@ -3,27 +3,44 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { type ImagePurpose, imageTexts } from '#domain/image-rules.ts';
 import { toast } from '../../ui/toast.ts';
 import { checkFiles } from './check-files.ts';
-import { isUploading, type PickedImage, pickerReducer, savedImages } from './picker-state.ts';
+import {
+  isUploading,
+  type PickedImage,
+  pickerReducer,
+  type RefusedImage,
+  savedImages,
+} from './picker-state.ts';
+import type { Area } from './prepare-photo.ts';
 import { UploadFailure } from './upload-failure.ts';
 import { uploadFile } from './upload-file.ts';
 
 /** Uploads that share a phone's connection. */
 const atOnce = 2;
 
-/** The pictures of a form: choosing, sending, trying again, removing, moving. */
+/** A photo on its way, and what it is made of. */
+interface Sent {
+  file: File;
+  area?: Area;
+  stop: AbortController;
+  /** As it was sent: what it shows, and what a part is cut from. */
+  photo?: File;
+  preview?: string;
+}
+
+/** The pictures of a form: choosing, sending, trying again, cutting, removing, moving. */
 export function useImagePicker(purpose: ImagePurpose, saved: readonly string[]) {
   const [images, dispatch] = useReducer(pickerReducer, saved, savedImages);
+  const [refused, setRefused] = useState<RefusedImage[]>([]);
   const [said, setSaid] = useState<string | null>(null);
-  const [advice, setAdvice] = useState<string | null>(null);
   const [isSignedOut, setSignedOut] = useState(false);
   const inTurn = useRef(pLimit(atOnce)).current;
-  const files = useRef(new Map<string, { file: File; stop: AbortController; preview: string }>()).current;
+  const files = useRef(new Map<string, Sent>()).current;
 
   const forget = useCallback(
     (key: string) => {
       const entry = files.get(key);
       entry?.stop.abort();
-      if (entry) URL.revokeObjectURL(entry.preview);
+      if (entry?.preview) URL.revokeObjectURL(entry.preview);
       files.delete(key);
     },
     [files],
@@ -36,14 +53,32 @@ export function useImagePicker(purpose: ImagePurpose, saved: readonly string[]) 
     [files, forget],
   );
 
+  const refuse = (text: string) => setRefused((before) => [...before, { key: crypto.randomUUID(), text }]);
+
   /** Sends one chosen file; true when it is up. What was refused leaves the row, what broke may be retried. */
-  const send = async (key: string): Promise<boolean> => {
+  const send = async (key: string, before: string | null = null): Promise<boolean> => {
     const entry = files.get(key);
     if (!entry) return false;
-    const { file, stop } = entry;
+    const { file, area, stop } = entry;
     try {
-      const onProgress = (progress: number) => dispatch({ type: 'progress', key, progress });
-      const url = await inTurn(() => uploadFile(file, purpose, { onProgress, signal: stop.signal }));
+      const url = await inTurn(() =>
+        uploadFile(file, purpose, {
+          area,
+          signal: stop.signal,
+          onProgress: (progress) => dispatch({ type: 'progress', key, progress }),
+          onSmaller: (photo) => {
+            if (entry.preview) URL.revokeObjectURL(entry.preview);
+            // Tried again, the smaller photo is all that is needed.
+            Object.assign(entry, {
+              file: photo,
+              photo,
+              area: undefined,
+              preview: URL.createObjectURL(photo),
+            });
+            dispatch({ type: 'smaller', key, preview: entry.preview! });
+          },
+        }),
+      );
       dispatch({ type: 'uploaded', key, url });
       setSignedOut(false);
       return true;
@@ -51,31 +86,32 @@ export function useImagePicker(purpose: ImagePurpose, saved: readonly string[]) 
       if (stop.signal.aborted || !(error instanceof UploadFailure)) return false;
       setSignedOut(error.isSignedOut);
       if (error.canRetry) {
-        dispatch({ type: 'failed', key });
-        toast.error(imageTexts.uploadFailed(file.name, error.message));
+        dispatch({ type: 'failed', key, problem: imageTexts.uploadFailed(file.name, error.message) });
       } else {
-        dispatch({ type: 'remove', key });
-        forget(key);
-        if (error.isAdvice) setAdvice(error.message);
-        else toast.error(error.message);
+        if (before) dispatch({ type: 'uploaded', key, url: before });
+        else {
+          dispatch({ type: 'remove', key });
+          forget(key);
+        }
+        refuse(error.message);
       }
       return false;
     }
   };
 
   const add = async (chosen: readonly File[]) => {
-    setAdvice(null);
+    setRefused([]);
     const checked = checkFiles(chosen, purpose, images.length);
-    for (const refusal of checked.refusals) toast.error(refusal);
+    for (const { text } of checked.refused) refuse(text);
     if (checked.overLimit) toast.error(imageTexts.limit(purpose), imageTexts.limitTitle);
     if (checked.files.length === 0) {
       if (!checked.overLimit && chosen.length > 0) toast.error(imageTexts.noneValid);
       return;
     }
     const added = checked.files.map((file): PickedImage => {
-      const [key, preview] = [crypto.randomUUID(), URL.createObjectURL(file)];
-      files.set(key, { file, preview, stop: new AbortController() });
-      return { key, name: file.name, preview, url: null, progress: 0, failed: false };
+      const key = crypto.randomUUID();
+      files.set(key, { file, stop: new AbortController() });
+      return { key, name: file.name, preview: null, url: null, progress: 0, problem: null };
     });
     dispatch({ type: 'add', images: added });
     setSaid('Subiendo imágenes...');
@@ -87,16 +123,32 @@ export function useImagePicker(purpose: ImagePurpose, saved: readonly string[]) 
     setSaid(up > 0 ? imageTexts.uploaded(up) : imageTexts.noneUploaded);
   };
 
+  /** Sends a part of a photo in its place; where that fails the photo stays as it was. */
+  const crop = async (key: string, area: Area) => {
+    const url = images.find((image) => image.key === key)?.url ?? null;
+    const known = files.get(key);
+    const source = known?.photo ?? (url && (await photoAt(url)));
+    if (!source) {
+      refuse(imageTexts.cropFailed);
+      return;
+    }
+    files.set(key, { ...known, file: source, photo: source, area, stop: new AbortController() });
+    dispatch({ type: 'again', key });
+    setSaid('Subiendo imágenes...');
+    if (await send(key, url)) setSaid(imageTexts.cropped);
+  };
+
   return {
     images,
+    /** Chosen files that were not taken, until files are chosen again. */
+    refused,
     uploading: isUploading(images),
-    /** What to do with a file that was not taken, until files are chosen again. */
-    advice,
     /** The last thing that happened, for a screen reader. */
     said,
     /** The last upload was refused because the session ended. */
     isSignedOut,
     add,
+    crop,
     retry(key: string) {
       dispatch({ type: 'retry', key });
       void send(key);
@@ -107,9 +159,20 @@ export function useImagePicker(purpose: ImagePurpose, saved: readonly string[]) 
       forget(key);
       setSaid(`Imagen ${at + 1} quitada. ${images.length - 1} de ${images.length}.`);
     },
+    dismiss: (key: string) => setRefused((before) => before.filter((one) => one.key !== key)),
     move(key: string, to: number) {
       dispatch({ type: 'move', key, to });
       if (to >= 0 && to < images.length) setSaid(`Imagen movida al lugar ${to + 1} de ${images.length}.`);
     },
   };
+}
+
+/** A photo that was saved before, as a file. */
+async function photoAt(url: string): Promise<File | null> {
+  try {
+    const answer = await fetch(url);
+    return answer.ok ? new File([await answer.blob()], 'foto.webp', { type: 'image/webp' }) : null;
+  } catch {
+    return null;
+  }
 }

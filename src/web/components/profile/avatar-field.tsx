@@ -35,8 +35,8 @@ export function AvatarField({
   useEffect(() => () => stop.current?.abort(), []);
 
   const choose = async (chosen: File[]) => {
-    const { files, refusals } = checkFiles(chosen, 'avatar', 0);
-    for (const refusal of refusals) toast.error(refusal);
+    const { files, refused } = checkFiles(chosen, 'avatar', 0);
+    for (const { text } of refused) toast.error(text);
     const [file] = files;
     if (!file) return;
     const control = new AbortController();

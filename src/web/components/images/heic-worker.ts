@@ -1,0 +1,37 @@
+import wasm from 'libheif-js/libheif-wasm/libheif.wasm?url';
+import { imagePixelsMax } from '#domain/image-rules.ts';
+import { answerWith } from './answer-with.ts';
+import { drawn, pixelsOf } from './prepare-photo.ts';
+
+// Reads HEIC photos where the browser can't. Its file alone may run WebAssembly: see `src/server/security-headers.ts`.
+
+/** What we use of the library, which describes only its inner functions. */
+interface Libheif {
+  HeifDecoder: new () => { decode(bytes: ArrayBuffer): HeifImage[] };
+}
+interface HeifImage {
+  is_primary(): boolean;
+  get_width(): number;
+  get_height(): number;
+  /** Writes the pixels, upright, into the image; null when it failed. */
+  display(into: ImageData, done: (pixels: ImageData | null) => void): void;
+}
+
+answerWith(async ({ file, area }) => {
+  const pixels = await pixelsOf(file);
+  if (pixels === null) return { refusal: 'unreadable' };
+  if (pixels > imagePixelsMax) return { refusal: 'pixels' };
+  // Files of the library's own, as its licence wants it.
+  const [{ default: createLibheif }, wasmBinary, bytes] = await Promise.all([
+    import('libheif-js/libheif-wasm/libheif.js'),
+    fetch(wasm).then((answer) => answer.arrayBuffer()),
+    file.arrayBuffer(),
+  ]);
+  const { HeifDecoder } = createLibheif({ wasmBinary }) as unknown as Libheif;
+  const images = new HeifDecoder().decode(bytes);
+  const image = images.find((one) => one.is_primary()) ?? images[0];
+  if (!image) return { refusal: 'unreadable' };
+  const empty = new ImageData(image.get_width(), image.get_height());
+  const filled = await new Promise<ImageData | null>((resolve) => image.display(empty, resolve));
+  return filled ? { photo: await drawn(await createImageBitmap(filled), area) } : { refusal: 'unreadable' };
+});

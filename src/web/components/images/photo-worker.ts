@@ -1,0 +1,4 @@
+import { answerWith } from './answer-with.ts';
+import { preparePhoto } from './prepare-photo.ts';
+
+answerWith(({ file, area }) => preparePhoto(file, area));

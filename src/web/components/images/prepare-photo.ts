@@ -1,0 +1,84 @@
+import { imageSize } from 'image-size';
+import { imagePixelsMax, sentImageSide } from '#domain/image-rules.ts';
+
+// Runs in a worker: the page stays alive while a photo is read, drawn and written.
+
+/** Part of a picture, in shares of its width and height. */
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What became of a chosen file: a photo to send, or why there is none. */
+export type Prepared = { photo: Blob } | { refusal: 'pixels' | 'unreadable' };
+
+/** A file no heavier than this, of a photo that is small enough, goes as it is: writing it again would only blur it. */
+const bytesKept = 1024 * 1024;
+const quality = 0.85;
+/** Headers of photos end long before this, whatever a camera writes into them. */
+const headerBytes = 512 * 1024;
+
+/**
+ * The photo upright, at most `sentImageSide` pixels on its longest side, as WebP or JPEG. The size is read from the
+ * header first: what has too many pixels for a phone's memory is never decoded.
+ */
+export async function preparePhoto(file: Blob, area?: Area): Promise<Prepared> {
+  const pixels = await pixelsOf(file);
+  if (pixels !== null && pixels > imagePixelsMax) return { refusal: 'pixels' };
+  const picture = pixels === null ? null : await createImageBitmap(file).catch(() => null);
+  if (!picture) return { refusal: 'unreadable' };
+  const isSmall = Math.max(picture.width, picture.height) <= sentImageSide && file.size <= bytesKept;
+  if (isSmall && !area) {
+    picture.close();
+    return { photo: file };
+  }
+  return { photo: await drawn(picture, area) };
+}
+
+/** How many pixels the header says; null for what has no header that we know. */
+export async function pixelsOf(file: Blob): Promise<number | null> {
+  for (const end of [headerBytes, file.size]) {
+    try {
+      const { width, height } = imageSize(new Uint8Array(await file.slice(0, end).arrayBuffer()));
+      return width * height;
+    } catch {
+      // A header that is longer, or none.
+    }
+    if (end >= file.size) break;
+  }
+  return null;
+}
+
+/** Draws a part of a picture as small as it is sent, and closes it. */
+export async function drawn(
+  picture: ImageBitmap,
+  area: Area = { x: 0, y: 0, width: 1, height: 1 },
+): Promise<Blob> {
+  const from = {
+    width: Math.max(1, Math.round(picture.width * area.width)),
+    height: Math.max(1, Math.round(picture.height * area.height)),
+  };
+  const scale = Math.min(1, sentImageSide / Math.max(from.width, from.height));
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(from.width * scale)),
+    Math.max(1, Math.round(from.height * scale)),
+  );
+  const context = canvas.getContext('2d')!;
+  context.imageSmoothingQuality = 'high';
+  const [left, top] = [picture.width * area.x, picture.height * area.y];
+  context.drawImage(picture, left, top, from.width, from.height, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  const webp = await canvas.convertToBlob({ type: 'image/webp', quality });
+  // Safari writes no WebP and answers a PNG, which has no place for a JPEG's white ground.
+  return webp.type === 'image/webp' ? webp : asJpeg(canvas);
+}
+
+function asJpeg(canvas: OffscreenCanvas): Promise<Blob> {
+  const context = canvas.getContext('2d')!;
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  return canvas.convertToBlob({ type: 'image/jpeg', quality });
+}

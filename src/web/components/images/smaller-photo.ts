@@ -1,0 +1,76 @@
+import pLimit from 'p-limit';
+import { chosenImageBytesMax, imagePixelsMax, imageTexts } from '#domain/image-rules.ts';
+import { limits } from '#domain/limits.ts';
+import type { PhotoTask } from './answer-with.ts';
+import { isHeic } from './phone-photo.ts';
+import type { Area, Prepared } from './prepare-photo.ts';
+import { UploadFailure } from './upload-failure.ts';
+
+/** One photo of 50 megapixels takes 200 MB while it is drawn: never two of them. */
+const oneByOne = pLimit(1);
+
+/** What is sent of a chosen file. */
+export interface SmallerPhoto {
+  photo: File;
+  /** This browser can show it. */
+  isReadable: boolean;
+}
+
+/**
+ * The photo as it is sent: upright and small, cut to `area` when one is given. A file that this browser can't read goes
+ * as it is, for the server to judge. Throws an `UploadFailure` for what could never be sent.
+ */
+export async function smallerPhoto(file: File, signal: AbortSignal, area?: Area): Promise<SmallerPhoto> {
+  if (file.size > chosenImageBytesMax) throw new UploadFailure(imageTexts.tooHeavy(file.name));
+  return oneByOne(() => prepared(file, signal, area));
+}
+
+async function prepared(file: File, signal: AbortSignal, area?: Area): Promise<SmallerPhoto> {
+  const task = { file, area };
+  let result = await ask(
+    () => new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' }),
+    task,
+    signal,
+  );
+  if ('refusal' in result && result.refusal === 'unreadable' && isHeic(file))
+    result = await ask(
+      () => new Worker(new URL('./heic-worker.ts', import.meta.url), { type: 'module' }),
+      task,
+      signal,
+    );
+  if ('photo' in result) return { photo: checked(named(result.photo, file)), isReadable: true };
+  if (result.refusal === 'pixels')
+    throw new UploadFailure(imageTexts.tooManyPixels(file.name, imagePixelsMax));
+  if (isHeic(file)) throw new UploadFailure(imageTexts.heic(file.name));
+  return { photo: checked(file), isReadable: false };
+}
+
+function checked(file: File): File {
+  if (file.size > limits.imageBytesMax) throw new UploadFailure(imageTexts.tooLarge(file.name));
+  return file;
+}
+
+/** Under the chosen file's name, with the ending of what it is now. */
+function named(photo: Blob, file: File): File {
+  if (photo.type === file.type) return new File([photo], file.name, { type: photo.type });
+  const ending = photo.type === 'image/webp' ? 'webp' : 'jpg';
+  return new File([photo], file.name.replace(/(\.\w{1,5})?$/, `.${ending}`), { type: photo.type });
+}
+
+/** Has a worker of its own do it, which gives the memory back when it ends. */
+async function ask(open: () => Worker, task: PhotoTask, signal: AbortSignal): Promise<Prepared> {
+  signal.throwIfAborted();
+  const unreadable: Prepared = { refusal: 'unreadable' };
+  if (!('OffscreenCanvas' in globalThis)) return unreadable;
+  const worker = open();
+  try {
+    return await new Promise<Prepared>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<Prepared>) => resolve(data);
+      worker.onerror = () => resolve(unreadable);
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      worker.postMessage(task);
+    });
+  } finally {
+    worker.terminate();
+  }
+}

@@ -1,0 +1,50 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import { type ReactNode, useId } from 'react';
+import type { PickedImage } from './picker-state.ts';
+
+/** Lets the tiles inside change their order by mouse and by finger. The keyboard has the tiles' own buttons. */
+export function SortableTiles({
+  images,
+  onMove,
+  children,
+}: {
+  images: readonly PickedImage[];
+  onMove(key: string, to: number): void;
+  children: ReactNode;
+}) {
+  // Far or long enough not to be a tap, and a finger that scrolls the page drags nothing.
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+  );
+  const drop = ({ active, over }: DragEndEvent) => {
+    const to = images.findIndex(({ key }) => key === over?.id);
+    if (to >= 0) onMove(String(active.id), to);
+  };
+  return (
+    <DndContext
+      id={useId()}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
+    >
+      <SortableContext items={images.map(({ key }) => key)} strategy={rectSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+/** The picker says itself where a picture went. */
+const nothing = () => undefined;
+const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };

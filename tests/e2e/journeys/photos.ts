@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** A file as a picker takes it. */
+const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+
+/** A photo of 12 megapixels and more than 8 MB, lying on its side as a phone keeps it. */
+export async function heavyPhoto(name: string) {
+  const small = {
+    width: 1000,
+    height: 750,
+    channels: 3,
+    noise: { type: 'gaussian', mean: 120, sigma: 60 },
+  } as const;
+  const buffer = await sharp({ create: { ...small, background: '#777' } })
+    .resize(4000, 3000, { kernel: 'nearest' })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 97 })
+    .toBuffer();
+  return file(name, 'image/jpeg', buffer);
+}
+
+/** A HEIC photo of more than 8 MB: a small one with a free box behind it, which readers step over. */
+export function heavyHeic(name: string) {
+  const box = Buffer.alloc(8.5e6);
+  box.writeUInt32BE(box.length, 0);
+  box.write('free', 4, 'latin1');
+  return file(name, 'image/heic', Buffer.concat([readFileSync('tests/support/photo.heic'), box]));
+}
+
+/** The header of a PNG of 400 megapixels, with nothing in it. */
+export function manyPixels(name: string) {
+  const buffer = Buffer.alloc(1024);
+  buffer.write('89504e470d0a1a0a0000000d49484452', 0, 'hex');
+  buffer.writeUInt32BE(20_000, 16);
+  buffer.writeUInt32BE(20_000, 20);
+  return file(name, 'image/png', buffer);
+}
+
+export async function dragByMouse(page: Page, from: Point, to: Point): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, from.y, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** A finger that rests on its tile until the tile comes with it. */
+export async function dragByFinger(page: Page, from: Point, to: Point): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  await touch('touchStart', from);
+  await page.locator('[data-dragged]').waitFor();
+  for (const share of [0.3, 0.6, 1])
+    await touch('touchMove', { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+  await touch('touchEnd');
+}
