@@ -18,15 +18,16 @@ export type ComparisonSort = (typeof comparisonSorts)[number];
 /** The statuses of the comparison's menu (specification section 2, "Offer cards"). */
 export const comparedStatuses = offerStatuses.filter((status) => !isOver(status) && !isDeal(status));
 
-/** What a reader of the comparison chose; an empty filter lets all offers pass. */
+/** What a reader of the comparison chose; an empty filter lets all offers pass, 'live' those still in the running. */
 export interface Comparison {
-  status: OfferStatus | '';
+  status: OfferStatus | 'live' | '';
   condition: OfferCondition | '';
   delivery: DeliveryTime | '';
   sort: ComparisonSort;
 }
 
-export const wholeComparison: Comparison = { status: '', condition: '', delivery: '', sort: 'price_asc' };
+/** What is compared until somebody chooses: what can still be accepted, cheapest first. */
+export const usualComparison: Comparison = { status: 'live', condition: '', delivery: '', sort: 'price_asc' };
 
 /** What is compared of an offer. */
 export type ComparedOffer = Pick<
@@ -57,8 +58,12 @@ export interface ComparisonSummary {
   best: BestValues;
 }
 
+/** Offers that can still become the deal, or are it: compared first, and only they get a mark. */
+export const markedStatuses = offersThat('isLive');
+const takesPart = ({ status }: ComparedOffer) => markedStatuses.some((marked) => marked === status);
+
 const passes = (offer: ComparedOffer, by: Comparison): boolean =>
-  (by.status === '' || offer.status === by.status) &&
+  (by.status === '' || (by.status === 'live' ? takesPart(offer) : offer.status === by.status)) &&
   (by.condition === '' || offer.contactInfo.condition === by.condition) &&
   (by.delivery === '' || offer.deliveryTime === by.delivery);
 
@@ -78,10 +83,6 @@ export const compareOffers = <Offer extends ComparedOffer>(
   offers: readonly Offer[],
   by: Comparison,
 ): Offer[] => offers.filter((offer) => passes(offer, by)).sort(orders[by.sort]);
-
-/** Offers that can still become the deal, or are it: only they get a mark. */
-export const markedStatuses = offersThat('isLive');
-const takesPart = ({ status }: ComparedOffer) => markedStatuses.some((marked) => marked === status);
 
 /** Sums up a request's offers, all of them; `wishedZone` is the request's. */
 export function summariseOffers(
@@ -110,7 +111,8 @@ export function summariseOffers(
   };
 }
 
-const lowest = (values: number[]): number | null => {
+/** The lowest of these; null where they are all alike. */
+export const lowest = (values: readonly number[]): number | null => {
   const least = Math.min(...values);
   return least < Math.max(...values) ? least : null;
 };
@@ -138,4 +140,5 @@ export const bestMarks = (offer: ComparedOffer, best: BestValues, wishedZone: st
   };
 };
 
-const isSameZone = (one: string, other: string) => fold(one.trim()) === fold(other.trim());
+/** Whether two people mean one place, however it is written. */
+export const isSameZone = (one: string, other: string): boolean => fold(one.trim()) === fold(other.trim());

@@ -81,7 +81,7 @@ export async function makeDeal(ana: Person, beto: Person, databaseUrl: string): 
     await seller.getByLabel('Precio *').fill('390000');
     await seller.getByRole('button', { name: 'Enviar contraoferta' }).click();
     await expect(seller).toHaveURL(`/buy-request/${requestId}`);
-    await expect(buyer.getByText('Pendiente').first()).toBeVisible();
+    await expect(buyer.getByRole('heading', { name: 'Para decidir (1)' })).toBeVisible();
     await expect(buyer.locator('s, del').filter({ hasText: '420.000' }).first()).toBeVisible();
   });
 

@@ -92,7 +92,7 @@ test('a whole deal with the keyboard alone: publish, offer, reject, counter-offe
     await buyer.keyboard.press('Space');
     await press(buyer, button(buyer, 'Rechazar oferta'));
     await expect(dialog).toHaveCount(0);
-    await expect(buyer.getByText('Rechazada').first()).toBeVisible();
+    await expect(buyer.getByRole('heading', { name: 'Descartadas (1)' })).toBeVisible();
   });
 
   await test.step('Beto counters', async () => {
@@ -100,7 +100,7 @@ test('a whole deal with the keyboard alone: publish, offer, reject, counter-offe
     await expect(seller.getByRole('heading', { name: 'Enviar Contraoferta' })).toBeVisible();
     await write(seller, 'Precio *', '390000');
     await press(seller, button(seller, 'Enviar contraoferta'));
-    await expect(buyer.getByText('Pendiente').first()).toBeVisible();
+    await expect(buyer.getByRole('heading', { name: 'Para decidir (1)' })).toBeVisible();
   });
 
   await test.step('Ana accepts, and both write to each other', async () => {

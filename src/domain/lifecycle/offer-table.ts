@@ -71,7 +71,12 @@ export const offerTable = {
       text: 'Contale a {vendedor} por qué, así puede mejorarla.',
       confirm: 'Rechazar oferta',
     },
-    outcome: { busy: 'Rechazando...', done: 'Oferta rechazada', failed: 'No se pudo rechazar la oferta' },
+    outcome: {
+      busy: 'Rechazando...',
+      done: 'Oferta rechazada',
+      more: 'Le avisamos a {vendedor}; puede mejorarla.',
+      failed: 'No se pudo rechazar la oferta',
+    },
   },
   counter: {
     label: 'Contraofertar',

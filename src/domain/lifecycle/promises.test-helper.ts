@@ -332,7 +332,7 @@ const buttons = [...asksFirst, ...atOnce, 'offer.edit', 'offer.counter', 'reques
 const says = [...asksFirst, ...atOnce, ...forms];
 const waits = [...asksFirst, ...forms];
 const saysFailure = [...asksFirst.filter((name) => name.startsWith('offer')), ...forms];
-const saysMore = [...forms, 'request.delete'];
+const saysMore = [...forms, 'offer.reject', 'request.delete'];
 
 /** Who is told of what, beside an offer of another seller in each status. */
 const toldBy: [Deed, string[]][] = [

@@ -48,7 +48,7 @@ export interface Question {
 export interface Outcome {
   busy?: string;
   done: string;
-  /** Under `done`. */
+  /** Under `done`: what happens next. `{vendedor}` is the seller's name. */
   more?: string;
   failed?: string;
 }

@@ -7,6 +7,7 @@ import {
   type OfferCondition,
   offerConditions,
 } from '#domain/conditions.ts';
+import type { OfferMark } from '#domain/duel.ts';
 import {
   type Comparison,
   type ComparisonSort,
@@ -32,9 +33,11 @@ const condition = sql`${offers.contactInfo} ->> 'condition'`;
 const fitsChoice = (of: SQL, name: keyof Comparison) =>
   sql`(${value(name, 'text')} = '' or ${of} = ${value(name, 'text')})`;
 
+const isMarked = sql`${offers.status} in (${sql.raw(markedStatuses.map((status) => `'${status}'`).join(', '))})`;
+
 const passes = sql.join(
   [
-    fitsChoice(sql`${offers.status}`, 'status'),
+    sql`(${fitsChoice(sql`${offers.status}`, 'status')} or (${value('status', 'text')} = 'live' and ${isMarked}))`,
     fitsChoice(condition, 'condition'),
     fitsChoice(sql`${offers.deliveryTime}`, 'delivery'),
   ],
@@ -96,7 +99,7 @@ const columns = prepareOnce(
 const rank = sql`array_position(array[${sql.raw(offerConditions.map((name) => `'${name}'`).join(', '))}], ${condition}) - 1`;
 const photos = sql`coalesce(cardinality(${offers.images}), 0)`;
 const inZone = sql`${folded(sql`trim(${offers.contactInfo} ->> 'zone')`)} = ${folded(sql`trim(${buyRequests.zone})`)}`;
-const counts = sql`${passes} and ${offers.status} in (${sql.raw(markedStatuses.map((status) => `'${status}'`).join(', '))})`;
+const counts = sql`${passes} and ${isMarked}`;
 const among = (aggregate: SQL) => sql`${aggregate} filter (where ${counts})`;
 
 /** The lowest of the marked offers; null where all are alike. */
@@ -173,3 +176,38 @@ const summaryOf = (facts: Facts): ComparisonSummary => ({
     photos: facts?.mostPhotos ?? null,
   },
 });
+
+/** More marks than these are neither told apart on a ruler nor gone through one by one. */
+const marksMax = 300;
+
+const marks = prepareOnce(
+  (db, sort: ComparisonSort) =>
+    db
+      .select({
+        id: offers.id,
+        title: offers.title,
+        price: offers.price,
+        condition: sql<string>`${condition}`.as('condition'),
+        total: sql<number>`(count(*) over ())::int`.as('total'),
+      })
+      .from(offers)
+      .innerJoin(buyRequests, requestJoin)
+      .where(sql`${ofRequest} and ${passes}`)
+      .orderBy(orders[sort].by)
+      .limit(marksMax)
+      .prepare(`marks_${sort}`),
+  String,
+);
+
+/** A few words on every offer that passes the filters, in the chosen order, and how many they are. */
+export async function markRequestOffers(
+  market: Market,
+  actor: Actor,
+  requestId: string,
+  by: Comparison,
+): Promise<{ marks: OfferMark[]; total: number }> {
+  const { sort, ...filters } = by;
+  if (!isId(requestId)) return { marks: [], total: 0 };
+  const rows = await marks(market.db, sort).execute({ ...filters, requestId, viewer: actor?.userId ?? null });
+  return { marks: rows.map(({ total, ...mark }) => mark), total: rows[0]?.total ?? 0 };
+}

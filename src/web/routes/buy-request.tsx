@@ -16,7 +16,11 @@ import { getRequest, listCategories, wasDeleted } from '#market/buy-requests/que
 import { isListed } from '#market/buy-requests/visibility.ts';
 import { changeOffer, changeRequest, seenVersionOf } from '#market/lifecycle/commands.ts';
 import { isDeletedHere } from '../components/buy-requests/detail/deleted-here.ts';
-import { OffersComparison, ReceivedOffers } from '../components/buy-requests/detail/offers-section.tsx';
+import {
+  OffersComparison,
+  OwnerOffers,
+  ReceivedOffers,
+} from '../components/buy-requests/detail/offers-section.tsx';
 import { useOwnerTools } from '../components/buy-requests/detail/owner-tools.tsx';
 import { RequestHead } from '../components/buy-requests/detail/request-head.tsx';
 import { SendOfferLink, useSendOfferDialog } from '../components/buy-requests/detail/send-offer-link.tsx';
@@ -45,12 +49,10 @@ import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/buy-request.ts';
 
 // For its owner, and for the two of a deal.
-const OwnerIcons = later(
-  async () => (await import('../components/buy-requests/detail/owner-icons.tsx')).OwnerIcons,
+const OwnerPublication = later(
+  async () => (await import('../components/buy-requests/detail/owner-publication.tsx')).OwnerPublication,
 );
-const LifecycleActions = later(
-  async () => (await import('../components/buy-requests/detail/lifecycle-actions.tsx')).LifecycleActions,
-);
+const DealHead = later(async () => (await import('../components/offers/deal-head.tsx')).DealHead);
 const ChatPanel = later(async () => (await import('../components/chat/chat-panel.tsx')).ChatPanel);
 
 const PhoneBar = later(
@@ -160,78 +162,93 @@ export function shouldRevalidate({
 }
 
 export default function BuyRequest({ loaderData }: Route.ComponentProps) {
-  const { request, offers, comparison, dealChatId, viewerId, categories, isIdle } = loaderData;
+  const { request, offers, comparison, duel, deal, viewerId, categories, isIdle } = loaderData;
+  const dealChatId = deal?.chatId ?? null;
   const offerTotal = offers.total;
   const isOwner = viewerId === request.userId;
   const tools = useOwnerTools(request, categories);
-  const { ask, dialogs } = useOfferDialogs([...offers.items, ...comparison.items]);
+  const { ask, dialogs } = useOfferDialogs([...duel.offers, ...offers.items, ...comparison.items]);
   useRevalidateOn({ types: ['offer', 'request'], buyRequestId: request.id });
 
   const canOffer = mayOffer(request, viewerId);
   const offering = useSendOfferDialog(request, viewerId, canOffer);
   const shared = { request, viewerId, onAsk: ask };
+  const list = { ...shared, offers: offers.items, total: offerTotal, nextCursor: offers.nextCursor };
+  const photos = (
+    <Gallery
+      images={request.images.length > 0 ? request.images : [request.referenceImage ?? ''].filter(Boolean)}
+      title={capitalise(request.title)}
+      className="-mx-4 md:mx-0"
+    />
+  );
+  const reference = request.referenceUrl && (
+    <ReferenceLink url={request.referenceUrl} text="Ver producto de referencia" className="mt-4 w-full" />
+  );
 
   return (
     <div className="page pt-2 pb-32 md:pt-6 md:pb-24">
       <MarketBackLink>Volver al mercado</MarketBackLink>
-      <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 md:mt-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_27rem] md:grid-rows-[auto_1fr] md:gap-y-8">
-        <RequestHead request={request} offerCount={offerTotal} />
-        <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
-          <Gallery
-            images={
-              request.images.length > 0 ? request.images : [request.referenceImage ?? ''].filter(Boolean)
-            }
-            title={capitalise(request.title)}
-            className="-mx-4 md:mx-0"
-          />
-          <div className="mt-4 flex flex-wrap items-center gap-2 empty:hidden">
-            {request.referenceUrl && (
-              <ReferenceLink
-                url={request.referenceUrl}
-                text="Ver producto de referencia"
-                className="flex-1"
-              />
+      {isOwner ? (
+        <OwnerPublication
+          request={request}
+          offerTotal={offerTotal}
+          isIdle={isIdle}
+          onEdit={tools.edit}
+          onDelete={tools.remove}
+        >
+          {photos}
+          {reference}
+        </OwnerPublication>
+      ) : (
+        <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 md:mt-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_27rem] md:grid-rows-[auto_1fr] md:gap-y-8">
+          <RequestHead request={request} offerCount={offerTotal} />
+          <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
+            {photos}
+            {reference}
+          </div>
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 md:gap-8">
+            {canOffer && (
+              <div className="hidden md:block">
+                <SendOfferLink
+                  requestId={request.id}
+                  isSignedIn={viewerId !== null}
+                  size="lg"
+                  onOpen={offering.open}
+                />
+              </div>
             )}
-            {isOwner && <OwnerIcons request={request} onEdit={tools.edit} onDelete={tools.remove} />}
+            <RequestAbout request={request} isOwner={false} />
           </div>
         </div>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 md:gap-8">
-          {canOffer && (
-            <div className="hidden md:block">
-              <SendOfferLink
-                requestId={request.id}
-                isSignedIn={viewerId !== null}
-                size="lg"
-                onOpen={offering.open}
-              />
-            </div>
-          )}
-          {isOwner && <LifecycleActions request={request} isIdle={isIdle} />}
-          <RequestAbout request={request} isOwner={isOwner} />
-        </div>
-      </div>
+      )}
 
-      {dealChatId && (
-        <div id="chat" tabIndex={-1} className="mt-10 scroll-mt-20 outline-none md:mt-14">
+      {deal && dealChatId && (
+        <div id="chat" tabIndex={-1} className="mt-8 scroll-mt-20 outline-none">
+          <DealHead offer={deal} />
           <ChatPanel
             chatId={dealChatId}
             viewerRole={isOwner ? 'buyer' : 'seller'}
-            className="h-[28rem] max-h-[75dvh]"
+            className="h-[28rem] max-h-[75dvh] rounded-t-none border-t-0"
           />
         </div>
       )}
-      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-10 md:mt-14 md:gap-14">
-        <ReceivedOffers {...shared} offers={offers.items} total={offerTotal} nextCursor={offers.nextCursor} />
-        {offers.items.length > 0 && <OffersComparison {...shared} comparison={comparison} />}
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)] gap-10 ${isOwner ? 'mt-2 md:mt-4' : 'mt-10 md:mt-14 md:gap-14'}`}
+      >
+        {isOwner ? (
+          <OwnerOffers
+            {...list}
+            undecided={loaderData.undecided}
+            ruler={loaderData.ruler}
+            hasDeal={deal !== null}
+          />
+        ) : (
+          <ReceivedOffers {...list} />
+        )}
+        {offers.items.length > 0 && <OffersComparison {...shared} comparison={comparison} duel={duel} />}
       </div>
 
-      <PhoneBar
-        request={request}
-        offerTotal={offerTotal}
-        viewerId={viewerId}
-        onEdit={tools.edit}
-        hasChat={dealChatId !== null}
-      />
+      <PhoneBar request={request} viewerId={viewerId} hasChat={dealChatId !== null} />
       {tools.dialogs}
       {offering.dialog}
       {dialogs}

@@ -1,6 +1,7 @@
 import {
   accept,
   agreed,
+  askToReject,
   cutOff,
   expect,
   expectNoise,
@@ -17,7 +18,7 @@ test('rejecting needs one of the six reasons, or one’s own words', async ({ jo
   const { id } = await publish(ana);
   const offer = await offerOn(beto, id);
   const page = await ana.open(`/buy-request/${id}`);
-  await page.getByRole('button', { name: 'Rechazar' }).first().click();
+  await askToReject(page);
   const dialog = page.getByRole('dialog', { name: 'Rechazar oferta' });
   const send = dialog.getByRole('button', { name: 'Rechazar oferta' });
   await expect(dialog.getByRole('radio')).toHaveCount(6);
@@ -38,11 +39,13 @@ test('rejecting needs one of the six reasons, or one’s own words', async ({ jo
   await expect(dialog.getByText('Contanos el motivo')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Rechazar' }).first().click();
+  await askToReject(page);
   await dialog.getByText('Otro motivo').click();
   await dialog.getByLabel('¿Cuál es el motivo?').fill('Ya conseguí una');
   await send.click();
   await expect(page.getByText('Oferta rechazada', { exact: true })).toBeVisible();
+  await expect(page.getByText('Le avisamos a Beto; puede mejorarla.')).toBeVisible();
+  // Nothing is left to decide: what ended stands open.
   await expect(page.getByText('Ya conseguí una').first()).toBeVisible();
   expect(await beto.get(`/offers/${offer.id}`)).toMatchObject({
     status: 'rejected',

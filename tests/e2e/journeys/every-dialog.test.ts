@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { phonePhoto } from './stage.ts';
+import { askToReject, chooseOwn, phonePhoto, unfold } from './stage.ts';
 import { expect, expectAccessible, expectZoomable, test, visit } from './village.ts';
 
 /** Opens a dialog or menu, checks its accessibility, and closes it with Escape. */
@@ -26,11 +26,14 @@ test('the dialogs of a buyer have no accessibility fault, fit at 200 % zoom and 
   isPhone,
 }) => {
   const page = await buyer.open(`/buy-request/${requestId}`);
-  await over(page, 'edit', press(page, 'Editar publicación'));
-  await over(page, 'delete', press(page, 'Eliminar publicación'), alert(page));
-  await over(page, 'close', press(page, 'Cerrar publicación'), alert(page));
+  const own = (name: string) => () => chooseOwn(page, name);
+  await over(page, 'edit', own('Editar publicación'));
+  await over(page, 'delete', own('Eliminar publicación'), alert(page));
+  await over(page, 'close', own('Cerrar publicación'), alert(page));
   await over(page, 'accept', press(page, 'Aceptar'));
-  await over(page, 'reject', press(page, 'Rechazar'));
+  await over(page, 'reject', () => askToReject(page));
+  await over(page, 'menu of an offer', press(page, /^Acciones de Venzo/), page.getByRole('menu'));
+  await unfold(page);
   await over(page, 'viewer', () => page.getByRole('link', { name: 'Ver foto 1 de 7' }).click());
   await visit(page, `/buy-request/${dealId}`);
   await over(page, 'fall through', press(page, 'No se concretó'), alert(page));

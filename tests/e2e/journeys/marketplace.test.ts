@@ -1,4 +1,4 @@
-import { expect, publish, type Someone, test, uniqueWord, visit } from './stage.ts';
+import { chooseOwn, expect, publish, type Someone, test, uniqueWord, visit } from './stage.ts';
 
 const titles = (page: import('@playwright/test').Page) =>
   page.getByRole('main').getByRole('heading', { level: 2 });
@@ -224,7 +224,7 @@ test('a closed publication leaves the marketplace; a deleted one leaves the list
     .filter({ hasText: `Va ${word}` })
     .getByRole('link')
     .click();
-  await page.getByRole('button', { name: 'Eliminar publicación' }).click();
+  await chooseOwn(page, 'Eliminar publicación');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page).toHaveURL('/marketplace');
   await expect(page.getByRole('link', { name: `Va ${word}` })).toHaveCount(0);

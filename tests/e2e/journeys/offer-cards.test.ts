@@ -4,6 +4,7 @@ import {
   expect,
   expectRefusals,
   offerOn,
+  openEnded,
   publish,
   reject,
   type Someone,
@@ -38,19 +39,30 @@ test('the buyer accepts or rejects a pending offer and can do nothing with the o
   const page = await ana.open(`/buy-request/${request.id}`);
   await expect(page.getByRole('heading', { name: 'Ofertas Recibidas (3)' })).toBeVisible();
   const list = page.getByRole('region', { name: /^Ofertas Recibidas/ });
-  await expect(list.getByRole('heading', { level: 3 })).toHaveText([
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Para decidir (1)', 'Descartadas (2)']);
+  // Folded away until somebody looks for them.
+  await expect(list.getByRole('heading', { level: 4 })).toHaveText(['Oferta pendiente']);
+  await openEnded(page);
+  await expect(list.getByRole('heading', { level: 4 })).toHaveText([
     'Oferta pendiente',
     'Oferta rechazada',
     'Oferta retirada',
   ]);
-  await expect(card(page, 'Oferta pendiente').getByText('Pendiente', { exact: true })).toBeVisible();
-  await expect(buttons(page, 'Oferta pendiente')).toHaveText(['Aceptar', 'Rechazar']);
+  await expect(card(page, 'Oferta pendiente').getByText('Pendiente', { exact: true })).toBeAttached();
+  await expect(buttons(page, 'Oferta pendiente')).toHaveText(['Aceptar', '']);
+  await card(page, 'Oferta pendiente').getByRole('button', { name: 'Acciones de Oferta pendiente' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Rechazar', 'Ver la oferta']);
+  await page.keyboard.press('Escape');
   await expect(buttons(page, 'Oferta rechazada')).toHaveCount(0);
   await expect(card(page, 'Oferta rechazada').getByText('Producto en mal estado')).toBeVisible();
   await expect(buttons(page, 'Oferta retirada')).toHaveCount(0);
   await expect(card(page, 'Oferta pendiente').getByText('$380.000')).toBeVisible();
-  for (const text of ['Usado - Excelente', 'En persona', 'Funes', 'Beto Pérez'])
-    await expect(card(page, 'Oferta pendiente').getByText(text)).toBeVisible();
+  await expect(card(page, 'Oferta pendiente').getByText('Beto Pérez')).toBeVisible();
+  await expect(card(page, 'Oferta pendiente').getByRole('listitem')).toHaveText([
+    /^Cumple: .*Dentro de lo pedido$/,
+    /^Cumple: .*Usado - Excelente$/,
+    /^No cumple: .*Funes$/,
+  ]);
 });
 
 test('the seller edits, withdraws or deletes a pending offer, and counters or deletes a rejected one', async ({
@@ -111,7 +123,8 @@ test('an accepted offer stands first, the others are finalized and faded, and it
   await accept(ana, pending);
   const own = await ana.open(`/buy-request/${request.id}`);
   const list = own.getByRole('region', { name: /^Ofertas Recibidas/ });
-  await expect(list.getByRole('heading', { level: 3 })).toHaveText([
+  await openEnded(own);
+  await expect(list.getByRole('heading', { level: 4 })).toHaveText([
     'Oferta pendiente',
     'Oferta rechazada',
     'Oferta de Carla',

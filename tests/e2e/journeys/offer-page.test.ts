@@ -69,9 +69,14 @@ test('an accepted offer carries the chat on a green panel and each other’s add
   await expect(hers.getByRole('heading', { name: '¡Oferta aceptada! Chatea con el vendedor' })).toBeVisible();
   await expect(his.getByRole('link', { name: buyer.email })).toBeVisible();
   await expect(hers.getByRole('link', { name: seller.email })).toBeVisible();
+  // The turn is the seller's news, once; the buyer had it when accepting.
+  await expect(his.locator('#chat > div > .animate-turn')).toHaveCount(1);
+  await expect(hers.locator('#chat > div > .animate-turn')).toHaveCount(0);
   await his.getByLabel('Mensaje', { exact: true }).fill('¿Paso a las 18?');
   await his.getByLabel('Mensaje', { exact: true }).press('Enter');
   await expect(hers.getByRole('log').getByText('¿Paso a las 18?')).toBeVisible();
+  await visit(his, `/offer/${offer.id}`);
+  await expect(his.locator('#chat > div > .animate-turn')).toHaveCount(0);
   await visit(page, `/offer/${offer.id}`);
   await expect(page.getByText('Aceptada', { exact: true })).toBeVisible();
   await expect(page.getByText(/Chatea con/)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { expect, offerOn, phonePhoto, publish, test, uniqueWord, visit } from './stage.ts';
+import { chooseOwn, expect, offerOn, phonePhoto, publish, test, uniqueWord, visit } from './stage.ts';
 
 const wrong = 'La cantidad tiene que ser un número entero de 1 a 9.999';
 
@@ -36,7 +36,7 @@ test('who wants three says so, and it is read wherever the publication is', asyn
   await visit(visitor, `/buy-request/${id}`);
   await expect(visitor.getByText('3 unidades', { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Editar publicación' }).click();
+  await chooseOwn(page, 'Editar publicación');
   const dialog = page.getByRole('dialog', { name: 'Editar Publicación' });
   await expect(dialog.getByLabel('Cantidad')).toHaveValue('3');
   await dialog.getByLabel('Cantidad').fill('1.5');

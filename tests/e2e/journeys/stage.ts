@@ -201,3 +201,30 @@ export async function agreed(join: (name: string) => Promise<Someone>) {
   const { chatId } = await accept(buyer, offer);
   return { buyer, seller, request, offer, chatId };
 }
+
+/** What the owner does with a publication: buttons where there is room, a menu on a phone. */
+export async function chooseOwn(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Acciones de la publicación' });
+  const button = page.getByRole('button', { name, exact: true });
+  await expect(menu.or(button).first()).toBeVisible();
+  if (!(await menu.isVisible())) return button.click();
+  await menu.click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+/** Unfolds the owner's publication from its strip to all of it. */
+export const unfold = (page: Page): Promise<void> => page.getByRole('heading', { level: 1 }).click();
+
+/** Opens the folded offers, that ended. */
+export const openEnded = (page: Page): Promise<void> =>
+  page.getByRole('heading', { name: /^Descartadas/ }).click();
+
+/** Asks to reject an offer, from its row's menu. */
+export async function askToReject(page: Page, title = ''): Promise<void> {
+  await page
+    .getByRole('button', { name: `Acciones de ${title}` })
+    .and(page.locator('article button'))
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Rechazar' }).click();
+}

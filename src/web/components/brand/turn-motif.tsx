@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 
 /**
  * The turn: two arrows that swap, the market seen from the other side. `animate` plays one half
- * rotation, for the moment an offer is accepted; people who asked for less motion see it at rest.
+ * rotation of its own moment, after what holds it has come in; people who asked for less motion see it at rest.
  */
 export function TurnMotif({
   size = 48,

@@ -1,4 +1,5 @@
-import { compareOffers, summariseOffers, wholeComparison } from '#domain/offer-comparison.ts';
+import { markOf } from '#domain/duel.ts';
+import { compareOffers, summariseOffers, usualComparison } from '#domain/offer-comparison.ts';
 import type { OfferView } from '#domain/views.ts';
 import { Button } from '../../ui/button.tsx';
 import { RequestBadge } from '../buy-requests/request-badge.tsx';
@@ -19,10 +20,10 @@ const actionsOf = (offer: OfferView) =>
   );
 
 const comparison = {
-  by: wholeComparison,
-  items: compareOffers(sampleOffers, wholeComparison),
+  by: usualComparison,
+  items: compareOffers(sampleOffers, usualComparison),
   nextCursor: null,
-  summary: summariseOffers(sampleOffers, wholeComparison, sampleRequest.zone),
+  summary: summariseOffers(sampleOffers, usualComparison, sampleRequest.zone),
 };
 
 export const MarketPieces = () => (
@@ -42,6 +43,11 @@ export const MarketPieces = () => (
       ))}
     </div>
     <h3 className="mt-8 mb-4 text-xl">Comparación de Ofertas</h3>
-    <ComparisonTable request={sampleRequest} comparison={comparison} renderActions={actionsOf} />
+    <ComparisonTable
+      request={sampleRequest}
+      comparison={comparison}
+      duel={{ candidates: comparison.items.map(markOf), offers: comparison.items.slice(0, 2) }}
+      renderActions={actionsOf}
+    />
   </Section>
 );

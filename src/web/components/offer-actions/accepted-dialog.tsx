@@ -2,10 +2,22 @@ import type { OfferView } from '#domain/views.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { goToSection } from '../../ui/go-to-section.ts';
+import { Price } from '../../ui/price.tsx';
 import { TurnMotif } from '../brand/turn-motif.tsx';
+import { Photo } from '../images/picture.tsx';
+import { DealHead } from '../offers/deal-head.tsx';
 
 /** The moment of the deal: the turn, once, and the way to the chat. */
-export const AcceptedDialog = ({ offer, onClose }: { offer: OfferView; onClose(): void }) => (
+export const AcceptedDialog = ({
+  offer,
+  rival,
+  onClose,
+}: {
+  offer: OfferView;
+  /** Another offer that could have been accepted: it turns half round and leaves. */
+  rival?: OfferView | undefined;
+  onClose(): void;
+}) => (
   <Dialog
     open
     onClose={onClose}
@@ -21,15 +33,30 @@ export const AcceptedDialog = ({ offer, onClose }: { offer: OfferView; onClose()
       </Button>
     }
   >
-    <div className="flex items-center gap-5 pt-3">
+    <div className="relative mt-3 overflow-hidden">
+      <DealHead offer={offer} />
+      {rival && <Leaving offer={rival} />}
+    </div>
+    <div className="flex items-center gap-5 pt-5">
       <TurnMotif size={72} animate />
       <p>
         Aceptaste la oferta de{' '}
         <strong>
           <bdi>{offer.seller.name}</bdi>
         </strong>
-        . Escribile para arreglar la entrega y el pago.
+        . Ya le avisamos: escribile para arreglar la entrega y el pago.
       </p>
     </div>
   </Dialog>
+);
+
+/** What was beside the winner. It covers half of its line, then makes way for it. */
+const Leaving = ({ offer }: { offer: OfferView }) => (
+  <div
+    aria-hidden="true"
+    className="absolute inset-y-0 right-0 flex w-1/2 animate-turn-away items-center gap-3 border-ink border-t-4 bg-paper-3 px-3"
+  >
+    <Photo url={offer.images[0]} alt="" ratio="1/1" sizes="3rem" className="w-12! shrink-0 rounded-sm" />
+    <Price value={offer.price} size="sm" />
+  </div>
 );

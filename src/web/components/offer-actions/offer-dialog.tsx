@@ -9,11 +9,13 @@ import { RejectOfferDialog } from './reject-dialog.tsx';
 export default function OfferDialog({
   question,
   offer,
+  rival,
   onClose,
   onAccepted,
 }: {
   question: OfferQuestion | 'deal';
   offer: OfferView;
+  rival?: OfferView | undefined;
   onClose(): void;
   onAccepted(): void;
 }) {
@@ -21,7 +23,7 @@ export default function OfferDialog({
     case 'accept':
       return <AcceptOfferDialog offer={offer} onClose={onClose} onAccepted={onAccepted} />;
     case 'deal':
-      return <AcceptedDialog offer={offer} onClose={onClose} />;
+      return <AcceptedDialog offer={offer} rival={rival} onClose={onClose} />;
     case 'reject':
       return <RejectOfferDialog offer={offer} onClose={onClose} />;
     default:

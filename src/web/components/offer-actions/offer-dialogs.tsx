@@ -8,6 +8,8 @@ interface Asked {
   question: OfferQuestion | 'deal';
   /** As it was when asked: it may be gone by the time of the answer. */
   offer: OfferView;
+  /** Another that could be accepted then. */
+  rival: OfferView | undefined;
 }
 
 /** The open question about one of the page's offers: `ask` opens it, `dialogs` goes into the page once. */
@@ -16,17 +18,22 @@ export function useOfferDialogs(offers: readonly OfferView[]) {
   const offer = asked && (offers.find(({ id }) => id === asked.offer.id) ?? asked.offer);
   const close = () => setAsked(null);
   return {
-    ask: (question: OfferQuestion, about: OfferView) => setAsked({ question, offer: about }),
+    ask: (question: OfferQuestion, about: OfferView, beside?: OfferView) =>
+      setAsked({ question, offer: about, rival: beside ?? rivalOf(about, offers) }),
     dialogs: asked && offer && (
       <Suspense fallback={null}>
         <OfferDialog
           key={`${asked.question} ${asked.offer.id}`}
           question={asked.question}
           offer={offer}
+          rival={asked.rival}
           onClose={close}
-          onAccepted={() => setAsked({ question: 'deal', offer })}
+          onAccepted={() => setAsked({ ...asked, question: 'deal', offer })}
         />
       </Suspense>
     ),
   };
 }
+
+const rivalOf = (about: OfferView, offers: readonly OfferView[]): OfferView | undefined =>
+  offers.find(({ id, allowedActions }) => id !== about.id && allowedActions.includes('accept'));

@@ -22,7 +22,10 @@ export function RejectOfferDialog({ offer, onClose }: { offer: OfferView; onClos
   const [missing, setMissing] = useState<'reason' | 'other' | null>(null);
   const { send, isBusy, problem } = useIntent('/buy-request/:id', 'rejectOffer', {
     done: () => {
-      toast.success(outcome.done);
+      toast.success(
+        outcome.done,
+        outcome.more.replace('{vendedor}', () => offer.seller.name),
+      );
       onClose();
     },
   });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { wholeComparison } from '#domain/offer-comparison.ts';
+import { usualComparison } from '#domain/offer-comparison.ts';
 import { comparisonPath, readComparison } from './comparison-choices.ts';
 
 test('the address holds the choices, without those that choose nothing', () => {
-  const by = { ...wholeComparison, condition: 'usado-bueno', sort: 'newest' } as const;
+  const by = { ...usualComparison, condition: 'usado-bueno', sort: 'newest' } as const;
   const path = comparisonPath(new URLSearchParams('shown=48&columns=48&status=pending'), by);
   expect(path).toBe('?shown=48&condition=usado-bueno&sort=newest');
   expect(readComparison(new URLSearchParams(path))).toEqual(by);
@@ -11,6 +11,6 @@ test('the address holds the choices, without those that choose nothing', () => {
 
 test('what an address says that is no choice counts as none', () => {
   expect(readComparison(new URLSearchParams('status=accepted&condition=roto&delivery=x&sort=id'))).toEqual(
-    wholeComparison,
+    usualComparison,
   );
 });

@@ -3,7 +3,7 @@ import {
   type Comparison,
   comparedStatuses,
   comparisonSorts,
-  wholeComparison,
+  usualComparison,
 } from '#domain/offer-comparison.ts';
 import { type ListParams, withoutPaging } from '../../list-page.ts';
 
@@ -16,17 +16,30 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
 
 /** Reads the comparison's choices from an address; what it can't understand counts as not chosen. */
 export const readComparison = (query: URLSearchParams): Comparison => ({
-  status: oneOf(comparedStatuses, query.get('status')),
+  status:
+    query.get('status') === '' ? '' : oneOf(comparedStatuses, query.get('status')) || usualComparison.status,
   condition: oneOf(offerConditions, query.get('condition')),
   delivery: oneOf(deliveryTimes, query.get('delivery')),
-  sort: oneOf(comparisonSorts, query.get('sort')) || wholeComparison.sort,
+  sort: oneOf(comparisonSorts, query.get('sort')) || usualComparison.sort,
 });
+
+/** The offers that the address puts side by side: `?duel=a&duel=b`, or `?duel=a,b`. */
+export const readDuelChoice = (query: URLSearchParams): string[] =>
+  query.getAll('duel').flatMap((ids) => ids.split(','));
+
+/** The address that puts these side by side; the rest of the page stays as it is. */
+export function duelPath(query: URLSearchParams, ids: readonly string[]): string {
+  const next = new URLSearchParams(query);
+  next.delete('duel');
+  for (const id of ids) next.append('duel', id);
+  return `?${next}`;
+}
 
 /** The address that shows another comparison, from its first column; the rest of the page stays as it is. */
 export function comparisonPath(query: URLSearchParams, by: Comparison): string {
   const next = withoutPaging(query, comparisonColumns);
   for (const [name, value] of Object.entries(by)) {
-    if (value === wholeComparison[name as keyof Comparison]) next.delete(name);
+    if (value === usualComparison[name as keyof Comparison]) next.delete(name);
     else next.set(name, value);
   }
   return `?${next}`;

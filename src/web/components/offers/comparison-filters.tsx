@@ -32,7 +32,13 @@ export function ComparisonFilters({
   const [query] = useSearchParams();
   const kept = [...withoutPaging(query, comparisonColumns)].filter(([name]) => !(name in value));
   const choices = [
-    { key: 'status', label: 'Ofertas', all: 'Todas', values: comparedStatuses, text: offerBadge },
+    {
+      key: 'status',
+      label: 'Ofertas',
+      all: 'Todas',
+      values: ['live', ...comparedStatuses],
+      text: (status: string) => (status === 'live' ? 'Vigentes' : offerBadge(status)),
+    },
     {
       key: 'condition',
       label: 'Estado del producto',

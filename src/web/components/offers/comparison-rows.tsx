@@ -1,19 +1,23 @@
-import { Award } from 'lucide-react';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { offerConditionLabel } from '#domain/conditions.ts';
 import { dateText } from '#domain/dates.ts';
+import type { ComparedRow } from '#domain/duel.ts';
 import { capitalise } from '#domain/names.ts';
 import type { BestMarks } from '#domain/offer-comparison.ts';
+import type { PriceScale } from '#domain/price-ruler.ts';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Price } from '../../ui/price.tsx';
 import { EmailVerified } from '../email/email-verified.tsx';
 import { Photo } from '../images/picture.tsx';
+import { CountingPrice } from './counting-price.tsx';
 import { OfferPriceHistory } from './offer-price-history.tsx';
-import { PriceBar, type PriceScale } from './price-bar.tsx';
+import { PriceBar } from './price-bar.tsx';
 import { StatusBadge } from './status-badge.tsx';
+
+/** From this price on its figures need a smaller size in a column of a phone. */
+export const wide = 1_000_000_000;
 
 export interface CellContext {
   request: Pick<BuyRequestView, 'minPrice' | 'maxPrice' | 'condition' | 'zone'>;
@@ -24,7 +28,7 @@ export interface CellContext {
 
 /** The rows of the comparison, in the order a buyer asks: how much, in what state, how, where, who. */
 export const comparisonRows: readonly {
-  key: string;
+  key: ComparedRow;
   label: string;
   cell: (offer: OfferView, context: CellContext) => ReactNode;
 }[] = [
@@ -34,7 +38,11 @@ export const comparisonRows: readonly {
     cell: (offer, { request, best, scale }) => (
       <div className="grid gap-2">
         <div className="flex flex-wrap items-baseline gap-x-2">
-          <Price value={offer.price} size="lg" />
+          <CountingPrice
+            value={offer.price}
+            size="md"
+            className={clsx(offer.price >= wide && 'text-base!')}
+          />
           <OfferPriceHistory offer={offer} />
         </div>
         <PriceBar price={offer.price} minPrice={request.minPrice} maxPrice={request.maxPrice} scale={scale} />
@@ -86,20 +94,16 @@ export const comparisonRows: readonly {
   },
 ];
 
-/** The head of an offer's column: its picture, title and status. */
+/** The head of an offer's column: its picture, status and title. */
 export const OfferHead = ({ offer }: { offer: OfferView }) => (
-  <div className="grid gap-2">
-    <Photo
-      url={offer.images[0]}
-      alt=""
-      ratio="4/3"
-      sizes="(width >= 48rem) 16rem, 62vw"
-      className="rounded-md"
-    />
-    <StatusBadge status={offer.status} />
+  <div className="grid gap-1.5">
+    <div className="flex items-end gap-2">
+      <Photo url={offer.images[0]} alt="" ratio="1/1" sizes="3.5rem" className="w-14! shrink-0 rounded-sm" />
+      <StatusBadge status={offer.status} />
+    </div>
     <Link
       to={`/offer/${offer.id}`}
-      className="line-clamp-2 font-[700] font-stretch-[92%] text-lg leading-snug no-underline underline-offset-4 hover:underline"
+      className="line-clamp-2 font-[700] font-stretch-[92%] text-base leading-snug [overflow-wrap:anywhere] no-underline underline-offset-4 hover:underline"
     >
       {capitalise(offer.title)}
     </Link>
@@ -114,7 +118,5 @@ const Fact = ({ text, children }: { text: string; children?: ReactNode }) => (
 );
 
 const BestMark = ({ children }: { children: string }) => (
-  <Badge tone="sun" icon={<Award aria-hidden="true" strokeWidth={2.5} />}>
-    {children}
-  </Badge>
+  <mark className="drawn w-fit font-[650] text-sm">{children}</mark>
 );

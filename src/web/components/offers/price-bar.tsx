@@ -1,35 +1,6 @@
 import { clsx } from 'clsx';
-import { pricePosition, singlePrice } from '#domain/price-text.ts';
-
-export interface PriceScale {
-  from: number;
-  to: number;
-}
-
-/** How many times the most that was asked a price may be before it stands at the end of the bar. */
-const outlier = 2;
-
-/** A scale on which the range and these prices can be seen, with air at both ends. */
-export function priceScale(
-  prices: readonly number[],
-  minPrice: number | null,
-  maxPrice: number | null,
-): PriceScale {
-  const range = [minPrice, maxPrice].filter((price) => price !== null);
-  const all = [...prices, ...range];
-  const low = Math.min(...all);
-  const high = Math.min(Math.max(...all), outlier * Math.max(...(range.length > 0 ? range : prices)));
-  const air = Math.max((high - low) * 0.12, high * 0.04);
-  return { from: Math.max(0, low - air), to: high + air };
-}
-
-/** Where a price stands, in words: 'Dentro de lo pedido', '$20.000 por encima', '$5.000 por debajo'. */
-export function positionText(price: number, minPrice: number | null, maxPrice: number | null): string | null {
-  const position = pricePosition(price, minPrice, maxPrice);
-  if (position === 'over' && maxPrice !== null) return `${singlePrice(price - maxPrice)} por encima`;
-  if (position === 'under' && minPrice !== null) return `${singlePrice(minPrice - price)} por debajo`;
-  return position === 'inside' ? 'Dentro de lo pedido' : null;
-}
+import { type PriceScale, placeOnRuler, positionText, priceScale } from '#domain/price-ruler.ts';
+import { pricePosition } from '#domain/price-text.ts';
 
 /** An offer's price against the request's range: the band is what was asked, the mark what is offered. */
 export function PriceBar({
@@ -46,8 +17,7 @@ export function PriceBar({
 }) {
   const text = positionText(price, minPrice, maxPrice);
   if (text === null) return null;
-  const at = (value: number) =>
-    Math.min(100, Math.max(0, ((value - scale.from) / (scale.to - scale.from)) * 100));
+  const at = (value: number) => placeOnRuler(value, scale);
   const start = minPrice === null ? 0 : at(minPrice);
   const end = maxPrice === null ? 100 : at(maxPrice);
   const position = pricePosition(price, minPrice, maxPrice);

@@ -10,6 +10,7 @@ import type { Paging } from '#market/paging.ts';
 import { type ListParams, pagingOf, withoutPaging } from '../../list-page.ts';
 import { orFromBeginning } from '../../or-from-beginning.server.ts';
 import { comparisonColumns, offerList, readComparison } from './comparison-choices.ts';
+import { readDuel } from './read-duel.server.ts';
 
 /** A card shows the beginning of a description; the offer's own page shows it whole. */
 const cardText = 240;
@@ -32,15 +33,25 @@ export async function readOffers(market: Market, viewer: Actor, requestId: strin
     (await onPage(url, comparisonColumns, (part) =>
       compareRequestOffers(market, viewer, requestId, readComparison(url.searchParams), part),
     ));
+  const by = readComparison(url.searchParams);
+  const { duel, ruler, undecided } = await readDuel(market, viewer, requestId, {
+    all: isWhole ? list.items : null,
+    known: [...(beginning?.items ?? []), ...list.items, ...comparison.items],
+    by,
+    query: url.searchParams,
+  });
   const short = shortener();
   return {
     offers: { ...list, items: list.items.map(short) },
     comparison: {
       ...comparison,
-      by: readComparison(url.searchParams),
+      by,
       items: comparison.items.map(short),
     },
-    dealChatId: (beginning ?? list).items.find(({ status }) => isDeal(status))?.chatId ?? null,
+    duel: { ...duel, offers: duel.offers.map(short) },
+    ruler,
+    undecided,
+    deal: (beginning ?? list).items.filter(({ status }) => isDeal(status)).map(short)[0] ?? null,
   };
 }
 

@@ -18,16 +18,16 @@ const situations: Record<RequestStatus, string> = {
   completed: 'Compra concretada. ¡Que lo disfrutes!',
 };
 
-/** What its owner may make of a request: close, reopen, renew, complete; and where it stands. */
+/** Where a request stands, and what its owner may well do about it now: reopen, renew, complete. */
 export const LifecycleActions = ({ request, isIdle }: { request: BuyRequestView; isIdle: boolean }) => (
-  <div>
+  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
     <p className="text-ink-2">
       {isIdle && request.allowedActions.includes('renew')
         ? 'Hace tiempo que no tocás esta publicación. ¿Todavía lo buscás?'
         : situations[request.status]}
     </p>
-    <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
-      <StepButtons request={request} isIdle={isIdle} />
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      <StepButtons request={request} isIdle={isIdle} isPrimaryOnly />
     </div>
   </div>
 );

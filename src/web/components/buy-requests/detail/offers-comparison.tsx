@@ -1,6 +1,7 @@
 import { Section } from '../../layout/page-shell.tsx';
 import { hasOfferActions, OfferActions } from '../../offer-actions/offer-actions.tsx';
 import { ComparisonTable } from '../../offers/comparison-table.tsx';
+import type { DuelData } from '../../offers/read-duel.server.ts';
 import type { ComparisonData } from '../../offers/read-offers.server.ts';
 import type { OffersProps } from './offers-section.tsx';
 
@@ -8,18 +9,18 @@ import type { OffersProps } from './offers-section.tsx';
 export function OffersComparison({
   request,
   comparison,
+  duel,
   onAsk,
-}: Pick<OffersProps, 'request' | 'onAsk'> & { comparison: ComparisonData }) {
+}: Pick<OffersProps, 'request' | 'onAsk'> & { comparison: ComparisonData; duel: DuelData }) {
+  const hasActions = comparison.items.some(hasOfferActions);
   return (
     <Section id="comparacion" title="Comparación de Ofertas">
       <ComparisonTable
         request={request}
         comparison={comparison}
-        renderActions={
-          comparison.items.some(hasOfferActions)
-            ? (offer) => <OfferActions offer={offer} onAsk={onAsk} />
-            : undefined
-        }
+        duel={duel}
+        renderActions={hasActions ? (offer) => <OfferActions offer={offer} onAsk={onAsk} /> : undefined}
+        onAccept={(offer, rival) => onAsk('accept', offer, rival)}
       />
     </Section>
   );

@@ -7,11 +7,15 @@ export interface OffersProps {
   request: RequestWithFacts;
   offers: readonly OfferView[];
   viewerId: string | null;
-  onAsk(question: OfferQuestion, offer: OfferView): void;
+  /** `rival` stands beside it. */
+  onAsk(question: OfferQuestion, offer: OfferView, rival?: OfferView): void;
 }
 
 /** 'Ofertas Recibidas (n)', below the first screen. */
 export const ReceivedOffers = later(async () => (await import('./received-offers.tsx')).ReceivedOffers);
+
+/** The same for the buyer, who decides on them. */
+export const OwnerOffers = later(async () => (await import('./owner-offers.tsx')).OwnerOffers);
 
 /** 'Comparación de Ofertas', further below. */
 export const OffersComparison = later(async () => (await import('./offers-comparison.tsx')).OffersComparison);

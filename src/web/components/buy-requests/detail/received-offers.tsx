@@ -1,5 +1,4 @@
 import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
-import type { BuyRequestView } from '#domain/views.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NoOffersDrawing } from '../../brand/drawings/no-offers.tsx';
 import { Section } from '../../layout/page-shell.tsx';
@@ -11,12 +10,11 @@ import type { OffersProps } from './offers-section.tsx';
 
 type ListProps = OffersProps & { total: number; nextCursor: string | null };
 
-/** 'Ofertas Recibidas (n)': the cards side by side, the specified order kept by the market. */
+/** 'Ofertas Recibidas (n)' for everybody but the buyer: cards side by side, the specified order kept by the market. */
 export function ReceivedOffers({ total, nextCursor, ...props }: ListProps) {
   const { request, offers, viewerId, onAsk } = props;
   const { row, onMore } = useNewOffers<HTMLUListElement>(offers);
   const hasMore = useHasMore(nextCursor, offerList);
-  const isOwner = viewerId === request.userId;
   return (
     <Section id="ofertas" title={`Ofertas Recibidas (${total})`}>
       {offers.length === 0 ? (
@@ -25,7 +23,11 @@ export function ReceivedOffers({ total, nextCursor, ...props }: ListProps) {
           level="h3"
           drawing={<NoOffersDrawing />}
           title="Todavía no hay ofertas"
-          text={emptyText(request, isOwner)}
+          text={
+            isOpenForOffers(request.status)
+              ? 'Si tenés algo parecido, podés ser la primera persona en ofrecerlo.'
+              : 'Esta publicación está cerrada y ya no recibe ofertas.'
+          }
         />
       ) : (
         <ul
@@ -65,11 +67,4 @@ export function ReceivedOffers({ total, nextCursor, ...props }: ListProps) {
       )}
     </Section>
   );
-}
-
-function emptyText(request: BuyRequestView, isOwner: boolean): string {
-  if (!isOpenForOffers(request.status)) return 'Esta publicación está cerrada y ya no recibe ofertas.';
-  return isOwner
-    ? 'Te avisamos cuando llegue la primera. Una buena foto y el precio que pagarías ayudan mucho.'
-    : 'Si tenés algo parecido, podés ser la primera persona en ofrecerlo.';
 }

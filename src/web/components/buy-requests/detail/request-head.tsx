@@ -16,25 +16,30 @@ export const RequestHead = ({ request, offerCount }: { request: RequestWithFacts
     <p className="mt-3">
       <PriceRange min={request.minPrice} max={request.maxPrice} size="xl" className="md:max-lg:text-3xl!" />
     </p>
-    <dl className="mt-4 flex flex-wrap gap-x-5 gap-y-3 md:gap-x-8 border-line border-y py-3 [&_dd]:font-[650] [&_dt]:text-ink-2 [&_dt]:text-sm">
-      {request.facts.map(({ name, label, text }) => (
-        <div key={name}>
-          <dt>{label}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-      <div className="min-w-0">
-        <dt>Zona</dt>
-        <dd className="[overflow-wrap:anywhere]">{request.zone}</dd>
-      </div>
-      <div>
-        <dt>Ofertas</dt>
-        <dd>
-          <a href="#ofertas" className="underline-offset-4 hover:underline">
-            {offerCount === 0 ? 'Ninguna todavía' : digitsText(offerCount)}
-          </a>
-        </dd>
-      </div>
-    </dl>
+    <RequestFacts request={request} offerCount={offerCount} />
   </header>
+);
+
+/** In what condition, where, and how many offers. */
+export const RequestFacts = ({ request, offerCount }: { request: RequestWithFacts; offerCount: number }) => (
+  <dl className="mt-4 flex flex-wrap gap-x-5 gap-y-3 md:gap-x-8 border-line border-y py-3 [&_dd]:font-[650] [&_dt]:text-ink-2 [&_dt]:text-sm">
+    {request.facts.map(({ name, label, text }) => (
+      <div key={name}>
+        <dt>{label}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+    <div className="min-w-0">
+      <dt>Zona</dt>
+      <dd className="[overflow-wrap:anywhere]">{request.zone}</dd>
+    </div>
+    <div>
+      <dt>Ofertas</dt>
+      <dd>
+        <a href="#ofertas" className="underline-offset-4 hover:underline">
+          {offerCount === 0 ? 'Ninguna todavía' : digitsText(offerCount)}
+        </a>
+      </dd>
+    </div>
+  </dl>
 );

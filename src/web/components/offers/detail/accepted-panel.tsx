@@ -1,4 +1,5 @@
 import type { OfferView } from '#domain/views.ts';
+import { useFirstSight } from '../../../ui/use-first-sight.ts';
 import { TurnMotif } from '../../brand/turn-motif.tsx';
 import type { ChatData } from '../../chat/chat-data.ts';
 import { ChatPanel } from '../../chat/chat-panel.tsx';
@@ -15,6 +16,8 @@ export function AcceptedPanel({
   viewerRole: 'buyer' | 'seller';
   initial: ChatData | null;
 }) {
+  // The buyer had the moment when accepting; the seller has it here, on opening the news.
+  const isNews = useFirstSight(`turned:${offer.id}`, viewerRole === 'seller');
   return (
     <section
       id="chat"
@@ -23,7 +26,7 @@ export function AcceptedPanel({
       className="mb-8 scroll-mt-20 border-accepted outline-none border-t-4 bg-accepted-soft p-4 max-md:-mx-4 md:rounded-b-md md:p-6"
     >
       <div className="mb-4 flex items-center gap-4">
-        <TurnMotif size={44} />
+        <TurnMotif key={String(isNews)} size={44} animate={isNews} />
         <h2 id="chat-titulo" className="text-xl">
           ¡Oferta aceptada! Chatea con el {viewerRole === 'seller' ? 'comprador' : 'vendedor'}
         </h2>

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { placeOnRuler, positionText, priceScale, rulerStops } from './price-ruler.ts';
+
+const price = fc.integer({ min: 1, max: 999_999_999 });
+const prices = fc.array(price, { minLength: 1, maxLength: 60 });
+const bound = fc.option(price, { nil: null });
+
+test('says where a price stands against the range', () => {
+  expect(positionText(150, 100, 200)).toBe('Dentro de lo pedido');
+  expect(positionText(220_000, 100_000, 200_000)).toBe('$20.000 por encima');
+  expect(positionText(95_000, 100_000, null)).toBe('$5.000 por debajo');
+  expect(positionText(95_000, null, null)).toBeNull();
+});
+
+test('the scale holds every price', () => {
+  const { from, to } = priceScale([100, 300], 150, 200);
+  expect(from).toBeLessThan(100);
+  expect(to).toBeGreaterThan(300);
+  // One absurd price does not squeeze the rest: its mark stands at the end.
+  expect(priceScale([300, 90_000], 150, 200).to).toBeLessThan(1000);
+});
+
+test('whatever the prices, each mark is on the ruler, dearer ones never before cheaper ones', () => {
+  fc.assert(
+    fc.property(prices, bound, bound, (all, min, max) => {
+      const scale = priceScale(all, min, max);
+      const places = all.toSorted((a, b) => a - b).map((one) => placeOnRuler(one, scale));
+      for (const [index, place] of places.entries()) {
+        expect(place).toBeGreaterThanOrEqual(0);
+        expect(place).toBeLessThanOrEqual(100);
+        if (index > 0) expect(place).toBeGreaterThanOrEqual(places[index - 1]!);
+      }
+    }),
+  );
+});
+
+test('stops hold every mark once, a finger apart; labels never touch, and the best price has one', () => {
+  fc.assert(
+    fc.property(prices, bound, bound, (all, min, max) => {
+      const marks = all.map((one, id) => ({ id, price: one }));
+      const stops = rulerStops(marks, priceScale(all, min, max));
+      expect(stops.flatMap((stop) => stop.marks.map(({ id }) => id)).toSorted()).toEqual(
+        marks.map(({ id }) => id).toSorted(),
+      );
+      expect(stops[0]!.label).toBe('always');
+      expect(stops[0]!.marks[0].price).toBe(Math.min(...all));
+      const gaps = (places: number[]) => places.slice(1).map((place, index) => place - places[index]!);
+      const labelled = (...kinds: string[]) =>
+        stops.filter(({ label }) => kinds.includes(label)).map(({ place }) => place);
+      for (const gap of gaps(stops.map(({ place }) => place))) expect(gap).toBeGreaterThanOrEqual(7.5);
+      for (const gap of gaps(labelled('always'))) expect(gap).toBeGreaterThanOrEqual(24);
+      for (const gap of gaps(labelled('always', 'wide'))) expect(gap).toBeGreaterThanOrEqual(8.5);
+    }),
+  );
+});

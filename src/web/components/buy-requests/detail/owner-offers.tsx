@@ -1,0 +1,114 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { bestOfMarks, type OfferMark } from '#domain/duel.ts';
+import { isDeal, isOpenForOffers, offerIs } from '#domain/lifecycle/statuses.ts';
+import type { OfferView } from '#domain/views.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NoOffersDrawing } from '../../brand/drawings/no-offers.tsx';
+import { Section } from '../../layout/page-shell.tsx';
+import { offerList } from '../../offers/comparison-choices.ts';
+import { DecisionRow } from '../../offers/decision-row.tsx';
+import { earlierPrice } from '../../offers/earlier-price.ts';
+import { MoreOffers, useHasMore, useNewOffers } from '../../offers/more-offers.tsx';
+import { PriceRuler } from '../../offers/price-ruler.tsx';
+import type { OffersProps } from './offers-section.tsx';
+
+interface OwnerOffersProps extends Omit<OffersProps, 'viewerId'> {
+  /** How many there are of all, and of those that wait for a decision. */
+  total: number;
+  undecided: number;
+  /** One of them was accepted, on this part of the list or another. */
+  hasDeal: boolean;
+  /** All that can be decided, or are the deal. */
+  ruler: readonly OfferMark[];
+  nextCursor: string | null;
+}
+
+/** 'Ofertas Recibidas (n)' as their buyer decides on them: prices on a ruler, the live ones as rows, the rest folded. */
+export function OwnerOffers(props: OwnerOffersProps) {
+  const { request, offers, total, undecided, hasDeal, ruler, nextCursor, onAsk } = props;
+  const { row, onMore } = useNewOffers<HTMLDivElement>(offers);
+  const hasMore = useHasMore(nextCursor, offerList);
+  const deal = offers.filter(({ status }) => isDeal(status));
+  const live = offers.filter(({ status }) => offerIs('isLive', status) && !isDeal(status));
+  const ended = offers.filter((offer) => !deal.includes(offer) && !live.includes(offer));
+  const endedTotal = total - undecided - (hasDeal ? 1 : 0);
+  const best = bestOfMarks(ruler);
+  const rowOf = (offer: OfferView) => (
+    <li key={offer.id} data-offer={offer.id}>
+      <DecisionRow offer={offer} request={request} best={best} canCompare={ruler.length > 1} onAsk={onAsk} />
+    </li>
+  );
+  const more = hasMore && (
+    <MoreOffers list={offerList} nextCursor={nextCursor} anchor="ofertas" onMore={onMore} className="py-4" />
+  );
+  if (total === 0)
+    return (
+      <Section id="ofertas" title="Ofertas Recibidas (0)">
+        <EmptyState
+          compact
+          level="h3"
+          drawing={<NoOffersDrawing />}
+          title="Todavía no hay ofertas"
+          text={
+            isOpenForOffers(request.status)
+              ? 'Te avisamos cuando llegue la primera. Una buena foto y el precio que pagarías ayudan mucho.'
+              : 'Esta publicación está cerrada y ya no recibe ofertas.'
+          }
+        />
+      </Section>
+    );
+  return (
+    <Section id="ofertas" title={`Ofertas Recibidas (${total})`}>
+      {undecided > 0 && (
+        <PriceRuler
+          marks={ruler}
+          earlier={earlierPrices(offers)}
+          request={request}
+          isLoaded={(id) => offers.some((offer) => offer.id === id)}
+        />
+      )}
+      <div ref={row}>
+        {deal.length > 0 && <Rows>{deal.map(rowOf)}</Rows>}
+        {undecided > 0 && (
+          <>
+            <h3 className="mt-4 text-lg">Para decidir ({undecided})</h3>
+            <Rows>{live.map(rowOf)}</Rows>
+          </>
+        )}
+        {ended.length === 0 && more}
+        {endedTotal > 0 && ended.length > 0 && (
+          <details
+            className="group/ended mt-2 border-line border-t"
+            open={undecided === 0 && deal.length === 0}
+          >
+            <summary className="flex min-h-12 items-center justify-between gap-3 text-ink-2">
+              <h3 className="text-lg">Descartadas ({endedTotal})</h3>
+              <ChevronDown
+                aria-hidden="true"
+                className="size-5 shrink-0 transition-transform group-open/ended:rotate-180"
+              />
+            </summary>
+            <Rows>{ended.map(rowOf)}</Rows>
+            {more}
+          </details>
+        )}
+      </div>
+      {total > offers.length && (
+        <p role="status" className="mt-2 text-ink-2">
+          Se muestran {offers.length} de {total} ofertas.
+        </p>
+      )}
+    </Section>
+  );
+}
+
+const Rows = ({ children }: { children: ReactNode }) => <ul className="divide-y divide-line">{children}</ul>;
+
+const earlierPrices = (offers: readonly OfferView[]): ReadonlyMap<string, number> =>
+  new Map(
+    offers.flatMap((offer): [string, number][] => {
+      const earlier = earlierPrice(offer);
+      return earlier ? [[offer.id, earlier.price]] : [];
+    }),
+  );

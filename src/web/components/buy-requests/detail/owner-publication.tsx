@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { isOpenForOffers } from '#domain/lifecycle/request-statuses.ts';
+import type { RequestWithFacts } from '#domain/request-facts.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { LifecycleActions } from './lifecycle-actions.tsx';
+import { OwnerStrip } from './owner-strip.tsx';
+import { RequestAbout } from './request-about.tsx';
+import { RequestFacts } from './request-head.tsx';
+
+/** The publication as its owner has it: a strip that unfolds, and under it what to do about it, if anything. */
+export const OwnerPublication = ({
+  request,
+  offerTotal,
+  isIdle,
+  onEdit,
+  onDelete,
+  children,
+}: {
+  request: RequestWithFacts;
+  offerTotal: number;
+  isIdle: boolean;
+  onEdit(): void;
+  onDelete(): void;
+  /** Its photos and what belongs to them. */
+  children: ReactNode;
+}) => (
+  <>
+    <OwnerStrip request={request} onEdit={onEdit} onDelete={onDelete}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2 md:gap-12">
+        <div className="grid min-w-0 content-start gap-6">
+          {request.category && <Badge tone="secondary">{request.category.name}</Badge>}
+          <RequestFacts request={request} offerCount={offerTotal} />
+          <RequestAbout request={request} isOwner />
+        </div>
+        <div className="min-w-0">{children}</div>
+      </div>
+    </OwnerStrip>
+    {(isIdle || !isOpenForOffers(request.status)) && (
+      <div className="mt-4">
+        <LifecycleActions request={request} isIdle={isIdle} />
+      </div>
+    )}
+  </>
+);

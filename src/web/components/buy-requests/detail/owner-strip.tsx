@@ -1,0 +1,104 @@
+import { ChevronDown, EllipsisVertical, Lock, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { requestTable } from '#domain/lifecycle/request-table.ts';
+import { capitalise } from '#domain/names.ts';
+import type { BuyRequestView } from '#domain/views.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { PriceRange } from '../../../ui/price.tsx';
+import { Photo } from '../../images/picture.tsx';
+import { RequestBadge } from '../request-badge.tsx';
+import { useRequestStep } from './lifecycle-actions.tsx';
+
+interface StripProps {
+  request: BuyRequestView;
+  onEdit(): void;
+  onDelete(): void;
+}
+
+/** The owner's publication in one line, so that its offers come first; it unfolds to all of it. */
+export const OwnerStrip = ({ children, ...props }: StripProps & { children: ReactNode }) => (
+  <div className="relative">
+    <details className="group/strip">
+      <summary className="grid min-h-18 grid-cols-[3.5rem_minmax(0,auto)_1fr] content-center items-center gap-x-3 py-2 pr-9 md:pr-72">
+        <Photo
+          url={props.request.images[0] ?? props.request.referenceImage}
+          alt=""
+          ratio="1/1"
+          sizes="3.5rem"
+          className="row-span-2 rounded-sm"
+        />
+        <h1 className="line-clamp-1 text-lg [overflow-wrap:anywhere] group-open/strip:line-clamp-none md:text-xl">
+          {capitalise(props.request.title)}
+        </h1>
+        <ChevronDown
+          aria-hidden="true"
+          className="-ml-1 size-5 text-ink-2 transition-transform group-open/strip:rotate-180"
+        />
+        <span className="col-span-2 mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1">
+          <PriceRange
+            min={props.request.minPrice}
+            max={props.request.maxPrice}
+            size="sm"
+            className="text-base! md:text-lg!"
+          />
+          <RequestBadge status={props.request.status} className="h-5.5! px-1.5!" />
+        </span>
+      </summary>
+      <div className="pt-4 pb-8">{children}</div>
+    </details>
+    <OwnerActions {...props} />
+  </div>
+);
+
+/** Over the strip's right end: buttons where there is room, a menu on a phone. */
+function OwnerActions({ request, onEdit, onDelete }: StripProps) {
+  const may = (action: BuyRequestView['allowedActions'][number]) => request.allowedActions.includes(action);
+  const closing = useRequestStep('close', request.id);
+  return (
+    <>
+      <div className="absolute top-3 right-0 hidden items-center gap-2 md:flex">
+        {may('close') && (
+          <Button size="sm" variant="secondary" className="h-11" onClick={closing.press}>
+            {requestTable.close.label}
+          </Button>
+        )}
+        {may('edit') && (
+          <IconButton label="Editar publicación" onClick={onEdit}>
+            <Pencil aria-hidden="true" />
+          </IconButton>
+        )}
+        {may('delete') && (
+          <IconButton label="Eliminar publicación" onClick={onDelete}>
+            <Trash2 aria-hidden="true" className="text-rejected" />
+          </IconButton>
+        )}
+      </div>
+      {(may('edit') || may('close') || may('delete')) && (
+        <div className="absolute top-3 -right-3 md:hidden">
+          <Menu label="Acciones de la publicación" trigger={<EllipsisVertical aria-hidden="true" />}>
+            {may('edit') && (
+              <MenuItem onClick={onEdit}>
+                <Pencil aria-hidden="true" />
+                Editar publicación
+              </MenuItem>
+            )}
+            {may('close') && (
+              <MenuItem onClick={closing.press}>
+                <Lock aria-hidden="true" />
+                {requestTable.close.label}
+              </MenuItem>
+            )}
+            {may('delete') && (
+              <MenuItem destructive onClick={onDelete}>
+                <Trash2 aria-hidden="true" />
+                Eliminar publicación
+              </MenuItem>
+            )}
+          </Menu>
+        </div>
+      )}
+      {closing.dialog}
+    </>
+  );
+}

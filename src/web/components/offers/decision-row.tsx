@@ -1,0 +1,144 @@
+import { clsx } from 'clsx';
+import { EllipsisVertical, Eye, Lock, Scale, X } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { offerTable } from '#domain/lifecycle/offer-table.ts';
+import { isDeal, isOver } from '#domain/lifecycle/statuses.ts';
+import { capitalise } from '#domain/names.ts';
+import { type BestValues, bestMarks } from '#domain/offer-comparison.ts';
+import { offerFit, type Wish } from '#domain/offer-fit.ts';
+import type { OfferView } from '#domain/views.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
+import { EmailVerified } from '../email/email-verified.tsx';
+import { Photo } from '../images/picture.tsx';
+import { hasOfferActions, OfferActions, type OfferQuestion } from '../offer-actions/offer-actions.tsx';
+import { duelPath } from './comparison-choices.ts';
+import { CountingPrice } from './counting-price.tsx';
+import { FitMarks } from './fit-marks.tsx';
+import { OfferPriceHistory } from './offer-price-history.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+export interface DecisionRowProps {
+  offer: OfferView;
+  request: Wish;
+  best: BestValues;
+  /** There is another one to compare it with. */
+  canCompare: boolean;
+  onAsk(question: OfferQuestion, offer: OfferView): void;
+}
+
+/** An offer as the buyer decides on it: price, thing, how it fits, who sells, one button; the rest in a menu. */
+export function DecisionRow({ offer, request, best, canCompare, onAsk }: DecisionRowProps) {
+  const canDecide = offer.allowedActions.includes('accept');
+  const isEnded = !canDecide && !isDeal(offer.status);
+  return (
+    <article
+      id={`oferta-${offer.id}`}
+      tabIndex={-1}
+      data-status={offer.status}
+      className={clsx(
+        'relative flex scroll-mt-48 gap-3 py-2 md:gap-5 md:py-2.5',
+        isDeal(offer.status) && 'border-accepted border-l-4 pl-3',
+        isEnded && 'text-ink-2',
+      )}
+    >
+      <Photo
+        url={offer.images[0]}
+        alt=""
+        ratio="1/1"
+        sizes="(width >= 48rem) 7rem, 5.5rem"
+        className={clsx(
+          'shrink-0 self-start rounded-sm',
+          isEnded ? 'w-14! md:w-18!' : 'w-22! md:w-28!',
+          isOver(offer.status) && 'opacity-60 grayscale',
+        )}
+      />
+      <div className="flex min-w-0 flex-1 flex-col gap-x-6 md:flex-row md:items-center">
+        <div className="min-w-0 flex-1">
+          {!canDecide && <StatusBadge status={offer.status} className="mb-1" />}
+          <p className={clsx('flex flex-wrap items-baseline gap-x-2', canDecide && 'max-md:pr-10')}>
+            <CountingPrice value={offer.price} size={isEnded ? 'sm' : 'md'} />
+            <OfferPriceHistory offer={offer} />
+          </p>
+          <h4 className="truncate text-base/5 tracking-normal md:text-base/6">
+            <Link to={`/offer/${offer.id}`} className="no-underline underline-offset-4 hover:underline">
+              {capitalise(offer.title)}
+            </Link>
+          </h4>
+          {isEnded ? (
+            <p className="text-sm">
+              {offer.rejectionReason && (
+                <>
+                  Motivo del rechazo: <span className="font-[550]">{offer.rejectionReason}</span>
+                </>
+              )}
+            </p>
+          ) : (
+            <FitMarks
+              fits={offerFit(offer, request)}
+              best={bestMarks(offer, best, request.zone)}
+              className="md:mt-0.5"
+            />
+          )}
+        </div>
+        <div className="flex min-h-11 items-center justify-between gap-3 md:w-80 md:shrink-0">
+          <p className="flex min-w-0 items-center gap-x-2 text-ink-2 text-sm">
+            {canDecide && <StatusBadge status={offer.status} className="sr-only" />}
+            {!offer.publicVisibility && (
+              <Badge tone="secondary" icon={<Lock aria-hidden="true" />}>
+                Privada
+              </Badge>
+            )}
+            <span className="min-w-0 truncate">{offer.seller.name}</span>
+            {offer.seller.emailVerified && <EmailVerified short />}
+          </p>
+          {canDecide ? (
+            <span className="flex shrink-0 items-center gap-1">
+              <Button size="sm" className="h-11" onClick={() => onAsk('accept', offer)}>
+                {offerTable.accept.label}
+              </Button>
+              <RowMenu offer={offer} canCompare={canCompare} onAsk={onAsk} />
+            </span>
+          ) : (
+            hasOfferActions(offer) && (
+              <span className="flex shrink-0 gap-2">
+                <OfferActions offer={offer} onAsk={onAsk} />
+              </span>
+            )
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function RowMenu({ offer, canCompare, onAsk }: Pick<DecisionRowProps, 'offer' | 'canCompare' | 'onAsk'>) {
+  const [query] = useSearchParams();
+  return (
+    <span className="max-md:absolute max-md:top-0.5 max-md:-right-3">
+      <Menu
+        label={`Acciones de ${capitalise(offer.title)}`}
+        trigger={<EllipsisVertical aria-hidden="true" />}
+        triggerClass={buttonClass('ghost', 'md', 'h-11! w-11 px-0!')}
+      >
+        {offer.allowedActions.includes('reject') && (
+          <MenuItem destructive onClick={() => onAsk('reject', offer)}>
+            <X aria-hidden="true" />
+            {offerTable.reject.label}
+          </MenuItem>
+        )}
+        {canCompare && (
+          <MenuLink to={`${duelPath(query, [offer.id])}#comparacion`}>
+            <Scale aria-hidden="true" />
+            Comparar
+          </MenuLink>
+        )}
+        <MenuLink to={`/offer/${offer.id}`}>
+          <Eye aria-hidden="true" />
+          Ver la oferta
+        </MenuLink>
+      </Menu>
+    </span>
+  );
+}

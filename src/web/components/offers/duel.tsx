@@ -1,0 +1,207 @@
+import { clsx } from 'clsx';
+import { ArrowRight } from 'lucide-react';
+import { Form, Link, useLocation, useSearchParams } from 'react-router';
+import { isAlike } from '#domain/duel.ts';
+import { capitalise } from '#domain/names.ts';
+import { singlePrice } from '#domain/price-text.ts';
+import type { OfferView } from '#domain/views.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Photo } from '../images/picture.tsx';
+import { type CellContext, comparisonRows, wide } from './comparison-rows.tsx';
+import { CountingPrice } from './counting-price.tsx';
+import type { DuelData } from './read-duel.server.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { useDuel } from './use-duel.ts';
+
+const places = ['Primera oferta', 'Segunda oferta'] as const;
+
+/** Two offers side by side on a narrow screen: a kicker over each pair, what was asked beside it. */
+export function Duel({
+  duel,
+  known,
+  wishes,
+  cellsOf,
+  onAccept,
+  className,
+}: {
+  duel: DuelData;
+  /** Offers that are on the page, to show one before it is read again. */
+  known: readonly OfferView[];
+  /** What was asked, by row. */
+  wishes: Readonly<Record<string, string>>;
+  cellsOf(offer: OfferView): CellContext;
+  /** Accepts one of them beside the other. */
+  onAccept?: ((offer: OfferView, rival: OfferView | undefined) => void) | undefined;
+  className?: string;
+}) {
+  const { shown, put, step, swipe, isLoading, canReplace } = useDuel(duel, known);
+  const [one, other] = shown;
+  if (!one) return null;
+  const columns = other ? 'grid-cols-2' : 'grid-cols-1';
+  return (
+    <section
+      aria-label="Dos ofertas, lado a lado"
+      aria-busy={isLoading}
+      className={clsx('group/duel', className)}
+    >
+      {other && <Picker candidates={duel.candidates} shown={[one, other]} onPick={put} />}
+      {other && <Checkbox label="Solo diferencias" name="" className="solo w-fit" />}
+      <div
+        className={clsx(
+          'sticky top-(--header-height) z-10 -mx-4 grid gap-x-3 border-ink border-b bg-paper px-4 py-2 md:-mx-6 md:px-6',
+          columns,
+        )}
+      >
+        {shown.map((offer, at) => {
+          const place = at as 0 | 1;
+          return (
+            <div
+              key={`${place} ${offer.id}`}
+              {...swipe(place)}
+              className="flex min-w-0 touch-pan-y animate-rise items-center gap-2"
+            >
+              <Photo
+                url={offer.images[0]}
+                alt=""
+                ratio="1/1"
+                sizes="3rem"
+                className="w-12! shrink-0 rounded-sm"
+              />
+              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                <CountingPrice
+                  value={offer.price}
+                  size="sm"
+                  className={clsx(offer.price >= wide && 'text-sm!')}
+                />
+              </span>
+            </div>
+          );
+        })}
+      </div>
+      <div className={clsx('grid gap-x-3 py-3', columns)}>
+        {shown.map((offer, at) => (
+          <div key={offer.id} className="flex min-w-0 flex-col items-start">
+            <StatusBadge status={offer.status} />
+            <Link
+              to={`/offer/${offer.id}`}
+              className="mt-1 mb-auto line-clamp-3 font-[650] leading-snug [overflow-wrap:anywhere] underline-offset-4"
+            >
+              {capitalise(offer.title)}
+            </Link>
+            {canReplace && (
+              <Button
+                size="sm"
+                variant="secondary"
+                aria-label={`Ver otra en lugar de ${capitalise(offer.title)}`}
+                className="mt-2 h-11 w-full"
+                onClick={() => step(at as 0 | 1, 1)}
+              >
+                Ver otra
+                <ArrowRight aria-hidden="true" />
+              </Button>
+            )}
+          </div>
+        ))}
+      </div>
+      <dl>
+        {comparisonRows.map(({ key, label, cell }) => (
+          <div
+            key={key}
+            className={clsx(
+              'border-line border-t py-2.5',
+              other && isAlike(key, one, other) && 'group-has-[.solo_input:checked]/duel:hidden',
+            )}
+          >
+            <dt className="kicker flex flex-wrap justify-between gap-x-3">
+              {label}
+              {wishes[key] && (
+                <span className="min-w-0 font-normal [overflow-wrap:anywhere]">
+                  Se pide <span className="figures font-[650] text-ink">{wishes[key]}</span>
+                </span>
+              )}
+            </dt>
+            {/* One description of both: a reader hears the pair. */}
+            <dd className={clsx('mt-1 grid gap-x-3', columns)}>
+              {shown.map((offer) => (
+                <div key={offer.id} className="min-w-0 [overflow-wrap:anywhere]">
+                  {cell(offer, cellsOf(offer))}
+                </div>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {onAccept && shown.some(({ allowedActions }) => allowedActions.includes('accept')) && (
+        <div
+          className={clsx(
+            'sticky bottom-(--bar-height,0px) z-10 -mx-4 grid gap-x-3 border-ink border-t bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6',
+            columns,
+          )}
+        >
+          {shown.map((offer, at) =>
+            offer.allowedActions.includes('accept') ? (
+              <Button
+                key={offer.id}
+                aria-label={`Aceptar ${capitalise(offer.title)}, ${singlePrice(offer.price)}`}
+                className="w-full min-w-0"
+                onClick={() => onAccept(offer, shown[1 - at])}
+              >
+                Aceptar
+              </Button>
+            ) : (
+              <span key={offer.id} />
+            ),
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Which two; a GET form, so it works without script. */
+function Picker({
+  candidates,
+  shown,
+  onPick,
+}: {
+  candidates: DuelData['candidates'];
+  shown: readonly [OfferView, OfferView];
+  onPick(place: 0 | 1, id: string): void;
+}) {
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  if (candidates.length < 3) return null;
+  return (
+    <Form method="get" action={`${pathname}#comparacion`} className="grid grid-cols-2 gap-3">
+      {[...query]
+        .filter(([name]) => name !== 'duel')
+        .map(([name, text]) => (
+          <input key={name} type="hidden" name={name} value={text} />
+        ))}
+      {shown.map((offer, at) => (
+        <Select
+          key={places[at as 0 | 1]}
+          name="duel"
+          aria-label={places[at as 0 | 1]}
+          value={offer.id}
+          onChange={(event) => onPick(at as 0 | 1, event.currentTarget.value)}
+        >
+          {candidates
+            .filter(({ id }) => id !== shown[1 - at]?.id)
+            .map(({ id, price, title }) => (
+              <option key={id} value={id}>
+                {singlePrice(price)} · {capitalise(title)}
+              </option>
+            ))}
+        </Select>
+      ))}
+      <noscript>
+        <Button type="submit" variant="secondary" size="sm">
+          Comparar
+        </Button>
+      </noscript>
+    </Form>
+  );
+}

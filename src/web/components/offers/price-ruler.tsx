@@ -1,0 +1,205 @@
+import { clsx } from 'clsx';
+import { ArrowDown } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { OfferMark } from '#domain/duel.ts';
+import { capitalise } from '#domain/names.ts';
+import {
+  type PriceScale,
+  placeOnRuler,
+  positionText,
+  priceScale,
+  type RulerStop,
+  rulerStops,
+} from '#domain/price-ruler.ts';
+import { priceText, singlePrice } from '#domain/price-text.ts';
+import type { BuyRequestView } from '#domain/views.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { goToSection } from '../../ui/go-to-section.ts';
+
+type Wished = Pick<BuyRequestView, 'minPrice' | 'maxPrice'>;
+
+/**
+ * All live offers on one axis of prices, the wanted range as a band: stays in sight while the rows are read, and a press
+ * leads to an offer. Places are SVG attributes, as the content security policy forbids style attributes.
+ */
+export function PriceRuler({
+  marks,
+  earlier,
+  request,
+  isLoaded,
+}: {
+  marks: readonly OfferMark[];
+  /** The prices that offers had before, by id: a counter-offer's mark slides from there. */
+  earlier: ReadonlyMap<string, number>;
+  request: Wished;
+  /** Whether an offer has its row on the page. */
+  isLoaded(id: string): boolean;
+}) {
+  // Marks that come after the first are news.
+  const isAlive = useRef(false);
+  useEffect(() => {
+    isAlive.current = true;
+  }, []);
+  const { minPrice, maxPrice } = request;
+  const prices = marks.map(({ price }) => price);
+  const scale = priceScale(prices, minPrice, maxPrice);
+  const cheapest = Math.min(...prices);
+  const hasBest = marks.length > 1;
+  const stops = rulerStops(marks, scale);
+  const start = minPrice === null ? 0 : placeOnRuler(minPrice, scale);
+  const end = maxPrice === null ? 100 : placeOnRuler(maxPrice, scale);
+  return (
+    <section
+      aria-label="Regla de precios"
+      className="sticky top-(--header-height) z-10 -mx-4 border-line border-b bg-paper px-4 pt-1 pb-1 md:-mx-6 md:px-6"
+    >
+      <div className="flex min-h-11 items-center justify-between gap-x-4">
+        <p className="flex min-w-0 items-center gap-1.5 text-ink-2 text-sm">
+          <svg viewBox="0 0 16 8" aria-hidden="true" className="h-2 w-4 shrink-0">
+            <rect width="16" height="8" rx="4" className="fill-sky-mid" />
+          </svg>
+          <span>
+            Pedís <span className="figures font-[650] text-ink">{priceText(minPrice, maxPrice)}</span>
+          </span>
+        </p>
+        {hasBest && (
+          <a href="#comparacion" className={buttonClass('secondary', 'sm', 'h-11')}>
+            <ArrowDown aria-hidden="true" />
+            Comparar
+          </a>
+        )}
+      </div>
+      <ol className="sr-only" aria-label="Precios de las ofertas, de menor a mayor">
+        {stops
+          .flatMap((stop) => stop.marks)
+          .map(({ id, title, price }) => (
+            <li key={id}>
+              {[
+                `${singlePrice(price)}: ${capitalise(title)}`,
+                hasBest && price === cheapest && 'mejor precio',
+                positionText(price, minPrice, maxPrice)?.toLowerCase(),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </li>
+          ))}
+      </ol>
+      <svg className="ruler h-11 w-full overflow-visible" role="presentation">
+        <rect y="30" width="100%" height="8" rx="4" className="fill-paper-3" />
+        <rect
+          x={`${start}%`}
+          y="30"
+          width={`${Math.max(end - start, 1)}%`}
+          height="8"
+          rx="4"
+          className="fill-sky-mid"
+        />
+        {marks.toReversed().map((mark) => (
+          <Mark
+            key={mark.id}
+            price={mark.price}
+            from={isAlive.current ? earlier.get(mark.id) : undefined}
+            scale={scale}
+            isBest={hasBest && mark.price === cheapest}
+          />
+        ))}
+        {stops.map((stop) => (
+          <Stop
+            key={stop.marks[0].id}
+            stop={stop}
+            scale={scale}
+            isBest={hasBest && stop === stops[0]}
+            isLoaded={isLoaded}
+          />
+        ))}
+      </svg>
+    </section>
+  );
+}
+
+/** One price. It slides when the price changes; one that comes later slides in from the price it had. */
+function Mark({
+  price,
+  from,
+  scale,
+  isBest,
+}: {
+  price: number;
+  from: number | undefined;
+  scale: PriceScale;
+  isBest: boolean;
+}) {
+  const [at, setAt] = useState(from ?? price);
+  useEffect(() => {
+    // Drawn at the old place first.
+    const frame = requestAnimationFrame(() => setAt(price));
+    return () => cancelAnimationFrame(frame);
+  }, [price]);
+  return (
+    <rect
+      x={`${placeOnRuler(at, scale)}%`}
+      y={isBest ? 22 : 25}
+      width={isBest ? 6 : 4}
+      height={isBest ? 22 : 16}
+      rx="2"
+      className={clsx(
+        'slides stroke-2 stroke-paper [paint-order:stroke]',
+        isBest ? '-translate-x-[3px] fill-sky' : '-translate-x-0.5 fill-ink',
+      )}
+    />
+  );
+}
+
+function Stop({
+  stop: { place, marks, label },
+  scale,
+  isBest,
+  isLoaded,
+}: {
+  stop: RulerStop<OfferMark>;
+  scale: PriceScale;
+  isBest: boolean;
+  isLoaded(id: string): boolean;
+}) {
+  const [cheapest] = marks;
+  const toOffer = ({ id }: OfferMark) => (isLoaded(id) ? `#oferta-${id}` : `/offer/${id}`);
+  const go = (event: MouseEvent<Element>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    const axis = event.currentTarget.closest('svg')?.getBoundingClientRect();
+    // The keyboard presses at no place: it goes to the cheapest.
+    const at = axis && event.detail > 0 ? ((event.clientX - axis.left) / axis.width) * 100 : place;
+    const distance = ({ price }: OfferMark) => Math.abs(placeOnRuler(price, scale) - at);
+    const nearest = marks.reduce((best, mark) => (distance(mark) < distance(best) ? mark : best), cheapest);
+    if (!isLoaded(nearest.id)) return;
+    event.preventDefault();
+    goToSection(`oferta-${nearest.id}`);
+  };
+  const price = singlePrice(cheapest.price);
+  return (
+    <a
+      href={toOffer(cheapest)}
+      onClick={go}
+      aria-label={
+        marks.length === 1
+          ? `Ir a la oferta de ${price}, ${capitalise(cheapest.title)}`
+          : `Ir a ${marks.length} ofertas desde ${price}`
+      }
+    >
+      <rect x={`${place}%`} y="0" width="7.4%" height="44" className="-translate-x-1.5 fill-transparent" />
+      {label !== 'never' && (
+        <text
+          x={`${place}%`}
+          y="15"
+          textAnchor={place > 88 ? 'end' : place < 10 ? 'start' : 'middle'}
+          className={clsx(
+            'figures text-sm',
+            isBest ? 'fill-sky font-[750]' : 'fill-ink-2 font-[550]',
+            label === 'wide' && 'max-lg:hidden',
+          )}
+        >
+          {price}
+        </text>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,59 @@
+import { markOf, type OfferMark, pickDuel } from '#domain/duel.ts';
+import { isDeal } from '#domain/lifecycle/statuses.ts';
+import { type Comparison, compareOffers, usualComparison } from '#domain/offer-comparison.ts';
+import type { OfferView } from '#domain/views.ts';
+import { markRequestOffers } from '#market/comparison/queries.ts';
+import type { Actor, Market } from '#market/context.ts';
+import { getOffer } from '#market/offers/queries.ts';
+import { orMissing } from '../../or-missing.ts';
+import { readDuelChoice } from './comparison-choices.ts';
+
+interface Marked {
+  marks: OfferMark[];
+  total: number;
+}
+
+/**
+ * What the ruler and the duel show. The ruler has all offers that can be decided, the duel two of those that pass the
+ * comparison's filters. `all` are the request's offers when the page has them; otherwise the database answers.
+ */
+export async function readDuel(
+  market: Market,
+  viewer: Actor,
+  requestId: string,
+  {
+    all,
+    known,
+    by,
+    query,
+  }: {
+    all: readonly OfferView[] | null;
+    /** Offers that are on the page anyway. */
+    known: readonly OfferView[];
+    by: Comparison;
+    query: URLSearchParams;
+  },
+) {
+  const marked = async (chosen: Comparison): Promise<Marked> => {
+    if (!all) return markRequestOffers(market, viewer, requestId, chosen);
+    const marks = compareOffers(all, chosen).map(markOf);
+    return { marks, total: marks.length };
+  };
+  const isUsual = JSON.stringify(by) === JSON.stringify(usualComparison);
+  const live = marked(usualComparison);
+  const candidates = (await (isUsual ? live : marked(by))).marks;
+  const pair = pickDuel(candidates, readDuelChoice(query)) ?? candidates.slice(0, 1).map(({ id }) => id);
+  const offers = await Promise.all(
+    pair.map((id) => known.find((offer) => offer.id === id) ?? orMissing(getOffer(market, viewer, id))),
+  );
+  const { marks, total } = await live;
+  // The accepted offer comes first of all, if there is one.
+  const hasDeal = known.some(({ status }) => isDeal(status));
+  return {
+    ruler: marks,
+    undecided: total - (hasDeal ? 1 : 0),
+    duel: { candidates, offers: offers.filter((offer) => offer !== null) },
+  };
+}
+
+export type DuelData = Awaited<ReturnType<typeof readDuel>>['duel'];

@@ -1,0 +1,47 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { type Pair, replaceInDuel } from '#domain/duel.ts';
+import type { OfferView } from '#domain/views.ts';
+import { duelPath } from './comparison-choices.ts';
+import type { DuelData } from './read-duel.server.ts';
+
+/** Pixels that a finger moves before it means another offer. */
+const swipeLength = 48;
+
+/** The two of a duel, which the address holds: `put` and `step` change one of them at once, its data follow. */
+export function useDuel({ candidates, offers }: DuelData, known: readonly OfferView[]) {
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const read = offers.map(({ id }) => id).join();
+  const [chosen, setChosen] = useState({ read, ids: offers.map(({ id }) => id) });
+  // What was read is what counts: also when the other side withdrew one of them.
+  if (chosen.read !== read) setChosen({ read, ids: offers.map(({ id }) => id) });
+  const find = (id: string) => [...offers, ...known].find((offer) => offer.id === id);
+  const shown = chosen.ids.map((id, place) => find(id) ?? offers[place]).filter((offer) => !!offer);
+
+  const choose = (ids: readonly string[]) => {
+    setChosen({ read, ids: [...ids] });
+    void navigate(duelPath(query, ids), { replace: true, preventScrollReset: true, state });
+  };
+  const pair = chosen.ids as unknown as Pair;
+  const put = (place: 0 | 1, id: string) =>
+    choose(chosen.ids.map((before, at) => (at === place ? id : before)));
+  const step = (place: 0 | 1, by: 1 | -1) => choose(replaceInDuel(candidates, pair, place, by));
+
+  const begin = useRef<{ x: number; y: number } | null>(null);
+  /** For a column's picture: a swipe to the side shows the next offer or the one before. */
+  const swipe = (place: 0 | 1) => ({
+    onPointerDown: ({ clientX: x, clientY: y, pointerType }: PointerEvent) => {
+      begin.current = pointerType === 'mouse' ? null : { x, y };
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      if (!begin.current) return;
+      const [across, down] = [clientX - begin.current.x, clientY - begin.current.y];
+      begin.current = null;
+      if (Math.abs(across) > Math.max(swipeLength, 2 * Math.abs(down))) step(place, across < 0 ? 1 : -1);
+    },
+  });
+  const isLoading = chosen.ids.some((id, place) => shown[place]?.id !== id);
+  return { shown, put, step, swipe, isLoading, canReplace: candidates.length > 2 };
+}

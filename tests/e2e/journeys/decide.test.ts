@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import { runSql } from '../../support/sql.ts';
+import { databaseUrl } from '../harness.ts';
+import { expect, offerOn, publish, reject, type Someone, test } from './stage.ts';
+import { expectAccessible, expectZoomable } from './village.ts';
+
+/** A publication with 40 offers; number 7 is the cheapest, and of the others only number 30 is new. */
+async function forty(join: (name: string) => Promise<Someone>) {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const request = await publish(ana);
+  const first = await offerOn(beto, request.id, { title: 'oferta 1', price: 350_000 });
+  await runSql(
+    databaseUrl(),
+    `insert into offers (id, buy_request_id, seller_id, title, price, images, status, delivery_time, contact_info,
+       created_at, updated_at)
+     select gen_random_uuid(), buy_request_id, seller_id, 'oferta ' || n,
+       case when n = 7 then 290000 else 300000 + n * 3000 end, images, 'pending', 'En persona',
+       jsonb_build_object('zone', 'Funes', 'condition', case when n = 30 then 'nuevo' else 'usado-bueno' end),
+       created_at - n * interval '1 minute', created_at - n * interval '1 minute'
+     from offers, generate_series(2, 40) n where id = '${first.id}'`,
+  );
+  return { ana, beto, request, first };
+}
+
+const duel = (page: Page) => page.getByRole('region', { name: 'Dos ofertas, lado a lado' });
+const ruler = (page: Page) => page.getByRole('region', { name: 'Regla de precios' });
+
+test('of 40 offers the buyer compares the best two and accepts one', async ({ join, isPhone }) => {
+  const { ana, request } = await forty(join);
+  const page = await ana.open(`/buy-request/${request.id}`);
+  let taps = 0;
+  const tap = async (what: Locator) => {
+    taps++;
+    await what.click();
+  };
+  await expect(page.getByRole('heading', { name: 'Para decidir (40)' })).toBeVisible();
+  // Every price can be read as a list, the best one first.
+  const prices = ruler(page).getByRole('listitem');
+  await expect(prices).toHaveCount(40);
+  await expect(prices.first()).toHaveText('$290.000: Oferta 7, mejor precio, $10.000 por debajo');
+  await tap(ruler(page).getByRole('link', { name: 'Comparar' }));
+  if (isPhone) {
+    await expect(duel(page).getByLabel('Primera oferta')).toHaveValue(/.+/);
+    await expect(duel(page).getByRole('link')).toHaveText(['Oferta 7', 'Oferta 30']);
+    await expect(duel(page).getByText('Mejor precio')).toBeInViewport();
+    await tap(duel(page).getByLabel('Solo diferencias'));
+    await expect(duel(page).getByText('En persona')).toHaveCount(2);
+    await expect(duel(page).getByText('En persona').first()).toBeHidden();
+    await tap(duel(page).getByRole('button', { name: 'Ver otra en lugar de Oferta 30' }));
+    await expect(duel(page).getByRole('link')).toHaveText(['Oferta 7', 'Oferta 31']);
+    await expect(page).toHaveURL(/duel=.+duel=/);
+    await expectAccessible(page, 'duel');
+    await expectZoomable(page, 'duel');
+    await tap(duel(page).getByRole('button', { name: 'Aceptar Oferta 7, $290.000' }));
+  } else {
+    const table = page.getByRole('table');
+    await expect(table.getByRole('columnheader').getByRole('link').first()).toHaveText('Oferta 7');
+    // Five columns at once, the others a scroll away; the heads stay.
+    const box = page.getByRole('region', { name: 'Comparación de ofertas, se desplaza hacia los lados' });
+    await expect(box.getByRole('link', { name: 'Oferta 5' })).toBeInViewport();
+    await expect(box.getByRole('link', { name: 'Oferta 6' })).not.toBeInViewport();
+    await expectAccessible(page, 'table');
+    await tap(table.getByRole('button', { name: 'Aceptar' }).first());
+  }
+  await tap(page.getByRole('dialog').getByRole('button', { name: 'Aceptar oferta' }));
+  const made = page.getByRole('dialog', { name: '¡Trato hecho!' });
+  await expect(made.getByText('Ya le avisamos')).toBeVisible();
+  await tap(made.getByRole('button', { name: 'Ir al chat' }));
+  await expect(page.locator('#chat').getByRole('link', { name: 'Oferta 7' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Descartadas (39)' })).toBeAttached();
+  expect(taps).toBeLessThanOrEqual(8);
+});
+
+test('the ruler leads to an offer, and a counter-offer moves its mark while one looks', {
+  tag: '@once',
+}, async ({ join }) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const { id } = await publish(ana);
+  await offerOn(beto, id, { title: 'la cara', price: 390_000 });
+  const offer = await offerOn(beto, id, { title: 'la otra', price: 380_000 });
+  await reject(ana, offer);
+  const page = await ana.open(`/buy-request/${id}`);
+  await expect(ruler(page).getByRole('listitem')).toHaveText(['$390.000: La cara, dentro de lo pedido']);
+  await beto.post(`/offers/${offer.id}/counter`, { price: 310_000 });
+  await expect(ruler(page).getByRole('listitem')).toHaveText([
+    '$310.000: La otra, mejor precio, dentro de lo pedido',
+    '$390.000: La cara, dentro de lo pedido',
+  ]);
+  await ruler(page).getByRole('link', { name: 'Ir a la oferta de $310.000, La otra' }).press('Enter');
+  await expect(page.locator(`#oferta-${offer.id}`)).toBeFocused();
+  await expect(page.locator(`#oferta-${offer.id}`).getByText('$310.000')).toBeVisible();
+});
+
+test('without script two offers are put side by side by their address and a form', { tag: '@once' }, async ({
+  join,
+}) => {
+  const { ana, request, first } = await forty(join);
+  const context = await ana.browser({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.goto(`/buy-request/${request.id}?duel=${first.id}`);
+  const heads = duel(page).getByRole('link');
+  await expect(heads).toHaveText(['Oferta 1', 'Oferta 30']);
+  await duel(page).getByLabel('Segunda oferta').selectOption('$306.000 · Oferta 2');
+  await duel(page).getByRole('button', { name: 'Comparar' }).click();
+  await expect(heads).toHaveText(['Oferta 1', 'Oferta 2']);
+  await duel(page).getByLabel('Solo diferencias').check();
+  await expect(duel(page).getByText('En persona').first()).toBeHidden();
+  // The publication unfolds, too.
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.getByRole('heading', { name: 'Características' })).toBeVisible();
+});
