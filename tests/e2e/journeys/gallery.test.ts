@@ -1,3 +1,4 @@
+import { swipe } from './photos.ts';
 import { cutOff, expect, expectNoise, publish, test, uniqueWord, visit } from './stage.ts';
 
 test('more than six photos show four and a tile that opens the rest at the fifth', async ({ join, page }) => {
@@ -9,6 +10,17 @@ test('more than six photos show four and a tile that opens the rest at the fifth
   await expect(more).toHaveText('+3');
   await more.click();
   await expect(page.getByText('5 / 7')).toBeVisible();
+});
+
+test('on a phone a finger turns the large photo', async ({ join, page, isPhone }) => {
+  test.skip(!isPhone, 'a mouse has the thumbnails');
+  const { id } = await publish(await join('Ana'), { photos: 3 });
+  await visit(page, `/buy-request/${id}`);
+  const box = (await page.getByRole('link', { name: 'Ver foto 1 de 3' }).boundingBox())!;
+  const y = box.y + box.height / 2;
+  await expect(page.getByText('1 de 3')).toBeVisible();
+  await swipe(page, { x: 300, y }, { x: 60, y });
+  await expect(page.getByText('2 de 3')).toBeVisible();
 });
 
 test('six photos are all shown', { tag: '@once' }, async ({ join, page }) => {

@@ -52,12 +52,16 @@ export async function dragByMouse(page: Page, from: Point, to: Point): Promise<v
 }
 
 /** A finger that rests on its tile until the tile comes with it. */
-export async function dragByFinger(page: Page, from: Point, to: Point): Promise<void> {
+export const dragByFinger = (page: Page, from: Point, to: Point): Promise<void> =>
+  swipe(page, from, to, () => page.locator('[data-dragged]').waitFor());
+
+/** A finger that moves over the page. */
+export async function swipe(page: Page, from: Point, to: Point, rest = async () => {}): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
     browser.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
   await touch('touchStart', from);
-  await page.locator('[data-dragged]').waitFor();
+  await rest();
   for (const share of [0.3, 0.6, 1])
     await touch('touchMove', { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
   await touch('touchEnd');

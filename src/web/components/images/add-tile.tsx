@@ -76,9 +76,14 @@ export function AddTile({
           <span className="font-[650] leading-snug">{text}</span>
           {wide && !disabled && (
             <span className="text-ink-3 text-sm">
-              {isHydrated
-                ? 'Elegilas, arrastralas o pegalas. Las achicamos antes de subirlas'
-                : 'JPG, PNG, WebP o AVIF, hasta 5 MB cada una'}
+              {isHydrated ? (
+                <>
+                  <span className="pointer-coarse:hidden">Elegilas, arrastralas o pegalas. </span>
+                  Hasta 25 MB cada una: las achicamos antes de subirlas
+                </>
+              ) : (
+                'JPG, PNG, WebP o AVIF, hasta 5 MB cada una'
+              )}
             </span>
           )}
         </div>
