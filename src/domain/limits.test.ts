@@ -15,7 +15,7 @@ test('the numbers are those of the specification', () => {
     offerImagesMax: 5,
     imageBytesMax: 5_242_880,
     badgeCap: 9,
-    toasts: 3,
+    toasts: 1,
     galleryAll: 6,
     galleryThumbnails: 4,
     liveOffersPerSeller: 5,

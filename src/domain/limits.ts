@@ -46,8 +46,8 @@ export const limits = {
   /** A list's `total` is exact up to here and then stays here, so that a count never scans the whole market. */
   totalCap: 10_000,
   badgeCap: 9,
-  /** Toasts seen at once. */
-  toasts: 3,
+  /** Toasts seen at once; the specification allows 3. */
+  toasts: 1,
   /** Unread notices and messages are counted up to here. */
   unreadCap: 100,
   requestIdleDays: 60,

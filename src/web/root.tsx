@@ -70,7 +70,6 @@ export function Layout({ children }: { children: ReactNode }) {
           <SiteMeta />
           <Toaster />
           <FlashToasts />
-          <AppWorker userId={viewer.user?.id ?? null} />
         </LiveProvider>
         <ScrollRestoration getKey={placeKey} />
         <Scripts />
@@ -89,6 +88,7 @@ function Frame({ viewer, children }: { viewer: ShellViewer; children: ReactNode 
       {listener}
       <ProgressBar />
       {viewer.user?.asksEmail && <EmailBanner email={viewer.user.email} />}
+      <AppWorker userId={viewer.user?.id ?? null} />
       <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

@@ -21,6 +21,7 @@ import {
   countRejectedOffers,
   getOffer,
   listOwnOffers,
+  listOwnOffersOn,
   listRejectedOffers,
   listRequestOffers,
 } from '#market/offers/queries.ts';
@@ -348,4 +349,22 @@ test('own offers are listed and counted by status, page by page, for their selle
   expect(second.nextCursor).toBeNull();
   expect(await countOwnOffers(market, seller)).toEqual({ pending: 1, rejected: 2 });
   expect(await refusalCodeOf(countOwnOffers(market, null))).toBe('unauthenticated');
+});
+
+test('a seller’s own offers on a publication: the accepted one first, then what changed last; nobody else’s', async () => {
+  const [first, second] = [
+    await offerTo(market, seller, request.id),
+    await offerTo(market, seller, request.id),
+  ];
+  await offerTo(market, other, request.id);
+  const withdrawn = await offerTo(market, seller, request.id);
+  await withdrawOffer(market, seller, withdrawn.id);
+  market.clock.at = new Date('2026-11-02T09:00:00.000Z');
+  await rejectOffer(market, buyer, first.id, { reason: 'No me convence' });
+  const own = async () => (await listOwnOffersOn(market, seller, request.id)).map(({ id }) => id);
+  expect(await own()).toEqual([first.id, second.id]);
+  await acceptOffer(market, buyer, second.id, await getOffer(market, buyer, second.id));
+  expect(await own()).toEqual([second.id, first.id]);
+  expect(await listOwnOffersOn(market, null, request.id)).toEqual([]);
+  expect(await listOwnOffersOn(market, buyer, request.id)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { Database } from '#database/connection.ts';
 import { buyRequests, chats, offers } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
 import { type OfferStatus, rejectedStatus } from '#domain/lifecycle/statuses.ts';
+import { limits } from '#domain/limits.ts';
 import type { StatusCounts } from '#domain/own-tabs.ts';
 import { notFound, requestNotFound } from '#domain/refusal.ts';
 import type { OfferView, Page, RejectedOfferView } from '#domain/views.ts';
@@ -150,6 +151,27 @@ const ownCounts = prepareOnce((db) =>
 export async function countOwnOffers(market: Market, actor: Actor): Promise<StatusCounts<OfferStatus>> {
   const rows = await ownCounts(market.db).execute({ viewer: requireUser(actor) });
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+}
+
+const ownOnRequest = prepareOnce((db) =>
+  withPeople(db, noTotal)
+    .where(
+      sql`${offers.buyRequestId} = ${sql.placeholder('requestId')}::uuid and ${offers.sellerId} = ${viewer}
+        and not (${offerIsSql('isHidden', offers.status)})`,
+    )
+    .orderBy(sql`(${offerIsSql('isDeal', offers.status)}) desc`, desc(offers.updatedAt), desc(offers.id))
+    .limit(limits.liveOffersPerSeller)
+    .prepare('own_offers_on_request'),
+);
+
+/**
+ * The caller's own offers on one request, the accepted one first, then what changed
+ * last; none for a visitor. Withdrawn ones are left out.
+ */
+export async function listOwnOffersOn(market: Market, actor: Actor, requestId: string): Promise<OfferView[]> {
+  if (actor === null || !isId(requestId)) return [];
+  const rows = await ownOnRequest(market.db).execute({ requestId, viewer: actor.userId });
+  return rows.map((row) => presentOffer(row, actor));
 }
 
 const isOwnRejected = (isNext: boolean) =>

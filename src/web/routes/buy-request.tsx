@@ -15,6 +15,7 @@ import { expiringOf } from '#market/buy-requests/jobs.ts';
 import { getRequest, listCategories, wasDeleted } from '#market/buy-requests/queries.ts';
 import { isListed } from '#market/buy-requests/visibility.ts';
 import { changeOffer, changeRequest, seenVersionOf } from '#market/lifecycle/commands.ts';
+import { listOwnOffersOn } from '#market/offers/queries.ts';
 import { isDeletedHere } from '../components/buy-requests/detail/deleted-here.ts';
 import {
   OffersComparison,
@@ -55,6 +56,7 @@ const OwnerPublication = later(
 const DealHead = later(async () => (await import('../components/offers/deal-head.tsx')).DealHead);
 const ChatPanel = later(async () => (await import('../components/chat/chat-panel.tsx')).ChatPanel);
 
+const OwnOffer = later(async () => (await import('../components/offers/own-offer.tsx')).OwnOffer);
 const PhoneBar = later(
   async () => (await import('../components/buy-requests/detail/phone-bar.tsx')).PhoneBar,
 );
@@ -88,9 +90,10 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
   const { market, actor, services } = context.get(requestContext);
   const viewer = await actor();
   try {
-    const [request, read] = await Promise.all([
+    const [request, read, own] = await Promise.all([
       getRequest(market, viewer, params.id),
       readOffers(market, viewer, params.id, url),
+      listOwnOffersOn(market, viewer, params.id),
     ]);
     await readOnArrival(context, httpRequest, { buyRequestId: request.id });
     const isOwner = viewer?.userId === request.userId;
@@ -98,6 +101,7 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
     return {
       request: withFacts(request),
       ...read,
+      own,
       viewerId: viewer?.userId ?? null,
       categories: isOwner ? await listCategories(market) : [],
       isListed: isListed(request),
@@ -162,12 +166,12 @@ export function shouldRevalidate({
 }
 
 export default function BuyRequest({ loaderData }: Route.ComponentProps) {
-  const { request, offers, comparison, duel, deal, viewerId, categories, isIdle } = loaderData;
+  const { request, offers, comparison, duel, deal, own, viewerId, categories, isIdle } = loaderData;
   const dealChatId = deal?.chatId ?? null;
   const offerTotal = offers.total;
   const isOwner = viewerId === request.userId;
   const tools = useOwnerTools(request, categories);
-  const { ask, dialogs } = useOfferDialogs([...duel.offers, ...offers.items, ...comparison.items]);
+  const { ask, dialogs } = useOfferDialogs([...own, ...duel.offers, ...offers.items, ...comparison.items]);
   useRevalidateOn({ types: ['offer', 'request'], buyRequestId: request.id });
 
   const canOffer = mayOffer(request, viewerId);
@@ -188,6 +192,7 @@ export default function BuyRequest({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page pt-2 pb-32 md:pt-6 md:pb-24">
       <MarketBackLink>Volver al mercado</MarketBackLink>
+      {own.length > 0 && <OwnOffer offers={own} onAsk={ask} />}
       {isOwner ? (
         <OwnerPublication
           request={request}
@@ -213,6 +218,7 @@ export default function BuyRequest({ loaderData }: Route.ComponentProps) {
                   requestId={request.id}
                   isSignedIn={viewerId !== null}
                   size="lg"
+                  isSecond={own.length > 0}
                   onOpen={offering.open}
                 />
               </div>
@@ -248,7 +254,7 @@ export default function BuyRequest({ loaderData }: Route.ComponentProps) {
         {offers.items.length > 0 && <OffersComparison {...shared} comparison={comparison} duel={duel} />}
       </div>
 
-      <PhoneBar request={request} viewerId={viewerId} hasChat={dealChatId !== null} />
+      <PhoneBar request={request} viewerId={viewerId} chatId={dealChatId} hasOffered={own.length > 0} />
       {tools.dialogs}
       {offering.dialog}
       {dialogs}

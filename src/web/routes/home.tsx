@@ -1,10 +1,17 @@
+import { listCategories } from '#market/buy-requests/queries.ts';
 import { listActiveRequests } from '#market/marketplace/queries.ts';
+import { getPending } from '#market/pending/queries.ts';
 import { requestCard } from '../components/buy-requests/card-view.ts';
+import { CategoryChips } from '../components/home/category-chips.tsx';
 import { Hero } from '../components/home/hero.tsx';
 import { NewestRequests } from '../components/home/newest.tsx';
 import { Steps } from '../components/home/steps.tsx';
 import { requestContext } from '../context.ts';
+import { later } from '../later.tsx';
 import type { Route } from './+types/home.ts';
+
+// For the signed-in: links.
+const PendingThings = later(async () => (await import('../components/home/pending.tsx')).PendingThings);
 
 const title = 'AlRevés, el mercado al revés';
 const description =
@@ -22,14 +29,22 @@ const shownCount = 8;
 export async function loader({ context }: Route.LoaderArgs) {
   const { market, actor } = context.get(requestContext);
   const viewer = await actor();
-  const newest = await listActiveRequests(market, viewer, { limit: shownCount });
-  return { newest: newest.items.map(requestCard), total: newest.total, isSignedIn: viewer !== null };
+  const [newest, categories, pending] = await Promise.all([
+    listActiveRequests(market, viewer, { limit: shownCount }),
+    listCategories(market),
+    viewer && getPending(market, viewer),
+  ]);
+  const { items, total } = newest;
+  return { newest: items.map(requestCard), total, categories, pending };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const { pending, categories } = loaderData;
   return (
     <>
-      <Hero isSignedIn={loaderData.isSignedIn} />
+      {pending && <PendingThings pending={pending} />}
+      <Hero isSignedIn={pending !== null} />
+      <CategoryChips categories={categories} />
       <NewestRequests requests={loaderData.newest} total={loaderData.total} />
       <Steps />
     </>

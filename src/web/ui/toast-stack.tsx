@@ -35,7 +35,6 @@ function Card({ message }: { message: ToastMessage }) {
 /** The visible stack of toasts, in the browser's top layer, so that toasts appear above an open dialog. */
 export default function ToastStack() {
   const layer = useRef<HTMLDivElement>(null);
-  // On a phone they appear at the top: the thumb and the page's main action are at the bottom.
   const [phone] = useState(() => matchMedia('(width < 48rem)').matches);
   useEffect(
     () =>
@@ -54,12 +53,16 @@ export default function ToastStack() {
       className="fixed inset-auto m-0 overflow-visible border-0 bg-transparent p-0"
     >
       <Sonner
-        position={phone ? 'top-center' : 'bottom-right'}
+        position={phone ? 'bottom-center' : 'bottom-right'}
         visibleToasts={limits.toasts}
         duration={intervals.toast}
         gap={8}
         offset={24}
-        mobileOffset={{ top: 72, left: 16, right: 16 }}
+        mobileOffset={{
+          bottom: 'calc(var(--bar-height) + var(--actions-height) + 0.75rem)',
+          left: 16,
+          right: 16,
+        }}
         containerAriaLabel="Avisos"
         toastOptions={{ unstyled: true, className: 'w-full' }}
       />

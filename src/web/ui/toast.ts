@@ -18,7 +18,7 @@ function send(message: ToastMessage) {
   }
 }
 
-/** Shows short messages over the page: at most 3, for 4 seconds each. Messages wait until the toaster has loaded. */
+/** Shows short messages over the page: one at a time, for 4 seconds each. Messages wait until the toaster has loaded. */
 export const toast = {
   /** `toast.success('¡Oferta enviada!', 'Tu oferta ha sido enviada exitosamente')` */
   success: (title: string, description?: string) => send({ tone: 'success', title, description }),

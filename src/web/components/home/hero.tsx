@@ -7,13 +7,14 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { marketplacePath } from '../buy-requests/marketplace-filter.ts';
+import turning from './turning.svg';
 
 /** The first screen: the idea in a sentence, then the two sides of the market, buying first. */
 export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <section className="page grid gap-8 pt-8 pb-10 md:grid-cols-[1.35fr_1fr] md:items-end md:gap-16 md:pt-16 md:pb-16">
       <div>
-        <h1 className="text-3xl md:text-5xl">
+        <h1 className="text-3xl md:text-4xl lg:text-5xl">
           Decí qué querés comprar. <span className="whitespace-nowrap">Que te</span>{' '}
           <mark>ofrezcan a vos.</mark>
         </h1>
@@ -29,8 +30,28 @@ export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
         >
           Quiero comprar
         </ButtonLink>
+        {!isSignedIn && (
+          <img
+            src={turning}
+            alt=""
+            width={320}
+            height={200}
+            className="mx-auto mt-6 h-auto w-full max-w-80 md:hidden"
+          />
+        )}
       </div>
-      <SellersSearch />
+      <div className="grid gap-8">
+        {!isSignedIn && (
+          <img
+            src={turning}
+            alt=""
+            width={320}
+            height={200}
+            className="h-auto w-full max-w-80 max-md:hidden"
+          />
+        )}
+        <SellersSearch />
+      </div>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { EllipsisVertical, Eye, Lock, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { dateText } from '#domain/dates.ts';
 import { requestTable } from '#domain/lifecycle/request-table.ts';
+import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import { capitalise } from '#domain/names.ts';
 import type { RequestWithFacts } from '#domain/request-facts.ts';
 import type { BuyRequestView } from '#domain/views.ts';
@@ -96,7 +97,7 @@ export function OwnRequest({ request, isIdle, news, onAsk }: OwnRequestProps) {
 
 /** Bringing it back or finishing it, looking at its offers, or mending it so that some come. */
 function FirstAction({ request, isIdle, onAsk }: Omit<OwnRequestProps, 'news'>) {
-  const isSettled = request.status !== 'active' || isIdle;
+  const isSettled = !isOpenForOffers(request.status) || isIdle;
   if (isSettled)
     return (
       <div className="flex gap-2 empty:hidden *:h-11">

@@ -1,14 +1,18 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { hasDeclined } from '../../push/declined.ts';
+import { decline, hasDeclined } from '../../push/declined.ts';
 import { type Occasion, onOccasion } from '../../push/occasion.ts';
 import { registerWorker } from '../../push/worker-registration.ts';
+import { hasPlacesBar } from '../layout/has-places-bar.ts';
 
 const Invitation = lazy(() => import('./invitation.tsx'));
 
-/** What makes the site an app: its service worker, and pushes when their moment comes. Draws nothing by itself. */
+/**
+ * What makes the site an app: its service worker, and pushes when their moment comes. They are offered once, at the head
+ * of the page that follows; on another page the moment is over.
+ */
 export function AppWorker({ userId }: { userId: string | null }) {
-  const [occasion, setOccasion] = useState<Occasion | null>(null);
+  const [asked, setAsked] = useState<{ occasion: Occasion; path: string | null } | null>(null);
   const { pathname } = useLocation();
 
   useEffect(() => {
@@ -20,7 +24,7 @@ export function AppWorker({ userId }: { userId: string | null }) {
       resumed.catch(() => undefined);
     }
     return onOccasion((what) => {
-      if (!hasDeclined()) setOccasion(what);
+      if (!hasDeclined()) setAsked({ occasion: what, path: null });
     });
   }, [userId]);
 
@@ -29,10 +33,18 @@ export function AppWorker({ userId }: { userId: string | null }) {
     if (mayNotify()) closeNotifications(isOver).catch(() => undefined);
   }, [userId, pathname]);
 
-  if (occasion === null || userId === null) return null;
+  useEffect(() => {
+    if (asked === null || asked.path === pathname) return;
+    if (asked.path !== null) {
+      decline();
+      setAsked(null);
+    } else if (hasPlacesBar(pathname)) setAsked({ ...asked, path: pathname });
+  }, [asked, pathname]);
+
+  if (asked === null || asked.path !== pathname || userId === null) return null;
   return (
     <Suspense fallback={null}>
-      <Invitation occasion={occasion} userId={userId} onClose={() => setOccasion(null)} />
+      <Invitation occasion={asked.occasion} userId={userId} onClose={() => setAsked(null)} />
     </Suspense>
   );
 }

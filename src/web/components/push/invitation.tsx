@@ -60,29 +60,30 @@ export default function Invitation({
   };
   const { title, text } = texts[occasion];
   return (
-    <section
-      aria-labelledby="push-invitation"
-      className="fixed inset-x-4 bottom-24 z-20 animate-rise rounded-md border border-ink bg-white p-4 shadow-over md:right-auto md:bottom-6 md:left-6 md:w-96"
-    >
-      <h2 id="push-invitation" className="text-lg">
-        {title}
-      </h2>
-      <p className="mt-1 text-ink-2">{state === 'install' ? installSteps : text}</p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        {state === 'install' ? (
-          <Button size="sm" onClick={dismiss}>
-            Entendido
-          </Button>
-        ) : (
-          <>
-            <Button size="sm" busy={isBusy} busyText="Activando..." onClick={() => void activate()}>
-              Activar avisos
+    <section aria-labelledby="push-invitation" className="border-ink border-b bg-sun-soft">
+      <div className="page flex flex-wrap items-center gap-x-8 gap-y-3 py-4">
+        <div className="min-w-0 flex-1 basis-80">
+          <h2 id="push-invitation" className="text-lg">
+            {title}
+          </h2>
+          <p className="mt-1 text-ink-2">{state === 'install' ? installSteps : text}</p>
+        </div>
+        <div className="flex flex-wrap gap-3 *:h-11">
+          {state === 'install' ? (
+            <Button size="sm" onClick={dismiss}>
+              Entendido
             </Button>
-            <Button size="sm" variant="secondary" onClick={dismiss}>
-              Ahora no
-            </Button>
-          </>
-        )}
+          ) : (
+            <>
+              <Button size="sm" busy={isBusy} busyText="Activando..." onClick={() => void activate()}>
+                Activar avisos
+              </Button>
+              <Button size="sm" variant="secondary" onClick={dismiss}>
+                Ahora no
+              </Button>
+            </>
+          )}
+        </div>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { mayOffer } from '#domain/lifecycle/may-offer.ts';
 import type { BuyRequestView } from '#domain/views.ts';
-import { buttonClass } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { BottomBar } from '../../layout/page-shell.tsx';
 import { SendOfferLink } from './send-offer-link.tsx';
 
@@ -8,23 +8,25 @@ import { SendOfferLink } from './send-offer-link.tsx';
 export function PhoneBar({
   request,
   viewerId,
-  hasChat,
+  chatId,
+  hasOffered,
 }: {
   request: BuyRequestView;
   viewerId: string | null;
-  hasChat: boolean;
+  /** The conversation of the deal, for its two parties. */
+  chatId: string | null;
+  /** They have an offer here: another one is not the first thing to do. */
+  hasOffered: boolean;
 }) {
   const canOffer = mayOffer(request, viewerId);
-  if (!hasChat && !canOffer) return null;
+  if (!chatId && !canOffer) return null;
   return (
     <div className="md:hidden">
       <BottomBar>
-        {hasChat && (
-          <a href="#chat" className={buttonClass()}>
-            Ir al chat
-          </a>
+        {chatId && <ButtonLink to={`/chats/${chatId}`}>Ir al chat</ButtonLink>}
+        {canOffer && (
+          <SendOfferLink requestId={request.id} isSignedIn={viewerId !== null} isSecond={hasOffered} />
         )}
-        {canOffer && <SendOfferLink requestId={request.id} isSignedIn={viewerId !== null} />}
       </BottomBar>
     </div>
   );

@@ -11,11 +11,14 @@ export function SendOfferLink({
   requestId,
   isSignedIn,
   size = 'md',
+  isSecond = false,
   onOpen,
 }: {
   requestId: string;
   isSignedIn: boolean;
   size?: ButtonSize;
+  /** There is an offer of theirs already: another one is not the first thing to do. */
+  isSecond?: boolean;
   onOpen?(): void;
 }) {
   const form = `/send-offer/${requestId}`;
@@ -33,7 +36,7 @@ export function SendOfferLink({
     onOpen();
   };
   return (
-    <ButtonLink to={form} size={size} onClick={open}>
+    <ButtonLink to={form} size={size} variant={isSecond ? 'secondary' : 'primary'} onClick={open}>
       Enviar Oferta
     </ButtonLink>
   );

@@ -1,0 +1,58 @@
+import { limits } from './limits.ts';
+
+/** How many things wait for a person, each counted up to 100. */
+export interface Pending {
+  /** Offers on the own publications that nobody has answered. */
+  toDecide: number;
+  /** Of sellers that were rejected and came back with another price. */
+  countered: number;
+  /** Own offers that were rejected and may be countered. */
+  rejected: number;
+  /** Unread messages. */
+  messages: number;
+  /** Requests that a saved search found and nobody looked at. */
+  matches: number;
+}
+
+interface PendingKind {
+  one: string;
+  many: string;
+  /** Where they are answered. */
+  to: string;
+}
+
+/** What waits, the most urgent first: who writes or comes back is already waiting. */
+const pendingKinds: Record<keyof Pending, PendingKind> = {
+  messages: { one: '1 mensaje sin leer', many: 'mensajes sin leer', to: '/chats' },
+  countered: {
+    one: '1 contraoferta para decidir',
+    many: 'contraofertas para decidir',
+    to: '/my-requests?estado=activas',
+  },
+  toDecide: {
+    one: '1 oferta para decidir',
+    many: 'ofertas para decidir',
+    to: '/my-requests?estado=activas',
+  },
+  rejected: {
+    one: '1 oferta rechazada que podés mejorar',
+    many: 'ofertas rechazadas que podés mejorar',
+    to: '/my-offers?estado=rechazadas',
+  },
+  matches: {
+    one: '1 publicación nueva para tus alertas',
+    many: 'publicaciones nuevas para tus alertas',
+    to: '/alertas',
+  },
+};
+
+/** What a person has to do, in words; nothing is left out but what is none. */
+export const pendingItems = (pending: Pending): { kind: keyof Pending; text: string; to: string }[] =>
+  (Object.keys(pendingKinds) as (keyof Pending)[])
+    .filter((kind) => pending[kind] > 0)
+    .map((kind) => {
+      const { one, many, to } = pendingKinds[kind];
+      const count = pending[kind];
+      const shown = count >= limits.unreadCap ? `Más de ${limits.unreadCap - 1}` : String(count);
+      return { kind, to, text: count === 1 ? one : `${shown} ${many}` };
+    });

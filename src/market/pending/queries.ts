@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { buyRequests, notifications, offers } from '#database/schema.ts';
+import { offerIsSql, requestIsSql } from '#database/statuses.ts';
+import { limits } from '#domain/limits.ts';
+import type { Pending } from '#domain/pending.ts';
+import { type Actor, type Market, requireUser } from '../context.ts';
+import { prepareOnce } from '../prepared.ts';
+import { unreadOfPerson } from '../unread-messages.ts';
+
+const viewer = sql`${sql.placeholder('viewer')}::uuid`;
+const cap = sql.raw(String(limits.unreadCap));
+
+/** Offers that wait for the viewer's answer, on publications that take one. */
+const undecided = sql`from ${buyRequests} r join ${offers} o on o.buy_request_id = r.id
+  where r.user_id = ${viewer} and ${requestIsSql('isOpen', sql`r.status`)}
+    and ${offerIsSql('isLive', sql`o.status`)} and not (${offerIsSql('isDeal', sql`o.status`)})`;
+
+/** A counter-offer: its last change of price was no edit, but came after a rejection. */
+const isCountered = sql`o.price_history -> -1 ->> 'type' <> 'edited'`;
+
+const pending = prepareOnce((db) =>
+  db
+    .select({
+      toDecide: sql<number>`(select count(*)::int from (select ${undecided}
+        and (${isCountered}) is not true limit ${cap}) waiting)`.as('to_decide'),
+      countered: sql<number>`(select count(*)::int from (select ${undecided}
+        and ${isCountered} limit ${cap}) waiting)`.as('countered'),
+      rejected:
+        sql<number>`(select count(*)::int from (select from ${offers} o join ${buyRequests} r on r.id = o.buy_request_id
+        where o.seller_id = ${viewer} and ${offerIsSql('hasReason', sql`o.status`)} and o.rejection_reason is not null
+          and ${requestIsSql('isOpen', sql`r.status`)} limit ${cap}) waiting)`.as('rejected_count'),
+      messages: sql<number>`${unreadOfPerson(viewer)}`.as('messages'),
+      matches: sql<number>`(select count(*)::int from (select from ${notifications} n
+        where n.user_id = ${viewer} and n.read_at is null and n.kind = 'alertMatch' limit ${cap}) waiting)`.as(
+        'matches',
+      ),
+    })
+    .from(sql`(select 1) as one`)
+    .prepare('pending_things'),
+);
+
+/** How many things wait for the caller, up to 100 of each. Refuses a visitor with `unauthenticated`. */
+export async function getPending(market: Pick<Market, 'db'>, actor: Actor): Promise<Pending> {
+  const [row] = await pending(market.db).execute({ viewer: requireUser(actor) });
+  return row ?? { toDecide: 0, countered: 0, rejected: 0, messages: 0, matches: 0 };
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import type { CategoryView } from '#domain/views.ts';
+import { marketplacePath } from '../buy-requests/marketplace-filter.ts';
+
+/** The market's categories in a row that is swiped on a phone. */
+export const CategoryChips = ({ categories }: { categories: readonly CategoryView[] }) => (
+  <nav aria-label="Categorías" className="page pb-8">
+    <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
+      {categories.map(({ id, name, slug }) => (
+        <li key={id} className="shrink-0">
+          <Link
+            to={marketplacePath({ category: slug })}
+            className="flex min-h-11 items-center rounded-full border border-edge bg-white px-4 font-[550] no-underline hover:border-ink hover:bg-paper-2"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import { isOver } from '#domain/lifecycle/statuses.ts';
+import { capitalise } from '#domain/names.ts';
+import type { OfferView } from '#domain/views.ts';
+import { Price } from '../../ui/price.tsx';
+import { Photo } from '../images/picture.tsx';
+import { FirstOfferAction, type OfferQuestion } from '../offer-actions/offer-actions.tsx';
+import { OfferPriceHistory } from './offer-price-history.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+const states: Record<OfferView['status'], string> = {
+  pending: 'El comprador todavía no decidió. Te avisamos apenas responda.',
+  accepted: '¡Trato hecho! Arreglá la entrega por chat.',
+  rejected: 'Podés mejorarla y volver a mandarla.',
+  withdrawn: 'La retiraste.',
+  finalized: 'Se eligió otra oferta, o la publicación se cerró.',
+};
+
+/** What a seller sees first on a publication they offered on: their price, where it stands, and what to do next. */
+export function OwnOffer({
+  offers,
+  onAsk,
+}: {
+  /** Own ones on this publication, the one to show first. */
+  offers: readonly OfferView[];
+  onAsk(question: OfferQuestion, offer: OfferView): void;
+}) {
+  const [offer, ...others] = offers;
+  if (!offer) return null;
+  return (
+    <section
+      aria-labelledby="tu-oferta"
+      className="mt-2 mb-4 border-ink border-t-2 border-b bg-paper-2 px-4 py-3 max-md:-mx-4 md:mb-8 md:px-5 md:py-4"
+    >
+      <div className="flex items-start gap-3 md:gap-5">
+        <Photo
+          url={offer.images[0]}
+          alt=""
+          ratio="1/1"
+          sizes="(width >= 48rem) 6rem, 4.5rem"
+          className={`w-[min(4.5rem,20vw)]! shrink-0 rounded-sm md:w-24! ${isOver(offer.status) ? 'opacity-60 grayscale' : ''}`}
+        />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 id="tu-oferta" className="text-base">
+              Tu oferta
+            </h2>
+            <StatusBadge status={offer.status} />
+          </div>
+          <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2.5">
+            <Price value={offer.price} size="lg" />
+            <OfferPriceHistory offer={offer} />
+          </p>
+          <p className="truncate">
+            <Link to={`/offer/${offer.id}`} className="link inline-flex min-h-6 items-center">
+              {capitalise(offer.title)}
+            </Link>
+          </p>
+        </div>
+      </div>
+      {offer.rejectionReason && (
+        <p className="mt-2 text-rejected [overflow-wrap:anywhere]">
+          <span className="font-[650]">Motivo del rechazo:</span> {offer.rejectionReason}
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="min-w-0 flex-1 basis-48 text-ink-2 text-sm">{states[offer.status]}</p>
+        <FirstOfferAction offer={offer} onAsk={onAsk} />
+      </div>
+      {others.length > 0 && (
+        <p className="mt-2 text-sm">
+          <Link to="/my-offers" className="link inline-flex min-h-6 items-center">
+            {others.length === 1 ? 'Y 1 oferta tuya más acá' : `Y ${others.length} ofertas tuyas más acá`}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
