@@ -19,3 +19,13 @@ const font = await subsetFont(await readFile(source), ascii + accented + signs, 
 });
 await writeFile(place, font);
 console.log(`${place}: ${font.length} bytes`);
+
+/** One weight and width for what the server draws: the pictures of shared publications. */
+const cardPlace = 'src/services/images/social-card/archivo.ttf';
+const cardFont = await subsetFont(await readFile(source), ascii + accented + signs, {
+  targetFormat: 'truetype',
+  variationAxes: { wght: 700, wdth: 92 },
+  keepFeatures: ['kern', 'lnum', 'tnum'],
+});
+await writeFile(cardPlace, cardFont);
+console.log(`${cardPlace}: ${cardFont.length} bytes`);

@@ -21,6 +21,7 @@ import { policyReports } from './server/policy-reports.ts';
 import { type HttpEnv, once } from './server/scope.ts';
 import { reportPath, securityHeaders } from './server/security-headers.ts';
 import { serveImages } from './server/serve-images.ts';
+import { serveSocialCards } from './server/serve-social-cards.ts';
 import { staticFiles } from './server/static-files.ts';
 import { visitorReads } from './server/visitor-reads.ts';
 
@@ -52,6 +53,7 @@ export function createApp(
   app.route('/metrics', metricsRoute(services));
   app.route(reportPath, policyReports(services));
   app.route('/images', serveImages(market));
+  app.route('/social', serveSocialCards(market, services));
   const marketFor = visitorReads(market, services);
   const renderPage = createRequestHandler(pages, clientFolder ? 'production' : 'development');
   app.use(ownOriginOnly(services.config.publicUrl));

@@ -86,7 +86,7 @@ export const screens = (ids: Found): Shot[] => [
   over('offer-withdraw', `/offer/${ids.offers.pending}`, 'seller', 'Retirar'),
   { name: 'create', path: '/create-buy-request', as: 'buyer' },
   { name: 'create-visitor', path: '/create-buy-request' },
-  { name: 'create-errors', path: '/create-buy-request', as: 'buyer', act: press('Crear Publicación') },
+  { name: 'create-errors', path: '/create-buy-request', as: 'buyer', act: press('Crear publicación') },
   { name: 'my-requests', path: '/my-requests', as: 'buyer' },
   { name: 'my-requests-visitor', path: '/my-requests' },
   {
@@ -94,7 +94,7 @@ export const screens = (ids: Found): Shot[] => [
     path: '/my-requests',
     as: 'buyer',
     act: async (page) =>
-      page.getByRole('main').getByRole('link', { name: 'Crear Publicación' }).first().click(),
+      page.getByRole('main').getByRole('link', { name: 'Crear publicación' }).first().click(),
     isScreen: true,
   },
   over('my-requests-actions', '/my-requests', 'buyer', /^Acciones de/),

@@ -46,9 +46,15 @@ describe('the avatar fallback', () => {
 
 describe('capitalise', () => {
   it('raises the first letter and leaves the rest', () => {
-    expect(capitalise('iPhone 13 de 128')).toBe('IPhone 13 de 128');
+    expect(capitalise('bici rodado 29')).toBe('Bici rodado 29');
+    expect(capitalise('notebook HP')).toBe('Notebook HP');
+    expect(capitalise('TV de 50')).toBe('TV de 50');
     expect(capitalise(' ñoquera')).toBe('Ñoquera');
     expect(capitalise('')).toBe('');
+  });
+
+  it('keeps a first word that is written in mixed case as it came', () => {
+    for (const title of ['iPhone 13 de 128', 'eBike rodado 29', 'mTB']) expect(capitalise(title)).toBe(title);
   });
 
   it('changes nothing the second time', () => {

@@ -26,12 +26,17 @@ export function initialOf(name: string | null | undefined, email?: string | null
   return letter.toLocaleUpperCase('es-AR');
 }
 
+/** A first word that has its own capitals further on: 'iPhone', 'eBay'. */
+const mixedCase = /^\p{Ll}+\p{Lu}/u;
+
 /**
- * A title with its first letter in upper case, for cards and sentences. Titles stored before texts were cleaned are
- * cleaned here.
+ * A title with its first letter in upper case, for cards and sentences; a name like 'iPhone' stays as it came. Titles
+ * stored before texts were cleaned are cleaned here.
  */
 export function capitalise(title: string): string {
-  const [first = '', ...rest] = [...cleanLine(title)];
+  const clean = cleanLine(title);
+  if (mixedCase.test(clean)) return clean;
+  const [first = '', ...rest] = [...clean];
   return first.toLocaleUpperCase('es-AR') + rest.join('');
 }
 

@@ -13,6 +13,12 @@ export const workBudgets = {
     seconds: 60,
     sentence: 'Hay demasiadas búsquedas desde tu conexión. Esperá un momento y volvé a probar.',
   },
+  /** Pictures of shared publications that have to be drawn: each takes a third of a second, once. */
+  socialCardByAddress: {
+    points: 60,
+    seconds: 60,
+    sentence: 'Pediste demasiadas imágenes en poco tiempo. Esperá un momento y volvé a probar.',
+  },
   /** Seconds of CPU time for decoding images, estimated from their headers. */
   imageSecondsByAccount: {
     points: 300,

@@ -1,6 +1,7 @@
 import { imageAtLeast, imageNamePattern, parseImageUrl } from '#domain/image-url.ts';
 import { capitalise } from '#domain/names.ts';
 import { priceText } from '#domain/price-text.ts';
+import { socialCardFacts, socialCardPath, socialCardSize } from '#domain/social-card.ts';
 import type { BuyRequestView } from '#domain/views.ts';
 
 /** The image of a page's preview card when its link is shared; `image` is a path. */
@@ -26,12 +27,20 @@ export function photoCard(url: string | null | undefined, alt: string): PageCard
   return { image, type: 'image/webp', width, height, alt };
 }
 
-/** A request's card: its photo, with the title and the price as alternative text. */
-export const requestCardImage = (request: BuyRequestView): PageCard | undefined =>
-  photoCard(
-    request.images[0] ?? request.referenceImage,
-    `${capitalise(request.title)}, ${priceText(request.minPrice, request.maxPrice)}`,
-  );
+const cardAlt = ({ title, minPrice, maxPrice }: BuyRequestView) =>
+  `${capitalise(title)}, ${priceText(minPrice, maxPrice)}`;
+
+/** A request's photo, for feeds. */
+export const requestPhotoCard = (request: BuyRequestView): PageCard | undefined =>
+  photoCard(request.images[0] ?? request.referenceImage, cardAlt(request));
+
+/** A request's card: a drawn picture with its photo, title, price and place. */
+export const requestCardImage = (request: BuyRequestView): PageCard => ({
+  image: socialCardPath(request.id, socialCardFacts(request)),
+  type: 'image/jpeg',
+  ...socialCardSize,
+  alt: `${cardAlt(request)}, ${request.zone}`,
+});
 
 const conditions: Record<BuyRequestView['condition'], string | undefined> = {
   nuevo: 'https://schema.org/NewCondition',

@@ -263,7 +263,7 @@ test('who publishes is asked once; an offer is pushed to their device, shown the
     await page.locator('input[type=file]').setInputFiles(await phonePhoto('silla.jpg', '#264653'));
     await page.getByLabel('Precio máximo *').fill('90000');
     await page.getByLabel('Zona *').fill('Rosario');
-    await page.getByRole('button', { name: 'Crear Publicación' }).click();
+    await page.getByRole('button', { name: 'Crear publicación' }).click();
     const card = page.getByRole('region', { name: '¿Te avisamos cuando llegue una oferta?' });
     await expect(card).toContainText('aunque AlRevés esté cerrado');
     await expect(card.getByRole('button', { name: 'Ahora no' })).toBeVisible();

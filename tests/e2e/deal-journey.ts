@@ -30,7 +30,7 @@ export async function makeDeal(ana: Person, beto: Person, databaseUrl: string): 
     await buyer.getByLabel('Precio máximo *').fill('400000');
     await expect(buyer.getByLabel('Precio máximo *')).toHaveValue(/400\.000/);
     await expect(buyer.locator('input[name=images]')).toHaveCount(2);
-    await buyer.getByRole('button', { name: 'Crear Publicación' }).click();
+    await buyer.getByRole('button', { name: 'Crear publicación' }).click();
     await expect(buyer).toHaveURL(/\/buy-request\//);
     await expect(buyer.getByRole('heading', { level: 1 })).toHaveText(
       'Bicicleta rodado 29 con frenos a disco',

@@ -66,7 +66,7 @@ test('a whole deal with the keyboard alone: publish, offer, reject, counter-offe
     await addPhoto(buyer, 'uno.jpg');
     await write(buyer, 'Precio máximo *', '400000');
     await write(buyer, 'Zona *', 'Rosario');
-    await press(buyer, button(buyer, 'Crear Publicación'));
+    await press(buyer, button(buyer, 'Crear publicación'));
     await expect(buyer).toHaveURL(/\/buy-request\//);
   });
   const path = new URL(buyer.url()).pathname;

@@ -99,7 +99,7 @@ test('a price conflict that is sent all the same says so, on the page and in the
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await conflict('Precio máximo *', 'Introduzca un precio mayor al precio mínimo.');
   await visit(page, '/my-requests');
-  await page.getByRole('main').getByRole('link', { name: 'Crear Publicación' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Crear publicación' }).click();
   await conflict('Precio máximo *', 'El precio máximo debe ser mayor al mínimo');
   await expect(page).toHaveURL('/my-requests');
   expect(sent.filter((url) => url.includes('.data'))).toEqual([]);
@@ -169,13 +169,13 @@ test('what fails says so in the words of its place', async ({ join, noise }) => 
   ).toBeVisible();
 
   await visit(page, '/my-requests');
-  await page.getByRole('main').getByRole('link', { name: 'Crear Publicación' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Crear publicación' }).click();
   await page.getByLabel('Qué estás buscando *').fill('mesa plegable');
   await page.locator('input[type=file]').setInputFiles(await phonePhoto('mesa.jpg', '#264653'));
   await page.getByLabel('Precio máximo *').fill('90000');
   await page.getByLabel('Zona *').fill('Caballito');
   await expect(page.locator('input[name=images]')).toHaveCount(1);
-  await page.getByRole('dialog').getByRole('button', { name: 'Crear Publicación' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Crear publicación' }).click();
   await expect(page.getByText('No se pudo crear la solicitud')).toBeVisible();
 
   const his = await beto.open(`/send-offer/${id}?edit=${offer.id}`);

@@ -32,13 +32,21 @@ test('a shared request is a card with its photo, its price and its one address',
   expect(said.get('description')).toContain('Rosario');
   expect(said.get('twitter:card')).toBe('summary_large_image');
   expect(said.get('robots')).toBeUndefined();
-  expect(said.get('og:image')).toMatch(new RegExp(`^${home}/images/.*\\.w640\\.webp$`));
-  const picture = await request.get(said.get('og:image')?.replace(home, '') ?? '');
+  expect(said.get('og:image')).toMatch(new RegExp(`^${home}/social/${id}/[0-9a-f]{16}\\.jpg$`));
+  const address = said.get('og:image')?.replace(home, '') ?? '';
+  const picture = await request.get(address);
   expect(picture.headers()['content-type']).toBe(said.get('og:image:type'));
+  expect(picture.headers()['cache-control']).toContain('immutable');
+  expect((await picture.body()).length).toBeLessThan(300_000);
   const { width, height } = await import('sharp').then(async ({ default: sharp }) =>
     sharp(await picture.body()).metadata(),
   );
   expect([String(width), String(height)]).toEqual([said.get('og:image:width'), said.get('og:image:height')]);
+
+  // Another version leads to the one there is; of no publication there is none.
+  const old = await request.get(`/social/${id}/0000000000000000.jpg`, { maxRedirects: 0 });
+  expect([old.status(), old.headers().location]).toEqual([302, address]);
+  expect((await request.get(`/social/${randomUUID()}/0000000000000000.jpg`)).status()).toBe(404);
 
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   expect(json).not.toContain('<');

@@ -68,7 +68,7 @@ test.describe('a new person', () => {
       await hand.type(page.getByLabel('Precio máximo *'), '400000');
       await hand.type(page.getByLabel('Zona *'), 'Rosario');
       await expect(page.locator('input[name=images]')).toHaveCount(1);
-      await hand.tap(page.getByRole('button', { name: 'Crear Publicación' }));
+      await hand.tap(page.getByRole('button', { name: 'Crear publicación' }));
       await expect(page).toHaveURL(/\/buy-request\//);
       await expect(page.getByRole('heading', { level: 1, name: 'Bicicleta rodado 29' })).toBeVisible();
       const published = seconds(start);
@@ -162,7 +162,7 @@ limitedTest(
     await page.getByLabel('Precio máximo *').fill('90000');
     await page.getByLabel('Zona *').fill('Caballito');
     await expect(page.locator('input[name=images]')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Crear Publicación' }).tap();
+    await page.getByRole('button', { name: 'Crear publicación' }).tap();
     await expect(needed(page)).toBeVisible();
     await expectRefusals(noise, 403);
     await expectAccessible(page, 'the refused form');
@@ -209,7 +209,7 @@ limitedTest(
     // The open form notices the confirmation by itself.
     await expect(page.getByText('Tu email está confirmado')).toBeVisible();
     await typed();
-    await page.getByRole('button', { name: 'Crear Publicación' }).tap();
+    await page.getByRole('button', { name: 'Crear publicación' }).tap();
     await expect(page).toHaveURL(/\/buy-request\//);
     await expect(page.getByRole('heading', { level: 1, name: 'Silla de oficina' })).toBeVisible();
     await expect(page.getByText('Email verificado')).toBeVisible();

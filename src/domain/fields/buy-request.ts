@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requestConditionLabel, requestConditions } from '../conditions.ts';
+import { requestConditionInWords, requestConditionLabel, requestConditions } from '../conditions.ts';
 import { requestStatuses } from '../lifecycle/statuses.ts';
 import { limits } from '../limits.ts';
 import { digitsText } from '../price-text.ts';
@@ -21,6 +21,8 @@ const images = (tooFew: string) =>
     tooFew,
     'Solo podés subir hasta 10 imágenes en total',
   );
+
+const unitsText = (quantity: number) => (quantity > 1 ? `${digitsText(quantity)} unidades` : null);
 
 /** What a buyer says of what they want (specification section 5, "Create request form" and "Edit request form"). */
 export const requestFields = {
@@ -76,7 +78,7 @@ export const requestFields = {
     form: condition,
     view: z.enum(requestConditions),
     label: 'Estado del producto',
-    fact: { label: 'Estado', text: requestConditionLabel },
+    fact: { label: 'Estado', text: requestConditionLabel, brief: requestConditionInWords },
     example: 'usado' as const,
   },
   quantity: {
@@ -90,8 +92,8 @@ export const requestFields = {
     hint: 'Cuántas unidades buscás.',
     fact: {
       label: 'Cantidad',
-      text: (quantity: number) => (quantity > 1 ? `${digitsText(quantity)} unidades` : null),
-      isBrief: true,
+      text: unitsText,
+      brief: unitsText,
     },
     example: 1,
   },

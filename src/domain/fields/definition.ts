@@ -45,8 +45,8 @@ export interface Fact {
   label: string;
   /** Makes the words from the view's value. */
   text: (value: never) => string | null;
-  /** Whether it is also shown where there is room for one line only, as on a card. */
-  isBrief?: true;
+  /** Its words where nothing says what it is about, as on a card; without it cards do without the fact. */
+  brief?: (value: never) => string | null;
 }
 
 export type Fields = Record<string, FieldDefinition>;

@@ -19,7 +19,11 @@ const fields = {
     ...kind.alike(z.string()),
     view: z.string(),
     label: 'Color',
-    fact: { label: 'Color', text: (colour: string) => colour || null, isBrief: true },
+    fact: {
+      label: 'Color',
+      text: (colour: string) => colour || null,
+      brief: (colour: string) => `de color ${colour}`,
+    },
     example: 'rojo',
   },
   secret: {
@@ -76,7 +80,7 @@ describe('one definition', () => {
 
   it('says its facts, or nothing', () => {
     expect(factsOf(fields, { size: 1, colour: 'azul' })).toEqual([
-      { name: 'colour', label: 'Color', text: 'azul', isBrief: true },
+      { name: 'colour', label: 'Color', text: 'azul', brief: 'de color azul' },
     ]);
     expect(factsOf(fields, { size: 1, colour: '' })).toEqual([]);
   });

@@ -5,15 +5,18 @@ export interface ShownFact {
   name: string;
   label: string;
   text: string;
-  isBrief: boolean;
+  /** The words on a card; null for none. */
+  brief: string | null;
 }
 
 /** The facts of a thing, in the order of its fields. */
 export function factsOf(fields: Fields, view: object): ShownFact[] {
   const values = view as Record<string, unknown>;
   return Object.entries(fields).flatMap(([name, { fact }]) => {
-    const text = fact?.text(values[name] as never) ?? null;
-    return fact && text !== null ? [{ name, label: fact.label, text, isBrief: fact.isBrief ?? false }] : [];
+    const value = values[name] as never;
+    const text = fact?.text(value) ?? null;
+    if (!fact || text === null) return [];
+    return [{ name, label: fact.label, text, brief: fact.brief?.(value) ?? null }];
   });
 }
 

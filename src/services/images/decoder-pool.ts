@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 import { Tinypool } from 'tinypool';
 import { projectRoot } from '#config.ts';
 import type { DecodedFacts, ProcessedImage } from './decode.ts';
+import type { SocialCardInput } from './social-card/draw.ts';
 
 /** How many files this process decodes at the same time, each on one core. */
 const atOnce = 2;
@@ -63,6 +64,16 @@ export const runEncode = (bytes: Uint8Array, isHeavy: boolean): Promise<Processe
     ? oneByOne(() => run(heavyDecoders(), 'encode', bytes))
     : inTurn(() => run(decoders(), 'encode', bytes));
 
+/** One at a time, so that uploads always find a decoder. */
+const cardsInTurn = pLimit(1);
+
+/** How many pictures of publications wait to be drawn or are being drawn. */
+export const socialCardsWaiting = (): number => cardsInTurn.activeCount + cardsInTurn.pendingCount;
+
+/** Draws the picture of a shared publication; null when it can't be drawn. */
+export const runSocialCard = (input: SocialCardInput): Promise<Uint8Array | null> =>
+  cardsInTurn(() => inTurn(() => run(decoders(), 'socialCard', input)));
+
 /** Ends the decoders; the next file starts new ones. */
 export async function closeDecoders(): Promise<void> {
   const opened = [pool, heavyPool];
@@ -73,15 +84,15 @@ export async function closeDecoders(): Promise<void> {
 
 async function run<Result>(
   opened: Tinypool,
-  name: 'facts' | 'encode',
-  bytes: Uint8Array,
+  name: 'facts' | 'encode' | 'socialCard',
+  input: Uint8Array | SocialCardInput,
   isRepeated = false,
 ): Promise<Result | null> {
   const began = performance.now();
   try {
-    return (await opened.run(bytes, { name, signal: AbortSignal.timeout(limitMs) })) as Result | null;
+    return (await opened.run(input, { name, signal: AbortSignal.timeout(limitMs) })) as Result | null;
   } catch {
-    if (!isRepeated && performance.now() - began < tooSoonMs) return run(opened, name, bytes, true);
+    if (!isRepeated && performance.now() - began < tooSoonMs) return run(opened, name, input, true);
     // The decoder ended itself or was killed: the file needs too much time or memory.
     return null;
   }

@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os';
 import { type DecodedFacts, encodeImage, imageFacts, type ProcessedImage } from './decode.ts';
+import { drawSocialCard, type SocialCardInput } from './social-card/draw.ts';
 
 /**
  * A separate process that decodes files from strangers (see `decoder-pool.ts`). Image libraries can't be stopped in the
@@ -36,3 +37,7 @@ export const facts = (bytes: Uint8Array): Promise<DecodedFacts | null> =>
 /** The image for the store; null when the file is not a complete image. */
 export const encode = (bytes: Uint8Array): Promise<ProcessedImage | null> =>
   guarded(encodeImage(bytes)).catch(() => null);
+
+/** The picture of a shared publication; null when it can't be drawn. */
+export const socialCard = (input: SocialCardInput): Promise<Uint8Array | null> =>
+  guarded(drawSocialCard(input)).catch(() => null);

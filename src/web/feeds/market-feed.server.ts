@@ -2,7 +2,7 @@ import { capitalise } from '#domain/names.ts';
 import { priceText } from '#domain/price-text.ts';
 import { withFacts } from '#domain/request-facts.ts';
 import type { BuyRequestView } from '#domain/views.ts';
-import { requestCardImage } from '../page-card.server.ts';
+import { requestPhotoCard } from '../page-card.server.ts';
 
 /** The content of a feed, independent of its format. All texts are plain text. */
 export interface MarketFeed {
@@ -36,7 +36,7 @@ export interface FeedItem {
 /** The feed item of a request: what its card shows to a visitor, and its description. */
 export function feedItem(request: BuyRequestView, site: string): FeedItem {
   const { minPrice, maxPrice, zone, facts, category, description } = withFacts(request);
-  const photo = requestCardImage(request);
+  const photo = requestPhotoCard(request);
   const line = [
     priceText(minPrice, maxPrice),
     `Zona: ${zone}`,

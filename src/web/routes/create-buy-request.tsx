@@ -19,7 +19,7 @@ import type { Route } from './+types/create-buy-request.ts';
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
-    title: 'Crear Publicación',
+    title: 'Crear publicación',
     description:
       'Describí el producto que querés comprar y recibí ofertas de vendedores. Publicar es gratis.',
     isPrivate: true,
@@ -75,7 +75,7 @@ export default function CreateBuyRequestPage({ loaderData, actionData }: Route.C
           {origin.text}
         </BackLink>
       }
-      title="Crear Publicación"
+      title="Crear publicación"
       subtitle="Describí el producto que querés comprar"
       className="max-md:pb-32"
     >

@@ -61,7 +61,7 @@ export default function MyRequests({ loaderData: page }: Route.ComponentProps) {
   };
   const create = (
     <ButtonLink to="/create-buy-request" onClick={openDialog}>
-      Crear Publicación
+      Crear publicación
     </ButtonLink>
   );
   const total = Object.values(page.counts).reduce((sum, count) => sum + count, 0);

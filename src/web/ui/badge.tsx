@@ -28,7 +28,7 @@ export function Badge({
   return (
     <span
       className={clsx(
-        'inline-flex h-6.5 w-fit items-center gap-1.5 whitespace-nowrap rounded-sm border px-2 font-[650] font-stretch-[88%] text-sm leading-none [&>svg]:size-3.5',
+        'inline-flex min-h-6.5 w-fit max-w-full items-center gap-1.5 rounded-sm border px-2 font-[650] font-stretch-[88%] text-sm leading-none [&>svg]:size-3.5',
         tones[tone],
         className,
       )}

@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { buttonClass } from './button.tsx';
 
 const itemClass =
-  'flex min-h-11 w-full items-center gap-3 whitespace-nowrap rounded-sm px-3 text-left no-underline hover:bg-paper-2 focus-visible:bg-paper-2 focus-visible:-outline-offset-2 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-2';
+  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left no-underline hover:bg-paper-2 focus-visible:bg-paper-2 focus-visible:-outline-offset-2 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-2';
 
 /** Positions the list beside its button and inside the window. */
 function place(list: HTMLElement, anchor: HTMLElement) {
@@ -79,7 +79,7 @@ export function Menu({
           place(event.currentTarget, button.current);
           items()[0]?.focus();
         }}
-        className="overlay from-above fixed inset-auto m-0 min-w-52 rounded-md border border-line bg-white p-1.5 text-ink shadow-over"
+        className="overlay from-above fixed inset-auto m-0 w-max min-w-52 max-w-[calc(100vw-16px)] rounded-md border border-line bg-white p-1.5 text-ink shadow-over"
       >
         {children}
       </div>

@@ -147,7 +147,7 @@ test('a publication that was being written is there again after signing in', { t
   await page.getByLabel('Zona *').fill('Quilmes');
   await page.getByLabel('Precio máximo *').fill('550000');
   await (await ana.browser()).clearCookies({ name: 'better-auth.session_token' });
-  await page.getByRole('button', { name: 'Crear Publicación' }).click();
+  await page.getByRole('button', { name: 'Crear publicación' }).click();
   await expect(page.getByText('Tu sesión se cerró')).toBeVisible();
   await expectRefusals(noise, 401);
   await page.getByRole('main').getByRole('link', { name: 'Iniciá sesión' }).click();
@@ -160,6 +160,6 @@ test('a publication that was being written is there again after signing in', { t
   await expect(page.getByLabel('Zona *')).toHaveValue('Quilmes');
   await expect(page.getByLabel('Precio máximo *')).toHaveValue('550.000');
   await expect(page.locator('input[name=images]')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Crear Publicación' }).click();
+  await page.getByRole('button', { name: 'Crear publicación' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Heladera con freezer' })).toBeVisible();
 });

@@ -12,11 +12,11 @@ import {
 
 test('the form of a new publication says what each field needs', async ({ join }) => {
   const page = await (await join('Ana')).open('/create-buy-request');
-  await expect(page.getByRole('heading', { name: 'Crear Publicación' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Crear publicación' })).toBeVisible();
   await expect(page.getByText('Describí el producto que querés comprar')).toBeVisible();
   await expect(page.getByText('Tenés que subir al menos una imagen')).toBeVisible();
   await page.getByLabel('Link de referencia').fill('cualquier cosa');
-  await page.getByRole('button', { name: 'Crear Publicación' }).click();
+  await page.getByRole('button', { name: 'Crear publicación' }).click();
   for (const text of [
     'El título es requerido',
     'El precio máximo es requerido',
@@ -32,7 +32,7 @@ test('the form of a new publication says what each field needs', async ({ join }
   await page.getByLabel('Precio máximo *').fill('0');
   await expect(page.getByText('El precio máximo debe ser mayor a 0')).toBeVisible();
   await page.getByLabel('Precio mínimo').fill('0');
-  await page.getByRole('button', { name: 'Crear Publicación' }).click();
+  await page.getByRole('button', { name: 'Crear publicación' }).click();
   await expect(page.getByText('El precio mínimo debe ser mayor a 0')).toBeVisible();
 });
 
@@ -58,10 +58,10 @@ test('prices are typed as digits with dots, pasted as people write them, and con
   await expect(max).toHaveValue('2.345.678');
   await min.fill('2345679');
   await expect(page.getByText('Introduzca un precio mayor al precio mínimo.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Crear Publicación' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Crear publicación' })).toBeDisabled();
   await min.fill('2345678');
   await expect(page.getByText('Introduzca un precio mayor al precio mínimo.')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Crear Publicación' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Crear publicación' })).toBeEnabled();
 });
 
 test('what is published says so, stays a moment and is then open on its own page', async ({ join }) => {
@@ -75,7 +75,7 @@ test('what is published says so, stays a moment and is then open on its own page
   await page.getByText('Usado', { exact: true }).click();
   await expect(page.locator('input[name=images]')).toHaveCount(1);
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  await page.getByRole('button', { name: 'Crear Publicación' }).click();
+  await page.getByRole('button', { name: 'Crear publicación' }).click();
   await runUntil(page, () => page.getByText('¡Éxito!').isVisible());
   await expect(page.getByText('Publicación creada correctamente')).toBeVisible();
   await page.clock.runFor(700);
@@ -111,7 +111,7 @@ test('while it publishes the button says so, and a refused publication keeps eve
     await held;
     await route.abort();
   });
-  await page.getByRole('button', { name: 'Crear Publicación' }).click();
+  await page.getByRole('button', { name: 'Crear publicación' }).click();
   await expect(page.getByRole('button', { name: 'Creando...' })).toBeDisabled();
   await page.getByLabel('Qué estás buscando *').press('Enter');
   release();
@@ -168,14 +168,14 @@ test('the dialog on the own list publishes without leaving it; a visitor is aske
   const ana = await join('Ana');
   await publish(ana);
   const own = await ana.open('/my-requests');
-  await own.getByRole('link', { name: 'Crear Publicación', exact: true }).click();
-  const dialog = own.getByRole('dialog', { name: 'Crear Publicación' });
+  await own.getByRole('link', { name: 'Crear publicación', exact: true }).click();
+  const dialog = own.getByRole('dialog', { name: 'Crear publicación' });
   await dialog.getByLabel('Qué estás buscando *').fill(`parlante ${word}`);
   await dialog.locator('input[type=file]').setInputFiles(await phonePhoto('parlante.jpg', '#264653'));
   await dialog.getByLabel('Precio máximo *').fill('90000');
   await dialog.getByLabel('Zona *').fill('Caballito');
   await expect(dialog.locator('input[name=images]')).toHaveCount(1);
-  await dialog.getByRole('button', { name: 'Crear Publicación' }).click();
+  await dialog.getByRole('button', { name: 'Crear publicación' }).click();
   await expectToast(own, '¡Éxito!');
   await expectToast(own, 'Solicitud creada correctamente');
   await expect(own).toHaveURL(/\/buy-request\//);

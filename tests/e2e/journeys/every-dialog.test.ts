@@ -40,7 +40,7 @@ test('the dialogs of a buyer have no accessibility fault, fit at 200 % zoom and 
   await over(page, 'complete', press(page, 'Concretada'), alert(page));
   await visit(page, '/my-requests');
   await over(page, 'create', () =>
-    page.getByRole('main').getByRole('link', { name: 'Crear Publicación' }).click(),
+    page.getByRole('main').getByRole('link', { name: 'Crear publicación' }).click(),
   );
   await over(page, 'actions', press(page, /^Acciones de/), page.getByRole('menu'));
   await visit(page, '/profile');
@@ -76,7 +76,7 @@ test('forms with errors and messages over the page have no accessibility fault',
   await expectAccessible(page, 'sign-up with errors');
 
   const own = await buyer.open('/create-buy-request');
-  await own.getByRole('button', { name: 'Crear Publicación' }).click();
+  await own.getByRole('button', { name: 'Crear publicación' }).click();
   await expect(own.getByText('El título es requerido')).toBeVisible();
   await own
     .locator('input[type=file]')

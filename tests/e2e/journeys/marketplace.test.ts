@@ -16,7 +16,7 @@ async function shelf(buyer: Someone, word: string) {
   await publish(buyer, { title: `cara ${word}`, minPrice: 60_000, maxPrice: 90_000, zone: 'Rosario norte' });
 }
 
-test('a publication in the marketplace shows its title, price, photo, date, zone and author, and opens', async ({
+test('a publication in the marketplace shows its title, price, photo, zone and condition, in a row also date and author, and opens', async ({
   join,
   page,
   isPhone,
@@ -30,9 +30,11 @@ test('a publication in the marketplace shows its title, price, photo, date, zone
   const card = page.getByRole('article');
   await expect(card.getByRole('heading', { name: `Bici ${word}` })).toBeVisible();
   await expect(card.getByText('$300.000 - $400.000')).toBeVisible();
-  await expect(card.getByText('Rosario')).toBeVisible();
-  await expect(card.getByText('Ana Gómez')).toBeVisible();
-  await expect(card.getByText(/^\d{1,2} de \p{L}+ de \d{4}$/u)).toBeVisible();
+  await expect(card.getByText('Rosario').filter({ visible: true })).toBeVisible();
+  await expect(card.getByText(/^Usado/).filter({ visible: true })).toBeVisible();
+  await expect(card.getByText(/Sin ofertas todavía$/).filter({ visible: true })).toBeVisible();
+  const [author, date] = [card.getByText('Ana Gómez'), card.getByText(/^\d{1,2} de \p{L}+ de \d{4}$/u)];
+  for (const one of [author, date]) await expect(one).toBeVisible({ visible: !isPhone });
   await expect(card.locator('img')).toHaveAttribute('src', /^\/images\//);
   const details = card.getByRole('link', { name: /Ver detalles/ });
   if (isPhone) {
@@ -40,6 +42,8 @@ test('a publication in the marketplace shows its title, price, photo, date, zone
     await card.getByRole('link').first().click();
   } else await details.click();
   await expect(page).toHaveURL(`/buy-request/${id}`);
+  for (const one of [page.getByText('Ana Gómez'), page.getByText(/^\d{1,2} de \p{L}+ de \d{4}$/u)])
+    await expect(one.first()).toBeVisible();
 });
 
 test('publications stand in rows on a desktop and in two columns on a phone', async ({

@@ -5,7 +5,7 @@ test('the own lists ask a visitor to sign in', { tag: '@once' }, async ({ page }
     await visit(page, path);
     await expect(page.getByText('Inicia sesión para ver tus publicaciones')).toBeVisible();
     await expect(page.getByText('Necesitas estar logueado para acceder a esta sección')).toBeVisible();
-    const publishing = page.getByRole('main').getByText('Crear Publicación');
+    const publishing = page.getByRole('main').getByText('Crear publicación');
     await expect(publishing).toHaveCount(0);
   }
   await visit(page, '/my-offers');
@@ -20,8 +20,8 @@ test('empty lists say so and show the first step', { tag: '@once' }, async ({ jo
   const ana = await join('Ana');
   const page = await ana.open('/my-requests');
   await expect(page.getByText('Aún no tienes publicaciones')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Crear Publicación' }).click();
-  await expect(page.getByRole('dialog', { name: 'Crear Publicación' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Crear publicación' }).click();
+  await expect(page.getByRole('dialog', { name: 'Crear publicación' })).toBeVisible();
   await page.goto('/my-offers');
   await expect(page.getByText('No has enviado ofertas')).toBeVisible();
   await page.getByRole('link', { name: 'Explorar publicaciones' }).click();

@@ -17,7 +17,7 @@ test('who wants three says so, and it is read wherever the publication is', asyn
   const quantity = page.getByLabel('Cantidad');
   for (const typed of ['0', '10000', '1.5', 'abc']) {
     await quantity.fill(typed);
-    await page.getByRole('button', { name: 'Crear Publicación' }).click();
+    await page.getByRole('button', { name: 'Crear publicación' }).click();
     await expect(page.getByText(wrong)).toBeVisible();
     await expect(quantity).toBeFocused();
     await expect(quantity).toHaveValue(typed);
@@ -25,7 +25,7 @@ test('who wants three says so, and it is read wherever the publication is', asyn
   }
   await quantity.fill('3');
   await expect(page.getByText(wrong)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Crear Publicación' }).click();
+  await page.getByRole('button', { name: 'Crear publicación' }).click();
   await expect(page).toHaveURL(/\/buy-request\//);
   await expect(page.getByText('3 unidades', { exact: true })).toBeVisible();
   const id = page.url().split('/').at(-1) as string;

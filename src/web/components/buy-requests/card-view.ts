@@ -10,10 +10,8 @@ export interface RequestCardView {
   maxPrice: number | null;
   image: string | null;
   excerpt: string | null;
-  /** 'Usado': all there is room for in a row. */
+  /** 'Nuevo o usado', '3 unidades': what decides whether one has it. */
   facts: string[];
-  /** Those that are worth a place on the smallest card. */
-  briefFacts: string[];
   zone: string;
   createdAt: string;
   ownerName: string;
@@ -32,8 +30,7 @@ export function requestCard(request: BuyRequestView): RequestCardView {
     maxPrice: request.maxPrice,
     image: request.images[0] ?? request.referenceImage,
     excerpt: shorten(request.description ?? '', excerptMax) || null,
-    facts: facts.map(({ text }) => text),
-    briefFacts: facts.filter(({ isBrief }) => isBrief).map(({ text }) => text),
+    facts: facts.flatMap(({ brief }) => brief ?? []),
     zone: request.zone,
     createdAt: request.createdAt,
     ownerName: request.owner.name,

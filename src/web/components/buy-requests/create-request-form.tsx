@@ -80,7 +80,7 @@ export function CreateRequestForm({
     toast.success('¡Éxito!', successText);
     offerPush('request');
     const timer = setTimeout(
-      () => void navigate(`/buy-request/${createdId}`, { replace: true }),
+      () => void navigate(`/buy-request/${createdId}`, { replace: true, state: { isPublished: true } }),
       intervals.afterCreate,
     );
     return () => clearTimeout(timer);
@@ -102,7 +102,7 @@ export function CreateRequestForm({
         aria-disabled={isPriceConflict || undefined}
         className={isPriceConflict ? 'cursor-not-allowed! opacity-50' : undefined}
       >
-        {isUploading ? 'Subiendo imágenes...' : 'Crear Publicación'}
+        {isUploading ? 'Subiendo imágenes...' : 'Crear publicación'}
       </Button>
     </>
   );

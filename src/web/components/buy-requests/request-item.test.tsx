@@ -10,8 +10,7 @@ const request: RequestCardView = {
   maxPrice: 400_000,
   image: null,
   excerpt: null,
-  facts: ['Usado', '3 unidades'],
-  briefFacts: ['3 unidades'],
+  facts: ['Nuevo o usado', '3 unidades'],
   zone: 'Quilmes',
   createdAt: '2026-11-21T12:00:00.000Z',
   ownerName: 'Ana',
@@ -25,13 +24,17 @@ test('without a photo it says Sin imagen in its place', () => {
   ]) {
     expect(textOf(item)).toContain('Sin imagen');
     expect(htmlOf(item)).not.toContain('<img');
-    expect(textOf(item)).toMatch(/Heladera con freezer.*Quilmes.*21 de noviembre de 2026.*Ana/);
+    expect(textOf(item)).toMatch(/Heladera con freezer.*Quilmes/);
   }
 });
 
-test('a card has room for the brief facts, a row for all of them', () => {
+test('a card says what decides for a seller, a row also who asks and since when', () => {
   const card = textOf(<RequestCard request={request} />);
-  expect(card).toContain('3 unidades');
-  expect(card).not.toContain('Usado');
-  expect(textOf(<RequestListItem request={request} />)).toContain('Usado · 3 unidades · Sin ofertas todavía');
+  expect(card).toMatch(
+    /Hasta \$ 400\.000.*Heladera con freezer.*Quilmes.*Nuevo o usado · 3 unidades.*Sin ofertas todavía/,
+  );
+  expect(card).not.toMatch(/Ana|2026/);
+  const row = textOf(<RequestListItem request={request} />);
+  expect(row).toContain('Nuevo o usado · 3 unidades · Sin ofertas todavía');
+  expect(row).toMatch(/21 de noviembre de 2026.*Ana/);
 });

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Link } from 'react-router';
+import { Link, useViewTransitionState } from 'react-router';
 import { dateText } from '#domain/dates.ts';
 import { capitalise } from '#domain/names.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -29,7 +29,7 @@ export function RequestListItem({
         url={request.image}
         sizes={rowSizes}
         priority={priority}
-        className="md:row-span-3 lg:row-span-1"
+        className={clsx('md:row-span-3 lg:row-span-1', useViewTransitionState(to) && 'travelling-photo')}
       />
       <div className="order-2 mt-1 min-w-0 md:order-none md:row-span-3 md:mt-0 lg:row-span-1">
         <Title level="h2" request={request} to={to} className="md:text-lg" />
@@ -38,17 +38,21 @@ export function RequestListItem({
           {[...request.facts, offersText(request.offerCount)].join(' · ')}
         </p>
       </div>
-      <Facts
-        request={request}
-        factsClass="md:hidden"
-        className="order-3 mt-1 md:order-none md:col-start-3 md:row-start-2 md:mt-0 lg:row-start-1"
-      />
+      <Deciding request={request} className="order-3 mt-1 md:hidden" />
+      <p className="hidden min-w-0 text-ink-2 text-sm md:col-start-3 md:row-start-2 md:block lg:row-start-1">
+        <span className="block truncate">{request.zone}</span>
+        <time dateTime={request.createdAt} className="figures block">
+          {dateText(request.createdAt)}
+        </time>
+        <span className="block truncate text-ink-3">{request.ownerName}</span>
+      </p>
       <Prices
         request={request}
         className="order-1 mt-2 md:order-none md:col-start-3 md:row-start-1 md:mt-0 lg:col-start-4"
       />
       <Link
         to={to}
+        viewTransition
         prefetch="intent"
         tabIndex={-1}
         aria-label={`Ver detalles de ${request.title}`}
@@ -64,14 +68,19 @@ export function RequestListItem({
   );
 }
 
-/** One request as a card at every width. */
+/** One request as a card at every width: what decides for who may have it. Author and date are on its page. */
 export function RequestCard({ request, className }: { request: RequestCardView; className?: string }) {
+  const to = `/buy-request/${request.id}`;
   return (
     <article className={clsx('group relative flex h-full flex-col', className)}>
-      <RequestPhoto url={request.image} sizes={cardSizes} />
+      <RequestPhoto
+        url={request.image}
+        sizes={cardSizes}
+        className={useViewTransitionState(to) ? 'travelling-photo' : undefined}
+      />
       <Prices request={request} className="mt-2" />
-      <Title request={request} to={`/buy-request/${request.id}`} className="mt-1" />
-      <Facts request={request} className="mt-1" />
+      <Title request={request} to={to} className="mt-1" />
+      <Deciding request={request} className="mt-1" />
     </article>
   );
 }
@@ -95,6 +104,7 @@ const Title = ({
   >
     <Link
       to={to}
+      viewTransition
       prefetch="intent"
       className="no-underline underline-offset-4 after:absolute after:inset-0 group-hover:underline"
     >
@@ -109,15 +119,12 @@ const Prices = ({ request, className }: PartProps) => (
   </p>
 );
 
-const Facts = ({ request, factsClass, className }: PartProps & { factsClass?: string }) => (
+const Deciding = ({ request, className }: PartProps) => (
   <div className={clsx('min-w-0 text-ink-2 text-sm', className)}>
-    {request.briefFacts.length > 0 && <p className={factsClass}>{request.briefFacts.join(' · ')}</p>}
-    <p className="truncate">{request.zone}</p>
-    <p>
-      <time dateTime={request.createdAt} className="figures">
-        {dateText(request.createdAt)}
-      </time>
+    <p className="line-clamp-2">{request.zone}</p>
+    <p>{request.facts.join(' · ')}</p>
+    <p className={clsx(request.offerCount === 0 ? 'text-ink-3' : 'font-[650] text-ink')}>
+      {offersText(request.offerCount)}
     </p>
-    <p className="truncate text-ink-3">{request.ownerName}</p>
   </div>
 );

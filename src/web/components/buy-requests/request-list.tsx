@@ -50,7 +50,7 @@ export function RequestList({ page, morePath }: { page: CardPage; morePath: (cur
       <ul
         ref={list}
         onClickCapture={noteOpened}
-        className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-1 md:gap-0 md:divide-y md:divide-line md:border-line md:border-y"
+        className="grid grid-cols-2 gap-x-[min(1rem,16px)] gap-y-8 max-[16rem]:grid-cols-1 md:grid-cols-1 md:gap-0 md:divide-y md:divide-line md:border-line md:border-y"
       >
         {items.map((request, index) => (
           <li

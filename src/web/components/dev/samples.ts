@@ -6,7 +6,7 @@ export const sampleRequest = {
   maxPrice: 400_000,
   condition: 'usado' as const,
   zone: 'Rosario, Santa Fe',
-  facts: [{ name: 'condition', label: 'Estado', text: 'Usado', isBrief: false }],
+  facts: [{ name: 'condition', label: 'Estado', text: 'Usado', brief: 'Usado' }],
 } satisfies Partial<RequestWithFacts>;
 
 const sampleOffer = (rest: Partial<OfferView> & { id: string }): OfferView => ({

@@ -18,7 +18,7 @@ export function NewestRequests({ requests, total }: { requests: readonly Request
           </Link>
         }
       >
-        <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6">
+        <ul className="grid grid-cols-2 gap-x-[min(1rem,16px)] gap-y-8 max-[16rem]:grid-cols-1 md:grid-cols-4 md:gap-x-6">
           {requests.map((request) => (
             <li key={request.id} className="min-w-0">
               <RequestCard request={request} />

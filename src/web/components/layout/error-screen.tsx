@@ -16,8 +16,15 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <EmptyState
           level="h1"
           drawing={<LostDrawing />}
-          title="Oops! Page not found"
-          text="Esta página no existe o cambió de lugar."
+          title={
+            <>
+              No encontramos esta página{' '}
+              <span lang="en" className="mt-2 block font-normal text-base text-ink-2 tracking-normal">
+                Oops! Page not found
+              </span>
+            </>
+          }
+          text="Puede que haya cambiado de lugar o que ya no exista."
           action={<ButtonLink to="/">Volver al inicio</ButtonLink>}
         />
       ) : (

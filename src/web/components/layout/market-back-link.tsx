@@ -4,7 +4,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 
 /** The way back to the marketplace as one left it. Without script it leads to the market's beginning. */
 export const MarketBackLink = ({ arrow, children }: { arrow?: boolean; children: ReactNode }) => (
-  <BackLink {...useMarketReturn()} arrow={arrow}>
+  <BackLink {...useMarketReturn()} arrow={arrow} viewTransition>
     {children}
   </BackLink>
 );

@@ -35,7 +35,7 @@ export function SideMenu({ user, rejectedCount, messageCount }: Omit<ShellViewer
         ref={menu}
         id="menu-lateral"
         popover="auto"
-        className="overlay dims from-right fixed inset-auto top-0 right-0 m-0 h-dvh w-[min(20rem,86vw)] overflow-y-auto overscroll-contain bg-paper pb-[max(1.5rem,env(safe-area-inset-bottom))] text-ink shadow-over"
+        className="overlay dims from-right fixed inset-auto top-0 right-0 m-0 h-dvh w-[min(20rem,100vw-16px)] overflow-y-auto overscroll-contain bg-paper pb-[max(1.5rem,env(safe-area-inset-bottom))] text-ink shadow-over"
       >
         <div className="flex min-h-16 items-center justify-between border-ink border-b pr-1 pl-5">
           {user ? <Who user={user} /> : <span className="kicker">Menú</span>}

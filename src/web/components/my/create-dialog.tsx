@@ -3,7 +3,7 @@ import type { CategoryView } from '#domain/views.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CreateRequestForm } from '../buy-requests/create-request-form.tsx';
 
-/** 'Crear Publicación' without leaving the list. Loaded when first opened: it brings the schema along. */
+/** 'Crear publicación' without leaving the list. Loaded when first opened: it brings the schema along. */
 export default function CreateDialog({
   categories,
   onClose,
@@ -15,7 +15,7 @@ export default function CreateDialog({
     <Dialog
       open
       onClose={onClose}
-      title="Crear Publicación"
+      title="Crear publicación"
       description="Describí el producto que querés comprar"
       dismissible={false}
       className="md:max-w-form"

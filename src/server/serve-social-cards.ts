@@ -1,0 +1,95 @@
+import { Hono } from 'hono';
+import { imageAtLeast, imageNamePattern } from '#domain/image-url.ts';
+import { isRefusal, Refusal } from '#domain/refusal.ts';
+import { type SocialCardFacts, socialCardFacts, socialCardPath } from '#domain/social-card.ts';
+import { getRequest } from '#market/buy-requests/queries.ts';
+import type { Market } from '#market/context.ts';
+import { imageFile } from '#market/images/queries.ts';
+import type { Budgets } from '#services/budgets.ts';
+import { clientAddress } from '#services/client-address.ts';
+import { runSocialCard, socialCardsWaiting } from '#services/images/decoder-pool.ts';
+import type { Services } from '#services/index.ts';
+import type { HttpEnv } from './scope.ts';
+
+/** Drawn pictures kept in memory, 60 kB each: whoever shares a publication has it fetched several times at once. */
+const keptMax = 100;
+/** More than so many in the queue are told to come back. */
+const waitingMax = 20;
+/** A photo's side on the picture is 630 at most. */
+const photoWidth = 640;
+
+/** `GET /social/{id}/{version}.jpg`: what a shared publication shows, drawn when first asked for. */
+export function serveSocialCards(
+  market: Market,
+  services: Pick<Services, 'config' | 'budgets'>,
+): Hono<HttpEnv> {
+  const cards = new Hono<HttpEnv>();
+  const draw = keeping(keptMax, (facts) => drawn(market, facts));
+  cards.get('/:id/:file', async (c) => {
+    const { id } = c.req.param();
+    const request = await getRequest(market, null, id).catch((error: unknown) => {
+      if (isRefusal(error) && error.code === 'not_found') return null;
+      throw error;
+    });
+    if (!request) return c.text('Imagen no encontrada', 404, { 'Cache-Control': 'no-store' });
+    const facts = socialCardFacts(request);
+    const path = socialCardPath(request.id, facts);
+    // An earlier version, or an invented one: there is one picture of each publication, and one address of it.
+    if (c.req.path !== path) {
+      c.header('Cache-Control', 'no-cache');
+      return c.redirect(path, 302);
+    }
+    const headers = {
+      'Content-Type': 'image/jpeg',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      ETag: `"${path}"`,
+    };
+    if (c.req.header('If-None-Match') === headers.ETag) return c.body(null, 304, headers);
+    const remote = c.env?.incoming?.socket.remoteAddress;
+    const address = clientAddress(c.req.raw.headers, remote, services.config.trustProxy);
+    const card = await draw(path, facts, () => room(services.budgets, address));
+    if (!card) return c.text('Imagen no disponible', 503, { 'Retry-After': '60' });
+    return c.body(card, 200, { ...headers, 'Content-Length': String(card.byteLength) });
+  });
+  return cards;
+}
+
+/** Takes one drawing from the address's budget, or refuses. */
+async function room(budgets: Budgets, address: string): Promise<void> {
+  if (socialCardsWaiting() >= waitingMax) throw new Refusal({ code: 'unavailable', retryAfter: 5 });
+  await budgets.spend('socialCardByAddress', address);
+}
+
+async function drawn(market: Market, { photo, ...facts }: SocialCardFacts) {
+  const card = await runSocialCard({ ...facts, photo: photo ? await photoFile(market, photo) : null });
+  return card && new Uint8Array(card);
+}
+
+/** The smallest kept file that fills its place; null for a photo that is not ours, or gone. */
+async function photoFile(market: Market, url: string): Promise<Uint8Array | null> {
+  const name = imageAtLeast(url, photoWidth).replace(/^\/images\//, '');
+  const file = imageNamePattern.test(name) ? await imageFile(market, name) : null;
+  return file && new Uint8Array(await new Response(await file.read()).arrayBuffer());
+}
+
+type Card = Uint8Array<ArrayBuffer> | null;
+
+/** Draws each path once however many ask for it at the same time, and keeps the latest `max`. */
+function keeping(max: number, make: (facts: SocialCardFacts) => Promise<Card>) {
+  const kept = new Map<string, Promise<Card>>();
+  return async (path: string, facts: SocialCardFacts, allow: () => Promise<void>): Promise<Card> => {
+    const known = kept.get(path);
+    if (known) return known;
+    await allow();
+    const making = kept.get(path) ?? make(facts);
+    kept.set(path, making);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= max) break;
+      kept.delete(oldest);
+    }
+    const forget = () => kept.delete(path);
+    void making.then((card) => card ?? forget(), forget);
+    return making;
+  };
+}

@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import sharp, { type OverlayOptions } from 'sharp';
+import { shorten } from '#domain/shorten.ts';
+import { type SocialCardFacts, socialCardSize } from '#domain/social-card.ts';
+
+/** A picture to draw: its facts, and the photo's file where there is one. */
+export interface SocialCardInput extends Omit<SocialCardFacts, 'photo'> {
+  photo: Uint8Array | null;
+}
+
+const fontfile = fileURLToPath(new URL('./archivo.ttf', import.meta.url));
+const drawings = new URL('../../../../public/categories/', import.meta.url);
+
+const { width, height } = socialCardSize;
+const paper = '#fdfaf4';
+const tint = '#f3efe5';
+const ink = '#14203a';
+const inkSoft = '#3f4961';
+const sky = '#006eba';
+const sun = '#ffd53c';
+
+/** The photo stands at the left, the words in a column beside it. */
+const photoWidth = 560;
+const column = { left: 616, width: 528 };
+
+/** Draws the picture that a shared publication shows, as a JPEG of well under 300 kB. */
+export async function drawSocialCard(input: SocialCardInput): Promise<Uint8Array> {
+  const [photo, wordmark, title, price, place] = await Promise.all([
+    picture(input),
+    drawWordmark(64),
+    lines(drawable(input.title) || 'Se busca', [62, 54, 46, 40], 212),
+    line(input.price, 66, ink),
+    line(shorten(input.place, 44), 32, inkSoft),
+  ]);
+  const bottom = height - 24;
+  const placeTop = bottom - 40 - place.height;
+  const priceTop = placeTop - 30 - price.height;
+  const marker = Math.round(price.height * 0.42);
+  const parts: OverlayOptions[] = [
+    { input: photo, left: 0, top: 0 },
+    ...wordmark.map((part) => ({ ...part, left: part.left + column.left, top: part.top + 56 })),
+    { input: block(column.width, 5, ink), left: column.left, top: 142 },
+    { input: title.data, left: column.left, top: 178 },
+    {
+      input: block(price.width + 12, marker, sun),
+      left: column.left - 6,
+      top: priceTop + price.height - marker,
+    },
+    { input: price.data, left: column.left, top: priceTop },
+    { input: place.data, left: column.left, top: placeTop },
+    { input: block(width, 24, sky), left: 0, top: bottom },
+  ];
+  return sharp({ create: { width, height, channels: 3, background: paper } })
+    .composite(parts)
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
+}
+
+const block = (w: number, h: number, background: string) => ({
+  create: {
+    width: Math.max(1, Math.round(w)),
+    height: Math.max(1, Math.round(h)),
+    channels: 3 as const,
+    background,
+  },
+});
+
+/** The photo filling its place, or the category's drawing on a tint. */
+async function picture({ photo, category }: SocialCardInput): Promise<Buffer> {
+  const place = { width: photoWidth, height };
+  const filled = photo && (await fill(photo, place).catch(() => null));
+  if (filled) return filled;
+  const name = /^[a-z-]+$/.test(category) ? category : 'otros';
+  const drawing = await readFile(new URL(`${name}.svg`, drawings)).catch(() =>
+    readFile(new URL('otros.svg', drawings)),
+  );
+  const side = 360;
+  return sharp({ create: { ...place, channels: 3, background: tint } })
+    .composite([
+      {
+        input: await sharp(drawing, { density: 72 * 6 })
+          .resize(side, side)
+          .png()
+          .toBuffer(),
+      },
+    ])
+    .png()
+    .toBuffer();
+}
+
+const fill = (photo: Uint8Array, place: { width: number; height: number }) =>
+  sharp(photo, { failOn: 'error', pages: 1 })
+    .resize({ ...place, fit: 'cover', position: 'attention' })
+    .flatten({ background: paper })
+    .png()
+    .toBuffer();
+
+interface Drawn {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Text in our font, as wide as it is; broken into lines where a width is given. */
+async function write(text: string, size: number, color: string, wrap?: number): Promise<Drawn> {
+  const markup = `<span foreground="${color}">${escapeText(text)}</span>`;
+  const { data, info } = await sharp({
+    text: {
+      text: markup,
+      font: `Archivo SemiBold, ${size}`,
+      fontfile,
+      rgba: true,
+      dpi: 72,
+      ...(wrap && { width: wrap, wrap: 'word-char' as const, spacing: Math.round(size * 0.1) }),
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** One line, made smaller when it is wider than the column. */
+async function line(text: string, size: number, color: string): Promise<Drawn> {
+  const drawn = await write(text, size, color);
+  if (drawn.width <= column.width) return drawn;
+  return write(text, Math.floor((size * column.width) / drawn.width), color);
+}
+
+/** Lines in the largest of these sizes that stays within the height; the smallest is cut short instead. */
+async function lines(text: string, sizes: readonly number[], heightMax: number): Promise<Drawn> {
+  const size = Math.min(...sizes);
+  for (const one of sizes) {
+    const drawn = await write(text, one, ink, column.width);
+    if (drawn.height <= heightMax) return drawn;
+  }
+  for (let length = 110; ; length -= 12) {
+    const drawn = await write(shorten(text, length), size, ink, column.width);
+    if (drawn.height <= heightMax || length <= 14) return drawn;
+  }
+}
+
+/** The name with its mirrored R; the letters stand on one line because their pictures end at it. */
+async function drawWordmark(size: number) {
+  const [head, turned, tail] = await Promise.all([
+    write('Al', size, ink),
+    write('R', size, sky),
+    write('evés', size, ink),
+  ]);
+  const gap = 4;
+  const lineAt = size;
+  const mirrored = await sharp(turned.data).flop().png().toBuffer();
+  const atR = head.width + gap + 1;
+  const atTail = atR + turned.width + gap - 1;
+  return [
+    { input: head.data, left: 0, top: lineAt - head.height },
+    { input: mirrored, left: atR, top: lineAt - turned.height },
+    { input: tail.data, left: atTail, top: lineAt + 1 - tail.height },
+  ];
+}
+
+/** Letters that our font does not have: they would stand as boxes. */
+const missing =
+  /[^\u0020-\u007eÁÉÍÓÚÜÑáéíóúüñÀÂÃÇÊÔÕàâãçêôõÈÌÒÙèìòùÄËÏÖäëïöß¡¿ªº°·«»©®£½¼¾²³×±–—‘’“”•…€™−]/gu;
+
+const drawable = (text: string): string =>
+  text.normalize('NFC').replace(missing, '').replace(/\s+/g, ' ').trim();
+
+/** As markup; an empty text would be no picture. */
+const escapeText = (text: string): string =>
+  (drawable(text) || '·').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

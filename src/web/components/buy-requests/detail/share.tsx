@@ -1,0 +1,93 @@
+import { Link2, MessageCircle, Share2 } from 'lucide-react';
+import { type SharedRequest, shareText, whatsAppUrl } from '#domain/share-text.ts';
+import { useHydrated } from '../../../forms/form-marks.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Menu, MenuItem, MenuLink } from '../../../ui/menu.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+interface ShareProps {
+  request: SharedRequest & { id: string };
+  /** Whether it is the viewer's own: others speak of somebody who is looking. */
+  isOwn: boolean;
+  /** The site's address, without a slash at its end. */
+  site: string;
+}
+
+function useShare({ request, isOwn, site }: ShareProps) {
+  const url = `${site}/buy-request/${request.id}`;
+  const text = shareText(request, { isOwn });
+  return {
+    whatsApp: whatsAppUrl(`${text} ${url}`),
+    copy: async () => {
+      try {
+        await navigator.clipboard.writeText(url);
+        toast.success('Link copiado');
+      } catch {
+        toast.error('Tu navegador no dejó copiar. Copiá la dirección de esta página.');
+      }
+    },
+    /** The system's own sheet. Closing it without choosing is no failure. */
+    open: () => void navigator.share({ text, url }).catch(() => undefined),
+  };
+}
+
+/** Passes a publication on: by WhatsApp, which works without script, as a link, or by the system's sheet. */
+export function Share(props: ShareProps) {
+  const { whatsApp, copy, open } = useShare(props);
+  const isHydrated = useHydrated();
+  return (
+    <Menu
+      label="Compartir"
+      trigger={
+        <>
+          <Share2 aria-hidden="true" />
+          Compartir
+        </>
+      }
+      triggerClass={buttonClass('secondary')}
+    >
+      <MenuLink to={whatsApp} target="_blank" rel="noopener">
+        <MessageCircle aria-hidden="true" />
+        WhatsApp
+      </MenuLink>
+      <MenuItem onClick={() => void copy()}>
+        <Link2 aria-hidden="true" />
+        Copiar el link
+      </MenuItem>
+      {isHydrated && 'share' in navigator && (
+        <MenuItem onClick={open}>
+          <Share2 aria-hidden="true" />
+          Más opciones
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
+
+/** Right after publishing: the more people see it, the more offers come. */
+export function ShareInvitation(props: ShareProps) {
+  const { whatsApp, copy } = useShare(props);
+  return (
+    <section
+      aria-labelledby="compartir"
+      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-sun-soft p-4"
+    >
+      <div className="min-w-0">
+        <h2 id="compartir" className="text-lg">
+          Ya está publicada. Pasala
+        </h2>
+        <p className="mt-1 text-ink-2">Mandala a quien pueda tenerlo o conozca a alguien.</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <a href={whatsApp} target="_blank" rel="noopener" className={buttonClass('primary')}>
+          <MessageCircle aria-hidden="true" />
+          Mandar por WhatsApp
+        </a>
+        <button type="button" onClick={() => void copy()} className={buttonClass('secondary')}>
+          <Link2 aria-hidden="true" />
+          Copiar el link
+        </button>
+      </div>
+    </section>
+  );
+}
