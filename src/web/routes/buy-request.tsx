@@ -66,6 +66,7 @@ const ReferenceLink = later(
 const RequestAbout = later(
   async () => (await import('../components/buy-requests/detail/request-about.tsx')).RequestAbout,
 );
+const Sharing = later(async () => (await import('../components/buy-requests/detail/share.tsx')).Sharing);
 const RequestNotFound = later(
   async () => (await import('../components/buy-requests/detail/request-not-found.tsx')).RequestNotFound,
 );
@@ -238,6 +239,7 @@ export default function BuyRequest({ loaderData }: Route.ComponentProps) {
           />
         </div>
       )}
+      <Sharing request={request} isOwn={isOwner} />
       <div
         className={`grid grid-cols-[minmax(0,1fr)] gap-10 ${isOwner ? 'mt-2 md:mt-4' : 'mt-10 md:mt-14 md:gap-14'}`}
       >

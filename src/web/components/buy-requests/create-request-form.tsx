@@ -80,7 +80,7 @@ export function CreateRequestForm({
     toast.success('¡Éxito!', successText);
     offerPush('request');
     const timer = setTimeout(
-      () => void navigate(`/buy-request/${createdId}`, { replace: true, state: { isPublished: true } }),
+      () => void navigate(`/buy-request/${createdId}`, { replace: true }),
       intervals.afterCreate,
     );
     return () => clearTimeout(timer);

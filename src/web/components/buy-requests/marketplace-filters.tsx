@@ -69,7 +69,7 @@ export function MarketplaceFilters({ choices, categories, count }: FiltersProps 
           <span className="max-md:hidden">Buscar</span>
         </Button>
       </div>
-      <div className="mt-3 flex items-center justify-between gap-4 md:order-1 md:mt-5">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:order-1 md:mt-5">
         {count}
         <details className="md:hidden">
           <summary className={buttonClass('secondary', 'sm')}>

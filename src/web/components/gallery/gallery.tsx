@@ -16,14 +16,11 @@ export function Gallery({
   images,
   title,
   className,
-  photoClass,
 }: {
   images: readonly string[];
   /** What the photos are of. */
   title: string;
   className?: string;
-  /** Of the first photo. */
-  photoClass?: string;
 }) {
   const [shown, setShown] = useState<number | null>(null);
   const opener = useRef<HTMLAnchorElement>(null);
@@ -66,7 +63,7 @@ export function Gallery({
             ratio={mainRatio(first)}
             sizes="(width >= 64rem) 27rem, (width >= 48rem) 20rem, 100vw"
             priority
-            className={photoClass}
+            className="travelling-photo"
           />
         </a>
       </SwipedPhotos>

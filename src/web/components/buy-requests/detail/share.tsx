@@ -1,9 +1,12 @@
 import { Link2, MessageCircle, Share2 } from 'lucide-react';
+import { useRouteLoaderData } from 'react-router';
 import { type SharedRequest, shareText, whatsAppUrl } from '#domain/share-text.ts';
+import type { BuyRequestView } from '#domain/views.ts';
 import { useHydrated } from '../../../forms/form-marks.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.ts';
+import type { ShellData } from '../../layout/links.ts';
 
 interface ShareProps {
   request: SharedRequest & { id: string };
@@ -31,8 +34,21 @@ function useShare({ request, isOwn, site }: ShareProps) {
   };
 }
 
+/** On the page of an open publication: an invitation to its buyer while nobody has offered, a button to all others. */
+export function Sharing({ request, isOwn }: { request: BuyRequestView; isOwn: boolean }) {
+  const site = useRouteLoaderData<ShellData>('root')?.publicUrl ?? '';
+  if (request.status !== 'active') return null;
+  return isOwn && request.offerCount === 0 ? (
+    <ShareInvitation request={request} isOwn site={site} />
+  ) : (
+    <p className="mt-6">
+      <Share request={request} isOwn={isOwn} site={site} />
+    </p>
+  );
+}
+
 /** Passes a publication on: by WhatsApp, which works without script, as a link, or by the system's sheet. */
-export function Share(props: ShareProps) {
+function Share(props: ShareProps) {
   const { whatsApp, copy, open } = useShare(props);
   const isHydrated = useHydrated();
   return (
@@ -64,17 +80,17 @@ export function Share(props: ShareProps) {
   );
 }
 
-/** Right after publishing: the more people see it, the more offers come. */
-export function ShareInvitation(props: ShareProps) {
+/** While nobody has offered: the more people see it, the more offers come. */
+function ShareInvitation(props: ShareProps) {
   const { whatsApp, copy } = useShare(props);
   return (
     <section
       aria-labelledby="compartir"
-      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-sun-soft p-4"
+      className="my-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-sun-soft p-4"
     >
       <div className="min-w-0">
         <h2 id="compartir" className="text-lg">
-          Ya está publicada. Pasala
+          Pasala: cuantos más la vean, mejor
         </h2>
         <p className="mt-1 text-ink-2">Mandala a quien pueda tenerlo o conozca a alguien.</p>
       </div>
