@@ -39,9 +39,9 @@ export function Header({ user, rejectedCount, unreadCount, messageCount }: Shell
         </nav>
         <PublishLink isSignedIn={user !== null} />
         {user && (
-          <span className="max-md:hidden">
+          <div className="max-md:hidden">
             <MessagesLink messageCount={messageCount} />
-          </span>
+          </div>
         )}
         {user && <Bell unreadCount={unreadCount} />}
         {user ? <AccountMenu user={user} {...counts} /> : <SignedOut />}
