@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router';
 import type { OfferView } from '#domain/views.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -22,16 +23,7 @@ export const AcceptedDialog = ({
     open
     onClose={onClose}
     title="¡Trato hecho!"
-    footer={
-      <Button
-        onClick={() => {
-          onClose();
-          goToSection('chat');
-        }}
-      >
-        Ir al chat
-      </Button>
-    }
+    footer={<ToChat chatId={offer.chatId ?? null} onClose={onClose} />}
   >
     <div className="relative mt-3 overflow-hidden">
       <DealHead offer={offer} />
@@ -49,6 +41,17 @@ export const AcceptedDialog = ({
     </div>
   </Dialog>
 );
+
+/** On a phone the conversation has a screen of its own; elsewhere, and while its id is on the way, it is on the page. */
+function ToChat({ chatId, onClose }: { chatId: string | null; onClose(): void }) {
+  const navigate = useNavigate();
+  const go = () => {
+    onClose();
+    if (chatId && matchMedia('(width < 48rem)').matches) void navigate(`/chats/${chatId}`);
+    else goToSection('chat');
+  };
+  return <Button onClick={go}>Ir al chat</Button>;
+}
 
 /** What was beside the winner. It covers half of its line, then makes way for it. */
 const Leaving = ({ offer }: { offer: OfferView }) => (
