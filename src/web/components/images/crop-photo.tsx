@@ -46,9 +46,10 @@ export default function CropPhoto({
           minWidth={40}
           minHeight={40}
           ariaLabels={labels}
-          className="justify-self-center"
+          // The photo inside takes its height: the buttons below stay in sight.
+          className="max-h-[55dvh] justify-self-center"
         >
-          <img src={source} alt={alt} className="max-h-[55dvh]" />
+          <img src={source} alt={alt} />
         </ReactCrop>
         <div className="flex justify-end gap-3 max-md:*:flex-1">
           <Button variant="secondary" onClick={onCancel}>

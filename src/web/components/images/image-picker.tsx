@@ -100,7 +100,7 @@ export function ImagePicker({
           Tenés que subir al menos una imagen
         </p>
       )}
-      <ul ref={list} className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      <ul ref={list} className="grid grid-cols-2 items-start gap-3 md:grid-cols-4">
         <SortableTiles images={images} onMove={picker.move}>
           {images.map((image, at) => (
             <ImageTile
