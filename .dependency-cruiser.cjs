@@ -46,7 +46,12 @@ module.exports = {
       comment: 'the domain runs in the browser and the server alike: no I/O, no framework',
       severity: 'error',
       from: { path: folder.domain, pathNot: '\\.test(-helper)?\\.ts$' },
-      to: { pathNot: [folder.domain, '^node_modules/zod/'] },
+      to: {
+        pathNot: [
+          folder.domain,
+          '^node_modules/(zod|@orama/stemmers|damerau-levenshtein|@types/damerau-levenshtein)/',
+        ],
+      },
     },
     {
       name: 'settings-stay-out',

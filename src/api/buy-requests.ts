@@ -7,6 +7,7 @@ import * as views from '#domain/views.ts';
 import { createRequest } from '#market/buy-requests/commands.ts';
 import { getRequest, listCategories } from '#market/buy-requests/queries.ts';
 import { searchRequests } from '#market/marketplace/search.ts';
+import { suggest } from '#market/suggestions/queries.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
 import { requestActionsApi } from './lifecycle.ts';
 import { pageWithTotal, pagingFields } from './schemas/paging.ts';
@@ -23,7 +24,10 @@ const price = () =>
 const text = (max: number) => typedLine().max(max, `Puede tener hasta ${max} caracteres`).optional();
 
 const filter = z.object({
-  search: text(limits.searchMax).openapi({ description: 'Part of title or description' }),
+  search: text(limits.searchMax).openapi({
+    description:
+      'Part of title or description; what is similar follows, with `tier` `similar`: the words in any order, their forms, a wrong letter, other names of the thing',
+  }),
   zone: text(limits.zoneMax).openapi({ description: 'Part of the zone' }),
   condition: z.enum(requestConditions, { error: 'La condición no existe' }).optional(),
   category: text(limits.zoneMax).openapi({ description: 'Slug or id' }),
@@ -51,7 +55,7 @@ export function buyRequestsApi(scope: ApiScope): void {
     summary: 'Active requests',
     who: 'anyone',
     query: filter,
-    answer: { status: 200, description: 'A page of them', schema: pageWithTotal(views.buyRequest) },
+    answer: { status: 200, description: 'A page of them', schema: pageWithTotal(views.foundRequest) },
     refusals: [429],
     run: ({ actor, query, address }) => searchRequests(market, actor, query, { budgets, address }),
   });
@@ -77,6 +81,26 @@ export function buyRequestsApi(scope: ApiScope): void {
     run: ({ actor, id }) => getRequest(market, actor, id),
   });
   requestActionsApi(scope);
+  endpoint(scope, {
+    method: 'get',
+    path: '/suggestions',
+    operationId: 'listSuggestions',
+    tag,
+    summary: 'What to search for, while it is typed',
+    who: 'anyone',
+    query: z.object({
+      search: text(limits.searchMax).openapi({ description: 'What has been typed' }),
+    }),
+    answer: {
+      status: 200,
+      description: 'What several publications say, and categories',
+      schema: z.strictObject({ items: z.array(views.suggestion) }),
+    },
+    refusals: [429],
+    run: async ({ query, address }) => ({
+      items: await suggest(market, query.search ?? '', { budgets, address }),
+    }),
+  });
   endpoint(scope, {
     method: 'get',
     path: '/categories',

@@ -10,3 +10,6 @@ export const folded = (text: SQL): SQL => sql`fold_text(${text})`;
  * escaped.
  */
 export const containing = (text: SQL): SQL => sql`contains_pattern(${text})`;
+
+/** The words of a folded text, as `wordsOf` in `src/domain/search/words.ts` says. */
+export const splitIntoWords = (text: SQL): SQL => sql`words_of(${text})`;

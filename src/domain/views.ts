@@ -9,6 +9,7 @@ import { offerPermissions, requestPermissions } from './lifecycle/permissions.ts
 import { rejectedStatus, requestStatuses } from './lifecycle/statuses.ts';
 import { type NoticeKind, noticeKinds } from './notice-kinds.ts';
 import { digests, type NoticeSettings } from './notice-settings.ts';
+import { suggestionKinds, tiers } from './search/tier.ts';
 import { securityOutcomes } from './security-events.ts';
 
 /*
@@ -54,6 +55,21 @@ export const buyRequest = z
   })
   .meta({ id: 'BuyRequest' });
 export type BuyRequestView = z.infer<typeof buyRequest>;
+
+/** A request as a search found it. */
+export const foundRequest = z
+  .strictObject({
+    ...buyRequest.shape,
+    tier: z.enum(tiers).meta({ description: 'Whether it has what was searched, or something similar' }),
+  })
+  .meta({ id: 'FoundBuyRequest' });
+export type FoundRequestView = z.infer<typeof foundRequest>;
+
+/** Something to search for, offered while it is typed. */
+export const suggestion = z
+  .strictObject({ text: z.string(), kind: z.enum(suggestionKinds) })
+  .meta({ id: 'Suggestion' });
+export type SuggestionView = z.infer<typeof suggestion>;
 
 /** What only the buyer and the seller of an offer see of it, besides what they alone see of its fields. */
 const partyMembers = {

@@ -19,6 +19,12 @@ export const workBudgets = {
     seconds: 60,
     sentence: 'Pediste demasiadas imágenes en poco tiempo. Esperá un momento y volvé a probar.',
   },
+  /** Suggestions while somebody types: a look-up by index each. */
+  suggestionsByAddress: {
+    points: 240,
+    seconds: 60,
+    sentence: 'Hay demasiadas búsquedas desde tu conexión. Esperá un momento y volvé a probar.',
+  },
   /** Seconds of CPU time for decoding images, estimated from their headers. */
   imageSecondsByAccount: {
     points: 300,

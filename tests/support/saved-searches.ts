@@ -2,6 +2,8 @@ import { v7 } from 'uuid';
 import type { Database } from '#database/connection.ts';
 import { buyRequests, profiles, savedSearches, user } from '#database/schema.ts';
 import { requestConditions } from '#domain/conditions.ts';
+import { fold } from '#domain/fold.ts';
+import { matchLevel, phraseOf, searchableText } from '#domain/search/match.ts';
 
 type Search = Pick<typeof savedSearches.$inferSelect, 'words' | 'zones'> & Filters;
 type Filters = Pick<
@@ -40,9 +42,11 @@ const filler =
 const prose = (count: number) => times(count, () => (below(5) === 0 ? words(1) : one(filler))).join(' ');
 const places = 'Rosario,Funes,Córdoba,Villa María,Tandil,Neuquén,San Martín,Rosario del Tala,Ñu'.split(',');
 
-/** The part of a text that a person might type: mostly all of it, sometimes a few letters, in upper or lower case. */
+/** The part of a text that somebody types: mostly the whole, sometimes with a letter wrong or a few of it, in any case. */
 function part(text: string): string {
   const letters = [...text];
+  if (below(8) === 0) return letters.with(below(letters.length), 'e').join('');
+  if (below(8) === 0) return `${text}s`;
   if (below(2) === 0) return text;
   const short = below(40) === 0 ? 1 + below(2) : 3 + below(5);
   const from = below(Math.max(letters.length - short, 1));
@@ -100,19 +104,17 @@ export async function fillMarket(
   return { searches, requests };
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** The expected matches, found by comparing each search with each request. */
 export function bruteForce(searches: readonly Search[], requests: readonly Wanted[]) {
   const wishes = searches.map((search) => ({
     ...search,
-    words: search.words.map(plain),
-    zones: search.zones.map(plain),
+    words: search.words.map(phraseOf),
+    zones: search.zones.map(fold),
   }));
-  const shown: { searchId: string; requestId: string; isOwn: boolean }[] = [];
+  const shown: { searchId: string; requestId: string; isOwn: boolean; isSimilar: boolean }[] = [];
   for (const request of requests) {
-    const text = plain(`${request.title} ${request.description ?? ''}`);
-    const zone = plain(request.zone);
+    const text = searchableText(fold(`${request.title} ${request.description ?? ''}`), fold(request.title));
+    const zone = fold(request.zone);
     const budget = request.maxPrice ?? 0;
     for (const wish of wishes) {
       if (
@@ -120,10 +122,13 @@ export function bruteForce(searches: readonly Search[], requests: readonly Wante
         (!wish.categoryId || wish.categoryId === request.categoryId) &&
         (!wish.condition || wish.condition === request.condition) &&
         (!wish.minPrice || budget >= wish.minPrice || budget === 0) &&
-        (!wish.maxPrice || budget <= wish.maxPrice) &&
-        wish.words.every((each) => text.includes(each))
+        (!wish.maxPrice || budget <= wish.maxPrice)
       ) {
-        shown.push({ searchId: wish.id, requestId: request.id, isOwn: wish.userId === request.userId });
+        const levels = wish.words.map((each) => matchLevel(each, text));
+        if (levels.includes(null)) continue;
+        const isSimilar = levels.some((level) => level !== 0);
+        const isOwn = wish.userId === request.userId;
+        shown.push({ searchId: wish.id, requestId: request.id, isOwn, isSimilar });
       }
     }
   }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { requestConditions } from '#domain/buy-request.ts';
 import { requestFields } from '#domain/fields/buy-request.ts';
 import { requestTable } from '#domain/lifecycle/request-table.ts';
 import { requestStatuses } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits.ts';
-import { folded } from '../folding.ts';
+import { folded, splitIntoWords } from '../folding.ts';
 import { requestIsSql } from '../statuses.ts';
 import { profiles } from './accounts.ts';
 import {
@@ -24,6 +24,9 @@ export const categories = pgTable('categories', {
   slug: text().notNull().unique(),
   position: smallint().notNull(),
 });
+
+/** What searches look at. */
+const searched = sql`title || ' ' || coalesce(description, '')`;
 
 export const buyRequests = pgTable(
   'buy_requests',
@@ -50,8 +53,16 @@ export const buyRequests = pgTable(
     activeAt: timeColumn().notNull().defaultNow(),
     /** When the owner was warned that the request is about to expire; activity sets it back to null. */
     expiryNoticeAt: timeColumn(),
-    searchText: text().generatedAlwaysAs(folded(sql`title || ' ' || coalesce(description, '')`)),
+    searchText: text().generatedAlwaysAs(folded(searched)),
     titleText: text().generatedAlwaysAs(folded(sql`title`)),
+    searchWords: text()
+      .array()
+      .generatedAlwaysAs(splitIntoWords(folded(searched))),
+    titleWords: text()
+      .array()
+      .generatedAlwaysAs(splitIntoWords(folded(sql`title`))),
+    /** Whether its words are in `market_words`, or will be looked at. */
+    isLearned: boolean().notNull().default(false),
     zoneText: text().generatedAlwaysAs(folded(sql`zone`)),
     sortPrice: pesosColumn().generatedAlwaysAs(sql`coalesce(max_price, min_price, 0)`),
   },
@@ -62,6 +73,9 @@ export const buyRequests = pgTable(
       index('buy_requests_by_price').on(table.sortPrice, table.id).where(active),
       index('buy_requests_by_category').on(table.categoryId, table.createdAt, table.id).where(active),
       index('buy_requests_search').using('gin', table.searchText.op('gin_trgm_ops')).where(active),
+      index('buy_requests_words').using('gin', table.searchWords).where(active),
+      index('buy_requests_title_words').using('gin', table.titleWords).where(active),
+      index('buy_requests_unlearned').on(table.id).where(sql`not is_learned`),
       index('buy_requests_zone').using('gin', table.zoneText.op('gin_trgm_ops')).where(active),
       index('buy_requests_by_owner').on(table.userId, table.createdAt, table.id),
       index('buy_requests_idle').on(table.activeAt).where(active),
@@ -80,6 +94,24 @@ export const buyRequests = pgTable(
       ),
     ];
   },
+);
+
+/** Each plain word of the publications, with what words like it are found by (`src/domain/search`). */
+export const marketWords = pgTable(
+  'market_words',
+  {
+    word: text().primaryKey(),
+    stem: text().notNull(),
+    /** Its `typoKeys` when it is in a title: a letter is forgiven there only. */
+    near: text().array(),
+    /** Of which version of the rules this is, see `searchRules`. */
+    rules: integer().notNull(),
+  },
+  (table) => [
+    index('market_words_stem').on(table.stem),
+    index('market_words_near').using('gin', table.near).with({ fastupdate: false }),
+    index('market_words_rules').on(table.rules),
+  ],
 );
 
 /** Ids of deleted requests, so that their pages answer "gone" (410) instead of "not found" (404). */

@@ -193,22 +193,31 @@ export const savedSearches = pgTable(
       .default('instant'),
     lastSentAt: timeColumn(),
     createdAt: timeColumn().notNull().defaultNow(),
-    /**
-     * The key by which a new request finds this search, see `src/market/saved-searches/effects.ts`; null: found by its
-     * zones.
-     */
-    anchor: text().generatedAlwaysAs(sql`search_anchor(words, zones, category_id)`),
-    zoneAnchors: text().array().generatedAlwaysAs(sql`search_zone_anchors(words, zones, category_id)`),
-    wordPatterns: text().array().generatedAlwaysAs(sql`contains_patterns(words)`),
+    /** Of which version of the rules its keys are, see `searchRules`. */
+    rules: integer().notNull().default(0),
     zonePatterns: text().array().generatedAlwaysAs(sql`contains_patterns(zones)`),
   },
   (table) => [
-    index('saved_searches_anchor').on(table.anchor),
-    index('saved_searches_zone_anchors').using('gin', table.zoneAnchors).with({ fastupdate: false }),
+    index('saved_searches_rules').on(table.rules),
     index('saved_searches_of_user').on(table.userId, table.createdAt, table.id),
     index('saved_searches_category').on(table.categoryId),
     check('saved_searches_frequency', oneOf(table.frequency, ['instant', 'daily', 'weekly'])),
     check('saved_searches_condition', oneOf(table.condition, requestConditions)),
+  ],
+);
+
+/** By what a request finds a saved search: one of its keys is among the request's (`src/market/saved-searches/request-keys.ts`). */
+export const savedSearchKeys = pgTable(
+  'saved_search_keys',
+  {
+    key: text().notNull(),
+    savedSearchId: uuid()
+      .notNull()
+      .references(() => savedSearches.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.savedSearchId] }),
+    index('saved_search_keys_search').on(table.savedSearchId),
   ],
 );
 
@@ -224,6 +233,8 @@ export const savedSearchMatches = pgTable(
       .references(() => buyRequests.id, { onDelete: 'cascade' }),
     matchedAt: timeColumn().notNull().defaultNow(),
     toldAt: timeColumn(),
+    /** Whether the words of the search fit the request as both are written now. */
+    fits: boolean().notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.savedSearchId, table.buyRequestId] }),

@@ -18,6 +18,7 @@ import { changeRequest } from '../lifecycle/commands.ts';
 import { recordEvent } from '../outbox.ts';
 import { claimSending, madeOnce, type Sending } from '../sendings.ts';
 import { within } from '../within.ts';
+import { learnWords } from '../words/records.ts';
 import { getRequest } from './queries.ts';
 
 /** Publishes a request. Refuses with `unauthenticated`, `invalid` (an image or category that is not to be had), `email_unverified`. */
@@ -38,7 +39,8 @@ export async function createRequest(
       const { request } = plan(nothing, { request: 'publish' }, actor, { terms });
       await attachImages(tx, actor, terms.images, 'buy-request');
       await countBeginning(market, tx, userId, 'publications');
-      const values = { ...request?.set, id, userId } as typeof buyRequests.$inferInsert;
+      const values = { ...request?.set, id, userId, isLearned: true } as typeof buyRequests.$inferInsert;
+      await learnWords(tx, [{ title: values.title, description: values.description ?? null }]);
       await tx.insert(buyRequests).values(values);
       const about = { action: 'publish', buyRequestId: id, ownerId: userId, actorId: userId } as const;
       await recordEvent(tx, id, { kind: 'request.changed', ...about, told: request?.told ?? [] });
@@ -69,6 +71,8 @@ export async function editRequest(
       throw new Refusal({ code: 'invalid', errors: { maxPrice: priceConflictTexts.edit } });
     }
     await requireCategory(tx, terms.categoryId);
+    const { title, description } = { ...request, ...withoutUndefined(terms) };
+    await learnWords(tx, [{ title, description }]);
   });
   return getRequest(market, actor, id);
 }

@@ -13,6 +13,9 @@ const {
   searchText: _s,
   titleText: _t,
   zoneText: _z,
+  searchWords: _sw,
+  titleWords: _tw,
+  isLearned: _l,
   activeAt: _a,
   expiryNoticeAt: _e,
   ...request
@@ -36,7 +39,14 @@ export const categoryJoin = eq(categories.id, buyRequests.categoryId);
 
 type Columns = Omit<
   typeof buyRequests.$inferSelect,
-  'searchText' | 'titleText' | 'zoneText' | 'activeAt' | 'expiryNoticeAt'
+  | 'searchText'
+  | 'titleText'
+  | 'zoneText'
+  | 'searchWords'
+  | 'titleWords'
+  | 'isLearned'
+  | 'activeAt'
+  | 'expiryNoticeAt'
 >;
 
 export type JoinedRequest = Columns & {

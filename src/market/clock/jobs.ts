@@ -9,9 +9,10 @@ import { sweepNotices } from '../notices/commands.ts';
 import { planDigests } from '../notices/digests/effects.ts';
 import { sweepPaces } from '../notices/paces.ts';
 import { tellGathered } from '../saved-searches/digests/jobs.ts';
-import { sweepMatches } from '../saved-searches/jobs.ts';
+import { renewKeys, sweepMatches } from '../saved-searches/jobs.ts';
 import { sweepWishes } from '../saved-searches/wish.ts';
 import { sweepSendings } from '../sendings.ts';
+import { learnMarket, sweepWords } from '../words/jobs.ts';
 
 interface Scheduled {
   name: string;
@@ -35,6 +36,10 @@ export const scheduledWork = (market: Market): Scheduled[] => [
   { name: 'tell-gathered-alerts', cron: '2 12-22 * * *', run: () => tellGathered(market) },
   { name: 'ask-older-accounts', cron: '*/10 * * * *', run: () => askOlderAccounts(market) },
   { name: 'sweep-email-links', cron: '35 3 * * *', run: () => untilNone(() => sweepEmailLinks(market)) },
+  // What a new version of the rules has to look at again; nothing to do at other times.
+  { name: 'learn-words', cron: '* * * * *', run: () => untilNone(() => learnMarket(market)) },
+  { name: 'renew-search-keys', cron: '* * * * *', run: () => untilNone(() => renewKeys(market)) },
+  { name: 'sweep-words', cron: '25 4 * * *', run: () => sweepWords(market) },
   { name: 'sweep-images', cron: '25 * * * *', run: () => sweepUnattachedImages(market) },
   // All day: a person who missed the morning's run because the server was down gets it later.
   { name: 'plan-digests', cron: '0 12-22 * * *', run: () => untilNone(() => planDigests(market)) },

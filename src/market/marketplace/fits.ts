@@ -1,12 +1,58 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+/** The columns of a request that are searched. */
+export interface Searched {
+  text: SQL;
+  words: SQL;
+  titleWords: SQL;
+}
+
+/** A wanted word's forms as values of a statement, see `WordForms`. */
+export interface FormValues {
+  /** An array of it alone. */
+  word: SQL;
+  /** A pattern, or null. */
+  part: SQL;
+  stems: SQL;
+  typos: SQL;
+  synonyms: SQL;
+}
+
+const isWord = ({ text, words }: Searched, { part, stems }: FormValues): SQL =>
+  sql`${text} like ${part} or ${words} && ${stems}`;
+
 /**
  * Whether something of a request fits what somebody looks for: the one rule of each criterion, for the lists of the
- * marketplace and for the saved searches. A budget is a request's `sort_price`, 0 when it is open.
+ * marketplace and for the saved searches. A budget is a request's `sort_price`, 0 when it is open. Words are decided by
+ * `src/domain/search/match.ts`; `exactly`, `alike` and `level` say the same of rows.
  */
 export const fits = {
   /** `pattern` is made by `containing`: any part of the text, without case and accents. */
   text: (text: SQL, pattern: SQL) => sql`${text} like ${pattern}`,
+  /** The phrase as it was typed; its short words are whole words. */
+  exactly: ({ text, words }: Pick<Searched, 'text' | 'words'>, pattern: SQL, short: SQL | null) =>
+    short === null ? sql`${text} like ${pattern}` : sql`(${text} like ${pattern} and ${words} @> ${short})`,
+  /** Each word in some form. */
+  alike: (of: Searched, forms: readonly FormValues[]) =>
+    sql.join(
+      forms.map(
+        (form) =>
+          sql`(${isWord(of, form)} or ${of.titleWords} && ${form.typos} or ${of.words} && ${form.synonyms})`,
+      ),
+      sql` and `,
+    ),
+  /** Where a similar request stands: by the word that was hardest to find. */
+  level: (of: Searched, forms: readonly FormValues[]) =>
+    sql`greatest(${sql.join(
+      forms.map(
+        (form) => sql`case
+          when ${of.text} like ${form.part} or ${of.words} && ${form.word} then 1
+          when ${of.words} && ${form.stems} then 2
+          when ${of.titleWords} && ${form.typos} then 3
+          else 4 end`,
+      ),
+      sql`, `,
+    )})`,
   condition: (condition: SQL, wanted: SQL) => sql`${condition} = ${wanted}`,
   category: (categoryId: SQL, wanted: SQL) => sql`${categoryId} = ${wanted}`,
   minPrice: (budget: SQL, min: SQL) => sql`(${budget} >= ${min} or ${budget} = 0)`,

@@ -3,7 +3,8 @@ import { containing } from '#database/folding.ts';
 import { buyRequests, categories, profiles } from '#database/schema.ts';
 import type { RequestCondition, RequestSort } from '#domain/buy-request.ts';
 import { limits } from '#domain/limits.ts';
-import type { BuyRequestView, Page } from '#domain/views.ts';
+import { type Phrase, phraseOf, tierOf } from '#domain/search/match.ts';
+import type { FoundRequestView, Page } from '#domain/views.ts';
 import {
   categoryJoin,
   type JoinedRequest,
@@ -15,11 +16,12 @@ import { listed } from '../buy-requests/visibility.ts';
 import type { Actor, Market } from '../context.ts';
 import { decodeCursor, type KeyPart, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
-import { fits } from './fits.ts';
+import { formsOf, type WordForms } from '../words/queries.ts';
+import { type FormValues, fits } from './fits.ts';
 
 /** What a visitor of the marketplace may ask for; everything is optional. */
 export interface MarketplaceFilter {
-  /** Part of title or description; case and accents don't matter. */
+  /** What title or description says: as it was typed first, then what is similar (`src/domain/search/match.ts`). */
   search?: string;
   /** Part of the zone. */
   zone?: string;
@@ -40,8 +42,8 @@ const column = (of: AnyColumn) => sql`${of}`;
 const pattern = (name: string) => containing(text(name));
 const budget = column(buyRequests.sortPrice);
 
-const conditions: Record<Exclude<keyof MarketplaceFilter, 'sort'>, SQL> = {
-  search: fits.text(column(buyRequests.searchText), pattern('search')),
+/** Every criterion but the words. */
+const conditions: Record<Exclude<keyof MarketplaceFilter, 'sort' | 'search'>, SQL> = {
   zone: fits.text(column(buyRequests.zoneText), pattern('zone')),
   condition: fits.condition(column(buyRequests.condition), text('condition')),
   category: fits.category(
@@ -56,6 +58,14 @@ const conditions: Record<Exclude<keyof MarketplaceFilter, 'sort'>, SQL> = {
 type Criterion = keyof typeof conditions;
 const criteria = Object.keys(conditions) as Criterion[];
 
+const searched = {
+  text: column(buyRequests.searchText),
+  words: column(buyRequests.searchWords),
+  titleWords: column(buyRequests.titleWords),
+};
+const texts = (name: string) => sql`${sql.placeholder(name)}::text[]`;
+const exactly = (hasShort: boolean) =>
+  fits.exactly(searched, pattern('search'), hasShort ? texts('short') : null);
 const titleFirst = sql`(case when ${fits.text(column(buyRequests.titleText), pattern('search'))} then 0 else 1 end)`;
 
 interface Order {
@@ -65,36 +75,37 @@ interface Order {
   key: readonly KeyPart[];
   keyOf: (row: ListedRow) => (string | number)[];
 }
-type ListedRow = JoinedRequest & { total: number; rank: number };
+type ListedRow = JoinedRequest & { total: number; rank: number; level: number };
 
-const time = sql`${sql.placeholder('key0')}::timestamptz`;
-const timeAt1 = sql`${sql.placeholder('key1')}::timestamptz`;
+const time = (position: number) => sql`${sql.placeholder(`key${position}`)}::timestamptz`;
 const id = (position: number) => sql`${sql.placeholder(`key${position}`)}::uuid`;
 const { createdAt, sortPrice, id: requestId } = buyRequests;
 
+/** `key0` is the level of a search's last row, so that a cursor spans the tiers. */
 const orders: Record<RequestSort, Order> = {
   newest: {
     by: sql`${createdAt} desc, ${requestId} desc`,
-    after: sql`(${createdAt}, ${requestId}) < (${time}, ${id(1)})`,
+    after: sql`(${createdAt}, ${requestId}) < (${time(1)}, ${id(2)})`,
     key: ['time', 'id'],
     keyOf: (row) => [row.createdAt.toISOString(), row.id],
   },
   price_asc: {
     by: sql`${sortPrice}, ${requestId}`,
-    after: sql`(${sortPrice}, ${requestId}) > (${pesos('key0')}, ${id(1)})`,
+    after: sql`(${sortPrice}, ${requestId}) > (${pesos('key1')}, ${id(2)})`,
     key: ['number', 'id'],
     keyOf: (row) => [row.sortPrice ?? 0, row.id],
   },
   price_desc: {
     by: sql`${sortPrice} desc, ${requestId} desc`,
-    after: sql`(${sortPrice}, ${requestId}) < (${pesos('key0')}, ${id(1)})`,
+    after: sql`(${sortPrice}, ${requestId}) < (${pesos('key1')}, ${id(2)})`,
     key: ['number', 'id'],
     keyOf: (row) => [row.sortPrice ?? 0, row.id],
   },
+  // Those that have it in their title come first.
   relevance: {
     by: sql`${titleFirst}, ${createdAt} desc, ${requestId} desc`,
-    after: sql`(${titleFirst} > ${sql.placeholder('key0')}::int or (${titleFirst} = ${sql.placeholder('key0')}::int
-      and (${createdAt}, ${requestId}) < (${timeAt1}, ${id(2)})))`,
+    after: sql`(${titleFirst} > ${sql.placeholder('key1')}::int or (${titleFirst} = ${sql.placeholder('key1')}::int
+      and (${createdAt}, ${requestId}) < (${time(2)}, ${id(3)})))`,
     key: ['rank', 'time', 'id'],
     keyOf: (row) => [row.rank, row.createdAt.toISOString(), row.id],
   },
@@ -104,41 +115,53 @@ interface Shape {
   used: readonly Criterion[];
   sort: RequestSort;
   isNext: boolean;
+  /** `short`: with words that are looked for as a whole; null without a search. */
+  search: 'plain' | 'short' | null;
 }
-const shapeKey = ({ used, sort, isNext }: Shape) => [sort, isNext ? 'next' : 'first', ...used].join('_');
+const shapeKey = ({ used, sort, isNext, search }: Shape) =>
+  [sort, isNext ? 'next' : 'first', ...(search ? ['search', search] : []), ...used].join('_');
 
-const matching = (used: readonly Criterion[]): SQL =>
-  sql.join([listed(), ...used.map((criterion) => conditions[criterion])], sql` and `);
+const matching = ({ used, search }: Pick<Shape, 'used' | 'search'>): SQL =>
+  sql.join(
+    [
+      listed(),
+      ...(search ? [exactly(search === 'short')] : []),
+      ...used.map((criterion) => conditions[criterion]),
+    ],
+    sql` and `,
+  );
 
 /**
  * A plan made for any text would be wrong for some (a common word, one that matches nothing), so statements
  * with a text search have no name: PostgreSQL plans them for the very text.
  */
-const statementName = (shape: Shape) => (hasText(shape.used) ? '' : `market_${shapeKey(shape)}`);
+const statementName = (shape: Shape) =>
+  shape.search || shape.used.includes('zone') ? '' : `market_${shapeKey(shape)}`;
 
-const hasText = (used: readonly Criterion[]) => used.includes('search') || used.includes('zone');
-
+const isGiven = (value: unknown) => value !== undefined && value !== '';
 const usedOf = (filter: MarketplaceFilter): Criterion[] =>
-  criteria.filter((criterion) => filter[criterion] !== undefined && filter[criterion] !== '');
+  criteria.filter((criterion) => isGiven(filter[criterion]));
 
 /** Whether a filter looks for text, which costs the database up to a third of a second. */
-export const looksForText = (filter: MarketplaceFilter): boolean => hasText(usedOf(filter));
+export const looksForText = ({ search, zone }: MarketplaceFilter): boolean =>
+  isGiven(search) || isGiven(zone);
 
 /** Counts up to the cap and no further. */
-const countMatching = (used: readonly Criterion[]): SQL<number> => sql<number>`(
+const countOf = (where: SQL): SQL<number> => sql<number>`(
   select count(*)::int from (
-    select 1 from ${buyRequests} where ${matching(used)} limit ${sql.raw(String(limits.totalCap))}
+    select 1 from ${buyRequests} where ${where} limit ${sql.raw(String(limits.totalCap))}
   ) matching
 )`;
 
 const activeRequests = prepareOnce((db, shape: Shape) => {
   const order = orders[shape.sort];
-  const where = matching(shape.used);
+  const where = matching(shape);
   return db
     .select({
       ...requestColumns,
       rank: (shape.sort === 'relevance' ? sql<number>`${titleFirst}` : sql<number>`0`).as('rank'),
-      total: countMatching(shape.used).as('total'),
+      level: sql<number>`0`.as('level'),
+      total: countOf(where).as('total'),
     })
     .from(buyRequests)
     .innerJoin(profiles, ownerJoin)
@@ -149,25 +172,146 @@ const activeRequests = prepareOnce((db, shape: Shape) => {
     .prepare(statementName(shape));
 }, shapeKey);
 
-/** Active requests that fit the filter, newest first unless said otherwise; `total` stops at `limits.totalCap`. */
+const countExact = prepareOnce(
+  (db, shape: Pick<Shape, 'used' | 'search'>) =>
+    db
+      .select({ total: countOf(matching(shape)).as('total') })
+      .from(sql`(values (1)) once`)
+      .prepare(''),
+  ({ used, search }) => [search, ...used].join('_'),
+);
+
+const formValues = (count: number): FormValues[] =>
+  Array.from({ length: count }, (_, nth) => ({
+    word: texts(`word${nth}`),
+    part: pattern(`part${nth}`),
+    stems: texts(`stems${nth}`),
+    typos: texts(`typos${nth}`),
+    synonyms: texts(`synonyms${nth}`),
+  }));
+
+const valuesOf = (forms: readonly WordForms[]): Record<string, unknown> =>
+  Object.fromEntries(
+    forms.flatMap(({ word, part, stems, typos, synonyms }, nth) => [
+      [`word${nth}`, [word]],
+      [`part${nth}`, part],
+      [`stems${nth}`, stems],
+      [`typos${nth}`, typos],
+      [`synonyms${nth}`, synonyms],
+    ]),
+  );
+
+interface SimilarShape extends Shape {
+  words: number;
+}
+const similarWhere = ({ used, search, words }: Omit<SimilarShape, 'sort' | 'isNext'>): SQL => sql`
+  ${matching({ used, search: null })} and ${fits.alike(searched, formValues(words))} and not (${exactly(search === 'short')})
+`;
+
+const similarRequests = prepareOnce(
+  (db, shape: SimilarShape) => {
+    const order = orders[shape.sort];
+    const where = similarWhere(shape);
+    const level = fits.level(searched, formValues(shape.words));
+    const before = sql`${sql.placeholder('key0')}::int`;
+    return db
+      .select({
+        ...requestColumns,
+        rank: (shape.sort === 'relevance' ? sql<number>`${titleFirst}` : sql<number>`0`).as('rank'),
+        level: sql<number>`${level}`.as('level'),
+        total: countOf(where).as('total'),
+      })
+      .from(buyRequests)
+      .innerJoin(profiles, ownerJoin)
+      .leftJoin(categories, categoryJoin)
+      .where(
+        shape.isNext
+          ? sql`${where} and (${level} > ${before} or ${level} = ${before} and ${order.after})`
+          : where,
+      )
+      .orderBy(sql`${level}`, order.by)
+      .limit(sql.placeholder('limit'))
+      .prepare('');
+  },
+  (shape) => `${shapeKey(shape)}_${shape.words}`,
+);
+
+const countSimilar = prepareOnce(
+  (db, shape: Omit<SimilarShape, 'sort' | 'isNext'>) =>
+    db
+      .select({ total: countOf(similarWhere(shape)).as('total') })
+      .from(sql`(values (1)) once`)
+      .prepare(''),
+  ({ used, search, words }) => [search, words, ...used].join('_'),
+);
+
+type Found = Page<FoundRequestView> & { total: number };
+
+/**
+ * Active requests that fit the filter, newest first unless said otherwise; `total` stops at `limits.totalCap`. Those that
+ * have what was typed come first; when the page has room after them, those that are similar follow.
+ */
 export async function listActiveRequests(
   market: Market,
   actor: Actor,
   { sort: askedSort, cursor, limit: askedLimit, ...filter }: MarketplaceFilter & Paging = {},
-): Promise<Page<BuyRequestView> & { total: number }> {
+): Promise<Found> {
   const used = usedOf(filter);
-  const db = (hasText(used) && market.searches) || market.db;
-  const sort = askedSort === 'relevance' && !used.includes('search') ? 'newest' : (askedSort ?? 'newest');
+  const phrase = isGiven(filter.search) ? phraseOf(filter.search ?? '') : null;
+  const db = (looksForText(filter) && market.searches) || market.db;
+  const sort = askedSort === 'relevance' && !phrase ? 'newest' : (askedSort ?? 'newest');
   const limit = pageLimit({ limit: askedLimit });
-  const key = decodeCursor(cursor, orders[sort].key);
-  const rows: ListedRow[] = await activeRequests(db, { used, sort, isNext: key !== null }).execute({
+  const key = decodeCursor(cursor, ['rank', ...orders[sort].key]);
+  const asked = {
     ...filter,
+    short: phrase?.short,
     viewer: actor?.userId ?? null,
     limit: limit + 1,
-    key0: key?.[0],
-    key1: key?.[1],
-    key2: key?.[2],
-  });
-  const page = toPage(rows, limit, (row) => presentRequest(row, actor), orders[sort].keyOf);
-  return { ...page, total: rows[0]?.total ?? 0 };
+    ...Object.fromEntries((key ?? []).map((part, nth) => [`key${nth}`, part])),
+  };
+  const search = phrase && (phrase.short.length > 0 ? 'short' : 'plain');
+  const shape: Shape = { used, sort, isNext: key !== null, search };
+  const isSimilar = Number(key?.[0] ?? 0) > 0;
+
+  const exact: ListedRow[] = isSimilar ? [] : await activeRequests(db, shape).execute(asked);
+  let total = exact[0]?.total ?? 0;
+  if (exact.length === 0 && key !== null) total = (await countExact(db, shape).execute(asked))[0]?.total ?? 0;
+  const similar =
+    phrase && total < limits.totalCap
+      ? await findSimilar(db, phrase, { ...shape, isNext: isSimilar }, asked, limit + 1 - exact.length)
+      : { rows: [], total: 0 };
+  const page = toPage(
+    [...exact, ...similar.rows],
+    limit,
+    (row): FoundRequestView => ({ ...presentRequest(row, actor), tier: tierOf(row.level) }),
+    (row) => [row.level, ...orders[sort].keyOf(row)],
+  );
+  return { ...page, total: Math.min(total + similar.total, limits.totalCap) };
 }
+
+/** So many of the similar ones as there is room for, and how many there are. */
+async function findSimilar(
+  db: Market['db'],
+  phrase: Phrase,
+  shape: Shape,
+  asked: Record<string, unknown>,
+  room: number,
+): Promise<{ rows: ListedRow[]; total: number }> {
+  const [forms = []] = await formsOf(db, [phrase]);
+  if (!canBeSimilar(phrase, forms)) return { rows: [], total: 0 };
+  const values = { ...asked, ...valuesOf(forms), limit: room };
+  const similar = { ...shape, words: forms.length };
+  const rows: ListedRow[] = room > 0 ? await similarRequests(db, similar).execute(values) : [];
+  if (rows[0]) return { rows, total: rows[0].total };
+  // Without room, or after the last one, they are counted all the same.
+  if (room > 0 && !shape.isNext) return { rows, total: 0 };
+  return { rows, total: (await countSimilar(db, similar).execute(values))[0]?.total ?? 0 };
+}
+
+/** Whether anything but the exact ones can be found: a single word that looks like no other finds nothing more. */
+const canBeSimilar = ({ folded }: Phrase, forms: readonly WordForms[]): boolean =>
+  forms.length > 1 ||
+  forms.some(
+    ({ word, stems, typos, synonyms }) =>
+      word !== folded || stems.length > 1 || typos.length > 0 || synonyms.length > 0,
+  );

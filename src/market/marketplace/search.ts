@@ -1,4 +1,4 @@
-import type { BuyRequestView, Page } from '#domain/views.ts';
+import type { FoundRequestView, Page } from '#domain/views.ts';
 import type { Budgets } from '#services/budgets.ts';
 import type { Actor, Market } from '../context.ts';
 import type { Paging } from '../paging.ts';
@@ -16,7 +16,7 @@ export async function searchRequests(
   actor: Actor,
   filter: MarketplaceFilter & Paging,
   { budgets, address }: Searcher,
-): Promise<Page<BuyRequestView> & { total: number }> {
+): Promise<Page<FoundRequestView> & { total: number }> {
   if (looksForText(filter)) await budgets.spend('searchByAddress', address);
   return listActiveRequests(market, actor, filter);
 }

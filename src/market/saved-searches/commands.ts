@@ -11,7 +11,7 @@ import { type Actor, type Market, requireUser, type Transaction } from '../conte
 import { isId } from '../paging.ts';
 import { claimSending, madeOnce, type Sending } from '../sendings.ts';
 import { within } from '../within.ts';
-import { noteKnown } from './known.ts';
+import { checkFound, noteKnown, writeKeys } from './known.ts';
 import { findSameSearch, getSavedSearch } from './queries.ts';
 
 type Kept = typeof savedSearches.$inferSelect;
@@ -51,6 +51,7 @@ export async function saveSearch(
       frequency: frequency ?? 'instant',
       createdAt: market.now(),
     });
+    await writeKeys(tx, [{ ...search, id: made }]);
     await noteKnown(tx, { ...search, id: made, userId });
     return made;
   };
@@ -83,7 +84,10 @@ export async function editSavedSearch(
       .update(savedSearches)
       .set({ ...withoutUndefined(given), name: name ?? (await nameAfter(tx, before, after, category, name)) })
       .where(eq(savedSearches.id, id));
-    if (!sameCriteria(before, after)) await noteKnown(tx, after);
+    if (sameCriteria(before, after)) return;
+    await writeKeys(tx, [after]);
+    await checkFound(tx, after.id);
+    await noteKnown(tx, after);
   };
   await within(market, actor, 'edit', () => market.db.transaction(edit), { thing: id });
   return getSavedSearch(market, actor, id);

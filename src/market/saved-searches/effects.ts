@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { RequestAction } from '#domain/lifecycle/request-table.ts';
 import { requestIs } from '#domain/lifecycle/statuses.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';
+import { matchLevel, phraseOf, type SearchableText, searchableText } from '#domain/search/match.ts';
+import { searchRules } from '#domain/search/rules.ts';
 import { rIsForSearcher, rIsListed } from '../buy-requests/visibility.ts';
 import type { Transaction } from '../context.ts';
 import type { InsideScope } from '../effects.ts';
@@ -29,32 +31,49 @@ const fitsButWords = sql.join(
   ],
   sql` and `,
 );
-const fitsWords = (text: SQL) => fits.text(text, sql`all (s.word_patterns)`);
-
-/** Whether the marketplace shows the request `r` now to someone who looks for what `s` looks for; never their own. */
-export const fitsSearch = sql`${fitsButWords} and ${fitsWords(sql`r.search_text`)}`;
 
 /**
- * The saved searches whose marketplace query shows the request now. Candidates come from the indexes of anchors, so
- * that the work grows with the searches that may fit and not with all there are. Words come last, and the text they
- * are looked for in is sent along: a long one in the table would be unpacked for each candidate. The arrays stand in
- * subqueries, or planning would weigh each of their thousands of texts.
+ * Whether the marketplace shows the request `r` now to someone who looks for what `s` looks for; never their own. `m`
+ * is what the search found: whether the words fit is kept there whenever one of the two changes.
  */
-export function matchingSearches(buyRequestId: string, request: MatchableRequest): SQL {
-  const { anchors, zoneAnchors } = requestKeys(request);
+export const fitsSearch = sql`m.fits and ${fitsButWords}`;
+
+/**
+ * The saved searches that may fit a request, with their words. They come from the index of keys, so that the work grows
+ * with the searches that may fit and not with all there are; those whose keys are of other rules are tried, too. The
+ * array stands in a subquery, or planning would weigh each of its thousands of texts.
+ */
+export function searchesNear(buyRequestId: string, keys: readonly string[]): SQL {
   return sql`
     with near as materialized (
-      select s.id, s.user_id, s.name, s.frequency, s.word_patterns, r.title
-      from buy_requests r, saved_searches s
-      where r.id = ${buyRequestId}::uuid and ${fitsButWords} and (
-        s.anchor = any ((select ${sql.param(anchors)}::text[])::text[])
-        or s.zone_anchors && (select ${sql.param(zoneAnchors)}::text[])
-      )
+      select k.saved_search_id as id from saved_search_keys k
+      where k.key = any ((select ${sql.param(keys)}::text[])::text[])
+      union
+      select o.id from saved_searches o where o.rules < ${searchRules} or o.rules > ${searchRules}
     )
-    select s.id, s.user_id, s.name, s.frequency, s.title from near s
-    where ${fitsWords(sql`${request.searchText}::text`)}
+    select s.id, s.words from near n
+    join saved_searches s on s.id = n.id
+    join buy_requests r on r.id = ${buyRequestId}::uuid
+    where ${fitsButWords}
   `;
 }
+
+/** The ids of the saved searches whose marketplace query shows the request now. */
+export async function matchingSearches(
+  tx: Pick<Transaction, 'execute'>,
+  buyRequestId: string,
+  request: MatchableRequest,
+): Promise<string[]> {
+  const text = searchableText(request.searchText, request.titleText);
+  const { rows } = await tx.execute<{ id: string; words: string[] }>(
+    searchesNear(buyRequestId, requestKeys(request, text)),
+  );
+  return rows.filter(({ words }) => fitsWords(words, text)).map(({ id }) => id);
+}
+
+/** Whether each text of a search is found in a request, as it is or similar. */
+export const fitsWords = (words: readonly string[], text: SearchableText): boolean =>
+  words.every((word) => matchLevel(phraseOf(word), text) !== null);
 
 /** What finding its searches needs of an active request; null when it is not active (any more). */
 export async function readMatchable(
@@ -62,7 +81,8 @@ export async function readMatchable(
   buyRequestId: string,
 ): Promise<MatchableRequest | null> {
   const { rows } = await tx.execute<MatchableRequest>(sql`
-    select r.search_text as "searchText", r.zone_text as "zoneText", r.category_id as "categoryId"
+    select r.search_text as "searchText", r.title_text as "titleText", r.zone_text as "zoneText",
+      r.category_id as "categoryId"
     from buy_requests r where r.id = ${buyRequestId}::uuid and ${rIsListed}
   `);
   return rows[0] ?? null;
@@ -86,7 +106,12 @@ const batch = 500;
 export async function tellOfMatches(scope: InsideScope, buyRequestId: string): Promise<number> {
   const request = await readMatchable(scope.tx, buyRequestId);
   if (!request) return 0;
-  const { kept, news } = await keepMatches(scope, buyRequestId, request);
+  const fitting = await matchingSearches(scope.tx, buyRequestId, request);
+  await scope.tx.execute(sql`
+    update saved_search_matches m set fits = not m.fits
+    where m.buy_request_id = ${buyRequestId}::uuid and m.fits <> (m.saved_search_id = any (${sql.param(fitting)}::uuid[]))
+  `);
+  const { kept, news } = await keepMatches(scope, buyRequestId, fitting);
   if (kept === batch) await recordEvent(scope.tx, buyRequestId, { kind: 'request.matched', buyRequestId });
   return createNotices(
     scope,
@@ -120,10 +145,13 @@ const isFull = (userId: SQL, most: number): SQL =>
 async function keepMatches(
   { tx, pacing }: Pick<InsideScope, 'tx' | 'pacing'>,
   buyRequestId: string,
-  request: MatchableRequest,
+  fitting: readonly string[],
 ): Promise<{ kept: number; news: Match[] }> {
   const { rows } = await tx.execute<{ kept: number; news: Match[] }>(sql`
-    with fitting as materialized (${matchingSearches(buyRequestId, request)}),
+    with fitting as materialized (
+      select s.id, s.user_id, s.name, s.frequency, r.title from saved_searches s, buy_requests r
+      where r.id = ${buyRequestId}::uuid and s.id = any (${sql.param(fitting)}::uuid[])
+    ),
     fresh as materialized (
       select f.*, ${knowsWish(sql`${wishOf(sql`r`)}`, sql`f.user_id`)} as knows,
         f.frequency = 'instant' and ${isFull(sql`f.user_id`, pacing.alertsPerHour)} as waits

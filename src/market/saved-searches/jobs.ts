@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { SearchCriteria } from '#domain/saved-search.ts';
+import { searchRules } from '#domain/search/rules.ts';
 import { rIsListed } from '../buy-requests/visibility.ts';
 import type { Market } from '../context.ts';
+import { writeKeys } from './known.ts';
 
 /** Longer than the notices of it are kept: one that is opened again after this is news. */
 const keptDays = 365;
@@ -19,3 +22,21 @@ export async function sweepMatches({ db, now }: Pick<Market, 'db' | 'now'>): Pro
   `);
   return rowCount ?? 0;
 }
+
+const renewed = 1_000;
+
+type Outdated = Pick<SearchCriteria, 'words' | 'zones' | 'categoryId'> & { id: string } & Record<
+    string,
+    unknown
+  >;
+
+/** Makes the keys anew of searches whose keys other rules made, or nobody yet; some at a time. @returns how many. */
+export const renewKeys = ({ db }: Pick<Market, 'db'>): Promise<number> =>
+  db.transaction(async (tx) => {
+    const { rows } = await tx.execute<Outdated>(sql`
+      select id, words, zones, category_id as "categoryId" from saved_searches where rules < ${searchRules} or rules > ${searchRules}
+      order by id limit ${renewed} for no key update skip locked
+    `);
+    if (rows.length > 0) await writeKeys(tx, rows);
+    return rows.length;
+  });

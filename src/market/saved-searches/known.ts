@@ -1,25 +1,61 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { containing } from '#database/folding.ts';
 import { limits } from '#domain/limits.ts';
 import type { SearchCriteria } from '#domain/saved-search.ts';
+import { type Phrase, phraseOf, searchableText } from '#domain/search/match.ts';
+import { searchRules } from '#domain/search/rules.ts';
 import { rIsForSearcher } from '../buy-requests/visibility.ts';
 import type { Transaction } from '../context.ts';
 import { fits } from '../marketplace/fits.ts';
+import { formsOf, type WordForms } from '../words/queries.ts';
+import { fitsWords } from './effects.ts';
+import { searchKeys } from './request-keys.ts';
 
-const pattern = (text: string) => containing(sql`${text}::text`);
+type Kept = SearchCriteria & { id: string; userId: string };
+
+const pattern = (text: string | null) => containing(sql`${text}::text`);
+const texts = (of: readonly string[]) => sql`${sql.param(of)}::text[]`;
+const searched = { text: sql`r.search_text`, words: sql`r.search_words`, titleWords: sql`r.title_words` };
+
+/** Writes by what requests find some searches. */
+export async function writeKeys(
+  tx: Transaction,
+  searches: readonly Pick<Kept, 'id' | 'words' | 'zones' | 'categoryId'>[],
+): Promise<void> {
+  const ids = sql`${sql.param(searches.map(({ id }) => id))}::uuid[]`;
+  const rows = searches.flatMap((search) => searchKeys(search).map((key) => ({ key, id: search.id })));
+  await tx.execute(sql`delete from saved_search_keys where saved_search_id = any (${ids})`);
+  await tx.execute(sql`
+    insert into saved_search_keys (key, saved_search_id)
+    select * from unnest(${texts(rows.map(({ key }) => key))}, ${sql.param(rows.map(({ id }) => id))}::uuid[])
+  `);
+  await tx.execute(sql`update saved_searches set rules = ${searchRules} where id = any (${ids})`);
+}
+
+const hasWords = ({ folded, short }: Phrase, forms: readonly WordForms[]) => {
+  const exactly = fits.exactly(searched, pattern(folded), short.length > 0 ? texts(short) : null);
+  if (forms.length === 0) return exactly;
+  const values = forms.map(({ word, part, stems, typos, synonyms }) => ({
+    word: texts([word]),
+    part: pattern(part),
+    stems: texts(stems),
+    typos: texts(typos),
+    synonyms: texts(synonyms),
+  }));
+  return sql`(${exactly} or ${fits.alike(searched, values)})`;
+};
 
 /**
  * Notes the newest requests that fit a search as found and told: whoever saves it has them before their eyes, so
  * that a change of one of them is no news. As in the marketplace, by its indexes.
  */
-export async function noteKnown(
-  tx: Transaction,
-  { id, userId, ...search }: SearchCriteria & { id: string; userId: string },
-): Promise<void> {
+export async function noteKnown(tx: Transaction, { id, userId, ...search }: Kept): Promise<void> {
   const { words, zones, condition, categoryId, minPrice, maxPrice } = search;
+  const phrases = words.map(phraseOf);
+  const forms = await formsOf(tx, phrases);
   const conditions = [
     rIsForSearcher(sql`${userId}::uuid`),
-    ...words.map((word) => fits.text(sql`r.search_text`, pattern(word))),
+    ...phrases.map((phrase, nth) => hasWords(phrase, forms[nth] ?? [])),
     zones.length > 0 &&
       sql`(${sql.join(
         zones.map((zone) => fits.text(sql`r.zone_text`, pattern(zone))),
@@ -34,6 +70,53 @@ export async function noteKnown(
     insert into saved_search_matches (saved_search_id, buy_request_id, told_at)
     select ${id}::uuid, r.id, now() from buy_requests r where ${sql.join(conditions, sql` and `)}
     order by r.created_at desc, r.id desc limit ${limits.unreadCap}
-    on conflict do nothing
+    on conflict (saved_search_id, buy_request_id) do update set fits = true
+  `);
+}
+
+/** Of what a search found, so many of the newest are looked at again; the older ones have mostly ended. */
+const lookedAtMax = 500;
+
+/** Looks again whether the words of a changed search fit what it found. */
+export async function checkFound(tx: Transaction, id: string): Promise<void> {
+  const newest = sql`m.buy_request_id in (
+    select n.buy_request_id from saved_search_matches n where n.saved_search_id = ${id}::uuid
+    order by n.buy_request_id desc limit ${lookedAtMax}
+  )`;
+  await tx.execute(sql`
+    update saved_search_matches m set fits = false where m.saved_search_id = ${id}::uuid and m.fits and not (${newest})
+  `);
+  await checkWords(tx, sql`m.saved_search_id = ${id}::uuid and ${newest}`);
+}
+
+interface Found extends Record<string, unknown> {
+  searchId: string;
+  requestId: string;
+  fits: boolean;
+  words: string[];
+  searchText: string;
+  titleText: string;
+}
+
+/** Looks again whether the words of some searches `s` fit the requests `r` that they found, `m`. */
+export async function checkWords(tx: Transaction, which: SQL): Promise<void> {
+  const { rows } = await tx.execute<Found>(sql`
+    select s.id as "searchId", r.id as "requestId", m.fits, s.words, r.search_text as "searchText",
+      r.title_text as "titleText"
+    from saved_search_matches m
+    join saved_searches s on s.id = m.saved_search_id
+    join buy_requests r on r.id = m.buy_request_id
+    where ${which}
+  `);
+  const changed = rows.filter(
+    ({ fits: fitted, words, searchText, titleText }) =>
+      fitsWords(words, searchableText(searchText, titleText)) !== fitted,
+  );
+  if (changed.length === 0) return;
+  await tx.execute(sql`
+    update saved_search_matches m set fits = not m.fits
+    from unnest(${sql.param(changed.map(({ searchId }) => searchId))}::uuid[],
+      ${sql.param(changed.map(({ requestId }) => requestId))}::uuid[]) as c (search_id, request_id)
+    where m.saved_search_id = c.search_id and m.buy_request_id = c.request_id
   `);
 }

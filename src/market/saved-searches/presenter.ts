@@ -6,14 +6,7 @@ import { limits } from '#domain/limits.ts';
 import type { SavedSearchView } from '#domain/views.ts';
 import { fitsSearch } from './effects.ts';
 
-const {
-  anchor: _a,
-  zoneAnchors: _za,
-  wordPatterns: _wp,
-  zonePatterns: _zp,
-  lastSentAt: _l,
-  ...search
-} = getTableColumns(savedSearches);
+const { rules: _r, zonePatterns: _zp, lastSentAt: _l, ...search } = getTableColumns(savedSearches);
 
 /** Of what a search found, so many of the newest are looked at for the count: the older ones have mostly ended. */
 const countedMax = 500;
@@ -23,7 +16,7 @@ const matchCount = sql<number>`(
   select count(*)::int from (
     select from saved_searches s
     cross join lateral (
-      select m.buy_request_id from saved_search_matches m where m.saved_search_id = s.id
+      select m.buy_request_id, m.fits from saved_search_matches m where m.saved_search_id = s.id
       order by m.buy_request_id desc limit ${sql.raw(String(countedMax))}
     ) m
     join buy_requests r on r.id = m.buy_request_id
@@ -41,10 +34,7 @@ export const searchColumns = {
 };
 export const searchCategoryJoin = eq(categories.id, savedSearches.categoryId);
 
-type Columns = Omit<
-  typeof savedSearches.$inferSelect,
-  'anchor' | 'zoneAnchors' | 'wordPatterns' | 'zonePatterns' | 'lastSentAt'
->;
+type Columns = Omit<typeof savedSearches.$inferSelect, 'rules' | 'zonePatterns' | 'lastSentAt'>;
 export type SearchRow = Columns & {
   categoryName: string | null;
   categorySlug: string | null;

@@ -110,7 +110,7 @@ const matches = prepareOnce(
       .where(
         sql`${savedSearchMatches.savedSearchId} = ${sql.placeholder('searchId')}::uuid
           and exists (
-            select from saved_searches s, buy_requests r
+            select from saved_searches s, buy_requests r, (values (${savedSearchMatches.fits})) m (fits)
             where s.id = ${savedSearchMatches.savedSearchId} and r.id = ${savedSearchMatches.buyRequestId} and ${fitsSearch}
           ) ${isNext ? sql`and ${savedSearchMatches.buyRequestId} < ${sql.placeholder('id')}::uuid` : sql``}`,
       )

@@ -1,39 +1,62 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { partsOf, requestKeys } from './request-keys.ts';
+import { fold } from '#domain/fold.ts';
+import { matchLevel, phraseOf, searchableText } from '#domain/search/match.ts';
+import { pairs, published } from '#domain/search/pairs.test-helper.ts';
+import { partsOf, requestKeys, searchKeys } from './request-keys.ts';
 
-/** What `anchor_of` of the database makes of a folded text. */
-function anchorOf(text: string): string {
-  const letters = [...text];
-  return letters.slice(0, letters.length >= 5 ? 5 : Math.min(letters.length, 3)).join('');
-}
-const text = fc.string({ unit: 'binary', maxLength: 30 });
+const request = (title: string, description = '', zone = 'Rosario', categoryId: string | null = null) => ({
+  searchText: fold(`${title} ${description}`),
+  titleText: fold(title),
+  zoneText: fold(zone),
+  categoryId,
+});
+const search = (words: string[], zones: string[] = [], categoryId: string | null = null) => ({
+  words,
+  zones,
+  categoryId,
+});
+const meet = (of: ReturnType<typeof search>, its: ReturnType<typeof request>) => {
+  const keys = new Set(requestKeys(its));
+  return searchKeys(of).some((key) => keys.has(key));
+};
 
-test('whatever a text contains, its anchor is among the text’s parts', () => {
+test('whatever fits a search, however much alike, has one of its keys', () => {
+  for (const { typed } of pairs) {
+    for (const title of Object.values(published)) {
+      const its = request(title);
+      const isFound = matchLevel(phraseOf(typed), searchableText(its.searchText, its.titleText)) !== null;
+      if (isFound) expect([typed, title, meet(search([typed]), its)]).toEqual([typed, title, true]);
+    }
+  }
+});
+
+const word = fc.string({ unit: fc.constantFrom(...'aáeibcdñ 2%-🚲'), minLength: 1, maxLength: 12 });
+test('and so whatever people write', () => {
   fc.assert(
-    fc.property(
-      text,
-      fc.string({ unit: 'binary', minLength: 1, maxLength: 9 }),
-      text,
-      (before, word, after) => {
-        expect(partsOf(before + word + after).has(anchorOf(word))).toBe(true);
-      },
-    ),
+    fc.property(word, word, word, (before, typed, after) => {
+      const its = request(before + typed + after, after);
+      const isFound = matchLevel(phraseOf(typed), searchableText(its.searchText, its.titleText)) !== null;
+      if (isFound) expect(meet(search([typed]), its)).toBe(true);
+    }),
+    { numRuns: 2_000 },
   );
 });
 
 test('parts are whole characters of a text, and nothing else', () => {
   expect([...partsOf('ab🚲')]).toEqual(['a', 'b', '🚲', 'ab', 'b🚲', 'ab🚲']);
   expect(partsOf('').size).toBe(0);
-  fc.assert(
-    fc.property(text, (whole) => {
-      for (const part of partsOf(whole)) expect(whole.includes(part) && part.isWellFormed()).toBe(true);
-    }),
-  );
 });
 
-test('a request is looked for by its words, its category, its zone, and by what asks for nothing of them', () => {
-  const keys = requestKeys({ searchText: 'tv', zoneText: 'ñu', categoryId: 'c1' });
-  expect(keys).toEqual({ anchors: ['*', 'cc1', 'wt', 'wv', 'wtv'], zoneAnchors: ['', 'ñ', 'u', 'ñu'] });
-  expect(requestKeys({ searchText: '', zoneText: '', categoryId: null }).anchors).toEqual(['*']);
+test('a search is found by its longest word, else by its category, else by its zones', () => {
+  expect(searchKeys(search(['tv de 50', 'mesa'], ['Funes'], 'c1'))).toEqual(
+    expect.arrayContaining(['wmes', 'smesa', 'tmesa', 'tmea']),
+  );
+  expect(searchKeys(search([], ['Funes'], 'c1'))).toEqual(['cc1']);
+  expect(searchKeys(search([], ['Funes', 'Ñu']))).toEqual(['zfunes', 'znu']);
+  expect(searchKeys(search([]))).toEqual(['*']);
+  expect(searchKeys(search(['%']))).toEqual(['w%']);
+  expect(requestKeys(request('Tv', '', 'Ñu', 'c1'))).toEqual(
+    expect.arrayContaining(['*', 'cc1', 'wt', 'wtv', 'stv', 'z', 'zn', 'znu']),
+  );
 });

@@ -1,7 +1,12 @@
-/** The lengths an anchor may have: see `anchor_of` in the migration of the alerts. */
+import { fold } from '#domain/fold.ts';
+import type { SearchCriteria } from '#domain/saved-search.ts';
+import { phraseOf, type SearchableText, searchableText } from '#domain/search/match.ts';
+import { typoKeys } from '#domain/search/near.ts';
+
+/** The lengths an anchor may have. */
 const anchorLengths = [1, 2, 3, 5];
 
-/** Every part of a folded text that can be an anchor; characters as PostgreSQL counts them. */
+/** Every part of a folded text that can be an anchor; whole characters. */
 export function partsOf(folded: string): Set<string> {
   const starts: number[] = [];
   for (let at = 0; at < folded.length; at += (folded.codePointAt(at) ?? 0) > 0xffff ? 2 : 1) starts.push(at);
@@ -15,18 +20,66 @@ export function partsOf(folded: string): Set<string> {
   return parts;
 }
 
+/** How a text begins, in five, three, two or one character as it has them: something that whatever holds it has. */
+function anchorOf(folded: string): string {
+  const letters = [...folded];
+  return letters.slice(0, letters.length >= 5 ? 5 : Math.min(letters.length, 3)).join('');
+}
+
+/** Which sort of thing a key is. */
+const kinds = { part: 'w', stem: 's', typo: 't', category: 'c', zone: 'z', any: '*' } as const;
+
+/**
+ * What a request must have one of to fit a search. By its longest word, in any form that word may have; without words
+ * by its category; without both by its zones, one of which is enough; without all of these every request fits.
+ */
+export function searchKeys({
+  words,
+  zones,
+  categoryId,
+}: Pick<SearchCriteria, 'words' | 'zones' | 'categoryId'>): string[] {
+  const phrases = words.map(phraseOf).filter(({ folded }) => folded !== '');
+  const wanted = longest(
+    phrases.flatMap((phrase) => phrase.words),
+    ({ word }) => word,
+  );
+  if (wanted) {
+    return [
+      kinds.part + anchorOf(wanted.word),
+      ...[wanted.stem, ...wanted.synonyms].map((stem) => kinds.stem + stem),
+      ...typoKeys(wanted.word).map((key) => kinds.typo + key),
+    ];
+  }
+  const phrase = longest(phrases, ({ folded }) => folded);
+  if (phrase) return [kinds.part + anchorOf(phrase.folded)];
+  if (categoryId !== null) return [kinds.category + categoryId];
+  if (zones.length > 0) return [...new Set(zones.map((zone) => kinds.zone + anchorOf(fold(zone))))];
+  return [kinds.any];
+}
+
+const longest = <Item>(items: readonly Item[], textOf: (item: Item) => string): Item | undefined =>
+  items.toSorted((a, b) => textOf(b).length - textOf(a).length)[0];
+
 export interface MatchableRequest extends Record<string, unknown> {
   searchText: string;
+  titleText: string;
   zoneText: string;
   categoryId: string | null;
 }
 
-/** The anchors of all searches that a request may fit: those with words or a category, and those with zones only. */
-export function requestKeys({ searchText, zoneText, categoryId }: MatchableRequest) {
-  const words = [...partsOf(searchText)].map((part) => `w${part}`);
-  return {
-    anchors: ['*', ...(categoryId === null ? [] : [`c${categoryId}`]), ...words],
+/** The keys of all searches that a request may fit. */
+export function requestKeys(
+  { searchText, titleText, zoneText, categoryId }: MatchableRequest,
+  text: SearchableText = searchableText(searchText, titleText),
+): string[] {
+  return [
+    kinds.any,
+    ...(categoryId === null ? [] : [kinds.category + categoryId]),
+    ...[...partsOf(searchText)].map((part) => kinds.part + part),
+    ...[...text.stems].map((stem) => kinds.stem + stem),
+    ...new Set(text.titleWords.flatMap(typoKeys).map((key) => kinds.typo + key)),
     // A zone that folds to nothing is part of every zone.
-    zoneAnchors: ['', ...partsOf(zoneText)],
-  };
+    kinds.zone,
+    ...[...partsOf(zoneText)].map((part) => kinds.zone + part),
+  ];
 }

@@ -4,6 +4,7 @@ import { noticeTitlesMax } from '#domain/notice-definition.ts';
 import type { Market, Transaction } from '../../context.ts';
 import { createNotices, type NewNotice } from '../../notices/records.ts';
 import { fitsSearch } from '../effects.ts';
+import { checkWords } from '../known.ts';
 import { knowsWish, wishOf } from '../wish.ts';
 
 /** People told in one transaction. */
@@ -66,17 +67,22 @@ async function duePeople(tx: Transaction, until: Until, after: string | null): P
 }
 
 async function tell(tx: Transaction, until: Until, people: readonly string[]): Promise<number> {
+  // What was edited a moment ago may not have been looked at by the relay yet.
+  await checkWords(
+    tx,
+    sql`s.user_id = any (${sql.param(people)}::uuid[]) and ${isDue(until)} and r.updated_at > m.matched_at`,
+  );
   const { rows } = await tx.execute<Found>(sql`
     with due as (
       update saved_search_matches m set told_at = now() from saved_searches s
       where s.id = m.saved_search_id and s.user_id = any (${sql.param(people)}::uuid[]) and ${isDue(until)}
-      returning m.saved_search_id, m.buy_request_id
+      returning m.saved_search_id, m.buy_request_id, m.fits
     ),
     -- What its person was told of by another search, closed meanwhile or changed is no news any more.
     news as (
-      select s.user_id, s.id, s.name, r.id as request_id, r.title, ${wishOf(sql`r`)} as wish from due
-      join saved_searches s on s.id = due.saved_search_id
-      join buy_requests r on r.id = due.buy_request_id
+      select s.user_id, s.id, s.name, r.id as request_id, r.title, ${wishOf(sql`r`)} as wish from due m
+      join saved_searches s on s.id = m.saved_search_id
+      join buy_requests r on r.id = m.buy_request_id
       where ${fitsSearch} and not ${knowsWish(wishOf(sql`r`), sql`s.user_id`)} and not exists (
         select from saved_search_matches m join saved_searches other on other.id = m.saved_search_id
         where m.buy_request_id = r.id and other.user_id = s.user_id and m.told_at is not null

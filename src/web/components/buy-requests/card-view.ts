@@ -1,4 +1,5 @@
 import { withFacts } from '#domain/request-facts.ts';
+import type { Tier } from '#domain/search/tier.ts';
 import { shorten } from '#domain/shorten.ts';
 import type { BuyRequestView } from '#domain/views.ts';
 
@@ -16,12 +17,14 @@ export interface RequestCardView {
   createdAt: string;
   ownerName: string;
   offerCount: number;
+  /** Found by a search, without what was typed as it was typed. */
+  isSimilar: boolean;
 }
 
 const excerptMax = 140;
 
 /** The facts of a request that its card shows. */
-export function requestCard(request: BuyRequestView): RequestCardView {
+export function requestCard(request: BuyRequestView & { tier?: Tier }): RequestCardView {
   const { facts } = withFacts(request);
   return {
     id: request.id,
@@ -35,5 +38,6 @@ export function requestCard(request: BuyRequestView): RequestCardView {
     createdAt: request.createdAt,
     ownerName: request.owner.name,
     offerCount: request.offerCount,
+    isSimilar: request.tier === 'similar',
   };
 }

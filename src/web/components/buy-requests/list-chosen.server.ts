@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { BuyRequestView, Page } from '#domain/views.ts';
+import type { FoundRequestView, Page } from '#domain/views.ts';
 import type { Actor } from '#market/context.ts';
 import { searchRequests } from '#market/marketplace/search.ts';
 import type { Paging } from '#market/paging.ts';
@@ -15,7 +15,7 @@ export async function listChosen(
   viewer: Actor,
   { minPrice, maxPrice, condition, ...rest }: MarketplaceChoices,
   paging: Paging,
-): Promise<Page<BuyRequestView> & { total: number }> {
+): Promise<Page<FoundRequestView> & { total: number }> {
   const filter = {
     ...rest,
     condition: condition || undefined,

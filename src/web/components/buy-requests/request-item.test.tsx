@@ -15,6 +15,7 @@ const request: RequestCardView = {
   createdAt: '2026-11-21T12:00:00.000Z',
   ownerName: 'Ana',
   offerCount: 0,
+  isSimilar: false,
 };
 
 test('without a photo it says Sin imagen in its place', () => {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Fragment, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { openedFrom, rememberMarket } from '../../last-market.ts';
 import { quiet } from '../../later.tsx';
@@ -18,6 +18,7 @@ interface CardPage {
 /** Rows on a desktop, two columns of cards on a phone; 'Ver más' appends, or without script shows the next page. */
 export function RequestList({ page, morePath }: { page: CardPage; morePath: (cursor: string) => string }) {
   const { items, nextCursor, isLoading, load } = useMore(page);
+  const firstSimilar = items.findIndex(({ isSimilar }) => isSimilar);
   const path = nextCursor ? morePath(nextCursor) : null;
   const location = useLocation();
   const list = useRef<HTMLUListElement>(null);
@@ -53,17 +54,19 @@ export function RequestList({ page, morePath }: { page: CardPage; morePath: (cur
         className="grid grid-cols-2 gap-x-[min(1rem,16px)] gap-y-8 max-[16rem]:grid-cols-1 md:grid-cols-1 md:gap-0 md:divide-y md:divide-line md:border-line md:border-y"
       >
         {items.map((request, index) => (
-          <li
-            key={request.id}
-            data-request={request.id}
-            className={clsx(
-              'min-w-0',
-              !isLaidOut &&
-                'offscreen [contain-intrinsic-size:auto_19rem] md:[contain-intrinsic-size:auto_8.5rem]',
-            )}
-          >
-            <RequestListItem request={request} priority={index < 4} />
-          </li>
+          <Fragment key={request.id}>
+            {index === firstSimilar && <Similar isAll={index === 0} />}
+            <li
+              data-request={request.id}
+              className={clsx(
+                'min-w-0',
+                !isLaidOut &&
+                  'offscreen [contain-intrinsic-size:auto_19rem] md:[contain-intrinsic-size:auto_8.5rem]',
+              )}
+            >
+              <RequestListItem request={request} priority={index < 4} />
+            </li>
+          </Fragment>
         ))}
       </ul>
       {path && (
@@ -85,3 +88,15 @@ export function RequestList({ page, morePath }: { page: CardPage; morePath: (cur
     </>
   );
 }
+
+/** Where the similar ones begin, and what they are. */
+const Similar = ({ isAll }: { isAll: boolean }) => (
+  <li className={clsx('col-span-full', !isAll && 'md:pt-10', 'md:pb-4')}>
+    <h2 className="text-xl">Parecidos</h2>
+    <p className="mt-1 text-ink-2">
+      {isAll
+        ? 'Nadie lo escribió así, pero esto se le parece.'
+        : 'No dicen justo lo que escribiste, pero se le parecen.'}
+    </p>
+  </li>
+);

@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs';
+import { dictionary } from '@zxcvbn-ts/language-es-es';
+import { fold } from '#domain/fold.ts';
+import { isNear, typoKeys } from '#domain/search/near.ts';
+
+/**
+ * Writes the Spanish words that could be taken for a misspelling of each other ('casa' and 'cama'), so that searches
+ * keep them apart: of the most common ones of the package, MIT licence. Run it by hand when the package or the rule of
+ * `near.ts` changes.
+ */
+const target = 'src/domain/search/common-words.ts';
+const lineMax = 108;
+
+const all = new Set(dictionary['commonWords-es-es'].map(fold));
+const isPlural = (word: string) =>
+  word.endsWith('s') && (all.has(word.slice(0, -1)) || all.has(word.slice(0, -2)));
+const words = [...all].filter((word) => typoKeys(word).length > 0 && !isPlural(word)).toSorted();
+
+const byKey = new Map<string, string[]>();
+for (const word of words) {
+  for (const key of typoKeys(word)) byKey.set(key, [...(byKey.get(key) ?? []), word]);
+}
+const hasNeighbour = (word: string) =>
+  typoKeys(word).some((key) => byKey.get(key)?.some((other) => isNear(word, other)));
+const chosen = words.filter(hasNeighbour);
+
+const lines = [''];
+for (const word of chosen) {
+  const line = lines.at(-1)!;
+  if (line.length + word.length >= lineMax) lines.push(word);
+  else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+}
+writeFileSync(
+  target,
+  `/** Written by \`scripts/common-words.ts\`: common words that are a letter or two from another one. */\nexport const commonWords = \`\n${lines.join('\n')}\n\`;\n`,
+);
+console.log(`${target}: ${chosen.length} words of ${all.size}`);

@@ -1,0 +1,14 @@
+import { synonymGroups } from './synonyms.ts';
+
+/** Raised when `stem.ts`, `near.ts` or the words without meaning say something else than before. */
+const edition = 1;
+
+/** FNV-1a, within what PostgreSQL's `integer` holds. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  return value >>> 1;
+}
+
+/** Stands for all rules by which words are alike: what was stored by another version is made again by a job. */
+export const searchRules: number = hash(JSON.stringify([edition, synonymGroups]));

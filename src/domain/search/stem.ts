@@ -1,0 +1,34 @@
+import { stemmer } from '@orama/stemmers/spanish';
+import { isPlainWord } from './words.ts';
+
+/** Words that end like a plural and are none. */
+const singulars = new Set('gris tenis chasis bonsai lunes jueves paris omnibus virus campus'.split(' '));
+
+/** A Spanish stem of fewer letters stands for too much: 'mesa' and 'mes' have the same, 'casa' and 'caso' too. */
+const stemMin = 5;
+
+/** Stems of two things: puerta and puerto, cuadro and cuadra, correa and correo, cubierta and cubierto, cuenta and cuento. */
+const ambiguous = new Set('puert cuadr corre cubiert cuent camper zapat'.split(' '));
+
+function singular(word: string): string {
+  if (word.length < 4 || singulars.has(word)) return word;
+  if (word.length > 4 && word.endsWith('ces')) return `${word.slice(0, -3)}z`;
+  const one = word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+  return one.length > 4 && /[^aeiou]e$/.test(one) ? one.slice(0, -1) : one;
+}
+
+const known = new Map<string, string>();
+const knownMax = 50_000;
+
+/** What the forms of a folded word have in common: singular and plural, and of longer words their gender and their kin. */
+export function stemOf(word: string): string {
+  if (!isPlainWord(word)) return word;
+  const found = known.get(word);
+  if (found !== undefined) return found;
+  const one = singular(word);
+  const stem = stemmer(one);
+  const made = stem.length >= stemMin && !ambiguous.has(stem) ? stem : one;
+  if (known.size >= knownMax) known.clear();
+  known.set(word, made);
+  return made;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { namesLike, saidBySeveral } from './suggest.ts';
+
+const titles = (...texts: string[]) => texts.map((title, nth) => ({ title, ownerId: `person${nth}` }));
+
+test('what several people say is suggested, as far as they agree, the most frequent first', () => {
+  const said = titles(
+    'bicicleta rodado 29 talle M',
+    'Bicicleta rodado 29, poco uso',
+    'Bicicleta de paseo',
+    'Busco BICICLETA rodado 26',
+  );
+  expect(saidBySeveral('bici', said)).toEqual(['Bicicleta', 'Bicicleta rodado', 'Bicicleta rodado 29']);
+  expect(saidBySeveral('bicicleta rod', said)).toEqual(['Bicicleta rodado', 'Bicicleta rodado 29']);
+  expect(saidBySeveral('roda', said)).toEqual(['Rodado', 'Rodado 29']);
+});
+
+test('what one person alone wrote, however often, is not suggested', () => {
+  expect(saidBySeveral('tele', titles('Televisor de mi abuela Rosa'))).toEqual([]);
+  const own = ['Televisor de Rosa', 'Televisor de Rosa'].map((title) => ({ title, ownerId: 'rosa' }));
+  expect(saidBySeveral('tele', own)).toEqual([]);
+});
+
+test('a suggestion ends with a word of meaning, and what all go on with stands for its beginning', () => {
+  expect(saidBySeveral('mesa', titles('Mesa de luz', 'Mesa de luz blanca', 'mesa de LUZ'))).toEqual([
+    'Mesa de luz',
+  ]);
+});
+
+test('categories are suggested by the beginning of any of their words', () => {
+  const names = ['Hogar y muebles', 'Bicicletas', 'Música'];
+  expect(namesLike('mueb', names)).toEqual(['Hogar y muebles']);
+  expect(namesLike('MUSI', names)).toEqual(['Música']);
+  expect(namesLike('gar', names)).toEqual([]);
+  expect(namesLike(' ', names)).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { fold } from '../fold.ts';
+import { capitalise } from '../names.ts';
+import { isEmptyWord, wordsOf } from './words.ts';
+
+/** Letters from which on titles are suggested. */
+export const suggestFrom = 3;
+const titlesMax = 6;
+const categoriesMax = 2;
+/** Words of a title that may be suggested. */
+const wordsMax = 4;
+
+interface Title {
+  title: string;
+  ownerId: string;
+}
+
+interface Said {
+  owners: Set<string>;
+  spellings: Map<string, number>;
+}
+
+/** The words of a title as they are written, beginning where one of them begins as was typed. */
+function matchingWords(title: string, typed: string): string[] {
+  const written = title.split(/\s+/).filter((word) => wordsOf(fold(word)).length > 0);
+  const from = written.findIndex((_, at) => fold(written.slice(at).join(' ')).startsWith(typed));
+  return from < 0 ? [] : written.slice(from);
+}
+
+/**
+ * What several people say in titles that begin as was typed, in a title's beginning or in the middle: the longest words
+ * they have in common, those of the most people first. What one person alone wrote is nobody's suggestion.
+ */
+export function saidBySeveral(typed: string, titles: readonly Title[]): string[] {
+  const wanted = fold(typed).trim();
+  const said = new Map<string, Said>();
+  for (const { title, ownerId } of titles) {
+    const words = matchingWords(title, wanted);
+    for (let count = 1; count <= Math.min(words.length, wordsMax); count++) {
+      const part = words
+        .slice(0, count)
+        .join(' ')
+        .replace(/[,.;:!?]+$/, '');
+      const key = wordsOf(fold(part)).join(' ');
+      if (!key.startsWith(wordsOf(wanted).join(' ')) || isEmptyWord(key.split(' ').at(-1) ?? '')) continue;
+      const known = said.get(key) ?? { owners: new Set(), spellings: new Map() };
+      known.owners.add(ownerId);
+      known.spellings.set(part, (known.spellings.get(part) ?? 0) + 1);
+      said.set(key, known);
+    }
+  }
+  const several = [...said].filter(([, { owners }]) => owners.size > 1);
+  return several
+    .filter(([key, one]) => !several.some(([other, more]) => isSameSaid(key, one, other, more)))
+    .toSorted(([a, one], [b, other]) => other.owners.size - one.owners.size || a.length - b.length)
+    .slice(0, titlesMax)
+    .map(([, { spellings }]) => capitalise(mostFrequent(spellings)));
+}
+
+/** Whether everybody who says the one goes on with the other. */
+const isSameSaid = (key: string, one: Said, other: string, more: Said): boolean =>
+  other.startsWith(`${key} `) && more.owners.size === one.owners.size;
+
+const mostFrequent = (spellings: ReadonlyMap<string, number>): string =>
+  [...spellings].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? '';
+
+/** Names of which a word begins as was typed. */
+export function namesLike(typed: string, names: readonly string[]): string[] {
+  const wanted = fold(typed).trim();
+  const isLike = (name: string) => wanted !== '' && ` ${fold(name)}`.includes(` ${wanted}`);
+  return names.filter(isLike).slice(0, categoriesMax);
+}

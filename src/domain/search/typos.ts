@@ -1,0 +1,15 @@
+import { commonWords } from './common-words.ts';
+import { isNear } from './near.ts';
+import { stemOf } from './stem.ts';
+import { isListedWord } from './synonyms.ts';
+
+const common = new Set(commonWords.trim().split(/\s/));
+
+/** Whether somebody who wrote this meant it: then it is another word, however alike ('casa' is no 'cama'). */
+const isRight = (word: string): boolean =>
+  [word, word.replace(/s$/, ''), word.replace(/es$/, '')].some((form) => common.has(form)) ||
+  isListedWord(stemOf(word));
+
+/** Whether two folded words are one word, written wrong by either. */
+export const isTypo = (wanted: string, word: string): boolean =>
+  isNear(wanted, word) && !(isRight(wanted) && isRight(word));

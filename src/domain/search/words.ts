@@ -1,0 +1,43 @@
+/** What is no part of a word: signs, punctuation, symbols, pictures. `words_of` of the database says the same. */
+const separators = new RegExp(
+  `[^0-9A-Za-z${['c0-1fff', '2c00-2fff', '3040-fdff', 'fe20-ffff']
+    .map((range) => range.replace(/[0-9a-f]+/g, '\\u{$&}'))
+    .join('')}]+`,
+  'u',
+);
+
+/** The words of a folded text, in their order: 'tv 50" (nueva)' -> tv, 50, nueva. */
+export const wordsOf = (folded: string): string[] => folded.split(separators).filter((word) => word !== '');
+
+/** Words without a meaning of their own. A search that has others too does not ask for them. */
+const empty = new Set(
+  'a al ante con contra cual de del desde e el en entre es esta este hasta la las lo los mas mi mis muy no o para pero por que se si sin sobre su sus u un una unas uno unos y ya busco buscando compro comprar necesito quiero'.split(
+    ' ',
+  ),
+);
+
+/** Whether a folded word has no meaning of its own. */
+export const isEmptyWord = (word: string): boolean => empty.has(word);
+
+/** More words than these say nothing more about a thing. */
+const significantMax = 5;
+
+/** The words of a folded phrase that a text must have, each once: 'mesa de comedor' -> mesa, comedor. */
+export const significantWords = (folded: string): string[] =>
+  [...new Set(wordsOf(folded))].filter((word) => !empty.has(word)).slice(0, significantMax);
+
+/** Up to so many letters, a word is only found as a whole: 'tv' is not part of 'vtv'. */
+const shortMax = 2;
+
+/** The words of a folded phrase that are too short to be looked for inside other words. */
+export const shortWords = (folded: string): string[] =>
+  wordsOf(folded).filter((word) => [...word].length <= shortMax);
+
+/** From so many letters on, one word of several is found inside other words as well: 'bici' in 'bicicleta'. */
+const insideMin = 4;
+
+/** Whether a word among others is looked for inside words, or only as a whole. */
+export const isFoundInside = (word: string): boolean => word.length >= insideMin;
+
+/** Whether a folded word has letters only: those with digits are models and sizes, which have no plural or typo. */
+export const isPlainWord = (word: string): boolean => /^[a-z]{1,30}$/.test(word);

@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { buyRequests } from '#database/schema.ts';
+import type { RequestSort } from '#domain/buy-request.ts';
+import { fold } from '#domain/fold.ts';
+import { savedSearchSchema } from '#domain/saved-search-schema.ts';
+import { matchLevel, phraseOf, searchableText } from '#domain/search/match.ts';
+import { type Published, pairs, published } from '#domain/search/pairs.test-helper.ts';
+import { wordsOf } from '#domain/search/words.ts';
+import { closeRequest, deleteRequest, editRequest } from '#market/buy-requests/commands.ts';
+import { listActiveRequests } from '#market/marketplace/queries.ts';
+import { listNotices } from '#market/notices/queries.ts';
+import { saveSearch } from '#market/saved-searches/commands.ts';
+import { renewKeys } from '#market/saved-searches/jobs.ts';
+import { getSavedSearch, listMatches } from '#market/saved-searches/queries.ts';
+import { learnMarket, sweepWords } from '#market/words/jobs.ts';
+import { testDatabase } from '../support/database.ts';
+import { addPerson } from '../support/deal.ts';
+import { publish, testMarket } from '../support/market.ts';
+import { handleOutbox } from '../support/outbox.ts';
+
+const { db } = await testDatabase();
+const market = testMarket(db);
+const [ana, beto] = await Promise.all([addPerson(db, 'Ana'), addPerson(db, 'Beto')]);
+const names = new Map<string, Published>();
+
+beforeAll(async () => {
+  for (const [name, title] of Object.entries(published)) {
+    const { id } = await publish(market, ana, { title, description: null });
+    names.set(id, name as Published);
+  }
+});
+
+/** Every page of a search. */
+async function search(typed: string, more: { limit?: number; sort?: RequestSort } = {}) {
+  const items = [];
+  let cursor: string | null = null;
+  let total = 0;
+  do {
+    const page: Awaited<ReturnType<typeof listActiveRequests>> = await listActiveRequests(market, null, {
+      search: typed,
+      limit: 100,
+      cursor,
+      ...more,
+    });
+    items.push(...page.items);
+    total = page.total;
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return { items, total };
+}
+
+test.each(pairs)(
+  'the marketplace finds for $typed what the rules say, exact ones first',
+  async ({ typed }) => {
+    const { items, total } = await search(typed);
+    const found = items.map(({ id, tier }) => [names.get(id), tier]);
+    const levels = items.map(({ title }) => {
+      const text = fold(title);
+      return matchLevel(phraseOf(typed), searchableText(`${text} `, text));
+    });
+    expect(levels).toEqual(levels.toSorted());
+    const all = Object.entries(published).flatMap(([name, title]) => {
+      const text = fold(title);
+      const level = matchLevel(phraseOf(typed), searchableText(`${text} `, text));
+      return level === null ? [] : [[name, level === 0 ? 'exact' : 'similar']];
+    });
+    expect(found.toSorted()).toEqual(all.toSorted());
+    expect(total).toBe(all.length);
+  },
+);
+
+test.each(['newest', 'price_asc', 'price_desc', 'relevance'] as const)(
+  'the cursor spans the tiers, nothing comes twice and the total stays: %s',
+  async (sort) => {
+    for (const typed of ['compu', 'tele', 'bicicletas', 'mesa', 'bici']) {
+      const whole = await listActiveRequests(market, null, { search: typed, sort, limit: 100 });
+      for (const limit of [1, 2, 3]) {
+        const { items, total } = await search(typed, { limit, sort });
+        expect(items.map(({ id }) => id)).toEqual(whole.items.map(({ id }) => id));
+        expect([total, whole.total]).toEqual([items.length, items.length]);
+      }
+    }
+  },
+);
+
+test('a list without words is exact', async () => {
+  const { items } = await listActiveRequests(market, null);
+  expect(new Set(items.map(({ tier }) => tier))).toEqual(new Set(['exact']));
+});
+
+test('an edit is found by its new words at once, what closed is not', async () => {
+  const { id } = await publish(market, ana, { title: 'Ukelele soprano' });
+  const finds = async (typed: string) => (await search(typed)).items.some((item) => item.id === id);
+  expect(await finds('ukeleles')).toBe(true);
+  await editRequest(market, ana, id, { title: 'Charango' });
+  expect([await finds('ukeleles'), await finds('charangos'), await finds('charnago')]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  await closeRequest(market, ana, id);
+  expect(await finds('charangos')).toBe(false);
+});
+
+test('alerts tell of what is similar, and forget what no longer is', async () => {
+  const saved = await saveSearch(market, beto, savedSearchSchema.parse({ words: ['clarinete'] }));
+  const { id } = await publish(market, ana, { title: 'Clarinte para empezar' });
+  await handleOutbox(market);
+  expect((await listNotices(market, beto)).items).toMatchObject([{ kind: 'alertMatch' }]);
+  expect((await listMatches(market, beto, saved.id)).items).toMatchObject([{ id }]);
+  await editRequest(market, ana, id, { title: 'Trombón' });
+  await handleOutbox(market);
+  expect((await listMatches(market, beto, saved.id)).items).toEqual([]);
+  expect((await getSavedSearch(market, beto, saved.id)).matchCount).toBe(0);
+});
+
+test('rows of before, and of other rules, are looked at again by the jobs', async () => {
+  const { id } = await publish(market, ana, { title: 'Xilofón' });
+  const saved = await saveSearch(market, beto, savedSearchSchema.parse({ words: ['metalofón'] }));
+  await db.execute(sql`delete from market_words`);
+  await db.execute(sql`delete from saved_search_keys`);
+  await db.execute(sql`update saved_searches set rules = 0`);
+  await db.update(buyRequests).set({ isLearned: false });
+  expect((await search('xilofones')).items).toEqual([]);
+  // Whose keys are not made yet is tried with each publication.
+  await publish(market, ana, { title: 'Metalofones' });
+  await handleOutbox(market);
+  expect((await listMatches(market, beto, saved.id)).items).toHaveLength(1);
+
+  while ((await learnMarket(market)) > 0);
+  while ((await renewKeys(market)) > 0);
+  expect((await search('xilofones')).items.map((item) => item.id)).toEqual([id]);
+  await db.execute(sql`update market_words set rules = 0, stem = 'nothing'`);
+  while ((await learnMarket(market)) > 0);
+  expect((await search('xilofones')).items.map((item) => item.id)).toEqual([id]);
+  await publish(market, ana, { title: 'Metalofón usado' });
+  await handleOutbox(market);
+  expect((await listMatches(market, beto, saved.id)).items).toHaveLength(2);
+});
+
+test('words that no publication has any more are forgotten, the others stay', async () => {
+  const { id } = await publish(market, ana, { title: 'Balalaika' });
+  await deleteRequest(market, ana, id);
+  await sweepWords(market);
+  while ((await learnMarket(market)) > 0);
+  const { rows } = await db.execute(
+    sql`select word from market_words where word in ('balalaika', 'heladera')`,
+  );
+  expect(rows).toEqual([{ word: 'heladera' }]);
+});
+
+test('words are the same in code and in the database', async () => {
+  const texts = [
+    'tv 50" (nueva)',
+    'ñandu-cedilla 🚲bici—x ⚡ 2%',
+    '',
+    '  ',
+    'дача 東京',
+    'a.b,c;d',
+    '½ ok…',
+    'x️y',
+  ];
+  const { rows } = await db.execute<{ words: string[] }>(sql`
+    select words_of(t.text) as words from unnest(${sql.param(texts)}::text[]) with ordinality t(text, nth) order by nth
+  `);
+  expect(rows.map(({ words }) => words)).toEqual(texts.map(wordsOf));
+});
