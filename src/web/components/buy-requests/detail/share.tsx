@@ -1,5 +1,6 @@
 import { Link2, MessageCircle, Share2 } from 'lucide-react';
 import { useRouteLoaderData } from 'react-router';
+import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import { type SharedRequest, shareText, whatsAppUrl } from '#domain/share-text.ts';
 import type { BuyRequestView } from '#domain/views.ts';
 import { useHydrated } from '../../../forms/form-marks.tsx';
@@ -37,7 +38,7 @@ function useShare({ request, isOwn, site }: ShareProps) {
 /** On the page of an open publication: an invitation to its buyer while nobody has offered, a button to all others. */
 export function Sharing({ request, isOwn }: { request: BuyRequestView; isOwn: boolean }) {
   const site = useRouteLoaderData<ShellData>('root')?.publicUrl ?? '';
-  if (request.status !== 'active') return null;
+  if (!isOpenForOffers(request.status)) return null;
   return isOwn && request.offerCount === 0 ? (
     <ShareInvitation request={request} isOwn site={site} />
   ) : (
