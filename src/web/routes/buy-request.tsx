@@ -22,8 +22,6 @@ import {
   OwnerOffers,
   ReceivedOffers,
 } from '../components/buy-requests/detail/offers-section.tsx';
-import { useOwnerTools } from '../components/buy-requests/detail/owner-tools.tsx';
-import { RequestHead } from '../components/buy-requests/detail/request-head.tsx';
 import { SendOfferLink, useSendOfferDialog } from '../components/buy-requests/detail/send-offer-link.tsx';
 import { Gallery } from '../components/gallery/gallery.tsx';
 import { ErrorPage } from '../components/layout/error-page.tsx';
@@ -67,6 +65,9 @@ const RequestAbout = later(
   async () => (await import('../components/buy-requests/detail/request-about.tsx')).RequestAbout,
 );
 const Sharing = later(async () => (await import('../components/buy-requests/detail/share.tsx')).Sharing);
+const RequestHead = later(
+  async () => (await import('../components/buy-requests/detail/request-head.tsx')).RequestHead,
+);
 const RequestNotFound = later(
   async () => (await import('../components/buy-requests/detail/request-not-found.tsx')).RequestNotFound,
 );
@@ -171,7 +172,6 @@ export default function BuyRequest({ loaderData }: Route.ComponentProps) {
   const dealChatId = deal?.chatId ?? null;
   const offerTotal = offers.total;
   const isOwner = viewerId === request.userId;
-  const tools = useOwnerTools(request, categories);
   const { ask, dialogs } = useOfferDialogs([...own, ...duel.offers, ...offers.items, ...comparison.items]);
   useRevalidateOn({ types: ['offer', 'request'], buyRequestId: request.id });
 
@@ -195,13 +195,7 @@ export default function BuyRequest({ loaderData }: Route.ComponentProps) {
       <MarketBackLink>Volver al mercado</MarketBackLink>
       {own.length > 0 && <OwnOffer offers={own} onAsk={ask} />}
       {isOwner ? (
-        <OwnerPublication
-          request={request}
-          offerTotal={offerTotal}
-          isIdle={isIdle}
-          onEdit={tools.edit}
-          onDelete={tools.remove}
-        >
+        <OwnerPublication request={request} offerTotal={offerTotal} isIdle={isIdle} categories={categories}>
           {photos}
           {reference}
         </OwnerPublication>
@@ -257,7 +251,6 @@ export default function BuyRequest({ loaderData }: Route.ComponentProps) {
       </div>
 
       <PhoneBar request={request} viewerId={viewerId} chatId={dealChatId} hasOffered={own.length > 0} />
-      {tools.dialogs}
       {offering.dialog}
       {dialogs}
     </div>

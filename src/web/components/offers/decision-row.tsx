@@ -94,17 +94,17 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
             {offer.seller.emailVerified && <EmailVerified short />}
           </p>
           {canDecide ? (
-            <span className="flex shrink-0 items-center gap-1">
+            <div className="flex shrink-0 items-center gap-1">
               <Button size="sm" className="h-11" onClick={() => onAsk('accept', offer)}>
                 {offerTable.accept.label}
               </Button>
               <RowMenu offer={offer} canCompare={canCompare} onAsk={onAsk} />
-            </span>
+            </div>
           ) : (
             hasOfferActions(offer) && (
-              <span className="flex shrink-0 gap-2">
+              <div className="flex shrink-0 gap-2">
                 <OfferActions offer={offer} onAsk={onAsk} />
-              </span>
+              </div>
             )
           )}
         </div>
@@ -116,7 +116,7 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
 function RowMenu({ offer, canCompare, onAsk }: Pick<DecisionRowProps, 'offer' | 'canCompare' | 'onAsk'>) {
   const [query] = useSearchParams();
   return (
-    <span className="max-md:absolute max-md:top-0.5 max-md:-right-3">
+    <div className="max-md:absolute max-md:top-0.5 max-md:-right-3">
       <Menu
         label={`Acciones de ${capitalise(offer.title)}`}
         trigger={<EllipsisVertical aria-hidden="true" />}
@@ -139,6 +139,6 @@ function RowMenu({ offer, canCompare, onAsk }: Pick<DecisionRowProps, 'offer' | 
           Ver la oferta
         </MenuLink>
       </Menu>
-    </span>
+    </div>
   );
 }

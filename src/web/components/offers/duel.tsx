@@ -47,7 +47,7 @@ export function Duel({
       className={clsx('group/duel', className)}
     >
       {other && <Picker candidates={duel.candidates} shown={[one, other]} onPick={put} />}
-      {other && <Checkbox label="Solo diferencias" name="" className="solo w-fit" />}
+      {other && <Checkbox label="Solo diferencias" className="solo w-fit" />}
       <div
         className={clsx(
           'sticky top-(--header-height) z-10 -mx-4 grid gap-x-3 border-ink border-b bg-paper px-4 py-2 md:-mx-6 md:px-6',

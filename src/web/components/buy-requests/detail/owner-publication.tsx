@@ -1,44 +1,48 @@
 import type { ReactNode } from 'react';
 import { isOpenForOffers } from '#domain/lifecycle/request-statuses.ts';
 import type { RequestWithFacts } from '#domain/request-facts.ts';
+import type { CategoryView } from '#domain/views.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LifecycleActions } from './lifecycle-actions.tsx';
 import { OwnerStrip } from './owner-strip.tsx';
+import { useOwnerTools } from './owner-tools.tsx';
 import { RequestAbout } from './request-about.tsx';
 import { RequestFacts } from './request-head.tsx';
 
 /** The publication as its owner has it: a strip that unfolds, and under it what to do about it, if anything. */
-export const OwnerPublication = ({
+export function OwnerPublication({
   request,
   offerTotal,
   isIdle,
-  onEdit,
-  onDelete,
+  categories,
   children,
 }: {
   request: RequestWithFacts;
   offerTotal: number;
   isIdle: boolean;
-  onEdit(): void;
-  onDelete(): void;
+  categories: readonly CategoryView[];
   /** Its photos and what belongs to them. */
   children: ReactNode;
-}) => (
-  <>
-    <OwnerStrip request={request} onEdit={onEdit} onDelete={onDelete}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2 md:gap-12">
-        <div className="grid min-w-0 content-start gap-6">
-          {request.category && <Badge tone="secondary">{request.category.name}</Badge>}
-          <RequestFacts request={request} offerCount={offerTotal} />
-          <RequestAbout request={request} isOwner />
+}) {
+  const tools = useOwnerTools(request, categories);
+  return (
+    <>
+      <OwnerStrip request={request} onEdit={tools.edit} onDelete={tools.remove}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2 md:gap-12">
+          <div className="grid min-w-0 content-start gap-6">
+            {request.category && <Badge tone="secondary">{request.category.name}</Badge>}
+            <RequestFacts request={request} offerCount={offerTotal} />
+            <RequestAbout request={request} isOwner />
+          </div>
+          <div className="min-w-0">{children}</div>
         </div>
-        <div className="min-w-0">{children}</div>
-      </div>
-    </OwnerStrip>
-    {(isIdle || !isOpenForOffers(request.status)) && (
-      <div className="mt-4">
-        <LifecycleActions request={request} isIdle={isIdle} />
-      </div>
-    )}
-  </>
-);
+      </OwnerStrip>
+      {(isIdle || !isOpenForOffers(request.status)) && (
+        <div className="mt-4">
+          <LifecycleActions request={request} isIdle={isIdle} />
+        </div>
+      )}
+      {tools.dialogs}
+    </>
+  );
+}
