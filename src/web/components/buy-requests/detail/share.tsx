@@ -42,9 +42,9 @@ export function Sharing({ request, isOwn }: { request: BuyRequestView; isOwn: bo
   return isOwn && request.offerCount === 0 ? (
     <ShareInvitation request={request} isOwn site={site} />
   ) : (
-    <p className="mt-6">
+    <div className="mt-6">
       <Share request={request} isOwn={isOwn} site={site} />
-    </p>
+    </div>
   );
 }
 
