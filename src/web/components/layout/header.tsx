@@ -1,14 +1,11 @@
-import { clsx } from 'clsx';
-import { Plus } from 'lucide-react';
-import { Link, NavLink, useLocation } from 'react-router';
-import { signInPath } from '../../auth-return.ts';
+import { Link, NavLink } from 'react-router';
 import { later } from '../../later.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { useSignInPath } from '../../use-sign-in-path.ts';
 import { Wordmark } from '../brand/wordmark.tsx';
 import type { ShellViewer } from './links.ts';
 
-// They open without code of ours: a link and popovers.
+// They work without code of ours: links and popovers.
+const SignedOut = later(async () => (await import('./signed-out-links.tsx')).SignedOutLinks);
+const PublishLink = later(async () => (await import('./publish-link.tsx')).PublishLink);
 const MessagesLink = later(async () => (await import('./messages-link.tsx')).MessagesLink);
 const Bell = later(async () => (await import('../notices/bell.tsx')).Bell);
 const AccountMenu = later(async () => (await import('./account-menu.tsx')).AccountMenu);
@@ -48,39 +45,5 @@ export function Header({ user, rejectedCount, unreadCount, messageCount }: Shell
         <SideMenu user={user} {...counts} />
       </div>
     </header>
-  );
-}
-
-function PublishLink({ isSignedIn }: { isSignedIn: boolean }) {
-  const { pathname } = useLocation();
-  return (
-    <ButtonLink
-      to={isSignedIn ? '/create-buy-request' : signInPath('/create-buy-request')}
-      state={{ from: pathname }}
-      variant={isSignedIn ? 'primary' : 'secondary'}
-      size="sm"
-      className={clsx('h-11 max-md:hidden', isSignedIn ? 'mr-2' : 'max-lg:hidden')}
-    >
-      <Plus aria-hidden="true" />
-      Publicar
-    </ButtonLink>
-  );
-}
-
-function SignedOut() {
-  const signIn = useSignInPath();
-  const signUp = useSignInPath({ signUp: true });
-  return (
-    <div className="flex items-center md:gap-2">
-      <ButtonLink to={signIn} variant="ghost" size="sm" className="h-11 max-md:hidden">
-        Iniciar Sesión
-      </ButtonLink>
-      <ButtonLink to={signIn} variant="ghost" size="sm" className="h-11 max-[21rem]:hidden md:hidden">
-        Ingresar
-      </ButtonLink>
-      <ButtonLink to={signUp} size="sm" className="h-[min(2.75rem,52px)] text-[min(0.875rem,5vw)]">
-        Registrarse
-      </ButtonLink>
-    </div>
   );
 }

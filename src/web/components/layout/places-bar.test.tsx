@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { htmlOf, textOf } from '#web/html.test-helper.tsx';
-import { Header } from './header.tsx';
 import { PlacesBar } from './places-bar.tsx';
+import { PublishLink } from './publish-link.tsx';
 
 const user = { id: 'u', name: 'Lucía', email: 'lucia@example.com', avatarUrl: null, asksEmail: false };
 const placesIn = (html: string) =>
@@ -29,8 +29,7 @@ test('behind Yo are one’s own places', () => {
 });
 
 test('on a desktop publishing is in the header', () => {
-  const header = (viewer: typeof user | null) =>
-    htmlOf(<Header user={viewer} rejectedCount={0} unreadCount={0} messageCount={0} />);
-  expect(header(user)).toMatch(/href="\/create-buy-request"[^>]*>.*?Publicar/);
-  expect(header(null)).toMatch(/href="\/auth\?next=%2Fcreate-buy-request"[^>]*>.*?Publicar/);
+  const link = (isSignedIn: boolean) => htmlOf(<PublishLink isSignedIn={isSignedIn} />);
+  expect(link(true)).toMatch(/href="\/create-buy-request"[^>]*>.*?Publicar/);
+  expect(link(false)).toMatch(/href="\/auth\?next=%2Fcreate-buy-request"[^>]*>.*?Publicar/);
 });

@@ -1,0 +1,22 @@
+import { clsx } from 'clsx';
+import { Plus } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { signInPath } from '../../auth-return.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** 'Publicar' in the header of a desktop; on phones it is in the bar below. */
+export function PublishLink({ isSignedIn }: { isSignedIn: boolean }) {
+  const { pathname } = useLocation();
+  return (
+    <ButtonLink
+      to={isSignedIn ? '/create-buy-request' : signInPath('/create-buy-request')}
+      state={{ from: pathname }}
+      variant={isSignedIn ? 'primary' : 'secondary'}
+      size="sm"
+      className={clsx('h-11 max-md:hidden', isSignedIn ? 'mr-2' : 'max-lg:hidden')}
+    >
+      <Plus aria-hidden="true" />
+      Publicar
+    </ButtonLink>
+  );
+}

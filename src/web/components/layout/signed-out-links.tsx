@@ -1,0 +1,21 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { useSignInPath } from '../../use-sign-in-path.ts';
+
+/** A visitor's ways in, at the end of the header. */
+export function SignedOutLinks() {
+  const signIn = useSignInPath();
+  const signUp = useSignInPath({ signUp: true });
+  return (
+    <div className="flex items-center md:gap-2">
+      <ButtonLink to={signIn} variant="ghost" size="sm" className="h-11 max-md:hidden">
+        Iniciar Sesión
+      </ButtonLink>
+      <ButtonLink to={signIn} variant="ghost" size="sm" className="h-11 max-[21rem]:hidden md:hidden">
+        Ingresar
+      </ButtonLink>
+      <ButtonLink to={signUp} size="sm" className="h-[min(2.75rem,52px)] text-[min(0.875rem,5vw)]">
+        Registrarse
+      </ButtonLink>
+    </div>
+  );
+}
