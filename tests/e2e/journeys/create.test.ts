@@ -168,7 +168,7 @@ test('the dialog on the own list publishes without leaving it; a visitor is aske
   const ana = await join('Ana');
   await publish(ana);
   const own = await ana.open('/my-requests');
-  await own.getByRole('link', { name: 'Crear publicación', exact: true }).click();
+  await own.getByRole('main').getByRole('link', { name: 'Crear publicación' }).click();
   const dialog = own.getByRole('dialog', { name: 'Crear publicación' });
   await dialog.getByLabel('Qué estás buscando *').fill(`parlante ${word}`);
   await dialog.locator('input[type=file]').setInputFiles(await phonePhoto('parlante.jpg', '#264653'));
