@@ -67,6 +67,6 @@ const longestWaitMs = 2_000;
 
 function remember({ target }: Event) {
   const button = target instanceof Element ? target.closest('button') : null;
-  const worksAlone = button?.popoverTargetElement || button?.form;
+  const worksAlone = button?.popoverTargetElement || (button?.form && button.type === 'submit');
   pressed = button && !worksAlone && button.closest('[data-later]') ? button : null;
 }

@@ -137,15 +137,7 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </p>
       )}
-      <p className="mt-6 text-center text-ink-2 text-sm">
-        Seguí esta búsqueda:{' '}
-        <a href={feedPath('rss', choices)} className="link inline-flex min-h-10 items-center px-1">
-          RSS
-        </a>{' '}
-        <a href={feedPath('json', choices)} className="link inline-flex min-h-10 items-center px-1">
-          JSON
-        </a>
-      </p>
+      <FeedMenu choices={choices} />
     </PageShell>
   );
 }
@@ -156,6 +148,21 @@ const Count = ({ total, isLoading }: { total: number; isLoading: boolean }) => (
     {isLoading && <Spinner />}
     {isLoading ? 'Cargando publicaciones' : total > 0 && publicationsText(total)}
   </p>
+);
+
+/** For readers of feeds; nothing that a buyer looks for. */
+const FeedMenu = ({ choices }: { choices: ReturnType<typeof readChoices> }) => (
+  <details className="mt-8 text-center text-ink-2 text-sm">
+    <summary className="link inline-flex min-h-11 cursor-pointer items-center px-2">Seguir por feed</summary>
+    <p>
+      <a href={feedPath('rss', choices)} className="link inline-flex min-h-11 items-center px-3">
+        RSS
+      </a>
+      <a href={feedPath('json', choices)} className="link inline-flex min-h-11 items-center px-3">
+        JSON Feed
+      </a>
+    </p>
+  </details>
 );
 
 const CreateLink = ({ isSignedIn }: { isSignedIn: boolean }) => (

@@ -3,6 +3,21 @@ import { chooseOwn, expect, publish, type Someone, test, uniqueWord, visit } fro
 const titles = (page: import('@playwright/test').Page) =>
   page.getByRole('main').getByRole('heading', { level: 2 });
 
+/** How filters are chosen: as they are on a desktop, in a sheet that says how many there are on a phone. */
+const filters = (page: import('@playwright/test').Page, isPhone: boolean) => ({
+  async choose(
+    fill: (form: import('@playwright/test').Locator) => Promise<unknown>,
+    button: string | RegExp = /^Ver \d/,
+  ) {
+    if (!isPhone) return fill(page.getByRole('search'));
+    await page.getByRole('button', { name: /^Filtrar y ordenar/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filtrar y ordenar' });
+    await fill(sheet);
+    await sheet.getByRole('button', { name: button }).click();
+    return expect(sheet).toBeHidden();
+  },
+});
+
 /** Requests with a common word, in order of price, the most expensive last. */
 async function shelf(buyer: Someone, word: string) {
   await publish(buyer, {
@@ -103,13 +118,11 @@ test('the search ignores capitals and accents, and the list is ordered as chosen
   await visit(page, `/marketplace?search=AEIN+${word.toUpperCase()}`);
   await expect(titles(page)).toHaveText([`Áéíñ ${word}`]);
   await visit(page, `/marketplace?search=${word}&maxPrice=100000`);
-  if (isPhone) await page.getByText('Filtrar y ordenar').click();
-  const order = page.getByLabel('Ordenar por');
-  await order.selectOption({ label: 'Menor precio' });
+  const { choose } = filters(page, isPhone);
+  await choose((form) => form.getByLabel('Ordenar por').selectOption({ label: 'Menor precio' }));
   await expect(titles(page)).toHaveText([`Barata ${word}`, `Media ${word}`, `Cara ${word}`]);
   await expect(page).toHaveURL(/sort=price_asc/);
-  if (isPhone) await page.getByText('Filtrar y ordenar').click();
-  await order.selectOption({ label: 'Mayor precio' });
+  await choose((form) => form.getByLabel('Ordenar por').selectOption({ label: 'Mayor precio' }));
   await expect(titles(page)).toHaveText([`Cara ${word}`, `Media ${word}`, `Barata ${word}`]);
 });
 
@@ -123,7 +136,7 @@ test('zone, condition, price and category narrow the list, stay in the address a
   await shelf(buyer, word);
   await visit(page, `/marketplace?search=${word}`);
   await expect(titles(page)).toHaveCount(3);
-  const categories = page.getByLabel('Categoría').locator('option');
+  const categories = page.getByRole('search').locator('select[name=category] option');
   const [slug, name] = await categories
     .nth(1)
     .evaluate((option) => [(option as HTMLOptionElement).value, option.textContent ?? '']);
@@ -132,31 +145,27 @@ test('zone, condition, price and category narrow the list, stay in the address a
   const all = await page.request.get(`/api/buy-requests?search=${word}`);
   expect(all.ok()).toBe(true);
 
-  const apply = async (fill: () => Promise<unknown>) => {
-    if (isPhone) await page.getByText('Filtrar y ordenar').click();
-    await fill();
-    await page.getByRole('button', { name: 'Aplicar' }).click();
-  };
-  await apply(() => page.getByLabel('Zona').fill('rosario'));
+  const { choose } = filters(page, isPhone);
+  await choose((form) => form.getByLabel('Zona').fill('rosario'), 'Ver 2');
   await expect(titles(page)).toHaveText([`Cara ${word}`, `Media ${word}`]);
   await expect(page).toHaveURL(/zone=rosario/);
-  await apply(() => page.getByLabel('Precio hasta').fill('50.000'));
+  await choose((form) => form.getByLabel('Precio hasta').fill('50.000'), 'Ver 1');
   await expect(titles(page)).toHaveText([`Media ${word}`]);
   await page.goBack();
   await expect(titles(page)).toHaveCount(2);
-  await expect(page.getByLabel('Precio hasta')).toHaveValue('');
+  await expect(page.locator('form[role=search] [name=maxPrice]')).toHaveValue('');
   await page.goForward();
   await expect(titles(page)).toHaveCount(1);
   await page.getByRole('link', { name: 'Quitar Zona: rosario' }).click();
   await expect(titles(page)).toHaveText([`Media ${word}`, `Barata ${word}`]);
-  await apply(() => page.getByLabel('Estado').selectOption('nuevo'));
+  await choose((form) => form.getByLabel('Estado').selectOption('nuevo'));
   await expect(titles(page)).toHaveText([`Barata ${word}`]);
   await page.getByRole('link', { name: 'Limpiar filtros' }).click();
   await expect(titles(page)).toHaveCount(3);
 
   const { id } = await findCategory(page, name);
   await buyer.patch(`/buy-requests/${cheap.id}`, { categoryId: id });
-  await apply(() => page.getByLabel('Categoría').selectOption(slug));
+  await choose((form) => form.getByLabel('Categoría').selectOption(slug));
   await expect(titles(page)).toHaveText([`Barata ${word}`]);
   await expect(page.getByRole('link', { name: `Quitar ${name}` })).toBeVisible();
 });
@@ -189,6 +198,29 @@ test("'Ver más' appends the next publications, and coming back shows them where
   await page.goBack();
   await expect(titles(page)).toHaveCount(26);
   await expect(titles(page).last()).toBeInViewport();
+});
+
+test('while somebody types, what several people say is suggested, and what is similar follows what is exact', {
+  tag: '@once',
+}, async ({ join, page }) => {
+  const word = uniqueWord();
+  for (const name of ['Ana', 'Beto']) await publish(await join(name), { title: `Bandoneón ${word}` });
+  await visit(page, '/marketplace');
+  const box = page.getByRole('combobox', { name: 'Qué quiero vender' });
+  await box.pressSequentially(`bandoneón ${word.slice(0, 4)}`);
+  const option = page.getByRole('option', { name: `Bandoneón ${word}` });
+  await expect(option).toBeVisible();
+  await box.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await box.press('Enter');
+  await expect(box).toHaveValue(`Bandoneón ${word}`);
+  await expect(titles(page)).toHaveCount(2);
+  await box.fill(`${word} bandoneones`);
+  await box.press('Enter');
+  await expect(titles(page).first()).toHaveText('Parecidos');
+  await expect(titles(page)).toHaveCount(3);
+  await box.fill('');
+  await expect(page.getByRole('option', { name: `${word} bandoneones` })).toBeVisible();
 });
 
 test('publishing from the marketplace asks a visitor to sign in, and the form leads back to the marketplace', async ({

@@ -44,6 +44,13 @@ export function readChoices(query: URLSearchParams): MarketplaceChoices {
   };
 }
 
+/** Reads the choices from the fields of a form. */
+export function choicesOf(form: HTMLFormElement): MarketplaceChoices {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) query.set(name, String(value));
+  return readChoices(query);
+}
+
 /** '$ 1.250.000' -> 1250000; null when there is no usable number. */
 function pesos(text: string): number | null {
   const digits = text.replace(/\D/g, '');

@@ -1,0 +1,30 @@
+const storageKey = 'searches:last';
+const keptMax = 5;
+
+/** What was searched on this device lately, the newest first. It never leaves the device. */
+export function ownSearches(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, keptMax) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps what was searched. */
+export function keepSearch(text: string): void {
+  if (text === '') return;
+  const same = text.toLowerCase();
+  write([text, ...ownSearches().filter((other) => other.toLowerCase() !== same)].slice(0, keptMax));
+}
+
+/** Forgets all that was searched on this device. */
+export const forgetSearches = (): void => write([]);
+
+function write(searches: string[]): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(searches));
+  } catch {
+    // Without storage nothing is suggested of one's own.
+  }
+}
