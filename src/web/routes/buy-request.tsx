@@ -51,8 +51,9 @@ import type { Route } from './+types/buy-request.ts';
 const OwnerPublication = later(
   async () => (await import('../components/buy-requests/detail/owner-publication.tsx')).OwnerPublication,
 );
-const DealHead = later(async () => (await import('../components/offers/deal-head.tsx')).DealHead);
-const ChatPanel = later(async () => (await import('../components/chat/chat-panel.tsx')).ChatPanel);
+const DealChat = later(
+  async () => (await import('../components/buy-requests/detail/deal-chat.tsx')).DealChat,
+);
 
 const OwnOffer = later(async () => (await import('../components/offers/own-offer.tsx')).OwnOffer);
 const PhoneBar = later(
@@ -224,14 +225,7 @@ export default function BuyRequest({ loaderData }: Route.ComponentProps) {
       )}
 
       {deal && dealChatId && (
-        <div id="chat" tabIndex={-1} className="mt-8 scroll-mt-20 outline-none">
-          <DealHead offer={deal} />
-          <ChatPanel
-            chatId={dealChatId}
-            viewerRole={isOwner ? 'buyer' : 'seller'}
-            className="h-[28rem] max-h-[75dvh] rounded-t-none border-t-0"
-          />
-        </div>
+        <DealChat offer={deal} chatId={dealChatId} viewerRole={isOwner ? 'buyer' : 'seller'} />
       )}
       <Sharing request={request} isOwn={isOwner} />
       <div

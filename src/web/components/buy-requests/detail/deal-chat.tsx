@@ -1,0 +1,23 @@
+import type { OfferView } from '#domain/views.ts';
+import { ChatPanel } from '../../chat/chat-panel.tsx';
+import { DealHead } from '../../offers/deal-head.tsx';
+
+/** The conversation of a request's accepted offer, with the offer as its head. */
+export const DealChat = ({
+  offer,
+  chatId,
+  viewerRole,
+}: {
+  offer: OfferView;
+  chatId: string;
+  viewerRole: 'buyer' | 'seller';
+}) => (
+  <div id="chat" tabIndex={-1} className="mt-8 scroll-mt-20 outline-none">
+    <DealHead offer={offer} />
+    <ChatPanel
+      chatId={chatId}
+      viewerRole={viewerRole}
+      className="h-[28rem] max-h-[75dvh] rounded-t-none border-t-0"
+    />
+  </div>
+);
