@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import sharp from 'sharp';
 import { expect, test } from './harness.ts';
+import { askToReject } from './journeys/stage.ts';
 import { openMenu, type Person, phonePhoto } from './people.ts';
 
 async function rowsOf<Row>(databaseUrl: string, text: string, values: unknown[]): Promise<Row[]> {
@@ -62,7 +63,7 @@ export async function makeDeal(ana: Person, beto: Person, databaseUrl: string): 
   });
 
   await test.step('Ana rejects it with a reason; the badge and the page of Beto say so', async () => {
-    await buyer.getByRole('button', { name: 'Rechazar' }).first().click();
+    await askToReject(buyer);
     await buyer.getByRole('button', { name: 'Rechazar oferta' }).click();
     await expect(buyer.getByText('Debes seleccionar un motivo para rechazar la oferta.')).toBeVisible();
     await buyer.getByText('Precio demasiado alto').click();

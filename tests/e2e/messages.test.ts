@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import {
   allowNoise,
+  askToReject,
   cutOff,
   expect,
   expectNoise,
@@ -152,7 +153,7 @@ test('what fails says so in the words of its place', async ({ join, noise }) => 
   const offer = await offerOn(beto, id);
   const page = await ana.open(`/buy-request/${id}`);
   await cutSending(page);
-  await page.getByRole('button', { name: 'Rechazar' }).first().click();
+  await askToReject(page);
   const dialog = page.getByRole('dialog', { name: 'Rechazar oferta' });
   await dialog.getByText('Precio demasiado alto').click();
   await dialog.getByRole('button', { name: 'Rechazar oferta' }).click();
