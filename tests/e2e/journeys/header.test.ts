@@ -121,6 +121,7 @@ test('the conversations are one tap away, with the count of what is unread, and 
   const page = await buyer.open('/');
   const places = isPhone ? page.getByRole('navigation', { name: 'Accesos' }) : page.getByRole('banner');
   const link = places.getByRole('link', { name: /^Mensajes/ });
+  await expect(places.getByRole('link', { name: 'Publicar', exact: true })).toBeVisible();
   await expect(link).toHaveAccessibleName('Mensajes');
   for (const message of ['Hola', '¿Cuándo pasás?'])
     await seller.post(`/chats/${chatId}/messages`, { message });
