@@ -22,6 +22,7 @@ const lists = [
   'src/web/components/buy-requests/(request-item|request-photo|marketplace-filter|opening-request)\\.',
   'lucide-react/dist/esm/icons/(search|chevron-down|circle-exclamation-point)\\.',
 ];
+const market = ['src/web/components/(buy-requests/(request-list|use-more)|brand/drawings/(no-results|drawing))\\.'];
 const detail = [
   'src/web/ui/(avatar|back-link|badge)\\.',
   'src/web/components/(gallery/gallery|offer-actions/offer-dialogs|buy-requests/request-badge)\\.',
@@ -37,6 +38,7 @@ const codeSplitting = {
     { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
     { name: 'shell', test: anyOf(shell) },
     { name: 'lists', test: anyOf(lists) },
+    { name: 'market', test: anyOf(market) },
     { name: 'detail', test: anyOf(detail) },
   ],
 };

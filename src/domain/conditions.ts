@@ -1,4 +1,4 @@
-// The words for a product's state and delivery. No schema here, so pages without a form stay free of zod.
+// The words for the state of a wanted product. No schema here, so pages without a form stay free of zod.
 
 export const requestConditions = ['nuevo', 'usado', 'cualquiera'] as const;
 export type RequestCondition = (typeof requestConditions)[number];
@@ -16,40 +16,3 @@ export const requestConditionLabel = (condition: string | null): string =>
 /** A request's condition where no label stands before it: 'Nuevo o usado' for any. */
 export const requestConditionInWords = (condition: string | null): string =>
   condition === 'cualquiera' ? 'Nuevo o usado' : requestConditionLabel(condition);
-
-export const offerConditions = [
-  'nuevo',
-  'usado-excelente',
-  'usado-muy-bueno',
-  'usado-bueno',
-  'usado-regular',
-  'refurbished',
-  'para-repuestos',
-] as const;
-export type OfferCondition = (typeof offerConditions)[number];
-
-/** The four the offer form offers (specification section 3). */
-export const offerFormConditions = ['nuevo', 'usado-excelente', 'usado-bueno', 'usado-regular'] as const;
-
-const offerLabels: ReadonlyMap<string, string> = new Map<OfferCondition, string>([
-  ['nuevo', 'Nuevo'],
-  ['usado-excelente', 'Usado - Excelente'],
-  ['usado-muy-bueno', 'Usado - Muy bueno'],
-  ['usado-bueno', 'Usado - Bueno'],
-  ['usado-regular', 'Usado - Regular'],
-  ['refurbished', 'Reacondicionado'],
-  ['para-repuestos', 'Para repuestos'],
-]);
-
-/** Label of an offered product's condition; 'No especificado' for anything unknown. */
-export const offerConditionLabel = (condition: string): string =>
-  offerLabels.get(condition) ?? 'No especificado';
-
-/** Best first, to compare offers. */
-export const offerConditionRank = (condition: string): number => {
-  const rank = offerConditions.indexOf(condition as OfferCondition);
-  return rank === -1 ? offerConditions.length : rank;
-};
-
-export const deliveryTimes = ['En persona', 'Por correo'] as const;
-export type DeliveryTime = (typeof deliveryTimes)[number];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { offerConditionRank, offerConditions } from './conditions.ts';
 import { isAlike, type OfferMark, pickDuel, replaceInDuel } from './duel.ts';
+import { offerConditionRank, offerConditions } from './offer-conditions.ts';
 
 const marks = fc
   .array(

@@ -1,5 +1,5 @@
-import { offerConditionRank } from './conditions.ts';
 import { type BestValues, type ComparedOffer, isSameZone, lowest } from './offer-comparison.ts';
+import { offerConditionRank } from './offer-conditions.ts';
 import type { OfferView } from './views.ts';
 
 /** What is known of every offer that can be picked for a duel. */

@@ -1,12 +1,12 @@
+import { fold } from './fold.ts';
+import { isDeal, isOver, type OfferStatus, offerStatuses, offersThat } from './lifecycle/statuses.ts';
 import {
   type DeliveryTime,
   deliveryTimes,
   type OfferCondition,
   offerConditionRank,
   offerConditions,
-} from './conditions.ts';
-import { fold } from './fold.ts';
-import { isDeal, isOver, type OfferStatus, offerStatuses, offersThat } from './lifecycle/statuses.ts';
+} from './offer-conditions.ts';
 import type { OfferView } from './views.ts';
 
 // What the comparison of a request's offers shows. The database answers the same over offers that are not all on

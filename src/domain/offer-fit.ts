@@ -1,5 +1,5 @@
-import { offerConditionLabel } from './conditions.ts';
 import { type ComparedOffer, isSameZone } from './offer-comparison.ts';
+import { offerConditionLabel } from './offer-conditions.ts';
 import { positionText } from './price-ruler.ts';
 import { pricePosition } from './price-text.ts';
 import type { BuyRequestView } from './views.ts';

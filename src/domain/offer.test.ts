@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { acceptOfferSchema, offerTermsSchema, rejectOfferSchema, sendOfferSchema } from './offer.ts';
 import {
   offerConditionLabel,
   offerConditionRank,
   offerConditions,
   offerFormConditions,
-} from './conditions.ts';
-import { acceptOfferSchema, offerTermsSchema, rejectOfferSchema, sendOfferSchema } from './offer.ts';
+} from './offer-conditions.ts';
 import { rejectionReasons } from './rejection.ts';
 import { fieldErrors } from './validation.ts';
 

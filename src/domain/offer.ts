@@ -9,7 +9,7 @@ export {
   deliveryTimes,
   type OfferCondition,
   offerConditions,
-} from './conditions.ts';
+} from './offer-conditions.ts';
 export { otherReason } from './rejection.ts';
 
 /** What a seller sends (section 5, "Offer form"). */

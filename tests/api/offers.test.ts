@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerConditions } from '#domain/conditions.ts';
+import { offerConditions } from '#domain/offer-conditions.ts';
 import type {
   BuyRequestView,
   ChatMessageView,

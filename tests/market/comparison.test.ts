@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import { buyRequests, offers } from '#database/schema.ts';
-import { deliveryTimes, offerConditions } from '#domain/conditions.ts';
 import {
   type Comparison,
   comparedStatuses,
@@ -11,6 +10,7 @@ import {
   summariseOffers,
   usualComparison,
 } from '#domain/offer-comparison.ts';
+import { deliveryTimes, offerConditions } from '#domain/offer-conditions.ts';
 import type { OfferView } from '#domain/views.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import { compareRequestOffers } from '#market/comparison/queries.ts';

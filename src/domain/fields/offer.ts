@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { deliveryTimes, offerConditions } from '../conditions.ts';
 import { offerStatuses } from '../lifecycle/statuses.ts';
 import { limits } from '../limits.ts';
+import { deliveryTimes, offerConditions } from '../offer-conditions.ts';
 import { digitsText } from '../price-text.ts';
 import { optionalText } from '../text.ts';
 import type { Fields } from './definition.ts';

@@ -1,12 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { folded } from '#database/folding.ts';
 import { buyRequests, offers } from '#database/schema.ts';
-import {
-  type DeliveryTime,
-  deliveryTimes,
-  type OfferCondition,
-  offerConditions,
-} from '#domain/conditions.ts';
 import type { OfferMark } from '#domain/duel.ts';
 import {
   type Comparison,
@@ -14,6 +8,12 @@ import {
   type ComparisonSummary,
   markedStatuses,
 } from '#domain/offer-comparison.ts';
+import {
+  type DeliveryTime,
+  deliveryTimes,
+  type OfferCondition,
+  offerConditions,
+} from '#domain/offer-conditions.ts';
 import type { OfferView, Page } from '#domain/views.ts';
 import type { Actor, Market } from '../context.ts';
 import { type JoinedOffer, presentOffer, requestJoin } from '../offers/presenter.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { offerConditionLabel } from '#domain/conditions.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { capitalise } from '#domain/names.ts';
+import { offerConditionLabel } from '#domain/offer-conditions.ts';
 import type { OfferView } from '#domain/views.ts';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useIntent } from '../../forms/use-intent.ts';

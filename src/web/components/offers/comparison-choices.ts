@@ -1,10 +1,10 @@
-import { deliveryTimes, offerConditions } from '#domain/conditions.ts';
 import {
   type Comparison,
   comparedStatuses,
   comparisonSorts,
   usualComparison,
 } from '#domain/offer-comparison.ts';
+import { deliveryTimes, offerConditions } from '#domain/offer-conditions.ts';
 import { type ListParams, withoutPaging } from '../../list-page.ts';
 
 /** Which offers of a publication are in sight, among the parameters of its address. */

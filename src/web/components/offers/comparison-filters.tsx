@@ -1,7 +1,7 @@
 import { Form, useLocation, useSearchParams } from 'react-router';
-import { offerConditionLabel } from '#domain/conditions.ts';
 import { offerBadge } from '#domain/lifecycle/statuses.ts';
 import { type Comparison, type ComparisonSummary, comparedStatuses } from '#domain/offer-comparison.ts';
+import { offerConditionLabel } from '#domain/offer-conditions.ts';
 import { withoutPaging } from '../../list-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { offerConditionLabel } from '#domain/conditions.ts';
 import { dateText } from '#domain/dates.ts';
 import type { ComparedRow } from '#domain/duel.ts';
 import { capitalise } from '#domain/names.ts';
 import type { BestMarks } from '#domain/offer-comparison.ts';
+import { offerConditionLabel } from '#domain/offer-conditions.ts';
 import type { PriceScale } from '#domain/price-ruler.ts';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { offerConditionLabel } from '#domain/conditions.ts';
 import { dateText } from '#domain/dates.ts';
 import { isOver } from '#domain/lifecycle/statuses.ts';
 import { capitalise } from '#domain/names.ts';
+import { offerConditionLabel } from '#domain/offer-conditions.ts';
 import type { OfferView } from '#domain/views.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Price } from '../../ui/price.tsx';

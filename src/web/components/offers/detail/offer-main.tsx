@@ -1,6 +1,6 @@
-import { offerConditionLabel } from '#domain/conditions.ts';
 import { dateTimeText } from '#domain/dates.ts';
 import { capitalise } from '#domain/names.ts';
+import { offerConditionLabel } from '#domain/offer-conditions.ts';
 import type { OfferView } from '#domain/views.ts';
 import { Price } from '../../../ui/price.tsx';
 import { Gallery } from '../../gallery/gallery.tsx';
