@@ -7,6 +7,7 @@ import {
   publish,
   runUntil,
   test,
+  unfold,
   uniqueWord,
 } from './stage.ts';
 
@@ -86,6 +87,7 @@ test('what is published says so, stays a moment and is then open on its own page
   await expect(page).toHaveURL(/\/buy-request\//);
   await expect(page.getByRole('heading', { level: 1, name: 'Silla de oficina' })).toBeVisible();
   await expect(page.getByText('Hasta $90.000').first()).toBeVisible();
+  await unfold(page);
   await expect(page.getByText('Usado', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ver producto de referencia' })).toHaveAttribute(
     'href',

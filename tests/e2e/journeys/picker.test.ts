@@ -1,6 +1,16 @@
 import sharp from 'sharp';
 import { dragByFinger, dragByMouse, heavyHeic, heavyPhoto, manyPixels } from './photos.ts';
-import { cutOff, expect, expectNoise, expectRefusals, phonePhoto, publish, refusal, test } from './stage.ts';
+import {
+  cutOff,
+  expect,
+  expectNoise,
+  expectRefusals,
+  phonePhoto,
+  publish,
+  refusal,
+  test,
+  unfold,
+} from './stage.ts';
 
 test('chosen photos go up, the first is the main one, and their order changes by buttons', async ({
   join,
@@ -78,6 +88,7 @@ test('from home to published with a photo of 8 MB and a HEIC one: small, upright
   await page.getByLabel('Zona *').fill('Rosario');
   await page.getByRole('button', { name: 'Crear Publicación' }).click();
   await expect(page).toHaveURL(/\/buy-request\//);
+  await unfold(page);
   await expect(page.getByRole('link', { name: 'Ver foto 2 de 2' })).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { chooseOwn, expect, offerOn, phonePhoto, publish, test, uniqueWord, visit } from './stage.ts';
+import { chooseOwn, expect, offerOn, phonePhoto, publish, test, unfold, uniqueWord, visit } from './stage.ts';
 
 const wrong = 'La cantidad tiene que ser un número entero de 1 a 9.999';
 
@@ -27,6 +27,7 @@ test('who wants three says so, and it is read wherever the publication is', asyn
   await expect(page.getByText(wrong)).toHaveCount(0);
   await page.getByRole('button', { name: 'Crear publicación' }).click();
   await expect(page).toHaveURL(/\/buy-request\//);
+  await unfold(page);
   await expect(page.getByText('3 unidades', { exact: true })).toBeVisible();
   const id = page.url().split('/').at(-1) as string;
   expect(await ana.get(`/buy-requests/${id}`)).toMatchObject({ quantity: 3 });

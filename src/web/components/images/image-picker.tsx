@@ -100,8 +100,9 @@ export function ImagePicker({
           Tenés que subir al menos una imagen
         </p>
       )}
-      <ul ref={list} className="grid grid-cols-2 items-start gap-3 md:grid-cols-4">
-        <SortableTiles images={images} onMove={picker.move}>
+      {/* Around the list: it brings a live region of its own, which may not stand among the items. */}
+      <SortableTiles images={images} onMove={picker.move}>
+        <ul ref={list} className="grid grid-cols-2 items-start gap-3 md:grid-cols-4">
           {images.map((image, at) => (
             <ImageTile
               key={image.key}
@@ -114,25 +115,25 @@ export function ImagePicker({
               onMove={(to) => picker.move(image.key, to)}
             />
           ))}
-        </SortableTiles>
-        {picker.refused.map((refused) => (
-          <RefusedTile key={refused.key} refused={refused} onDismiss={() => picker.dismiss(refused.key)} />
-        ))}
-        <li className={images.length === 0 ? 'col-span-full' : 'grid'}>
-          <AddTile
-            id={id}
-            text={text}
-            uploading={uploading}
-            disabled={disabled}
-            wide={images.length === 0}
-            describedBy={[images.length === 0 && signedIn && `${id}-hint`, message && `${id}-error`]
-              .filter(Boolean)
-              .join(' ')}
-            invalid={message !== undefined}
-            onFiles={(files) => void picker.add(files)}
-          />
-        </li>
-      </ul>
+          {picker.refused.map((refused) => (
+            <RefusedTile key={refused.key} refused={refused} onDismiss={() => picker.dismiss(refused.key)} />
+          ))}
+          <li className={images.length === 0 ? 'col-span-full' : 'grid'}>
+            <AddTile
+              id={id}
+              text={text}
+              uploading={uploading}
+              disabled={disabled}
+              wide={images.length === 0}
+              describedBy={[images.length === 0 && signedIn && `${id}-hint`, message && `${id}-error`]
+                .filter(Boolean)
+                .join(' ')}
+              invalid={message !== undefined}
+              onFiles={(files) => void picker.add(files)}
+            />
+          </li>
+        </ul>
+      </SortableTiles>
       {isSignedOut && (
         <p className="text-sm">
           {/* In a tab of its own: what is typed stays, and the photos are sent again from here. */}
