@@ -22,7 +22,9 @@ const lists = [
   'src/web/components/buy-requests/(request-item|request-photo|marketplace-filter|opening-request)\\.',
   'lucide-react/dist/esm/icons/(search|chevron-down|circle-exclamation-point)\\.',
 ];
-const market = ['src/web/components/(buy-requests/(request-list|use-more)|brand/drawings/(no-results|drawing))\\.'];
+const market = [
+  'src/web/components/(buy-requests/(request-list|use-more)|brand/drawings/(no-results|drawing))\\.',
+];
 const detail = [
   'src/web/ui/(avatar|back-link|badge)\\.',
   'src/web/components/(gallery/gallery|offer-actions/offer-dialogs|buy-requests/request-badge)\\.',
