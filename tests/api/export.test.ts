@@ -223,6 +223,7 @@ const shownAs: Record<string, (row: Record<string, unknown>, archive: Archive) =
 /** What refers to a person and is not in the archive. */
 const leftOut: Record<string, string> = {
   account: 'the hash of the password',
+  saved_search_keys: 'the words of a saved search once more, as an index; the search is in its own file',
   held_mails: 'that the mail of a notice waits; the notice is in avisos.json',
   told_wishes: 'a hash of a wish of somebody else, so that nobody is told of it twice',
   sendings: 'that a form came twice, for a day; what it made is in its own file',
