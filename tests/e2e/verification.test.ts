@@ -213,6 +213,7 @@ limitedTest(
     await page.getByRole('button', { name: 'Crear publicación' }).tap();
     await expect(page).toHaveURL(/\/buy-request\//);
     await expect(page.getByRole('heading', { level: 1, name: 'Silla de oficina' })).toBeVisible();
+    await page.getByRole('heading', { level: 1, name: 'Silla de oficina' }).tap();
     await expect(page.getByText('Email verificado')).toBeVisible();
     await page.screenshot({ path: info.outputPath('published.png') });
     note(
