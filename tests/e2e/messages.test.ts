@@ -51,7 +51,7 @@ test('toasts: one at a time, in the destructive style for errors, gone after fou
   const page = await openWithClock(await join('Ana'), '/create-buy-request');
   // The first key loads the code of the toasts.
   await page.keyboard.press('Shift');
-  await expect(page.locator('section[aria-label^="Avisos"]')).toBeAttached();
+  await expect(page.locator('section[aria-label^="Avisos alt"]')).toBeAttached();
   await stopClock(page);
   const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('hola') });
   for (const name of ['a.txt', 'b.txt'])
