@@ -73,6 +73,7 @@ export const expectations: Record<string, Expectation[]> = {
     { ...everyone(200), stage: 'accepted' },
   ],
   listCategories: [everyone(200)],
+  listSuggestions: [everyone(200)],
 
   listOffers: [
     everyone(200),
