@@ -211,7 +211,7 @@ test('a rejection is answered from its notice in four taps', { tag: ['@once', '@
   await page.getByRole('button', { name: /^Avisos/ }).click();
   await page
     .getByRole('region', { name: 'Avisos' })
-    .getByRole('link', { name: /^Rechazaron tu oferta/ })
+    .getByRole('link', { name: /Rechazaron tu oferta/ })
     .click();
   await page.getByRole('link', { name: 'Contraofertar' }).click();
   await page.getByLabel('Precio *').click();

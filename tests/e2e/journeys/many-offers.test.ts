@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { runSql } from '../../support/sql.ts';
 import { databaseUrl } from '../harness.ts';
-import { expect, offerOn, publish, type Someone, test, visit } from './stage.ts';
+import { expect, offerOn, openEnded, publish, type Someone, test, visit } from './stage.ts';
 import { addPost } from './village.ts';
 
 const number = (nth: number) => `oferta ${String(nth).padStart(3, '0')}`;
@@ -107,6 +107,7 @@ test('news arrive and an offer is accepted while the list is further on', { tag:
   // The conversation appears above every page of the list.
   await page.getByRole('region', { name: /^Ofertas Recibidas/ }).scrollIntoViewIfNeeded();
   await visit(page, `/buy-request/${request.id}?shown=96`);
+  await openEnded(page);
   await list(page).getByRole('link', { name: 'Ver las siguientes' }).click();
   await expect(page).toHaveURL(/cursor=/);
   await expect(page.getByRole('heading', { name: 'Chatea con el vendedor' })).toBeVisible();
