@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { account, outbox, profiles, session, user, verification } from '#database/schema.ts';
 import { sessionsTopic } from '#domain/market-events.ts';
@@ -10,6 +10,7 @@ import { createLog, type Log } from '#services/log.ts';
 import { testDatabase } from '../support/database.ts';
 import { noteSaid } from '../support/said.ts';
 import { testConfig } from '../support/services.ts';
+import { runSql } from '../support/sql.ts';
 
 const database = await testDatabase();
 const config = testConfig();
@@ -201,6 +202,41 @@ test('a sign-in that crosses a change of password leaves no session', async () =
   const open = await auth.listSessions(ana.userId);
   expect(open).toHaveLength(1);
   if (entered) expect(await auth.identify(withCookie(entered.cookie))).toBeNull();
+});
+
+test('a sign-in between the end of the sessions and the commit of a new password leaves no session', async () => {
+  const ana = await someone();
+  const gate = 4_200;
+  await runSql(
+    database.url,
+    `create function wait_at_gate() returns trigger language plpgsql as $$
+       begin perform pg_advisory_xact_lock(${gate}); return null; end $$;
+     create trigger gate after delete on session for each statement execute function wait_at_gate()`,
+  );
+  const waiting = async (event: string) => {
+    const { rows } = await database.db.execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event = ${event}`,
+    );
+    return rows.length > 0;
+  };
+  let entered: Awaited<ReturnType<typeof signIn>> = null;
+  let changing: Promise<unknown> | undefined;
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${gate})`);
+    changing = auth.changePassword(ana.userId, 'nuevo secreto', none);
+    await expect.poll(() => waiting('advisory')).toBe(true);
+    let isOver = false;
+    const entering = signIn(ana, none).then((session) => {
+      entered = session;
+      isOver = true;
+    });
+    changing = Promise.all([changing, entering]);
+    await expect.poll(async () => isOver || (await waiting('transactionid'))).toBe(true);
+  });
+  await changing;
+  await runSql(database.url, 'drop trigger gate on session; drop function wait_at_gate()');
+  expect(entered).toBeNull();
+  expect(await auth.listSessions(ana.userId)).toHaveLength(1);
 });
 
 test('a browser that entered an account is known to it until the password changes', async () => {

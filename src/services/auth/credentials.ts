@@ -50,11 +50,13 @@ export function openCredentials(db: Database): Credentials {
     async set(userId, password, now, byMail) {
       const hash = await hashPassword(password);
       await db.transaction(async (tx) => {
+        // The full row lock makes the insert of a session wait (its foreign key locks the account). A weaker lock lets a
+        // sign-in with the old password write its session between the deletion below and the commit.
         const [owner] = await tx
           .select({ email: user.email, isVerified: user.emailVerified })
           .from(user)
           .where(eq(user.id, userId))
-          .for('no key update');
+          .for('update');
         if (!owner) return;
         const changed = await tx
           .update(account)

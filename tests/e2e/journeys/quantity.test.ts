@@ -54,13 +54,18 @@ test('who wants three says so, and it is read wherever the publication is', asyn
   await expect(visitor.getByText('unidades')).toHaveCount(0);
 });
 
-test('offers are compared under how many are wanted, and the form of an offer says it', async ({ join }) => {
+test('offers are compared under how many are wanted, and the form of an offer says it', async ({
+  join,
+  isPhone,
+}) => {
   const ana = await join('Ana');
   const { id } = await publish(ana, { quantity: 12 });
   const beto = await join('Beto');
   await offerOn(beto, id);
   const page = await ana.open(`/buy-request/${id}`);
-  const asked = page.getByRole('columnheader', { name: 'Se pide' });
+  const asked = isPhone
+    ? page.getByRole('region', { name: 'Dos ofertas, lado a lado' }).getByText(/^Se pide 12/)
+    : page.getByRole('columnheader', { name: 'Se pide' });
   await asked.scrollIntoViewIfNeeded();
   await expect(asked).toContainText('12 unidades');
   const own = await ana.open('/my-requests');

@@ -75,7 +75,7 @@ test('while a screen loads it says so in its own words', { tag: '@once' }, async
   const page = await beto.open('/profile/avisos');
   for (const [from, to, text] of [
     ['/profile/avisos', '/profile', 'Cargando...'],
-    ['/my-offers', `/buy-request/${id}`, 'Cargando solicitud...'],
+    [`/offer/${offer.id}`, `/buy-request/${id}`, 'Cargando solicitud...'],
     ['/my-offers', `/offer/${offer.id}`, 'Cargando detalles de la oferta...'],
     ['/my-offers', `/send-offer/${id}?edit=${offer.id}`, 'Cargando...'],
   ] as const) {

@@ -79,6 +79,7 @@ export function ComparisonTable({
             duel={duel}
             known={shown}
             wishes={wishes}
+            asides={asides.map(({ text }) => text)}
             cellsOf={cellsOf}
             onAccept={onAccept}
             className="lg:hidden"

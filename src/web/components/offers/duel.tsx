@@ -22,6 +22,7 @@ export function Duel({
   duel,
   known,
   wishes,
+  asides,
   cellsOf,
   onAccept,
   className,
@@ -31,6 +32,8 @@ export function Duel({
   known: readonly OfferView[];
   /** What was asked, by row. */
   wishes: Readonly<Record<string, string>>;
+  /** What was asked and no offer answers: 'Se pide 12 unidades'. */
+  asides: readonly string[];
   cellsOf(offer: OfferView): CellContext;
   /** Accepts one of them beside the other. */
   onAccept?: ((offer: OfferView, rival: OfferView | undefined) => void) | undefined;
@@ -105,6 +108,11 @@ export function Duel({
           </div>
         ))}
       </div>
+      {asides.length > 0 && (
+        <p className="kicker border-line border-t py-2.5">
+          Se pide <span className="figures font-[650] text-ink">{asides.join(' · ')}</span>
+        </p>
+      )}
       <dl>
         {comparisonRows.map(({ key, label, cell }) => (
           <div

@@ -29,7 +29,7 @@ export function OwnerPublication({
     <>
       <OwnerStrip request={request} onEdit={tools.edit} onDelete={tools.remove}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2 md:gap-12">
-          <div className="grid min-w-0 content-start gap-6">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
             {request.category && <Badge tone="secondary">{request.category.name}</Badge>}
             <RequestFacts request={request} offerCount={offerTotal} />
             <RequestAbout request={request} isOwner />
