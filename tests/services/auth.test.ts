@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { account, outbox, profiles, session, user, verification } from '#database/schema.ts';
 import { sessionsTopic } from '#domain/market-events.ts';
 import { createLibrary } from '#services/auth/library.ts';
@@ -224,14 +224,14 @@ test('a sign-in between the end of the sessions and the commit of a new password
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${gate})`);
     changing = auth.changePassword(ana.userId, 'nuevo secreto', none);
-    await expect.poll(() => waiting('advisory')).toBe(true);
+    await vi.waitUntil(() => waiting('advisory'));
     let isOver = false;
     const entering = signIn(ana, none).then((session) => {
       entered = session;
       isOver = true;
     });
     changing = Promise.all([changing, entering]);
-    await expect.poll(async () => isOver || (await waiting('transactionid'))).toBe(true);
+    await vi.waitUntil(async () => isOver || (await waiting('transactionid')));
   });
   await changing;
   await runSql(database.url, 'drop trigger gate on session; drop function wait_at_gate()');
