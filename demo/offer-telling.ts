@@ -7,7 +7,7 @@ import { addStoredImages } from '../scripts/factories/images.ts';
 import type { CastPerson } from './cast.ts';
 import { offerMessages, ownReasons } from './conversations.ts';
 import { whenAwake } from './moments.ts';
-import type { OfferFate, OfferStory, RequestStory } from './story.ts';
+import { type OfferFate, type OfferStory, offerPhotos, type RequestStory } from './story.ts';
 import type { RequestTold, Telling } from './telling.ts';
 
 export interface OfferTold {
@@ -16,7 +16,6 @@ export interface OfferTold {
   id: string;
 }
 
-const photoCounts = [1, 1, 2, 2, 2, 3, 3, 4, 5];
 const [tooExpensive, ...otherReasons] = rejectionReasons;
 const listedReasons = otherReasons.slice(0, -1);
 
@@ -64,7 +63,7 @@ async function send(
     market.db,
     market.images,
     { ownerId: seller.userId, purpose: 'offer', at: market.now() },
-    pictures.take(request.story.picture, random.pick(photoCounts)),
+    pictures.take(request.story.picture, offerPhotos(offer)),
   );
   const isNear = seller.region === request.story.region;
   const terms: SendOffer = {

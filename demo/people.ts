@@ -1,3 +1,4 @@
+import type { PictureKind } from './pictures/draw.ts';
 import type { Region } from './story.ts';
 
 export interface DemoPerson {
@@ -6,7 +7,8 @@ export interface DemoPerson {
   region: Region;
   zone: string;
   bio?: string;
-  hasAvatar?: boolean;
+  /** The drawing that is their avatar; without one their initials are shown. */
+  avatar?: { kind: PictureKind; seed: number };
 }
 
 /** The people whose e-mail is printed at the start: each has content on every screen. */
@@ -17,7 +19,7 @@ export const namedPeople: DemoPerson[] = [
     region: 'rosario',
     zone: 'Rosario, Pichincha',
     bio: 'Docente. Estoy armando la casa nueva y compro casi todo usado. Contesto a la tarde.',
-    hasAvatar: true,
+    avatar: { kind: 'portrait', seed: 11 },
   },
   {
     key: 'martin',
@@ -25,7 +27,7 @@ export const namedPeople: DemoPerson[] = [
     region: 'cordoba',
     zone: 'Córdoba, Nueva Córdoba',
     bio: 'Vendo tecnología usada, siempre probada. Entrego en mano o mando por correo con seguimiento.',
-    hasAvatar: true,
+    avatar: { kind: 'portrait', seed: 5 },
   },
   {
     key: 'sofia',
@@ -33,7 +35,7 @@ export const namedPeople: DemoPerson[] = [
     region: 'amba',
     zone: 'La Matanza, San Justo',
     bio: 'Mamá de dos y costurera. Lo que ya no usamos, que le sirva a otra familia.',
-    hasAvatar: true,
+    avatar: { kind: 'portrait', seed: 13 },
   },
   {
     key: 'nahuel',
@@ -47,31 +49,61 @@ export const namedPeople: DemoPerson[] = [
     name: 'Camila Rossi',
     region: 'amba',
     zone: 'Palermo, CABA',
-    hasAvatar: true,
+    avatar: { kind: 'portrait', seed: 6 },
   },
 ];
 
 /** All other people of the market. */
 export const otherPeople: DemoPerson[] = [
-  { key: 'gustavo', name: 'Gustavo Bianchi', region: 'rosario', zone: 'Rosario, Echesortu', hasAvatar: true },
+  {
+    key: 'gustavo',
+    name: 'Gustavo Bianchi',
+    region: 'rosario',
+    zone: 'Rosario, Echesortu',
+    avatar: { kind: 'portrait', seed: 3 },
+  },
   { key: 'rocio', name: 'Rocío Maldonado', region: 'rosario', zone: 'Rosario, Arroyito' },
   { key: 'elias', name: 'Elías Sosa', region: 'rosario', zone: 'San Lorenzo, Santa Fe' },
-  { key: 'vanesa', name: 'Vanesa Giménez', region: 'rosario', zone: 'Funes, Santa Fe', hasAvatar: true },
+  {
+    key: 'vanesa',
+    name: 'Vanesa Giménez',
+    region: 'rosario',
+    zone: 'Funes, Santa Fe',
+    avatar: { kind: 'mate', seed: 1 },
+  },
   { key: 'hernan', name: 'Hernán Acosta', region: 'amba', zone: 'Quilmes', bio: 'Audio y video desde 1998.' },
-  { key: 'paula', name: 'Paula Iglesias', region: 'amba', zone: 'Caballito, CABA', hasAvatar: true },
+  {
+    key: 'paula',
+    name: 'Paula Iglesias',
+    region: 'amba',
+    zone: 'Caballito, CABA',
+    avatar: { kind: 'portrait', seed: 8 },
+  },
   { key: 'dario', name: 'Darío Benítez', region: 'amba', zone: 'La Matanza, Ramos Mejía' },
   { key: 'marcela', name: 'Marcela Ojeda', region: 'amba', zone: 'Lanús Oeste' },
-  { key: 'federico', name: 'Federico Kessler', region: 'amba', zone: 'San Isidro', hasAvatar: true },
+  {
+    key: 'federico',
+    name: 'Federico Kessler',
+    region: 'amba',
+    zone: 'San Isidro',
+    avatar: { kind: 'surfboard', seed: 2 },
+  },
   { key: 'noelia', name: 'Noelia Cardozo', region: 'amba', zone: 'Morón, Haedo' },
   { key: 'tomas', name: 'Tomás Arrieta', region: 'amba', zone: 'La Plata, City Bell' },
-  { key: 'belen', name: 'Belén Aguirre', region: 'amba', zone: 'Almagro, CABA', hasAvatar: true },
+  {
+    key: 'belen',
+    name: 'Belén Aguirre',
+    region: 'amba',
+    zone: 'Almagro, CABA',
+    avatar: { kind: 'portrait', seed: 9 },
+  },
   { key: 'ramiro', name: 'Ramiro Luna', region: 'cordoba', zone: 'Córdoba, General Paz' },
   {
     key: 'julieta',
     name: 'Julieta Peralta',
     region: 'cordoba',
     zone: 'Villa María, Córdoba',
-    hasAvatar: true,
+    avatar: { kind: 'bandoneon', seed: 1 },
   },
   {
     key: 'oscar',
@@ -87,7 +119,7 @@ export const otherPeople: DemoPerson[] = [
     name: 'Agustina Funes',
     region: 'mendoza',
     zone: 'Guaymallén, Mendoza',
-    hasAvatar: true,
+    avatar: { kind: 'portrait', seed: 1 },
   },
   { key: 'emilio', name: 'Emilio Zapata', region: 'mendoza', zone: 'San Rafael, Mendoza' },
   {
@@ -95,14 +127,26 @@ export const otherPeople: DemoPerson[] = [
     name: 'Carolina Duarte',
     region: 'costa',
     zone: 'Mar del Plata, La Perla',
-    hasAvatar: true,
+    avatar: { kind: 'ball', seed: 2 },
   },
   { key: 'sergio', name: 'Sergio Mansilla', region: 'costa', zone: 'Mar del Plata, Constitución' },
   { key: 'florencia', name: 'Florencia Etcheverry', region: 'costa', zone: 'Necochea' },
   { key: 'ariel', name: 'Ariel Mamaní', region: 'norte', zone: 'Salta capital' },
-  { key: 'luz', name: 'Luz Romano', region: 'norte', zone: 'San Miguel de Tucumán', hasAvatar: true },
+  {
+    key: 'luz',
+    name: 'Luz Romano',
+    region: 'norte',
+    zone: 'San Miguel de Tucumán',
+    avatar: { kind: 'portrait', seed: 15 },
+  },
   { key: 'walter', name: 'Walter Coronel', region: 'norte', zone: 'San Salvador de Jujuy' },
-  { key: 'ailen', name: 'Ailén Huenchul', region: 'patagonia', zone: 'Bariloche, Melipal', hasAvatar: true },
+  {
+    key: 'ailen',
+    name: 'Ailén Huenchul',
+    region: 'patagonia',
+    zone: 'Bariloche, Melipal',
+    avatar: { kind: 'dog-bed', seed: 1 },
+  },
   { key: 'diego', name: 'Diego Schmidt', region: 'patagonia', zone: 'Cipolletti, Río Negro' },
   { key: 'pamela', name: 'Pamela Rivas', region: 'patagonia', zone: 'Plottier, Neuquén' },
 ];

@@ -1,65 +1,71 @@
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
-import sharp from 'sharp';
-import type { ProcessedImage } from '#services/images/decode.ts';
-import { processImage } from '#services/images/process.ts';
-import type { Random } from '../scripts/factories/random.ts';
+import { encodeImage, type ProcessedImage } from '#services/images/decode.ts';
+import type { DemoPerson } from './people.ts';
 import { drawPicture, type PictureKind } from './pictures/draw.ts';
-import type { RequestStory } from './story.ts';
+import { offerPhotos, type RequestStory } from './story.ts';
 
-/** Processed pictures by kind: few enough to be created quickly, and enough that no page shows one twice. */
+/** The processed pictures of the whole market. Each is given once, so nobody shows another one's photo. */
 export interface PicturePool {
+  /** Takes pictures of a kind out of the pool. */
   take(kind: PictureKind, count: number): ProcessedImage[];
+  /** The avatar of a person; null for those who are shown by their initials. */
+  avatarOf(person: DemoPerson): ProcessedImage | null;
 }
 
-/** Width in pixels: the narrowest full size that is stored in the fewest widths. */
-const side = 960;
+/** What is drawn: how many pictures of each kind, and the avatars of these people. */
+export interface PicturesWanted {
+  photos: Map<PictureKind, number>;
+  people: readonly DemoPerson[];
+}
 
-/** Kinds of pictures that people use as their avatar. */
-export const avatarKinds = [
-  'mate',
-  'ball',
-  'plant',
-  'surfboard',
-  'bandoneon',
-  'tent',
-  'vinyl',
-] as const satisfies PictureKind[];
+/** Longest side in pixels: every picture is drawn and encoded, so it is as small as pages still show well. */
+const side = 640;
 
-/** The number of pictures needed of each kind: as many as the request with the most photos of this kind has. */
-export function picturesWanted(stories: readonly RequestStory[]): Map<PictureKind, number> {
-  const wanted = new Map<PictureKind, number>(avatarKinds.map((kind) => [kind, 1]));
+/** The pictures that these stories and people show: as many of a kind as all its requests and offers have photos. */
+export function picturesWanted(
+  stories: readonly RequestStory[],
+  people: readonly DemoPerson[],
+): PicturesWanted {
+  const wanted = new Map<PictureKind, number>();
   for (const { picture, photos, offers } of stories) {
-    const some = offers.length > 20 ? 10 : photos;
-    wanted.set(picture, Math.max(wanted.get(picture) ?? 0, some));
+    const all = offers.reduce((sum, offer) => sum + offerPhotos(offer), photos);
+    wanted.set(picture, (wanted.get(picture) ?? 0) + all);
   }
-  return wanted;
+  return { photos: wanted, people };
 }
 
-/** Draws the pictures and processes each of them like an upload. */
+/** Draws the pictures and encodes each of them like an upload. */
 export async function createPicturePool(
-  wanted: Map<PictureKind, number>,
-  random: Random,
+  { photos, people }: PicturesWanted,
   onPicture: (done: number, total: number) => void,
 ): Promise<PicturePool> {
   const inTurn = pLimit(Math.min(4, availableParallelism()));
-  const total = [...wanted.values()].reduce((sum, count) => sum + count, 0);
+  const faces = people.flatMap(({ key, avatar }) => (avatar ? [{ key, avatar }] : []));
+  const total = [...photos.values()].reduce((sum, count) => sum + count, faces.length);
   let done = 0;
-  const make = async (kind: PictureKind, seed: number): Promise<ProcessedImage> => {
-    const drawn = sharp(await drawPicture(kind, seed)).resize(side, side, {
-      fit: 'inside',
-      withoutEnlargement: true,
+  const make = (kind: PictureKind, seed: number | string): Promise<ProcessedImage> =>
+    inTurn(async () => {
+      const processed = await encodeImage(await drawPicture(kind, seed, side));
+      onPicture(++done, total);
+      return processed;
     });
-    const processed = await processImage(`${kind}.jpg`, await drawn.jpeg({ quality: 90 }).toBuffer());
-    onPicture(++done, total);
-    return processed;
-  };
+
+  const avatars = new Map<string, ProcessedImage>();
   const pool = new Map<PictureKind, ProcessedImage[]>();
-  await Promise.all(
-    [...wanted].map(async ([kind, count]) => {
+  await Promise.all([
+    ...faces.map(async ({ key, avatar: { kind, seed } }) => avatars.set(key, await make(kind, seed))),
+    ...[...photos].map(async ([kind, count]) => {
       const seeds = Array.from({ length: count }, (_, index) => index + 1);
-      pool.set(kind, await Promise.all(seeds.map((seed) => inTurn(() => make(kind, seed)))));
+      pool.set(kind, await Promise.all(seeds.map((seed) => make(kind, seed))));
     }),
-  );
-  return { take: (kind, count) => random.sample(pool.get(kind) ?? [], count) };
+  ]);
+  return {
+    take(kind, count) {
+      const taken = pool.get(kind)?.splice(0, count) ?? [];
+      if (taken.length < count) throw new Error(`Too few pictures of ${kind}`);
+      return taken;
+    },
+    avatarOf: ({ key }) => avatars.get(key) ?? null,
+  };
 }

@@ -12,8 +12,8 @@ import { createRandom, type Random } from '../scripts/factories/random.ts';
 import { createAgenda } from './agenda.ts';
 import { ringBells, settleBells } from './bells.ts';
 import { type CastPerson, createCasting } from './cast.ts';
-import { demoPassword, emailOf, namedPeople, otherPeople } from './people.ts';
-import { avatarKinds, createPicturePool, type PicturePool, picturesWanted } from './picture-pool.ts';
+import { type DemoPerson, demoPassword, emailOf, namedPeople, otherPeople } from './people.ts';
+import { createPicturePool, type PicturePool, picturesWanted } from './picture-pool.ts';
 import { saveSearches, settleSearches } from './saved-searches.ts';
 import { forgetNews, isSeeded, markSeeded, removeDemoData } from './state.ts';
 import { stories } from './stories.ts';
@@ -44,15 +44,16 @@ export async function seed(
     if (stop.aborted) throw new StartError('Stopped. The demo data starts over the next time.');
   };
   const random = createRandom(2026);
-  const pictures = await draw(picturesWanted(stories), random, (done, total) => {
+  const everybody = [...namedPeople, ...otherPeople];
+  const pictures = await draw(picturesWanted(stories, everybody), (done, total) => {
     unlessStopped();
-    if (done % 50 === 0 || done === total) say(`Demo data: ${done} of ${total} pictures drawn`);
+    if (done % 100 === 0 || done === total) say(`Demo data: ${done} of ${total} pictures drawn`);
   });
 
   const now = Date.now();
   const clock = createClock(new Date(now - 120 * day));
   const past = onClock(market, clock);
-  const people = await addPeople(past, random, pictures, now);
+  const people = await addPeople(past, everybody, random, pictures, now);
   const agenda = createAgenda();
   // A random generator of its own: times depend on the current hour, but the choice of people must not.
   const casting = createCasting(people, createRandom(castSeed));
@@ -76,13 +77,14 @@ export async function seed(
 
 async function addPeople(
   market: Market,
+  everybody: readonly DemoPerson[],
   random: Random,
   pictures: PicturePool,
   now: number,
 ): Promise<CastPerson[]> {
   const passwordHash = await hashPassword(demoPassword);
   const people: CastPerson[] = [];
-  for (const person of [...namedPeople, ...otherPeople]) {
+  for (const person of everybody) {
     const at = new Date(now - random.int(80, 115) * day - random.int(0, 20) * hour);
     const { key, name, zone: location, bio } = person;
     const actor = await makePerson(market.db, {
@@ -94,12 +96,13 @@ async function addPeople(
       at,
     });
     people.push({ ...person, ...actor, isNamed: namedPeople.includes(person) });
-    if (!person.hasAvatar) continue;
+    const avatar = pictures.avatarOf(person);
+    if (!avatar) continue;
     const [avatarUrl] = await addStoredImages(
       market.db,
       market.images,
       { ownerId: actor.userId, purpose: 'avatar', at },
-      pictures.take(random.pick(avatarKinds), 1),
+      [avatar],
     );
     if (!avatarUrl) continue;
     await market.db.update(profiles).set({ avatarUrl }).where(eq(profiles.id, actor.userId));

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createBuyRequestSchema } from '#domain/buy-request.ts';
 import { sendOfferSchema } from '#domain/offer.ts';
 import { priceText } from '#domain/price-text.ts';
 import { namedPeople, otherPeople } from './people.ts';
+import { createPicturePool, picturesWanted } from './picture-pool.ts';
 import { stories } from './stories.ts';
+import { offerPhotos, type RequestStory } from './story.ts';
 
 const people = [...namedPeople, ...otherPeople];
 const pictures = (count: number) => Array.from({ length: count }, (_, index) => `/images/${index}`);
@@ -54,6 +57,30 @@ describe('what is asked for and offered in the demo', () => {
       stories.map(({ min, max }) => priceText(min ?? null, max).replace(/\$[\d.]+/g, 'x')),
     );
     expect([...prices].sort()).toEqual(['Hasta x', 'Presupuesto abierto', 'x', 'x - x']);
+  });
+
+  it('shows no picture twice: every person has an own one or initials, every offer own photos', {
+    timeout: 60_000,
+  }, async () => {
+    const faces = people.flatMap(({ avatar }) => (avatar ? [`${avatar.kind} ${avatar.seed}`] : []));
+    expect(faces.length).toBeGreaterThan(10);
+    expect(new Set(faces).size).toBe(faces.length);
+
+    const bicycles = stories.filter(({ picture }) => picture === 'bicycle').slice(0, 1);
+    const [story] = bicycles as [RequestStory];
+    const pool = await createPicturePool(picturesWanted(bicycles, people.slice(0, 2)), () => undefined);
+    const shown = [
+      ...people.slice(0, 2).flatMap((person) => pool.avatarOf(person) ?? []),
+      ...pool.take('bicycle', story.photos),
+      ...story.offers.flatMap((offer) => pool.take('bicycle', offerPhotos(offer))),
+    ].map(({ files }) =>
+      createHash('sha256')
+        .update(files[0]?.bytes ?? '')
+        .digest('hex'),
+    );
+    expect(shown.length).toBeGreaterThan(story.photos + story.offers.length);
+    expect(new Set(shown).size).toBe(shown.length);
+    expect(() => pool.take('bicycle', 1)).toThrow('Too few pictures of bicycle');
   });
 
   it('names only people there are, from every region asked in', () => {

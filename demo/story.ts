@@ -59,6 +59,12 @@ export interface RequestStory {
 
 export type Region = 'rosario' | 'amba' | 'cordoba' | 'mendoza' | 'costa' | 'norte' | 'patagonia';
 
+const photoCounts = [1, 2, 1, 3, 1, 2, 1] as const;
+
+/** How many photos an offer has: known before the story is told, so that each photo can be drawn for it. */
+export const offerPhotos = ({ title }: OfferStory): number =>
+  photoCounts[title.length % photoCounts.length] as number;
+
 export const offer = (
   title: string,
   price: number,

@@ -65,10 +65,14 @@ const formats = {
   ],
 } as const;
 
-/** The two layers of a picture as SVG: the background, blurred by `blur` pixels, and the thing with its light. */
+/**
+ * The two layers of a picture as SVG: the background, blurred by `blur` pixels, and the thing with its light. `side`:
+ * the longest side in pixels, where it is less than the format's own.
+ */
 export function composePicture(
   kind: PictureKind,
   seed: number | string,
+  side = Number.POSITIVE_INFINITY,
 ): { back: string; front: string; blur: number } {
   const dice = diceOf(`${kind} ${seed}`);
   const { colors, places, draw } = pictured[kind] as Kind;
@@ -80,24 +84,26 @@ export function composePicture(
   const frame = { width, height, dice, main };
   const scene = sceneAt(dice.pick(places), frame);
 
+  const scale = Math.min(1, side / Math.max(width, height));
+  const size = `width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`;
   const page = (content: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${gradients}</defs>${content}</svg>`;
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}"><defs>${gradients}</defs>${content}</svg>`;
   return {
     back: page(scene.back),
     front: page(placed(thing, scene, dice) + light(frame)),
-    blur: scene.blur,
+    blur: scene.blur * scale,
   };
 }
 
 /** An illustrated photo of a thing, as JPEG. The same kind and seed give the same picture. */
-export async function drawPicture(kind: PictureKind, seed: number | string): Promise<Buffer> {
-  const { back, front, blur } = composePicture(kind, seed);
+export async function drawPicture(kind: PictureKind, seed: number | string, side?: number): Promise<Buffer> {
+  const { back, front, blur } = composePicture(kind, seed, side);
   const place = sharp(Buffer.from(back));
   const behind = await (blur >= 0.3 ? place.blur(blur) : place).png({ compressionLevel: 0 }).toBuffer();
   return sharp(behind)
     .composite([{ input: Buffer.from(front) }, { input: await grain(), tile: true, blend: 'soft-light' }])
     .modulate({ brightness: 1.07, saturation: 1.1 })
-    .jpeg({ quality: 84 })
+    .jpeg({ quality: 90 })
     .toBuffer();
 }
 

@@ -41,7 +41,10 @@ const picture: ProcessedImage = {
 const options = {
   say: () => undefined,
   stop: new AbortController().signal,
-  draw: async () => ({ take: (_kind: string, count: number) => Array(count).fill(picture) }),
+  draw: async () => ({
+    take: (_kind: string, count: number) => Array(count).fill(picture),
+    avatarOf: () => picture,
+  }),
 };
 
 const rowsOf = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows;
