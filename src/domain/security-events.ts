@@ -24,7 +24,7 @@ export const securityKinds = {
   passkeyAdd: { ok: 'Agregaste una llave de acceso' },
   passkeyRemove: { ok: 'Quitaste una llave de acceso' },
   passkeySignIn: { ok: 'Entraste con una llave de acceso' },
-  guessingWarned: { ok: 'Te avisamos por mail que alguien intentaba entrar' },
+  guessingWarned: { ok: 'Te avisamos por email que alguien intentaba entrar' },
   emailChange: { ok: 'Pediste cambiar tu email' },
   emailConfirm: { ok: 'Email confirmado con un enlace' },
   dataExport: { ok: 'Descargaste tus datos' },

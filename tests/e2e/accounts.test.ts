@@ -26,7 +26,7 @@ test('signing up and in: what is wrong is said, what was typed stays, and one re
   noise,
 }) => {
   await page.goto('/my-offers');
-  await expect(page.getByText('Inicia sesión para ver tus ofertas')).toBeVisible();
+  await expect(page.getByText('Iniciá sesión para ver tus ofertas')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Registrarse' }).click();
   await expect(page).toHaveURL('/auth?signup=true&next=%2Fmy-offers');
 

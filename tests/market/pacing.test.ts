@@ -134,7 +134,7 @@ test('a deal that was undone before anybody looked is told as it is now', async 
   await deliver();
   expect(await bell(seller)).toEqual(['1 dealFellThrough']);
   expect(subjects().toSorted()).toEqual([
-    `No se concretó el acuerdo por ${request}`,
+    `No se concretó el trato por ${request}`,
     `Nueva oferta en ${request}`,
   ]);
 });

@@ -3,16 +3,16 @@ import { everywhere, requestNamed, somebody, toOffer } from '../notice-sentences
 
 /** The seller of an accepted offer is told that the deal is done. */
 export const dealCompletedNotice: NoticeDefinition = {
-  label: 'Un acuerdo se concretó',
+  label: 'Un trato se concretó',
   section: 'selling',
   place: 70,
   defaults: everywhere,
   icon: 'badge-check',
-  title: (facts) => `Se concretó el acuerdo por ${requestNamed(facts)}`,
-  body: (facts) => `${somebody(facts)} marcó el acuerdo como concretado.`,
-  grouped: (_, facts) => `Se concretó el acuerdo por ${requestNamed(facts)}`,
+  title: (facts) => `Se concretó el trato por ${requestNamed(facts)}`,
+  body: (facts) => `${somebody(facts)} marcó el trato como concretado.`,
+  grouped: (_, facts) => `Se concretó el trato por ${requestNamed(facts)}`,
   groupedBy: 'buyRequestId',
-  action: 'Ver el acuerdo',
+  action: 'Ver el trato',
   path: toOffer,
   push: { urgency: 'normal', days: 3 },
   mail: { lane: 'soon', cause: { of: 'offerId' } },

@@ -3,14 +3,14 @@ import { everywhere, requestNamed, somebody, toOffer } from '../notice-sentences
 
 /** The other party of an accepted offer is told that there is no deal. */
 export const dealFellThroughNotice: NoticeDefinition = {
-  label: 'Un acuerdo no se concretó',
+  label: 'Un trato no se concretó',
   section: 'both',
   place: 20,
   defaults: everywhere,
   icon: 'unlink',
-  title: (facts) => `No se concretó el acuerdo por ${requestNamed(facts)}`,
+  title: (facts) => `No se concretó el trato por ${requestNamed(facts)}`,
   body: (facts) => `${somebody(facts)} avisó que no se concretó.`,
-  grouped: (count, facts) => `No se concretaron ${count} acuerdos por ${requestNamed(facts)}`,
+  grouped: (count, facts) => `No se concretaron ${count} tratos por ${requestNamed(facts)}`,
   groupedBy: 'offerId',
   action: 'Ver qué pasó',
   path: toOffer,

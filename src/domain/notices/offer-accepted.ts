@@ -12,7 +12,7 @@ export const offerAcceptedNotice: NoticeDefinition = {
   body: (facts) => `${theOffer(facts)}${forPrice(facts, 'por')}. Ya pueden chatear.`,
   grouped: (count, facts) => `Aceptaron ${count} ofertas tuyas en ${requestNamed(facts)}`,
   groupedBy: 'buyRequestId',
-  action: 'Ver el acuerdo',
+  action: 'Ver el trato',
   path: toOffer,
   push: { urgency: 'high', days: 3 },
   mail: { lane: 'soon', cause: { of: 'offerId' } },

@@ -6,6 +6,7 @@ import { listCategories } from '#market/buy-requests/queries.ts';
 import type { Actor, Market } from '#market/context.ts';
 import { findSameSearch } from '#market/saved-searches/queries.ts';
 import { signInPath } from '../auth-return.ts';
+import { CategoryDrawing } from '../components/brand/category-drawing.tsx';
 import { NoResultsDrawing } from '../components/brand/drawings/no-results.tsx';
 import { requestCard } from '../components/buy-requests/card-view.ts';
 import { publicationsText } from '../components/buy-requests/count-text.ts';
@@ -92,7 +93,8 @@ const savedAs = (market: Market, viewer: Actor, wish: SearchCriteria | null) =>
   viewer && wish ? findSameSearch(market, viewer, wish) : null;
 
 export default function Marketplace({ loaderData }: Route.ComponentProps) {
-  const { page, total, isContinued, choices, categories, isSignedIn, canSave, saved } = loaderData;
+  const { page, total, isContinued, choices, categories, isSignedIn, canSave, saved, categoryName } =
+    loaderData;
   const location = useLocation();
   const { state } = location;
   const { location: next } = useNavigation();
@@ -122,7 +124,11 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
       />
       <div aria-busy={isLoading} className={clsx('mt-4 transition-opacity', isLoading && 'opacity-50')}>
         {page.items.length === 0 ? (
-          <NothingFound choices={choices} save={canSave && save('primary')} />
+          <NothingFound
+            choices={choices}
+            isCategory={categoryName !== undefined}
+            save={canSave && save('primary')}
+          />
         ) : (
           <>
             {canSave && <div className="mb-5">{save('secondary')}</div>}
@@ -175,11 +181,24 @@ const CreateLink = ({ isSignedIn }: { isSignedIn: boolean }) => (
   </ButtonLink>
 );
 
-function NothingFound({ choices, save }: { choices: ReturnType<typeof readChoices>; save: ReactNode }) {
+interface NothingProps {
+  choices: ReturnType<typeof readChoices>;
+  /** The chosen category exists, so it has a drawing. */
+  isCategory: boolean;
+  save: ReactNode;
+}
+
+function NothingFound({ choices, isCategory, save }: NothingProps) {
   const isFiltered = choices.search !== '' || filterCount(choices) > 0;
   return (
     <EmptyState
-      drawing={<NoResultsDrawing />}
+      drawing={
+        isCategory && choices.category ? (
+          <CategoryDrawing slug={choices.category} className="size-28" />
+        ) : (
+          <NoResultsDrawing />
+        )
+      }
       title="No se encontraron publicaciones"
       text={
         isFiltered

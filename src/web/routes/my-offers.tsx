@@ -39,7 +39,13 @@ export default function MyOffers({ loaderData: page }: Route.ComponentProps) {
   const { ask, dialogs } = useOfferDialogs(page?.items ?? []);
   useRevalidateOn({ types: ['offer', 'request', 'notice'] });
   if (page === null) {
-    return <SignedOut drawing={<NoSentOffersDrawing />} title="Inicia sesión para ver tus ofertas" />;
+    return (
+      <SignedOut
+        drawing={<NoSentOffersDrawing />}
+        title="Iniciá sesión para ver tus ofertas"
+        text="Acá vas a encontrar lo que ofreciste y cómo va cada oferta."
+      />
+    );
   }
   const total = Object.values(page.counts).reduce((sum, count) => sum + count, 0);
   return (

@@ -52,7 +52,13 @@ export default function MyRequests({ loaderData: page }: Route.ComponentProps) {
   const [isCreating, setCreating] = useState(false);
   useRevalidateOn({ types: ['offer', 'request', 'notice'] });
   if (page === null) {
-    return <SignedOut drawing={<NoRequestsDrawing />} title="Inicia sesión para ver tus publicaciones" />;
+    return (
+      <SignedOut
+        drawing={<NoRequestsDrawing />}
+        title="Inicia sesión para ver tus publicaciones"
+        text="Necesitas estar logueado para acceder a esta sección"
+      />
+    );
   }
   const openDialog = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -18,7 +18,7 @@ const here = '/profile/avisos';
 export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: 'Preferencias de avisos',
-    description: 'Qué te contamos por mail y con notificaciones.',
+    description: 'Qué te contamos por email y con notificaciones.',
     isPrivate: true,
   });
 

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { isRefusal } from '#domain/refusal.ts';
 import { criteriaTexts, frequencyLabels } from '#domain/saved-search.ts';
 import { getSavedSearch, listMatches } from '#market/saved-searches/queries.ts';
+import { CategoryDrawing } from '../components/brand/category-drawing.tsx';
 import { NoResultsDrawing } from '../components/brand/drawings/no-results.tsx';
 import { requestCard } from '../components/buy-requests/card-view.ts';
 import { RequestList } from '../components/buy-requests/request-list.tsx';
@@ -61,7 +62,13 @@ export default function SavedSearch({ loaderData: { search, page } }: Route.Comp
     >
       {page.items.length === 0 ? (
         <EmptyState
-          drawing={<NoResultsDrawing />}
+          drawing={
+            search.category ? (
+              <CategoryDrawing slug={search.category.slug} className="size-28" />
+            ) : (
+              <NoResultsDrawing />
+            )
+          }
           title={matchesText(0)}
           text="Apenas alguien publique algo así te avisamos en la campana, y por donde elegiste que te escribamos."
           action={

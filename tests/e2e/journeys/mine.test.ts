@@ -9,7 +9,7 @@ test('the own lists ask a visitor to sign in', { tag: '@once' }, async ({ page }
     await expect(publishing).toHaveCount(0);
   }
   await visit(page, '/my-offers');
-  await expect(page.getByText('Inicia sesión para ver tus ofertas')).toBeVisible();
+  await expect(page.getByText('Iniciá sesión para ver tus ofertas')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Iniciar Sesión' }).click();
   await expect(page).toHaveURL('/auth?next=%2Fmy-offers');
   await page.goto('/chats');

@@ -10,7 +10,7 @@ export interface SocialCardInput extends Omit<SocialCardFacts, 'photo'> {
 }
 
 const fontfile = fileURLToPath(new URL('./archivo.ttf', import.meta.url));
-const drawings = new URL('../../../../public/categories/', import.meta.url);
+const drawings = new URL('../../../../public/categories.svg', import.meta.url);
 
 const { width, height } = socialCardSize;
 const paper = '#fdfaf4';
@@ -71,15 +71,11 @@ async function picture({ photo, category }: SocialCardInput): Promise<Buffer> {
   const place = { width: photoWidth, height };
   const filled = photo && (await fill(photo, place).catch(() => null));
   if (filled) return filled;
-  const name = /^[a-z-]+$/.test(category) ? category : 'otros';
-  const drawing = await readFile(new URL(`${name}.svg`, drawings)).catch(() =>
-    readFile(new URL('otros.svg', drawings)),
-  );
   const side = 360;
   return sharp({ create: { ...place, channels: 3, background: tint } })
     .composite([
       {
-        input: await sharp(drawing, { density: 72 * 6 })
+        input: await sharp(await categoryDrawing(category), { density: 72 * 6 })
           .resize(side, side)
           .png()
           .toBuffer(),
@@ -87,6 +83,14 @@ async function picture({ photo, category }: SocialCardInput): Promise<Buffer> {
     ])
     .png()
     .toBuffer();
+}
+
+/** The file shows one of its drawings at a time: the one in its `viewBox`. At first that is the one of 'Otros'. */
+async function categoryDrawing(category: string): Promise<Buffer> {
+  const all = await readFile(drawings, 'utf8');
+  const views = [...all.matchAll(/<view id="(.+?)" (viewBox="[\d ]+")/g)];
+  const [, , place] = views.find(([, id]) => id === category) ?? [];
+  return Buffer.from(place ? all.replace(/viewBox="[\d ]+"/, place) : all);
 }
 
 const fill = (photo: Uint8Array, place: { width: number; height: number }) =>

@@ -83,7 +83,7 @@ export function Display() {
             Ya pueden chatear.
           </Callout>
           <Callout tone="highlight" title="¿Seguís ofreciendo?">
-            El acuerdo no se concretó y el pedido volvió al mercado.
+            El trato no se concretó y la publicación volvió al mercado.
           </Callout>
         </div>
       </Specimen>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { CategoryView } from '#domain/views.ts';
+import { CategoryDrawing } from '../brand/category-drawing.tsx';
 import { marketplacePath } from '../buy-requests/marketplace-filter.ts';
 
 /** The market's categories in a row that is swiped on a phone. */
@@ -10,8 +11,9 @@ export const CategoryChips = ({ categories }: { categories: readonly CategoryVie
         <li key={id} className="shrink-0">
           <Link
             to={marketplacePath({ category: slug })}
-            className="flex min-h-11 items-center rounded-full border border-edge bg-white px-4 font-[550] no-underline hover:border-ink hover:bg-paper-2"
+            className="flex min-h-11 items-center gap-2 rounded-full border border-edge bg-white pr-4 pl-3 font-[550] no-underline hover:border-ink hover:bg-paper-2"
           >
+            <CategoryDrawing slug={slug} className="size-6" />
             {name}
           </Link>
         </li>

@@ -51,6 +51,8 @@ export function ImagePicker({
   useEffect(() => tellChange(joined), [joined]);
   useEffect(() => tellUploading(uploading), [uploading]);
 
+  // What is missing is said once: the error, where there is one, says it too.
+  const hasHint = images.length === 0 && signedIn && message === undefined;
   const full = images.length >= max;
   const disabled = !signedIn || uploading || full;
   const isSignedOut = !signedIn || picker.isSignedOut;
@@ -95,7 +97,7 @@ export function ImagePicker({
           {images.length} de {max}
         </span>
       </legend>
-      {images.length === 0 && signedIn && (
+      {hasHint && (
         <p id={`${id}-hint`} className="text-ink-2 text-sm">
           Tenés que subir al menos una imagen
         </p>
@@ -125,9 +127,7 @@ export function ImagePicker({
               uploading={uploading}
               disabled={disabled}
               wide={images.length === 0}
-              describedBy={[images.length === 0 && signedIn && `${id}-hint`, message && `${id}-error`]
-                .filter(Boolean)
-                .join(' ')}
+              describedBy={[hasHint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(' ')}
               invalid={message !== undefined}
               onFiles={(files) => void picker.add(files)}
             />

@@ -5,7 +5,7 @@ import { useSignInPath } from '../../use-sign-in-path.ts';
 import { PageShell } from '../layout/page-shell.tsx';
 
 /** Instead of a person's own list, for a visitor. */
-export function SignedOut({ drawing, title }: { drawing: ReactNode; title: string }) {
+export function SignedOut({ drawing, title, text }: { drawing: ReactNode; title: string; text: string }) {
   const signIn = useSignInPath();
   const signUp = useSignInPath({ signUp: true });
   return (
@@ -14,7 +14,7 @@ export function SignedOut({ drawing, title }: { drawing: ReactNode; title: strin
         level="h1"
         drawing={drawing}
         title={title}
-        text="Necesitas estar logueado para acceder a esta sección"
+        text={text}
         action={
           <>
             <ButtonLink to={signIn}>Iniciar Sesión</ButtonLink>

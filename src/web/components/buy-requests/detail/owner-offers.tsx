@@ -4,6 +4,7 @@ import { bestOfMarks, type OfferMark } from '#domain/duel.ts';
 import { isDeal, isOpenForOffers, offerIs } from '#domain/lifecycle/statuses.ts';
 import type { OfferView } from '#domain/views.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { CategoryDrawing } from '../../brand/category-drawing.tsx';
 import { NoOffersDrawing } from '../../brand/drawings/no-offers.tsx';
 import { Section } from '../../layout/page-shell.tsx';
 import { offerList } from '../../offers/comparison-choices.ts';
@@ -48,7 +49,13 @@ export function OwnerOffers(props: OwnerOffersProps) {
         <EmptyState
           compact
           level="h3"
-          drawing={<NoOffersDrawing />}
+          drawing={
+            request.category ? (
+              <CategoryDrawing slug={request.category.slug} className="size-24" />
+            ) : (
+              <NoOffersDrawing />
+            )
+          }
           title="Todavía no hay ofertas"
           text={
             isOpenForOffers(request.status)

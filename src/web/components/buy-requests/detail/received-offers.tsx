@@ -1,5 +1,6 @@
 import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { CategoryDrawing } from '../../brand/category-drawing.tsx';
 import { NoOffersDrawing } from '../../brand/drawings/no-offers.tsx';
 import { Section } from '../../layout/page-shell.tsx';
 import { hasOfferActions, OfferActions } from '../../offer-actions/offer-actions.tsx';
@@ -21,7 +22,13 @@ export function ReceivedOffers({ total, nextCursor, ...props }: ListProps) {
         <EmptyState
           compact
           level="h3"
-          drawing={<NoOffersDrawing />}
+          drawing={
+            request.category ? (
+              <CategoryDrawing slug={request.category.slug} className="size-24" />
+            ) : (
+              <NoOffersDrawing />
+            )
+          }
           title="Todavía no hay ofertas"
           text={
             isOpenForOffers(request.status)

@@ -11,7 +11,7 @@ export function Bounced({ email }: { email: string }) {
   return (
     <Callout tone="error" title="No pudimos entregar tus mails" className="mb-8">
       <p className="[overflow-wrap:anywhere]">
-        Lo último que mandamos a {email} volvió, así que no te mandamos más avisos por mail. Fijate que la
+        Lo último que mandamos a {email} volvió, así que no te mandamos más avisos por email. Fijate que la
         casilla exista y no esté llena.
       </p>
       {problem && <p className="mt-2 text-rejected">{problem.detail}</p>}
