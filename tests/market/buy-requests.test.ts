@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { buyRequests, chats, images, offers, outbox } from '#database/schema.ts';
@@ -254,4 +255,11 @@ test('a publication that is reserved or completed cannot be edited, and the refu
   await expect(editRequest(market, ana, request.id, { zone: 'Funes' })).rejects.toMatchObject(why);
   await completeRequest(market, ana, request.id);
   await expect(editRequest(market, ana, request.id, { zone: 'Funes' })).rejects.toMatchObject(why);
+});
+
+test('every category has a drawing', async () => {
+  const drawings = await readFile('public/categories.svg', 'utf8');
+  const categories = await listCategories(market);
+  expect(categories.length).toBeGreaterThan(15);
+  for (const { slug } of categories) expect(drawings).toContain(`<view id="${slug}" `);
 });

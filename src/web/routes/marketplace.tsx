@@ -156,7 +156,7 @@ const Count = ({ total, isLoading }: { total: number; isLoading: boolean }) => (
   </p>
 );
 
-/** For readers of feeds; nothing that a buyer looks for. */
+/** The feeds of this search, in a closed menu, because buyers don't look for them. */
 const FeedMenu = ({ choices }: { choices: ReturnType<typeof readChoices> }) => (
   <details className="mt-8 text-center text-ink-2 text-sm">
     <summary className="link inline-flex min-h-11 cursor-pointer items-center px-2">Seguir por feed</summary>
@@ -194,7 +194,7 @@ function NothingFound({ choices, isCategory, save }: NothingProps) {
     <EmptyState
       drawing={
         isCategory && choices.category ? (
-          <CategoryDrawing slug={choices.category} className="size-28" />
+          <CategoryDrawing slug={choices.category} className="size-20" />
         ) : (
           <NoResultsDrawing />
         )

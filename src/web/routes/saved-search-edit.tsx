@@ -18,7 +18,6 @@ import { pageMeta } from '../page-meta.ts';
 import { requireViewer } from '../require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { toast } from '../ui/toast.ts';
 import type { Route } from './+types/saved-search-edit.ts';
 
 const path = '/alertas/:id/editar';
@@ -80,10 +79,7 @@ export default function EditSearch({ loaderData: { search, categories }, actionD
             Cancelar
           </ButtonLink>
         }
-        onSaved={() => {
-          toast.success('Alerta guardada');
-          void navigate(here, { replace: true });
-        }}
+        onSaved={() => void navigate(here, { replace: true })}
       />
       <Section id="eliminar" title="Eliminar alerta" className="mt-12">
         <p className="mb-4 text-ink-2">

@@ -18,7 +18,6 @@ import { pageMeta } from '../page-meta.ts';
 import { requireViewer } from '../require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { toast } from '../ui/toast.ts';
 import type { Route } from './+types/saved-search-new.ts';
 
 export const meta: Route.MetaFunction = () =>
@@ -90,7 +89,6 @@ export default function NewSearch({ loaderData, actionData }: Route.ComponentPro
         }
         onSaved={() => {
           draft.forget();
-          toast.success('Alerta creada', 'Te avisamos cuando alguien busque eso.');
           void navigate('/alertas', { replace: true });
         }}
       />

@@ -64,7 +64,7 @@ export default function SavedSearch({ loaderData: { search, page } }: Route.Comp
         <EmptyState
           drawing={
             search.category ? (
-              <CategoryDrawing slug={search.category.slug} className="size-28" />
+              <CategoryDrawing slug={search.category.slug} className="size-20" />
             ) : (
               <NoResultsDrawing />
             )

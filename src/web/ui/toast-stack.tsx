@@ -32,7 +32,7 @@ function Card({ message }: { message: ToastMessage }) {
   );
 }
 
-/** The visible stack of toasts, in the browser's top layer, so that toasts appear above an open dialog. */
+/** The visible toast, in the browser's top layer, so that toasts appear above an open dialog. */
 export default function ToastStack() {
   const layer = useRef<HTMLDivElement>(null);
   const [phone] = useState(() => matchMedia('(width < 48rem)').matches);

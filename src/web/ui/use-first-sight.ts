@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether this browser shows a thing for the first time; known once the page is alive. A browser that keeps nothing says no. */
+/** Whether this browser shows something for the first time; false until hydration, and where nothing can be stored. */
 export function useFirstSight(name: string, isAsked = true): boolean {
   const [isFirst, setFirst] = useState(false);
   useEffect(() => {

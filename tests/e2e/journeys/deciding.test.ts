@@ -71,8 +71,11 @@ test('accepting asks once more with the terms, closes the publication and leads 
     await route.continue();
   });
   await dialog.getByRole('button', { name: 'Aceptar oferta' }).click();
-  await expect(page.getByText('Oferta aceptada', { exact: true })).toBeVisible();
   const made = page.getByRole('dialog', { name: '¡Trato hecho!' });
+  await expect(made.getByText('Oferta aceptada', { exact: true })).toBeVisible();
+  await expect(made.getByText('Ya le avisamos: escribile para arreglar la entrega y el pago.')).toBeVisible();
+  // The sheet says it all: nothing is said over it.
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   await made.getByRole('button', { name: 'Ir al chat' }).click();
   await expect(made).toHaveCount(0);
   asked.resolve();

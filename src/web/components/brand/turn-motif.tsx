@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 
 /**
- * The turn: two arrows that swap, the market seen from the other side. `animate` plays one half
- * rotation of its own moment, after what holds it has come in; people who asked for less motion see it at rest.
+ * The product's ornament: two arrows that swap. `animate` plays one half rotation, after the dialog or page around it
+ * has come in; with reduced motion it stands still.
  */
 export function TurnMotif({
   size = 48,

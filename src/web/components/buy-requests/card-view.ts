@@ -11,13 +11,13 @@ export interface RequestCardView {
   maxPrice: number | null;
   image: string | null;
   excerpt: string | null;
-  /** 'Nuevo o usado', '3 unidades': what decides whether one has it. */
+  /** 'Nuevo o usado', '3 unidades': what tells sellers whether they have it. */
   facts: string[];
   zone: string;
   createdAt: string;
   ownerName: string;
   offerCount: number;
-  /** Found by a search, without what was typed as it was typed. */
+  /** The search found it by similar words, not by the exact text. */
   isSimilar: boolean;
 }
 

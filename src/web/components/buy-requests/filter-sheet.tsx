@@ -10,7 +10,7 @@ import { choicesOf, choicesQuery, type MarketplaceChoices } from './marketplace-
 const formId = 'filtros';
 const pauseMs = 250;
 
-/** The filters on a phone: a sheet that says how many there are of what is being chosen, before it is applied. */
+/** The filters on a phone: a sheet whose button says how many publications match, before they are applied. */
 export function FilterSheet({
   open,
   onClose,
@@ -63,7 +63,7 @@ export function FilterSheet({
 const totalText = (total: number): string =>
   total >= limits.totalCap ? `más de ${digitsText(limits.totalCap)}` : digitsText(total);
 
-/** How many there are of some choices, a moment after the last of them; null while that is not known. */
+/** The number of matching publications, read shortly after the last change; null while it is unknown. */
 function useLiveTotal(choices: MarketplaceChoices | null): number | null {
   const query = choices && choicesQuery({ ...choices, sort: undefined }).toString();
   const [found, setFound] = useState<{ query: string; total: number } | null>(null);

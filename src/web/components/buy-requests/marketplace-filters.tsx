@@ -15,7 +15,7 @@ interface FiltersProps {
   categories: readonly CategoryView[];
 }
 
-/** A pause after the last letter of a zone or price before the list follows. */
+/** Milliseconds after the last typed letter of a zone or price before the list is updated. */
 const pauseMs = 600;
 
 /**
@@ -126,8 +126,8 @@ export function MarketplaceFilters({ choices, categories, count }: FiltersProps 
 }
 
 /**
- * Fields show what the address says, anew whenever it changes other than by the form itself: what is chosen or typed in
- * it stays as it is, with the focus.
+ * The fields show the choices in the address. They are reset only when the address changes by something other than this
+ * form, so that typing keeps its text and the focus.
  */
 function useFollowing(path: string) {
   const shown = useRef(path);

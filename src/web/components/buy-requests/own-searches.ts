@@ -11,7 +11,7 @@ export function ownSearches(): string[] {
   }
 }
 
-/** Keeps what was searched. */
+/** Stores a search. */
 export function keepSearch(text: string): void {
   if (text === '') return;
   const same = text.toLowerCase();
@@ -25,6 +25,6 @@ function write(searches: string[]): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(searches));
   } catch {
-    // Without storage nothing is suggested of one's own.
+    // Without storage, earlier searches are not suggested.
   }
 }

@@ -68,7 +68,7 @@ export function RequestListItem({
   );
 }
 
-/** One request as a card at every width: what decides for who may have it. Author and date are on its page. */
+/** One request as a card at every width, with what a seller needs to decide. Author and date are on its page. */
 export function RequestCard({ request, className }: { request: RequestCardView; className?: string }) {
   const to = `/buy-request/${request.id}`;
   return (

@@ -24,11 +24,11 @@ export function RequestList({ page, morePath }: { page: CardPage; morePath: (cur
   const list = useRef<HTMLUListElement>(null);
   const [isLaidOut, setLaidOut] = useState(false);
 
-  // Rows get their real heights once the page is quiet: when they got them only on coming near, 'Ver más' moved away
-  // under the finger.
+  // Rows get their real heights once the page is idle. If they got them only when scrolled near, 'Ver más' would move
+  // away while it is being pressed.
   useEffect(() => void quiet().then(() => setLaidOut(true)), []);
 
-  // Until then the scroll position alone is not the place one left, and no place stays where it is.
+  // Before that, rows have estimated heights, so the restored scroll position may show other rows than before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on coming back
   useEffect(() => {
     const opened = isLaidOut && openedFrom(location);
@@ -89,7 +89,7 @@ export function RequestList({ page, morePath }: { page: CardPage; morePath: (cur
   );
 }
 
-/** Where the similar ones begin, and what they are. */
+/** The heading above the similar results. */
 const Similar = ({ isAll }: { isAll: boolean }) => (
   <li className={clsx('col-span-full', !isAll && 'md:pt-10', 'md:pb-4')}>
     <h2 className="text-xl">Parecidos</h2>

@@ -13,7 +13,7 @@ const icons = { own: History, title: Search, category: Tag, forget: null };
 const kindNames = { own: 'búsqueda tuya', title: null, category: 'categoría', forget: null };
 const pauseMs = 150;
 
-/** The search of the marketplace, with what it may be while it is typed: a combobox as ARIA describes it. */
+/** The marketplace's search field with suggestions while typing: a combobox as ARIA describes it. */
 export function SearchBox({ value, onPick }: { value: string; onPick: (option: Option) => void }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -122,7 +122,7 @@ export function SearchBox({ value, onPick }: { value: string; onPick: (option: O
   );
 }
 
-/** What is suggested for what was typed, null while nothing is: before the first letter, one's own last searches. */
+/** The suggestions for the typed text; before the first letter, the last searches on this device. Null without any. */
 function useOptions(typed: string | null): Option[] {
   const [found, setFound] = useState<Option[]>([]);
   const wanted = typed?.trim() ?? null;

@@ -13,7 +13,7 @@ export interface ChatThing {
   price: number;
 }
 
-/** The line over a conversation: the way back, the thing with its agreed price, with whom, and the way to the offer. */
+/** A conversation's header: a link back, the product with its agreed price, the other person, and a link to the offer. */
 export function ChatHead({ chat, thing }: { chat: ChatView; thing: ChatThing | null }) {
   const about = (
     <>

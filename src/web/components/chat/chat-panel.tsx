@@ -21,9 +21,9 @@ export interface ChatPanelProps {
   /** Heading of another text or level; null shows none (the page has its own). */
   heading?: string | null;
   level?: 'h1' | 'h2' | 'h3';
-  /** What stands over the messages, in the place of a heading. */
+  /** Shown above the messages instead of a heading. */
   head?: ReactNode;
-  /** Its height is that of `className`: the messages take what is left of it. */
+  /** The panel's height comes from `className`; the messages fill the remaining space. */
   fills?: boolean;
   className?: string;
 }

@@ -22,7 +22,7 @@ export function useScroll(oldestId: string | undefined, newestId: string | undef
     before.current = { height: element.scrollHeight, oldestId, isAtEnd };
   }, [oldestId, newestId]);
 
-  // A keyboard that opens takes height from it: the newest message stays in view.
+  // The list gets smaller when the keyboard opens: keep the newest message in view.
   useEffect(() => {
     const element = box.current;
     if (!element) return;

@@ -19,7 +19,7 @@ export function EmailChange({
   onSent,
   onCancel,
 }: {
-  /** What it was refused with when it was sent without script. */
+  /** Why the form was refused, when it was sent without script. */
   earlierProblem?: FormProblem | null;
   onSent(sent: EmailSent): void;
   onCancel(): void;

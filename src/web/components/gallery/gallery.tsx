@@ -10,7 +10,8 @@ const Viewer = lazy(() => import('./viewer.tsx'));
 
 /**
  * The photos of a request or an offer: the first one large, the others below it; with more than six, four in all
- * and a '+N' tile. On a phone a finger turns the large one to the others. Each opens the full-screen viewer, or without script its own file.
+ * and a '+N' tile. On a phone the large one is swiped to show the others. Each opens the
+ * full-screen viewer, or without script its own file.
  */
 export function Gallery({
   images,

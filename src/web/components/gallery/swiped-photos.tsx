@@ -2,8 +2,8 @@ import { type MouseEventHandler, type ReactNode, useState } from 'react';
 import { Photo } from '../images/picture.tsx';
 
 /**
- * The large photo of a gallery, with the others beside it for a finger on a phone. They are there for the finger only:
- * keyboards and readers have the thumbnails below. Their pictures come with the first touch, one ahead.
+ * The large photo of a gallery, with the others beside it to swipe to on a phone. Keyboards and screen readers use the
+ * thumbnails instead. The other pictures load from the first touch on, one ahead.
  */
 export function SwipedPhotos({
   others,

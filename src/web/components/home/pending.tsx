@@ -11,7 +11,7 @@ const icons: Record<keyof Pending, typeof Scale> = {
   matches: BellRing,
 };
 
-/** What waits for the person who looks, one tap from being done; nothing when nothing waits. */
+/** What the viewer has to do, with a link to each; nothing when there is nothing to do. */
 export function PendingThings({ pending }: { pending: Pending }) {
   useRevalidateOn({ types: ['offer', 'message', 'notice'] });
   const items = pendingItems(pending);

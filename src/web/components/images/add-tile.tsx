@@ -6,7 +6,7 @@ import { useFieldProps } from '../../ui/field-context.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { acceptedTypes } from './phone-photo.ts';
 
-/** Where pictures are chosen or dropped: a native file input with a face. On phones the camera has its own button. */
+/** The tile to choose or drop pictures: a styled native file input. On phones the camera has its own button. */
 export function AddTile({
   id,
   text,

@@ -4,13 +4,13 @@ import { isHeic } from './phone-photo.ts';
 export interface CheckedFiles {
   /** Files to upload. */
   files: File[];
-  /** Those that are no photo, with the sentence that says so. */
+  /** The files that are no photos, each with its message. */
   refused: { file: File; text: string }[];
   /** Whether good files had to be left out because there was no room. */
   overLimit: boolean;
 }
 
-/** Sorts out what is no photo by its name already, and what there is no room for. */
+/** Separates files that can't be photos by their name, and files above the limit. */
 export function checkFiles(chosen: readonly File[], purpose: ImagePurpose, present: number): CheckedFiles {
   const good: File[] = [];
   const refused: CheckedFiles['refused'] = [];

@@ -4,10 +4,10 @@ import styles from 'react-image-crop/dist/ReactCrop.css?url';
 import { Button } from '../../ui/button.tsx';
 import type { Area } from './prepare-photo.ts';
 
-/** What is marked at first: nearly all of it, so that the corners can be seen and taken. */
+/** The area selected at first: nearly the whole photo, so that its corners are visible and can be dragged. */
 const start: PercentCrop = { unit: '%', x: 5, y: 5, width: 90, height: 90 };
 
-/** What a screen reader says of the corners and sides, which arrow keys move. */
+/** Screen reader labels of the corners and sides, which arrow keys move. */
 const labels = {
   cropArea: 'Parte que queda. Las flechas la mueven',
   nwDragHandle: 'Esquina de arriba a la izquierda. Las flechas la mueven',
@@ -20,7 +20,7 @@ const labels = {
   wDragHandle: 'Borde izquierdo. Las flechas lo mueven',
 };
 
-/** Marks the part of a photo that stays: by mouse, finger or arrow keys. */
+/** Selects the part of a photo to keep: by mouse, touch or arrow keys. */
 export default function CropPhoto({
   source,
   alt,
@@ -46,7 +46,7 @@ export default function CropPhoto({
           minWidth={40}
           minHeight={40}
           ariaLabels={labels}
-          // The photo inside takes its height: the buttons below stay in sight.
+          // The photo's height is limited by it, so that the buttons below stay visible.
           className="max-h-[55dvh] justify-self-center"
         >
           <img src={source} alt={alt} />

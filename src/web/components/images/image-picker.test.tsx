@@ -14,3 +14,10 @@ test('signed in it takes several image files at once', () => {
     /<input[^>]*type="file"[^>]*accept="image\/jpeg,[^"]*"[^>]*multiple/,
   );
 });
+
+test('what is missing is said once: the error takes the place of the hint', () => {
+  expect(textOf(<ImagePicker purpose="offer" signedIn />)).toContain('Tenés que subir al menos una imagen');
+  const refused = textOf(<ImagePicker purpose="offer" signedIn error="Debe subir al menos 1 imagen" />);
+  expect(refused).toContain('Debe subir al menos 1 imagen');
+  expect(refused).not.toContain('Tenés que subir');
+});

@@ -25,7 +25,7 @@ export interface ImagePickerProps {
   onUploadingChange?(uploading: boolean): void;
 }
 
-/** The photos of a request or an offer: choose, drop, paste or take them, watch them go up, cut them, put them in order. */
+/** The photos of a request or an offer: choose, drop, paste or take them, follow their upload, crop and order them. */
 export function ImagePicker({
   purpose,
   signedIn,
@@ -102,7 +102,7 @@ export function ImagePicker({
           Tenés que subir al menos una imagen
         </p>
       )}
-      {/* Around the list: it brings a live region of its own, which may not stand among the items. */}
+      {/* Outside the list, because it renders a live region, which must not be a child of the list. */}
       <SortableTiles images={images} onMove={picker.move}>
         <ul ref={list} className="grid grid-cols-2 items-start gap-3 md:grid-cols-4">
           {images.map((image, at) => (
@@ -136,7 +136,7 @@ export function ImagePicker({
       </SortableTiles>
       {isSignedOut && (
         <p className="text-sm">
-          {/* In a tab of its own: what is typed stays, and the photos are sent again from here. */}
+          {/* In a new tab: the typed text stays, and the photos can be uploaded again from here. */}
           <Link to="/auth" target="_blank" className="link">
             Iniciar sesión
           </Link>

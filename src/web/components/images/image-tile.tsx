@@ -18,7 +18,7 @@ export interface TileProps {
 
 const tileClass = 'flex flex-col overflow-hidden rounded-md border bg-white';
 
-/** One picture of the picker with its buttons. It is dragged by the mouse, or by a finger that rests on it. */
+/** One picture of the picker with its buttons. It can be dragged by mouse, or by touch after a long press. */
 export function ImageTile({ image, at, count, ...on }: TileProps) {
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: image.key });
   const nth = `imagen ${at + 1} de ${count}`;

@@ -1,9 +1,9 @@
 /** Formats that phones and browsers offer. Naming no HEIC makes an iPhone turn its photos into JPEG by itself. */
 const everywhere = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
-/** Elsewhere a picker hides what is not named, and nobody would say why. */
+/** For other browsers: their file dialogs hide formats that are not listed, without saying why. */
 const alsoHeic = `${everywhere},image/heic,image/heif,.heic,.heif`;
 
-/** What a picker offers before the browser is known, then in this browser. */
+/** The formats a file input accepts: before hydration for any browser, then for this one. */
 export const acceptedTypes = (isHydrated: boolean): string =>
   isHydrated && !isApplePhone() ? alsoHeic : everywhere;
 

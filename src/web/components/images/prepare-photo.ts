@@ -1,7 +1,7 @@
 import { imageSize } from 'image-size';
 import { imagePixelsMax, sentImageSide } from '#domain/image-rules.ts';
 
-// Runs in a worker: the page stays alive while a photo is read, drawn and written.
+// Runs in a worker, so that the page stays responsive while a photo is decoded, drawn and encoded.
 
 /** Part of a picture, in shares of its width and height. */
 export interface Area {
@@ -11,13 +11,13 @@ export interface Area {
   height: number;
 }
 
-/** What became of a chosen file: a photo to send, or why there is none. */
+/** The result for a chosen file: a photo to send, or the reason why there is none. */
 export type Prepared = { photo: Blob } | { refusal: 'pixels' | 'unreadable' };
 
 /** A file no heavier than this, of a photo that is small enough, goes as it is: writing it again would only blur it. */
 const bytesKept = 1024 * 1024;
 const quality = 0.85;
-/** Headers of photos end long before this, whatever a camera writes into them. */
+/** Bytes read to find a photo's size: longer than the headers that cameras write. */
 const headerBytes = 512 * 1024;
 
 /**
@@ -37,21 +37,21 @@ export async function preparePhoto(file: Blob, area?: Area): Promise<Prepared> {
   return { photo: await drawn(picture, area) };
 }
 
-/** How many pixels the header says; null for what has no header that we know. */
+/** The number of pixels according to the header; null when the header is unknown. */
 export async function pixelsOf(file: Blob): Promise<number | null> {
   for (const end of [headerBytes, file.size]) {
     try {
       const { width, height } = imageSize(new Uint8Array(await file.slice(0, end).arrayBuffer()));
       return width * height;
     } catch {
-      // A header that is longer, or none.
+      // The header is longer than what was read, or there is none.
     }
     if (end >= file.size) break;
   }
   return null;
 }
 
-/** Draws a part of a picture as small as it is sent, and closes it. */
+/** Draws a part of a picture at the size it is sent at, and closes the picture. */
 export async function drawn(
   picture: ImageBitmap,
   area: Area = { x: 0, y: 0, width: 1, height: 1 },
@@ -71,7 +71,7 @@ export async function drawn(
   context.drawImage(picture, left, top, from.width, from.height, 0, 0, canvas.width, canvas.height);
   picture.close();
   const webp = await canvas.convertToBlob({ type: 'image/webp', quality });
-  // Safari writes no WebP and answers a PNG, which has no place for a JPEG's white ground.
+  // Safari can't encode WebP and returns a PNG instead: then a JPEG is sent.
   return webp.type === 'image/webp' ? webp : asJpeg(canvas);
 }
 

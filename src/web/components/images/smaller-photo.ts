@@ -6,7 +6,7 @@ import { isHeic } from './phone-photo.ts';
 import type { Area, Prepared } from './prepare-photo.ts';
 import { UploadFailure } from './upload-failure.ts';
 
-/** One photo of 50 megapixels takes 200 MB while it is drawn: never two of them. */
+/** A photo of 50 megapixels takes 200 MB while it is drawn, so photos are processed one at a time. */
 const oneByOne = pLimit(1);
 
 /** What is sent of a chosen file. */
@@ -50,14 +50,14 @@ function checked(file: File): File {
   return file;
 }
 
-/** Under the chosen file's name, with the ending of what it is now. */
+/** Keeps the chosen file's name, with the extension of the new format. */
 function named(photo: Blob, file: File): File {
   if (photo.type === file.type) return new File([photo], file.name, { type: photo.type });
   const ending = photo.type === 'image/webp' ? 'webp' : 'jpg';
   return new File([photo], file.name.replace(/(\.\w{1,5})?$/, `.${ending}`), { type: photo.type });
 }
 
-/** Has a worker of its own do it, which gives the memory back when it ends. */
+/** Runs the task in a new worker, whose memory is freed when it ends. */
 async function ask(open: () => Worker, task: PhotoTask, signal: AbortSignal): Promise<Prepared> {
   signal.throwIfAborted();
   const unreadable: Prepared = { refusal: 'unreadable' };

@@ -21,7 +21,7 @@ export function SortableTiles({
   onMove(key: string, to: number): void;
   children: ReactNode;
 }) {
-  // Far or long enough not to be a tap, and a finger that scrolls the page drags nothing.
+  // A drag starts after a distance or a delay, so that taps and scrolling start none.
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
@@ -45,6 +45,6 @@ export function SortableTiles({
   );
 }
 
-/** The picker says itself where a picture went. */
+/** Empty, because the picker announces moves itself. */
 const nothing = () => undefined;
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };

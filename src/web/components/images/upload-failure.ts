@@ -1,8 +1,8 @@
 /** Why a file was not taken. */
 export class UploadFailure extends Error {
-  /** Whether the same file may go through another time: the way was at fault, not the file. */
+  /** Whether a retry with the same file may work: the connection failed, not the file. */
   readonly canRetry: boolean;
-  /** The session ended: whoever signs in again, in another tab too, may send the file again. */
+  /** The session ended: after signing in again, also in another tab, the file can be sent again. */
   readonly isSignedOut: boolean;
 
   constructor(message: string, { canRetry = false, isSignedOut = false } = {}) {

@@ -10,9 +10,9 @@ interface Answer {
 }
 
 interface UploadOptions {
-  /** The part of the photo that is wanted. */
+  /** The part of the photo to keep. */
   area?: Area;
-  /** The photo as it is sent, just before it is; not of a file that this browser can't show. */
+  /** Called with the photo just before it is sent, unless this browser can't show it. */
   onSmaller?(photo: File): void;
   onProgress(share: number): void;
   signal: AbortSignal;

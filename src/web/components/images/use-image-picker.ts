@@ -17,17 +17,17 @@ import { uploadFile } from './upload-file.ts';
 /** Uploads that share a phone's connection. */
 const atOnce = 2;
 
-/** A photo on its way, and what it is made of. */
+/** A photo being uploaded, and the file it comes from. */
 interface Sent {
   file: File;
   area?: Area;
   stop: AbortController;
-  /** As it was sent: what it shows, and what a part is cut from. */
+  /** The photo as it was sent: it is shown, and cropped from. */
   photo?: File;
   preview?: string;
 }
 
-/** The pictures of a form: choosing, sending, trying again, cutting, removing, moving. */
+/** The pictures of a form: choose, upload, retry, crop, remove and move them. */
 export function useImagePicker(purpose: ImagePurpose, saved: readonly string[]) {
   const [images, dispatch] = useReducer(pickerReducer, saved, savedImages);
   const [refused, setRefused] = useState<RefusedImage[]>([]);
@@ -68,7 +68,7 @@ export function useImagePicker(purpose: ImagePurpose, saved: readonly string[]) 
           onProgress: (progress) => dispatch({ type: 'progress', key, progress }),
           onSmaller: (photo) => {
             if (entry.preview) URL.revokeObjectURL(entry.preview);
-            // Tried again, the smaller photo is all that is needed.
+            // A retry needs only the smaller photo.
             Object.assign(entry, {
               file: photo,
               photo,
@@ -123,7 +123,7 @@ export function useImagePicker(purpose: ImagePurpose, saved: readonly string[]) 
     setSaid(up > 0 ? imageTexts.uploaded(up) : imageTexts.noneUploaded);
   };
 
-  /** Sends a part of a photo in its place; where that fails the photo stays as it was. */
+  /** Replaces a photo by its cropped part; if the upload fails, the photo stays unchanged. */
   const crop = async (key: string, area: Area) => {
     const url = images.find((image) => image.key === key)?.url ?? null;
     const known = files.get(key);

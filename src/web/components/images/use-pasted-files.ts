@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Hands over the pictures that are pasted anywhere on the page. Text that is pasted stays the field's. */
+/** Hands over the pictures that are pasted anywhere on the page. Pasted text still goes into the focused field. */
 export function usePastedFiles(onFiles: (files: File[]) => void): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));

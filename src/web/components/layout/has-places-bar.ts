@@ -1,4 +1,4 @@
-/** Forms and conversations have the whole screen: their own bar, and the keyboard, are below. */
+/** Forms and conversations have no navigation bar: the bottom of the screen is for their own buttons and the keyboard. */
 const ownBar =
   /^\/(auth|create-buy-request|send-offer|contact|chats\/[^/]+|alertas\/nueva|alertas\/[^/]+\/editar|avisos\/baja)(\/|$)/;
 

@@ -3,7 +3,7 @@ import { later } from '../../later.tsx';
 import { Wordmark } from '../brand/wordmark.tsx';
 import type { ShellViewer } from './links.ts';
 
-// They work without code of ours: links and popovers.
+// Links and popovers, which work before their code has loaded.
 const SignedOut = later(async () => (await import('./signed-out-links.tsx')).SignedOutLinks);
 const PublishLink = later(async () => (await import('./publish-link.tsx')).PublishLink);
 const MessagesLink = later(async () => (await import('./messages-link.tsx')).MessagesLink);
@@ -14,7 +14,7 @@ const SideMenu = later(async () => (await import('./side-menu.tsx')).SideMenu);
 const navClass =
   'relative grid h-(--header-height) place-items-center px-3 font-[650] font-stretch-[94%] text-ink-2 no-underline hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-1 aria-[current=page]:after:bg-sky';
 
-/** The head of every page: 64 px that stay. On phones the places are in the bar below. */
+/** The header of every page, 64 px high and always in sight. On phones the main links are in the navigation bar. */
 export function Header({ user, rejectedCount, unreadCount, messageCount }: ShellViewer) {
   const counts = { rejectedCount, messageCount };
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMarketReturn } from '../../last-market.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 
-/** The way back to the marketplace as one left it. Without script it leads to the market's beginning. */
+/** A link back to the marketplace with the last search and scroll position. Without script, to the start of the marketplace. */
 export const MarketBackLink = ({ arrow, children }: { arrow?: boolean; children: ReactNode }) => (
   <BackLink {...useMarketReturn()} arrow={arrow} viewTransition>
     {children}

@@ -78,7 +78,7 @@ export function Section({
   );
 }
 
-/** The thumb's place on a phone: the page's main action, fixed below, over the bar of places. On a desktop it stays in the flow. */
+/** The page's main action: on a phone fixed at the bottom of the screen, above the navigation bar; on a desktop part of the page. */
 export const BottomBar = ({ className, children }: { className?: string; children: ReactNode }) => (
   <div
     className={clsx(

@@ -13,7 +13,7 @@ import { useClosesOnNavigation } from './use-closes-on-navigation.ts';
 const itemClass =
   'relative flex h-full min-w-0 flex-col items-center justify-center gap-[2px] font-[650] font-stretch-[86%] text-[min(0.875rem,4.6vw)] text-ink-2 leading-tight no-underline aria-[current=page]:text-sky-press aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-3 aria-[current=page]:before:-top-px aria-[current=page]:before:h-1 aria-[current=page]:before:bg-sky focus-visible:-outline-offset-2 [&_svg]:size-[24px]';
 
-/** The five places under the thumb, on phones, of every page but forms and conversations. */
+/** The navigation bar at the bottom of a phone's screen: five links, on every page except forms and conversations. */
 export function PlacesBar({ user, rejectedCount, messageCount }: Omit<ShellViewer, 'unreadCount'>) {
   const { pathname } = useLocation();
   if (!hasPlacesBar(pathname)) return null;
@@ -55,7 +55,7 @@ export function PlacesBar({ user, rejectedCount, messageCount }: Omit<ShellViewe
   );
 }
 
-/** Beside the icon, not on it. */
+/** The count stands beside the icon and doesn't cover it. */
 const badgePlace = 'absolute top-[3px] h-[20px]! min-w-[20px]! px-[5px]! text-[14px]!';
 
 function Place({
@@ -70,7 +70,7 @@ function Place({
   label?: string;
   icon: ReactNode;
   badge?: ReactNode;
-  /** What its count is of, seen while it has the focus. */
+  /** Says what the count counts; visible while the link has the focus. */
   hint?: ReactNode;
   children: ReactNode;
 }) {
@@ -133,7 +133,7 @@ const Me = ({ user, rejectedCount }: { user: Viewer; rejectedCount: number }) =>
 const rowClass =
   'flex min-h-12 w-full items-center gap-3 border-line border-b px-5 text-left font-[650] font-stretch-[94%] text-lg no-underline hover:bg-paper-2 focus-visible:-outline-offset-2 aria-[current=page]:text-sky';
 
-/** One's own places, a sheet from below: a popover of plain links that opens without script. */
+/** The sheet of 'Yo' with links to the viewer's own pages. It is a popover, so it opens without script. */
 function MySheet({ user, rejectedCount }: { user: Viewer; rejectedCount: number }) {
   const sheet = useRef<HTMLElement>(null);
   useClosesOnNavigation(sheet);

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { signInPath } from '../../auth-return.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** 'Publicar' in the header of a desktop; on phones it is in the bar below. */
+/** 'Publicar' in the header of a desktop; on phones it is in the navigation bar. */
 export function PublishLink({ isSignedIn }: { isSignedIn: boolean }) {
   const { pathname } = useLocation();
   return (

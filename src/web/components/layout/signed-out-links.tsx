@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { useSignInPath } from '../../use-sign-in-path.ts';
 
-/** A visitor's ways in, at the end of the header. */
+/** The header's links for visitors: sign in and sign up. */
 export function SignedOutLinks() {
   const signIn = useSignInPath();
   const signUp = useSignInPath({ signUp: true });

@@ -3,7 +3,7 @@ import type { CategoryView } from '#domain/views.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CreateRequestForm } from '../buy-requests/create-request-form.tsx';
 
-/** 'Crear publicación' without leaving the list. Loaded when first opened: it brings the schema along. */
+/** 'Crear publicación' without leaving the list. Loaded when first opened, because it includes the form's schema. */
 export default function CreateDialog({
   categories,
   onClose,

@@ -95,7 +95,7 @@ export function OwnRequest({ request, isIdle, news, onAsk }: OwnRequestProps) {
   );
 }
 
-/** Bringing it back or finishing it, looking at its offers, or mending it so that some come. */
+/** The main action: reopen or complete it, look at its offers, or edit it to get some. */
 function FirstAction({ request, isIdle, onAsk }: Omit<OwnRequestProps, 'news'>) {
   const isSettled = !isOpenForOffers(request.status) || isIdle;
   if (isSettled)

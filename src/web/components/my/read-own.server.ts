@@ -10,7 +10,7 @@ type Context = Readonly<RouterContextProvider>;
 type OwnPage<Item> = Page<Item> & { total: number };
 type ListOwn<Item> = (market: Market, actor: Actor, paging: Paging) => Promise<OwnPage<Item>>;
 
-/** The page of the viewer's own list that the address asks for; the first one when its cursor is no good. */
+/** The page of the viewer's own list that the address asks for; the first one when its cursor is invalid. */
 export async function readPage<Item>(
   context: Context,
   url: URL,

@@ -17,7 +17,7 @@ import { NewsMark } from './news-mark.tsx';
 
 interface SentOfferProps {
   offer: OfferView;
-  /** Something about it has not been looked at. */
+  /** Whether there is unread news about it. */
   isNews: boolean;
   onAsk(question: OfferQuestion, offer: OfferView): void;
 }

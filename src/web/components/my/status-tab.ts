@@ -3,7 +3,7 @@ import type { StatusTab } from '#domain/own-tabs.ts';
 /** The address parameter that names a part of an own list. */
 export const statusTabParam = 'estado';
 
-/** The part that an address asks for; none is all. */
+/** The tab named in the address; undefined means all. */
 export const statusTabOf = <Status extends string>(
   tabs: readonly StatusTab<Status>[],
   query: URLSearchParams,

@@ -33,7 +33,7 @@ export function StatusTabs<Status extends string>({
   );
 }
 
-/** A part of an own list that holds nothing, while others do. */
+/** Shown when the chosen tab is empty and others are not. */
 export const NothingOfThis = ({ children }: { children: ReactNode }) => (
   <p className="py-8 text-ink-2">
     {children}{' '}

@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { OldPrice, Price } from '../../ui/price.tsx';
-import { toast } from '../../ui/toast.ts';
 
 const { question, outcome } = offerTable.accept;
 
@@ -31,10 +30,7 @@ export function AcceptOfferDialog({
   const [before, setBefore] = useState<OfferView | null>(null);
   const isChanged = offer.updatedAt !== seen.updatedAt;
   const { send, isBusy, problem } = useIntent('/buy-request/:id', 'acceptOffer', {
-    done: () => {
-      toast.success(outcome.done);
-      onAccepted();
-    },
+    done: onAccepted,
   });
   const showNewTerms = () => {
     setBefore(seen);

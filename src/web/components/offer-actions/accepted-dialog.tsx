@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import type { OfferView } from '#domain/views.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -8,7 +9,7 @@ import { TurnMotif } from '../brand/turn-motif.tsx';
 import { Photo } from '../images/picture.tsx';
 import { DealHead } from '../offers/deal-head.tsx';
 
-/** The moment of the deal: the turn, once, and the way to the chat. */
+/** Shown after accepting: the turn once, what happens next, and a button to the chat. */
 export const AcceptedDialog = ({
   offer,
   rival,
@@ -23,6 +24,7 @@ export const AcceptedDialog = ({
     open
     onClose={onClose}
     title="¡Trato hecho!"
+    description={offerTable.accept.outcome.done}
     footer={<ToChat chatId={offer.chatId ?? null} onClose={onClose} />}
   >
     <div className="relative mt-3 overflow-hidden">
@@ -42,7 +44,7 @@ export const AcceptedDialog = ({
   </Dialog>
 );
 
-/** On a phone the conversation has a screen of its own; elsewhere, and while its id is on the way, it is on the page. */
+/** On a phone the conversation is a page of its own; on a desktop, or while its id is not loaded, a section of this page. */
 function ToChat({ chatId, onClose }: { chatId: string | null; onClose(): void }) {
   const navigate = useNavigate();
   const go = () => {
@@ -53,7 +55,7 @@ function ToChat({ chatId, onClose }: { chatId: string | null; onClose(): void })
   return <Button onClick={go}>Ir al chat</Button>;
 }
 
-/** What was beside the winner. It covers half of its line, then makes way for it. */
+/** The offer that was not chosen: it covers half of the accepted one, then turns away. */
 const Leaving = ({ offer }: { offer: OfferView }) => (
   <div
     aria-hidden="true"

@@ -8,7 +8,7 @@ interface Asked {
   question: OfferQuestion | 'deal';
   /** As it was when asked: it may be gone by the time of the answer. */
   offer: OfferView;
-  /** Another that could be accepted then. */
+  /** Another offer that could be accepted at that time. */
   rival: OfferView | undefined;
 }
 

@@ -18,7 +18,7 @@ export function StepButton({
   size: 'sm';
   variant: 'primary' | 'secondary';
   className?: string;
-  /** Without the question that leads to it. */
+  /** Hides the question above the button. */
   isBrief?: boolean;
 }) {
   const { label, prompt, outcome }: OfferTransition = offerTable[action];

@@ -39,6 +39,7 @@ export const comparisonRows: readonly {
       <div className="grid gap-2">
         <div className="flex flex-wrap items-baseline gap-x-2">
           <CountingPrice
+            offerId={offer.id}
             value={offer.price}
             size="md"
             className={clsx(offer.price >= wide && 'text-base!')}

@@ -31,11 +31,11 @@ export function ComparisonTable({
 }: {
   request: Wishes;
   comparison: ComparisonData;
-  /** The two on a narrow screen. */
+  /** The two offers shown on a narrow screen. */
   duel: DuelData;
   /** What the viewer may do with one offer: the last row. */
   renderActions?: ((offer: OfferView) => ReactNode) | undefined;
-  /** Accepts one of a duel, where the viewer may. */
+  /** Accepts an offer of the duel; undefined when the viewer may not. */
   onAccept?: ((offer: OfferView, rival: OfferView | undefined) => void) | undefined;
 }) {
   const { items: shown, summary, nextCursor } = comparison;

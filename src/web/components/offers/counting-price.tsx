@@ -4,25 +4,42 @@ import { Price, type PriceSize } from '../../ui/price.tsx';
 
 const countMs = 600;
 
-/** A price that counts over to its new value when that changes while it is looked at, as after a counter-offer. */
-export function CountingPrice({ value, ...look }: { value: number; size?: PriceSize; className?: string }) {
-  const [shown, setShown] = useState(value);
-  const before = useRef(value);
+/**
+ * The prices this tab has shown, by offer: a counter-offer moves to another list of the page, where its price is shown
+ * by a new element. Filled in the browser only, so the server's first page and the browser's are the same.
+ */
+const lastShown = new Map<string, number>();
+
+/** An offer's price that counts over to its new value when it is not the one that was shown before. */
+export function CountingPrice({
+  offerId,
+  value,
+  ...look
+}: {
+  offerId: string;
+  value: number;
+  size?: PriceSize;
+  className?: string;
+}) {
+  const [shown, setShown] = useState(() => lastShown.get(offerId) ?? value);
+  const before = useRef(shown);
   useEffect(() => {
     const from = before.current;
     before.current = value;
+    lastShown.set(offerId, value);
     if (from === value || matchMedia('(prefers-reduced-motion: reduce)').matches) {
       setShown(value);
       return;
     }
-    const begin = performance.now();
+    let begin = 0;
     let frame = requestAnimationFrame(function count(now) {
+      begin ||= now;
       const part = Math.min(1, (now - begin) / countMs);
       setShown(Math.round(from + (value - from) * (1 - (1 - part) ** 3)));
       if (part < 1) frame = requestAnimationFrame(count);
     });
     return () => cancelAnimationFrame(frame);
-  }, [value]);
+  }, [offerId, value]);
   if (shown === value) return <Price value={value} {...look} />;
   return (
     <>

@@ -23,12 +23,12 @@ export interface DecisionRowProps {
   offer: OfferView;
   request: Wish;
   best: BestValues;
-  /** There is another one to compare it with. */
+  /** Whether there is another offer to compare it with. */
   canCompare: boolean;
   onAsk(question: OfferQuestion, offer: OfferView): void;
 }
 
-/** An offer as the buyer decides on it: price, thing, how it fits, who sells, one button; the rest in a menu. */
+/** An offer in the buyer's list: price, title, how it fits, seller and one button; other actions are in a menu. */
 export function DecisionRow({ offer, request, best, canCompare, onAsk }: DecisionRowProps) {
   const canDecide = offer.allowedActions.includes('accept');
   const isEnded = !canDecide && !isDeal(offer.status);
@@ -58,7 +58,7 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
         <div className="min-w-0 flex-1">
           {!canDecide && <StatusBadge status={offer.status} className="mb-1" />}
           <p className={clsx('flex flex-wrap items-baseline gap-x-2', canDecide && 'max-md:pr-10')}>
-            <CountingPrice value={offer.price} size={isEnded ? 'sm' : 'md'} />
+            <CountingPrice offerId={offer.id} value={offer.price} size={isEnded ? 'sm' : 'md'} />
             <OfferPriceHistory offer={offer} />
           </p>
           <h4 className="truncate text-base/5 tracking-normal md:text-base/6">

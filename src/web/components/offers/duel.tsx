@@ -28,14 +28,14 @@ export function Duel({
   className,
 }: {
   duel: DuelData;
-  /** Offers that are on the page, to show one before it is read again. */
+  /** Offers already on the page, to show one at once while its data are loading. */
   known: readonly OfferView[];
   /** What was asked, by row. */
   wishes: Readonly<Record<string, string>>;
   /** What was asked and no offer answers: 'Se pide 12 unidades'. */
   asides: readonly string[];
   cellsOf(offer: OfferView): CellContext;
-  /** Accepts one of them beside the other. */
+  /** Accepts one of them; the other is passed as its rival. */
   onAccept?: ((offer: OfferView, rival: OfferView | undefined) => void) | undefined;
   className?: string;
 }) {
@@ -74,6 +74,7 @@ export function Duel({
               />
               <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
                 <CountingPrice
+                  offerId={offer.id}
                   value={offer.price}
                   size="sm"
                   className={clsx(offer.price >= wide && 'text-sm!')}
@@ -130,7 +131,7 @@ export function Duel({
                 </span>
               )}
             </dt>
-            {/* One description of both: a reader hears the pair. */}
+            {/* One description for both, so that a screen reader reads the pair together. */}
             <dd className={clsx('mt-1 grid gap-x-3', columns)}>
               {shown.map((offer) => (
                 <div key={offer.id} className="min-w-0 [overflow-wrap:anywhere]">

@@ -6,7 +6,7 @@ import { growsInPlace, type ListParams, morePath, withoutPaging } from '../../li
 import { buttonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** Whether a row of offers goes on, or does not start at its beginning. */
+/** Whether a list of offers has more pages, or does not start at the first one. */
 export const useHasMore = (nextCursor: string | null, list: ListParams): boolean => {
   const [query] = useSearchParams();
   return nextCursor !== null || query.has(list.cursor);

@@ -41,7 +41,7 @@ const { contactInfo: _c, publicVisibility: _p, ...plainFields } = offerFields;
 const plainNames = [...namesIn(plainFields), 'isPrivate'] as const;
 const placeNames = namesIn(contactFields);
 
-/** A field's name in the form, where the place of the product stands together. */
+/** A field's name in the form, which groups the product's zone and condition under `contactInfo`. */
 const formName = (name: string): string => (name in contactFields ? `contactInfo.${name}` : name);
 
 /** The current terms as the form's fields have them. */
@@ -164,7 +164,7 @@ export function OfferForm({
   );
 }
 
-/** Those of the form and of the place in it, side by side. */
+/** The plain fields of the form and those of its `contactInfo` in one object. */
 function allFields(
   form: Record<(typeof plainNames)[number], FormField>,
   place: Record<(typeof placeNames)[number], FormField>,

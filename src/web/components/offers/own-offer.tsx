@@ -21,7 +21,7 @@ export function OwnOffer({
   offers,
   onAsk,
 }: {
-  /** Own ones on this publication, the one to show first. */
+  /** The seller's offers on this publication; the first one is shown. */
   offers: readonly OfferView[];
   onAsk(question: OfferQuestion, offer: OfferView): void;
 }) {

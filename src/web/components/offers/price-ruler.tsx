@@ -35,7 +35,7 @@ export function PriceRuler({
   /** Whether an offer has its row on the page. */
   isLoaded(id: string): boolean;
 }) {
-  // Marks that come after the first are news.
+  // Marks that appear after the first render are new, so they slide in.
   const isAlive = useRef(false);
   useEffect(() => {
     isAlive.current = true;
@@ -117,7 +117,7 @@ export function PriceRuler({
   );
 }
 
-/** One price. It slides when the price changes; one that comes later slides in from the price it had. */
+/** One price on the ruler. It slides when the price changes; a mark added later slides in from its earlier price. */
 function Mark({
   price,
   from,
@@ -131,7 +131,7 @@ function Mark({
 }) {
   const [at, setAt] = useState(from ?? price);
   useEffect(() => {
-    // Drawn at the old place first.
+    // Drawn at the old position first, so that the change is a transition.
     const frame = requestAnimationFrame(() => setAt(price));
     return () => cancelAnimationFrame(frame);
   }, [price]);
@@ -166,7 +166,7 @@ function Stop({
   const go = (event: MouseEvent<Element>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     const axis = event.currentTarget.closest('svg')?.getBoundingClientRect();
-    // The keyboard presses at no place: it goes to the cheapest.
+    // A press by keyboard has no position: it leads to the cheapest offer.
     const at = axis && event.detail > 0 ? ((event.clientX - axis.left) / axis.width) * 100 : place;
     const distance = ({ price }: OfferMark) => Math.abs(placeOnRuler(price, scale) - at);
     const nearest = marks.reduce((best, mark) => (distance(mark) < distance(best) ? mark : best), cheapest);

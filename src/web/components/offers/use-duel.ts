@@ -5,7 +5,7 @@ import type { OfferView } from '#domain/views.ts';
 import { duelPath } from './comparison-choices.ts';
 import type { DuelData } from './read-duel.server.ts';
 
-/** Pixels that a finger moves before it means another offer. */
+/** Pixels of sideways movement that count as a swipe. */
 const swipeLength = 48;
 
 /** The two of a duel, which the address holds: `put` and `step` change one of them at once, its data follow. */
@@ -15,7 +15,7 @@ export function useDuel({ candidates, offers }: DuelData, known: readonly OfferV
   const navigate = useNavigate();
   const read = offers.map(({ id }) => id).join();
   const [chosen, setChosen] = useState({ read, ids: offers.map(({ id }) => id) });
-  // What was read is what counts: also when the other side withdrew one of them.
+  // Newly loaded offers replace the choice, also when one of them was withdrawn meanwhile.
   if (chosen.read !== read) setChosen({ read, ids: offers.map(({ id }) => id) });
   const find = (id: string) => [...offers, ...known].find((offer) => offer.id === id);
   const shown = chosen.ids.map((id, place) => find(id) ?? offers[place]).filter((offer) => !!offer);

@@ -8,8 +8,8 @@ import { hasPlacesBar } from '../layout/has-places-bar.ts';
 const Invitation = lazy(() => import('./invitation.tsx'));
 
 /**
- * What makes the site an app: its service worker, and pushes when their moment comes. They are offered once, at the head
- * of the page that follows; on another page the moment is over.
+ * Registers the service worker, and offers pushes once: at the top of the page that follows a first publication or
+ * offer, and on no later page.
  */
 export function AppWorker({ userId }: { userId: string | null }) {
   const [asked, setAsked] = useState<{ occasion: Occasion; path: string | null } | null>(null);

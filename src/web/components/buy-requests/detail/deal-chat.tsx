@@ -2,7 +2,7 @@ import type { OfferView } from '#domain/views.ts';
 import { ChatPanel } from '../../chat/chat-panel.tsx';
 import { DealHead } from '../../offers/deal-head.tsx';
 
-/** The conversation of a request's accepted offer, with the offer as its head. */
+/** The conversation of a request's accepted offer, with the offer above it. */
 export const DealChat = ({
   offer,
   chatId,

@@ -45,7 +45,7 @@ function EditForm({
     id,
     intent: 'edit',
     schema: editBuyRequestFormSchema,
-    // A draft of before a field was there has no value for it.
+    // A draft stored before a field existed has no value for it.
     defaultValue: { ...valuesOf(request), ...initial },
     draft,
     before: (element) => {

@@ -18,7 +18,7 @@ const situations: Record<RequestStatus, string> = {
   completed: 'Compra concretada. ¡Que lo disfrutes!',
 };
 
-/** Where a request stands, and what its owner may well do about it now: reopen, renew, complete. */
+/** The request's state in a sentence, with the buttons its owner probably needs now: reopen, renew, complete. */
 export const LifecycleActions = ({ request, isIdle }: { request: BuyRequestView; isIdle: boolean }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
     <p className="text-ink-2">
@@ -38,7 +38,7 @@ const steps = requestActions.filter((action): action is RequestStepAction => {
   return label !== undefined && needs.length === 0 && to !== null;
 });
 
-/** The buttons of a request's life that its owner has now. */
+/** The buttons of the lifecycle actions that the owner may use now. */
 export const StepButtons = ({
   request,
   isIdle,
@@ -46,7 +46,7 @@ export const StepButtons = ({
 }: {
   request: BuyRequestView;
   isIdle: boolean;
-  /** Only what is meant to be pressed; the rest is in a menu. */
+  /** Only the main actions; the others are in a menu. */
   isPrimaryOnly?: boolean;
 }) =>
   steps
@@ -58,7 +58,7 @@ export const StepButtons = ({
     )
     .map((step) => <StepButton key={step} step={step} requestId={request.id} />);
 
-/** One step of a request's life: `press` does it, or asks first; `dialog` goes into the page once. */
+/** One lifecycle action of a request: `press` performs it or first asks for confirmation; render `dialog` once. */
 export function useRequestStep(step: RequestStepAction, requestId: string) {
   const [isAsking, setAsking] = useState(false);
   const { question, outcome } = lifecycle.request[step];

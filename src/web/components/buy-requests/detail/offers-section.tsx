@@ -7,14 +7,14 @@ export interface OffersProps {
   request: RequestWithFacts;
   offers: readonly OfferView[];
   viewerId: string | null;
-  /** `rival` stands beside it. */
+  /** `rival`: the offer shown beside it. */
   onAsk(question: OfferQuestion, offer: OfferView, rival?: OfferView): void;
 }
 
 /** 'Ofertas Recibidas (n)', below the first screen. */
 export const ReceivedOffers = later(async () => (await import('./received-offers.tsx')).ReceivedOffers);
 
-/** The same for the buyer, who decides on them. */
+/** The same list for the buyer, with the actions to decide. */
 export const OwnerOffers = later(async () => (await import('./owner-offers.tsx')).OwnerOffers);
 
 /** 'Comparación de Ofertas', further below. */

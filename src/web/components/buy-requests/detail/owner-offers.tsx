@@ -15,17 +15,17 @@ import { PriceRuler } from '../../offers/price-ruler.tsx';
 import type { OffersProps } from './offers-section.tsx';
 
 interface OwnerOffersProps extends Omit<OffersProps, 'viewerId'> {
-  /** How many there are of all, and of those that wait for a decision. */
+  /** The number of all offers, and of those waiting for a decision. */
   total: number;
   undecided: number;
-  /** One of them was accepted, on this part of the list or another. */
+  /** Whether an offer was accepted, on this page of the list or another. */
   hasDeal: boolean;
-  /** All that can be decided, or are the deal. */
+  /** All offers that can still be decided, and the accepted one. */
   ruler: readonly OfferMark[];
   nextCursor: string | null;
 }
 
-/** 'Ofertas Recibidas (n)' as their buyer decides on them: prices on a ruler, the live ones as rows, the rest folded. */
+/** 'Ofertas Recibidas (n)' for the buyer: prices on a ruler, open offers as rows, ended ones folded. */
 export function OwnerOffers(props: OwnerOffersProps) {
   const { request, offers, total, undecided, hasDeal, ruler, nextCursor, onAsk } = props;
   const { row, onMore } = useNewOffers<HTMLDivElement>(offers);
@@ -51,7 +51,7 @@ export function OwnerOffers(props: OwnerOffersProps) {
           level="h3"
           drawing={
             request.category ? (
-              <CategoryDrawing slug={request.category.slug} className="size-24" />
+              <CategoryDrawing slug={request.category.slug} className="size-20" />
             ) : (
               <NoOffersDrawing />
             )

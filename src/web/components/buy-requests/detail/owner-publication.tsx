@@ -9,7 +9,7 @@ import { useOwnerTools } from './owner-tools.tsx';
 import { RequestAbout } from './request-about.tsx';
 import { RequestFacts } from './request-head.tsx';
 
-/** The publication as its owner has it: a strip that unfolds, and under it what to do about it, if anything. */
+/** The publication as its owner sees it: a strip that unfolds, and below it the actions that apply, if any. */
 export function OwnerPublication({
   request,
   offerTotal,
@@ -21,7 +21,7 @@ export function OwnerPublication({
   offerTotal: number;
   isIdle: boolean;
   categories: readonly CategoryView[];
-  /** Its photos and what belongs to them. */
+  /** The whole publication, shown when the strip is unfolded. */
   children: ReactNode;
 }) {
   const tools = useOwnerTools(request, categories);

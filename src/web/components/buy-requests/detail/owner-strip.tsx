@@ -16,7 +16,7 @@ interface StripProps {
   onDelete(): void;
 }
 
-/** The owner's publication in one line, so that its offers come first; it unfolds to all of it. */
+/** The owner's publication in one line, so that its offers come first; a press unfolds all of it. */
 export const OwnerStrip = ({ children, ...props }: StripProps & { children: ReactNode }) => (
   <div className="relative">
     <details className="group/strip">
@@ -51,7 +51,7 @@ export const OwnerStrip = ({ children, ...props }: StripProps & { children: Reac
   </div>
 );
 
-/** Over the strip's right end: buttons where there is room, a menu on a phone. */
+/** The owner's actions at the right end of the strip: buttons on a desktop, a menu on a phone. */
 function OwnerActions({ request, onEdit, onDelete }: StripProps) {
   const may = (action: BuyRequestView['allowedActions'][number]) => request.allowedActions.includes(action);
   const closing = useRequestStep('close', request.id);

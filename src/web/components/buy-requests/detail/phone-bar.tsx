@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { BottomBar } from '../../layout/page-shell.tsx';
 import { SendOfferLink } from './send-offer-link.tsx';
 
-/** Under the thumb, on phones: the one thing this viewer does here. */
+/** The bar at the bottom of a phone's screen, with this viewer's main action. */
 export function PhoneBar({
   request,
   viewerId,
@@ -15,7 +15,7 @@ export function PhoneBar({
   viewerId: string | null;
   /** The conversation of the deal, for its two parties. */
   chatId: string | null;
-  /** They have an offer here: another one is not the first thing to do. */
+  /** The viewer already has an offer here, so sending another one is a secondary button. */
   hasOffered: boolean;
 }) {
   const canOffer = mayOffer(request, viewerId);

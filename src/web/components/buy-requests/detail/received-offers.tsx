@@ -24,7 +24,7 @@ export function ReceivedOffers({ total, nextCursor, ...props }: ListProps) {
           level="h3"
           drawing={
             request.category ? (
-              <CategoryDrawing slug={request.category.slug} className="size-24" />
+              <CategoryDrawing slug={request.category.slug} className="size-20" />
             ) : (
               <NoOffersDrawing />
             )

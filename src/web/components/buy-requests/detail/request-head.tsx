@@ -20,7 +20,7 @@ export const RequestHead = ({ request, offerCount }: { request: RequestWithFacts
   </header>
 );
 
-/** In what condition, where, and how many offers. */
+/** Condition, zone and number of offers. */
 export const RequestFacts = ({ request, offerCount }: { request: RequestWithFacts; offerCount: number }) => (
   <dl className="mt-4 flex flex-wrap gap-x-5 gap-y-3 md:gap-x-8 border-line border-y py-3 [&_dd]:font-[650] [&_dt]:text-ink-2 [&_dt]:text-sm">
     {request.facts.map(({ name, label, text }) => (

@@ -6,7 +6,7 @@ import { ButtonLink, type ButtonSize } from '../../../ui/button.tsx';
 
 const SendOfferDialog = lazy(() => import('./send-offer-dialog.tsx'));
 
-/** The one thing somebody else can do with an active request. On a desktop `onOpen` takes the place of the page. */
+/** The button to send an offer on an active request. On a desktop `onOpen` opens a dialog instead of the page. */
 export function SendOfferLink({
   requestId,
   isSignedIn,
@@ -17,7 +17,7 @@ export function SendOfferLink({
   requestId: string;
   isSignedIn: boolean;
   size?: ButtonSize;
-  /** There is an offer of theirs already: another one is not the first thing to do. */
+  /** The viewer already has an offer here, so this is a secondary button. */
   isSecond?: boolean;
   onOpen?(): void;
 }) {

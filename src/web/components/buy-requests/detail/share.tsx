@@ -11,16 +11,18 @@ import type { ShellData } from '../../layout/links.ts';
 
 interface ShareProps {
   request: SharedRequest & { id: string };
-  /** Whether it is the viewer's own: others speak of somebody who is looking. */
+  /** Whether it is the viewer's own: the sentence begins with 'Busco', otherwise with 'Buscan'. */
   isOwn: boolean;
   /** The site's address, without a slash at its end. */
   site: string;
 }
 
 function useShare({ request, isOwn, site }: ShareProps) {
+  const isHydrated = useHydrated();
   const url = `${site}/buy-request/${request.id}`;
   const text = shareText(request, { isOwn });
   return {
+    hasSheet: isHydrated && 'share' in navigator,
     whatsApp: whatsAppUrl(`${text} ${url}`),
     copy: async () => {
       try {
@@ -30,7 +32,7 @@ function useShare({ request, isOwn, site }: ShareProps) {
         toast.error('Tu navegador no dejó copiar. Copiá la dirección de esta página.');
       }
     },
-    /** The system's own sheet. Closing it without choosing is no failure. */
+    /** Opens the system's share sheet. Closing it without choosing is not an error. */
     open: () => void navigator.share({ text, url }).catch(() => undefined),
   };
 }
@@ -48,10 +50,9 @@ export function Sharing({ request, isOwn }: { request: BuyRequestView; isOwn: bo
   );
 }
 
-/** Passes a publication on: by WhatsApp, which works without script, as a link, or by the system's sheet. */
+/** Shares a publication: by WhatsApp, which works without script, as a link, or by the system's share sheet. */
 function Share(props: ShareProps) {
-  const { whatsApp, copy, open } = useShare(props);
-  const isHydrated = useHydrated();
+  const { whatsApp, copy, open, hasSheet } = useShare(props);
   return (
     <Menu
       label="Compartir"
@@ -71,7 +72,7 @@ function Share(props: ShareProps) {
         <Link2 aria-hidden="true" />
         Copiar el link
       </MenuItem>
-      {isHydrated && 'share' in navigator && (
+      {hasSheet && (
         <MenuItem onClick={open}>
           <Share2 aria-hidden="true" />
           Más opciones
@@ -81,9 +82,9 @@ function Share(props: ShareProps) {
   );
 }
 
-/** While nobody has offered: the more people see it, the more offers come. */
+/** Invites the owner to share while there is no offer yet. */
 function ShareInvitation(props: ShareProps) {
-  const { whatsApp, copy } = useShare(props);
+  const { whatsApp, copy, open, hasSheet } = useShare(props);
   return (
     <section
       aria-labelledby="compartir"
@@ -104,6 +105,12 @@ function ShareInvitation(props: ShareProps) {
           <Link2 aria-hidden="true" />
           Copiar el link
         </button>
+        {hasSheet && (
+          <button type="button" onClick={open} className={buttonClass('secondary')}>
+            <Share2 aria-hidden="true" />
+            Más opciones
+          </button>
+        )}
       </div>
     </section>
   );

@@ -16,7 +16,7 @@ export function AcceptedPanel({
   viewerRole: 'buyer' | 'seller';
   initial: ChatData | null;
 }) {
-  // The buyer had the moment when accepting; the seller has it here, on opening the news.
+  // The buyer saw the turn when accepting; the seller sees it here, on the first visit after that.
   const isNews = useFirstSight(`turned:${offer.id}`, viewerRole === 'seller');
   return (
     <section

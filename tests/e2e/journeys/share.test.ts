@@ -1,0 +1,56 @@
+import { expect, publish, test, visit } from './stage.ts';
+
+test('a publication is passed on: by WhatsApp with a ready sentence, as a link, by the system’s sheet', async ({
+  join,
+  page,
+  baseURL,
+}) => {
+  const ana = await join('Ana');
+  const { id } = await publish(ana, { title: 'bici rodado 29', minPrice: null });
+  const url = `${baseURL}/buy-request/${id}`;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: async (what: ShareData) => Object.assign(window, { shared: what }),
+    });
+  });
+  await visit(page, `/buy-request/${id}`);
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  const menu = page.getByRole('menu');
+  const sentence = 'Buscan bici rodado 29, hasta $400.000, en Rosario. ¿Tenés una o conocés a alguien?';
+  const whatsApp = new URL(
+    (await menu.getByRole('menuitem', { name: 'WhatsApp' }).getAttribute('href')) ?? '',
+  );
+  expect(whatsApp.host).toBe('wa.me');
+  expect(whatsApp.searchParams.get('text')).toBe(`${sentence} ${url}`);
+  await menu.getByRole('menuitem', { name: 'Más opciones' }).click();
+  expect(await page.evaluate(() => (window as unknown as { shared: ShareData }).shared)).toEqual({
+    text: sentence,
+    url,
+  });
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  await menu.getByRole('menuitem', { name: 'Copiar el link' }).click();
+  await expect(page.getByText('Link copiado')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+});
+
+test('whoever has just published is invited to pass it on, in their own words', async ({ join }) => {
+  const ana = await join('Ana');
+  const { id } = await publish(ana, { title: 'bici rodado 29', minPrice: null });
+  const page = await ana.open(`/buy-request/${id}`);
+  const invitation = page.getByRole('region', { name: 'Pasala: cuantos más la vean, mejor' });
+  const href = await invitation.getByRole('link', { name: 'Mandar por WhatsApp' }).getAttribute('href');
+  expect(new URL(href ?? '').searchParams.get('text')).toMatch(
+    /^Busco bici rodado 29, hasta \$400\.000, en Rosario\. ¿Tenés una o conocés a alguien\? http/,
+  );
+  await expect(invitation.getByRole('button', { name: 'Copiar el link' })).toBeVisible();
+});
+
+test('feeds are out of a buyer’s sight, in a menu of the marketplace', { tag: '@once' }, async ({ page }) => {
+  await visit(page, '/marketplace?search=bici');
+  const rss = page.getByRole('link', { name: 'RSS' });
+  await expect(rss).toBeHidden();
+  await page.getByText('Seguir por feed').click();
+  await expect(rss).toHaveAttribute('href', '/marketplace.rss?search=bici');
+  await expect(page.getByRole('link', { name: 'JSON Feed' })).toBeVisible();
+});
