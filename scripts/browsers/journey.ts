@@ -99,7 +99,7 @@ export async function drive(open: OpenTab, site: string, place: string): Promise
   }
 }
 
-/** Until every part of the page has its code. */
+/** Waits until every part of the page is hydrated. */
 const alive = (tab: Tab) =>
   until(
     tab,
@@ -108,7 +108,7 @@ const alive = (tab: Tab) =>
     'the page is alive',
   );
 
-/** Until no title of a card is cut that has room to spare. */
+/** Waits until no card's title is cut although there is room for more of it. */
 const untilWhole = (tab: Tab) =>
   until(
     tab,
@@ -119,7 +119,7 @@ const untilWhole = (tab: Tab) =>
     'titles are not balanced and cut at once',
   );
 
-/** By its label: what is sent stands in a hidden field beside it. */
+/** Found by its label, because the value that is sent is in a hidden field beside it. */
 async function typePrice(tab: Tab, label: string, digits: string): Promise<void> {
   await tab.run(
     `const label = [...document.querySelectorAll('label')].find((each) => each.textContent.startsWith(${JSON.stringify(label)}));

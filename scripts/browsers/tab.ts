@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A window of one browser, whichever drives it. */
+/** A browser window, independent of the protocol that drives it. */
 export interface Tab {
   version: string;
   open(url: string): Promise<void>;

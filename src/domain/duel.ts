@@ -23,7 +23,7 @@ export const markOf = ({
   condition: contactInfo.condition,
 });
 
-/** The best values among these, as far as a mark tells them. */
+/** The best price and the best condition among these offers. */
 export const bestOfMarks = (marks: readonly OfferMark[]): BestValues => ({
   price: lowest(marks.map(({ price }) => price)),
   conditionRank: lowest(marks.map(({ condition }) => offerConditionRank(condition))),
@@ -31,7 +31,7 @@ export const bestOfMarks = (marks: readonly OfferMark[]): BestValues => ({
   photos: null,
 });
 
-/** The two that stand side by side. */
+/** The two offers shown side by side. */
 export type Pair = readonly [first: string, second: string];
 
 const byPrice = (a: OfferMark, b: OfferMark) =>
@@ -42,8 +42,8 @@ const byCondition = (a: OfferMark, b: OfferMark) =>
   offerConditionRank(a.condition) - offerConditionRank(b.condition) || byPrice(a, b);
 
 /**
- * Picks the two offers of a duel: those that were asked for, in their places, and for a place without one the best price
- * at the first, the best condition at the second. Null when there are not two.
+ * Picks the two offers of a duel: the requested ones, and by default the best price first and the best condition second.
+ * Null when there are fewer than two.
  */
 export function pickDuel(offers: readonly OfferMark[], asked: readonly string[] = []): Pair | null {
   if (offers.length < 2) return null;
@@ -61,7 +61,7 @@ const best = (
   without: string | undefined,
 ): string | undefined => offers.filter(({ id }) => id !== without).toSorted(order)[0]?.id;
 
-/** The pair with the next offer (or the one before) at one of its places, past the offer at the other place, around. */
+/** The pair with one of its offers replaced by the next (or previous) one. Skips the other offer, and wraps around. */
 export function replaceInDuel(offers: readonly OfferMark[], pair: Pair, place: 0 | 1, step: 1 | -1): Pair {
   const rest = offers.map(({ id }) => id).filter((id) => id !== pair[1 - place]);
   const next = rest.at((rest.indexOf(pair[place]) + step) % rest.length) ?? pair[place];
@@ -70,7 +70,7 @@ export function replaceInDuel(offers: readonly OfferMark[], pair: Pair, place: 0
 
 export type ComparedRow = 'price' | 'condition' | 'delivery' | 'zone' | 'photos' | 'seller' | 'date';
 
-/** Whether two offers answer a row of the comparison alike. */
+/** Whether two offers have the same value in a row of the comparison. */
 export function isAlike(
   row: ComparedRow,
   one: ComparedOffer & { sellerId: string },

@@ -7,17 +7,17 @@ import type { BuyRequestView } from './views.ts';
 /** What a buyer asked for that an offer may fit or not. */
 export type Wish = Pick<BuyRequestView, 'minPrice' | 'maxPrice' | 'condition' | 'zone'>;
 
-/** How an offer answers one wish. */
+/** Whether an offer meets one of the buyer's wishes. */
 export interface Fit {
   wish: 'price' | 'condition' | 'zone';
-  /** The wish in a word. */
+  /** The wish's label. */
   label: string;
   fits: boolean;
   /** What is offered, in words: '$20.000 por encima', 'Usado - Bueno', 'Funes'. */
   text: string;
 }
 
-/** How an offer answers what was asked: its price, its condition, its zone. What was left open is no wish. */
+/** Whether an offer's price, condition and zone are what was asked for. What the buyer left open is not listed. */
 export function offerFit(offer: Pick<ComparedOffer, 'price' | 'contactInfo'>, wish: Wish): Fit[] {
   const { condition, zone } = offer.contactInfo;
   const position = positionText(offer.price, wish.minPrice, wish.maxPrice);
@@ -28,7 +28,7 @@ export function offerFit(offer: Pick<ComparedOffer, 'price' | 'contactInfo'>, wi
           {
             wish: 'price' as const,
             label: 'Precio',
-            // Cheaper than asked is no fault.
+            // Cheaper than the wanted minimum is fine.
             fits: pricePosition(offer.price, wish.minPrice, wish.maxPrice) !== 'over',
             text: position,
           },

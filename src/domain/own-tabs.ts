@@ -1,7 +1,7 @@
 import { type RequestStatus, requestStatuses, requestsThat } from './lifecycle/request-statuses.ts';
 import { type OfferStatus, offerStatuses, offersThat } from './lifecycle/statuses.ts';
 
-/** A part of an own list: the statuses it holds. */
+/** A tab of an own list, with the statuses it shows. */
 export interface StatusTab<Status extends string> {
   /** Its name in an address. */
   value: string;

@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 export interface Pending {
   /** Offers on the own publications that nobody has answered. */
   toDecide: number;
-  /** Of sellers that were rejected and came back with another price. */
+  /** Counter-offers of rejected sellers. */
   countered: number;
   /** Own offers that were rejected and may be countered. */
   rejected: number;
@@ -17,11 +17,11 @@ export interface Pending {
 interface PendingKind {
   one: string;
   many: string;
-  /** Where they are answered. */
+  /** The page where the person deals with them. */
   to: string;
 }
 
-/** What waits, the most urgent first: who writes or comes back is already waiting. */
+/** The kinds in order of urgency: first those where another person is waiting for an answer. */
 const pendingKinds: Record<keyof Pending, PendingKind> = {
   messages: { one: '1 mensaje sin leer', many: 'mensajes sin leer', to: '/chats' },
   countered: {
@@ -46,7 +46,7 @@ const pendingKinds: Record<keyof Pending, PendingKind> = {
   },
 };
 
-/** What a person has to do, in words; nothing is left out but what is none. */
+/** What a person has to do, in words; kinds with a count of 0 are left out. */
 export const pendingItems = (pending: Pending): { kind: keyof Pending; text: string; to: string }[] =>
   (Object.keys(pendingKinds) as (keyof Pending)[])
     .filter((kind) => pending[kind] > 0)

@@ -6,10 +6,10 @@ export interface PriceScale {
   to: number;
 }
 
-/** How many times the most that was asked a price may be before it stands at the end of the ruler. */
+/** Prices above this multiple of the wanted maximum are placed at the end of the ruler. */
 const outlier = 2;
 
-/** A scale on which the range and these prices can be seen, with air at both ends. */
+/** A scale that shows the wanted range and these prices, with some space at both ends. */
 export function priceScale(
   prices: readonly number[],
   minPrice: number | null,
@@ -35,7 +35,7 @@ export function positionText(price: number, minPrice: number | null, maxPrice: n
   return position === 'inside' ? 'Dentro de lo pedido' : null;
 }
 
-/** Marks that stand too close to be told apart by a finger: one place to press. */
+/** Marks too close to be pressed one by one: they share one link. */
 export interface RulerStop<Mark> {
   /** Of its cheapest mark, in percent. */
   place: number;

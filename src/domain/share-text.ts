@@ -1,6 +1,6 @@
 import { singlePrice } from './price-text.ts';
 
-/** What a request says of itself when it is passed on. */
+/** The parts of a request that its share sentence uses. */
 export interface SharedRequest {
   title: string;
   minPrice: number | null;
@@ -14,7 +14,7 @@ const feminine = new Set(
 );
 const masculine = new Set('sofá sofa mapa sistema programa parlante monitor celular'.split(' '));
 
-/** 'una' for a bici, 'uno' for an espejo; nothing where the first word does not tell. */
+/** 'una' for a bici, 'uno' for an espejo; null when the first word's gender is not known. */
 function pronounOf(title: string): 'una' | 'uno' | null {
   const word = /^\p{L}+/u.exec(title.toLocaleLowerCase('es-AR'))?.[0] ?? '';
   if (feminine.has(word)) return 'una';

@@ -6,17 +6,17 @@ import type { BuyRequestView } from './views.ts';
 /** The picture of a shared publication: the size that chats and networks show whole. */
 export const socialCardSize = { width: 1200, height: 630 };
 
-/** Changes the address of every picture when it is drawn in another way. */
+/** Raise it when the drawing changes: it is part of every picture's address. */
 const drawnAs = 1;
 
-/** What stands on the picture of a publication. */
+/** What the picture of a publication shows. */
 export interface SocialCardFacts {
   title: string;
   price: string;
   place: string;
   /** Its first photo's address; null without one. */
   photo: string | null;
-  /** Whose drawing stands in the photo's place. */
+  /** Slug of the category whose drawing replaces a missing photo. */
   category: string;
 }
 

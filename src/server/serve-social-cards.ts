@@ -11,9 +11,9 @@ import { runSocialCard, socialCardsWaiting } from '#services/images/decoder-pool
 import type { Services } from '#services/index.ts';
 import type { HttpEnv } from './scope.ts';
 
-/** Drawn pictures kept in memory, 60 kB each: whoever shares a publication has it fetched several times at once. */
+/** Drawn pictures kept in memory, 60 kB each: a shared publication's picture is fetched several times within seconds. */
 const keptMax = 100;
-/** More than so many in the queue are told to come back. */
+/** With this many waiting, further requests are told to come back. */
 const waitingMax = 20;
 /** A photo's side on the picture is 630 at most. */
 const photoWidth = 640;
@@ -34,7 +34,7 @@ export function serveSocialCards(
     if (!request) return c.text('Imagen no encontrada', 404, { 'Cache-Control': 'no-store' });
     const facts = socialCardFacts(request);
     const path = socialCardPath(request.id, facts);
-    // An earlier version, or an invented one: there is one picture of each publication, and one address of it.
+    // An outdated or invented version redirects: each publication has one picture at one address.
     if (c.req.path !== path) {
       c.header('Cache-Control', 'no-cache');
       return c.redirect(path, 302);

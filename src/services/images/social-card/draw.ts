@@ -144,7 +144,7 @@ async function lines(text: string, sizes: readonly number[], heightMax: number):
   }
 }
 
-/** The name with its mirrored R; the letters stand on one line because their pictures end at it. */
+/** The wordmark with its mirrored R. The letters share a baseline because each picture ends at it. */
 async function drawWordmark(size: number) {
   const [head, turned, tail] = await Promise.all([
     write('Al', size, ink),
@@ -163,13 +163,13 @@ async function drawWordmark(size: number) {
   ];
 }
 
-/** Letters that our font does not have: they would stand as boxes. */
+/** Characters that our font does not have; they would be drawn as boxes. */
 const missing =
   /[^\u0020-\u007eÁÉÍÓÚÜÑáéíóúüñÀÂÃÇÊÔÕàâãçêôõÈÌÒÙèìòùÄËÏÖäëïöß¡¿ªº°·«»©®£½¼¾²³×±–—‘’“”•…€™−]/gu;
 
 const drawable = (text: string): string =>
   text.normalize('NFC').replace(missing, '').replace(/\s+/g, ' ').trim();
 
-/** As markup; an empty text would be no picture. */
+/** The text escaped as markup; a dot when nothing is left of it, because an empty text can't be drawn. */
 const escapeText = (text: string): string =>
   (drawable(text) || '·').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

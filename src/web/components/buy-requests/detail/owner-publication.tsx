@@ -21,7 +21,7 @@ export function OwnerPublication({
   offerTotal: number;
   isIdle: boolean;
   categories: readonly CategoryView[];
-  /** The whole publication, shown when the strip is unfolded. */
+  /** The photos, beside the facts when the strip is unfolded. */
   children: ReactNode;
 }) {
   const tools = useOwnerTools(request, categories);
