@@ -73,6 +73,8 @@ export const buyRequests = pgTable(
       index('buy_requests_by_price').on(table.sortPrice, table.id).where(active),
       index('buy_requests_by_category').on(table.categoryId, table.createdAt, table.id).where(active),
       index('buy_requests_search').using('gin', table.searchText.op('gin_trgm_ops')).where(active),
+      // For suggestions: of the texts that say 'mes' few say it in their titles.
+      index('buy_requests_title_text').using('gin', table.titleText.op('gin_trgm_ops')).where(active),
       index('buy_requests_words').using('gin', table.searchWords).where(active),
       index('buy_requests_title_words').using('gin', table.titleWords).where(active),
       index('buy_requests_unlearned').on(table.id).where(sql`not is_learned`),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesLike, saidBySeveral } from './suggest.ts';
+import { isEnoughForTitles, namesLike, saidBySeveral } from './suggest.ts';
 
 const titles = (...texts: string[]) => texts.map((title, nth) => ({ title, ownerId: `person${nth}` }));
 
@@ -33,4 +33,9 @@ test('categories are suggested by the beginning of any of their words', () => {
   expect(namesLike('MUSI', names)).toEqual(['Música']);
   expect(namesLike('gar', names)).toEqual([]);
   expect(namesLike(' ', names)).toEqual([]);
+});
+
+test('titles are suggested from three letters on, when a word has two', () => {
+  expect(['bic', 'tv 4', ' mes ', 'ñan'].map(isEnoughForTitles)).toEqual([true, true, true, true]);
+  expect(['', 'bi', ' b ', 'a b', 'a b c', '...'].map(isEnoughForTitles)).toEqual(Array(6).fill(false));
 });

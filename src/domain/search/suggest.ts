@@ -2,8 +2,9 @@ import { fold } from '../fold.ts';
 import { capitalise } from '../names.ts';
 import { isEmptyWord, wordsOf } from './words.ts';
 
-/** Letters from which on titles are suggested. */
-export const suggestFrom = 3;
+/** Letters from which on titles are suggested, and letters that one of the words has: 'a b' is in too many texts. */
+const suggestFrom = 3;
+const suggestWordFrom = 2;
 const titlesMax = 6;
 const categoriesMax = 2;
 /** Words of a title that may be suggested. */
@@ -18,6 +19,11 @@ interface Said {
   owners: Set<string>;
   spellings: Map<string, number>;
 }
+
+/** Whether so much is typed that titles can be suggested. */
+export const isEnoughForTitles = (typed: string): boolean =>
+  [...typed.trim()].length >= suggestFrom &&
+  wordsOf(fold(typed)).some((word) => [...word].length >= suggestWordFrom);
 
 /** The words of a title as they are written, beginning where one of them begins as was typed. */
 function matchingWords(title: string, typed: string): string[] {

@@ -15,11 +15,9 @@ export interface FormValues {
   part: SQL;
   stems: SQL;
   typos: SQL;
-  synonyms: SQL;
+  /** `stems` and the synonyms: what is looked for in the whole text, by one look-up. */
+  whole: SQL;
 }
-
-const isWord = ({ text, words }: Searched, { part, stems }: FormValues): SQL =>
-  sql`${text} like ${part} or ${words} && ${stems}`;
 
 /**
  * Whether something of a request fits what somebody looks for: the one rule of each criterion, for the lists of the
@@ -36,8 +34,8 @@ export const fits = {
   alike: (of: Searched, forms: readonly FormValues[]) =>
     sql.join(
       forms.map(
-        (form) =>
-          sql`(${isWord(of, form)} or ${of.titleWords} && ${form.typos} or ${of.words} && ${form.synonyms})`,
+        ({ part, whole, typos }) =>
+          sql`(${of.text} like ${part} or ${of.words} && ${whole} or ${of.titleWords} && ${typos})`,
       ),
       sql` and `,
     ),

@@ -187,7 +187,7 @@ const formValues = (count: number): FormValues[] =>
     part: pattern(`part${nth}`),
     stems: texts(`stems${nth}`),
     typos: texts(`typos${nth}`),
-    synonyms: texts(`synonyms${nth}`),
+    whole: texts(`whole${nth}`),
   }));
 
 const valuesOf = (forms: readonly WordForms[]): Record<string, unknown> =>
@@ -197,7 +197,7 @@ const valuesOf = (forms: readonly WordForms[]): Record<string, unknown> =>
       [`part${nth}`, part],
       [`stems${nth}`, stems],
       [`typos${nth}`, typos],
-      [`synonyms${nth}`, synonyms],
+      [`whole${nth}`, [...stems, ...synonyms]],
     ]),
   );
 
@@ -208,29 +208,36 @@ const similarWhere = ({ used, search, words }: Omit<SimilarShape, 'sort' | 'isNe
   ${matching({ used, search: null })} and ${fits.alike(searched, formValues(words))} and not (${exactly(search === 'short')})
 `;
 
+/**
+ * What is similar is found once, as few columns, for the rows and for their number; the rest is read for the rows of a page.
+ * What was found goes by the name of the table, so that the orders mean its columns.
+ */
 const similarRequests = prepareOnce(
   (db, shape: SimilarShape) => {
     const order = orders[shape.sort];
-    const where = similarWhere(shape);
-    const level = fits.level(searched, formValues(shape.words));
     const before = sql`${sql.placeholder('key0')}::int`;
+    const after = shape.isNext ? sql`where level > ${before} or level = ${before} and ${order.after}` : sql``;
+    const page = sql`(
+      with found as materialized (
+        select ${requestId}, ${createdAt}, ${sortPrice}, ${buyRequests.titleText},
+          ${fits.level(searched, formValues(shape.words))} as level
+        from ${buyRequests} where ${similarWhere(shape)}
+      )
+      select id, level, (select count(*)::int from (select from found limit ${sql.raw(String(limits.totalCap))}) counted) as total
+      from found as buy_requests ${after} order by level, ${order.by} limit ${sql.placeholder('limit')}
+    ) page`;
     return db
       .select({
         ...requestColumns,
         rank: (shape.sort === 'relevance' ? sql<number>`${titleFirst}` : sql<number>`0`).as('rank'),
-        level: sql<number>`${level}`.as('level'),
-        total: countOf(where).as('total'),
+        level: sql<number>`page.level`.as('level'),
+        total: sql<number>`page.total`.as('total'),
       })
       .from(buyRequests)
+      .innerJoin(page, sql`page.id = ${requestId}`)
       .innerJoin(profiles, ownerJoin)
       .leftJoin(categories, categoryJoin)
-      .where(
-        shape.isNext
-          ? sql`${where} and (${level} > ${before} or ${level} = ${before} and ${order.after})`
-          : where,
-      )
-      .orderBy(sql`${level}`, order.by)
-      .limit(sql.placeholder('limit'))
+      .orderBy(sql`page.level`, order.by)
       .prepare('');
   },
   (shape) => `${shapeKey(shape)}_${shape.words}`,
@@ -273,12 +280,22 @@ export async function listActiveRequests(
   const shape: Shape = { used, sort, isNext: key !== null, search };
   const isSimilar = Number(key?.[0] ?? 0) > 0;
 
-  const exact: ListedRow[] = isSimilar ? [] : await activeRequests(db, shape).execute(asked);
+  // What is similar is looked up meanwhile: nearly every search needs to know how much of it there is.
+  const [exact, forms] = await Promise.all([
+    isSimilar ? [] : (activeRequests(db, shape).execute(asked) as Promise<ListedRow[]>),
+    phrase ? formsOf(db, [phrase]) : [],
+  ]);
   let total = exact[0]?.total ?? 0;
   if (exact.length === 0 && key !== null) total = (await countExact(db, shape).execute(asked))[0]?.total ?? 0;
   const similar =
     phrase && total < limits.totalCap
-      ? await findSimilar(db, phrase, { ...shape, isNext: isSimilar }, asked, limit + 1 - exact.length)
+      ? await findSimilar(
+          db,
+          besidesExact(phrase, forms[0] ?? []),
+          { ...shape, isNext: isSimilar },
+          asked,
+          limit + 1 - exact.length,
+        )
       : { rows: [], total: 0 };
   const page = toPage(
     [...exact, ...similar.rows],
@@ -292,13 +309,12 @@ export async function listActiveRequests(
 /** So many of the similar ones as there is room for, and how many there are. */
 async function findSimilar(
   db: Market['db'],
-  phrase: Phrase,
+  forms: readonly WordForms[],
   shape: Shape,
   asked: Record<string, unknown>,
   room: number,
 ): Promise<{ rows: ListedRow[]; total: number }> {
-  const [forms = []] = await formsOf(db, [phrase]);
-  if (!canBeSimilar(phrase, forms)) return { rows: [], total: 0 };
+  if (!canBeSimilar(forms)) return { rows: [], total: 0 };
   const values = { ...asked, ...valuesOf(forms), limit: room };
   const similar = { ...shape, words: forms.length };
   const rows: ListedRow[] = room > 0 ? await similarRequests(db, similar).execute(values) : [];
@@ -308,10 +324,16 @@ async function findSimilar(
   return { rows, total: (await countSimilar(db, similar).execute(values))[0]?.total ?? 0 };
 }
 
-/** Whether anything but the exact ones can be found: a single word that looks like no other finds nothing more. */
-const canBeSimilar = ({ folded }: Phrase, forms: readonly WordForms[]): boolean =>
+/** Of a single word, what has it is exact: nothing has to find it again. */
+function besidesExact({ folded }: Phrase, forms: readonly WordForms[]): readonly WordForms[] {
+  const [only] = forms;
+  if (!only || forms.length > 1 || only.word !== folded) return forms;
+  return [{ ...only, part: null, stems: only.stems.filter((word) => word !== folded) }];
+}
+
+/** Whether anything but the exact ones can be found: a word that looks like no other finds nothing more. */
+const canBeSimilar = (forms: readonly WordForms[]): boolean =>
   forms.length > 1 ||
   forms.some(
-    ({ word, stems, typos, synonyms }) =>
-      word !== folded || stems.length > 1 || typos.length > 0 || synonyms.length > 0,
+    ({ part, stems, typos, synonyms }) => part !== null || stems.length + typos.length + synonyms.length > 0,
   );

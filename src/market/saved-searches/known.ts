@@ -40,7 +40,7 @@ const hasWords = ({ folded, short }: Phrase, forms: readonly WordForms[]) => {
     part: pattern(part),
     stems: texts(stems),
     typos: texts(typos),
-    synonyms: texts(synonyms),
+    whole: texts([...stems, ...synonyms]),
   }));
   return sql`(${exactly} or ${fits.alike(searched, values)})`;
 };

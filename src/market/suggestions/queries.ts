@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { containing } from '#database/folding.ts';
 import { buyRequests } from '#database/schema.ts';
-import { namesLike, saidBySeveral, suggestFrom } from '#domain/search/suggest.ts';
+import { isEnoughForTitles, namesLike, saidBySeveral } from '#domain/search/suggest.ts';
 import type { SuggestionView } from '#domain/views.ts';
 import type { Budgets } from '#services/budgets.ts';
 import { listCategories } from '../buy-requests/queries.ts';
@@ -19,9 +19,7 @@ const titlesLike = prepareOnce((db) =>
   db
     .select({ title: buyRequests.title, ownerId: buyRequests.userId })
     .from(buyRequests)
-    .where(
-      sql`${listed()} and ${buyRequests.searchText} like ${pattern} and ${buyRequests.titleText} like ${pattern}`,
-    )
+    .where(sql`${listed()} and ${buyRequests.titleText} like ${pattern}`)
     .limit(titlesRead)
     .prepare(''),
 );
@@ -36,9 +34,7 @@ export async function suggest(
   await budgets.spend('suggestionsByAddress', address);
   const [categories, titles] = await Promise.all([
     listCategories(market),
-    [...typed.trim()].length < suggestFrom
-      ? []
-      : titlesLike(market.searches ?? market.db).execute({ typed: typed.trim() }),
+    isEnoughForTitles(typed) ? titlesLike(market.searches ?? market.db).execute({ typed: typed.trim() }) : [],
   ]);
   const names = namesLike(
     typed,

@@ -1,0 +1,1 @@
+CREATE INDEX "buy_requests_title_text" ON "buy_requests" USING gin ("title_text" gin_trgm_ops) WHERE status = 'active';
