@@ -1,5 +1,8 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { v7 } from 'uuid';
+import * as schema from '#database/schema.ts';
+import { learnMarket } from '#market/words/jobs.ts';
 
 export const sizes = { profiles: 10_000, requests: 100_000, offers: 300_000, sellers: 200 } as const;
 /** Increase it when the generated data change: the data of an older edition are then replaced. */
@@ -145,6 +148,19 @@ export async function generateData(pool: Pool, say: (line: string) => void): Pro
     say(`Generated ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
   }
   await pool.query('insert into bench.generated values ($1)', [edition]);
+}
+
+/** Makes the words of the requests known to searches, as the product's job would do while it is measured. */
+export async function learnWords(pool: Pool, say: (line: string) => void): Promise<void> {
+  const db = drizzle(pool, { schema, casing: 'snake_case' });
+  const began = performance.now();
+  let learned = 0;
+  for (let some = -1; some !== 0; learned += some) some = await learnMarket({ db });
+  if (learned === 0) return;
+  // Each of these requests was written anew.
+  await pool.query('vacuum full analyze buy_requests');
+  await pool.query('vacuum analyze market_words');
+  say(`Learned the words of the requests in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
 
 /** Deletes the data of an interrupted or older generation. */

@@ -44,8 +44,10 @@ const person = (id: string, who: string): Members => ({
   emailVerified: `${who}EmailVerified`,
 });
 
-export const requestBody = (names: Names) =>
+/** `isListed`: as the marketplace lists it, with how well it fits what was searched. */
+export const requestBody = (names: Names, isListed: boolean) =>
   bodyOf(names, {
+    ...(isListed && { tier: () => "'exact'" }),
     ...asStored([...namesIn(requestRecord), ...publicNames(requestFields)]),
     minPrice: number('minPrice'),
     maxPrice: number('maxPrice'),

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Pool, type PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import { offerBody, requestBody } from './floor-bodies.ts';
-import { placeholder, type Recorded, type RecordedSql, type Sample } from './recorded-sql.ts';
+import type { Recorded, RecordedSql, Sample } from './recorded-sql.ts';
 
 /**
  * The floor of the benchmark: a bare `node:http` server with `pg` that sends the product's own SQL statements and the
@@ -11,7 +11,8 @@ import { placeholder, type Recorded, type RecordedSql, type Sample } from './rec
  */
 const { sql, sample } = JSON.parse(process.env.BENCH_SQL ?? '') as { sql: RecordedSql; sample: Sample };
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-const toRequest = requestBody([...sql.requestColumns]);
+const toRequest = requestBody([...sql.requestColumns], false);
+const toListed = requestBody([...sql.requestColumns], true);
 const toOffer = offerBody(sql.offerColumns, false);
 const toOwnOffer = offerBody(sql.offerColumns, true);
 
@@ -31,18 +32,21 @@ function cursorOf(rows: Rows, names: readonly string[], by: readonly string[]): 
 }
 
 const listSql = sql.list[0] as Recorded;
-const searchSql = sql.search[0] as Recorded;
 const detailSql = sql.detail[0] as Recorded;
 const offersSql = sql.offers[0] as Recorded;
-const totalAt = { list: sql.requestColumns.length + 1, offers: sql.offerColumns.length };
+/** The columns of a list after those of the request: its rank, its level, the total. */
+const listColumns = [...sql.requestColumns, 'rank', 'level', 'total'];
+const totalAt = { list: listColumns.indexOf('total'), offers: sql.offerColumns.length };
 
+/** A search sends all that the product sends for this text: the list, and the look-up of words that are alike. */
 async function list(search: string | null): Promise<object> {
-  const statement = search === null ? listSql : searchSql;
-  const values = statement.values.map((value) => (value === placeholder.search ? search : value));
-  const rows = await run(pool, statement, values);
+  const statements = search === null ? [listSql] : (sql.searches[search] ?? []);
+  const [rows = []] = await Promise.all(
+    statements.map((statement) => run(pool, statement, statement.values)),
+  );
   return {
-    items: rows.slice(0, pageSize).map(toRequest),
-    nextCursor: cursorOf(rows, sql.requestColumns, ['createdAt', 'id']),
+    items: rows.slice(0, pageSize).map(toListed),
+    nextCursor: cursorOf(rows, listColumns, ['level', 'createdAt', 'id']),
     total: rows[0]?.[totalAt.list] ?? 0,
   };
 }

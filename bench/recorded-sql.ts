@@ -25,7 +25,8 @@ export interface Recorded {
 /** The product's own statements, which the floor sends unchanged, and the names of their columns. */
 export interface RecordedSql {
   list: Recorded[];
-  search: Recorded[];
+  /** By the text that is searched. */
+  searches: Record<string, Recorded[]>;
   detail: Recorded[];
   offers: Recorded[];
   session: Recorded[];
@@ -34,8 +35,8 @@ export interface RecordedSql {
   offerColumns: string[];
 }
 
-/** Placeholders in the recorded values; each call replaces them by its own values. */
-export const placeholder = { search: 'zzzsearchzzz' } as const;
+/** The texts that the benchmark searches: of one request in a hundred, and of none. */
+export const searchedTexts = ['bicicleta', 'xilofonista'] as const;
 
 export interface Sample {
   requestId: string;
@@ -69,7 +70,7 @@ export async function recordSql(url: string, sample: Sample): Promise<RecordedSq
   try {
     return {
       list: await record(() => listActiveRequests(market, null)),
-      search: await record(() => listActiveRequests(market, null, { search: placeholder.search })),
+      searches: await recordSearches((search) => record(() => listActiveRequests(market, null, { search }))),
       detail: await record(() => getRequest(market, null, requestId)),
       offers: await record(() => listRequestOffers(market, null, requestId)),
       session: await record(() => openSessions(db, cookie, market.now, log).find(headers)),
@@ -82,6 +83,14 @@ export async function recordSql(url: string, sample: Sample): Promise<RecordedSq
   } finally {
     await close();
   }
+}
+
+async function recordSearches(
+  record: (search: string) => Promise<Recorded[]>,
+): Promise<RecordedSql['searches']> {
+  const recorded: RecordedSql['searches'] = {};
+  for (const search of searchedTexts) recorded[search] = await record(search);
+  return recorded;
 }
 
 type Query = (

@@ -9,6 +9,7 @@ import { sessionCookie } from '#services/auth/session-cookie.ts';
 import {
   addPictures,
   generateData,
+  learnWords,
   mailOffers,
   pickRequests,
   type Seller,
@@ -18,7 +19,7 @@ import {
 } from './data.ts';
 import { drive } from './drive.ts';
 import { type Driven, startFloor, startProduct } from './processes.ts';
-import { recordSql } from './recorded-sql.ts';
+import { recordSql, searchedTexts } from './recorded-sql.ts';
 import { scenariosOf } from './scenarios.ts';
 import { cpuPerRequest, type Row, ratioOf, tableOf, writeTable } from './table.ts';
 
@@ -45,6 +46,7 @@ const running: Driven[] = [];
 try {
   await migrateDatabase(url, 'src/database/migrations');
   await generateData(pool, say);
+  await learnWords(pool, say);
   await tidyUp(pool);
   await measure();
 } finally {
@@ -131,8 +133,7 @@ async function outboxIsEmpty(): Promise<void> {
 async function sameAnswers(product: Driven, floor: Driven, requestIds: readonly string[]): Promise<void> {
   const paths = [
     '',
-    '?search=bicicleta',
-    '?search=xilofonista',
+    ...searchedTexts.map((search) => `?search=${search}`),
     ...requestIds.flatMap((id) => [`/${id}`, `/${id}/offers`]),
   ];
   for (const path of paths) {

@@ -11,7 +11,7 @@ export interface Row {
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
-const median = (numbers: readonly number[]): number =>
+export const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 export const cpuPerRequest = (rounds: readonly Measured[]): number =>
@@ -69,7 +69,7 @@ export function latencyTable(rows: readonly { name: string; latencies: readonly 
 }
 
 /** Writes a table between its marks in bench/README.md, with a description of the machine. */
-export function writeTable(table: string, name: 'load' | 'latency' | 'pages'): void {
+export function writeTable(table: string, name: 'load' | 'latency' | 'pages' | 'search'): void {
   const marks = [`<!-- ${name}: written by the command -->`, `<!-- end of ${name} -->`] as const;
   if (!existsSync(file)) return;
   const [before = '', rest = ''] = readFileSync(file, 'utf8').split(marks[0]);

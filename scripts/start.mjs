@@ -1,4 +1,5 @@
-// `npm start`, `npm run demo`, `npm run dev`, `npm run bench`, `npm run bench:latency` and `npm run test:fire`:
+// `npm start`, `npm run demo`, `npm run dev`, `npm run bench`, `npm run bench:latency`, `npm run bench:search` and
+// `npm run test:fire`:
 // installs and builds what is missing or stale, then runs it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,6 +27,9 @@ switch (process.argv[2]) {
   case '--latency':
     buildStale();
     become(node, ['bench/latency.ts'], production);
+    break;
+  case '--search':
+    become(node, ['bench/search.ts'], production);
     break;
   case '--fire':
     buildStale();

@@ -111,3 +111,15 @@ test('the list of words has 150 lines and more, and each word stands in one of t
   expect(all.filter((stem, at) => all.indexOf(stem) !== at)).toEqual([]);
   for (const line of synonymGroups) expect(line.length).toBeGreaterThan(1);
 });
+
+test('words with a second meaning are in no line', () => {
+  const known = new Set(synonymGroups.flat());
+  const left =
+    'portatil raton movil lentes goma fuente bandeja medias polera caldera tienda micro playera lote regadera box mixer entrada volante pesa calza';
+  expect(left.split(' ').filter((word) => known.has(word))).toEqual([]);
+});
+
+test('what people type and find is held by 60 pairs and more', () => {
+  const finds = pairs.flatMap(({ exact = [], similar = [], never = [] }) => [...exact, ...similar, ...never]);
+  expect([pairs.length >= 60, finds.length >= 120]).toEqual([true, true]);
+});

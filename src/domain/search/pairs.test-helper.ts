@@ -71,6 +71,11 @@ export const published = {
   sabre: 'Sable láser',
   monitor: 'Monitor de 24 pulgadas',
   stroller: 'Cochecito de bebé',
+  cruiser: 'Bici playera rodado 26',
+  clothes: 'Lote de ropa de verano',
+  wateringCan: 'Regadera de chapa',
+  tvBox: 'TV box 4K',
+  land: 'Terreno en barrio cerrado',
 } as const;
 export type Published = keyof typeof published;
 
@@ -160,5 +165,9 @@ export const pairs: readonly Pair[] = [
   { typed: 'carpa', exact: ['tent'], never: ['letters'] },
   { typed: 'correa', exact: ['leash'], never: ['post'] },
   { typed: 'pelota', exact: ['ball'], never: ['wig'] },
+  { typed: 'remera', similar: ['shirt'], never: ['cruiser'] },
+  { typed: 'parcela', similar: ['land'], never: ['clothes'] },
+  { typed: 'ducha', never: ['wateringCan'] },
+  { typed: 'boxeo', never: ['tvBox'] },
   { typed: 'cable', exact: ['cable'], never: ['sabre'] },
 ];

@@ -4,8 +4,10 @@ import { stemOf } from './stem.ts';
 /**
  * What people here call one thing, a line a thing. Left out is a word that is often something else, or the other things
  * would be found with it: 'portátil' (a speaker), 'ratón', 'móvil', 'lentes' (of cameras), 'goma', 'fuente', 'bandeja',
- * 'medias', 'polera' (here a collar, elsewhere a T-shirt), 'caldera', 'tienda', 'micro'. So is a thing of another kind,
- * which nobody takes instead: a monitor is no television, a base is no mattress. A word stands in one line.
+ * 'medias', 'polera' (here a collar, elsewhere a T-shirt), 'caldera', 'tienda', 'micro', 'playera' (a bicycle), 'lote' (of
+ * clothes), 'regadera' (for plants), 'box' (of television), 'mixer' (of sound), 'entrada' ('gama de entrada'), 'volante' (a
+ * leaflet), and what descriptions say of anything: 'pesa' poco, 'calza' 38. So is a thing of another kind, which nobody takes
+ * instead: a monitor is no television, a burner is no stove. A word stands in one line.
  * Plurals, and the gender of longer words, go without saying.
  */
 const groups = `
@@ -47,7 +49,6 @@ cubierta neumático
 llanta rin
 paragolpes parachoques
 guardabarros salpicadera
-volante timón
 inflador bombín
 heladera refrigerador nevera frigorífico refri
 freezer congelador frízer
@@ -59,8 +60,6 @@ caloventor termoventilador
 calefón calentador
 ventilador turboventilador abanico
 acondicionado split climatizador
-anafe hornalla
-minipimer mixer
 juguera exprimidor
 freidora airfryer
 aspiradora lustraspiradora
@@ -89,7 +88,7 @@ tender tendedero tendal
 canilla grifo
 bacha lavatorio lavamanos
 bañera bañadera tina
-ducha regadera
+ducha duchador
 inodoro váter
 pileta piscina
 parrilla asador
@@ -126,12 +125,11 @@ birome lapicera bolígrafo
 historieta cómic
 diario periódico
 campera chaqueta cazadora
-remera camiseta playera
+remera camiseta
 buzo sudadera hoodie
 pulóver suéter sweater jersey
 pollera falda
 jean vaquero
-calza legging
 corpiño sostén brasier
 bikini biquini
 calcetín soquete
@@ -157,7 +155,7 @@ afeitadora rasuradora
 barbijo tapabocas
 tensiómetro tensímetro
 colchoneta mat
-mancuerna pesa
+mancuerna dumbbell
 conservadora heladerita
 reel carrete
 snorkel esnórquel
@@ -165,7 +163,7 @@ pádel paddle
 básquet básquetbol baloncesto basket
 vóley voleibol voleyball
 fútbol soccer
-boxeo box
+boxeo pugilismo
 gimnasio gym
 perro perrito cachorro
 gato gatito michi
@@ -174,12 +172,11 @@ transportadora transportín
 balanceado croquetas
 departamento depto dpto apartamento
 casa vivienda
-terreno lote parcela
+terreno parcela
 cochera garage garaje
 alquiler renta arriendo
 galpón tinglado
 flete mudanza
-entrada ticket
 plomero fontanero
 niñera babysitter
 carpintero ebanista

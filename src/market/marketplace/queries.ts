@@ -197,7 +197,8 @@ const valuesOf = (forms: readonly WordForms[]): Record<string, unknown> =>
       [`part${nth}`, part],
       [`stems${nth}`, stems],
       [`typos${nth}`, typos],
-      [`whole${nth}`, [...stems, ...synonyms]],
+      // What has the word has it as a part of the text, too: one look-up less.
+      [`whole${nth}`, [...stems.filter((stem) => part === null || stem !== word), ...synonyms]],
     ]),
   );
 

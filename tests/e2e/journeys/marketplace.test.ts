@@ -210,8 +210,16 @@ test('while somebody types, what several people say is suggested, and what is si
   await box.pressSequentially(`bandoneón ${word.slice(0, 4)}`);
   const option = page.getByRole('option', { name: `Bandoneón ${word}` });
   await expect(option).toBeVisible();
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await box.press('Escape');
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
+  await expect(box).toHaveValue(`bandoneón ${word.slice(0, 4)}`);
+  await box.press('ArrowDown');
+  await expect(option).toBeVisible();
+  await expect(box).not.toHaveAttribute('aria-activedescendant');
   await box.press('ArrowDown');
   await expect(option).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '');
   await box.press('Enter');
   await expect(box).toHaveValue(`Bandoneón ${word}`);
   await expect(titles(page)).toHaveCount(2);
@@ -221,6 +229,9 @@ test('while somebody types, what several people say is suggested, and what is si
   await expect(titles(page)).toHaveCount(3);
   await box.fill('');
   await expect(page.getByRole('option', { name: `${word} bandoneones` })).toBeVisible();
+  await page.getByRole('option', { name: 'Borrar mis búsquedas' }).click();
+  await box.fill(word.slice(0, 4));
+  await expect(page.getByRole('option', { name: `${word} bandoneones` })).toHaveCount(0);
 });
 
 test('publishing from the marketplace asks a visitor to sign in, and the form leads back to the marketplace', async ({

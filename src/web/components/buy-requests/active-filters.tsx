@@ -42,7 +42,7 @@ export function ActiveFilters({
             to={marketplacePath({ ...choices, ...without })}
             preventScrollReset
             aria-label={`Quitar ${label}`}
-            className="inline-flex min-h-10 max-w-full items-center gap-1.5 rounded-sm bg-sky-soft px-3 font-[550] text-sky-press text-sm no-underline hover:bg-sky-mid hover:text-ink"
+            className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-sm bg-sky-soft px-3 font-[550] text-sky-press text-sm no-underline hover:bg-sky-mid hover:text-ink"
           >
             <span className="truncate">{label}</span>
             <X aria-hidden="true" className="size-4 shrink-0" />
@@ -53,7 +53,7 @@ export function ActiveFilters({
         <Link
           to={marketplacePath({ search: choices.search, sort: choices.sort })}
           preventScrollReset
-          className="link inline-flex min-h-10 items-center px-1 text-sm"
+          className="link inline-flex min-h-11 items-center px-1 text-sm"
         >
           Limpiar filtros
         </Link>

@@ -91,7 +91,7 @@ export function RequestList({ page, morePath }: { page: CardPage; morePath: (cur
 
 /** The heading above the similar results. */
 const Similar = ({ isAll }: { isAll: boolean }) => (
-  <li className={clsx('col-span-full', !isAll && 'md:pt-10', 'md:pb-4')}>
+  <li className={clsx('col-span-full md:pb-4', isAll ? 'md:pt-6' : 'md:pt-10')}>
     <h2 className="text-xl">Parecidos</h2>
     <p className="mt-1 text-ink-2">
       {isAll
