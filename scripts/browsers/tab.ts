@@ -39,7 +39,7 @@ export async function until(tab: Tab, script: string, what: string): Promise<voi
   }
 }
 
-/** Waits for a visible element with this text that is not disabled, and presses it. */
+/** Waits for a visible element with this text that is neither disabled nor moving, and presses it. */
 export async function press(tab: Tab, selector: string, text: string): Promise<void> {
   const mark = `
     for (const old of document.querySelectorAll('[data-driven]')) old.removeAttribute('data-driven');
@@ -49,7 +49,10 @@ export async function press(tab: Tab, selector: string, text: string): Promise<v
     if (!one || document.querySelector('[data-later]')) return false;
     one.scrollIntoView({ block: 'center' });
     one.setAttribute('data-driven', '');
-    return true;`;
+    const { x, y } = one.getBoundingClientRect();
+    const [before, now] = [window.lastPlace, x + ' ' + y];
+    window.lastPlace = now;
+    return before === now;`;
   await until(tab, mark, `${selector} '${text}'`);
   await tab.click('[data-driven]');
 }
