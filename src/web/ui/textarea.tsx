@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { digitsText } from '#domain/price-text.ts';
+import { useHydrated } from '../forms/form-marks.tsx';
 import { useTypedBefore } from '../forms/use-typed-before.ts';
 import { useFieldProps } from './field-context.ts';
 import { controlClass } from './input.tsx';
@@ -12,12 +13,19 @@ import { controlClass } from './input.tsx';
 export function Textarea({ className, onChange, maxLength, rows = 4, ...props }: ComponentProps<'textarea'>) {
   const [typed, setTyped] = useState(() => String(props.defaultValue ?? '').length);
   const element = useRef<HTMLTextAreaElement>(null);
+  const field = useFieldProps();
+  const isHydrated = useHydrated();
+  // React writes the first text over what was typed into the server's page: it is read before, and written back.
+  const [before] = useState(() => (isHydrated ? null : textInPage(field.id)));
+  useLayoutEffect(() => {
+    if (before !== null && element.current) element.current.value = before;
+  }, [before]);
   useTypedBefore(element, (text) => setTyped(text.length));
   const length = props.value === undefined ? typed : String(props.value).length;
   return (
     <div>
       <textarea
-        {...useFieldProps()}
+        {...field}
         {...props}
         ref={element}
         rows={rows}
@@ -35,6 +43,13 @@ export function Textarea({ className, onChange, maxLength, rows = 4, ...props }:
       {maxLength !== undefined && <Counter length={length} limit={maxLength} />}
     </div>
   );
+}
+
+/** What stands in a text field of the page that the server sent; null on the server. */
+function textInPage(id: string | undefined): string | null {
+  if (typeof document === 'undefined' || !id) return null;
+  const found = document.getElementById(id);
+  return found instanceof HTMLTextAreaElement && found.value !== found.defaultValue ? found.value : null;
 }
 
 function Counter({ length, limit }: { length: number; limit: number }) {

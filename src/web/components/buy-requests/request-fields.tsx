@@ -5,6 +5,7 @@ import { requestFields as about } from '#domain/fields/buy-request.ts';
 import type { CategoryView } from '#domain/views.ts';
 import { completeLink } from '../../forms/complete-link.ts';
 import { type FormField, initialText, initialUrls } from '../../forms/form-field.ts';
+import { initialPrice } from '../../forms/initial-price.ts';
 import { LongTextField, labelled, TextField } from '../../forms/text-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PriceInput } from '../../ui/price-input.tsx';
@@ -28,8 +29,6 @@ export interface RequestFieldsProps {
   onUploadingChange(isUploading: boolean): void;
   onChange?(): void;
 }
-
-const initialPrice = (field: FormField): number | null => Number.parseInt(initialText(field), 10) || null;
 
 /** The fields of a publication, for the page that creates it and the dialog that edits it. */
 export function RequestFields({ fields, categories, ...props }: RequestFieldsProps) {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { offerFields as about, contactFields as place } from '#domain/fields/offer.ts';
 import { deliveryTimes, offerConditionLabel, offerFormConditions } from '#domain/offer-conditions.ts';
 import { type FormField, initialText, initialUrls } from '../../forms/form-field.ts';
+import { initialPrice } from '../../forms/initial-price.ts';
 import { LongTextField, labelled, TextField } from '../../forms/text-field.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -29,7 +30,7 @@ export interface OfferFieldsProps {
 /** The fields of an offer, for the page and for the dialog on a request's page. */
 export function OfferFields({ fields, range, isSignedIn, onRecheck, onChange, ...props }: OfferFieldsProps) {
   const { title, images, price, condition, zone, deliveryTime, description, message, isPrivate } = fields;
-  const [typedPrice, setTypedPrice] = useState(() => Number.parseInt(initialText(price), 10) || null);
+  const [typedPrice, setTypedPrice] = useState(() => initialPrice(price));
   const recheckPrice = useEffectEvent(() => {
     if (price.errors) onRecheck('price');
   });
