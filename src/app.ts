@@ -16,6 +16,7 @@ import { accessLog, nameRequest, requestId } from './server/access-log.ts';
 import { boundAddress } from './server/bound-address.ts';
 import { boundForms } from './server/bound-forms.ts';
 import { boundRunning } from './server/bound-running.ts';
+import { formPhotos } from './server/form-photos.ts';
 import { metricsRoute } from './server/metrics-route.ts';
 import { policyReports } from './server/policy-reports.ts';
 import { type HttpEnv, once } from './server/scope.ts';
@@ -57,6 +58,7 @@ export function createApp(
   const marketFor = visitorReads(market, services);
   const renderPage = createRequestHandler(pages, clientFolder ? 'production' : 'development');
   app.use(ownOriginOnly(services.config.publicUrl));
+  app.use(formPhotos(market, services, (headers, address) => actorOf(services, headers, address)));
   app.use(boundForms);
   app.all('*', async (c) => {
     const context = new RouterContextProvider();
@@ -75,6 +77,7 @@ export function createApp(
       services,
       address,
       answerHeaders,
+      refusedPhotos: c.get('refusedPhotos'),
       actor: once(() => actorOf(services, c.req.raw.headers, address)),
     };
     context.set(requestContext, scope);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerOptions } from 'node:http';
 import type { Config } from '#config.ts';
 import { networkOf } from '#services/client-address.ts';
+import { purposeOfForm } from './form-photos.ts';
 
 /** A whole office or a mobile carrier may share one address; a browser opens six connections and one event stream. */
 const CONNECTIONS_PER_ADDRESS = 500;
@@ -35,7 +36,7 @@ export function boundConnections(server: Server, settings: Settings): void {
   const hsts = hstsOf(settings);
   server.prependListener('request', (incoming, outgoing) => {
     if (hsts) outgoing.setHeader('Strict-Transport-Security', hsts);
-    if (hasBody(incoming) && !incoming.url?.startsWith(PHOTOS)) expectSoon(incoming);
+    if (hasBody(incoming) && !bringsPhotos(incoming)) expectSoon(incoming);
   });
 }
 
@@ -59,6 +60,10 @@ function boundByAddress(server: Server, most: number): void {
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** These have a pace of their own, held while they are read (`src/services/images/upload.ts`). */
+const bringsPhotos = ({ url = '', headers, method = '' }: IncomingMessage): boolean =>
+  url.startsWith(PHOTOS) || purposeOfForm(method, url.split('?')[0] ?? '', headers['content-type']) !== null;
 
 /** Closes the connection when the body has not arrived in time. */
 function expectSoon(incoming: IncomingMessage): void {

@@ -4,7 +4,7 @@ import type { Log } from '#services/log.ts';
 /** What the outer middleware stores in Hono's context for the inner ones. */
 export interface HttpEnv {
   Bindings: HttpBindings;
-  Variables: { requestId: string; secureHeadersNonce: string; log: Log };
+  Variables: { requestId: string; secureHeadersNonce: string; log: Log; refusedPhotos?: string[] };
 }
 
 /** A function that calls `make` once and returns that result for every call. */

@@ -18,6 +18,8 @@ export interface RequestScope {
   address: string;
   /** Headers to add to the response. Needed because React Router drops an action's headers when it renders a page. */
   answerHeaders: Headers;
+  /** Why photos in the form that was sent were not taken. */
+  refusedPhotos?: readonly string[] | undefined;
   /** Status of a page that failed, if it is not 500: 503 when something it needs is unavailable. */
   faultStatus?: number;
   /** The person who sends the request; null for a visitor. Looked up once for each request, when first needed. */

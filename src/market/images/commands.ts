@@ -19,7 +19,13 @@ import { recordEvent } from '../outbox.ts';
 import { claimSending, earlierAnswer, keepAnswer, madeOnce, type Sending } from '../sendings.ts';
 import { takePart, within } from '../within.ts';
 import { type AllowFile, uploadEffort } from './effort.ts';
-import { type ReceivedImages, receiveImages, type UploadedImages } from './receive.ts';
+import {
+  type ReceivedForm,
+  type ReceivedImages,
+  receiveForm,
+  receiveImages,
+  type UploadedImages,
+} from './receive.ts';
 
 /** Uploads waiting to be attached that one person may have; older ones are swept after a day. */
 const unattachedMax = 200;
@@ -55,6 +61,53 @@ export async function uploadImages(
     }),
   );
   return uploaded ?? (await earlier())!;
+}
+
+/** A page's form without its photos: they are named in `images`, or the sentence says why not. */
+export interface FormWithImages {
+  fields: ReceivedForm['fields'];
+  images: string[];
+  refused: string[];
+}
+
+/**
+ * Takes the photos of a form that was sent without script, and gives its fields. Whatever is refused of the photos,
+ * the form itself is read, so that it can be shown again as it was typed.
+ */
+export async function uploadFormImages(
+  market: Market,
+  actor: Actor,
+  body: MultipartBody,
+  purpose: ImagePurpose,
+  budgets: Budgets,
+  sendingOf: (fields: ReceivedForm['fields'], content: string) => Sending | undefined,
+): Promise<FormWithImages> {
+  const owner = requireSignedIn(actor, imageTexts.signIn);
+  const ownerId = owner.userId;
+  const effort = uploadEffort(budgets, ownerId);
+  let isCounted = false;
+  const allow: AllowFile = async (name, seconds) => {
+    if (!isCounted) {
+      isCounted = true;
+      await takePart(market, actor, 'upload');
+      await refuseHoarding(market.db, ownerId, 1);
+    }
+    await effort(name, seconds);
+    await takePart(market, actor, 'image');
+  };
+  const received = await receiveForm(market.images, ownerId, body, purpose, allow);
+  const { fields } = received;
+  const refused = received.rejected.map(({ reason }) => reason);
+  if (received.accepted.length === 0) return { fields, images: [], refused };
+  const sending = sendingOf(fields, received.content);
+  let kept: UploadedImages | undefined;
+  await madeOnce(async () => {
+    kept = await keepImages(market, owner, { ...received, purpose }, sending);
+    return ownerId;
+  });
+  // The same form, sent twice: its photos are those of the first time.
+  kept ??= (await earlierAnswer(market, actor, sending!)) as UploadedImages;
+  return { fields, images: kept.images.map(({ url }) => url), refused };
 }
 
 async function keepImages(

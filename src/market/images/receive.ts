@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { v7 } from 'uuid';
 import {
   type ImagePurpose,
@@ -8,7 +9,7 @@ import {
 } from '#domain/image-rules.ts';
 import { buildImageName, buildImageUrl, imageFileNames } from '#domain/image-url.ts';
 import { limits } from '#domain/limits.ts';
-import { type FieldErrors, isRefusal, Refusal } from '#domain/refusal.ts';
+import { type FieldErrors, isRefusal, Refusal, refuse } from '#domain/refusal.ts';
 import { type Allow, processImage, UnusableImage } from '#services/images/process.ts';
 import type { ImageStore } from '#services/images/store.ts';
 import { type IncomingFile, type MultipartBody, receiveFiles } from '#services/images/upload.ts';
@@ -49,45 +50,118 @@ export async function receiveImages(
   body: MultipartBody,
   allow: AllowFile,
 ): Promise<ReceivedImages> {
-  const accepted: (KeptImage & { name: string })[] = [];
-  const rejected: RejectedFile[] = [];
+  const intake = openIntake(store, allow);
+  const { accepted, rejected } = intake;
   const unknown: FieldErrors = {};
-  let limit: Refusal | null = null;
-  const discard = (some: KeptImage[]) => store.delete(some.flatMap(({ url }) => imageFileNames(url)));
-
-  const take = async (file: IncomingFile, fields: ReadonlyMap<string, string>) => {
-    if (file.field !== 'file') unknown[file.field] = 'Campo desconocido';
-    else if (accepted.length >= roomFor(fields)) rejected.push(beyondLimit(file.name, fields));
-    else if (!file.bytes) rejected.push({ name: file.name, reason: imageTexts.tooLarge(file.name) });
-    else if (limit) rejected.push({ name: file.name, reason: limit.detail });
-    else {
-      const image = await storeImage(store, file.name, file.bytes, (seconds) => allow(file.name, seconds));
-      accepted.push({ name: file.name, ...image });
-    }
-  };
-  const refuse = (name: string, error: unknown) => {
-    if (isRefusal(error) && error.code === 'rate_limited') limit = error;
-    else if (!(error instanceof UnusableImage)) throw error;
-    rejected.push({ name, reason: limit?.detail ?? (error as Error).message });
-  };
-
   try {
-    const fields = await receiveFiles({ ...body, who: ownerId }, uploadLimits, (file, known) =>
-      take(file, known).catch((error: unknown) => refuse(file.name, error)),
-    );
+    const fields = await receiveFiles({ ...body, who: ownerId }, uploadLimits, async (file, known) => {
+      if (file.field === 'file') await intake.take(file, maxImages[knownPurpose(known)], beyondLimit(known));
+      else unknown[file.field] = 'Campo desconocido';
+    });
     const purpose = purposeOf(fields, unknown);
     // The purpose may come after the files: only now is it sure how many of them there may be.
     for (const excess of accepted.splice(maxImages[purpose])) {
-      await discard([excess]);
-      rejected.push(beyondLimit(excess.name, fields));
+      await intake.discard([excess]);
+      rejected.push({ name: excess.name, reason: beyondLimit(fields) });
     }
-    if (accepted.length === 0) throw limit ?? noneValid(rejected);
-    const stored = accepted.map(({ name: _name, ...image }) => image);
-    return { purpose, accepted: stored, rejected, discard: () => discard(stored) };
+    if (accepted.length === 0) throw intake.limit() ?? noneValid(rejected);
+    return { purpose, ...intake.kept() };
   } catch (error) {
-    await discard(accepted);
+    await intake.discard(accepted);
     throw error;
   }
+}
+
+/** What a page's form brought that was sent without script: its fields, and the photos in it. */
+export interface ReceivedForm extends Omit<ReceivedImages, 'purpose'> {
+  fields: [name: string, value: string][];
+  /** Tells the photos of one form from those of another. */
+  content: string;
+}
+
+/** Fields and bytes of text that a form may have, as `src/server/bound-forms.ts` has them. */
+const formLimits = {
+  ...uploadLimits,
+  parts: 200,
+  fieldBytes: 64 * 1024,
+  // All photos come in one body: ten of 5 MB need 1.7 Mbit/s.
+  pace: { totalMs: 240_000 },
+};
+/** Forms with photos that are read at once; they take longer than single photos, and may not keep those waiting. */
+const forms = pLimit(4);
+const formsWaitingMax = 16;
+
+/** Reads a form with photos in it. A photo that can't be taken keeps nothing else from being read. */
+export async function receiveForm(
+  store: ImageStore,
+  ownerId: string,
+  body: MultipartBody,
+  purpose: ImagePurpose,
+  allow: AllowFile,
+): Promise<ReceivedForm> {
+  if (forms.pendingCount >= formsWaitingMax) throw new Refusal({ code: 'unavailable' });
+  const intake = openIntake(store, allow);
+  const fields: ReceivedForm['fields'] = [];
+  const sizes: string[] = [];
+  let textBytes = 0;
+  try {
+    await forms(() =>
+      receiveFiles(
+        { ...body, who: ownerId },
+        formLimits,
+        async (file) => {
+          sizes.push(`${file.name} ${file.bytes?.length}`);
+          await intake.take(file, maxImages[purpose], imageTexts.limit(purpose));
+        },
+        (name, value) => {
+          textBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
+          if (textBytes <= formLimits.fieldBytes) fields.push([name, value]);
+        },
+      ),
+    );
+    if (textBytes > formLimits.fieldBytes) throw refuse('too_large');
+  } catch (error) {
+    await intake.discard(intake.accepted);
+    throw error;
+  }
+  return { fields, content: sizes.join('\n'), ...intake.kept() };
+}
+
+/** Takes one file after another, and keeps what became of each. */
+function openIntake(store: ImageStore, allow: AllowFile) {
+  const accepted: (KeptImage & { name: string })[] = [];
+  const rejected: RejectedFile[] = [];
+  let limit: Refusal | null = null;
+  const discard = (some: KeptImage[]) => store.delete(some.flatMap(({ url }) => imageFileNames(url)));
+
+  /** The reason why the file is not taken; null when it was. */
+  const refusalOf = async ({ name, bytes }: IncomingFile, room: number, beyond: string) => {
+    if (accepted.length >= room) return beyond;
+    if (!bytes) return imageTexts.tooLarge(name);
+    if (limit) return limit.detail;
+    const image = await storeImage(store, name, bytes, (seconds) => allow(name, seconds));
+    accepted.push({ name, ...image });
+    return null;
+  };
+  return {
+    accepted,
+    rejected,
+    discard,
+    /** The limit that was met; what came after it was not looked at. */
+    limit: () => limit,
+    async take(file: IncomingFile, room: number, beyond: string): Promise<void> {
+      const reason = await refusalOf(file, room, beyond).catch((error: unknown) => {
+        if (isRefusal(error) && error.code === 'rate_limited') limit = error;
+        else if (!(error instanceof UnusableImage)) throw error;
+        return isRefusal(error) ? error.detail : (error as Error).message;
+      });
+      if (reason !== null) rejected.push({ name: file.name, reason });
+    },
+    kept() {
+      const stored = accepted.map(({ name: _name, ...image }) => image);
+      return { accepted: stored, rejected, discard: () => discard(stored) };
+    },
+  };
 }
 
 /** Processes one file and stores it at every width; throws `UnusableImage` for what is no picture. */
@@ -121,15 +195,13 @@ function purposeOf(fields: ReadonlyMap<string, string>, errors: FieldErrors): Im
   return purpose as ImagePurpose;
 }
 
-function roomFor(fields: ReadonlyMap<string, string>): number {
+/** What the images are for, as far as it is known: it may come after them. */
+function knownPurpose(fields: ReadonlyMap<string, string>): ImagePurpose {
   const purpose = fields.get('for');
-  return maxImages[isPurpose(purpose) ? purpose : 'buy-request'];
+  return isPurpose(purpose) ? purpose : 'buy-request';
 }
 
-function beyondLimit(name: string, fields: ReadonlyMap<string, string>): RejectedFile {
-  const purpose = fields.get('for');
-  return { name, reason: imageTexts.limit(isPurpose(purpose) ? purpose : 'buy-request') };
-}
+const beyondLimit = (fields: ReadonlyMap<string, string>): string => imageTexts.limit(knownPurpose(fields));
 
 function noneValid(rejected: readonly RejectedFile[]): Refusal {
   const reasons = rejected.map(({ reason }) => reason).join('. ') || 'Elegí al menos un archivo';

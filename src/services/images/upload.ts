@@ -29,6 +29,10 @@ export interface UploadLimits {
   totalBytes: number;
   /** The slowest accepted pace of the sender. */
   pace?: Partial<Pace>;
+  /** What one text field may have; a longer one is refused. */
+  fieldBytes?: number;
+  /** How many fields and files there may be. */
+  parts?: number;
 }
 
 /** Limits how many bodies are read at once, and how many more may wait: each holds one or two files in memory. */
@@ -49,6 +53,7 @@ export function receiveFiles(
   request: SentBody,
   uploadLimits: UploadLimits,
   onFile: (file: IncomingFile, fields: ReadonlyMap<string, string>) => Promise<void>,
+  onField?: (name: string, value: string) => void,
 ): Promise<Map<string, string>> {
   if (!/^multipart\/form-data\b/i.test(request.contentType ?? '')) throw refuse('unsupported_media_type');
   if (Number(request.contentLength) > uploadLimits.totalBytes) throw refuse('too_large');
@@ -57,7 +62,7 @@ export function receiveFiles(
   const mine = reading.get(who) ?? 0;
   if (mine >= perAccount) throw new Refusal({ code: 'rate_limited', detail: busy, retryAfter: 5 });
   reading.set(who, mine + 1);
-  return readers(() => read(request, uploadLimits, onFile)).finally(() => {
+  return readers(() => read(request, uploadLimits, onFile, onField)).finally(() => {
     const left = (reading.get(who) ?? 1) - 1;
     if (left > 0) reading.set(who, left);
     else reading.delete(who);
@@ -68,6 +73,7 @@ async function read(
   request: MultipartBody,
   uploadLimits: UploadLimits,
   onFile: (file: IncomingFile, fields: ReadonlyMap<string, string>) => Promise<void>,
+  onField?: (name: string, value: string) => void,
 ): Promise<Map<string, string>> {
   const fields = new Map<string, string>();
   let dealtWith = Promise.resolve();
@@ -75,10 +81,14 @@ async function read(
   const done = new Promise<void>((resolve, reject) => {
     parser.on('finish', resolve).on('error', reject);
     parser.on('partsLimit', () => reject(new Error('Too many parts')));
+    parser.on('field', (name, value, _isNameCut, isCut) => {
+      if (isCut && uploadLimits.fieldBytes) reject(refuse('too_large'));
+      fields.set(name, value);
+      onField?.(name, value);
+    });
   });
   done.catch(() => undefined);
 
-  parser.on('field', (name, value) => fields.set(name, value));
   parser.on('file', (field, stream, filename) => {
     const chunks: Buffer[] = [];
     let tooLarge = false;
@@ -118,12 +128,12 @@ async function read(
   }
 }
 
-function parserFor(contentType: string, { fileBytes }: UploadLimits) {
+function parserFor(contentType: string, { fileBytes, fieldBytes = 1000, parts = 60 }: UploadLimits) {
   try {
     return Busboy({
       headers: { 'content-type': contentType },
       isPartAFile: (_field, type, filename) => filename !== undefined || (type ?? '').startsWith('image/'),
-      limits: { fileSize: fileBytes, fieldSize: 1000, parts: 60, headerPairs: 50, headerSize: 8192 },
+      limits: { fileSize: fileBytes, fieldSize: fieldBytes, parts, headerPairs: 50, headerSize: 8192 },
     });
   } catch {
     throw refuse('unsupported_media_type');

@@ -55,7 +55,7 @@ export function intentAction<Path extends ActionPath, Data = unknown>(
     const form = await readForm(request);
     // Fields that the form library adds itself.
     for (const name of ['__intent__', '__state__']) form.delete(name);
-    const call = callOf(form, params);
+    const call = callOf(form, params, scope.refusedPhotos);
     const intent = String(form.get(formMarks.intent) ?? '');
     try {
       const handle = byIntent.get(intent);
@@ -90,7 +90,11 @@ export function intentAction<Path extends ActionPath, Data = unknown>(
   };
 }
 
-function callOf(form: FormData, params: Record<string, string | undefined>) {
+function callOf(
+  form: FormData,
+  params: Record<string, string | undefined>,
+  refusedPhotos: readonly string[] = [],
+) {
   let submission: ParsedForm | undefined;
   return {
     form,
@@ -104,8 +108,10 @@ function callOf(form: FormData, params: Record<string, string | undefined>) {
     parse<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
       const made = parseForm(form, schema);
       submission = made;
-      if (made.status === 'success') return made.value;
-      throw new Refusal({ code: 'invalid', errors: firstSentences(made.error) });
+      const errors = made.status === 'success' ? {} : firstSentences(made.error);
+      if (refusedPhotos.length > 0) errors.images = refusedPhotos.join('. ');
+      if (made.status === 'success' && refusedPhotos.length === 0) return made.value;
+      throw new Refusal({ code: 'invalid', errors });
     },
     text(name: string): string {
       const value = form.get(name);

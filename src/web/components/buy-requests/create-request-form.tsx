@@ -5,7 +5,7 @@ import { intervals } from '#domain/limits.ts';
 import type { CategoryView } from '#domain/views.ts';
 import type { ActionResult } from '../../forms/action-result.ts';
 import { completeLinks } from '../../forms/complete-link.ts';
-import { FormMarks } from '../../forms/form-marks.tsx';
+import { FormMarks, useHydrated } from '../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { SendingMark } from '../../forms/sending-mark.tsx';
 import { useBroughtIntoSight } from '../../forms/use-brought-into-sight.ts';
@@ -53,6 +53,7 @@ export function CreateRequestForm({
   hasBottomBar = true,
 }: CreateRequestFormProps) {
   const navigate = useNavigate();
+  const isHydrated = useHydrated();
   const [isUploading, setIsUploading] = useState(false);
   const [isPriceConflict, setIsPriceConflict] = useState(false);
   const { fetcher, form, fields, isBusy, problem, props } = useFetcherForm<
@@ -108,7 +109,12 @@ export function CreateRequestForm({
   );
 
   return (
-    <fetcher.Form action="/create-buy-request" {...props}>
+    <fetcher.Form
+      action="/create-buy-request"
+      {...props}
+      // Without script the photos go with it.
+      encType={isHydrated ? undefined : 'multipart/form-data'}
+    >
       <FormMarks path="/create-buy-request" intent="publish" />
       <SendingMark answer={fetcher.data} />
       <RequestFields

@@ -54,6 +54,9 @@ export function AddTile({
           ref={input}
           id={field.id ?? id}
           type="file"
+          // Goes with the form itself where no script sends the photos.
+          name={isHydrated ? undefined : 'photos'}
+          required={!isHydrated && wide}
           accept={acceptedTypes(isHydrated)}
           multiple
           disabled={disabled}
@@ -61,7 +64,7 @@ export function AddTile({
           aria-describedby={clsx(field['aria-describedby'], describedBy) || undefined}
           aria-invalid={invalid || undefined}
           onChange={(event) => take(event.target)}
-          className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+          className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed noscript:static noscript:mb-2 noscript:size-auto noscript:opacity-100"
         />
         <div
           aria-hidden="true"

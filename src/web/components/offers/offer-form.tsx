@@ -6,7 +6,7 @@ import { offerFormSchema } from '#domain/offer.ts';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
 import type { ActionResult } from '../../forms/action-result.ts';
 import type { FormField } from '../../forms/form-field.ts';
-import { FormMarks } from '../../forms/form-marks.tsx';
+import { FormMarks, useHydrated } from '../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { SendingMark } from '../../forms/sending-mark.tsx';
 import type { Draft, FormDraft } from '../../forms/use-draft.ts';
@@ -82,6 +82,7 @@ export function OfferForm({
   hasBottomBar = true,
 }: OfferFormProps) {
   const { form: texts, outcome } = offerTable[mode];
+  const isHydrated = useHydrated();
   const [isUploading, setIsUploading] = useState(false);
   const start: Draft = initial ?? (offer ? termsOf(offer) : {});
   const { fetcher, form, fields, isBusy, problem, props } = useFetcherForm<ReturnType<typeof nested>>({
@@ -123,7 +124,7 @@ export function OfferForm({
         type="submit"
         busy={isBusy || isSaved}
         busyText={outcome.busy}
-        disabled={isUploading || imageCount === 0}
+        disabled={isUploading || (isHydrated && imageCount === 0)}
       >
         {isUploading ? 'Subiendo imágenes...' : texts.submit}
       </Button>
@@ -131,7 +132,12 @@ export function OfferForm({
   );
 
   return (
-    <fetcher.Form action={`/send-offer/${request.id}${offer ? `?edit=${offer.id}` : ''}`} {...props}>
+    <fetcher.Form
+      action={`/send-offer/${request.id}${offer ? `?edit=${offer.id}` : ''}`}
+      {...props}
+      // Without script the photos go with it.
+      encType={isHydrated ? undefined : 'multipart/form-data'}
+    >
       <FormMarks path="/send-offer/:buyRequestId" intent={mode} />
       {mode === 'send' && <SendingMark answer={fetcher.data} />}
       <OfferFields

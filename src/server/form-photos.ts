@@ -1,0 +1,63 @@
+import type { MiddlewareHandler } from 'hono';
+import { type ImagePurpose, imageTexts, maxImages } from '#domain/image-rules.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import type { Actor, Market } from '#market/context.ts';
+import { uploadFormImages } from '#market/images/commands.ts';
+import { clientAddress } from '#services/client-address.ts';
+import type { Services } from '#services/index.ts';
+import { addressOfPage, signInPath } from '#web/auth-return.ts';
+import { formMarks } from '#web/forms/marks.ts';
+import type { HttpEnv } from './scope.ts';
+
+/** The pages whose forms have photos, and what these are for. */
+const pages: readonly [RegExp, ImagePurpose][] = [
+  [/^\/create-buy-request$/, 'buy-request'],
+  [/^\/send-offer\/[^/]+$/, 'offer'],
+];
+
+/** What the photos in a form are for; null for a form that brings none. */
+export function purposeOfForm(method: string, path: string, type: string | undefined): ImagePurpose | null {
+  if (method !== 'POST' || !/^multipart\/form-data\b/i.test(type ?? '')) return null;
+  return pages.find(([page]) => page.test(path))?.[1] ?? null;
+}
+
+/**
+ * Takes the photos of a form that was sent without script, where they come in the form itself: the page then gets an
+ * ordinary form that names them. What could not be taken is in `refusedPhotos`. Of a visitor nothing is read.
+ */
+export const formPhotos =
+  (
+    market: Market,
+    services: Pick<Services, 'config' | 'budgets'>,
+    actorOf: (headers: Headers, address: string) => Promise<Actor>,
+  ): MiddlewareHandler<HttpEnv> =>
+  async (c, next) => {
+    const request = c.req.raw;
+    const contentType = request.headers.get('content-type') ?? '';
+    const purpose = purposeOfForm(request.method, c.req.path, contentType);
+    if (purpose === null) return next();
+    const { trustProxy } = services.config;
+    const address = clientAddress(request.headers, c.env.incoming.socket.remoteAddress, trustProxy);
+    const actor = await actorOf(request.headers, address);
+    if (actor === null) return c.redirect(signInPath(addressOfPage(new URL(request.url))));
+    const contentLength = request.headers.get('content-length');
+    const body = { contentType, contentLength, body: request.body };
+    const form = await uploadFormImages(market, actor, body, purpose, services.budgets, (fields, content) => {
+      const key = fields.find(([name]) => name === formMarks.sending)?.[1];
+      return key ? { what: `photos of ${c.req.path}`, key: `${key} ${content}` } : undefined;
+    }).catch((error: unknown) => {
+      // The rest of the body is not read, so the connection cannot be reused.
+      if (isRefusal(error)) c.header('Connection', 'close');
+      throw error;
+    });
+    const fields = new URLSearchParams(form.fields.filter(([name]) => !['images', 'photos'].includes(name)));
+    const named = form.fields.filter(([name]) => name === 'images').map(([, url]) => url);
+    const most = maxImages[purpose];
+    for (const url of [...named, ...form.images].slice(0, most)) fields.append('images', url);
+    const isBeyond = named.length + form.images.length > most;
+    c.set('refusedPhotos', [...new Set([...form.refused, ...(isBeyond ? [imageTexts.limit(purpose)] : [])])]);
+    const headers = new Headers(request.headers);
+    for (const name of ['content-type', 'content-length', 'transfer-encoding']) headers.delete(name);
+    c.req.raw = new Request(request.url, { method: 'POST', headers, body: fields, signal: request.signal });
+    return next();
+  };

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BuyRequestView, OfferView } from '#domain/views.ts';
+import { type ServerProcess, startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
+
+/** Forms as browsers without script send them, with their photos inside. */
+const folder = temporaryFolder();
+let server: ServerProcess;
+
+beforeAll(async () => {
+  server = await startServer({
+    dataDir: folder.path,
+    env: { LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '0' },
+  });
+});
+afterAll(async () => {
+  await stopServer(server);
+  folder.remove();
+});
+
+async function signUp(): Promise<string> {
+  const answer = await fetch(`${server.url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Ana', email: `${randomUUID()}@example.com`, password: 'secreto123' }),
+  });
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+async function photo(name: string, background = '#264653') {
+  const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });
+}
+/** A photo of more than 5 MB, by what stands behind its end. */
+const heavy = async () =>
+  new File([await photo('enorme.jpg'), new Uint8Array(5 * 1024 * 1024)], 'enorme.jpg', {
+    type: 'image/jpeg',
+  });
+
+type Fields = Record<string, string | File | (string | File)[]>;
+
+async function post(path: string, cookie: string, fields: Fields) {
+  const body = new FormData();
+  for (const [name, values] of Object.entries(fields))
+    for (const value of [values].flat()) body.append(name, value);
+  const answer = await fetch(server.url + path, {
+    method: 'POST',
+    headers: { cookie },
+    body,
+    redirect: 'manual',
+  });
+  return { status: answer.status, to: answer.headers.get('location'), html: await answer.text() };
+}
+
+async function read<View>(path: string, cookie: string): Promise<View> {
+  const answer = await fetch(`${server.url}/api${path}`, { headers: { cookie } });
+  return (await answer.json()) as View;
+}
+
+const wanted = { intent: 'publish', title: 'Mesa de pino', maxPrice: '90.000', zone: 'Rosario' };
+const publish = (cookie: string, fields: Fields) =>
+  post('/create-buy-request', cookie, { ...wanted, ...fields });
+const idOf = (to: string | null) => to?.split('/')[2] ?? '';
+const namedIn = (html: string) =>
+  [...html.matchAll(/<input type="hidden" name="images" value="([^"]+)"/g)].map(([, url]) => url ?? '');
+
+test('a publication comes with its photos in the form, in order, and is made once when sent twice', async () => {
+  const ana = await signUp();
+  const photos = [await photo('uno.jpg'), await photo('dos.jpg', '#bc6c25')];
+  const both = { sending: 'k1', description: `${'ñ'.repeat(3_990)} fin`, photos };
+  const answers = await Promise.all([publish(ana, both), publish(ana, both)]);
+  expect(answers.map(({ status }) => status)).toEqual([302, 302]);
+  expect(answers[0]?.to).toBe(answers[1]?.to);
+  const made = await read<BuyRequestView>(`/buy-requests/${idOf(answers[0]!.to)}`, ana);
+  expect(made.images).toHaveLength(2);
+  expect(made).toMatchObject({ title: 'Mesa de pino', maxPrice: 90_000, description: both.description });
+  for (const url of made.images) expect((await fetch(server.url + url)).status).toBe(200);
+});
+
+test('an offer too, and changed terms with one more photo', async () => {
+  const [ana, beto] = [await signUp(), await signUp()];
+  const id = idOf((await publish(ana, { photos: await photo('mesa.jpg') })).to);
+  const terms = {
+    title: 'Mesa de algarrobo',
+    price: '85.000',
+    deliveryTime: 'En persona',
+    'contactInfo.zone': 'Funes',
+    'contactInfo.condition': 'nuevo',
+  };
+  const sent = await post(`/send-offer/${id}`, beto, {
+    intent: 'send',
+    ...terms,
+    photos: await photo('a.jpg'),
+  });
+  expect([sent.status, sent.to]).toEqual([302, `/buy-request/${id}`]);
+  const { items } = await read<{ items: OfferView[] }>(`/buy-requests/${id}/offers`, beto);
+  const offer = items[0]!;
+  expect(offer.images).toHaveLength(1);
+  const fields = { intent: 'edit', ...terms, images: offer.images!, photos: await photo('b.jpg', '#111') };
+  const edited = await post(`/send-offer/${id}?edit=${offer.id}`, beto, fields);
+  expect(edited.status).toBe(302);
+  const changed = await read<OfferView>(`/offers/${offer.id}`, beto);
+  expect(changed.images?.slice(0, 1)).toEqual(offer.images);
+  expect(changed.images).toHaveLength(2);
+});
+
+test('a photo that is refused says why; the form comes back as typed, with the photos that are up', async () => {
+  const ana = await signUp();
+  const note = new File(['hola'], 'nota.jpg', { type: 'image/jpeg' });
+  const first = await publish(ana, { photos: [await photo('mesa.jpg'), await heavy(), note] });
+  expect(first.status).toBe(422);
+  expect(first.html).toContain('enorme.jpg es demasiado grande (máximo 5MB)');
+  expect(first.html).toContain('nota.jpg no es una imagen válida');
+  expect(first.html).toContain('value="Mesa de pino"');
+  const images = namedIn(first.html);
+  expect(images).toHaveLength(1);
+  // The same form once more, with what stands in it now.
+  const empty = new File([], '');
+  const again = await publish(ana, { images, photos: empty });
+  expect(again.status).toBe(302);
+  const made = await read<BuyRequestView>(`/buy-requests/${idOf(again.to)}`, ana);
+  expect(made.images).toEqual(images);
+});
+
+test('what else is wrong is said beside it, and the photos are kept', async () => {
+  const ana = await signUp();
+  const answer = await publish(ana, { title: 'Mes', photos: await photo('mesa.jpg') });
+  expect(answer.status).toBe(422);
+  expect(answer.html).toContain('El título debe tener al menos 5 caracteres');
+  expect(namedIn(answer.html)).toHaveLength(1);
+});
+
+test('photos beyond the number are left out, and said', async () => {
+  const ana = await signUp();
+  const one = await photo('mesa.jpg');
+  const answer = await publish(ana, { photos: Array.from({ length: 11 }, () => one) });
+  expect(answer.status).toBe(422);
+  expect(answer.html).toContain('Solo podés subir hasta 10 imágenes en total');
+  expect(namedIn(answer.html)).toHaveLength(10);
+});
+
+test('a visitor is led to sign in, and nothing is read of the photos', async () => {
+  const { status, to } = await publish('', { photos: await photo('mesa.jpg') });
+  expect([status, to]).toEqual([302, '/auth?next=%2Fcreate-buy-request']);
+});
+
+test('text is bounded as in any other form, and other pages take no photos', async () => {
+  const ana = await signUp();
+  const long = 'x'.repeat(40 * 1024);
+  expect((await publish(ana, { description: long, referenceUrl: long })).status).toBe(413);
+  expect((await publish(ana, { description: 'x'.repeat(65 * 1024) })).status).toBe(413);
+  const many = await publish(ana, { a: Array.from({ length: 300 }, () => '1') });
+  expect(many.status).toBe(422);
+  const elsewhere = await post('/profile', ana, {
+    intent: 'save',
+    fullName: 'Ana',
+    photos: new File([long, long], 'a.jpg'),
+  });
+  expect(elsewhere.status).toBe(413);
+});
