@@ -75,6 +75,7 @@ export function ImageTile({ image, at, count, ...on }: TileProps) {
           <button
             type="button"
             onClick={on.onRetry}
+            aria-label={`Reintentar, ${nth}`}
             className="flex h-11 w-full items-center justify-center gap-2 font-[650]"
           >
             <RotateCw aria-hidden="true" className="size-4" />
@@ -107,11 +108,20 @@ export function RefusedTile({ refused, onDismiss }: { refused: RefusedImage; onD
     <li className={clsx(tileClass, 'border-rejected bg-rejected-soft! text-rejected')}>
       <div className="grid flex-1 content-center justify-items-center gap-2 p-3">
         <CircleAlert aria-hidden="true" className="size-6" />
-        <p role="alert" className="min-w-0 max-w-full break-words text-center text-sm">
+        <p
+          id={`${refused.key}-text`}
+          role="alert"
+          className="min-w-0 max-w-full break-words text-center text-sm"
+        >
           {refused.text}
         </p>
       </div>
-      <button type="button" onClick={onDismiss} className="h-11 w-full font-[650] text-sm">
+      <button
+        type="button"
+        onClick={onDismiss}
+        aria-describedby={`${refused.key}-text`}
+        className="h-11 w-full font-[650] text-sm"
+      >
         Entendido
       </button>
     </li>

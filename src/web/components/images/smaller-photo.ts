@@ -9,6 +9,9 @@ import { UploadFailure } from './upload-failure.ts';
 /** A photo of 50 megapixels takes 200 MB while it is drawn, so photos are processed one at a time. */
 const oneByOne = pLimit(1);
 
+/** A photo of 12 megapixels takes seconds, also as HEIC: what takes a minute is given up. */
+const patienceMs = 60_000;
+
 /** What is sent of a chosen file. */
 export interface SmallerPhoto {
   photo: File;
@@ -63,14 +66,17 @@ async function ask(open: () => Worker, task: PhotoTask, signal: AbortSignal): Pr
   const unreadable: Prepared = { refusal: 'unreadable' };
   if (!('OffscreenCanvas' in globalThis)) return unreadable;
   const worker = open();
+  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise<Prepared>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<Prepared>) => resolve(data);
       worker.onerror = () => resolve(unreadable);
+      timer = setTimeout(() => resolve(unreadable), patienceMs);
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
       worker.postMessage(task);
     });
   } finally {
+    clearTimeout(timer);
     worker.terminate();
   }
 }
