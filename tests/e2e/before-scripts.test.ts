@@ -1,5 +1,19 @@
 import type { Page } from '@playwright/test';
-import { agreed, alive, expect, phonePhoto, publish, test } from './journeys/stage.ts';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '#web/routes.ts';
+import { note } from './counting-hand.ts';
+import {
+  agreed,
+  alive,
+  expect,
+  offerOn,
+  phonePhoto,
+  publish,
+  reject,
+  type Someone,
+  test,
+} from './journeys/stage.ts';
+import { typedIn, typeEverywhere } from './typed-before.ts';
 
 /** Keeps the page's scripts on their way until it is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -14,75 +28,92 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Types into every control of the page, as somebody does who can't wait. */
-const typeEverywhere = (page: Page) =>
-  page.getByRole('main').evaluate((main) => {
-    const controls = main.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
-      'input:not([type=hidden]):not([type=file]), textarea, select',
-    );
-    for (const control of controls) {
-      if (control.disabled) continue;
-      if (control instanceof HTMLSelectElement) control.selectedIndex = control.options.length - 1;
-      else if (control.type === 'radio' || control.type === 'checkbox') control.click();
-      else if (control.inputMode === 'numeric') control.value = '123456';
-      else if (control.type === 'email') control.value = 'ana@example.com';
-      else if (control.type === 'url') control.value = 'https://example.com/x';
-      else control.value = `escrito antes ${control.name}`;
-    }
-  });
+/** A connection of 400 kbit/s that takes 400 ms, and a processor four times slower; nothing is kept from before. */
+async function slowDown(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const bytes = 400_000 / 8;
+  const line = { offline: false, latency: 400, downloadThroughput: bytes, uploadThroughput: bytes };
+  await browser.send('Network.emulateNetworkConditions', line);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
 
-/** What each form would send, without what is about the sending; and what stands in its fields. */
-const typedIn = (page: Page) =>
-  page.getByRole('main').evaluate((main) =>
-    [...main.querySelectorAll('form')].map((form) => {
-      const sent = [...new FormData(form)]
-        .filter(
-          ([name, value]) =>
-            value !== '' &&
-            !(value instanceof File) &&
-            !['intent', 'hydrated', 'sending', 'images'].includes(name),
-        )
-        .map(([name, value]) => `${name}=${value}`);
-      const shown = [
-        ...form.querySelectorAll<HTMLInputElement>('input:not([type=hidden]):not([type=file]), textarea'),
-      ]
-        .filter(({ type }) => type !== 'radio' && type !== 'checkbox')
-        .map(({ value, inputMode }) => (inputMode === 'numeric' ? value.replaceAll('.', '') : value));
-      return { sent: sent.sort(), shown };
-    }),
-  );
+const isAlive = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
 
-test('what is typed before the scripts is there after them, on every form', async ({ join }) => {
+/** Pages without a field to type into or to choose in: what they send are buttons. */
+const withoutFields = [
+  'auth/sign-out',
+  // Its offers are filtered by what is chosen, as it is chosen.
+  'buy-request/:id',
+  'auth/confirmar-email',
+  'profile/actividad',
+  'my-requests',
+  'my-offers',
+  'my-posts',
+  'post-detail/:id',
+  'offer/:id',
+  'chats',
+  'avisos',
+  'avisos/baja/:token',
+  'alertas/:id',
+  'privacy',
+  'terms',
+  'ayuda',
+  'market',
+  '*',
+];
+
+/** Where each route with fields is opened, and by whom. */
+async function screensOf(join: (name: string) => Promise<Someone>): Promise<[Someone, string, string][]> {
   const [{ buyer, seller, chatId }, other, visitor] = await Promise.all([
     agreed(join),
     join('Carla'),
     join('Visita'),
   ]);
-  const wanted = await publish(other);
+  const [wanted, open] = [await publish(other), await publish(other)];
+  const refused = await offerOn(seller, open.id);
+  await reject(other, refused);
+  const sent = await offerOn(buyer, open.id);
   const search = await seller.post<{ id: string }>('/me/alerts', { words: ['mesa'], frequency: 'daily' });
   await (await visitor.browser()).clearCookies();
-  for (const [person, path] of [
-    [visitor, '/'],
-    [visitor, '/auth'],
-    [visitor, '/auth?signup=true'],
-    [visitor, '/contact'],
-    [buyer, '/marketplace'],
-    [buyer, '/create-buy-request'],
-    [buyer, `/send-offer/${wanted.id}`],
-    [buyer, `/chats/${chatId}`],
-    [buyer, '/profile'],
-    [buyer, '/profile/avisos'],
-    [buyer, '/profile/seguridad'],
-    [buyer, '/alertas/nueva'],
-    [seller, `/alertas/${search.id}/editar`],
-  ] as const) {
+  return [
+    [visitor, '', '/'],
+    [visitor, 'auth', '/auth'],
+    [visitor, 'auth', '/auth?signup=true'],
+    [visitor, 'contact', '/contact'],
+    [buyer, 'marketplace', '/marketplace'],
+    [buyer, 'create-buy-request', '/create-buy-request'],
+    [buyer, 'send-offer/:buyRequestId', `/send-offer/${wanted.id}`],
+    [seller, 'send-offer/:buyRequestId', `/send-offer/${open.id}?edit=${refused.id}`],
+    [buyer, 'send-offer/:buyRequestId', `/send-offer/${open.id}?edit=${sent.id}`],
+    [buyer, 'chats/:chatId', `/chats/${chatId}`],
+    [buyer, 'profile', '/profile'],
+    [buyer, 'profile/avisos', '/profile/avisos'],
+    [buyer, 'profile/seguridad', '/profile/seguridad'],
+    [buyer, 'alertas/nueva', '/alertas/nueva'],
+    [seller, 'alertas', '/alertas'],
+    [seller, 'alertas/:id/editar', `/alertas/${search.id}/editar`],
+  ];
+}
+
+test('what is typed before the scripts is there after them, on every form', async ({ join }) => {
+  const screens = await screensOf(join);
+  // Every page of the product is either tried here or has nothing to type into.
+  const pages = (routes as RouteConfigEntry[]).filter(
+    ({ path, file }) => file.endsWith('.tsx') && !path?.startsWith('dev/'),
+  );
+  const known = new Set([...withoutFields, ...screens.map(([, route]) => route)]);
+  expect([...known].toSorted()).toEqual(pages.map(({ path }) => path ?? '').toSorted());
+  for (const [person, , path] of screens) {
     await test.step(path, async () => {
       const page = await (await person.browser()).newPage();
       const release = await holdScripts(page);
       await page.goto(path, { waitUntil: 'commit' });
       await page.waitForFunction(() => document.readyState !== 'loading');
       await typeEverywhere(page);
-      const files = page.getByRole('main').locator('input[type=file]');
+      const files = page.getByRole('main').locator('input[type=file]:enabled');
       const hasPhotos = (await files.count()) > 0;
       if (hasPhotos) await files.setInputFiles(await phonePhoto('mesa.jpg', '#264653'));
       const before = (await typedIn(page)).filter(({ sent }) => sent.length > 0);
@@ -90,8 +121,57 @@ test('what is typed before the scripts is there after them, on every form', asyn
       release();
       await alive(page);
       expect(await typedIn(page), path).toEqual(expect.arrayContaining(before));
-      if (hasPhotos) await expect(page.locator('input[name=images]')).toHaveValue(/-900x1200-/);
+      if (hasPhotos) await expect(page.locator('input[name=images]').last()).toHaveValue(/-900x1200-/);
       await page.close();
     });
   }
 });
+
+test(
+  'on slow 3G and a slow phone what is typed and chosen before the scripts stays, on the main forms',
+  {
+    tag: '@phone',
+  },
+  async ({ join }, info) => {
+    const [{ buyer, seller, chatId }, other] = await Promise.all([agreed(join), join('Carla')]);
+    const wanted = await publish(other);
+    const refused = await offerOn(seller, wanted.id);
+    await reject(other, refused);
+    const photo = await phonePhoto('mesa.jpg', '#264653');
+    const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+    for (const person of [buyer, seller, other]) await person.browser(phone);
+    await (await other.browser()).clearCookies();
+    for (const [person, path] of [
+      [buyer, '/create-buy-request'],
+      [buyer, `/send-offer/${wanted.id}`],
+      [seller, `/send-offer/${wanted.id}?edit=${refused.id}`],
+      [buyer, `/chats/${chatId}`],
+      [buyer, '/profile'],
+      [buyer, '/alertas/nueva'],
+      [other, '/auth?signup=true'],
+      [other, '/contact'],
+    ] as const) {
+      await test.step(path, async () => {
+        const page = await (await person.browser()).newPage();
+        await slowDown(page);
+        const start = performance.now();
+        const since = () => ((performance.now() - start) / 1000).toFixed(1);
+        await page.goto(path, { waitUntil: 'commit' });
+        await page.waitForFunction(() => document.readyState !== 'loading');
+        await typeEverywhere(page);
+        // The scripts are still on their way, or this proves nothing.
+        expect(await isAlive(page), path).toBe(false);
+        const files = page.getByRole('main').locator('input[type=file]:enabled');
+        const hasPhotos = (await files.count()) > 0;
+        if (hasPhotos) await files.setInputFiles(photo);
+        const before = (await typedIn(page)).filter(({ sent }) => sent.length > 0);
+        const typed = since();
+        await alive(page);
+        note(info, `${path.replace(/[\w-]{36}/g, 'id')}: typed after ${typed} s, alive after ${since()} s`);
+        expect(await typedIn(page), path).toEqual(expect.arrayContaining(before));
+        if (hasPhotos) await expect(page.locator('input[name=images]').last()).toHaveValue(/-900x1200-/);
+        await page.close();
+      });
+    }
+  },
+);

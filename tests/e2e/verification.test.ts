@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, BrowserContext, Locator, Page, TestInfo } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
+import { countingHand, note } from './counting-hand.ts';
 import { expect, test } from './harness.ts';
 import { alive } from './journeys/stage.ts';
 import { expectAccessible } from './journeys/village.ts';
@@ -12,30 +13,6 @@ const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 const password = 'secreto123';
 const newEmail = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.com`;
 
-/** Taps and types while counting both. */
-function countingHand() {
-  const done = { taps: 0, keys: 0 };
-  return {
-    done,
-    async tap(target: Locator) {
-      done.taps += 1;
-      await target.tap();
-    },
-    /**
-     * Types into the field that was tapped: at its left and its right in turns. Two taps at one place of the screen
-     * within 300 ms, as only a machine makes them, are a double tap, which puts no cursor into an empty field.
-     */
-    async type(target: Locator, text: string) {
-      done.taps += 1;
-      const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};
-      await target.tap({ position: { x: done.taps % 2 ? 24 : width - 24, y: height / 2 } });
-      done.keys += text.length;
-      await target.pressSequentially(text);
-    },
-  };
-}
-
-const note = (info: TestInfo, description: string) => info.annotations.push({ type: 'journey', description });
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
 
 test.describe('a new person', () => {

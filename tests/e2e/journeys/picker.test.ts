@@ -11,6 +11,7 @@ import {
   test,
   unfold,
 } from './stage.ts';
+import { expectAccessible } from './village.ts';
 
 test('chosen photos go up, the first is the main one, and their order changes by buttons', async ({
   join,
@@ -79,7 +80,7 @@ test('from home to published with a photo of 8 MB and a HEIC one: small, upright
   const sent = page.locator('input[name=images]');
   await expect(sent).toHaveCount(2);
   await expect(sent.nth(0)).toHaveValue(/-1200x1600-/);
-  await expect(sent.nth(1)).toHaveValue(/-96x64-/);
+  await expect(sent.nth(1)).toHaveValue(/-1600x1200-/);
   expect(Math.max(...bodies)).toBeLessThan(5 * 1024 * 1024);
   await page.getByRole('button', { name: 'Entendido' }).click();
   await expect(page.getByText(sentence)).toHaveCount(0);
@@ -100,6 +101,10 @@ test('files that are no pictures, are too large or too many are left out, each w
   await input.setInputFiles({ name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') });
   await expect(page.getByText('notas.txt no es una imagen válida')).toBeVisible();
   await expect(page.getByText('No hay archivos válidos para subir')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Entendido' })).toHaveAccessibleDescription(
+    'notas.txt no es una imagen válida',
+  );
+  await expectAccessible(page, 'a refused photo');
   await page.reload();
   const large = { name: 'enorme.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
   await input.setInputFiles([large, await phonePhoto('buena.jpg', '#111111')]);
@@ -192,11 +197,15 @@ test('while photos go up the form waits and says so, and one that broke is sent 
   });
   await page.locator('input[type=file]').setInputFiles(await phonePhoto('mesa.jpg', '#264653'));
   await expect(page.getByText('Subiendo...', { exact: true })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Subiendo mesa.jpg' })).toBeVisible();
+  await expectAccessible(page, 'a photo on its way');
   await expect(page.locator('input[type=file]')).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Subiendo imágenes...' })).toBeDisabled();
   release();
   await expect(page.getByText('Error subiendo mesa.jpg: se cortó la conexión')).toBeVisible();
   await expect(page.getByText('No se pudieron subir las imágenes').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reintentar, imagen 1 de 1' })).toBeVisible();
+  await expectAccessible(page, 'a photo that broke');
   await page.unroute('**/api/images');
   for (const status of [502, 503, 504]) {
     const refused = page.waitForResponse('**/api/images');
