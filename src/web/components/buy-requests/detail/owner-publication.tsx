@@ -27,7 +27,7 @@ export function OwnerPublication({
   const tools = useOwnerTools(request, categories);
   return (
     <>
-      <OwnerStrip request={request} onEdit={tools.edit} onDelete={tools.remove}>
+      <OwnerStrip request={request} onEdit={tools.edit} onShare={tools.share} onDelete={tools.remove}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2 md:gap-12">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
             {request.category && <Badge tone="secondary">{request.category.name}</Badge>}

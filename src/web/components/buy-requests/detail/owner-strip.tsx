@@ -1,6 +1,7 @@
-import { ChevronDown, EllipsisVertical, Lock, Pencil, Trash2 } from 'lucide-react';
+import { ChevronDown, EllipsisVertical, Lock, Pencil, Share2, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { requestTable } from '#domain/lifecycle/request-table.ts';
+import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import { capitalise } from '#domain/names.ts';
 import type { BuyRequestView } from '#domain/views.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -13,6 +14,7 @@ import { useRequestStep } from './lifecycle-actions.tsx';
 interface StripProps {
   request: BuyRequestView;
   onEdit(): void;
+  onShare(): void;
   onDelete(): void;
 }
 
@@ -20,7 +22,7 @@ interface StripProps {
 export const OwnerStrip = ({ children, ...props }: StripProps & { children: ReactNode }) => (
   <div className="relative">
     <details className="group/strip">
-      <summary className="grid min-h-18 grid-cols-[3.5rem_minmax(0,auto)_1fr] content-center items-center gap-x-3 py-2 pr-9 md:pr-72">
+      <summary className="grid min-h-18 grid-cols-[min(3.5rem,16vw)_minmax(0,auto)_1fr] content-center items-center gap-x-3 py-2 pr-[36px] md:pr-86">
         <Photo
           url={props.request.images[0] ?? props.request.referenceImage}
           alt=""
@@ -35,7 +37,7 @@ export const OwnerStrip = ({ children, ...props }: StripProps & { children: Reac
           aria-hidden="true"
           className="-ml-1 size-5 text-ink-2 transition-transform group-open/strip:rotate-180"
         />
-        <span className="col-span-2 mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="col-span-2 mt-0.5 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           <PriceRange
             min={props.request.minPrice}
             max={props.request.maxPrice}
@@ -52,8 +54,9 @@ export const OwnerStrip = ({ children, ...props }: StripProps & { children: Reac
 );
 
 /** The owner's actions at the right end of the strip: buttons on a desktop, a menu on a phone. */
-function OwnerActions({ request, onEdit, onDelete }: StripProps) {
+function OwnerActions({ request, onEdit, onShare, onDelete }: StripProps) {
   const may = (action: BuyRequestView['allowedActions'][number]) => request.allowedActions.includes(action);
+  const isOpen = isOpenForOffers(request.status);
   const closing = useRequestStep('close', request.id);
   return (
     <>
@@ -62,6 +65,11 @@ function OwnerActions({ request, onEdit, onDelete }: StripProps) {
           <Button size="sm" variant="secondary" className="h-11" onClick={closing.press}>
             {requestTable.close.label}
           </Button>
+        )}
+        {isOpen && (
+          <IconButton label="Compartir publicación" onClick={onShare}>
+            <Share2 aria-hidden="true" />
+          </IconButton>
         )}
         {may('edit') && (
           <IconButton label="Editar publicación" onClick={onEdit}>
@@ -75,12 +83,18 @@ function OwnerActions({ request, onEdit, onDelete }: StripProps) {
         )}
       </div>
       {(may('edit') || may('close') || may('delete')) && (
-        <div className="absolute top-3 -right-3 md:hidden">
+        <div className="absolute top-3 -right-[12px] md:hidden">
           <Menu label="Acciones de la publicación" trigger={<EllipsisVertical aria-hidden="true" />}>
             {may('edit') && (
               <MenuItem onClick={onEdit}>
                 <Pencil aria-hidden="true" />
                 Editar publicación
+              </MenuItem>
+            )}
+            {isOpen && (
+              <MenuItem onClick={onShare}>
+                <Share2 aria-hidden="true" />
+                Compartir publicación
               </MenuItem>
             )}
             {may('close') && (

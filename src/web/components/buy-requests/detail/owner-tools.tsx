@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { BuyRequestView, CategoryView } from '#domain/views.ts';
 import { EditRequest } from './edit-request.tsx';
 
+const ShareDialog = lazy(() => import('./share-dialog.tsx'));
 const DeleteRequestDialog = lazy(() => import('./delete-dialog.tsx'));
 
 /** What the edit dialog opened with: neither news nor a session that ends may change a form being filled. */
@@ -11,12 +12,12 @@ interface Editing {
   categories: readonly CategoryView[];
 }
 
-/** Opens the owner's dialogs: `edit` and `remove` for buttons anywhere on the page, `dialogs` once in it. */
+/** Opens the owner's dialogs: `edit`, `share` and `remove` for buttons anywhere on the page, `dialogs` once in it. */
 export function useOwnerTools(request: BuyRequestView, categories: readonly CategoryView[]) {
   const [query] = useSearchParams();
   const isReturning = query.has('draft');
   const canEdit = request.allowedActions.includes('edit');
-  const [open, setOpen] = useState<'delete' | Editing | null>(null);
+  const [open, setOpen] = useState<'delete' | 'share' | Editing | null>(null);
   const close = useCallback(() => setOpen(null), []);
   // Back from signing in with what was typed.
   const isReopened = useRef(false);
@@ -27,11 +28,17 @@ export function useOwnerTools(request: BuyRequestView, categories: readonly Cate
   }, [isReturning, canEdit, request, categories]);
   return {
     edit: () => setOpen({ request, categories }),
+    share: () => setOpen('share'),
     remove: () => setOpen('delete'),
     dialogs: (
       <>
-        {open !== null && open !== 'delete' && (
+        {open !== null && typeof open !== 'string' && (
           <EditRequest {...open} isReturning={isReturning} onClose={close} />
+        )}
+        {open === 'share' && (
+          <Suspense fallback={null}>
+            <ShareDialog request={request} isOwn onClose={close} />
+          </Suspense>
         )}
         {open === 'delete' && (
           <Suspense fallback={null}>

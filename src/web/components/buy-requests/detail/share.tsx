@@ -1,51 +1,20 @@
 import { Link2, MessageCircle, Share2 } from 'lucide-react';
-import { useRouteLoaderData } from 'react-router';
 import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
-import { type SharedRequest, shareText, whatsAppUrl } from '#domain/share-text.ts';
 import type { BuyRequestView } from '#domain/views.ts';
-import { useHydrated } from '../../../forms/form-marks.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../../../ui/menu.tsx';
-import { toast } from '../../../ui/toast.ts';
-import type { ShellData } from '../../layout/links.ts';
+import { type ShareProps, useShare } from './use-share.ts';
 
-interface ShareProps {
-  request: SharedRequest & { id: string };
-  /** Whether it is the viewer's own: the sentence begins with 'Busco', otherwise with 'Buscan'. */
-  isOwn: boolean;
-  /** The site's address, without a slash at its end. */
-  site: string;
-}
-
-function useShare({ request, isOwn, site }: ShareProps) {
-  const isHydrated = useHydrated();
-  const url = `${site}/buy-request/${request.id}`;
-  const text = shareText(request, { isOwn });
-  return {
-    hasSheet: isHydrated && 'share' in navigator,
-    whatsApp: whatsAppUrl(`${text} ${url}`),
-    copy: async () => {
-      try {
-        await navigator.clipboard.writeText(url);
-        toast.success('Link copiado');
-      } catch {
-        toast.error('Tu navegador no dejó copiar. Copiá la dirección de esta página.');
-      }
-    },
-    /** Opens the system's share sheet. Closing it without choosing is not an error. */
-    open: () => void navigator.share({ text, url }).catch(() => undefined),
-  };
-}
-
-/** On the page of an open publication: an invitation to its buyer while nobody has offered, a button to all others. */
+/**
+ * On the page of an open publication: a button for everybody but its buyer, who is invited to while nobody has offered.
+ * Once there are offers these come first, and sharing is in the buyer's menu.
+ */
 export function Sharing({ request, isOwn }: { request: BuyRequestView; isOwn: boolean }) {
-  const site = useRouteLoaderData<ShellData>('root')?.publicUrl ?? '';
   if (!isOpenForOffers(request.status)) return null;
-  return isOwn && request.offerCount === 0 ? (
-    <ShareInvitation request={request} isOwn site={site} />
-  ) : (
+  if (isOwn) return request.offerCount === 0 ? <ShareInvitation request={request} isOwn /> : null;
+  return (
     <div className="mt-6">
-      <Share request={request} isOwn={isOwn} site={site} />
+      <Share request={request} isOwn={false} />
     </div>
   );
 }

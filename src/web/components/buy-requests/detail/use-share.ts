@@ -1,0 +1,33 @@
+import { useRouteLoaderData } from 'react-router';
+import { type SharedRequest, shareText, whatsAppUrl } from '#domain/share-text.ts';
+import { useHydrated } from '../../../forms/form-marks.tsx';
+import { toast } from '../../../ui/toast.ts';
+import type { ShellData } from '../../layout/links.ts';
+
+export interface ShareProps {
+  request: SharedRequest & { id: string };
+  /** Whether it is the viewer's own: the sentence begins with 'Busco', otherwise with 'Buscan'. */
+  isOwn: boolean;
+}
+
+/** The ways a publication is passed on: an address for WhatsApp, the link, and the system's own sheet. */
+export function useShare({ request, isOwn }: ShareProps) {
+  const isHydrated = useHydrated();
+  const site = useRouteLoaderData<ShellData>('root')?.publicUrl ?? '';
+  const url = `${site}/buy-request/${request.id}`;
+  const text = shareText(request, { isOwn });
+  return {
+    hasSheet: isHydrated && 'share' in navigator,
+    whatsApp: whatsAppUrl(`${text} ${url}`),
+    copy: async () => {
+      try {
+        await navigator.clipboard.writeText(url);
+        toast.success('Link copiado');
+      } catch {
+        toast.error('Tu navegador no dejó copiar. Copiá la dirección de esta página.');
+      }
+    },
+    /** Opens the system's share sheet. Closing it without choosing is not an error. */
+    open: () => void navigator.share({ text, url }).catch(() => undefined),
+  };
+}
