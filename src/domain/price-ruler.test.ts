@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeOnRuler, positionText, priceScale, rulerStops } from './price-ruler.ts';
+import { labelSpan, placeOnRuler, positionText, priceScale, rulerStops } from './price-ruler.ts';
 
-const price = fc.integer({ min: 1, max: 999_999_999 });
+const price = fc.integer({ min: 1, max: 999_999_999_999 });
 const prices = fc.array(price, { minLength: 1, maxLength: 60 });
 const bound = fc.option(price, { nil: null });
 
@@ -46,11 +46,20 @@ test('stops hold every mark once, a finger apart; labels never touch, and the be
       expect(stops[0]!.label).toBe('always');
       expect(stops[0]!.marks[0].price).toBe(Math.min(...all));
       const gaps = (places: number[]) => places.slice(1).map((place, index) => place - places[index]!);
-      const labelled = (...kinds: string[]) =>
-        stops.filter(({ label }) => kinds.includes(label)).map(({ place }) => place);
       for (const gap of gaps(stops.map(({ place }) => place))) expect(gap).toBeGreaterThanOrEqual(7.5);
-      for (const gap of gaps(labelled('always'))) expect(gap).toBeGreaterThanOrEqual(24);
-      for (const gap of gaps(labelled('always', 'wide'))) expect(gap).toBeGreaterThanOrEqual(8.5);
+      for (const [width, kinds] of [
+        ['always', ['always']],
+        ['wide', ['always', 'wide']],
+      ] as const) {
+        const spans = stops
+          .filter(({ label }) => kinds.some((kind) => kind === label))
+          .map((stop) => labelSpan(stop, width));
+        for (const [index, { from, to }] of spans.entries()) {
+          expect(from).toBeGreaterThanOrEqual(0);
+          expect(to).toBeLessThanOrEqual(100);
+          if (index > 0) expect(from).toBeGreaterThan(spans[index - 1]!.to);
+        }
+      }
     }),
   );
 });

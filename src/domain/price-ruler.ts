@@ -43,10 +43,31 @@ export interface RulerStop<Mark> {
   marks: [Mark, ...Mark[]];
   /** On what width of screen its price is written over it without touching another. */
   label: 'always' | 'wide' | 'never';
+  /** Where that price is held: in its middle, or at the end that would leave the ruler. */
+  anchor: 'start' | 'middle' | 'end';
 }
 
-/** Least distances in percent: 24 px of a phone's 328, and the width of a price on a phone and on a desktop. */
-const apart = { stops: 7.5, labels: 24, wideLabels: 8.5 };
+/** Least distance of stops in percent: 24 px of a phone's 328. */
+const apart = 7.5;
+
+/** Width of a price's letter in percent, on a phone and on a desktop, and the air between two prices. */
+const letter = { always: 2.3, wide: 0.8 };
+const air = 1.5;
+
+const anchorOf = (place: number, price: number): RulerStop<unknown>['anchor'] => {
+  const half = (singlePrice(price).length * letter.always) / 2;
+  return place < half ? 'start' : place > 100 - half ? 'end' : 'middle';
+};
+
+/** From where to where a stop's price reaches when it is written, in percent. */
+export function labelSpan(
+  { place, marks: [{ price }], anchor }: RulerStop<{ price: number }>,
+  label: keyof typeof letter,
+): { from: number; to: number } {
+  const width = singlePrice(price).length * letter[label];
+  const from = place - { start: 0, middle: width / 2, end: width }[anchor];
+  return { from, to: from + width };
+}
 
 /** Gathers marks into stops. The first stop has the best price: it is always labelled, the others where there is room. */
 export function rulerStops<Mark extends { price: number }>(
@@ -57,15 +78,16 @@ export function rulerStops<Mark extends { price: number }>(
   for (const mark of marks.toSorted((a, b) => a.price - b.price)) {
     const place = placeOnRuler(mark.price, scale);
     const last = stops.at(-1);
-    if (last && place - last.place < apart.stops) last.marks.push(mark);
-    else stops.push({ place, marks: [mark], label: 'never' });
+    if (last && place - last.place < apart) last.marks.push(mark);
+    else stops.push({ place, marks: [mark], label: 'never', anchor: anchorOf(place, mark.price) });
   }
-  const labelled = { always: Number.NEGATIVE_INFINITY, wide: Number.NEGATIVE_INFINITY };
+  const written = { always: Number.NEGATIVE_INFINITY, wide: Number.NEGATIVE_INFINITY };
   for (const stop of stops) {
-    if (stop.place - labelled.wide < apart.wideLabels) continue;
-    stop.label = stop.place - labelled.always < apart.labels ? 'wide' : 'always';
-    labelled.wide = stop.place;
-    if (stop.label === 'always') labelled.always = stop.place;
+    const [narrow, wide] = [labelSpan(stop, 'always'), labelSpan(stop, 'wide')];
+    if (wide.from < written.wide + air) continue;
+    stop.label = narrow.from < written.always + air ? 'wide' : 'always';
+    written.wide = wide.to;
+    if (stop.label === 'always') written.always = narrow.to;
   }
   return stops;
 }

@@ -51,9 +51,9 @@ export function PriceRuler({
   return (
     <section
       aria-label="Regla de precios"
-      className="sticky top-(--header-height) z-10 -mx-4 border-line border-b bg-paper px-4 pt-1 pb-1 md:-mx-6 md:px-6"
+      className="sticky top-(--header-height) z-10 max-[16rem]:static -mx-(--page-gap) border-line border-b bg-paper px-(--page-gap) pt-1 pb-1"
     >
-      <div className="flex min-h-11 items-center justify-between gap-x-4">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <p className="flex min-w-0 items-center gap-1.5 text-ink-2 text-sm">
           <svg viewBox="0 0 16 8" aria-hidden="true" className="h-2 w-4 shrink-0">
             <rect width="16" height="8" rx="4" className="fill-sky-mid" />
@@ -84,7 +84,7 @@ export function PriceRuler({
             </li>
           ))}
       </ol>
-      <svg className="ruler h-11 w-full overflow-visible" role="presentation">
+      <svg className="ruler h-[44px] w-full overflow-visible" role="presentation">
         <rect y="30" width="100%" height="8" rx="4" className="fill-paper-3" />
         <rect
           x={`${start}%`}
@@ -151,7 +151,7 @@ function Mark({
 }
 
 function Stop({
-  stop: { place, marks, label },
+  stop: { place, marks, label, anchor },
   scale,
   isBest,
   isLoaded,
@@ -190,9 +190,9 @@ function Stop({
         <text
           x={`${place}%`}
           y="15"
-          textAnchor={place > 88 ? 'end' : place < 10 ? 'start' : 'middle'}
+          textAnchor={anchor}
           className={clsx(
-            'figures text-sm',
+            'figures text-[min(0.875rem,4.4vw)]',
             isBest ? 'fill-sky font-[750]' : 'fill-ink-2 font-[550]',
             label === 'wide' && 'max-lg:hidden',
           )}
