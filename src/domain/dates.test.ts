@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateText, dateTimeText, dayKey, timeText } from './dates.ts';
+import { briefDate, dateText, dateTimeText, dayKey, timeText } from './dates.ts';
 
 describe('dates', () => {
   it('are day, long month, year, in Argentine time', () => {
@@ -38,6 +38,14 @@ describe('dates', () => {
         expect(dayKey(at)).toBe(day.format(at));
       }),
     );
+  });
+
+  it('are brief in a narrow list', () => {
+    const now = new Date('2026-11-21T12:00:00.000Z');
+    expect(briefDate('2026-11-21T11:05:00.000Z', now)).toBe('08:05');
+    expect(briefDate('2026-11-21T02:59:00.000Z', now)).toBe('Ayer');
+    expect(briefDate('2026-01-05T12:00:00.000Z', now)).toBe('5 ene');
+    expect(briefDate('2026-01-01T02:59:00.000Z', now)).toBe('31/12/2025');
   });
 
   it('sort as the moments do', () => {

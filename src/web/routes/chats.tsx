@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { chatTexts } from '#domain/chat-texts.ts';
-import { dayLabel, timeText } from '#domain/dates.ts';
+import { briefDate } from '#domain/dates.ts';
 import { capitalise } from '#domain/names.ts';
 import type { ChatView } from '#domain/views.ts';
 import { listOwnChats } from '#market/chats/queries.ts';
@@ -68,12 +68,12 @@ function Conversation({ chat }: { chat: ChatView }) {
     <li>
       <Link
         to={`/chats/${chat.id}`}
-        className="flex items-center gap-4 px-2 py-4 no-underline hover:bg-paper-2 focus-visible:-outline-offset-2"
+        className="flex items-center gap-[min(1rem,16px)] px-[8px] py-4 no-underline hover:bg-paper-2 focus-visible:-outline-offset-2"
       >
         <Avatar name={counterpart.name} url={counterpart.avatarUrl} size={48} />
         <span className="min-w-0 flex-1">
-          <span className="flex items-baseline justify-between gap-3">
-            <span className="flex min-w-0 items-center gap-1.5">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="flex min-w-0 flex-1 basis-24 items-center gap-1.5">
               <span className="truncate font-[650]">{counterpart.name}</span>
               {counterpart.emailVerified && <EmailVerified short />}
             </span>
@@ -95,11 +95,8 @@ function Conversation({ chat }: { chat: ChatView }) {
   );
 }
 
-function When({ at }: { at: string }) {
-  const day = dayLabel(at, new Date());
-  return (
-    <time dateTime={at} suppressHydrationWarning className="figures shrink-0 text-ink-3 text-sm">
-      {day === 'Hoy' ? timeText(at) : day}
-    </time>
-  );
-}
+const When = ({ at }: { at: string }) => (
+  <time dateTime={at} suppressHydrationWarning className="figures shrink-0 text-ink-3 text-sm">
+    {briefDate(at, new Date())}
+  </time>
+);
