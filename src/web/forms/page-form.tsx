@@ -53,7 +53,7 @@ export function PageForm<Path extends ActionPath, Shape extends Values>({
   form,
   path,
   intent,
-  className = 'grid gap-5',
+  className = 'grid grid-cols-[minmax(0,1fr)] gap-5',
   children,
   ...rest
 }: {

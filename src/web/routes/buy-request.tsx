@@ -184,7 +184,7 @@ export default function BuyRequest({ loaderData }: Route.ComponentProps) {
     <Gallery
       images={request.images.length > 0 ? request.images : [request.referenceImage ?? ''].filter(Boolean)}
       title={capitalise(request.title)}
-      className="-mx-4 md:mx-0"
+      className="-mx-(--page-gap) md:mx-0"
     />
   );
   const reference = request.referenceUrl && (

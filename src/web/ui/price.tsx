@@ -4,8 +4,9 @@ import { priceText, singlePrice } from '#domain/price-text.ts';
 export type PriceSize = 'sm' | 'md' | 'lg' | 'xl';
 
 const sizes: Record<PriceSize, string> = {
-  sm: 'text-lg',
-  md: 'text-xl',
+  // With large text they grow as far as a phone's row has room for a price of seven figures.
+  sm: 'text-[min(1.125rem,8.5vw)]',
+  md: 'text-[min(1.375rem,9vw)]',
   lg: 'text-2xl',
   xl: 'text-3xl md:text-4xl',
 };
@@ -37,16 +38,16 @@ export const OldPrice = ({ value, className }: { value: number; className?: stri
   </s>
 );
 
-/** Any price text with tabular figures, and smaller words and '$'. An amount never breaks across lines. */
+/** Any price text with tabular figures, and smaller words and '$'. An amount breaks only where a line has no room for it. */
 export function PriceFigures({ text, size = 'md', className }: PriceProps & { text: string }) {
   const parts = text.split(/(\$[\d.]+)/).filter(Boolean);
   // In 'Presupuesto abierto' the words are the price itself, not its label.
   const wordClass = parts.length > 1 ? 'font-[550] text-[max(0.72em,0.875rem)] text-ink-2' : 'text-[0.85em]';
   return (
-    <span className={clsx('figures font-[750] leading-tight', sizes[size], className)}>
+    <span className={clsx('figures max-w-full font-[750] leading-tight', sizes[size], className)}>
       {parts.map((part) =>
         part.startsWith('$') ? (
-          <span key={part} className="whitespace-nowrap">
+          <span key={part} className="inline-block max-w-full">
             <span className="mr-[0.08em] font-[600] text-[0.68em]">$</span>
             {part.slice(1)}
           </span>

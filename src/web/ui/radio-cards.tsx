@@ -54,7 +54,7 @@ export function RadioCards({
         className={clsx(
           'grid gap-2',
           columns === 'auto' && 'grid-cols-[repeat(auto-fit,minmax(7rem,1fr))]',
-          columns === 'two' && 'grid-cols-2',
+          columns === 'two' && 'grid-cols-2 max-[16rem]:grid-cols-1',
         )}
       >
         {choices.map((choice) => (

@@ -15,7 +15,10 @@ export function TabLinks({
   current: string;
 }) {
   return (
-    <nav aria-label={label} className="-mx-4 overflow-x-auto border-line border-b px-4 md:mx-0 md:px-0">
+    <nav
+      aria-label={label}
+      className="-mx-(--page-gap) overflow-x-auto border-line border-b px-(--page-gap) md:mx-0 md:px-0"
+    >
       <ul className="flex gap-6">
         {tabs.map((tab) => (
           <li key={tab.value}>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { allowNoise, cutOff, expectRefusals } from '../noise.ts';
+import { expectReadable } from '../readable.ts';
 import { expect, expectAccessible, expectZoomable, test, type Village, visit } from './village.ts';
 
 /** All screens, grouped by viewer. */
@@ -65,10 +66,11 @@ async function look(page: Page, paths: string[]) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, path);
     await expectZoomable(page, path);
+    if ((page.viewportSize()?.width ?? 0) < 768) await expectReadable(page, path);
   }
 }
 
-test('the public screens have no accessibility fault and never scroll sideways at 200 % zoom', async ({
+test('the public screens have no accessibility fault and stay whole at 200 % zoom and large text', async ({
   page,
   village,
 }) => {
@@ -89,6 +91,18 @@ test('signing in, help and legal screens have no accessibility fault and never s
   allowNoise(noise, cutOff);
 });
 
+test('signing in, help and legal screens can be read with large text', async ({
+  page,
+  village,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a phone has the least room');
+  for (const path of screens.entering(village)) {
+    await visit(page, path);
+    await expectReadable(page, path);
+  }
+});
+
 test('the screens of what is missing have no accessibility fault and never scroll sideways at 200 % zoom', {
   tag: '@once',
 }, async ({ page, noise }) => {
@@ -98,7 +112,7 @@ test('the screens of what is missing have no accessibility fault and never scrol
   await expectRefusals(noise, 410);
 });
 
-test('the screens of a buyer have no accessibility fault and never scroll sideways at 200 % zoom', async ({
+test('the screens of a buyer have no accessibility fault and stay whole at 200 % zoom and large text', async ({
   village,
 }) => {
   const page = await village.buyer.open('/profile');
@@ -106,7 +120,7 @@ test('the screens of a buyer have no accessibility fault and never scroll sidewa
   expect(village.noise).toEqual([]);
 });
 
-test('the screens of a seller have no accessibility fault and never scroll sideways at 200 % zoom', async ({
+test('the screens of a seller have no accessibility fault and stay whole at 200 % zoom and large text', async ({
   village,
 }) => {
   const page = await village.seller.open('/my-offers');

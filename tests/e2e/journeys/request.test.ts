@@ -47,41 +47,6 @@ test('a publication shows a visitor everything about it, and how to offer', asyn
   await expect(page).toHaveURL('/marketplace');
 });
 
-test('a buyer shares from the page until somebody offers, then from the menu', async ({ join }) => {
-  const buyer = await join('Ana');
-  const seller = await join('Beto');
-  const { id } = await publish(buyer);
-  const page = await buyer.open(`/buy-request/${id}`);
-  const whatsApp = page.getByRole('link', { name: 'Mandar por WhatsApp' });
-  await expect(whatsApp).toBeVisible();
-  await offerOn(seller, id);
-  await visit(page, `/buy-request/${id}`);
-  await expect(page.getByRole('heading', { name: 'Ofertas Recibidas (1)' })).toBeVisible();
-  await expect(whatsApp).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Compartir', exact: true })).toHaveCount(0);
-
-  await chooseOwn(page, 'Compartir publicación');
-  const sheet = page.getByRole('dialog', { name: 'Compartir' });
-  await expect(sheet.getByRole('link', { name: 'Mandar por WhatsApp' })).toHaveAttribute(
-    'href',
-    new RegExp(`^https://wa\\.me/\\?text=.*${id}`),
-  );
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await sheet.getByRole('button', { name: 'Copiar el link' }).click();
-  await expectToast(page, 'Link copiado');
-  await expect(sheet).toBeHidden();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/buy-request/${id}`);
-});
-
-test('a visitor shares a publication from its page', async ({ join, page }) => {
-  const buyer = await join('Ana');
-  const { id } = await publish(buyer);
-  await visit(page, `/buy-request/${id}`);
-  await page.getByRole('button', { name: 'Compartir', exact: true }).click();
-  await expect(page.getByRole('menuitem', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me/);
-  await expect(page.getByRole('menuitem', { name: 'Copiar el link' })).toBeVisible();
-});
-
 test('a publication that does not exist, or does not any more, says so and leads back', {
   tag: '@once',
 }, async ({ join, page, noise }) => {

@@ -1,4 +1,4 @@
-import { expect, publish, test, visit } from './stage.ts';
+import { chooseOwn, expect, expectToast, offerOn, publish, test, visit } from './stage.ts';
 
 test('a publication is passed on: by WhatsApp with a ready sentence, as a link, by the system’s sheet', async ({
   join,
@@ -44,6 +44,32 @@ test('whoever has just published is invited to pass it on, in their own words', 
     /^Busco bici rodado 29, hasta \$400\.000, en Rosario\. ¿Tenés una o conocés a alguien\? http/,
   );
   await expect(invitation.getByRole('button', { name: 'Copiar el link' })).toBeVisible();
+});
+
+test('a buyer shares from the page until somebody offers, then from the menu', async ({ join }) => {
+  const buyer = await join('Ana');
+  const seller = await join('Beto');
+  const { id } = await publish(buyer);
+  const page = await buyer.open(`/buy-request/${id}`);
+  const whatsApp = page.getByRole('link', { name: 'Mandar por WhatsApp' });
+  await expect(whatsApp).toBeVisible();
+  await offerOn(seller, id);
+  await visit(page, `/buy-request/${id}`);
+  await expect(page.getByRole('heading', { name: 'Ofertas Recibidas (1)' })).toBeVisible();
+  await expect(whatsApp).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Compartir', exact: true })).toHaveCount(0);
+
+  await chooseOwn(page, 'Compartir publicación');
+  const sheet = page.getByRole('dialog', { name: 'Compartir' });
+  await expect(sheet.getByRole('link', { name: 'Mandar por WhatsApp' })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/\\?text=.*${id}`),
+  );
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await sheet.getByRole('button', { name: 'Copiar el link' }).click();
+  await expectToast(page, 'Link copiado');
+  await expect(sheet).toBeHidden();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/buy-request/${id}`);
 });
 
 test('feeds are out of a buyer’s sight, in a menu of the marketplace', { tag: '@once' }, async ({ page }) => {

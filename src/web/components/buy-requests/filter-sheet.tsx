@@ -49,7 +49,7 @@ export function FilterSheet({
         id={formId}
         onSubmit={submit}
         onInput={(event) => setChosen(read(event.currentTarget))}
-        className="grid grid-cols-2 items-end gap-3 pt-2"
+        className="grid grid-cols-2 max-[16rem]:grid-cols-1 items-end gap-3 pt-2"
       >
         <FilterFields choices={choices} categories={categories} />
       </form>

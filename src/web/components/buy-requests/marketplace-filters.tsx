@@ -106,7 +106,7 @@ export function MarketplaceFilters({ choices, categories, count }: FiltersProps 
             <summary className={buttonClass('secondary', 'sm')}>{filterLabel}</summary>
           </details>
         </div>
-        <div className="mt-4 hidden grid-cols-2 items-end gap-3 group-has-[details[open]]/filters:grid md:grid md:grid-cols-3 lg:grid-cols-[1.2fr_1fr_1.2fr_1.5fr_1fr] noscript:lg:grid-cols-[1.2fr_1fr_1.2fr_1.5fr_1fr_auto]">
+        <div className="mt-4 hidden grid-cols-2 max-[16rem]:grid-cols-1 items-end gap-3 group-has-[details[open]]/filters:grid md:grid md:grid-cols-3 lg:grid-cols-[1.2fr_1fr_1.2fr_1.5fr_1fr] noscript:lg:grid-cols-[1.2fr_1fr_1.2fr_1.5fr_1fr_auto]">
           <FilterFields key={version} choices={choices} categories={categories} />
           <Button type="submit" variant="secondary" size="sm" className="hidden! noscript:inline-flex!">
             Aplicar

@@ -24,7 +24,7 @@ export function RequestListItem({
 }) {
   const to = `/buy-request/${request.id}`;
   return (
-    <article className="group relative flex h-full flex-col md:grid md:grid-cols-[8.5rem_minmax(0,1fr)_11rem] md:items-center md:gap-x-6 lg:grid-cols-[8.5rem_minmax(0,1fr)_11rem_12rem_auto] md:py-4 md:hover:bg-paper-2">
+    <article className="group relative flex h-full flex-col md:grid md:grid-cols-[8.5rem_minmax(0,1fr)_11rem] md:items-center md:gap-x-6 lg:grid-cols-[8.5rem_minmax(0,1fr)_11rem_12rem_auto] md:-mx-3 md:px-3 md:py-4 md:hover:bg-paper-2">
       <RequestPhoto
         url={request.image}
         sizes={rowSizes}
@@ -115,7 +115,7 @@ const Title = ({
 
 const Prices = ({ request, className }: PartProps) => (
   <p className={className}>
-    <PriceRange min={request.minPrice} max={request.maxPrice} size="sm" className="md:text-xl" />
+    <PriceRange min={request.minPrice} max={request.maxPrice} size="sm" className="lg:text-xl" />
   </p>
 );
 

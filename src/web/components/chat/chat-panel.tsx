@@ -136,9 +136,11 @@ function Conversation({
 }
 
 const Empty = ({ name }: { name: string }) => (
-  <p className="grid min-h-3/5 place-items-center text-center text-ink-2">
-    Todavía no hay mensajes. Escribile a <bdi>{name}</bdi> para arreglar la entrega.
-  </p>
+  <div className="grid min-h-3/5 place-items-center text-center text-ink-2">
+    <p className="text-balance">
+      Todavía no hay mensajes. Escribile a <bdi>{name}</bdi> para arreglar la entrega.
+    </p>
+  </div>
 );
 
 const Unreadable = ({ problem, onRetry }: { problem: string; onRetry: () => void }) => (

@@ -69,7 +69,7 @@ export function Gallery({
         </a>
       </SwipedPhotos>
       {thumbnails.length > 0 && (
-        <ul className="mt-1 grid grid-cols-4 gap-1 md:mt-2 md:gap-2">
+        <ul className="mt-2 grid grid-cols-4 gap-2 max-md:px-(--page-gap)">
           {thumbnails.map((url, at) => (
             <li key={url}>
               <a href={url} onClick={open(at + 1)} aria-label={label(at + 1)} className={tileClass}>

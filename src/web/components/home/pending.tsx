@@ -21,18 +21,18 @@ export function PendingThings({ pending }: { pending: Pending }) {
       <h2 id="pendientes" className="text-xl">
         Para hacer ahora
       </h2>
-      <ul className="mt-2 divide-y divide-line border-ink border-t-2 border-b border-b-line md:max-w-form">
+      <ul className="mt-2 divide-y divide-line border-ink border-t-2 border-b border-b-line lg:max-w-form">
         {items.map(({ kind, text, to }) => {
           const Icon = icons[kind];
           return (
             <li key={kind}>
               <Link
                 to={to}
-                className="flex min-h-12 items-center gap-3 py-1.5 font-[650] no-underline hover:bg-paper-2 focus-visible:-outline-offset-2"
+                className="flex min-h-12 items-center gap-[12px] py-1.5 font-[650] no-underline hover:bg-paper-2 focus-visible:-outline-offset-2"
               >
-                <Icon aria-hidden="true" className="size-5 shrink-0 text-sky" />
+                <Icon aria-hidden="true" className="size-[20px] shrink-0 text-sky" />
                 <span className="min-w-0 flex-1">{text}</span>
-                <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
+                <ChevronRight aria-hidden="true" className="size-[20px] shrink-0 text-ink-2" />
               </Link>
             </li>
           );

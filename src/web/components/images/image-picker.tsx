@@ -104,7 +104,7 @@ export function ImagePicker({
       )}
       {/* Outside the list, because it renders a live region, which must not be a child of the list. */}
       <SortableTiles images={images} onMove={picker.move}>
-        <ul ref={list} className="grid grid-cols-2 items-start gap-3 md:grid-cols-4">
+        <ul ref={list} className="grid grid-cols-2 items-start gap-3 max-[16rem]:grid-cols-1 md:grid-cols-4">
           {images.map((image, at) => (
             <ImageTile
               key={image.key}

@@ -35,8 +35,8 @@ const columns = [
 export function Footer() {
   return (
     <footer className="mt-auto border-ink border-t bg-paper-2">
-      <div className="page grid grid-cols-2 gap-x-4 gap-y-8 py-10 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:py-12">
-        <div className="col-span-2 md:col-span-1">
+      <div className="page grid grid-cols-2 gap-x-4 max-[16rem]:grid-cols-1 gap-y-8 py-10 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:py-12">
+        <div className="col-span-full md:col-span-1">
           <Link to="/" className="inline-block text-2xl no-underline">
             <Wordmark />
           </Link>

@@ -22,7 +22,7 @@ export function PlacesBar({ user, rejectedCount, messageCount }: Omit<ShellViewe
       <nav
         id="barra"
         aria-label="Accesos"
-        className="fixed inset-x-0 bottom-0 z-20 grid h-(--bar-height) grid-cols-5 border-ink border-t bg-paper pb-[env(safe-area-inset-bottom)] *:min-h-0 md:hidden print:hidden"
+        className="fixed inset-x-0 bottom-0 z-20 grid h-(--bar-height) grid-cols-5 border-ink border-t bg-paper px-[8px] pb-[env(safe-area-inset-bottom)] *:min-h-0 md:hidden print:hidden"
       >
         <Place to="/" icon={<House aria-hidden="true" />}>
           Inicio
@@ -35,9 +35,7 @@ export function PlacesBar({ user, rejectedCount, messageCount }: Omit<ShellViewe
           to="/chats"
           label={messageCount > 0 ? `Mensajes, ${messagesLabel(messageCount)}` : undefined}
           icon={<MessageCircle aria-hidden="true" />}
-          badge={
-            <CountBadge count={messageCount} tone="sky" className={`${badgePlace} left-[calc(50%+13px)]`} />
-          }
+          badge={<CountBadge count={messageCount} tone="sky" className={badgePlace} />}
           hint={messageCount > 0 && messagesLabel(messageCount)}
         >
           Mensajes
@@ -56,7 +54,7 @@ export function PlacesBar({ user, rejectedCount, messageCount }: Omit<ShellViewe
 }
 
 /** The count stands beside the icon and doesn't cover it. */
-const badgePlace = 'absolute top-[3px] h-[20px]! min-w-[20px]! px-[5px]! text-[14px]!';
+const badgePlace = 'absolute top-[3px] left-[calc(50%+13px)] h-[20px]! min-w-[20px]! px-[5px]! text-[14px]!';
 
 function Place({
   to,
@@ -96,7 +94,7 @@ const PublishPlace = ({ isSignedIn }: { isSignedIn: boolean }) => {
       state={{ from: pathname }}
       className={`${itemClass} text-ink!`}
     >
-      <span className="grid h-[28px] w-[48px] place-items-center rounded-full bg-sky text-white">
+      <span className="-my-[2px] grid h-[28px] w-[48px] place-items-center rounded-full bg-sky text-white">
         <Plus aria-hidden="true" strokeWidth={2.5} />
       </span>
       <span>Publicar</span>
@@ -121,7 +119,7 @@ const Me = ({ user, rejectedCount }: { user: Viewer; rejectedCount: number }) =>
       className="size-[24px]! text-[14px]!"
     />
     <span>Yo</span>
-    <CountBadge count={rejectedCount} className={`${badgePlace} right-px left-auto`} />
+    <CountBadge count={rejectedCount} className={badgePlace} />
     {rejectedCount > 0 && (
       <span aria-hidden="true" className="hint bottom-full">
         {rejectedLabel(rejectedCount)}

@@ -14,7 +14,7 @@ const marks = [
 
 /** Where the place is found elsewhere. */
 export const SocialLinks = () => (
-  <ul aria-label="Redes sociales" className="-mx-2.5 flex">
+  <ul aria-label="Redes sociales" className="-mx-[10px] flex">
     {marks.map((mark) => (
       <li key={mark.name}>
         <a

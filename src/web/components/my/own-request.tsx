@@ -125,7 +125,7 @@ function RequestMenu({ request, onAsk }: Pick<OwnRequestProps, 'request' | 'onAs
       <Menu
         label={`Acciones de ${request.title}`}
         trigger={<EllipsisVertical aria-hidden="true" />}
-        triggerClass={buttonClass('ghost', 'icon', '-my-2.5 -mr-3 size-[min(2.75rem,56px)]!')}
+        triggerClass={buttonClass('ghost', 'icon', '-mt-[16px] -mr-[12px] -mb-[4px] size-[44px]!')}
       >
         <MenuLink to={`/buy-request/${request.id}`}>
           <Eye aria-hidden="true" />

@@ -83,7 +83,7 @@ const OfferMenu = ({ offer, onAsk }: Omit<SentOfferProps, 'isNews'>) => (
   <Menu
     label={`Acciones de ${offer.title}`}
     trigger={<EllipsisVertical aria-hidden="true" />}
-    triggerClass={buttonClass('ghost', 'icon', '-my-2.5 -mr-3 size-[min(2.75rem,56px)]!')}
+    triggerClass={buttonClass('ghost', 'icon', '-mt-[16px] -mr-[12px] -mb-[4px] size-[44px]!')}
   >
     <MenuLink to={`/buy-request/${offer.buyRequestId}`}>Ver publicación</MenuLink>
     <OtherOfferActions offer={offer} onAsk={onAsk} />

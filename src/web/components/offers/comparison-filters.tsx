@@ -55,7 +55,7 @@ export function ComparisonFilters({
     <Form
       method="get"
       action={`${pathname}#comparacion`}
-      className="mb-4 grid grid-cols-2 gap-3 md:grid-cols-4"
+      className="mb-4 grid grid-cols-2 max-[16rem]:grid-cols-1 gap-3 md:grid-cols-4"
     >
       {kept.map(([name, text]) => (
         <input key={name} type="hidden" name={name} value={text} />

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dateText } from '#domain/dates.ts';
@@ -42,7 +41,7 @@ export const comparisonRows: readonly {
             offerId={offer.id}
             value={offer.price}
             size="md"
-            className={clsx(offer.price >= wide && 'text-base!')}
+            className={offer.price >= wide ? 'text-[min(1rem,5.6vw)]!' : 'text-[min(1.375rem,8vw)]!'}
           />
           <OfferPriceHistory offer={offer} />
         </div>

@@ -141,7 +141,7 @@ export function ComparisonTable({
                     </th>
                     {shown.map((offer) => (
                       <td key={offer.id} className={`${column} py-4`}>
-                        <div className="flex flex-wrap gap-2 *:flex-1">{renderActions(offer)}</div>
+                        <div className="grid gap-2">{renderActions(offer)}</div>
                       </td>
                     ))}
                   </tr>

@@ -50,18 +50,23 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
         sizes="(width >= 48rem) 7rem, 5.5rem"
         className={clsx(
           'shrink-0 self-start rounded-sm',
-          isEnded ? 'w-14! md:w-18!' : 'w-22! md:w-28!',
+          isEnded ? 'w-[min(3.5rem,16vw)]! md:w-18!' : 'w-[min(5.5rem,25vw)]! md:w-28!',
           isOver(offer.status) && 'opacity-60 grayscale',
         )}
       />
       <div className="flex min-w-0 flex-1 flex-col gap-x-6 md:flex-row md:items-center">
         <div className="min-w-0 flex-1">
           {!canDecide && <StatusBadge status={offer.status} className="mb-1" />}
-          <p className={clsx('flex flex-wrap items-baseline gap-x-2', canDecide && 'max-md:pr-10')}>
+          <p className={clsx('flex flex-wrap items-baseline gap-x-2', canDecide && 'max-md:pr-[36px]')}>
             <CountingPrice offerId={offer.id} value={offer.price} size={isEnded ? 'sm' : 'md'} />
             <OfferPriceHistory offer={offer} />
           </p>
-          <h4 className="truncate text-base/5 tracking-normal md:text-base/6">
+          <h4
+            className={clsx(
+              'truncate text-base/5 tracking-normal md:text-base/6',
+              canDecide && 'max-md:pr-[36px]',
+            )}
+          >
             <Link to={`/offer/${offer.id}`} className="no-underline underline-offset-4 hover:underline">
               {capitalise(offer.title)}
             </Link>
@@ -82,8 +87,8 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
             />
           )}
         </div>
-        <div className="flex min-h-11 items-center justify-between gap-3 md:w-80 md:shrink-0">
-          <p className="flex min-w-0 items-center gap-x-2 text-ink-2 text-sm">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 md:w-80 md:shrink-0">
+          <p className="flex min-w-0 flex-1 basis-14 items-center gap-x-2 text-ink-2 text-sm">
             {canDecide && <StatusBadge status={offer.status} className="sr-only" />}
             {!offer.publicVisibility && (
               <Badge tone="secondary" icon={<Lock aria-hidden="true" />}>
@@ -102,7 +107,7 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
             </div>
           ) : (
             hasOfferActions(offer) && (
-              <div className="flex shrink-0 gap-2">
+              <div className="flex min-w-0 flex-wrap justify-end gap-2">
                 <OfferActions offer={offer} onAsk={onAsk} />
               </div>
             )
@@ -116,11 +121,11 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
 function RowMenu({ offer, canCompare, onAsk }: Pick<DecisionRowProps, 'offer' | 'canCompare' | 'onAsk'>) {
   const [query] = useSearchParams();
   return (
-    <div className="max-md:absolute max-md:top-0.5 max-md:-right-3">
+    <div className="max-md:absolute max-md:top-0 max-md:-right-[12px]">
       <Menu
         label={`Acciones de ${capitalise(offer.title)}`}
         trigger={<EllipsisVertical aria-hidden="true" />}
-        triggerClass={buttonClass('ghost', 'md', 'h-11! w-11 px-0!')}
+        triggerClass={buttonClass('ghost', 'md', 'size-[44px]! min-h-0! px-0!')}
       >
         {offer.allowedActions.includes('reject') && (
           <MenuItem destructive onClick={() => onAsk('reject', offer)}>

@@ -53,7 +53,7 @@ export function Duel({
       {other && <Checkbox label="Solo diferencias" className="solo w-fit" />}
       <div
         className={clsx(
-          'sticky top-(--header-height) z-10 -mx-4 grid gap-x-3 border-ink border-b bg-paper px-4 py-2 md:-mx-6 md:px-6',
+          'sticky top-(--header-height) z-10 -mx-(--page-gap) grid gap-x-[12px] max-[16rem]:static border-ink border-b bg-paper px-(--page-gap) py-2',
           columns,
         )}
       >
@@ -63,28 +63,29 @@ export function Duel({
             <div
               key={`${place} ${offer.id}`}
               {...swipe(place)}
-              className="flex min-w-0 touch-pan-y animate-rise items-center gap-2"
+              className="flex min-w-0 touch-pan-y animate-rise flex-wrap items-center gap-x-2 gap-y-1"
             >
               <Photo
                 url={offer.images[0]}
                 alt=""
                 ratio="1/1"
                 sizes="3rem"
-                className="w-12! shrink-0 rounded-sm"
+                className="w-[48px]! shrink-0 rounded-sm"
               />
-              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+              {/* A price too long for its place beside the photo goes under it. */}
+              <span className="min-w-0 max-w-full flex-[1_0_auto]">
                 <CountingPrice
                   offerId={offer.id}
                   value={offer.price}
                   size="sm"
-                  className={clsx(offer.price >= wide && 'text-sm!')}
+                  className={clsx(offer.price >= wide && 'text-[min(0.875rem,5vw)]!')}
                 />
               </span>
             </div>
           );
         })}
       </div>
-      <div className={clsx('grid gap-x-3 py-3', columns)}>
+      <div className={clsx('grid gap-x-[12px] py-3', columns)}>
         {shown.map((offer, at) => (
           <div key={offer.id} className="flex min-w-0 flex-col items-start">
             <StatusBadge status={offer.status} />
@@ -132,7 +133,7 @@ export function Duel({
               )}
             </dt>
             {/* One description for both, so that a screen reader reads the pair together. */}
-            <dd className={clsx('mt-1 grid gap-x-3', columns)}>
+            <dd className={clsx('mt-1 grid gap-x-[12px]', columns)}>
               {shown.map((offer) => (
                 <div key={offer.id} className="min-w-0 [overflow-wrap:anywhere]">
                   {cell(offer, cellsOf(offer))}
@@ -145,7 +146,7 @@ export function Duel({
       {onAccept && shown.some(({ allowedActions }) => allowedActions.includes('accept')) && (
         <div
           className={clsx(
-            'sticky bottom-(--bar-height,0px) z-10 -mx-4 grid gap-x-3 border-ink border-t bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6',
+            'sticky bottom-(--bar-height,0px) z-10 -mx-(--page-gap) grid gap-x-[12px] border-ink border-t bg-paper px-(--page-gap) py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]',
             columns,
           )}
         >
@@ -183,7 +184,11 @@ function Picker({
   const [query] = useSearchParams();
   if (candidates.length < 3) return null;
   return (
-    <Form method="get" action={`${pathname}#comparacion`} className="grid grid-cols-2 gap-3">
+    <Form
+      method="get"
+      action={`${pathname}#comparacion`}
+      className="grid grid-cols-2 max-[16rem]:grid-cols-1 gap-3"
+    >
       {[...query]
         .filter(([name]) => name !== 'duel')
         .map(([name, text]) => (

@@ -30,7 +30,7 @@ export function OwnOffer({
   return (
     <section
       aria-labelledby="tu-oferta"
-      className="mt-2 mb-4 border-ink border-t-2 border-b bg-paper-2 px-4 py-3 max-md:-mx-4 md:mb-8 md:px-5 md:py-4"
+      className="mt-2 mb-4 border-ink border-t-2 border-b bg-paper-2 px-(--page-gap) py-3 max-md:-mx-(--page-gap) md:mb-8 md:px-5 md:py-4"
     >
       <div className="flex items-start gap-3 md:gap-5">
         <Photo

@@ -8,7 +8,7 @@ import { RequestPhoto } from '../buy-requests/request-photo.tsx';
 
 /** Legacy posts as cards: two columns on a phone, four on a desktop. */
 export const PostList = ({ posts }: { posts: readonly PostView[] }) => (
-  <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6">
+  <ul className="grid grid-cols-2 max-[16rem]:grid-cols-1 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6">
     {posts.map((post, index) => (
       <li key={post.id} className="min-w-0">
         <article className="group relative flex h-full flex-col">

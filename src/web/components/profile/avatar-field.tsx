@@ -58,7 +58,7 @@ export function AvatarField({
   const isUploading = progress !== null;
   return (
     <div>
-      <div className="flex items-center gap-5">
+      <div className="flex flex-wrap items-center gap-5">
         <Avatar name={name} email={email} url={url} size={size} />
         <div className="flex flex-wrap gap-2">
           {isHydrated && (

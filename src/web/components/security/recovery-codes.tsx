@@ -23,7 +23,7 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
       <Callout tone="highlight" title="No los vas a volver a ver">
         Si perdés el celular, con uno de estos códigos podés entrar. Cada uno sirve una sola vez.
       </Callout>
-      <ul className="figures grid grid-cols-2 gap-x-6 gap-y-2 rounded-md bg-paper-2 p-4 text-lg">
+      <ul className="figures grid grid-cols-2 max-[16rem]:grid-cols-1 gap-x-6 gap-y-2 rounded-md bg-paper-2 p-4 text-lg">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

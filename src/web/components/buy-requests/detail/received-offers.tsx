@@ -42,7 +42,7 @@ export function ReceivedOffers({ total, nextCursor, ...props }: ListProps) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
           aria-label="Ofertas recibidas, se desplaza hacia los lados"
-          className="-mx-4 flex snap-x snap-proximity scroll-px-4 gap-4 overflow-x-auto overscroll-x-contain px-4 pb-4 md:-mx-6 md:scroll-px-6 md:px-6"
+          className="-mx-(--page-gap) flex snap-x snap-proximity scroll-px-(--page-gap) gap-4 overflow-x-auto overscroll-x-contain px-(--page-gap) pb-4"
         >
           {offers.map((offer) => (
             <li key={offer.id} data-offer={offer.id} className="flex w-[min(20rem,84vw)] shrink-0 snap-start">

@@ -4,6 +4,9 @@ import { type NoticePreferences, noticeGroups } from '#domain/notice-settings.ts
 
 const channelNames = { mail: 'Email', push: 'Push' };
 
+/** Three columns of large text still fit a phone. */
+const fitting = 'text-[min(1rem,6vw)]';
+
 /** Every kind of notice by every way it can be heard: a tick is a yes. */
 export function PreferenceTable({ preferences }: { preferences: NoticePreferences }) {
   return (
@@ -11,11 +14,16 @@ export function PreferenceTable({ preferences }: { preferences: NoticePreference
       <caption className="sr-only">Qué avisos te llegan, y por dónde</caption>
       <thead>
         <tr className="border-ink border-b-2">
-          <th scope="col" className="py-2 text-left">
+          <th scope="col" className={`py-2 text-left ${fitting}`}>
             Aviso
           </th>
           {noticeChannels.map((channel) => (
-            <th key={channel} id={`por-${channel}`} scope="col" className="w-16 py-2 text-center md:w-24">
+            <th
+              key={channel}
+              id={`por-${channel}`}
+              scope="col"
+              className={`w-[min(4rem,18vw)] py-2 text-center md:w-24 ${fitting}`}
+            >
               {channelNames[channel]}
             </th>
           ))}
@@ -34,12 +42,16 @@ export function PreferenceTable({ preferences }: { preferences: NoticePreference
           </tr>
           {kinds.map((kind) => (
             <tr key={kind} className="border-line border-b">
-              <th scope="row" id={`aviso-${kind}`} className="py-2 pr-2 text-left font-normal leading-snug">
+              <th
+                scope="row"
+                id={`aviso-${kind}`}
+                className={`hyphens-auto py-2 pr-2 text-left font-normal leading-snug [overflow-wrap:anywhere] ${fitting}`}
+              >
                 {noticeDefinitions[kind].label}
               </th>
               {noticeChannels.map((channel) => (
                 <td key={channel} className="p-0">
-                  <label className="mx-auto flex size-11 cursor-pointer items-center justify-center">
+                  <label className="mx-auto flex size-[min(2.75rem,56px)] cursor-pointer items-center justify-center">
                     <input
                       type="checkbox"
                       name={channel}

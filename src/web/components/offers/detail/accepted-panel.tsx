@@ -23,7 +23,7 @@ export function AcceptedPanel({
       id="chat"
       tabIndex={-1}
       aria-labelledby="chat-titulo"
-      className="mb-8 scroll-mt-20 border-accepted outline-none border-t-4 bg-accepted-soft p-4 max-md:-mx-4 md:rounded-b-md md:p-6"
+      className="mb-8 scroll-mt-20 border-accepted outline-none border-t-4 bg-accepted-soft px-(--page-gap) py-4 max-md:-mx-(--page-gap) md:rounded-b-md md:p-6"
     >
       <div className="mb-4 flex items-center gap-4">
         <TurnMotif key={String(isNews)} size={44} animate={isNews} />

@@ -34,7 +34,7 @@ export function OfferMain({ offer }: { offer: OfferView }) {
           </div>
         ))}
       </dl>
-      <Gallery images={offer.images} title={offer.title} className="mt-6 max-md:-mx-4" />
+      <Gallery images={offer.images} title={offer.title} className="mt-6 max-md:-mx-(--page-gap)" />
       {offer.message && (
         <section aria-labelledby="mensaje" className="mt-6 border-sun border-l-4 bg-sun-soft px-4 py-3">
           <h2 id="mensaje" className="text-base">

@@ -1,0 +1,162 @@
+import { expect, type Page } from '@playwright/test';
+
+/** 130, 160 and 200 % of the usual size of text, in whole pixels as browsers take it. */
+const sizes = [21, 26, 32];
+
+/**
+ * At large sizes of text nothing of a page overflows, is cut off or covers something else. The size is the browser's
+ * own setting, so it counts in media queries too, as it does for people.
+ */
+export async function expectReadable(page: Page, where: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const setSize = (standard: number) =>
+    browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: 13 } });
+  try {
+    for (const size of sizes) {
+      await setSize(size);
+      await expect
+        .poll(() => page.evaluate(findUnreadable), { message: `${where} with text of ${size} px` })
+        .toEqual([]);
+    }
+  } finally {
+    await setSize(16);
+    await browser.detach();
+  }
+}
+
+/** What somebody could not read or press, in words. Runs in the page, so it stands alone. */
+function findUnreadable(): string[] {
+  interface Box {
+    element: Element;
+    name: string;
+    /** What is to be seen of it: not what a scrolled or clamped box around it hides. */
+    rects: DOMRect[];
+    /** The bar it stays in, while the page moves under it. */
+    layer: Element | null;
+    /** Texts of one block are set by the browser. */
+    block: Element | null;
+  }
+  const faults = new Set<string>();
+  const width = document.documentElement.clientWidth;
+  const excess = (document.scrollingElement?.scrollWidth ?? 0) - width;
+  if (excess > 0) faults.add(`the page is ${excess} px too wide`);
+
+  const nearest = (element: Element, is: (style: CSSStyleDeclaration, at: Element) => boolean) => {
+    for (let at: Element | null = element; at; at = at.parentElement)
+      if (is(getComputedStyle(at), at)) return at;
+    return null;
+  };
+  const isScrolled = ({ overflowX, overflowY }: CSSStyleDeclaration) =>
+    [overflowX, overflowY].some((value) => value === 'auto' || value === 'scroll');
+  const isHiding = ({ overflowX, overflowY }: CSSStyleDeclaration) =>
+    [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
+  const isClamped = ({ webkitLineClamp, textOverflow }: CSSStyleDeclaration) =>
+    webkitLineClamp !== 'none' || textOverflow === 'ellipsis';
+  /** For screen readers only, or not shown now. */
+  const isUnseen = (element: Element) =>
+    !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+    nearest(element, ({ clipPath }) => clipPath === 'inset(50%)') !== null;
+  const nameOf = (element: Element) =>
+    `<${element.localName}> ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 50)}`;
+  const box = (element: Element, name: string, thing: Element | Range): Box => {
+    const rects: DOMRect[] = [];
+    for (const { left, right, top, bottom } of thing.getClientRects()) {
+      const seen = { left, right, top, bottom };
+      nearest(element, (style, at) => {
+        if (
+          at !== document.body &&
+          at !== document.documentElement &&
+          (isScrolled(style) || isClamped(style))
+        ) {
+          const frame = at.getBoundingClientRect();
+          // An ellipsis stands before the padding.
+          const inset = isClamped(style) ? Number.parseFloat(style.paddingRight) : 0;
+          seen.left = Math.max(seen.left, frame.left);
+          seen.right = Math.min(seen.right, frame.right - inset);
+          seen.top = Math.max(seen.top, frame.top);
+          seen.bottom = Math.min(seen.bottom, frame.bottom);
+        }
+        return style.position === 'fixed';
+      });
+      if (seen.right - seen.left > 1 && seen.bottom - seen.top > 1)
+        rects.push(new DOMRect(seen.left, seen.top, seen.right - seen.left, seen.bottom - seen.top));
+    }
+    const layer = nearest(element, ({ position }) => position === 'fixed' || position === 'sticky');
+    const block = nearest(element, ({ display }) => !display.startsWith('inline'));
+    return { element, name, rects, layer, block };
+  };
+
+  const texts: Box[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const text = node.textContent?.trim();
+    if (!element || !text || element.closest('noscript, option') || isUnseen(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    texts.push(box(element, `'${text.slice(0, 50)}'`, range));
+  }
+  const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+    .filter((element) => !element.closest('svg') && !isUnseen(element))
+    .map((element) => box(element, nameOf(element), element));
+
+  for (const { element, name, rects } of [...texts, ...controls])
+    if (rects.some(({ left, right }) => left < -1 || right > width + 1) && !nearest(element, isScrolled))
+      faults.add(`${name} reaches beyond the screen`);
+
+  for (const { name, rects, layer } of controls) {
+    const bar = layer?.getBoundingClientRect();
+    if (bar && rects.some(({ top, bottom }) => top < bar.top - 2 || bottom > bar.bottom + 2))
+      faults.add(`${name} sticks out of its bar`);
+  }
+
+  // Words that a box cuts off, or that stick out of their button.
+  for (const { element, name, rects } of texts) {
+    const holder = nearest(
+      element,
+      (style, at) => isScrolled(style) || isHiding(style) || at.matches('.btn, button, #barra > *'),
+    );
+    if (
+      !holder ||
+      holder === document.body ||
+      isScrolled(getComputedStyle(holder)) ||
+      nearest(element, isClamped)
+    )
+      continue;
+    // What is placed by itself, as a count beside its icon.
+    if (nearest(element, ({ position }, at) => position === 'absolute' || at === holder) !== holder) continue;
+    const { left, right, top, bottom } = holder.getBoundingClientRect();
+    const isOut = (rect: DOMRect) =>
+      rect.left < left - 1 || rect.right > right + 1 || rect.top < top - 3 || rect.bottom > bottom + 3;
+    if (rects.some(isOut)) faults.add(`${name} does not fit into ${nameOf(holder)}`);
+  }
+
+  /** By how much of the smaller one's height two lie over each other. */
+  const overlap = (one: Box, other: Box) =>
+    one.layer !== other.layer ||
+    one.block === other.block ||
+    one.element.contains(other.element) ||
+    other.element.contains(one.element)
+      ? 0
+      : Math.max(
+          0,
+          ...one.rects.flatMap((a) =>
+            other.rects.map((b) => {
+              const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+              const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+              return across > 2 && down > 0 ? down / Math.min(a.height, b.height) : 0;
+            }),
+          ),
+        );
+  // The box of a line of text is higher than its letters.
+  const most = 0.45;
+  texts.forEach((one, at) => {
+    for (const other of texts.slice(at + 1))
+      if (overlap(one, other) > most) faults.add(`${one.name} lies over ${other.name}`);
+    // A number on a photo, a '$' in its field.
+    if (nearest(one.element, ({ position }) => position === 'absolute')) return;
+    for (const control of controls)
+      if (overlap(one, control) > most) faults.add(`${control.name} covers ${one.name}`);
+  });
+  return [...faults];
+}
