@@ -47,8 +47,8 @@ export function AddTile({
     element.removeAttribute('capture');
   };
   return (
-    <div className={clsx('grid gap-2', wide ? 'col-span-full' : 'min-h-40')}>
-      <div className="relative grid">
+    <div className={clsx('grid min-w-0 grid-cols-1 gap-2', wide ? 'col-span-full' : 'min-h-40')}>
+      <div className="relative grid grid-cols-1">
         <input
           {...field}
           ref={input}
@@ -64,7 +64,7 @@ export function AddTile({
           aria-describedby={clsx(field['aria-describedby'], describedBy) || undefined}
           aria-invalid={invalid || undefined}
           onChange={(event) => take(event.target)}
-          className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed noscript:static noscript:mb-2 noscript:size-auto noscript:opacity-100"
+          className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed noscript:static noscript:mb-2 noscript:h-auto noscript:opacity-100"
         />
         <div
           aria-hidden="true"

@@ -83,7 +83,7 @@ export function ImageTile({ image, at, count, ...on }: TileProps) {
           </button>
         </div>
       )}
-      <div className="mt-auto grid grid-cols-3">
+      <div className="mt-auto grid grid-cols-3 noscript:hidden">
         <Control label={`Mover a la izquierda, ${nth}`} disabled={at === 0} onClick={() => on.onMove(at - 1)}>
           <ChevronLeft aria-hidden="true" />
         </Control>
