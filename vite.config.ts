@@ -19,6 +19,7 @@ const shell = [
 ];
 const lists = [
   'src/web/ui/(field|input|field-context)\\.',
+  'src/web/components/brand/category-drawing\\.',
   'src/web/components/buy-requests/(request-item|request-photo|marketplace-filter|opening-request)\\.',
   'lucide-react/dist/esm/icons/(search|chevron-down|circle-exclamation-point)\\.',
 ];
