@@ -1,20 +1,41 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useHydrated } from '../forms/form-marks.tsx';
 import { useFieldProps } from './field-context.ts';
 import { controlClass } from './input.tsx';
 
-/** A native select in the style of the other controls. Its children are `<option>`s. */
+/**
+ * A native select in the style of the other controls. Its children are `<option>`s. What was chosen before the page's
+ * script came is kept; with a `value`, `onChange` is told of it.
+ */
 export function Select({
   className,
   size = 'md',
+  value,
   ...props
-}: Omit<ComponentProps<'select'>, 'size'> & { size?: 'sm' | 'md' }) {
+}: Omit<ComponentProps<'select'>, 'size' | 'defaultValue'> & {
+  size?: 'sm' | 'md';
+  value?: string;
+  defaultValue?: string;
+}) {
+  const isHydrated = useHydrated();
+  const select = useRef<HTMLSelectElement>(null);
+  const tellEarlierChoice = useEffectEvent(() => {
+    const { current } = select;
+    if (value !== undefined && current && current.value !== value)
+      current.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  useLayoutEffect(() => tellEarlierChoice(), []);
+  // React would set a select with a value back to it when it takes over the page.
+  const initial = value === undefined ? {} : isHydrated ? { value } : { defaultValue: value };
   return (
     <div className={clsx('relative', className)}>
       <select
         {...useFieldProps()}
         {...props}
+        {...initial}
+        ref={select}
         className={clsx(controlClass, 'appearance-none truncate pr-10', size === 'sm' ? 'h-10' : 'h-12')}
       />
       <ChevronDown

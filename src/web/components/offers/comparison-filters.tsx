@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
 import { offerBadge } from '#domain/lifecycle/statuses.ts';
 import { type Comparison, type ComparisonSummary, comparedStatuses } from '#domain/offer-comparison.ts';
@@ -6,7 +7,7 @@ import { withoutPaging } from '../../list-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { comparisonColumns } from './comparison-choices.ts';
+import { comparisonColumns, readComparison } from './comparison-choices.ts';
 
 const sorts: { value: Comparison['sort']; label: string }[] = [
   { value: 'price_asc', label: 'Menor precio' },
@@ -48,8 +49,11 @@ export function ComparisonFilters({
     },
     { key: 'delivery', label: 'Envío', all: 'Cualquiera', values: summary.deliveryTimes, text: String },
   ] as const;
-  const change = (key: keyof Comparison, chosen: string) =>
-    onChange({ ...value, [key]: chosen } as Comparison);
+  // All of them: several may have been chosen before the page's script came.
+  const change = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
+    const chosen = new FormData(currentTarget.form ?? undefined) as unknown as Iterable<[string, string]>;
+    onChange(readComparison(new URLSearchParams([...chosen])));
+  };
 
   return (
     <Form
@@ -62,12 +66,7 @@ export function ComparisonFilters({
       ))}
       {choices.map(({ key, label, all, values, text }) => (
         <Field key={key} label={label}>
-          <Select
-            size="sm"
-            name={key}
-            value={value[key]}
-            onChange={(event) => change(key, event.currentTarget.value)}
-          >
+          <Select size="sm" name={key} value={value[key]} onChange={change}>
             <option value="">{all}</option>
             {[...new Set<string>(value[key] ? [...values, value[key]] : values)].map((option) => (
               <option key={option} value={option}>
@@ -78,12 +77,7 @@ export function ComparisonFilters({
         </Field>
       ))}
       <Field label="Ordenar por">
-        <Select
-          size="sm"
-          name="sort"
-          value={value.sort}
-          onChange={(event) => change('sort', event.currentTarget.value)}
-        >
+        <Select size="sm" name="sort" value={value.sort} onChange={change}>
           {sorts.map((sort) => (
             <option key={sort.value} value={sort.value}>
               {sort.label}
