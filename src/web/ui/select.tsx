@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useHydrated } from '../forms/form-marks.tsx';
 import { useFieldProps } from './field-context.ts';
 import { controlClass } from './input.tsx';
@@ -21,12 +21,18 @@ export function Select({
 }) {
   const isHydrated = useHydrated();
   const select = useRef<HTMLSelectElement>(null);
-  const tellEarlierChoice = useEffectEvent(() => {
+  const earlier = useRef<string>(undefined);
+  const tell = useEffectEvent(() => {
     const { current } = select;
-    if (value !== undefined && current && current.value !== value)
-      current.dispatchEvent(new Event('change', { bubbles: true }));
+    if (value === undefined || !current || earlier.current === undefined || earlier.current === value) return;
+    current.value = earlier.current;
+    current.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  useLayoutEffect(() => tellEarlierChoice(), []);
+  // Read before React sets the value, told when the page can navigate.
+  useLayoutEffect(() => {
+    earlier.current = select.current?.value;
+  }, []);
+  useEffect(() => tell(), []);
   // React would set a select with a value back to it when it takes over the page.
   const initial = value === undefined ? {} : isHydrated ? { value } : { defaultValue: value };
   return (

@@ -64,7 +64,8 @@ export default function ToastStack() {
           right: 16,
         }}
         containerAriaLabel="Avisos"
-        toastOptions={{ unstyled: true, className: 'w-full' }}
+        // One that slides away over the buttons below leaves the tap to them.
+        toastOptions={{ unstyled: true, className: 'w-full data-[removed=true]:pointer-events-none' }}
       />
     </div>
   );
