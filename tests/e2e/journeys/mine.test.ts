@@ -139,8 +139,11 @@ test('the own lists come apart by status, say what is new since one looked, and 
   );
   const first = hers.getByRole('article').filter({ hasText: 'Primera cosa' });
   await expect(first.getByText('3 nuevas')).toBeVisible();
+  // The page says in passing that it was opened: leaving before that is sent leaves the news as it is.
+  const read = hers.waitForResponse((answer) => answer.request().postData()?.includes(id) ?? false);
   await first.getByRole('link', { name: 'Ver ofertas' }).click();
   await expect(hers).toHaveURL(`/buy-request/${id}#ofertas`);
+  await read;
   await hers.goto('/my-requests');
   await expect(first).toBeVisible();
   await expect(first.getByText('nuevas')).toHaveCount(0);
