@@ -6,5 +6,6 @@ export * from './schema/email-links.ts';
 export * from './schema/factors.ts';
 export * from './schema/notices.ts';
 export * from './schema/offers.ts';
+export * from './schema/person-days.ts';
 export * from './schema/security.ts';
 export * from './schema/system.ts';

@@ -3,6 +3,7 @@ import { dateTimeText, dayKey } from './dates.ts';
 /** The files of 'Descargar mis datos': each file's name, and its content described for the reader. */
 export const exportFiles = {
   'perfil.json': 'tu nombre, tu ubicación, tu biografía, tu email y si está confirmado.',
+  'hechos.json': 'lo que contamos por día de tus respuestas y tus tratos, y lo que tu página dice de eso.',
   'publicaciones.json':
     'tus publicaciones, con las ofertas que recibió cada una y todo lo que pasó con ellas.',
   'publicaciones-anteriores.json': 'tus publicaciones de la versión anterior del sitio.',

@@ -16,7 +16,8 @@ export const noticeSections = {
  * Why an offer was finalized, which its seller is told: another was accepted, or the publication closed or
  * expired.
  */
-export type FinalizedWhy = 'accepted' | 'closed' | 'expired';
+export const finalizedWhys = ['accepted', 'closed', 'expired'] as const;
+export type FinalizedWhy = (typeof finalizedWhys)[number];
 
 /** What a notice keeps of its cause, so that it can be read when the cause is gone. */
 export interface NoticeFacts {

@@ -216,6 +216,10 @@ const shownAs: Record<string, (row: Record<string, unknown>, archive: Archive) =
   two_factor: ({ createdAt }, { json }) =>
     json<{ secondFactor: { since: string } }>('llaves-de-acceso.json').secondFactor.since ===
     (createdAt as Date).toISOString(),
+  person_days: ({ day, outcome, count }, { json }) =>
+    json<{ byDay: Record<string, unknown>[] }>('hechos.json').byDay.some(
+      (one) => one.day === day && one.outcome === outcome && one.count === count,
+    ),
   saved_search_matches: ({ buyRequestId }, { files }) =>
     files.get('alertas.json')?.toString().includes(String(buyRequestId)) === true,
 };

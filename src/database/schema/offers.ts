@@ -13,6 +13,7 @@ import {
 import { offerActions, offerTable } from '#domain/lifecycle/offer-table.ts';
 import { offerStatuses, offerStatusTable } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits.ts';
+import { finalizedWhys } from '#domain/notice-definition.ts';
 import { deliveryTimes, type OfferCondition, offerConditions, type PriceChange } from '#domain/offer.ts';
 import { offerIsSql } from '../statuses.ts';
 import { profiles } from './accounts.ts';
@@ -108,11 +109,20 @@ export const offerEvents = pgTable(
     toStatus: text({ enum: offerStatuses }),
     price: pesosColumn(),
     reason: text(),
+    /** Of a finalized offer. */
+    why: text({ enum: finalizedWhys }),
+    /** The two parties; null in rows of an older version whose people are not known any more. */
+    buyerId: uuid(),
+    sellerId: uuid(),
+    /** Whether `person_days` has what it means for the facts about the two. */
+    isCounted: boolean().notNull().default(false),
     createdAt: timeColumn().notNull().defaultNow(),
   },
   (table) => [
     index('offer_events_of_offer').on(table.offerId, table.id),
     index('offer_events_of_request').on(table.buyRequestId, table.id),
+    index('offer_events_uncounted').on(table.offerId).where(sql`not is_counted`),
+    check('offer_events_why', oneOf(table.why, finalizedWhys)),
     check('offer_events_action', oneOf(table.action, offerActions)),
   ],
 );

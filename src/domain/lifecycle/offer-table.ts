@@ -138,6 +138,14 @@ export const offerTable = {
     writes: [],
     tells: { seller: 'offerFinalized' },
   },
+  conclude: {
+    from: ['accepted'],
+    to: 'same',
+    who: 'system',
+    needs: [],
+    writes: [],
+    tells: { nobody: 'completing the request tells the seller' },
+  },
   renew: {
     label: 'Seguir ofreciendo',
     from: ['finalized'],

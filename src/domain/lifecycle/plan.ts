@@ -156,7 +156,9 @@ const otherChanges = (
 ): OfferChange[] =>
   situation.others.flatMap((other) => {
     const action = transitionOf(deed, tables).offers?.[other.status];
-    return action ? [{ ...offerChange(situation, { offer: action }, other, 'system', {}, tables), why }] : [];
+    if (!action) return [];
+    const change = offerChange(situation, { offer: action }, other, 'system', {}, tables);
+    return [action === 'finalize' ? { ...change, why } : change];
   });
 
 function offerChange(

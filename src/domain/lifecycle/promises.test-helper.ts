@@ -38,7 +38,8 @@ export const promises: Record<string, (tables: Lifecycle) => void> = {
         crowded ||
         stale ||
         action === 'send' ||
-        action === 'finalize'
+        action === 'finalize' ||
+        action === 'conclude'
       )
         continue;
       const may = expectedOfOffer({ who, action, status, request, crowded, stale }).startsWith('->');
@@ -141,9 +142,16 @@ export const promises: Record<string, (tables: Lifecycle) => void> = {
         ['pending-1', 'finalized', why],
       ]);
     }
-    for (const action of ['edit', 'renew', 'reopen', 'complete', 'delete'] as const) {
+    for (const action of ['edit', 'renew', 'reopen', 'delete'] as const) {
       expect(planOf({ request: action }, tables).offers).toEqual([]);
     }
+  },
+
+  'completing a request is noted in the history of its deal': (tables) => {
+    const { offers } = planOf({ request: 'complete' }, tables);
+    expect(offers.map(({ action, offer, to, why, told }) => [action, offer?.id, to, why, told])).toEqual([
+      ['conclude', 'accepted-1', 'accepted', undefined, []],
+    ]);
   },
 
   'a deal is broken by giving it up, and by deleting its request': (tables) => {
@@ -215,6 +223,7 @@ export const promises: Record<string, (tables: Lifecycle) => void> = {
       'all',
       false,
     ]);
+    expect(needed({ request: 'complete' })).toEqual(['accepted', 'all', true]);
     expect(needed({ offer: 'withdraw' })).toBeNull();
   },
 
@@ -297,6 +306,7 @@ const allDeeds: Deed[] = [
       'withdraw',
       'delete',
       'finalize',
+      'conclude',
       'renew',
       'fallThrough',
     ] as const
@@ -320,7 +330,7 @@ const nameOf = (deed: Deed): string => Object.entries(deed)[0]!.join('.');
 
 const personsRequestActions = { edit: 1, renew: 1, close: 1, reopen: 1, complete: 1, delete: 1 };
 
-const systems = ['offer.finalize', 'request.reserve', 'request.release', 'request.expire'];
+const systems = ['offer.finalize', 'offer.conclude', 'request.reserve', 'request.release', 'request.expire'];
 const forms = ['offer.send', 'offer.edit', 'offer.counter'];
 const asksFirst = [
   ...['offer.accept', 'offer.reject', 'offer.withdraw', 'offer.delete', 'offer.fallThrough'],
@@ -344,6 +354,7 @@ const toldBy: [Deed, string[]][] = [
   [{ offer: 'withdraw' }, ['buyer: offerWithdrawn']],
   [{ offer: 'delete' }, []],
   [{ offer: 'finalize' }, ['seller: offerFinalized']],
+  [{ offer: 'conclude' }, []],
   [{ offer: 'renew' }, ['buyer: newOffer']],
   [{ offer: 'fallThrough' }, ['buyer: dealFellThrough', 'finalized-seller: requestReopened']],
   [{ request: 'publish' }, []],

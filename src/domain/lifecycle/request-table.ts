@@ -90,6 +90,7 @@ export const requestTable = {
     who: 'owner',
     needs: [],
     writes: ['activity'],
+    offers: { accepted: 'conclude' },
     tells: { acceptedSeller: 'dealCompleted' },
     isPrimary: true,
     summary: 'Say that the deal of a reserved request was done',

@@ -36,6 +36,7 @@ const offerRules = `
   seller   | delete      | pending   | *        | gone      | *
   seller   | delete      | rejected  | *        | gone      | *
   system   | finalize    | pending   | *        | finalized | *
+  system   | conclude    | accepted  | *        | accepted  | *
   seller   | renew       | finalized | active   | pending   | active
   seller   | fallThrough | accepted  | reserved | withdrawn | active
   buyer    | fallThrough | accepted  | reserved | withdrawn | active

@@ -76,7 +76,7 @@ export interface Transition<Status extends string, Actor extends Who, Tells exte
    */
   request?: 'open' | 'reserve' | 'release';
   /** What becomes of the request's other offers, by their status. */
-  offers?: { readonly [From in OfferStatus]?: 'finalize' };
+  offers?: { readonly [From in OfferStatus]?: 'finalize' | 'conclude' };
   /** Who is told what, or why nobody; never the one who acts. */
   tells: Partial<Record<Tells, NoticeKind>> | { nobody: string };
   /** Whether its button is the main one. */

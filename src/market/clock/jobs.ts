@@ -8,6 +8,7 @@ import { sweepDeliveries } from '../mailing/records.ts';
 import { sweepNotices } from '../notices/commands.ts';
 import { planDigests } from '../notices/digests/effects.ts';
 import { sweepPaces } from '../notices/paces.ts';
+import { countOlderOffers, sweepPersonDays } from '../people/facts/jobs.ts';
 import { tellGathered } from '../saved-searches/digests/jobs.ts';
 import { renewKeys, sweepMatches } from '../saved-searches/jobs.ts';
 import { sweepWishes } from '../saved-searches/wish.ts';
@@ -39,6 +40,8 @@ export const scheduledWork = (market: Market): Scheduled[] => [
   // What a new version of the rules has to look at again; nothing to do at other times.
   { name: 'learn-words', cron: '* * * * *', run: () => untilNone(() => learnMarket(market)) },
   { name: 'renew-search-keys', cron: '* * * * *', run: () => untilNone(() => renewKeys(market)) },
+  { name: 'count-older-offers', cron: '* * * * *', run: () => untilNone(() => countOlderOffers(market)) },
+  { name: 'sweep-person-days', cron: '0 4 * * *', run: () => sweepPersonDays(market) },
   { name: 'sweep-words', cron: '25 4 * * *', run: () => sweepWords(market) },
   { name: 'sweep-images', cron: '25 * * * *', run: () => sweepUnattachedImages(market) },
   // All day: a person who missed the morning's run because the server was down gets it later.

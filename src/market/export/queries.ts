@@ -1,7 +1,8 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
 import {
   contactMessages,
   offerEvents,
+  personDays,
   posts,
   pushSubscriptions,
   savedSearchMatches,
@@ -26,6 +27,7 @@ import { getNoticeSettings } from '../notices/preferences/commands.ts';
 import { listEveryNotice } from '../notices/queries.ts';
 import { listOwnOffers, listRequestOffers } from '../offers/queries.ts';
 import type { Paging } from '../paging.ts';
+import { readPersonFacts } from '../people/facts/queries.ts';
 import { listSavedSearches } from '../saved-searches/queries.ts';
 
 /** Whose data is read, by whom it is asked for, and with what. */
@@ -45,6 +47,7 @@ const batch = limits.pageSizeMax;
  */
 export const exportContents: Record<Exclude<ExportFile, 'imagenes.json'>, (scope: ExportScope) => unknown> = {
   'perfil.json': profile,
+  'hechos.json': facts,
   'publicaciones.json': ({ market, person }) =>
     each(
       everyPage((paging) => listOwnRequests(market, person, paging)),
@@ -131,6 +134,17 @@ async function profile({ market, person }: ExportScope) {
   return { ...own, beforeConfirmingEmail: beginning ?? null };
 }
 
+async function facts({ market, person: { userId } }: ExportScope) {
+  const factsFor = await readPersonFacts(market, [userId]);
+  const { userId: _own, ...columns } = getTableColumns(personDays);
+  const byDay = await market.db
+    .select(columns)
+    .from(personDays)
+    .where(eq(personDays.userId, userId))
+    .orderBy(asc(personDays.day));
+  return { ...factsFor(userId), byDay };
+}
+
 async function devices({ market: { db }, person }: ExportScope) {
   const rows = await db
     .select({
@@ -158,8 +172,8 @@ const withHistory = (market: Market, userId: string, offers: AsyncIterable<Offer
           .orderBy(asc(offerEvents.id))
           .limit(batch),
       ),
-      ({ actorId, offerId: _offer, buyRequestId: _request, ...event }) => ({
-        ...event,
+      ({ id, actorId, action, fromStatus, toStatus, price, reason, why, createdAt }) => ({
+        ...{ id, action, fromStatus, toStatus, price, reason, why, createdAt },
         by: actorId === null ? 'system' : actorId === userId ? 'self' : 'other',
       }),
     ),

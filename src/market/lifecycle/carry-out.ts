@@ -122,6 +122,9 @@ async function recordOffers(
       toStatus: change.to,
       price: change.price,
       reason: change.reason,
+      why: change.why ?? null,
+      buyerId: request.userId,
+      sellerId: change.sellerId,
       createdAt: now,
     })),
   );

@@ -1,0 +1,39 @@
+CREATE TABLE "person_days" (
+	"user_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"role" text NOT NULL,
+	"outcome" text NOT NULL,
+	"hours" smallint NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "person_days_user_id_day_role_outcome_hours_pk" PRIMARY KEY("user_id","day","role","outcome","hours"),
+	CONSTRAINT "person_days_role" CHECK ("person_days"."role" in ('buyer', 'seller')),
+	CONSTRAINT "person_days_outcome" CHECK ("person_days"."outcome" in ('answered', 'unanswered', 'waiting', 'concluded', 'failed', 'running'))
+);
+--> statement-breakpoint
+ALTER TABLE "offer_events" DROP CONSTRAINT "offer_events_action";--> statement-breakpoint
+ALTER TABLE "offer_events" ADD COLUMN "why" text;--> statement-breakpoint
+ALTER TABLE "offer_events" ADD COLUMN "buyer_id" uuid;--> statement-breakpoint
+ALTER TABLE "offer_events" ADD COLUMN "seller_id" uuid;--> statement-breakpoint
+ALTER TABLE "offer_events" ADD COLUMN "is_counted" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "person_days" ADD CONSTRAINT "person_days_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "offer_events_uncounted" ON "offer_events" USING btree ("offer_id") WHERE not is_counted;--> statement-breakpoint
+ALTER TABLE "offer_events" ADD CONSTRAINT "offer_events_why" CHECK ("offer_events"."why" in ('accepted', 'closed', 'expired'));--> statement-breakpoint
+ALTER TABLE "offer_events" ADD CONSTRAINT "offer_events_action" CHECK ("offer_events"."action" in ('send', 'edit', 'accept', 'reject', 'counter', 'withdraw', 'delete', 'finalize', 'conclude', 'renew', 'fallThrough'));--> statement-breakpoint
+-- Who the two were, for the history so far: the seller sent the offer, the buyer published the request or answered.
+UPDATE "offer_events" e SET "seller_id" = sent."actor_id" FROM "offer_events" sent
+WHERE sent."offer_id" = e."offer_id" AND sent."action" = 'send';--> statement-breakpoint
+UPDATE "offer_events" e SET "seller_id" = o."seller_id" FROM "offers" o WHERE o."id" = e."offer_id" AND e."seller_id" IS NULL;--> statement-breakpoint
+UPDATE "offer_events" e SET "buyer_id" = r."user_id" FROM "buy_requests" r WHERE r."id" = e."buy_request_id";--> statement-breakpoint
+UPDATE "offer_events" e SET "buyer_id" = answered."actor_id" FROM "offer_events" answered
+WHERE e."buyer_id" IS NULL AND answered."buy_request_id" = e."buy_request_id" AND answered."action" IN ('accept', 'reject');--> statement-breakpoint
+-- Offers are finalized at the very moment at which another one is accepted.
+UPDATE "offer_events" e SET "why" = 'accepted' FROM "offer_events" accepted
+WHERE e."action" = 'finalize' AND accepted."action" = 'accept'
+  AND accepted."buy_request_id" = e."buy_request_id" AND accepted."created_at" = e."created_at";--> statement-breakpoint
+-- Deals that were done before their history said so. The id is a UUID of version 7, so that it comes last.
+INSERT INTO "offer_events" ("id", "offer_id", "buy_request_id", "action", "from_status", "to_status", "price", "buyer_id", "seller_id", "created_at")
+SELECT (lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0') || '7'
+    || substr(md5(o."id"::text), 1, 3) || '8' || substr(md5(o."id"::text), 4, 15))::uuid,
+  o."id", r."id", 'conclude', o."status", o."status", o."price", r."user_id", o."seller_id", r."updated_at"
+FROM "offers" o JOIN "buy_requests" r ON r."id" = o."buy_request_id"
+WHERE r."status" = 'completed' AND o."status" = 'accepted';

@@ -1,0 +1,61 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { offerEvents } from '#database/schema.ts';
+import { casesOf, type HistoryEntry } from '#domain/facts/cases.ts';
+import { countByDay, countsAdded, type DayCount } from '#domain/facts/person-facts.ts';
+import type { Transaction } from '../../context.ts';
+
+/**
+ * Adds what happened to an offer to the counts of its two people. Only entries that are not counted yet change
+ * something, so it may run twice, late, or for several entries at once.
+ */
+export async function countOffer(tx: Transaction, offerId: string): Promise<void> {
+  const rows = await tx
+    .select({
+      id: offerEvents.id,
+      isCounted: offerEvents.isCounted,
+      action: offerEvents.action,
+      at: offerEvents.createdAt,
+      buyerId: offerEvents.buyerId,
+      sellerId: offerEvents.sellerId,
+      why: offerEvents.why,
+    })
+    .from(offerEvents)
+    .where(eq(offerEvents.offerId, offerId))
+    .orderBy(asc(offerEvents.id))
+    .for('update');
+  const fresh = rows.filter((row) => !row.isCounted);
+  if (fresh.length === 0) return;
+  const counted = rows.filter((row) => row.isCounted);
+  await addCounts(tx, countsAdded(countsOf(counted), countsOf(rows)));
+  await tx
+    .update(offerEvents)
+    .set({ isCounted: true })
+    .where(
+      inArray(
+        offerEvents.id,
+        fresh.map(({ id }) => id),
+      ),
+    );
+}
+
+const countsOf = (history: readonly HistoryEntry[]): DayCount[] => countByDay(casesOf(history));
+
+/** Adds to the counts of the people who still have an account. The fixed order makes deadlocks of two relays rare. */
+async function addCounts(tx: Transaction, added: readonly DayCount[]): Promise<void> {
+  if (added.length === 0) return;
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as added("userId" uuid, day date, role text,
+    outcome text, hours smallint, count int)`;
+  await tx.execute(sql`
+    insert into person_days as known (user_id, day, role, outcome, hours, count)
+    select added."userId", added.day, added.role, added.outcome, added.hours, added.count
+    from ${rows} join profiles p on p.id = added."userId"
+    order by 1, 2, 3, 4, 5
+    on conflict (user_id, day, role, outcome, hours) do update set count = known.count + excluded.count
+  `);
+  if (added.every(({ count }) => count > 0)) return;
+  await tx.execute(sql`
+    delete from person_days known using ${rows}
+    where known.count = 0 and added.count < 0 and known.user_id = added."userId" and known.day = added.day
+      and known.role = added.role and known.outcome = added.outcome and known.hours = added.hours
+  `);
+}
