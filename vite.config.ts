@@ -27,6 +27,7 @@ const market = [
   'src/web/components/(buy-requests/(request-list|use-more)|brand/drawings/(no-results|drawing))\\.',
 ];
 const detail = [
+  'src/web/components/people/known\\.',
   'src/web/ui/(avatar|back-link|badge)\\.',
   'src/web/components/(gallery/gallery|offer-actions/offer-dialogs|buy-requests/request-badge)\\.',
   'src/web/components/buy-requests/detail/(deleted-here|edit-request|send-offer-link)\\.',

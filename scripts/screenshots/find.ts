@@ -4,6 +4,8 @@ import type { BuyRequestView, ChatView, OfferView, SavedSearchView } from '#doma
 export interface Found {
   /** Requests of the buyer: one with pending offers, one with an accepted offer. */
   active: string;
+  /** Who published it. */
+  person: string;
   reserved: string;
   /** Part of a title that only one request has. */
   oneTitle: string;
@@ -44,6 +46,7 @@ export async function findThings(buyer: Read, seller: Read): Promise<Found> {
   const active = most('active');
   return {
     active: active.id,
+    person: active.userId,
     reserved: most('reserved').id,
     oneTitle: active.title,
     offers: { ...offers, pending: pending.id, rejected: rejected.id },

@@ -23,6 +23,7 @@ import { answerOtherMethod } from './problem.ts';
 import { pushSubscriptionsApi } from './push-subscriptions.ts';
 import { savedSearchesApi } from './saved-searches.ts';
 import { secondFactorApi } from './second-factor.ts';
+import { usersApi } from './users.ts';
 
 const compressed = compress();
 
@@ -49,6 +50,7 @@ export function createApi(services: Services, market: Market): OpenAPIHono {
   pushSubscriptionsApi(scope);
   savedSearchesApi(scope);
   chatsApi(scope);
+  usersApi(scope);
   eventsApi(scope);
   api.route(
     '/',

@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { briefDate, dateText, dateTimeText, dayKey, timeText } from './dates.ts';
+import { briefDate, dateText, dateTimeText, dayKey, monthText, timeText } from './dates.ts';
 
 describe('dates', () => {
   it('are day, long month, year, in Argentine time', () => {
     expect(dateText('2026-11-21T12:00:00.000Z')).toBe('21 de noviembre de 2026');
     expect(dateText(new Date('2026-01-01T02:59:59.999Z'))).toBe('31 de diciembre de 2025');
     expect(dateText('2026-01-01T03:00:00.000Z')).toBe('1 de enero de 2026');
+  });
+
+  it('are a month and a year where the day is nobody’s business', () => {
+    expect(monthText('2026-03-15')).toBe('marzo de 2026');
+    expect(monthText('2027-01-01T02:00:00Z')).toBe('diciembre de 2026');
   });
 
   it('have a 24 hour clock that begins at 00', () => {

@@ -28,6 +28,12 @@ export function dateText(at: Date | string): string {
   return `${shown.getUTCDate()} de ${months[shown.getUTCMonth()]} de ${shown.getUTCFullYear()}`;
 }
 
+/** Month and year: 'marzo de 2026'. */
+export function monthText(at: Date | string): string {
+  const shown = onTheClock(at);
+  return `${months[shown.getUTCMonth()]} de ${shown.getUTCFullYear()}`;
+}
+
 /** Hour and minute: '18:05'. */
 export const timeText = (at: Date | string): string => onTheClock(at).toISOString().slice(11, 16);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { factCasesMin, factDays } from './facts/person-facts.ts';
 import { requestFields, requestRecord } from './fields/buy-request.ts';
 import { id, pesos, time } from './fields/kinds.ts';
 import { offerFields, offerRecord } from './fields/offer.ts';
@@ -205,6 +206,47 @@ export const profile = z
   })
   .meta({ id: 'Profile' });
 export type ProfileView = z.infer<typeof profile>;
+
+const dealFact = z
+  .strictObject({
+    accepted: z.int().meta({ description: 'Offers accepted in deals that ended or should have' }),
+    concluded: z.int(),
+  })
+  .nullable();
+
+/** What the product itself has seen of a person. */
+const facts = z
+  .strictObject({
+    days: z.int().meta({ description: 'How many days it looks back', example: factDays }),
+    asBuyer: z.strictObject({
+      answers: z
+        .strictObject({
+          received: z.int().meta({ description: 'Offers that got an answer, or waited for one long enough' }),
+          answered: z.int(),
+          percent: z.int().min(0).max(100),
+          typicalHours: z
+            .int()
+            .nullable()
+            .meta({ description: 'Half of the answers took at most this; null without an answer' }),
+        })
+        .nullable(),
+      deals: dealFact,
+    }),
+    asSeller: z.strictObject({ deals: dealFact }),
+  })
+  .meta({ id: 'Facts', description: `Each is null with fewer than ${factCasesMin} cases` });
+
+/** A person as everybody may know them. */
+export const publicProfile = z
+  .strictObject({
+    ...personFields,
+    bio: profileFields.bio.view,
+    memberSince: z.string().meta({ description: 'Month of the sign-up', example: '2026-03' }),
+    facts,
+    openRequests: z.strictObject({ items: z.array(buyRequest), nextCursor: z.string().nullable() }),
+  })
+  .meta({ id: 'PublicProfile' });
+export type PublicProfileView = z.infer<typeof publicProfile>;
 
 /** Who is looking, as every page's header needs it. */
 export interface ViewerView {

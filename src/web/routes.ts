@@ -28,6 +28,7 @@ export default [
   route('post-detail/:id', 'routes/post-detail.tsx'),
   route('send-offer/:buyRequestId', 'routes/send-offer.tsx'),
   route('offer/:id', 'routes/offer.tsx'),
+  route('u/:id', 'routes/person.tsx'),
   route('chats', 'routes/chats.tsx'),
   route('chats/:chatId', 'routes/chat.tsx'),
   route('chats/:chatId/messages', 'routes/chat-messages.ts'),

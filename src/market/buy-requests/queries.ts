@@ -10,6 +10,7 @@ import { type Actor, type Market, requireUser } from '../context.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { categoryJoin, ownerJoin, presentRequest, requestColumns } from './presenter.ts';
+import { listed } from './visibility.ts';
 
 const oneRequest = prepareOnce((db) =>
   db
@@ -84,6 +85,50 @@ export async function listOwnRequests(
     (row) => [row.createdAt.toISOString(), row.id],
   );
   return { ...page, total: rows[0]?.total ?? 0 };
+}
+
+const openRequests = prepareOnce(
+  (db, isNext: boolean) =>
+    db
+      .select(requestColumns)
+      .from(buyRequests)
+      .innerJoin(profiles, ownerJoin)
+      .leftJoin(categories, categoryJoin)
+      .where(
+        sql`${buyRequests.userId} = ${sql.placeholder('owner')}::uuid and ${listed()} ${
+          isNext
+            ? sql`and (${buyRequests.createdAt}, ${buyRequests.id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`
+            : sql``
+        }`,
+      )
+      .orderBy(desc(buyRequests.createdAt), desc(buyRequests.id))
+      .limit(sql.placeholder('limit'))
+      .prepare(isNext ? 'open_requests_next' : 'open_requests'),
+  String,
+);
+
+/** What a person has open, newest first, for everybody. */
+export async function listOpenRequests(
+  market: Market,
+  actor: Actor,
+  ownerId: string,
+  paging: Paging = {},
+): Promise<Page<BuyRequestView>> {
+  const limit = pageLimit(paging);
+  const after = decodeCursor(paging.cursor, ['time', 'id']);
+  const rows = await openRequests(market.db, after !== null).execute({
+    owner: ownerId,
+    viewer: actor?.userId ?? null,
+    limit: limit + 1,
+    at: after?.[0],
+    id: after?.[1],
+  });
+  return toPage(
+    rows,
+    limit,
+    (row) => presentRequest(row, actor),
+    (row) => [row.createdAt.toISOString(), row.id],
+  );
 }
 
 const ownCounts = prepareOnce((db) =>

@@ -28,7 +28,9 @@ import { ErrorPage } from '../components/layout/error-page.tsx';
 import { MarketBackLink } from '../components/layout/market-back-link.tsx';
 import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';
 import { useOfferDialogs } from '../components/offer-actions/offer-dialogs.tsx';
-import { readOffers } from '../components/offers/read-offers.server.ts';
+import { readOffers, sellersIn } from '../components/offers/read-offers.server.ts';
+import { Known } from '../components/people/known.ts';
+import { readKnown } from '../components/people/read-known.server.ts';
 import { requestContext } from '../context.ts';
 import { type ActionCall, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
@@ -99,12 +101,14 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
       listOwnOffersOn(market, viewer, params.id),
     ]);
     await readOnArrival(context, httpRequest, { buyRequestId: request.id });
+    const known = await readKnown(market, { buyers: [request.userId], sellers: sellersIn(read) });
     const isOwner = viewer?.userId === request.userId;
     const expiring = isOwner ? await expiringOf(market, viewer, [request.id]) : [];
     return {
       request: withFacts(request),
       ...read,
       own,
+      known,
       viewerId: viewer?.userId ?? null,
       categories: isOwner ? await listCategories(market) : [],
       isListed: isListed(request),
@@ -169,6 +173,14 @@ export function shouldRevalidate({
 }
 
 export default function BuyRequest({ loaderData }: Route.ComponentProps) {
+  return (
+    <Known value={loaderData.known}>
+      <Publication loaderData={loaderData} />
+    </Known>
+  );
+}
+
+function Publication({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { request, offers, comparison, duel, deal, own, viewerId, categories, isIdle } = loaderData;
   const dealChatId = deal?.chatId ?? null;
   const offerTotal = offers.total;

@@ -13,6 +13,7 @@ import { ChatPanel } from '../components/chat/chat-panel.tsx';
 import { loadChat } from '../components/chat/load-chat.server.ts';
 import { useVisibleHeight } from '../components/chat/use-visible-height.ts';
 import { readChatOnArrival } from '../components/notices/read-on-arrival.server.ts';
+import { readKnown } from '../components/people/read-known.server.ts';
 import { requestContext } from '../context.ts';
 import { readForm } from '../forms/read-form.ts';
 import { sendingOf } from '../forms/sending-of.ts';
@@ -33,8 +34,12 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
     const read = await loadChat(market, who, params.chatId);
     await readChatOnArrival(context, request, read);
     const { offerId } = read.chat;
-    const offer = offerId && (await orMissing(getOffer(market, who, offerId)));
-    return { ...read, thing: offer ? { image: offer.images[0] ?? null, price: offer.price } : null };
+    const other = read.chat.counterpart.id ? [read.chat.counterpart.id] : [];
+    const [offer, known] = await Promise.all([
+      offerId && orMissing(getOffer(market, who, offerId)),
+      readKnown(market, read.chat.viewerRole === 'buyer' ? { sellers: other } : { buyers: other }),
+    ]);
+    return { ...read, known, thing: offer ? { image: offer.images[0] ?? null, price: offer.price } : null };
   } catch (error) {
     if (isRefusal(error) && error.code === 'not_found') throw data(null, { status: 404 });
     throw error;
@@ -67,7 +72,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 /** One conversation on a page of its own; on a phone it is the whole screen. */
 export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
-  const { thing, ...initial } = loaderData;
+  const { thing, known, ...initial } = loaderData;
   const { chat } = initial;
   const screen = useRef<HTMLDivElement>(null);
   useVisibleHeight(screen);
@@ -84,7 +89,7 @@ export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
         initial={initial}
         unsent={actionData?.typed}
         heading={null}
-        head={<ChatHead chat={chat} thing={thing} />}
+        head={<ChatHead chat={chat} thing={thing} knownFor={known[chat.counterpart.id ?? '']} />}
         fills
         className="min-h-0 flex-1"
       />

@@ -9,6 +9,7 @@ import { loadChat } from '../components/chat/load-chat.server.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';
 import { OfferPage, type OfferPageProps } from '../components/offers/detail/offer-page.tsx';
+import { readKnown } from '../components/people/read-known.server.ts';
 import { requestContext } from '../context.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { orMissing } from '../or-missing.ts';
@@ -33,16 +34,20 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
   const viewer = await actor();
   const offer = await orMissing(getOffer(market, viewer, params.id));
   if (offer === null) {
-    return data({ offer: null, request: null, chat: null, sellerBio: null, viewerId: null }, { status: 404 });
+    return data(
+      { offer: null, request: null, chat: null, sellerBio: null, known: {}, viewerId: null },
+      { status: 404 },
+    );
   }
   await readOnArrival(context, httpRequest, { offerId: offer.id });
   const canChat = offer.allowedActions.includes('chat') && offer.chatId;
-  const [request, chat, sellerBio] = await Promise.all([
+  const [request, chat, sellerBio, known] = await Promise.all([
     orMissing(getRequest(market, viewer, offer.buyRequestId)),
     canChat ? orMissing(loadChat(market, viewer, canChat)) : null,
     getBiography(market, offer.sellerId),
+    readKnown(market, { buyers: [offer.buyRequest.userId], sellers: [offer.sellerId] }),
   ]);
-  return { offer, request, chat, sellerBio, viewerId: viewer?.userId ?? null };
+  return { offer, request, chat, sellerBio, known, viewerId: viewer?.userId ?? null };
 }
 
 export default function Offer({ loaderData, params }: Route.ComponentProps) {

@@ -94,6 +94,7 @@ export const expectations: Record<string, Expectation[]> = {
   ],
   ...lifecycleExpectations,
 
+  getUser: [everyone(200), { ...everyone(200), stage: 'accepted' }],
   getProfile: [signedIn(200)],
   updateProfile: [signedIn(200)],
   deleteAccount: [{ ...signedIn(204), stage: 'accepted', fresh: true }],

@@ -59,7 +59,7 @@ test('on a phone a conversation is the whole screen: the keyboard leaves its hea
   await expect(inLog(page, 'Ya la tengo lista')).toBeInViewport({ ratio: 1 });
   const head = page.getByRole('main').getByRole('link', { name: /Ver oferta$/ });
   await expect(head).toBeInViewport({ ratio: 1 });
-  await expect(head).toContainText('$');
+  await expect(page.getByRole('main').locator('header')).toContainText('$');
   await head.click();
   await expect(page).toHaveURL(`/offer/${offer.id}`);
 });

@@ -6,13 +6,14 @@ import { expect, expectAccessible, expectZoomable, test, type Village, visit } f
 
 /** All screens, grouped by viewer. */
 const screens = {
-  public: ({ requestId, dealId, pendingId, postId }: Village) => [
+  public: ({ requestId, dealId, pendingId, postId, buyer }: Village) => [
     '/',
     '/marketplace',
     '/marketplace?search=zzzzzzzz',
     `/buy-request/${requestId}`,
     `/buy-request/${dealId}`,
     `/offer/${pendingId}`,
+    `/u/${buyer.id}`,
     '/market',
     `/post-detail/${postId}`,
   ],
@@ -29,7 +30,7 @@ const screens = {
     '/contact',
     '/ayuda',
   ],
-  missing: ['/buy-request/no', '/offer/no', '/send-offer/no', '/post-detail/no', '/no/existe'],
+  missing: ['/buy-request/no', '/offer/no', '/send-offer/no', '/post-detail/no', '/u/no', '/no/existe'],
   ended: ['/auth/confirmar-email?token=no'],
   buyer: ({ requestId, dealId, acceptedId, chatId }: Village) => [
     '/profile',

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ArrowLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { capitalise } from '#domain/names.ts';
@@ -6,6 +7,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { EmailVerified } from '../email/email-verified.tsx';
 import { Photo } from '../images/picture.tsx';
+import { PersonName } from '../people/person-name.tsx';
 
 /** What a conversation is about; null once the offer is gone. */
 export interface ChatThing {
@@ -13,23 +15,19 @@ export interface ChatThing {
   price: number;
 }
 
-/** A conversation's header: a link back, the product with its agreed price, the other person, and a link to the offer. */
-export function ChatHead({ chat, thing }: { chat: ChatView; thing: ChatThing | null }) {
-  const about = (
-    <>
-      {thing && (
-        <Photo url={thing.image} alt="" ratio="1/1" sizes="40px" className="w-[40px]! shrink-0 rounded-sm" />
-      )}
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-[650] leading-snug">{capitalise(chat.offerTitle)}</span>
-        <span className="flex items-baseline gap-1.5 text-ink-2 text-sm">
-          {thing && <Price value={thing.price} size="sm" className="shrink-0 text-ink" />}
-          <span className="truncate">{chat.counterpart.name}</span>
-          {chat.counterpart.emailVerified && <EmailVerified short className="self-center" />}
-        </span>
-      </span>
-    </>
-  );
+/** A conversation's header: a link back, the product with its agreed price and a link to the offer, and the other person. */
+export function ChatHead({
+  chat,
+  thing,
+  knownFor,
+}: {
+  chat: ChatView;
+  thing: ChatThing | null;
+  /** What the other person is known for, where there is room. */
+  knownFor: string | undefined;
+}) {
+  const { counterpart, offerId } = chat;
+  const title = capitalise(chat.offerTitle);
   return (
     <header className="flex min-h-14 shrink-0 items-center gap-1 border-ink border-b bg-paper pr-2 md:pr-4">
       <Link
@@ -39,19 +37,55 @@ export function ChatHead({ chat, thing }: { chat: ChatView; thing: ChatThing | n
       >
         <ArrowLeft aria-hidden="true" />
       </Link>
-      <h1 className="sr-only">{chat.counterpart.name}</h1>
-      {chat.offerId ? (
-        <Link
-          to={`/offer/${chat.offerId}`}
-          className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-sm no-underline hover:bg-paper-2 focus-visible:-outline-offset-2"
-        >
-          {about}
-          <span className="link shrink-0 text-sm max-md:sr-only">Ver oferta</span>
-          <ChevronRight aria-hidden="true" className="size-[20px] shrink-0 text-ink-2 md:hidden" />
-        </Link>
-      ) : (
-        <span className="flex min-w-0 flex-1 items-center gap-3">{about}</span>
-      )}
+      <h1 className="sr-only">{counterpart.name}</h1>
+      <div
+        className={clsx(
+          'relative flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-sm',
+          offerId && 'hover:bg-paper-2',
+        )}
+      >
+        {thing && (
+          <Photo
+            url={thing.image}
+            alt=""
+            ratio="1/1"
+            sizes="40px"
+            className="w-[40px]! shrink-0 rounded-sm"
+          />
+        )}
+        <span className="min-w-0 flex-1">
+          {offerId ? (
+            // The link covers the whole of the head but the name.
+            <Link
+              to={`/offer/${offerId}`}
+              className="block truncate font-[650] leading-6 no-underline after:absolute after:inset-0 focus-visible:-outline-offset-2"
+            >
+              {title}
+              <span className="sr-only">: Ver oferta</span>
+            </Link>
+          ) : (
+            <span className="block truncate font-[650] leading-snug">{title}</span>
+          )}
+          <span className="flex items-baseline gap-1.5 text-ink-2 text-sm">
+            {thing && <Price value={thing.price} size="sm" className="shrink-0 text-ink" />}
+            <PersonName
+              id={counterpart.id}
+              name={counterpart.name}
+              className="relative z-1 min-w-0 truncate py-0.5"
+            />
+            {counterpart.emailVerified && <EmailVerified short className="self-center" />}
+            {knownFor && <span className="hidden truncate md:inline">· {knownFor}</span>}
+          </span>
+        </span>
+        {offerId && (
+          <>
+            <span aria-hidden="true" className="link shrink-0 text-sm max-md:hidden">
+              Ver oferta
+            </span>
+            <ChevronRight aria-hidden="true" className="size-[20px] shrink-0 text-ink-2 md:hidden" />
+          </>
+        )}
+      </div>
     </header>
   );
 }

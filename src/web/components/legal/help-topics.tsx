@@ -141,6 +141,16 @@ export const helpTopics: readonly { id: string; title: string; questions: readon
         ),
       },
       {
+        question: '¿Qué dice AlRevés de cada persona?',
+        answer: (
+          <p>
+            Su nombre lleva a su página. Ahí decimos lo que vimos en los últimos 180 días: cuántas ofertas
+            responde y en cuánto tiempo, y cuántos tratos concretó, cuando compra y cuando vende. Con menos de
+            tres casos decimos «Nuevo en AlRevés». Nadie lo escribe ni lo puede cambiar.
+          </p>
+        ),
+      },
+      {
         question: '¿Quién ve mi email?',
         answer: <p>Nadie, salvo la otra parte de una oferta aceptada.</p>,
       },

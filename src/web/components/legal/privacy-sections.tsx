@@ -60,8 +60,10 @@ export const privacySections = [
         <ul>
           <li>
             <strong>Con otras personas:</strong> tu nombre, tu foto y tu ubicación se ven en tus publicaciones
-            y ofertas. Tu email lo ve únicamente la otra parte de una oferta aceptada. Una oferta privada la
-            ven solo vos y quien recibe la oferta.
+            y ofertas. Tu página muestra además tu biografía, desde cuándo estás, qué tenés publicado y, desde
+            tres casos, cuánto respondés y cuántos tratos concretaste en los últimos 180 días; no la mostramos
+            a los buscadores. Tu email lo ve únicamente la otra parte de una oferta aceptada. Una oferta
+            privada la ven solo vos y quien recibe la oferta.
           </li>
           <li>
             <strong>Con proveedores</strong> que alojan el sitio o envían los emails, solo para eso y bajo

@@ -10,6 +10,7 @@ import type { BuyRequestView, OfferView } from '#domain/views.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmailVerified } from '../email/email-verified.tsx';
 import { Photo } from '../images/picture.tsx';
+import { KnownFor, PersonName } from '../people/person-name.tsx';
 import { CountingPrice } from './counting-price.tsx';
 import { OfferPriceHistory } from './offer-price-history.tsx';
 import { PriceBar } from './price-bar.tsx';
@@ -80,11 +81,14 @@ export const comparisonRows: readonly {
     key: 'seller',
     label: 'Quien vende',
     cell: (offer) => (
-      <span className="flex items-center gap-2">
-        <Avatar name={offer.seller.name} url={offer.seller.avatarUrl} size={28} />
-        <span className="min-w-0 truncate">{offer.seller.name}</span>
-        {offer.seller.emailVerified && <EmailVerified short />}
-      </span>
+      <>
+        <span className="flex items-center gap-2">
+          <Avatar name={offer.seller.name} url={offer.seller.avatarUrl} size={28} />
+          <PersonName id={offer.sellerId} name={offer.seller.name} className="min-w-0 truncate py-0.5" />
+          {offer.seller.emailVerified && <EmailVerified short />}
+        </span>
+        <KnownFor id={offer.sellerId} className="mt-0.5" />
+      </>
     ),
   },
   {

@@ -13,6 +13,7 @@ import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
 import { EmailVerified } from '../email/email-verified.tsx';
 import { Photo } from '../images/picture.tsx';
 import { hasOfferActions, OfferActions, type OfferQuestion } from '../offer-actions/offer-actions.tsx';
+import { KnownFor, PersonName } from '../people/person-name.tsx';
 import { duelPath } from './comparison-choices.ts';
 import { CountingPrice } from './counting-price.tsx';
 import { FitMarks } from './fit-marks.tsx';
@@ -95,8 +96,17 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
                 Privada
               </Badge>
             )}
-            <span className="min-w-0 truncate">{offer.seller.name}</span>
-            {offer.seller.emailVerified && <EmailVerified short />}
+            <span className="min-w-0">
+              <span className="flex min-w-0 items-center gap-x-2">
+                <PersonName
+                  id={offer.sellerId}
+                  name={offer.seller.name}
+                  className="min-w-0 truncate py-0.5"
+                />
+                {offer.seller.emailVerified && <EmailVerified short />}
+              </span>
+              <KnownFor id={offer.sellerId} className="truncate" />
+            </span>
           </p>
           {canDecide ? (
             <div className="flex shrink-0 items-center gap-1">

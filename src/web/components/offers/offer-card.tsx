@@ -10,6 +10,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Price } from '../../ui/price.tsx';
 import { EmailVerified } from '../email/email-verified.tsx';
 import { Photo } from '../images/picture.tsx';
+import { KnownFor, PersonName } from '../people/person-name.tsx';
 import { OfferPriceHistory } from './offer-price-history.tsx';
 import { OfferBadges } from './status-badge.tsx';
 
@@ -71,9 +72,14 @@ export function OfferCard({
           <Avatar name={offer.seller.name} url={offer.seller.avatarUrl} size={36} />
           <span className="min-w-0 leading-snug">
             <span className="block truncate font-[550]">
-              {offer.seller.name}
+              <PersonName
+                id={offer.sellerId}
+                name={offer.seller.name}
+                className="inline-flex min-h-6 items-center"
+              />
               {isOwn && ' (Yo)'}
             </span>
+            <KnownFor id={offer.sellerId} />
             <time dateTime={offer.createdAt} className="text-ink-3">
               {dateText(offer.createdAt)}
             </time>

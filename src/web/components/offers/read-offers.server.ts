@@ -57,6 +57,10 @@ export async function readOffers(market: Market, viewer: Actor, requestId: strin
 
 export type ComparisonData = Awaited<ReturnType<typeof readOffers>>['comparison'];
 
+/** Whose offers they are. */
+export const sellersIn = ({ offers, comparison, duel }: Awaited<ReturnType<typeof readOffers>>): string[] =>
+  [...offers.items, ...comparison.items, ...duel.offers].map(({ sellerId }) => sellerId);
+
 /** The comparison of offers that are all there; null when its columns have pages. */
 function compareHere(offers: readonly OfferView[], { searchParams }: URL) {
   const by = readComparison(searchParams);

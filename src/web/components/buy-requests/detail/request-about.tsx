@@ -4,6 +4,7 @@ import type { BuyRequestView } from '#domain/views.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Biography } from '../../biography.tsx';
 import { EmailVerified } from '../../email/email-verified.tsx';
+import { KnownFor, PersonName } from '../../people/person-name.tsx';
 
 /** The buyer's own words, and who they are. */
 export const RequestAbout = ({ request, isOwner }: { request: BuyRequestView; isOwner: boolean }) => (
@@ -23,10 +24,13 @@ export const RequestAbout = ({ request, isOwner }: { request: BuyRequestView; is
       <div className="min-w-0">
         <p className="truncate">
           <span className="text-ink-2">Publicado por </span>
-          <bdi className="font-[650]">
-            {displayName({ fullName: request.owner.name }, { isSelf: isOwner })}
-          </bdi>
+          <PersonName
+            id={request.userId}
+            name={displayName({ fullName: request.owner.name }, { isSelf: isOwner })}
+            className="inline-flex min-h-6 items-center font-[650]"
+          />
         </p>
+        <KnownFor id={request.userId} />
         <p className="text-ink-2 text-sm">
           <time dateTime={request.createdAt}>{dateText(request.createdAt)}</time>
           {request.owner.location && (

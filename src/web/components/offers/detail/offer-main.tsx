@@ -4,6 +4,7 @@ import { offerConditionLabel } from '#domain/offer-conditions.ts';
 import type { OfferView } from '#domain/views.ts';
 import { Price } from '../../../ui/price.tsx';
 import { Gallery } from '../../gallery/gallery.tsx';
+import { PersonName } from '../../people/person-name.tsx';
 import { OfferPriceHistory } from '../offer-price-history.tsx';
 import { OfferBadges } from '../status-badge.tsx';
 import { RejectionReason } from './rejection-reason.tsx';
@@ -54,7 +55,8 @@ export function OfferMain({ offer }: { offer: OfferView }) {
         )}
       </section>
       <p className="mt-6 text-ink-2 text-sm">
-        Enviada por <bdi className="font-[650] text-ink">{offer.seller.name}</bdi> el{' '}
+        Enviada por{' '}
+        <PersonName id={offer.sellerId} name={offer.seller.name} className="font-[650] text-ink" /> el{' '}
         <time dateTime={offer.createdAt}>{dateTimeText(offer.createdAt)}</time>
       </p>
     </div>

@@ -8,6 +8,7 @@ import type { ChatData } from '../../chat/chat-data.ts';
 import { BottomBar } from '../../layout/page-shell.tsx';
 import { hasOfferActions, OfferActions } from '../../offer-actions/offer-actions.tsx';
 import { useOfferDialogs } from '../../offer-actions/offer-dialogs.tsx';
+import { Known } from '../../people/known.ts';
 import { AcceptedPanel } from './accepted-panel.tsx';
 import { OfferMain } from './offer-main.tsx';
 import { DatesCard, OfferedRequestCard, PeopleCards, PriceCard } from './side-cards.tsx';
@@ -20,12 +21,14 @@ export interface OfferPageProps {
   chat: ChatData | null;
   /** The seller's biography. */
   sellerBio: string | null;
+  /** What the two are known for. */
+  known: Record<string, string>;
   /** It was deleted while it was looked at. */
   isGone: boolean;
 }
 
 /** One offer with everything its viewer may know of it, and what they may do. */
-export function OfferPage({ offer, request, viewerId, chat, sellerBio, isGone }: OfferPageProps) {
+export function OfferPage({ offer, request, viewerId, chat, sellerBio, known, isGone }: OfferPageProps) {
   const navigate = useNavigate();
   const { ask, dialogs } = useOfferDialogs([offer]);
   const isSeller = viewerId === offer.sellerId;
@@ -62,12 +65,14 @@ export function OfferPage({ offer, request, viewerId, chat, sellerBio, isGone }:
             </div>
           )}
           <PriceCard offer={offer} request={request} />
-          <PeopleCards
-            offer={offer}
-            viewerId={viewerId}
-            sellerBio={sellerBio}
-            buyerBio={request?.owner.bio ?? null}
-          />
+          <Known value={known}>
+            <PeopleCards
+              offer={offer}
+              viewerId={viewerId}
+              sellerBio={sellerBio}
+              buyerBio={request?.owner.bio ?? null}
+            />
+          </Known>
           <OfferedRequestCard offer={offer} />
           <DatesCard offer={offer} />
         </aside>

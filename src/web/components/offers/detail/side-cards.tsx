@@ -12,6 +12,7 @@ import { Price } from '../../../ui/price.tsx';
 import { Biography } from '../../biography.tsx';
 import { RequestBadge } from '../../buy-requests/request-badge.tsx';
 import { EmailVerified } from '../../email/email-verified.tsx';
+import { KnownFor, PersonName } from '../../people/person-name.tsx';
 import { PriceBar } from '../price-bar.tsx';
 
 /** One fact sheet beside the offer. */
@@ -39,6 +40,7 @@ export const PriceCard = ({ offer, request }: { offer: OfferView; request: BuyRe
 );
 
 interface Person {
+  id: string;
   name: string;
   avatarUrl: string | null;
   location: string | null;
@@ -64,9 +66,10 @@ const PersonCard = ({
       <Avatar name={person.name} url={person.avatarUrl} size={48} />
       <div className="min-w-0">
         <p className="truncate font-[650]">
-          {person.name}
+          <PersonName id={person.id} name={person.name} className="inline-flex min-h-6 items-center" />
           {isSelf && ' (Yo)'}
         </p>
+        <KnownFor id={person.id} />
         {person.emailVerified && <EmailVerified />}
         {person.location && <p className="truncate text-ink-2 text-sm">{person.location}</p>}
         {person.email ? (

@@ -1,0 +1,23 @@
+import * as views from '#domain/views.ts';
+import { getPublicProfile } from '#market/people/queries.ts';
+import { type ApiScope, endpoint } from './endpoint.ts';
+import { paging } from './schemas/paging.ts';
+
+/** `/api/users`: people as everybody may know them. */
+export function usersApi(scope: ApiScope): void {
+  endpoint(scope, {
+    method: 'get',
+    path: '/users/{id}',
+    operationId: 'getUser',
+    tag: 'users',
+    summary: 'A person, what the product has seen of them, and what they have open',
+    who: 'anyone',
+    query: paging,
+    answer: {
+      status: 200,
+      description: 'The person, with a page of `openRequests`',
+      schema: views.publicProfile,
+    },
+    run: ({ actor, id, query }) => getPublicProfile(scope.market, actor, id, query),
+  });
+}

@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm';
+import { profiles, user } from '#database/schema.ts';
+import { dayKey } from '#domain/dates.ts';
+import { factDays } from '#domain/facts/person-facts.ts';
+import { displayName } from '#domain/names.ts';
+import { notFound } from '#domain/refusal.ts';
+import type { PublicProfileView } from '#domain/views.ts';
+import { listOpenRequests } from '../buy-requests/queries.ts';
+import type { Actor, Market } from '../context.ts';
+import { isId, type Paging } from '../paging.ts';
+import { prepareOnce } from '../prepared.ts';
+import { readPersonFacts } from './facts/queries.ts';
+
+/** Only what everybody may know: the table also holds the e-mail address. */
+const onePerson = prepareOnce((db) =>
+  db
+    .select({
+      id: profiles.id,
+      fullName: profiles.fullName,
+      avatarUrl: profiles.avatarUrl,
+      location: profiles.location,
+      bio: profiles.bio,
+      createdAt: profiles.createdAt,
+      emailVerified: user.emailVerified,
+    })
+    .from(profiles)
+    .innerJoin(user, eq(user.id, profiles.id))
+    .where(eq(profiles.id, sql.placeholder('id')))
+    .prepare('person'),
+);
+
+/**
+ * A person as everybody may know them, with a page of what they have open. Refuses with `not_found` who is unknown or
+ * deleted their account.
+ */
+export async function getPublicProfile(
+  market: Market,
+  actor: Actor,
+  id: string,
+  paging: Paging = {},
+): Promise<PublicProfileView> {
+  const missing = notFound('Esta persona no existe o eliminó su cuenta');
+  if (!isId(id)) throw missing;
+  const [[row], factsFor, openRequests] = await Promise.all([
+    onePerson(market.db).execute({ id }),
+    readPersonFacts(market, [id]),
+    listOpenRequests(market, actor, id, paging),
+  ]);
+  if (!row) throw missing;
+  return {
+    id: row.id,
+    name: displayName(row),
+    avatarUrl: row.avatarUrl,
+    location: row.location,
+    emailVerified: row.emailVerified,
+    bio: row.bio,
+    memberSince: dayKey(row.createdAt).slice(0, 7),
+    facts: { days: factDays, ...factsFor(row.id) },
+    openRequests,
+  };
+}

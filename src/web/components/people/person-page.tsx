@@ -1,0 +1,80 @@
+import type { PersonView } from '#domain/views.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Biography } from '../biography.tsx';
+import type { RequestCardView } from '../buy-requests/card-view.ts';
+import { RequestList } from '../buy-requests/request-list.tsx';
+import { EmailVerified } from '../email/email-verified.tsx';
+import { Section } from '../layout/page-shell.tsx';
+
+export interface PersonPageProps {
+  person: PersonView & { bio: string | null };
+  /** 'marzo de 2026'. */
+  since: string;
+  /** How many days the facts look back. */
+  days: number;
+  asBuyer: string[];
+  asSeller: string[];
+  isSelf: boolean;
+  page: { items: RequestCardView[]; nextCursor: string | null };
+}
+
+/** A person as everybody may know them: who they are, what the product has seen of them, what they have open. */
+export const PersonPage = ({ person, since, days, asBuyer, asSeller, isSelf, page }: PersonPageProps) => (
+  <div className="page pt-4 pb-16 md:pt-8 md:pb-24">
+    <header className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <Avatar name={person.name} url={person.avatarUrl} size={96} />
+      <div className="min-w-[min(14rem,100%)] flex-1">
+        <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">
+          <bdi>{person.name}</bdi>
+          {isSelf && ' (Yo)'}
+        </h1>
+        <p className="mt-1 text-ink-2">
+          {person.location && (
+            <>
+              <bdi className="[overflow-wrap:anywhere]">{person.location}</bdi>
+              {' · '}
+            </>
+          )}
+          En AlRevés desde {since}
+        </p>
+        {person.emailVerified && <EmailVerified />}
+      </div>
+      {isSelf && (
+        <ButtonLink to="/profile" variant="secondary" className="w-full md:w-auto">
+          Editar mi perfil
+        </ButtonLink>
+      )}
+    </header>
+    <Biography text={person.bio} className="mt-5" />
+
+    <Section id="hechos" title="Lo que vimos" className="mt-8">
+      <dl className="grid gap-x-12 gap-y-4 md:grid-cols-2">
+        <Facts title="Cuando compra" texts={asBuyer} />
+        <Facts title="Cuando vende" texts={asSeller} />
+      </dl>
+      <p className="mt-4 text-ink-2 text-sm">
+        De sus últimos {days} días en AlRevés. Contamos desde tres casos.
+      </p>
+    </Section>
+
+    <Section id="busca" title="Lo que busca" className="mt-10">
+      {page.items.length === 0 ? (
+        <p className="text-ink-2">Ahora no tiene publicaciones abiertas.</p>
+      ) : (
+        <RequestList page={page} morePath={(cursor) => `/u/${person.id}?cursor=${cursor}`} />
+      )}
+    </Section>
+  </div>
+);
+
+const Facts = ({ title, texts }: { title: string; texts: readonly string[] }) => (
+  <div>
+    <dt className="kicker">{title}</dt>
+    {texts.map((text) => (
+      <dd key={text} className="mt-1 font-[650] text-lg">
+        {text}
+      </dd>
+    ))}
+  </div>
+);

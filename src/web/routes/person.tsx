@@ -1,0 +1,55 @@
+import { data, isRouteErrorResponse } from 'react-router';
+import { monthText } from '#domain/dates.ts';
+import { factTexts } from '#domain/facts/fact-texts.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { getPublicProfile } from '#market/people/queries.ts';
+import { requestCard } from '../components/buy-requests/card-view.ts';
+import { ErrorPage } from '../components/layout/error-page.tsx';
+import { PersonNotFound } from '../components/people/person-not-found.tsx';
+import { PersonPage } from '../components/people/person-page.tsx';
+import { requestContext } from '../context.ts';
+import { orFromBeginning } from '../or-from-beginning.server.ts';
+import { pageMeta } from '../page-meta.ts';
+import type { Route } from './+types/person.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: loaderData.person.name,
+        description: `${loaderData.person.name} en AlRevés: cómo responde, qué tratos concretó y qué busca.`,
+        isPrivate: true,
+      })
+    : [{ name: 'robots', content: 'noindex' }];
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { market, actor } = context.get(requestContext);
+  const viewer = await actor();
+  const cursor = url.searchParams.get('cursor');
+  try {
+    const { facts, memberSince, openRequests, ...person } = await orFromBeginning(
+      getPublicProfile(market, viewer, params.id, { cursor }),
+      { cursor, path: url.pathname },
+    );
+    return {
+      person,
+      since: monthText(`${memberSince}-15`),
+      days: facts.days,
+      asBuyer: factTexts(facts, 'buyer'),
+      asSeller: factTexts(facts, 'seller'),
+      isSelf: viewer?.userId === person.id,
+      page: { ...openRequests, items: openRequests.items.map(requestCard) },
+    };
+  } catch (error) {
+    if (isRefusal(error) && error.code === 'not_found') throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export default function Person({ loaderData }: Route.ComponentProps) {
+  return <PersonPage {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return isMissing ? <PersonNotFound /> : <ErrorPage error={error} />;
+}
