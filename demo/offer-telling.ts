@@ -2,7 +2,7 @@ import type { SendOffer } from '#domain/offer.ts';
 import { rejectionReasons } from '#domain/rejection.ts';
 import { counterOffer, editOffer, rejectOffer, sendOffer, withdrawOffer } from '#market/offers/commands.ts';
 import { getOffer } from '#market/offers/queries.ts';
-import { minute } from '../scripts/factories/clock.ts';
+import { hour, minute } from '../scripts/factories/clock.ts';
 import { addStoredImages } from '../scripts/factories/images.ts';
 import type { CastPerson } from './cast.ts';
 import { offerMessages, ownReasons } from './conversations.ts';
@@ -34,10 +34,12 @@ export function tellOffer(
   // Most offers come soon after the request was published.
   const sent = whenAwake(from + (until - from) * 0.8 * random.next() ** 1.6, until - 8 * minute, random);
   const after = (share: number) => Math.round(sent + (until - sent) * share);
+  const { answersIn } = request.story;
+  const answered = answersIn === undefined ? after(0.4) : Math.min(sent + answersIn * hour, after(0.7));
 
   agenda.at(sent, () => send(telling, request, told, fate));
   const steps = { told, request, telling };
-  if (fate === 'rejected' || fate === 'countered') agenda.at(after(0.4), () => reject(steps));
+  if (fate === 'rejected' || fate === 'countered') agenda.at(answered, () => reject(steps));
   if (fate === 'countered') agenda.at(after(0.8), () => lower(steps, counterOffer));
   if (fate === 'edited') agenda.at(after(0.6), () => lower(steps, editOffer));
   if (fate === 'withdrawn') {

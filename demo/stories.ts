@@ -2,6 +2,7 @@ import { family } from './requests/family.ts';
 import { home } from './requests/home.ts';
 import { leisure } from './requests/leisure.ts';
 import { manyPhones } from './requests/many-phones.ts';
+import { past } from './requests/past.ts';
 import { technology } from './requests/technology.ts';
 import { wheels } from './requests/wheels.ts';
 import { work } from './requests/work.ts';
@@ -16,4 +17,5 @@ export const stories: RequestStory[] = [
   ...leisure,
   ...family,
   ...work,
+  ...past,
 ];

@@ -52,6 +52,8 @@ export interface RequestStory {
   more?: Partial<Omit<CreateBuyRequest, 'images'>>;
   daysAgo: number;
   fate?: RequestFate;
+  /** After how many hours the buyer turns an offer down; otherwise it is a matter of chance. */
+  answersIn?: number;
   /** Whether the long conversation follows the acceptance. */
   talksLong?: boolean;
   offers: OfferStory[];

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { images, outbox } from '#database/schema.ts';
+import { briefFact } from '#domain/facts/fact-texts.ts';
 import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import type { Market } from '#market/context.ts';
+import { readPersonFacts } from '#market/people/facts/queries.ts';
 import type { ProcessedImage } from '#services/images/decode.ts';
 import type { ImageStore } from '#services/images/store.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';
@@ -144,4 +146,19 @@ test('bells ring as it happened: old ones answered, new ones waiting, no mail to
   ).toEqual([]);
   const kinds = await db.selectDistinct({ kind: outbox.kind }).from(outbox);
   expect(kinds.map(({ kind }) => kind).filter((kind) => kind !== 'images.delete')).toEqual([]);
+});
+
+test('people have all kinds of past: quick and slow buyers, sellers with deals, and newcomers', async () => {
+  const everybody = await rowsOf(sql`select id, full_name from profiles where email like '%@demo.example'`);
+  const factsFor = await readPersonFacts(
+    market,
+    everybody.map(({ id }) => String(id)),
+  );
+  const lines = (role: 'buyer' | 'seller') =>
+    everybody.map(({ id }) => briefFact(factsFor(String(id)), role));
+  expect(new Set(lines('buyer').filter((line) => line.startsWith('Responde'))).size).toBeGreaterThan(3);
+  expect(lines('seller').filter((line) => line.startsWith('Concretó')).length).toBeGreaterThan(2);
+  for (const role of ['buyer', 'seller'] as const) expect(lines(role)).toContain('Nuevo en AlRevés');
+  const left = await rowsOf(sql`select 1 from offer_events where not is_counted`);
+  expect(left).toEqual([]);
 });
