@@ -61,9 +61,9 @@ test('photos change their order by dragging, with the mouse and with a finger', 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('from home to published with a photo of 8 MB and a HEIC one: small, upright, and what is too much refused before', async ({
-  join,
-}) => {
+test('from home to published with a photo of 8 MB and a HEIC one: small, upright, and what is too much refused before', {
+  tag: '@once',
+}, async ({ join }) => {
   const page = await (await join('Ana')).open('/');
   await page.getByRole('link', { name: 'Quiero comprar' }).click();
   const input = page.locator('input[type=file]');
