@@ -18,6 +18,8 @@ export const noticeSections = {
  */
 export const finalizedWhys = ['accepted', 'closed', 'expired'] as const;
 export type FinalizedWhy = (typeof finalizedWhys)[number];
+/** Whether the buyer had accepted another offer. */
+export const isOtherChosen = (why: FinalizedWhy | null): boolean => why === 'accepted';
 
 /** What a notice keeps of its cause, so that it can be read when the cause is gone. */
 export interface NoticeFacts {

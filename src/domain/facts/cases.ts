@@ -1,5 +1,5 @@
 import type { OfferAction } from '../lifecycle/offer-table.ts';
-import type { FinalizedWhy } from '../notice-definition.ts';
+import { type FinalizedWhy, isOtherChosen } from '../notice-definition.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -53,7 +53,7 @@ const meanings = {
   renew: 'waits',
   edit: 'nothing',
   reject: 'answered',
-  accept: 'accepted',
+  accept: 'agreed',
   withdraw: 'leaves',
   delete: 'leaves',
   finalize: 'leaves',
@@ -68,7 +68,7 @@ function endOfWait(since: Date, { action, at, why }: HistoryEntry): Open | null 
   const ms = at.getTime() - since.getTime();
   if (meanings[action] !== 'leaves') return { outcome: 'answered', hours: stepOf(ms), at: since };
   // The buyer chose another offer: that answers this one too.
-  if (why === 'accepted' || ms < patienceMs) return null;
+  if (isOtherChosen(why) || ms < patienceMs) return null;
   return { outcome: 'unanswered', hours: 0, at: since };
 }
 
@@ -91,7 +91,7 @@ export function casesOf(history: readonly HistoryEntry[]): Case[] {
       const end = waitsSince && endOfWait(waitsSince, entry);
       if (end) waits.push(end);
       waitsSince = null;
-      if (meaning === 'accepted') dealSince = entry.at;
+      if (meaning === 'agreed') dealSince = entry.at;
     }
   }
   if (waitsSince) waits.push({ outcome: 'waiting', hours: 0, at: waitsSince });
