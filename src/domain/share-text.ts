@@ -6,6 +6,8 @@ export interface SharedRequest {
   minPrice: number | null;
   maxPrice: number | null;
   zone: string;
+  /** What others read instead, where it has contacts. */
+  othersRead?: { title: string; zone: string } | null;
 }
 
 /** Feminine words of this market that do not end in 'a', and masculine ones that do. */
@@ -45,7 +47,9 @@ function priceInSentence({ minPrice, maxPrice }: SharedRequest): string {
  * What somebody sends along with the address of a request: 'Busco bici rodado 29, hasta $400.000, en Rosario. ¿Tenés una
  * o conocés a alguien?' Others than its buyer say 'Buscan'.
  */
-export function shareText(request: SharedRequest, { isOwn }: { isOwn: boolean }): string {
+export function shareText(of: SharedRequest, { isOwn }: { isOwn: boolean }): string {
+  // It goes to others: as they read it, also when it is one's own.
+  const request = { ...of, ...of.othersRead };
   const title = inSentence(oneLine(request.title));
   const pronoun = pronounOf(title);
   const question = pronoun

@@ -12,6 +12,8 @@ import { type NoticeKind, noticeKinds } from './notice-kinds.ts';
 import { digests, type NoticeSettings } from './notice-settings.ts';
 import { suggestionKinds, tiers } from './search/tier.ts';
 import { securityOutcomes } from './security-events.ts';
+import { adviceMoments } from './warnings/advice-texts.ts';
+import { warningKinds } from './warnings/kinds.ts';
 
 /*
  * The bodies the API answers and the pages draw (api.md, "Bodies returned"): the schema, from which the API's description
@@ -49,6 +51,18 @@ export const buyRequest = z
     createdAt: time,
     updatedAt: time,
     owner: z.strictObject({ ...personFields, bio: profileFields.bio.view }),
+    othersRead: z
+      .strictObject({
+        title: requestFields.title.view,
+        description: requestFields.description.view,
+        zone: requestFields.zone.view,
+        referenceUrl: requestFields.referenceUrl.view,
+      })
+      .nullable()
+      .meta({
+        description:
+          'For its owner and who has a deal on it: what others read, where contacts are hidden; null when that is the same',
+      }),
     offerCount: z.int().meta({ description: 'Offers the caller may know of' }),
     allowedActions: z
       .array(z.enum(requestPermissions))
@@ -90,6 +104,9 @@ export const offer = z
     createdAt: time,
     updatedAt: time.meta({ description: 'Also the version that `accept` names' }),
     seller: party,
+    hidesContacts: z
+      .boolean()
+      .meta({ description: 'For its seller only: others read some of its texts without the contacts in it' }),
     buyRequest: z.strictObject({
       id,
       title: requestFields.title.view,
@@ -123,13 +140,22 @@ export const rejectedOffer = z
   .meta({ id: 'RejectedOffer' });
 export type RejectedOfferView = z.infer<typeof rejectedOffer>;
 
+const messageFields = {
+  id,
+  chatId: id,
+  senderId: id.nullable().meta({ description: 'null once the sender’s account is gone' }),
+  message: z.string(),
+  createdAt: time,
+};
 export const chatMessage = z
   .strictObject({
-    id,
-    chatId: id,
-    senderId: id.nullable().meta({ description: 'null once the sender’s account is gone' }),
-    message: z.string(),
-    createdAt: time,
+    ...messageFields,
+    warnings: z.array(z.strictObject({ kind: z.enum(warningKinds), text: z.string() })).meta({
+      description: 'What its reader should be careful with, the gravest first; none for its sender',
+    }),
+    advice: z
+      .array(z.strictObject({ moment: z.enum(adviceMoments), title: z.string(), text: z.string() }))
+      .meta({ description: 'Advice that this message brought the caller; each is given once to a person' }),
   })
   .meta({ id: 'ChatMessage' });
 export type ChatMessageView = z.infer<typeof chatMessage>;
@@ -150,7 +176,7 @@ export const chat = z
       .strictObject({ ...personFields, id: id.nullable() })
       .meta({ description: 'The other party; without id once the account is gone' }),
     viewerRole: z.enum(['buyer', 'seller']),
-    lastMessage: chatMessage.nullable(),
+    lastMessage: z.strictObject(messageFields).nullable(),
     unreadCount: z.int().meta({ description: 'Messages the caller has not read; up to 100 are counted' }),
     createdAt: time,
   })

@@ -43,6 +43,7 @@ export default [
   route('terms', 'routes/terms.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('ayuda', 'routes/help.tsx'),
+  route('seguridad', 'routes/safety.tsx'),
   route('market', 'routes/market.tsx'),
   route('.well-known/security.txt', 'routes/security-txt.ts'),
   route('robots.txt', 'routes/robots.ts'),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
-import { idColumn, timeColumn } from './columns.ts';
+import { idColumn, timeColumn, writtenColumns } from './columns.ts';
 
 /** Tables of the sign-in library, with its names and columns. */
 export const user = pgTable(
@@ -82,18 +82,23 @@ export const verification = pgTable(
 );
 
 /** What other people see of an account (specification section 3). The row has the account's id. */
-export const profiles = pgTable('profiles', {
-  id: uuid()
-    .primaryKey()
-    .references(() => user.id, { onDelete: 'cascade' }),
-  email: text().notNull(),
-  fullName: text().notNull(),
-  avatarUrl: text(),
-  location: text(),
-  bio: text(),
-  createdAt: timeColumn().notNull().default(sql`now()`),
-  updatedAt: timeColumn().notNull().default(sql`now()`),
-});
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    fullName: text().notNull(),
+    avatarUrl: text(),
+    location: text(),
+    bio: text(),
+    ...writtenColumns(),
+    createdAt: timeColumn().notNull().default(sql`now()`),
+    updatedAt: timeColumn().notNull().default(sql`now()`),
+  },
+  (table) => [index('profiles_contact_rules').on(table.contactRules)],
+);
 
 /**
  * Counters of the rate limits (`src/services/rate-limiter.ts`), shared by all processes. `expire` is in milliseconds.

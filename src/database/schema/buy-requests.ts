@@ -16,6 +16,8 @@ import {
   pesosColumn,
   priceWithin,
   timeColumn,
+  writtenColumns,
+  writtenText,
 } from './columns.ts';
 
 export const categories = pgTable('categories', {
@@ -65,6 +67,7 @@ export const buyRequests = pgTable(
     isLearned: boolean().notNull().default(false),
     zoneText: text().generatedAlwaysAs(folded(sql`zone`)),
     sortPrice: pesosColumn().generatedAlwaysAs(sql`coalesce(max_price, min_price, 0)`),
+    ...writtenColumns(),
   },
   (table) => {
     const active = requestIsSql('isOpen', sql`status`);
@@ -80,12 +83,13 @@ export const buyRequests = pgTable(
       index('buy_requests_unlearned').on(table.id).where(sql`not is_learned`),
       index('buy_requests_zone').using('gin', table.zoneText.op('gin_trgm_ops')).where(active),
       index('buy_requests_by_owner').on(table.userId, table.createdAt, table.id),
+      index('buy_requests_contact_rules').on(table.contactRules),
       index('buy_requests_idle').on(table.activeAt).where(active),
       check('buy_requests_status', oneOf(table.status, requestStatuses)),
       check('buy_requests_condition', oneOf(table.condition, requestConditions)),
-      check('buy_requests_title', lengthWithin(table.title, limits.titleMin, limits.titleMax)),
-      check('buy_requests_description', lengthWithin(table.description, 1, limits.descriptionMax)),
-      check('buy_requests_zone', lengthWithin(table.zone, 1, limits.zoneMax)),
+      check('buy_requests_title', lengthWithin(writtenText('title'), limits.titleMin, limits.titleMax)),
+      check('buy_requests_description', lengthWithin(writtenText('description'), 1, limits.descriptionMax)),
+      check('buy_requests_zone', lengthWithin(writtenText('zone'), 1, limits.zoneMax)),
       check('buy_requests_min_price', priceWithin(table.minPrice)),
       check('buy_requests_max_price', priceWithin(table.maxPrice)),
       check('buy_requests_quantity', numberWithin(table.quantity, requestFields.quantity)),

@@ -1,8 +1,9 @@
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { limits } from '#domain/limits.ts';
+import { adviceMoments } from '#domain/warnings/advice-texts.ts';
 import { profiles } from './accounts.ts';
 import { buyRequests } from './buy-requests.ts';
-import { idColumn, lengthWithin, timeColumn } from './columns.ts';
+import { idColumn, lengthWithin, oneOf, timeColumn } from './columns.ts';
 import { offers } from './offers.ts';
 
 /** A conversation. It outlives its request, its offer and its people, so it keeps copies of the titles. */
@@ -45,5 +46,29 @@ export const chatMessages = pgTable(
     index('chat_messages_of_chat').on(table.chatId, table.createdAt, table.id),
     index('chat_messages_of_sender').on(table.senderId),
     check('chat_messages_message', lengthWithin(table.message, 1, limits.chatMessageMax)),
+  ],
+);
+
+/** Advice that a person got, each once: the message that brought it is the only one that it stands under. */
+export const givenAdvice = pgTable(
+  'given_advice',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    moment: text({ enum: adviceMoments }).notNull(),
+    chatId: uuid()
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    messageId: uuid()
+      .notNull()
+      .references(() => chatMessages.id, { onDelete: 'cascade' }),
+    givenAt: timeColumn().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.moment] }),
+    index('given_advice_of_chat').on(table.chatId),
+    index('given_advice_of_message').on(table.messageId),
+    check('given_advice_moment', oneOf(table.moment, adviceMoments)),
   ],
 );

@@ -1,6 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { limits } from '#domain/limits.ts';
+import type { Written } from '#domain/warnings/written.ts';
 
 /** UUID version 7, made by the application: ids sort by time and are unique across machines. */
 export const idColumn = () => uuid().primaryKey();
@@ -22,5 +23,18 @@ export const numberWithin = (column: AnyColumn, { min, max }: { min: number; max
 export const priceWithin = (column: AnyColumn): SQL =>
   numberWithin(column, { min: limits.priceMin, max: limits.priceMax });
 
-export const lengthWithin = (column: AnyColumn, min: number, max: number): SQL =>
+export const lengthWithin = (column: AnyColumn | SQL, min: number, max: number): SQL =>
   sql`char_length(${column}) between ${sql.raw(String(min))} and ${sql.raw(String(max))}`;
+
+/**
+ * For a table whose texts everybody reads: the texts themselves have no contacts, and where the writer wrote one it is
+ * kept here. So a query that does not know of it shows what everybody may see.
+ */
+export const writtenColumns = () => ({
+  written: jsonb().$type<Written>(),
+  /** By which version of the rules contacts were looked for; 0 for none. */
+  contactRules: integer().notNull().default(0),
+});
+
+/** A text as it was written, for checks of its length: a mark may be longer than what it stands for. */
+export const writtenText = (name: string): SQL => sql.raw(`coalesce(written ->> '${name}', ${name})`);

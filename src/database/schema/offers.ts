@@ -26,6 +26,8 @@ import {
   pesosColumn,
   priceWithin,
   timeColumn,
+  writtenColumns,
+  writtenText,
 } from './columns.ts';
 
 const rankCases = offerStatuses
@@ -57,6 +59,7 @@ export const offers = pgTable(
     createdAt: timeColumn().notNull().defaultNow(),
     /** Also the version of the offer that a buyer accepts: every change increases it. */
     updatedAt: timeColumn().notNull().defaultNow(),
+    ...writtenColumns(),
     displayRank: smallint().generatedAlwaysAs(sql.raw(`case status ${rankCases} end`)),
   },
   (table) => [
@@ -69,9 +72,10 @@ export const offers = pgTable(
     index('offers_rejected')
       .on(table.sellerId, table.updatedAt, table.id)
       .where(sql`${offerIsSql('hasReason', sql`status`)} and rejection_reason is not null`),
+    index('offers_contact_rules').on(table.contactRules),
     check('offers_status', oneOf(table.status, offerStatuses)),
-    check('offers_title', lengthWithin(table.title, limits.titleMin, limits.titleMax)),
-    check('offers_description', lengthWithin(table.description, 1, limits.descriptionMax)),
+    check('offers_title', lengthWithin(writtenText('title'), limits.titleMin, limits.titleMax)),
+    check('offers_description', lengthWithin(writtenText('description'), 1, limits.descriptionMax)),
     check('offers_price', priceWithin(table.price)),
     check('offers_delivery', oneOf(table.deliveryTime, deliveryTimes)),
     check(

@@ -11,6 +11,8 @@ export interface Asking {
   maxLength?: number;
   type?: 'url';
   inputMode?: 'numeric' | 'url';
+  /** Others read it without its contacts (`src/domain/warnings/written.ts`); who types it is told. */
+  hidesContacts?: true;
 }
 
 /**

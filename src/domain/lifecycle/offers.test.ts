@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { contactRules } from '../warnings/written.ts';
 import { offerActions, offerTable } from './offer-table.ts';
 import { offerRole } from './permissions.ts';
 import { plan } from './plan.ts';
@@ -89,6 +90,8 @@ it('the version moves on within one millisecond, and what is not given stays', (
   );
   expect(offers[0]?.set).toEqual({
     title: 'Venzo',
+    written: null,
+    contactRules,
     priceHistory: null,
     status: 'pending',
     updatedAt: new Date(offer.updatedAt.getTime() + 1),

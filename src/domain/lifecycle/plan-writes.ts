@@ -1,5 +1,6 @@
 import { limits } from '../limits.ts';
 import type { PriceChange } from '../offer.ts';
+import { storeOfferTexts, storeTexts } from '../warnings/written.ts';
 import type { Write } from './shape.ts';
 import type { Brought, OfferState, RequestState } from './situation.ts';
 import type { OfferStatus, RequestStatus } from './statuses.ts';
@@ -33,17 +34,20 @@ export function offerWrites(
   const has = (write: Write) => writes.includes(write);
   const releasedImages = has('photosGone') ? (offer?.images ?? []) : [];
   if (to === null) return { set: {}, releasedImages, isGoneForGood: has('goneForGood') };
+  const texts: { rejectionReason?: string | null; contactInfo?: { zone: string } } = {
+    ...(has('terms') && termsIn(brought)),
+    ...(has('reason') && { rejectionReason: brought.reason ?? null }),
+    ...(has('noReason') && { rejectionReason: null }),
+  };
   return {
     releasedImages,
     isGoneForGood: false,
     set: {
-      ...(has('terms') && termsIn(brought)),
+      ...storeOfferTexts(texts, offer?.written ?? null),
       ...(has('editedPrice') && { priceHistory: priceHistory('edited', offer, brought, now) }),
       ...(has('rejectedPrice') && {
         priceHistory: priceHistory('rejected', offer, brought, offer?.updatedAt ?? now),
       }),
-      ...(has('reason') && { rejectionReason: brought.reason ?? null }),
-      ...(has('noReason') && { rejectionReason: null }),
       ...((has('newDates') || offer === null) && { createdAt: now }),
       status: to,
       updatedAt: nextVersion(offer, now),
@@ -85,7 +89,7 @@ export function requestWrites(
       to === null
         ? {}
         : {
-            ...(has('terms') && termsIn(brought)),
+            ...(has('terms') && storeTexts('request', termsIn(brought), request?.written ?? null)),
             ...(has('activity') && activityWrites(now)),
             ...(request === null && { createdAt: now }),
             status: to,

@@ -2,6 +2,8 @@ import { limits } from '../limits.ts';
 import type { FinalizedWhy } from '../notice-definition.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { reasonMissing } from '../rejection.ts';
+import { hideContacts } from '../warnings/hide.ts';
+import { asWritten } from '../warnings/written.ts';
 import type { OfferAction } from './offer-table.ts';
 import { addsLiveOffer, deedRefusal, requestDeedOf, tooManyOffers } from './permissions.ts';
 import { offerWrites, requestWrites, termsIn, type Writes } from './plan-writes.ts';
@@ -43,7 +45,7 @@ export interface OfferChange extends Change<OfferAction, OfferStatus> {
   sellerId: string;
   /** Whole pesos, afterwards. */
   price: number;
-  /** Why it was rejected. */
+  /** Why it was rejected, as its history and its notices say it. */
   reason: string | null;
   /** Why it was finalized. */
   why?: FinalizedWhy;
@@ -183,7 +185,7 @@ function offerChange(
     from: offer?.status ?? null,
     to,
     price,
-    reason: brought.reason ?? null,
+    reason: brought.reason ? hideContacts(brought.reason).text : null,
     actorId,
     // An offer that stops being public is public news too: open pages must remove it.
     isPublic: statuses.some((status) =>
@@ -220,7 +222,7 @@ function requestChange(
 /** An edit that changes no field of the request: there is nothing to tell anybody. */
 function leavesTerms(writes: readonly Write[], request: RequestState | null, { terms }: Brought): boolean {
   if (!request || !terms || !writes.includes('terms')) return false;
-  const known: object = request;
+  const known: object = asWritten(request, request.written);
   return Object.entries({ ...known, ...termsIn({ terms }) }).every(
     ([name, value]) => JSON.stringify(value) === JSON.stringify(Reflect.get(known, name)),
   );

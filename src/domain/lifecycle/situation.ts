@@ -1,4 +1,5 @@
 import type { PriceChange } from '../offer.ts';
+import type { Written } from '../warnings/written.ts';
 import type { OfferStatus, RequestStatus } from './statuses.ts';
 
 /** Who acts: a person, the system (a job, or a part of another deed), or null for a visitor. */
@@ -19,6 +20,7 @@ export interface OfferState {
   price: number;
   priceHistory: PriceChange[] | null;
   images: string[] | null;
+  written?: Written | null;
   publicVisibility: boolean;
   createdAt: Date;
   /** Also its version. */
@@ -31,6 +33,8 @@ export interface RequestState {
   userId: string;
   status: RequestStatus;
   images: string[];
+  /** What its owner wrote where others read something else. */
+  written?: Written | null;
 }
 
 /** Everything that a decision depends on, read under locks. */

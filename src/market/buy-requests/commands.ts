@@ -10,6 +10,7 @@ import {
 import { plan } from '#domain/lifecycle/plan.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { BuyRequestView } from '#domain/views.ts';
+import { storeTexts } from '#domain/warnings/written.ts';
 import { countBeginning } from '../accounts/standing/commands.ts';
 import { isEstablished } from '../accounts/standing/queries.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
@@ -71,7 +72,7 @@ export async function editRequest(
       throw new Refusal({ code: 'invalid', errors: { maxPrice: priceConflictTexts.edit } });
     }
     await requireCategory(tx, terms.categoryId);
-    const { title, description } = { ...request, ...withoutUndefined(terms) };
+    const { title, description } = storeTexts('request', { ...request, ...withoutUndefined(terms) }, null);
     await learnWords(tx, [{ title, description }]);
   });
   return getRequest(market, actor, id);

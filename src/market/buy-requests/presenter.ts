@@ -1,10 +1,12 @@
-import { eq, getTableColumns } from 'drizzle-orm';
-import { buyRequests, categories, profiles } from '#database/schema.ts';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { buyRequests, categories, offers, profiles } from '#database/schema.ts';
+import { offerIsSql } from '#database/statuses.ts';
 import { requestFields, requestRecord } from '#domain/fields/buy-request.ts';
 import { namesIn, pick, publicNames } from '#domain/fields/shown.ts';
 import { allowedRequestActions } from '#domain/lifecycle/permissions.ts';
 import { displayName } from '#domain/names.ts';
 import type { BuyRequestView } from '#domain/views.ts';
+import { asWritten, publicTexts, type Written } from '#domain/warnings/written.ts';
 import { isVerified } from '../accounts/email/queries.ts';
 import type { Actor } from '../context.ts';
 import { visibleOfferCount } from '../offers/visibility.ts';
@@ -18,8 +20,16 @@ const {
   isLearned: _l,
   activeAt: _a,
   expiryNoticeAt: _e,
+  contactRules: _c,
   ...request
 } = getTableColumns(buyRequests);
+
+/**
+ * Whether the viewer has a deal on the request, which shows its contacts. It is asked only where something is hidden.
+ */
+const hasDeal = sql<boolean>`(case when ${buyRequests.written} is null and ${profiles.written} is null then false
+  else exists (select from ${offers} deal where deal.buy_request_id = ${buyRequests.id}
+    and deal.seller_id = ${sql.placeholder('viewer')}::uuid and ${offerIsSql('isDeal', sql`deal.status`)}) end)`;
 
 /** What one request is read as; needs the joins of `requestJoins` and the placeholder `viewer`. */
 export const requestColumns = {
@@ -28,6 +38,8 @@ export const requestColumns = {
   ownerAvatarUrl: profiles.avatarUrl,
   ownerLocation: profiles.location,
   ownerBio: profiles.bio,
+  ownerWritten: profiles.written,
+  hasDeal: hasDeal.as('has_deal'),
   ownerEmailVerified: isVerified(profiles.id).as('owner_email_verified'),
   categoryName: categories.name,
   categorySlug: categories.slug,
@@ -47,6 +59,7 @@ type Columns = Omit<
   | 'isLearned'
   | 'activeAt'
   | 'expiryNoticeAt'
+  | 'contactRules'
 >;
 
 export type JoinedRequest = Columns & {
@@ -54,6 +67,8 @@ export type JoinedRequest = Columns & {
   ownerAvatarUrl: string | null;
   ownerLocation: string | null;
   ownerBio: string | null;
+  ownerWritten: Written | null;
+  hasDeal: boolean;
   ownerEmailVerified: boolean;
   categoryName: string | null;
   categorySlug: string | null;
@@ -63,10 +78,24 @@ export type JoinedRequest = Columns & {
 /** Only these, so that a new column stays inside until a field names it. */
 const stored = pick([...namesIn(requestRecord), ...publicNames(requestFields)]);
 
+const textNames = Object.keys(publicTexts.request) as (keyof typeof publicTexts.request)[];
+
+/** What everybody else reads instead of the owner's own texts; null where it is the same. */
+const othersRead = (row: JoinedRequest): BuyRequestView['othersRead'] => row.written && pick(textNames)(row);
+
 /** What a viewer gets to see of a request. */
 export function presentRequest(row: JoinedRequest, actor: Actor): BuyRequestView {
+  const isOwner = actor?.userId === row.userId;
+  const seesContacts = isOwner || row.hasDeal;
+  const owner = {
+    fullName: row.ownerName,
+    location: row.ownerLocation,
+    bio: row.ownerBio,
+    ...(seesContacts && row.ownerWritten),
+  };
   return {
-    ...stored(row),
+    ...stored(seesContacts ? asWritten(row, row.written) : row),
+    othersRead: seesContacts ? othersRead(row) : null,
     category:
       row.categoryId && row.categoryName && row.categorySlug
         ? { id: row.categoryId, name: row.categoryName, slug: row.categorySlug }
@@ -75,11 +104,11 @@ export function presentRequest(row: JoinedRequest, actor: Actor): BuyRequestView
     updatedAt: row.updatedAt.toISOString(),
     owner: {
       id: row.userId,
-      name: displayName({ fullName: row.ownerName }),
+      name: displayName(owner),
       avatarUrl: row.ownerAvatarUrl,
-      location: row.ownerLocation,
+      location: owner.location,
       emailVerified: row.ownerEmailVerified,
-      bio: row.ownerBio,
+      bio: owner.bio,
     },
     offerCount: row.offerCount,
     allowedActions: allowedRequestActions({ ownerId: row.userId, status: row.status }, actor?.userId ?? null),

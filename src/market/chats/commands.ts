@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { chatMessages, chats, offers } from '#database/schema.ts';
+import { chatMessages, chats, givenAdvice, offers } from '#database/schema.ts';
 import { chatTexts, type SendMessage } from '#domain/chat.ts';
 import { notFound, Refusal, refuse } from '#domain/refusal.ts';
 import type { ChatMessageView } from '#domain/views.ts';
+import { momentsOf } from '#domain/warnings/advice.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { readChatNotices } from '../notices/read.ts';
 import { recordEvent } from '../outbox.ts';
@@ -46,6 +47,7 @@ export async function sendMessage(
     const { buyerId, sellerId } = chat;
     const event = { chatId: chat.id, messageId: id, senderId, buyerId, sellerId };
     await recordEvent(tx, chat.id, { kind: 'message.sent', ...event });
+    await giveAdvice(tx, chat, row);
     return row;
   };
   let sent: typeof chatMessages.$inferSelect | undefined;
@@ -54,7 +56,31 @@ export async function sendMessage(
     return sent.id;
   });
   market.wakeRelay();
-  return presentMessage(sent ?? (await messageOf(market, madeId)));
+  return presentMessage(
+    sent ?? (await messageOf(market, madeId)),
+    senderId,
+    await adviceWith(market, madeId, senderId),
+  );
+}
+
+/** Gives both parties the advice that a message brings them. Each is given once to a person, in one conversation. */
+async function giveAdvice(
+  tx: Transaction,
+  { id: chatId, buyerId, sellerId }: Parties,
+  { id: messageId, message }: typeof chatMessages.$inferSelect,
+): Promise<void> {
+  const people = [buyerId, sellerId].filter((one) => one !== null).toSorted();
+  const moments = ['firstMessage' as const, ...momentsOf(message)];
+  const given = people.flatMap((userId) => moments.map((moment) => ({ userId, moment, chatId, messageId })));
+  if (given.length > 0) await tx.insert(givenAdvice).values(given).onConflictDoNothing();
+}
+
+async function adviceWith({ db }: Pick<Market, 'db'>, messageId: string, userId: string) {
+  const rows = await db
+    .select({ moment: givenAdvice.moment })
+    .from(givenAdvice)
+    .where(and(eq(givenAdvice.messageId, messageId), eq(givenAdvice.userId, userId)));
+  return rows.map(({ moment }) => moment);
 }
 
 async function messageOf({ db }: Pick<Market, 'db'>, id: string) {

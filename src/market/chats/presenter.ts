@@ -5,6 +5,9 @@ import { deletedUserName } from '#domain/chat.ts';
 import type { OfferStatus } from '#domain/lifecycle/statuses.ts';
 import { displayName } from '#domain/names.ts';
 import type { ChatMessageView, ChatView } from '#domain/views.ts';
+import { type AdviceMoment, adviceMoments, adviceTexts } from '#domain/warnings/advice-texts.ts';
+import { warningsOf } from '#domain/warnings/detect.ts';
+import { readerTexts } from '#domain/warnings/texts.ts';
 import { isVerified } from '../accounts/email/queries.ts';
 import { unreadInChat } from '../unread-messages.ts';
 import { chatRole, isOpen } from './visibility.ts';
@@ -106,22 +109,33 @@ export function presentChat(row: ChatRow, viewerId: string): ChatView {
   };
 }
 
-function lastMessage(row: ChatRow): ChatMessageView | null {
+function lastMessage(row: ChatRow): ChatView['lastMessage'] {
   if (row.lastId === null || row.lastMessage === null || row.lastCreatedAt === null) return null;
-  return presentMessage({
+  return {
     id: row.lastId,
     chatId: row.id,
     senderId: row.lastSenderId,
     message: row.lastMessage,
-    createdAt: row.lastCreatedAt,
-  });
+    createdAt: row.lastCreatedAt.toISOString(),
+  };
 }
 
-/** A message as its conversation's parties see it. */
-export const presentMessage = (row: typeof chatMessages.$inferSelect): ChatMessageView => ({
+/** A message as a party of its conversation sees it: with warnings for its reader, and the advice it brought them. */
+export const presentMessage = (
+  row: typeof chatMessages.$inferSelect,
+  viewerId: string,
+  advice: readonly AdviceMoment[] | null,
+): ChatMessageView => ({
   id: row.id,
   chatId: row.chatId,
   senderId: row.senderId,
   message: row.message,
   createdAt: row.createdAt.toISOString(),
+  warnings:
+    row.senderId === viewerId
+      ? []
+      : warningsOf(row.message).map((kind) => ({ kind, text: readerTexts[kind] })),
+  advice: adviceMoments
+    .filter((moment) => advice?.includes(moment))
+    .map((moment) => ({ moment, ...adviceTexts[moment] })),
 });

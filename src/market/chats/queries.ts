@@ -1,8 +1,9 @@
-import { asc, desc, sql } from 'drizzle-orm';
+import { asc, desc, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
-import { chatMessages, chats } from '#database/schema.ts';
+import { chatMessages, chats, givenAdvice } from '#database/schema.ts';
 import { notFound, Refusal } from '#domain/refusal.ts';
 import type { ChatMessageView, ChatView, Page } from '#domain/views.ts';
+import type { AdviceMoment } from '#domain/warnings/advice-texts.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
@@ -65,6 +66,12 @@ export interface MessagePaging extends Paging {
   latest?: boolean;
 }
 
+/** The advice that the message brought the viewer, or null. */
+const adviceOf = sql<AdviceMoment[] | null>`(
+  select array_agg(a.moment) from ${givenAdvice} a
+  where a.message_id = ${chatMessages.id} and a.user_id = ${sql.placeholder('viewer')}::uuid
+)`;
+
 type Direction = 'forward' | 'next' | 'after' | 'latest' | 'before';
 
 const messages = prepareOnce((db: Database, direction: Direction) => {
@@ -80,7 +87,7 @@ const messages = prepareOnce((db: Database, direction: Direction) => {
   };
   const order = direction === 'latest' || direction === 'before' ? desc : asc;
   return db
-    .select()
+    .select({ ...getTableColumns(chatMessages), advice: adviceOf.as('advice') })
     .from(chatMessages)
     .where(sql`${chatMessages.chatId} = ${chatId} ${conditions[direction]}`)
     .orderBy(order(chatMessages.createdAt), order(chatMessages.id))
@@ -113,17 +120,19 @@ export async function listMessages(
   const direction = directionOf(paging);
   const rows = await messages(market.db, direction).execute({
     chatId: id,
+    viewer,
     limit: size + 1,
     ...(key && { at: key[0], id: key[1] }),
     ...(known && { known }),
   });
+  const present = (row: (typeof rows)[number]) => presentMessage(row, viewer, row.advice);
   if (direction !== 'latest' && direction !== 'before') {
-    return toPage(rows, size, presentMessage, (row) => [row.createdAt.toISOString(), row.id]);
+    return toPage(rows, size, present, (row) => [row.createdAt.toISOString(), row.id]);
   }
   const shown = rows.slice(0, size).reverse();
   const oldest = shown[0];
   return {
-    items: shown.map(presentMessage),
+    items: shown.map(present),
     nextCursor: rows.length > size && oldest ? oldest.id : null,
   };
 }

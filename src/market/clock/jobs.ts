@@ -14,6 +14,7 @@ import { renewKeys, sweepMatches } from '../saved-searches/jobs.ts';
 import { sweepWishes } from '../saved-searches/wish.ts';
 import { sweepSendings } from '../sendings.ts';
 import { learnMarket, sweepWords } from '../words/jobs.ts';
+import { hideStoredContacts } from '../written-texts/jobs.ts';
 
 interface Scheduled {
   name: string;
@@ -39,6 +40,7 @@ export const scheduledWork = (market: Market): Scheduled[] => [
   { name: 'sweep-email-links', cron: '35 3 * * *', run: () => untilNone(() => sweepEmailLinks(market)) },
   // What a new version of the rules has to look at again; nothing to do at other times.
   { name: 'learn-words', cron: '* * * * *', run: () => untilNone(() => learnMarket(market)) },
+  { name: 'hide-stored-contacts', cron: '* * * * *', run: () => untilNone(() => hideStoredContacts(market)) },
   { name: 'renew-search-keys', cron: '* * * * *', run: () => untilNone(() => renewKeys(market)) },
   { name: 'count-older-offers', cron: '* * * * *', run: () => untilNone(() => countOlderOffers(market)) },
   { name: 'sweep-person-days', cron: '0 4 * * *', run: () => sweepPersonDays(market) },

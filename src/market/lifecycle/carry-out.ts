@@ -6,6 +6,7 @@ import { activityWrites } from '#domain/lifecycle/plan-writes.ts';
 import type { Brought } from '#domain/lifecycle/situation.ts';
 import type { Deed } from '#domain/lifecycle/tables.ts';
 import type { MarketEvent } from '#domain/market-events.ts';
+import { asWritten } from '#domain/warnings/written.ts';
 import type { Actor, Transaction } from '../context.ts';
 import { attachImages, releaseImages } from '../images/commands.ts';
 import { recordEvents } from '../outbox.ts';
@@ -189,7 +190,12 @@ async function writeRequest(
 }
 
 async function openChat(tx: Transaction, offer: OfferRow, { request }: Locked, now: Date): Promise<string> {
-  const titles = { offerId: offer.id, requestTitle: request.title, offerTitle: offer.title };
+  // Its two readers have a deal: they read what was written.
+  const titles = {
+    offerId: offer.id,
+    requestTitle: asWritten(request, request.written).title,
+    offerTitle: asWritten(offer, offer.written).title,
+  };
   const [row] = await tx
     .insert(chats)
     .values({

@@ -2,6 +2,8 @@ import { capitalise } from '#domain/names.ts';
 import type { NoticeFacts } from '#domain/notice-definition.ts';
 import { noticeDefinitions } from '#domain/notice-registry.ts';
 import { noticeAction, noticeText } from '#domain/notices.ts';
+import { warningsOf } from '#domain/warnings/detect.ts';
+import { readerTexts } from '#domain/warnings/texts.ts';
 import type { MailContent } from './content.ts';
 import { whyMailed } from './notice.ts';
 
@@ -18,6 +20,8 @@ export function chatMail(
   const { title, body, path } = noticeText('chatMessage', newest, subject, messages.length);
   const about = newest.requestTitle === undefined ? '' : ` sobre «${capitalise(newest.requestTitle)}»`;
   const before = messages.length - quotedMax;
+  const quotes = messages.slice(-quotedMax).flatMap(({ excerpt }) => excerpt ?? []);
+  const [gravest] = warningsOf(quotes.join('\n'));
   return {
     subject: title,
     preview: body ?? title,
@@ -26,7 +30,8 @@ export function chatMail(
       `${newest.actorName ?? 'Alguien'} te escribió${about}:`,
       ...(before > 0 ? [`(y ${before} ${before === 1 ? 'mensaje' : 'mensajes'} antes)`] : []),
     ],
-    quotes: messages.slice(-quotedMax).flatMap(({ excerpt }) => excerpt ?? []),
+    quotes,
+    ...(gravest && { notes: [`Cuidado: ${readerTexts[gravest]}`] }),
     action: { label: noticeAction('chatMessage', subject), url: publicUrl + path },
     reason: `${whyMailed(noticeDefinitions.chatMessage.label)} Te escribimos solo si no lo leíste antes.`,
   };

@@ -8,6 +8,7 @@ import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits.ts';
 import { displayName } from '#domain/names.ts';
 import type { OfferView, PersonView } from '#domain/views.ts';
+import type { Written } from '#domain/warnings/written.ts';
 import { isVerified } from '../accounts/email/queries.ts';
 import type { Actor } from '../context.ts';
 import { sightOf } from './visibility.ts';
@@ -22,14 +23,17 @@ export const offerColumns = {
   sellerEmail: sellers.email,
   sellerAvatarUrl: sellers.avatarUrl,
   sellerLocation: sellers.location,
+  sellerWritten: sellers.written,
   sellerEmailVerified: isVerified(sellers.id).as('seller_email_verified'),
   buyerName: buyers.fullName,
   buyerEmail: buyers.email,
   buyerAvatarUrl: buyers.avatarUrl,
   buyerLocation: buyers.location,
+  buyerWritten: buyers.written,
   buyerEmailVerified: isVerified(buyers.id).as('buyer_email_verified'),
   requestTitle: buyRequests.title,
   requestZone: buyRequests.zone,
+  requestWritten: buyRequests.written,
   requestStatus: buyRequests.status,
   requestOwnerId: buyRequests.userId,
   chatId: chats.id,
@@ -46,59 +50,104 @@ export type JoinedOffer = typeof offers.$inferSelect & {
   sellerEmail: string;
   sellerAvatarUrl: string | null;
   sellerLocation: string | null;
+  sellerWritten: Written | null;
   sellerEmailVerified: boolean;
   buyerName: string;
   buyerEmail: string;
   buyerAvatarUrl: string | null;
   buyerLocation: string | null;
+  buyerWritten: Written | null;
   buyerEmailVerified: boolean;
   requestTitle: string;
   requestZone: string;
+  requestWritten: Written | null;
   requestStatus: RequestStatus;
   requestOwnerId: string;
   chatId: string | null;
 };
 
-const seller = (row: JoinedOffer): PersonView => ({
-  id: row.sellerId,
-  name: displayName({ fullName: row.sellerName }),
-  avatarUrl: row.sellerAvatarUrl,
-  location: row.sellerLocation,
-  emailVerified: row.sellerEmailVerified,
-});
+const personOf = (
+  person: {
+    id: string;
+    fullName: string;
+    avatarUrl: string | null;
+    location: string | null;
+    emailVerified: boolean;
+  },
+  written: Written | null | false,
+): PersonView => {
+  const { id, avatarUrl, emailVerified } = person;
+  const { fullName, location } = { ...person, ...written };
+  return { id, name: displayName({ fullName }), avatarUrl, location, emailVerified };
+};
 
-const buyer = (row: JoinedOffer): PersonView => ({
-  id: row.requestOwnerId,
-  name: displayName({ fullName: row.buyerName }),
-  avatarUrl: row.buyerAvatarUrl,
-  location: row.buyerLocation,
-  emailVerified: row.buyerEmailVerified,
-});
+const seller = (row: JoinedOffer, isWritten: boolean): PersonView =>
+  personOf(
+    {
+      id: row.sellerId,
+      fullName: row.sellerName,
+      avatarUrl: row.sellerAvatarUrl,
+      location: row.sellerLocation,
+      emailVerified: row.sellerEmailVerified,
+    },
+    isWritten && row.sellerWritten,
+  );
+
+const buyer = (row: JoinedOffer, isWritten: boolean): PersonView =>
+  personOf(
+    {
+      id: row.requestOwnerId,
+      fullName: row.buyerName,
+      avatarUrl: row.buyerAvatarUrl,
+      location: row.buyerLocation,
+      emailVerified: row.buyerEmailVerified,
+    },
+    isWritten && row.buyerWritten,
+  );
 
 /** Only these, so that a new column stays inside until a field names it. */
 const stored = pick([...namesIn(offerRecord), ...publicNames(offerFields)]);
 const storedForParties = pick(partyNames(offerFields));
 const placeOf = pick(publicNames(contactFields));
 
+/** What the two parties wrote, as the viewer reads it: one's own as it was written, the other's once there is a deal. */
+function readingOf(row: JoinedOffer, viewerId: string | null, hasDeal: boolean) {
+  const { rejectionReason, ...terms }: Written = row.written ?? {};
+  const isSeller = viewerId === row.sellerId || hasDeal;
+  const isBuyer = viewerId === row.requestOwnerId || hasDeal;
+  const written: Written = isSeller ? terms : {};
+  return {
+    isSeller,
+    isBuyer,
+    offer: { ...row, ...written },
+    zone: written.zone ?? row.contactInfo.zone,
+    reason: (isBuyer && rejectionReason) || row.rejectionReason,
+    request: { title: row.requestTitle, zone: row.requestZone, ...(isBuyer && row.requestWritten) },
+    hidesContacts: viewerId === row.sellerId && Object.keys(terms).length > 0,
+  };
+}
+
 /** What a viewer gets to see of an offer; party-only members are absent for everyone else. */
 export function presentOffer(row: JoinedOffer, actor: Actor): OfferView {
   const viewerId = actor?.userId ?? null;
   const request = { ownerId: row.requestOwnerId, status: row.requestStatus };
   const { isParty, seesEmail } = sightOf(viewerId, row, request);
+  const read = readingOf(row, viewerId, seesEmail);
   return {
-    ...stored(row),
+    ...stored(read.offer),
     images: row.images ?? [],
-    contactInfo: placeOf(row.contactInfo),
+    contactInfo: { ...placeOf(row.contactInfo), zone: read.zone },
+    hidesContacts: read.hidesContacts,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     seller: {
-      ...seller(row),
+      ...seller(row, read.isSeller),
       ...(seesEmail && { email: row.sellerEmail }),
     },
     buyRequest: {
       id: row.buyRequestId,
-      title: row.requestTitle,
-      zone: row.requestZone,
+      title: read.request.title,
+      zone: read.request.zone,
       status: row.requestStatus,
       userId: row.requestOwnerId,
     },
@@ -106,19 +155,23 @@ export function presentOffer(row: JoinedOffer, actor: Actor): OfferView {
       { offer: { sellerId: row.sellerId, status: row.status }, request },
       viewerId,
     ),
-    ...(isParty && partyMembers(row, seesEmail)),
+    ...(isParty && partyMembers(row, read, seesEmail)),
   };
 }
 
-function partyMembers(row: JoinedOffer, seesEmail: boolean): Partial<OfferView> {
+function partyMembers(
+  row: JoinedOffer,
+  read: ReturnType<typeof readingOf>,
+  seesEmail: boolean,
+): Partial<OfferView> {
   return {
-    ...storedForParties(row),
-    rejectionReason: row.rejectionReason,
+    ...storedForParties(read.offer),
+    rejectionReason: read.reason,
     priceHistory: row.priceHistory?.slice(-limits.offerPricesKept) ?? null,
     buyerRating: row.buyerRating,
     chatId: row.chatId,
     buyer: {
-      ...buyer(row),
+      ...buyer(row, read.isBuyer),
       ...(seesEmail && { email: row.buyerEmail }),
     },
   };

@@ -184,7 +184,7 @@ const rejectedOffers = prepareOnce(
     db
       .select({
         id: offers.id,
-        title: offers.title,
+        title: sql<string>`coalesce(${offers.written} ->> 'title', ${offers.title})`.as('own_title'),
         rejectionReason: offers.rejectionReason,
         updatedAt: offers.updatedAt,
         price: offers.price,

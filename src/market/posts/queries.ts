@@ -5,6 +5,7 @@ import { displayName } from '#domain/names.ts';
 import type { PostOfferSort } from '#domain/post-texts.ts';
 import { isRefusal, notFound } from '#domain/refusal.ts';
 import type { OfferView, Page } from '#domain/views.ts';
+import { hideContacts } from '#domain/warnings/hide.ts';
 import type { Actor, Market } from '../context.ts';
 import { listRequestOffers } from '../offers/queries.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
@@ -42,11 +43,24 @@ const columns = {
 
 type Row = Omit<PostView, 'createdAt'> & { createdAt: Date };
 
+const shown = (text: string | null): string | null => text && hideContacts(text).text;
+
+/** Posts are of an earlier site and have no deals: nobody reads their contacts. */
 const present = ({ authorName, createdAt, ...post }: Row): PostView => ({
   ...post,
+  title: hideContacts(post.title).text,
+  zone: shown(post.zone),
+  characteristics: shownCharacteristics(post.characteristics),
+  referenceLink:
+    post.referenceLink && shown(post.referenceLink) === post.referenceLink ? post.referenceLink : null,
   createdAt: createdAt.toISOString(),
   authorName: authorName === null ? null : displayName({ fullName: authorName }),
 });
+
+const shownCharacteristics = (said: PostView['characteristics']): PostView['characteristics'] =>
+  said === null || typeof said === 'string'
+    ? shown(said)
+    : Object.fromEntries(Object.entries(said).map(([name, text]) => [name, hideContacts(text).text]));
 
 /** One legacy post. Refuses with `not_found`. */
 export async function getPost({ db }: Pick<Market, 'db'>, id: string): Promise<PostView> {

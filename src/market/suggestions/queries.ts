@@ -3,6 +3,7 @@ import { containing } from '#database/folding.ts';
 import { buyRequests } from '#database/schema.ts';
 import { isEnoughForTitles, namesLike, saidBySeveral } from '#domain/search/suggest.ts';
 import type { SuggestionView } from '#domain/views.ts';
+import { hiddenMark } from '#domain/warnings/hidden-mark.ts';
 import type { Budgets } from '#services/budgets.ts';
 import { listCategories } from '../buy-requests/queries.ts';
 import { listed } from '../buy-requests/visibility.ts';
@@ -41,7 +42,10 @@ export async function suggest(
     categories.map(({ name }) => name),
   );
   return [
-    ...saidBySeveral(typed, titles).map((text) => ({ text, kind: 'title' as const })),
+    ...saidBySeveral(
+      typed,
+      titles.filter(({ title }) => !title.includes(hiddenMark)),
+    ).map((text) => ({ text, kind: 'title' as const })),
     ...names.map((text) => ({ text, kind: 'category' as const })),
   ];
 }

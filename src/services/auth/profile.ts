@@ -1,6 +1,7 @@
 import type { Database } from '#database/connection.ts';
 import { profiles } from '#database/schema.ts';
 import { newProfileName } from '#domain/names.ts';
+import { storeTexts } from '#domain/warnings/written.ts';
 import type { Log } from '../log.ts';
 
 /** What an account stores about its person. */
@@ -19,7 +20,7 @@ export async function ensureProfile(
   try {
     await db
       .insert(profiles)
-      .values({ id, email, fullName: newProfileName(name, email) })
+      .values({ id, email, ...storeTexts('profile', { fullName: newProfileName(name, email) }, null) })
       .onConflictDoNothing();
   } catch (error) {
     log.error({ err: error }, 'Error creating profile');

@@ -3,6 +3,7 @@ import type { Asking } from '#domain/fields/definition.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Textarea } from '../ui/textarea.tsx';
+import { ContactHint } from './contact-hint.tsx';
 import { type FormField, initialText } from './form-field.ts';
 
 type Labelled = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'required' | 'optional'>;
@@ -40,6 +41,7 @@ export function TextField({
         {...(of && { ...controlled(of), type: of.type, inputMode: of.inputMode })}
         {...input}
       />
+      {of?.hidesContacts && <ContactHint />}
     </Field>
   );
 }
@@ -64,6 +66,7 @@ export function LongTextField({
         {...(of && controlled(of))}
         {...textarea}
       />
+      {of?.hidesContacts && <ContactHint />}
     </Field>
   );
 }

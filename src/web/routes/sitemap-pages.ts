@@ -3,7 +3,7 @@ import { requestContext } from '../context.ts';
 import { sitemapFile, urlEntry } from '../sitemap.server.ts';
 import type { Route } from './+types/sitemap-pages.ts';
 
-const pages = ['/', '/marketplace', '/ayuda', '/contact', '/terms', '/privacy', '/market'];
+const pages = ['/', '/marketplace', '/ayuda', '/seguridad', '/contact', '/terms', '/privacy', '/market'];
 
 /** `/sitemap/pages.xml`: the pages that are always there, and the market's categories. */
 export async function loader({ context }: Route.LoaderArgs) {

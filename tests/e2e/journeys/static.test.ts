@@ -10,7 +10,7 @@ test('the footer has its three columns, links to the social networks and says wh
     column(name).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(await paths('Comprar')).toEqual(['/', '/create-buy-request', '/my-posts']);
   expect((await paths('Vender')).slice(0, 3)).toEqual(['/marketplace', '/my-offers', '/chats']);
-  expect((await paths('Ayuda')).sort()).toEqual(['/ayuda', '/contact', '/privacy', '/terms']);
+  expect((await paths('Ayuda')).sort()).toEqual(['/ayuda', '/contact', '/privacy', '/seguridad', '/terms']);
   await expect(footer.getByText(/Hecho en Argentina/)).toBeVisible();
   for (const name of ['Instagram', 'Facebook']) {
     await expect(footer.getByRole('link', { name: new RegExp(name) })).toHaveAttribute('href', /^https:/);

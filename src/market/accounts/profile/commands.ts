@@ -3,6 +3,7 @@ import { profiles, user } from '#database/schema.ts';
 import type { ProfileChanges } from '#domain/account.ts';
 import { refuse } from '#domain/refusal.ts';
 import type { ProfileView } from '#domain/views.ts';
+import { storeTexts } from '#domain/warnings/written.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
 import { attachImages } from '../../images/commands.ts';
 import { within } from '../../within.ts';
@@ -22,7 +23,7 @@ export async function updateProfile(
   const updatedAt = market.now();
   const change = async (tx: Transaction) => {
     const [current] = await tx
-      .select({ avatarUrl: profiles.avatarUrl })
+      .select({ avatarUrl: profiles.avatarUrl, written: profiles.written })
       .from(profiles)
       .where(eq(profiles.id, id))
       .for('no key update');
@@ -34,7 +35,7 @@ export async function updateProfile(
     }
     await tx
       .update(profiles)
-      .set({ ...changes, updatedAt })
+      .set({ ...storeTexts('profile', changes, current.written), updatedAt })
       .where(eq(profiles.id, id));
     if (fullName !== undefined) {
       await tx.update(user).set({ name: fullName, updatedAt }).where(eq(user.id, id));

@@ -7,6 +7,7 @@ import { limits } from '#domain/limits.ts';
 import { newProfileName } from '#domain/names.ts';
 import { refuse } from '#domain/refusal.ts';
 import type { ProfileView, ViewerView } from '#domain/views.ts';
+import { asWritten } from '#domain/warnings/written.ts';
 import { type Actor, type Market, requireUser } from '../../context.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { unreadOfPerson } from '../../unread-messages.ts';
@@ -37,7 +38,7 @@ export async function getProfile(market: Market, actor: Actor): Promise<ProfileV
     email: row.email,
     emailVerified: email.isVerified,
     pendingEmail: email.pending,
-    ...said(row),
+    ...said(asWritten(row, row.written)),
     createdAt: row.createdAt.toISOString(),
   };
 }
@@ -75,7 +76,9 @@ const oneViewer = prepareOnce((db) =>
   db
     .select({
       id: profiles.id,
-      fullName: profiles.fullName,
+      fullName: sql<string>`coalesce(${profiles.written} ->> 'fullName', ${profiles.fullName})`.as(
+        'own_name',
+      ),
       email: profiles.email,
       avatarUrl: profiles.avatarUrl,
       asksEmail: sql<boolean>`(not ${user.emailVerified} and ${unverifiedAccounts.dismissedAt} is null)`.as(

@@ -8,6 +8,8 @@ const message = (n: number, createdAt = `2026-11-21T12:00:0${n}.000Z`): ChatMess
   senderId: 'ana',
   message: `texto ${n}`,
   createdAt,
+  warnings: [],
+  advice: [],
 });
 const data = (...numbers: number[]) => ({
   chat: { id: 'c', isOpen: true } as ChatView,

@@ -9,6 +9,7 @@ export function MessageBubble({
   message,
   at,
   note,
+  warning,
   isFaded = false,
   isFollowed = false,
 }: {
@@ -17,6 +18,8 @@ export function MessageBubble({
   message: string;
   at: string;
   note?: ReactNode;
+  /** What stands under it for its reader. */
+  warning?: ReactNode;
   isFaded?: boolean;
   /** The time stands under a message after this one. */
   isFollowed?: boolean;
@@ -36,6 +39,7 @@ export function MessageBubble({
       >
         {message}
       </p>
+      {warning}
       {!isFollowed && (
         <span className="figures mt-0.5 flex items-center gap-2 px-1 text-ink-3 text-sm">
           {note ?? <time dateTime={at}>{timeText(at)}</time>}

@@ -4,6 +4,7 @@ import { dayLabel, timeText } from '#domain/dates.ts';
 import type { ChatMessageView, ChatView } from '#domain/views.ts';
 import { byDay, type ChatLog, type Outgoing } from './chat-log.ts';
 import { MessageBubble } from './message-bubble.tsx';
+import { MessageAdvice, MessageWarning } from './message-notes.tsx';
 
 /** The messages under the days they were written on, then those on their way. */
 export function MessageList({
@@ -27,14 +28,17 @@ export function MessageList({
             </time>
           </li>
           {messages.map((one, index) => (
-            <MessageBubble
-              key={one.id}
-              author={chat.counterpart.name}
-              isOwn={one.senderId !== null && one.senderId === ownId}
-              message={one.message}
-              at={one.createdAt}
-              isFollowed={isFollowed(one, messages[index + 1])}
-            />
+            <Fragment key={one.id}>
+              <MessageBubble
+                author={chat.counterpart.name}
+                isOwn={one.senderId !== null && one.senderId === ownId}
+                message={one.message}
+                at={one.createdAt}
+                warning={<MessageWarning warnings={one.warnings} />}
+                isFollowed={one.advice.length === 0 && isFollowed(one, messages[index + 1])}
+              />
+              <MessageAdvice advice={one.advice} />
+            </Fragment>
           ))}
         </Fragment>
       ))}

@@ -25,6 +25,7 @@ const sampleOffer = (rest: Partial<OfferView> & { id: string }): OfferView => ({
   updatedAt: '2026-11-18T15:00:00.000Z',
   seller: { id: 's', name: 'Martín Quiroga', avatarUrl: null, location: null, emailVerified: true },
   buyRequest: { id: 'r', title: 'Bici', zone: 'Rosario', status: 'active', userId: 'b' },
+  hidesContacts: false,
   allowedActions: [],
   ...rest,
 });

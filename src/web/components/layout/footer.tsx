@@ -24,6 +24,7 @@ const columns = [
     title: 'Ayuda',
     links: [
       { to: '/ayuda', text: 'Centro de ayuda' },
+      { to: '/seguridad', text: 'Consejos de seguridad' },
       { to: '/terms', text: 'Términos y condiciones' },
       { to: '/privacy', text: 'Política de privacidad' },
       { to: '/contact', text: 'Contacto' },

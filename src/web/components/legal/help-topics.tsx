@@ -159,8 +159,8 @@ export const helpTopics: readonly { id: string; title: string; questions: readon
         answer: (
           <p>
             Revisá el producto antes de pagar, encontrate en un lugar público y con gente, y no envíes dinero
-            ni códigos por adelantado. AlRevés nunca te pide tu contraseña ni cobra por una operación. Si algo
-            no cierra, {to('/contact', 'avisanos')}.
+            ni códigos por adelantado. AlRevés nunca te pide tu contraseña ni cobra por una operación. Leé los{' '}
+            {to('/seguridad', 'consejos de seguridad')} y, si algo no cierra, {to('/contact', 'avisanos')}.
           </p>
         ),
       },

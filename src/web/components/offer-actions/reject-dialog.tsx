@@ -3,6 +3,7 @@ import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { limits } from '#domain/limits.ts';
 import { otherReason, reasonMissing, rejectionReasons } from '#domain/rejection.ts';
 import type { OfferView } from '#domain/views.ts';
+import { ContactHint } from '../../forms/contact-hint.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useIntent } from '../../forms/use-intent.ts';
 import { Button } from '../../ui/button.tsx';
@@ -82,6 +83,7 @@ export function RejectOfferDialog({ offer, onClose }: { offer: OfferView; onClos
             required
           >
             <Textarea name="other" rows={3} maxLength={limits.rejectionReasonMax} autoFocus />
+            <ContactHint />
           </Field>
         )}
         <ProblemCallout problem={problem} title={outcome.failed} />

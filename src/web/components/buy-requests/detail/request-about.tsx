@@ -4,6 +4,7 @@ import type { BuyRequestView } from '#domain/views.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Biography } from '../../biography.tsx';
 import { EmailVerified } from '../../email/email-verified.tsx';
+import { HiddenNote } from '../../hidden-note.tsx';
 import { KnownFor, PersonName } from '../../people/person-name.tsx';
 
 /** The buyer's own words, and who they are. */
@@ -19,6 +20,7 @@ export const RequestAbout = ({ request, isOwner }: { request: BuyRequestView; is
         <p className="mt-2 text-ink-2">Quien publicó no agregó más detalles.</p>
       )}
     </section>
+    {isOwner && request.othersRead && <HiddenNote className="mt-4" />}
     <div className="mt-6 flex items-center gap-3">
       <Avatar name={request.owner.name} url={request.owner.avatarUrl} size={44} />
       <div className="min-w-0">

@@ -4,6 +4,7 @@ import { offerConditionLabel } from '#domain/offer-conditions.ts';
 import type { OfferView } from '#domain/views.ts';
 import { Price } from '../../../ui/price.tsx';
 import { Gallery } from '../../gallery/gallery.tsx';
+import { HiddenNote } from '../../hidden-note.tsx';
 import { PersonName } from '../../people/person-name.tsx';
 import { OfferPriceHistory } from '../offer-price-history.tsx';
 import { OfferBadges } from '../status-badge.tsx';
@@ -54,6 +55,7 @@ export function OfferMain({ offer }: { offer: OfferView }) {
           <p className="mt-2 text-ink-2">El vendedor no agregó más detalles.</p>
         )}
       </section>
+      {offer.hidesContacts && <HiddenNote className="mt-4" />}
       <p className="mt-6 text-ink-2 text-sm">
         Enviada por{' '}
         <PersonName id={offer.sellerId} name={offer.seller.name} className="font-[650] text-ink" /> el{' '}

@@ -1,0 +1,29 @@
+/** What a text may hold that its reader should be careful with; the gravest first. */
+export const warningKinds = [
+  'code',
+  'overpayment',
+  'funding',
+  'laundering',
+  'advance',
+  'account',
+  'alias',
+  'email',
+  'messenger',
+  'phone',
+] as const;
+export type WarningKind = (typeof warningKinds)[number];
+
+/** Ways to reach or pay a person past the market: hidden until an offer is accepted. */
+const contactKinds = ['phone', 'email', 'messenger', 'account', 'alias'] as const;
+export type ContactKind = (typeof contactKinds)[number];
+
+/** Whether something is a way to reach or pay a person. */
+export const isContact = (kind: WarningKind): kind is ContactKind =>
+  (contactKinds as readonly WarningKind[]).includes(kind);
+
+/** A place in a text, from `start` to before `end`, and what it holds. */
+export interface Finding {
+  kind: WarningKind;
+  start: number;
+  end: number;
+}

@@ -1,0 +1,90 @@
+import { digitsJoined, digitsLike, digitsSaid, isTen, timesSaid } from './number-words.ts';
+import type { Token } from './reading.ts';
+
+/** A piece of a number: a word or a group of digits. */
+export interface Piece extends Token {
+  digits: string;
+  /** Written with digits only. */
+  isPlain: boolean;
+  /** What stands between it and the piece before. */
+  gap: string;
+}
+
+/** What may stand between the pieces of one number. A comma only beside a number that is said. */
+const gap = /^[\s.\-_/()+*·•|~=]{0,5}$/;
+const gapOfWords = /^[\s.\-_/()+*·•|~=,]{0,5}$/;
+
+/** Words that lead from one part of a number to the next: '11, sigue 5555 y termina en 4444'. */
+const leading = /^[\s,]{1,3}(?:(?:y|despues|luego|sigue|termina|en|con|guion)[\s,]{1,3}){1,4}$/;
+
+const leads = new Set('y despues luego sigue termina en con guion'.split(' '));
+
+/** The runs of numbers in a folded text: each is one number, or several that stand side by side. */
+export function numberRuns(text: string, tokens: readonly Token[]): Piece[][] {
+  const runs: Piece[][] = [];
+  let run: Piece[] = [];
+  let end = 0;
+  for (let index = 0; index < tokens.length; ) {
+    const read = readPiece(text, tokens, index);
+    const between = read ? text.slice(end, read.piece.start) : '';
+    const last = run.at(-1);
+    if (read) {
+      const allowed = last?.isPlain && read.piece.isPlain ? gap : gapOfWords;
+      const isJoined = last && (allowed.test(between) || leading.test(between)) && !between.includes('\n');
+      if (last && !isJoined) {
+        runs.push(run);
+        run = [];
+      }
+      run.push({ ...read.piece, gap: isJoined ? between : '' });
+      end = read.piece.end;
+    } else if (run.length > 0 && !leads.has(tokens[index]!.text)) {
+      runs.push(run);
+      run = [];
+    }
+    index = read?.next ?? index + 1;
+  }
+  if (run.length > 0) runs.push(run);
+  return runs;
+}
+
+function readPiece(
+  text: string,
+  tokens: readonly Token[],
+  index: number,
+): { piece: Omit<Piece, 'gap'>; next: number } | null {
+  const token = tokens[index]!;
+  const times = timesSaid(token.text);
+  const first = times === 1 ? token : tokens[index + 1];
+  if (!first) return null;
+  const next = index + (times === 1 ? 1 : 2);
+  const isPlain = /^[0-9]+$/.test(first.text);
+  const said = digitsSaid(first.text);
+  const digits = isPlain ? first.text : (said ?? digitsLike(first.text) ?? digitsJoined(first.text));
+  if (digits === null) return null;
+  const [and, unit] = [tokens[next], tokens[next + 1]];
+  if (said && isTen(said) && and?.text === 'y' && unit) {
+    const ones = digitsSaid(unit.text);
+    const isNear = text.slice(first.end, unit.start).length <= 5;
+    if (ones?.length === 1 && isNear)
+      return {
+        piece: {
+          text: token.text,
+          start: token.start,
+          end: unit.end,
+          digits: said[0] + ones,
+          isPlain: false,
+        },
+        next: next + 2,
+      };
+  }
+  return {
+    piece: {
+      text: token.text,
+      start: token.start,
+      end: first.end,
+      digits: digits.repeat(times),
+      isPlain: isPlain && times === 1,
+    },
+    next,
+  };
+}

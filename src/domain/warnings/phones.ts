@@ -1,0 +1,145 @@
+import type { Finding } from './kinds.ts';
+import type { Piece } from './numbers.ts';
+import { phoneShape } from './phone-shape.ts';
+import type { Token } from './reading.ts';
+
+const list = (words: string): Set<string> => new Set(words.split(' '));
+
+/** Words that say that a number is to be called. */
+const calls = list(
+  'tel tels telefono telefonos cel celu llamar llama llamas llamame llamala llamalo llamen escribime escribi wsp wpp wasap guasap whatsapp wapp contacto contactame fijo agendame agenda linea mensajeame mensajes',
+);
+/** 'mi número': only with one of these before it. */
+const ones = list('mi mis tu tel de telefono el al este te');
+const thing = list('numero num nro celular movil');
+
+/** Words that say that a number is a thing's own. */
+const things = list(
+  'modelo mod codigo cod codigos serie serial sn parte part pieza repuesto imei ref referencia sku isbn dni cuit cuil patente articulo art factura orden pedido tracking seguimiento oem ean motor chasis lote cbu cvu producto',
+);
+
+/** What is counted or measured. */
+const units = list(
+  'pesos peso dolares dolar usd ars lucas luca palos mil millones millon km kms kilometros mts metros cm mm kg kgs kilos gr gramos litros lts unidades mah w watts hz rpm',
+);
+
+/** Words looked at before and after a number. */
+const before = 5;
+const after = 4;
+/** A thing's name stands nearer. */
+const nearThing = 3;
+
+/** Text to both sides of a run of numbers. */
+interface Around {
+  /** The words before, nearest last. */
+  before: string[];
+  /** The words after. */
+  after: string[];
+  /** The sign right before it. */
+  sign: string;
+}
+
+/** What stands around a run of pieces. */
+function aroundOf(text: string, tokens: readonly Token[], start: number, end: number): Around {
+  const first = lowerBound(tokens, start);
+  const last = lowerBound(tokens, end);
+  return {
+    before: tokens.slice(Math.max(0, first - before), first).map((token) => token.text),
+    after: tokens.slice(last, last + after).map((token) => token.text),
+    sign: text
+      .slice(Math.max(0, start - 3), start)
+      .trim()
+      .slice(-1),
+  };
+}
+
+function lowerBound(tokens: readonly Token[], place: number): number {
+  let [low, high] = [0, tokens.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (tokens[middle]!.start < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const saysCall = (words: readonly string[]): boolean =>
+  words.some(
+    (word, nth) =>
+      calls.has(word) ||
+      (thing.has(word) && words[nth + 1] !== 'de' && (ones.has(words[nth - 1] ?? '') || nth === 0)),
+  );
+
+const isYear = (digits: string): boolean => /^(19|20)\d\d$/.test(digits);
+
+/** A price or a date, which have signs of their own between the digits. */
+const pointed = /^\d{1,3}(\.\d{3})+$/;
+const date = /(?:^|\D)(?:0?[1-9]|[12]\d|3[01])[/.-](?:0?[1-9]|1[0-2])[/.-](?:19|20)?\d\d(?:\D|$)/;
+
+/** Numbers in a row that go up or down, such as sizes: '36 37 38 39 40'. */
+function isSeries(pieces: readonly Piece[]): boolean {
+  if (pieces.length < 4) return false;
+  const numbers = pieces.map((piece) => Number(piece.digits));
+  if (pieces.some((piece) => piece.digits.length < 2 || piece.digits.length !== pieces[0]!.digits.length))
+    return false;
+  return [1, -1].some((way) => numbers.every((one, nth) => nth === 0 || (one - numbers[nth - 1]!) * way > 0));
+}
+
+const digitsOf = (pieces: readonly Piece[]): string => pieces.map((piece) => piece.digits).join('');
+
+function isPhone(text: string, pieces: readonly Piece[], around: Around): boolean {
+  const digits = digitsOf(pieces);
+  const shape = phoneShape(digits);
+  if (shape === null || around.sign === '$') return false;
+  const written = text.slice(pieces[0]!.start, pieces.at(-1)!.end);
+  const isPlus = around.sign === '+';
+  if (!isPlus && (pointed.test(written) || isSeries(pieces))) return false;
+  if (date.test(written) && pieces.length <= 4 && pieces.some((piece) => isYear(piece.digits))) return false;
+  const near = around.before.slice(-nearThing);
+  const isCall = saysCall(around.before) || saysCall(around.after);
+  if (near.some((word) => things.has(word)) && !saysCall(near)) return false;
+  if (units.has(around.after[0] ?? '') && !isPlus) return false;
+  if (shape === 'whole') return true;
+  const [first, second] = pieces;
+  const areYears = pieces.every((piece) => isYear(piece.digits));
+  const isLocal =
+    pieces.length === 2 &&
+    /^[2-7]\d{3}$/.test(first!.digits) &&
+    second!.digits.length === 4 &&
+    second!.gap === '-';
+  const isRound = pieces.length === 1 && digits.endsWith('000');
+  return !areYears && (isLocal || (isCall && !isRound && digits.length >= 7));
+}
+
+/** Pieces of one number at most: digits that are said one by one, with the country's. */
+const piecesMax = 15;
+
+/** The telephone numbers in a run of numbers: the whole run, else what stands in it between blanks. */
+export function phonesIn(text: string, tokens: readonly Token[], run: readonly Piece[]): Finding[] {
+  const found: Finding[] = [];
+  const add = (pieces: readonly Piece[]): boolean => {
+    const [start, end] = [pieces[0]!.start, pieces.at(-1)!.end];
+    if (!isPhone(text, pieces, aroundOf(text, tokens, start, end))) return false;
+    found.push({ kind: 'phone', start, end });
+    return true;
+  };
+  if (run.length <= piecesMax && add(run)) return found;
+  for (let first = 0; first < run.length; first++) {
+    if (first > 0 && !/\s/.test(run[first]!.gap)) continue;
+    const most = Math.min(run.length, first + piecesMax);
+    for (let last = most; last > first; last--) {
+      const isOpen = last === run.length || /\s/.test(run[last]!.gap);
+      const pieces = run.slice(first, last);
+      if (!isOpen || pieces.length === run.length || !stands(pieces) || !add(pieces)) continue;
+      first = last - 1;
+      break;
+    }
+  }
+  return found;
+}
+
+/** Whether pieces can be a number of their own among others: one group is long, or it is said digit by digit. */
+const stands = (pieces: readonly Piece[]): boolean =>
+  pieces.some((piece) => piece.digits.length >= 4 || !piece.isPlain) &&
+  phoneShape(digitsOf(pieces)) === 'whole' &&
+  !isSeries(pieces);

@@ -1,0 +1,251 @@
+import type { Finding, WarningKind } from './kinds.ts';
+import type { Token } from './reading.ts';
+
+/** What somebody is talked into, by words that stand near each other. */
+interface Rule {
+  kind: WarningKind;
+  /** The word that is marked. */
+  word: RegExp;
+  /** Each of these stands near it, up to so many words before and after. */
+  near: readonly RegExp[];
+  before: number;
+  after: number;
+  /** Not when one of these stands right around it. */
+  unless?: RegExp;
+  /** Words before and after that `unless` looks at; two when not said. */
+  unlessWithin?: number;
+  /** Not when it is denied: 'no pido seña'. */
+  canBeDenied?: boolean;
+}
+
+const whole = (pattern: string) => new RegExp(`^(?:${pattern})$`);
+
+const transfers = 'transf\\w*|deposit\\w*|gira\\w*|gires|abon\\w+';
+const asksTransfer =
+  'transferi|transferis|transferime|transferirme|deposita|depositas|depositame|gira|giras|girame|paga|pagas|pagame|pagar|abonas|abona|transferencia|pago';
+const money = 'dinero|plata|guita|fondos|dolares|capital|capitales|efectivo|billetes|pesos';
+
+const rules: readonly Rule[] = [
+  {
+    kind: 'advance',
+    word: whole('sen(?:a|as|ar|ame|ita|e|es|alo)'),
+    near: [
+      whole(
+        `${transfers}|mand\\w*|envi\\w*|pag\\w*|pas\\w*|reserv\\w*|guard\\w*|apart\\w*|mp|cbu|alias|lucas|mil|mercado|interesad\\w*|dejame|dejas|vendo|lleva|tuyo|tuya`,
+      ),
+    ],
+    before: 8,
+    after: 8,
+    canBeDenied: true,
+  },
+  {
+    kind: 'advance',
+    word: whole('adelant(?:o|os|ado|ada|ame|as|es)|anticip(?:o|os|ame|es|ado|as)'),
+    near: [whole(`${transfers}|pag\\w*|mandame|mp|reserv\\w*|guard\\w*|costo`)],
+    before: 7,
+    after: 7,
+    unless: whole('te|les|tecnologic\\w*'),
+    unlessWithin: 1,
+    canBeDenied: true,
+  },
+  {
+    kind: 'advance',
+    word: whole(asksTransfer),
+    near: [
+      whole('antes|primero|apenas|ya|ahora|total|vos|hoy|asi|reserva|hace|haceme|haces'),
+      whole('despach\\w*|envi\\w*|mand\\w*|flete|seguro|guard\\w*|apart\\w*|dejo|confirmo'),
+    ],
+    before: 8,
+    after: 8,
+    unless: whole('contra|retirar|mano|cuando|efectivo'),
+    unlessWithin: 3,
+    canBeDenied: true,
+  },
+  {
+    kind: 'advance',
+    word: whole('reserva\\w*'),
+    near: [whole('transf\\w*|deposit\\w*')],
+    before: 6,
+    after: 7,
+    canBeDenied: true,
+  },
+  {
+    kind: 'advance',
+    word: whole('antes'),
+    near: [
+      whole('necesito|pido|mitad|transf\\w*|deposit\\w*|abon\\w*|pag\\w*'),
+      whole('despach\\w*|enviar\\w*|mandar\\w*'),
+    ],
+    before: 7,
+    after: 5,
+    unless: whole('cuanto|lo'),
+    unlessWithin: 1,
+    canBeDenied: true,
+  },
+  {
+    kind: 'advance',
+    word: whole('mitad'),
+    near: [whole('reserv\\w*|guard\\w*|apart\\w*|adelant\\w*')],
+    before: 5,
+    after: 6,
+    canBeDenied: true,
+  },
+  {
+    kind: 'code',
+    word: whole('sms'),
+    near: [
+      whole('pas(?:ame|as)|mandame|dec(?:i|ime)|dictame|reenviame|cual(?:es)?'),
+      whole('lleg(?:o|a|aron)'),
+    ],
+    before: 7,
+    after: 7,
+  },
+  {
+    kind: 'code',
+    word: whole('codigos?|claves?|token|pin|contrasena'),
+    near: [
+      whole(
+        'pas(?:ame|as|a|amelo|amela|ar|arme)|mand(?:ame|amelo|as|a|ar)|dec(?:i|ime|imelo|is)|dic(?:e|es|tame|ta)|reenvi\\w+|envi(?:ame|a|amelo)|compart\\w+|dame|das|necesito|pone|cual|completa',
+      ),
+      whole(
+        'lleg(?:o|a|ar|ue|aron|ando)|mand(?:o|e|aron)|sms|mensaj\\w+|verificacion|seguridad|confirm\\w+|valid\\w+|homebanking|banco|app|token|cifras|digitos|aparece',
+      ),
+    ],
+    before: 9,
+    after: 9,
+    unless: whole(
+      'postal|barras|qr|repuesto|producto|seguimiento|descuento|color|articulo|envio|retiro|area|pieza|promo|candado',
+    ),
+    unlessWithin: 3,
+  },
+  {
+    kind: 'code',
+    word: whole('numeros?|digitos|cifras'),
+    near: [
+      whole('pas(?:ame|as)|mandame|dec(?:i|ime)|dictame|reenviame|comparti(?:me)?|necesito|dame'),
+      whole('lleg(?:o|a|aron)|sms'),
+    ],
+    before: 6,
+    after: 6,
+    unless: whole('seguimiento|envio|guia|serie'),
+    unlessWithin: 3,
+  },
+  {
+    kind: 'funding',
+    word: whole('fonde(?:o|os|ar|a|as|ame|ada|en|es|amos|arla|arlo)'),
+    near: [],
+    before: 0,
+    after: 0,
+    unless: whole('ancla|anclas|lancha|barco|boya|velero|bote|kayak|amarre'),
+    unlessWithin: 4,
+  },
+  {
+    kind: 'funding',
+    word: whole(
+      'recib\\w*|liber\\w*|acredit\\w*|destrab\\w*|desbloque\\w*|habilit\\w*|activ(?:ar|en)|retenid[oa]',
+    ),
+    near: [
+      whole('pago|plata|dinero|cobro|cuenta|monto'),
+      whole(
+        'transferi|transferir|transferis|transferencia|deposito|depositar|deposita|abonar|abonas|abona|enviar|muevas|mover|cargo|tasa|validacion|limite',
+      ),
+    ],
+    before: 12,
+    after: 12,
+    unless: whole('cuando|transferencia'),
+    unlessWithin: 1,
+  },
+  {
+    kind: 'laundering',
+    word: whole('blanque(?:o|os|ar|amos|e|as|ando|ada|an)'),
+    near: [whole(`${money}|comision|ganancia`)],
+    before: 6,
+    after: 6,
+    unless: whole('dent\\w*|dient\\w*|ropa|juntas?|pared\\w*|lavandina|crema|manchas?|pintura'),
+    unlessWithin: 4,
+  },
+  {
+    kind: 'laundering',
+    word: whole('comision|ganancia|quedas|queda|dejo|10|5|parte'),
+    near: [
+      whole('recib\\w*|cuenta|deposito'),
+      whole(`${money}|transferencia`),
+      whole('prestas|prestame|bancas|pasan|pasas|comision|parte|quedas|alguien|gente'),
+    ],
+    before: 14,
+    after: 14,
+    unless: whole('producto|envio'),
+    unlessWithin: 2,
+  },
+  {
+    kind: 'laundering',
+    word: whole('mia|mio'),
+    near: [whole(money), whole('deposito|transfiero|paso'), whole('pasas|devolves|transferis|giras')],
+    before: 8,
+    after: 8,
+  },
+  {
+    kind: 'laundering',
+    word: whole('alquil\\w*'),
+    near: [whole('cuentas?'), whole('mercado|banco|bancarias?|billeteras?')],
+    before: 5,
+    after: 5,
+  },
+  {
+    kind: 'overpayment',
+    word: whole('devol\\w+|devuelv\\w+|reintegr\\w+'),
+    near: [
+      whole(`${transfers}|comprobante|cero`),
+      whole('diferencia|resto|sobra|sobrante|vez|veces|mas|doble|mitad'),
+    ],
+    before: 14,
+    after: 8,
+  },
+];
+
+const denials = whole('no|sin|ni|nunca|tampoco|nada');
+const denialWithin = 3;
+
+const around = (tokens: readonly Token[], nth: number, before: number, after: number): string[] => [
+  ...tokens.slice(Math.max(0, nth - before), nth).map((token) => token.text),
+  ...tokens.slice(nth + 1, nth + 1 + after).map((token) => token.text),
+];
+
+function follows(rule: Rule, tokens: readonly Token[], nth: number): boolean {
+  if (!rule.word.test(tokens[nth]!.text)) return false;
+  const { near, before, after, unless, unlessWithin = 2, canBeDenied } = rule;
+  const words = around(tokens, nth, before, after);
+  if (!near.every((wanted) => words.some((word) => wanted.test(word)))) return false;
+  if (unless && around(tokens, nth, unlessWithin, unlessWithin).some((word) => unless.test(word)))
+    return false;
+  return !(canBeDenied && around(tokens, nth, denialWithin, 0).some((word) => denials.test(word)));
+}
+
+const paid = whole(
+  `${transfers}|mand(?:e|o|aste)|envi(?:e|o)|pag(?:ue|aste)|gire|entro|acredito|cayo|comprobante`,
+);
+const paidWithin = 6;
+
+/** 'te transferí de más': more than was agreed was paid, it is said, and is to come back. */
+function overpaid(tokens: readonly Token[], nth: number): boolean {
+  if (tokens[nth]!.text !== 'de' || tokens[nth + 1]?.text !== 'mas') return false;
+  const words = around(tokens, nth, paidWithin, 0);
+  return (
+    words.some((word) => paid.test(word)) && !words.slice(-denialWithin).some((word) => denials.test(word))
+  );
+}
+
+/** The words of all rules as one, because most words are in none. */
+const anyWord = whole(`de|${rules.map(({ word }) => word.source.slice(1, -1)).join('|')}`);
+
+/** Advance payments, codes, moved money: what people are talked into. */
+export const pressureIn = (tokens: readonly Token[]): Finding[] =>
+  tokens.flatMap((token, nth) => {
+    if (!anyWord.test(token.text)) return [];
+    const found = rules
+      .filter((rule) => follows(rule, tokens, nth))
+      .map(({ kind }): Finding => ({ kind, start: token.start, end: token.end }));
+    if (overpaid(tokens, nth))
+      found.push({ kind: 'overpayment', start: token.start, end: tokens[nth + 1]!.end });
+    return found;
+  });

@@ -1,0 +1,91 @@
+import { fold } from '../fold.ts';
+
+/** A text as the detector reads it: folded, with the place in the original of each of its characters. */
+export interface Reading {
+  text: string;
+  /** One more than the characters: the last is the original's length. */
+  at: number[];
+}
+
+/** Letters of other scripts that look like ours. */
+const alike: Record<string, string> = Object.fromEntries(
+  [
+    'аa',
+    'еe',
+    'оo',
+    'рp',
+    'сc',
+    'хx',
+    'уy',
+    'іi',
+    'ѕs',
+    'οo',
+    'αa',
+    'ιi',
+    'νv',
+    'ρp',
+    '・.',
+    '｡.',
+    '。.',
+  ].map(([theirs, ours]) => [theirs, ours]) as [string, string][],
+);
+
+/** Stands on or around a letter, or is not seen. */
+const unseen = /^[\p{M}\p{Default_Ignorable_Code_Point}]$/u;
+
+function readCharacter(character: string): string {
+  if (character.charCodeAt(0) < 0x80) return character.toLowerCase();
+  if (unseen.test(character)) return '';
+  const plain = fold(character.normalize('NFKC'));
+  return alike[plain] ?? plain;
+}
+
+/** Folds a text character by character, so that what is found can be marked in the original. */
+export function readText(original: string): Reading {
+  const at: number[] = [];
+  let text = '';
+  let place = 0;
+  for (const character of original) {
+    const read = readCharacter(character);
+    for (let index = 0; index < read.length; index++) at.push(place);
+    text += read;
+    place += character.length;
+  }
+  at.push(original.length);
+  return { text, at };
+}
+
+export interface Token {
+  text: string;
+  /** In the folded text. */
+  start: number;
+  end: number;
+}
+
+/** The words and numbers of a folded text. */
+export const tokensOf = (text: string): Token[] =>
+  Array.from(text.matchAll(/[a-z0-9]+/g), (match) => ({
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+
+/** The same with letters that were written apart as one word: 's e ñ a'. */
+export function wordTokensOf(tokens: readonly Token[]): Token[] {
+  const words: Token[] = [];
+  for (let first = 0; first < tokens.length; ) {
+    let last = first;
+    while (isLetterAfter(tokens[last], tokens[last + 1])) last++;
+    const run = tokens.slice(first, last + 1);
+    if (run.length >= 3) {
+      const text = run.map((token) => token.text).join('');
+      words.push({ text, start: run[0]!.start, end: run.at(-1)!.end });
+    } else words.push(...run);
+    first = last + 1;
+  }
+  return words;
+}
+
+const isLetter = (token: Token | undefined): token is Token => !!token && /^[a-z]$/.test(token.text);
+const isLetterAfter = (one: Token | undefined, next: Token | undefined): boolean =>
+  isLetter(one) && isLetter(next) && next.start - one.end === 1;

@@ -1,0 +1,36 @@
+import { hiddenMark } from './hidden-mark.ts';
+import type { ContactKind, WarningKind } from './kinds.ts';
+
+/** What stands under a message for who reads it. */
+export const readerTexts: Record<WarningKind, string> = {
+  code: 'Los códigos que te llegan son solo tuyos: quien te pide uno quiere entrar a tu cuenta.',
+  overpayment: 'Si te dicen que pagaron de más, mirá tu saldo y no el comprobante. No devuelvas nada antes.',
+  funding: 'Nadie de un banco te pide mover plata para recibir un pago.',
+  laundering: 'No prestes tu cuenta para mover plata de otros: el problema queda a tu nombre.',
+  advance: 'No pagues por adelantado a quien no conocés: pagá cuando tengas el producto en la mano.',
+  account: 'Antes de transferir, fijate que el titular de la cuenta sea la persona con la que hablás.',
+  alias: 'Antes de transferir, fijate que el titular del alias sea la persona con la que hablás.',
+  email: 'Seguí la charla acá: lo que acuerden por otro lado no queda escrito en AlRevés.',
+  messenger: 'Seguí la charla acá: lo que acuerden por otro lado no queda escrito en AlRevés.',
+  phone: 'Seguí la charla acá: lo que acuerden por otro lado no queda escrito en AlRevés.',
+};
+
+/** What a writer is told was found, as 'Parece …'. */
+const contactNames: Record<ContactKind, string> = {
+  phone: 'un teléfono',
+  email: 'un email',
+  messenger: 'un contacto de otra red',
+  account: 'un CBU o CVU',
+  alias: 'un alias',
+};
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`;
+
+/** What the writer of a public text reads beside it, with the reason; null when there is nothing to say. */
+export function writerText(kinds: readonly ContactKind[]): string | null {
+  if (kinds.length === 0) return null;
+  const what = listed(kinds.map((kind) => contactNames[kind]));
+  const parts = kinds.length === 1 ? 'Esa parte' : 'Esas partes';
+  return `Parece que escribiste ${what}. ${parts} se va${kinds.length === 1 ? '' : 'n'} a leer «${hiddenMark}»: cuidamos a los dos de quien busca estafar por afuera. Quien cierre un trato con vos sí lo ve.`;
+}

@@ -1,0 +1,93 @@
+import { eq, inArray, ne } from 'drizzle-orm';
+import { buyRequests, offers, profiles } from '#database/schema.ts';
+import {
+  asWritten,
+  contactRules,
+  type StoredTexts,
+  storeOfferTexts,
+  storeTexts,
+  type Written,
+} from '#domain/warnings/written.ts';
+import type { Market, Transaction } from '../context.ts';
+
+const batch = 500;
+
+/**
+ * Hides contacts in texts that were stored by other rules, or by none; some at a time. The thing is not changed by it:
+ * its times and its version stay. @returns how many things.
+ */
+export async function hideStoredContacts({ db }: Pick<Market, 'db'>): Promise<number> {
+  let done = 0;
+  for (const table of [requestTexts, offerTexts, profileTexts]) done += await db.transaction(table);
+  return done;
+}
+
+async function requestTexts(tx: Transaction): Promise<number> {
+  const { id, title, description, zone, referenceUrl, written } = buyRequests;
+  const rows = await tx
+    .select({ id, title, description, zone, referenceUrl, written })
+    .from(buyRequests)
+    .where(ne(buyRequests.contactRules, contactRules))
+    .limit(batch)
+    .for('no key update', { skipLocked: true });
+  return storeAll(rows, {
+    store: (row) => storeTexts('request', row, null),
+    write: (row, set) => tx.update(buyRequests).set(set).where(eq(buyRequests.id, row)),
+    same: (ids) => tx.update(buyRequests).set({ contactRules }).where(inArray(buyRequests.id, ids)),
+  });
+}
+
+async function offerTexts(tx: Transaction): Promise<number> {
+  const { id, title, description, message, rejectionReason, contactInfo, written } = offers;
+  const rows = await tx
+    .select({ id, title, description, message, rejectionReason, contactInfo, written })
+    .from(offers)
+    .where(ne(offers.contactRules, contactRules))
+    .limit(batch)
+    .for('no key update', { skipLocked: true });
+  const flat = rows.map((row) => ({ ...row, zone: row.contactInfo.zone }));
+  return storeAll(flat, {
+    store: ({ contactInfo: place, zone, ...row }) =>
+      storeOfferTexts({ ...row, contactInfo: { ...place, zone } }, null),
+    write: (row, set) => tx.update(offers).set(set).where(eq(offers.id, row)),
+    same: (ids) => tx.update(offers).set({ contactRules }).where(inArray(offers.id, ids)),
+  });
+}
+
+async function profileTexts(tx: Transaction): Promise<number> {
+  const { id, fullName, location, bio, written } = profiles;
+  const rows = await tx
+    .select({ id, fullName, location, bio, written })
+    .from(profiles)
+    .where(ne(profiles.contactRules, contactRules))
+    .limit(batch)
+    .for('no key update', { skipLocked: true });
+  return storeAll(rows, {
+    store: (row) => storeTexts('profile', row, null),
+    write: (row, set) => tx.update(profiles).set(set).where(eq(profiles.id, row)),
+    same: (ids) => tx.update(profiles).set({ contactRules }).where(inArray(profiles.id, ids)),
+  });
+}
+
+/** Most texts have no contacts, before and after: they are noted as looked at in one statement. */
+async function storeAll<Row extends { id: string; written: Written | null }>(
+  rows: readonly Row[],
+  {
+    store,
+    write,
+    same,
+  }: {
+    store(row: Row): Partial<StoredTexts> & Record<string, unknown>;
+    write(id: string, set: Record<string, unknown>): Promise<unknown>;
+    same(ids: string[]): Promise<unknown>;
+  },
+): Promise<number> {
+  const unchanged: string[] = [];
+  for (const row of rows) {
+    const { id, ...set } = store(asWritten(row, row.written));
+    if (row.written === null && !set.written) unchanged.push(row.id);
+    else await write(row.id, set);
+  }
+  if (unchanged.length > 0) await same(unchanged);
+  return rows.length;
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Typing pauses this long before the text is looked at. */
+const pause = 400;
+
+/**
+ * Under a field whose text everybody reads: says which parts of it others will not see, and why. It only informs, and
+ * its rules load when somebody types.
+ */
+export function ContactHint() {
+  const place = useRef<HTMLDivElement>(null);
+  const [note, setNote] = useState<string | null>(null);
+  useEffect(() => {
+    const field = place.current?.parentElement;
+    let waiting: ReturnType<typeof setTimeout>;
+    const look = async (text: string) => {
+      if (text === '') return setNote(null);
+      const { writerNote } = await import('#domain/warnings/writer-note.ts');
+      setNote(writerNote(text));
+    };
+    const onInput = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+      clearTimeout(waiting);
+      // Without the rules nothing is said; they hide it all the same when it is sent.
+      waiting = setTimeout(() => void look(target.value).catch(() => undefined), pause);
+    };
+    field?.addEventListener('input', onInput);
+    return () => {
+      clearTimeout(waiting);
+      field?.removeEventListener('input', onInput);
+    };
+  }, []);
+  return (
+    <div ref={place} role="status" className="empty:-mt-2">
+      {note && <p className="rounded-b-md border-sun border-t-2 bg-sun-soft px-3 py-2 text-sm">{note}</p>}
+    </div>
+  );
+}

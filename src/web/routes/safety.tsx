@@ -1,0 +1,21 @@
+import { LegalDocument } from '../components/legal/document.tsx';
+import { safetySections } from '../components/legal/safety-sections.tsx';
+import { pageMeta } from '../page-meta.ts';
+
+export const meta = () =>
+  pageMeta({
+    title: 'Consejos de seguridad',
+    description:
+      'Cómo comprar y vender sin sorpresas en AlRevés: qué mirar antes de pagar, dónde encontrarse y qué estafas se repiten.',
+  });
+
+export default function Safety() {
+  return (
+    <LegalDocument
+      title="Consejos de seguridad"
+      updated="noviembre de 2026"
+      lead={<p>Lo que te mostramos en el chat, junto y para leer con calma.</p>}
+      sections={safetySections}
+    />
+  );
+}

@@ -1,0 +1,242 @@
+import { RouterContextProvider } from 'react-router';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { BuyRequestView, ChatMessageView, OfferView, Page } from '#domain/views.ts';
+import { hiddenMark } from '#domain/warnings/hidden-mark.ts';
+import { inNameOf } from '#market/actor.ts';
+import { acceptOffer, fallThroughOffer, rejectOffer } from '#market/offers/commands.ts';
+import { requestContext } from '#web/context.ts';
+import { loader as json } from '#web/routes/marketplace-json.ts';
+import { loader as rss } from '#web/routes/marketplace-rss.ts';
+import { type Person, testApi } from '../support/actors.ts';
+import {
+  type Cast,
+  type Role,
+  roles,
+  type Scene,
+  signUpCast,
+  validOffer,
+  validRequest,
+} from '../support/cast.ts';
+import { operations } from '../support/described.ts';
+import { handleMails, memoryMailer } from '../support/mails.ts';
+import { idIn } from './authorization/id-in.ts';
+import { contentOf } from './authorization/leaks.ts';
+
+const api = await testApi();
+const { market } = api;
+const mailer = memoryMailer();
+let cast: Cast;
+let scene: Scene;
+let rejected: OfferView;
+
+/** What each of the three wrote to be reached; pieces that are in no other text. */
+const planted = {
+  buyer: ['5555-4477', 'ana.compra', '341 555 6677', '5491155554477', 'ana_compra_22'],
+  seller: ['6666-5588', 'beto.vende', '6688 7799', 'betovende22'],
+  otherSeller: ['4455-6699'],
+} as const;
+type Writer = keyof typeof planted;
+const writers = Object.keys(planted) as Writer[];
+
+/** What somebody else than its writer reads of it. */
+const foundBy = (role: Role, said: unknown): string[] => {
+  const text = typeof said === 'string' ? said : JSON.stringify(said);
+  return writers.flatMap((writer) =>
+    writer === role ? [] : planted[writer].filter((one) => text.includes(one)),
+  );
+};
+
+const actorOf = ({ id }: Person) => inNameOf(id);
+
+beforeAll(async () => {
+  cast = await signUpCast(api);
+  const { buyer, seller, otherSeller, stranger } = cast;
+  await stranger.send('POST', '/api/me/alerts', { words: ['bicicleta'], frequency: 'instant' });
+  await buyer.send('PATCH', '/api/me', {
+    bio: 'Buscame en @ana_compra_22',
+    location: 'Rosario 341 555 6677',
+  });
+  const { body: request } = await buyer.send<BuyRequestView>('POST', '/api/buy-requests', {
+    ...(await validRequest(api, buyer)),
+    title: 'Bicicleta rodado 29, llamar 11 5555-4477',
+    description: 'Pago hasta $400.000. Escribime a ana.compra@gmail.com, modelo 2019 o 2020.',
+    zone: 'Rosario 341 555 6677',
+    referenceUrl: 'https://wa.me/5491155554477',
+  });
+  const offer = async (person: Person, fields: object) =>
+    (
+      await person.send<OfferView>('POST', `/api/buy-requests/${request.id}/offers`, {
+        ...(await validOffer(api, person)),
+        ...fields,
+      })
+    ).body;
+  const sent = await offer(seller, {
+    title: 'Venzo 29, cel 11 6666-5588',
+    description: 'Rodado 29, año 2019. beto.vende arroba gmail punto com',
+    message: 'Mi alias es betovende22, o al 11 6688 7799',
+  });
+  rejected = await offer(otherSeller, { title: 'Vairo rodado 29' });
+  rejected = await rejectOffer(market, actorOf(buyer), rejected.id, { reason: 'Llamame al 11 5555-4477' });
+  scene = { requestId: request.id, images: request.images, offer: sent, chatId: null };
+  await otherSeller.send('POST', `/api/offers/${rejected.id}/counter`, { description: 'Otra: 11 4455-6699' });
+  await handleMails(market, mailer, { skip: true });
+});
+
+const reads = operations.filter(({ method }) => method === 'GET');
+
+/** Everything that the API answers to somebody, by operation. */
+async function answersTo(role: Role): Promise<[string, unknown][]> {
+  const actor = cast[role];
+  const read = async ({ path, operationId }: (typeof reads)[number]): Promise<[string, unknown]> => {
+    const id = await idIn(path, cast, scene);
+    const answer = await actor.send('GET', `/api${path.replace('{id}', id ?? '')}`);
+    return [operationId, await contentOf(answer)];
+  };
+  const answers: [string, unknown][] = [];
+  for (const operation of reads) answers.push(await read(operation));
+  return answers;
+}
+
+describe('before anything is accepted', () => {
+  test.each(roles)('no answer of the API tells the %s how to reach another', async (role) => {
+    const leaks = (await answersTo(role)).flatMap(([name, body]) =>
+      foundBy(role, body).map((one) => [name, one]),
+    );
+    expect(leaks).toEqual([]);
+  });
+
+  test('everybody but the writer reads the mark in its place', async () => {
+    const read = async (person: { send: Person['send'] }) =>
+      (await person.send<BuyRequestView>('GET', `/api/buy-requests/${scene.requestId}`)).body;
+    const shown = {
+      title: `Bicicleta rodado 29, llamar ${hiddenMark}`,
+      description: `Pago hasta $400.000. Escribime a ${hiddenMark}, modelo 2019 o 2020.`,
+      zone: `Rosario ${hiddenMark}`,
+      referenceUrl: null,
+    };
+    expect(await read(cast.visitor)).toMatchObject({ ...shown, othersRead: null });
+    expect(await read(cast.seller)).toMatchObject(shown);
+    expect(await read(cast.buyer)).toMatchObject({
+      title: 'Bicicleta rodado 29, llamar 11 5555-4477',
+      referenceUrl: 'https://wa.me/5491155554477',
+      othersRead: shown,
+    });
+  });
+
+  test('the seller reads own texts as they were written, the buyer does not', async () => {
+    const read = async (person: Person) =>
+      (await person.send<OfferView>('GET', `/api/offers/${scene.offer.id}`)).body;
+    expect(await read(cast.seller)).toMatchObject({
+      title: 'Venzo 29, cel 11 6666-5588',
+      hidesContacts: true,
+    });
+    expect(await read(cast.buyer)).toMatchObject({
+      title: `Venzo 29, cel ${hiddenMark}`,
+      message: expect.stringContaining(hiddenMark),
+      hidesContacts: false,
+    });
+  });
+
+  test('mails and notices tell nobody', () => {
+    expect(mailer.sent.length).toBeGreaterThan(2);
+    for (const role of ['stranger', 'buyer', 'seller', 'otherSeller'] as const) {
+      const mails = mailer.sent.filter(({ to }) => to === cast[role].email);
+      expect(mails.flatMap((mail) => foundBy(role, mail))).toEqual([]);
+    }
+  });
+
+  test('a search finds the publication by its words and not by what is hidden', async () => {
+    const total = async (search: string) =>
+      (
+        await cast.visitor.send<Page<BuyRequestView> & { total: number }>(
+          'GET',
+          `/api/buy-requests?search=${encodeURIComponent(search)}`,
+        )
+      ).body.total;
+    expect(await total('bicicleta rodado')).toBe(1);
+    for (const one of ['5555-4477', '11 5555', '4477', 'ana.compra', 'ana.compra@gmail.com', 'gmail'])
+      expect(await total(one), one).toBe(0);
+    const zones = await cast.visitor.send<{ total: number }>('GET', '/api/buy-requests?zone=341%20555');
+    expect(zones.body.total).toBe(0);
+    for (const typed of ['5555', 'llamar', 'oculto'])
+      expect(
+        foundBy('visitor', (await cast.visitor.send('GET', `/api/suggestions?search=${typed}`)).body),
+      ).toEqual([]);
+  });
+
+  test('feeds do not have it', async () => {
+    for (const [loader, path] of [
+      [json, '/marketplace.json'],
+      [rss, '/marketplace.rss'],
+    ] as const) {
+      const url = new URL(path, 'https://alreves.example');
+      const context = new RouterContextProvider();
+      context.set(requestContext, {
+        answerHeaders: new Headers(),
+        requestId: 'test',
+        nonce: 'test',
+        log: api.services.log,
+        market,
+        services: api.services,
+        address: '190.1.2.3',
+        actor: async () => null,
+      });
+      const feed = await loader({
+        request: new Request(url),
+        url,
+        params: {},
+        context,
+        pattern: '',
+      } as never);
+      const text = await feed.text();
+      expect(text).toContain('oculto hasta aceptar');
+      expect(foundBy('visitor', text)).toEqual([]);
+    }
+  });
+
+  test('the writer’s edit that changes nothing keeps what was written', async () => {
+    const { body } = await cast.buyer.send<BuyRequestView>('PATCH', `/api/buy-requests/${scene.requestId}`, {
+      maxPrice: 410_000,
+    });
+    expect(body.title).toBe('Bicicleta rodado 29, llamar 11 5555-4477');
+  });
+});
+
+describe('a deal', () => {
+  test('shows its two parties what was written, nobody else, and hides it again when it falls through', async () => {
+    const { buyer, seller } = cast;
+    const offer = await seller.send<OfferView>('GET', `/api/offers/${scene.offer.id}`);
+    const { chatId } = await acceptOffer(market, actorOf(buyer), scene.offer.id, offer.body);
+    const read = async (person: { send: Person['send'] }) =>
+      JSON.stringify([
+        (await person.send('GET', `/api/buy-requests/${scene.requestId}`)).body,
+        (await person.send('GET', `/api/offers/${scene.offer.id}`)).body,
+      ]);
+    for (const person of [buyer, seller]) {
+      const said = await read(person);
+      for (const one of ['5555-4477', 'ana.compra@gmail.com', '6666-5588', '6688 7799', 'ana_compra_22'])
+        expect(said).toContain(one);
+    }
+    expect(foundBy('visitor', await read(cast.visitor))).toEqual([]);
+    expect(foundBy('otherSeller', await read(cast.otherSeller))).toEqual([]);
+
+    await buyer.send('POST', `/api/chats/${chatId}/messages`, { message: 'Hola, ¿sigue en pie?' });
+    await seller.send('POST', `/api/chats/${chatId}/messages`, {
+      message: 'Transferime la seña al alias perro.gato.casa',
+    });
+    const messages = async (person: Person) =>
+      (await person.send<Page<ChatMessageView>>('GET', `/api/chats/${chatId}/messages`)).body.items;
+    const [first, second] = await messages(buyer);
+    expect(first).toMatchObject({ warnings: [], advice: [{ moment: 'firstMessage' }] });
+    expect(second?.warnings.map(({ kind }) => kind)).toEqual(['advance', 'alias']);
+    expect(second?.message).toContain('perro.gato.casa');
+    expect(second?.advice.map(({ moment }) => moment)).toEqual(['money']);
+    expect((await messages(seller))[1]).toMatchObject({ warnings: [], advice: [{ moment: 'money' }] });
+
+    await fallThroughOffer(market, actorOf(buyer), scene.offer.id);
+    expect(
+      foundBy('seller', (await seller.send('GET', `/api/buy-requests/${scene.requestId}`)).body),
+    ).toEqual([]);
+    expect(foundBy('buyer', (await buyer.send('GET', `/api/offers/${scene.offer.id}`)).body)).toEqual([]);
+  });
+});
