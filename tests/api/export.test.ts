@@ -220,6 +220,10 @@ const shownAs: Record<string, (row: Record<string, unknown>, archive: Archive) =
     json<{ byDay: Record<string, unknown>[] }>('hechos.json').byDay.some(
       (one) => one.day === day && one.outcome === outcome && one.count === count,
     ),
+  given_advice: ({ messageId, moment }, { json }) =>
+    json<{ messages: { id: string; advice: { moment: string }[] }[] }[]>('conversaciones.json')
+      .flatMap(({ messages }) => messages)
+      .some(({ id, advice }) => id === messageId && advice.some((one) => one.moment === moment)),
   saved_search_matches: ({ buyRequestId }, { files }) =>
     files.get('alertas.json')?.toString().includes(String(buyRequestId)) === true,
 };
