@@ -61,6 +61,8 @@ const withoutFields = [
   'terms',
   'ayuda',
   'market',
+  'u/:id',
+  'seguridad',
   '*',
 ];
 
