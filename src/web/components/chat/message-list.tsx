@@ -29,15 +29,15 @@ export function MessageList({
           </li>
           {messages.map((one, index) => (
             <Fragment key={one.id}>
+              <MessageAdvice advice={one.advice} />
               <MessageBubble
                 author={chat.counterpart.name}
                 isOwn={one.senderId !== null && one.senderId === ownId}
                 message={one.message}
                 at={one.createdAt}
                 warning={<MessageWarning warnings={one.warnings} />}
-                isFollowed={one.advice.length === 0 && isFollowed(one, messages[index + 1])}
+                isFollowed={isFollowed(one, messages[index + 1])}
               />
-              <MessageAdvice advice={one.advice} />
             </Fragment>
           ))}
         </Fragment>
@@ -65,7 +65,9 @@ export function MessageList({
 
 /** Whether the next message is of the same person and minute: one time for both is enough. */
 const isFollowed = (one: ChatMessageView, next: ChatMessageView | undefined) =>
-  next?.senderId === one.senderId && timeText(next.createdAt) === timeText(one.createdAt);
+  next?.senderId === one.senderId &&
+  next.advice.length === 0 &&
+  timeText(next.createdAt) === timeText(one.createdAt);
 
 const NotSent = ({ onRetry }: { onRetry: (() => void) | null }) => (
   <>

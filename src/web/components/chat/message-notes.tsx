@@ -17,7 +17,10 @@ export function MessageWarning({ warnings }: Pick<ChatMessageView, 'warnings'>) 
   );
 }
 
-/** Advice that a message brought its reader: given once, and to be read again at `/seguridad`. */
+/**
+ * Advice that a message brought its reader: given once, and to be read again at `/seguridad`. It stands over the message,
+ * so that the newest message stays next to the field while the keyboard is open.
+ */
 export const MessageAdvice = ({ advice }: Pick<ChatMessageView, 'advice'>) =>
   advice.map(({ moment, title, text }) => (
     <li
