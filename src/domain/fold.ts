@@ -12,14 +12,18 @@ Object.assign(rewritten, { '¼': ' 1/4', '½': ' 1/2', '¾': ' 3/4', '\u00ad': '
 
 const signs = new RegExp(`[${Object.keys(rewritten).join('')}]`, 'g');
 
+/** Runs without the few signs that `unaccent` leaves as they are when they come as one character ('ǿ', '≠'). */
+const foldable = /[^ǢǣǼǽǾǿ΅ẛ῁῭≠≮≯]+/g;
+
+const foldRun = (run: string): string =>
+  run
+    .normalize('NFD')
+    .replace(accents, '')
+    .normalize('NFC')
+    .replace(signs, (sign) => rewritten[sign] ?? sign);
+
 /**
  * A text as searches compare it: without case and accents, 'Ñandú' as 'nandu'. Says what `fold_text` of the database
  * says of every text in Latin letters (`src/database/folding.ts`).
  */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(accents, '')
-    .normalize('NFC')
-    .replace(signs, (sign) => rewritten[sign] ?? sign)
-    .toLowerCase();
+export const fold = (text: string): string => text.replace(foldable, foldRun).toLowerCase();

@@ -29,6 +29,15 @@ test('every letter and sign is folded alike by code and by the database', async 
   expect(latin.map(fold)).toEqual(await foldedByDatabase(latin));
 });
 
+test('so is everything that is written with them and comes as one character', async () => {
+  const known = new Set(latin);
+  const composed = between(0x180, 0x2fff).filter(
+    (one) => one.normalize('NFC') === one && [...one.normalize('NFD')].every((part) => known.has(part)),
+  );
+  expect(composed).toContain('ǿ');
+  expect(composed.map(fold)).toEqual(await foldedByDatabase(composed));
+});
+
 test('and so is whatever is written with them, composed or not', async () => {
   const text = fc.string({ unit: fc.constantFrom(...latin), maxLength: 30 });
   const cases = fc.sample(text, 500).flatMap((one) => [one, one.normalize('NFC'), one.normalize('NFD')]);
