@@ -4,9 +4,8 @@ import { singlePrice } from '#domain/price-text.ts';
 import { getBiography } from '#market/accounts/profile/queries.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
 import { getOffer } from '#market/offers/queries.ts';
-import { LostDrawing } from '../components/brand/drawings/lost.tsx';
 import { loadChat } from '../components/chat/load-chat.server.ts';
-import { PageShell } from '../components/layout/page-shell.tsx';
+import { NotFound } from '../components/layout/not-found.tsx';
 import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';
 import { OfferPage, type OfferPageProps } from '../components/offers/detail/offer-page.tsx';
 import { readKnown } from '../components/people/read-known.server.ts';
@@ -14,8 +13,6 @@ import { requestContext } from '../context.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { orMissing } from '../or-missing.ts';
 import { pageMeta } from '../page-meta.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/offer.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -59,14 +56,11 @@ export default function Offer({ loaderData, params }: Route.ComponentProps) {
 
   if (shown) return <OfferPage key={params.id} {...shown} isGone={offer === null} />;
   return (
-    <PageShell>
-      <EmptyState
-        level="h1"
-        drawing={<LostDrawing />}
-        title="Oferta no encontrada"
-        text="Puede que la hayan eliminado, o que sea privada y tengas que iniciar sesión para verla."
-        action={<ButtonLink to="/marketplace">Volver</ButtonLink>}
-      />
-    </PageShell>
+    <NotFound
+      title="Oferta no encontrada"
+      text="Puede que la hayan eliminado, o que sea privada y tengas que iniciar sesión para verla."
+      wayOn={{ to: '/marketplace', label: 'Volver' }}
+      isTabTitle={false}
+    />
   );
 }

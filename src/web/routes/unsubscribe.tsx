@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router';
 import { isRefusal } from '#domain/refusal.ts';
 import { endMails, getUnsubscribing, resumeMails } from '#market/notices/unsubscribing/commands.ts';
 import { attempt } from '#market/within.ts';
-import { LostDrawing } from '../components/brand/drawings/lost.tsx';
+import { NotFound } from '../components/layout/not-found.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { Unsubscribe } from '../components/notices/settings/unsubscribe.tsx';
 import { type RequestScope, requestContext } from '../context.ts';
@@ -12,8 +12,6 @@ import { readForm } from '../forms/read-form.ts';
 import { orLimited } from '../or-limited.ts';
 
 import { pageMeta } from '../page-meta.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/unsubscribe.ts';
 
 export const meta: Route.MetaFunction = () =>
@@ -54,16 +52,11 @@ async function orLost<Answer>(asking: Promise<Answer>): Promise<Answer> {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
-    <PageShell>
-      <title>El enlace no sirve · AlRevés</title>
-      <EmptyState
-        level="h1"
-        drawing={<LostDrawing />}
-        title="Este enlace no sirve"
-        text="Puede que se haya cortado al copiarlo. Con tu cuenta podés elegir qué mails te llegan."
-        action={<ButtonLink to="/profile/avisos">Elegir qué avisos recibo</ButtonLink>}
-      />
-    </PageShell>
+    <NotFound
+      title="Este enlace no sirve"
+      text="Puede que se haya cortado al copiarlo. Con tu cuenta podés elegir qué mails te llegan."
+      wayOn={{ to: '/profile/avisos', label: 'Elegir qué avisos recibo' }}
+    />
   );
 }
 

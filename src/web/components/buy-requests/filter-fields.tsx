@@ -1,10 +1,10 @@
-import { requestConditionLabel, requestConditions } from '#domain/conditions.ts';
 import { limits } from '#domain/limits.ts';
 import { digitsText } from '#domain/price-text.ts';
 import type { CategoryView } from '#domain/views.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
+import { ConditionOptions } from './condition-options.tsx';
 import { type MarketplaceChoices, sortLabels } from './marketplace-filter.ts';
 
 /** The filters and the order, as fields of a form around them. */
@@ -24,12 +24,7 @@ export function FilterFields({
       </Field>
       <Field label="Estado">
         <Select name="condition" size="sm" defaultValue={condition}>
-          <option value="">Todos</option>
-          {requestConditions.map((value) => (
-            <option key={value} value={value}>
-              {requestConditionLabel(value)}
-            </option>
-          ))}
+          <ConditionOptions />
         </Select>
       </Field>
       <Field label="Categoría" className="max-md:col-span-2">

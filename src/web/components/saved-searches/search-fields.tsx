@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { requestConditionLabel, requestConditions } from '#domain/conditions.ts';
 import { searchFields as about } from '#domain/fields/saved-search.ts';
 import { frequencyLabels, searchFrequencies } from '#domain/saved-search.ts';
 import type { CategoryView } from '#domain/views.ts';
@@ -9,6 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { PriceInput } from '../../ui/price-input.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Select } from '../../ui/select.tsx';
+import { ConditionOptions } from '../buy-requests/condition-options.tsx';
 
 export type SearchFieldName = keyof typeof about;
 
@@ -48,12 +48,7 @@ export function SavedSearchFields({
       <TextField field={zones} of={about.zones} autoComplete="address-level2" />
       <Field {...labelled(about.condition)} error={condition.errors}>
         <Select key={condition.key} name={condition.name} defaultValue={initialText(condition)}>
-          <option value="">Todos</option>
-          {requestConditions.map((value) => (
-            <option key={value} value={value}>
-              {requestConditionLabel(value)}
-            </option>
-          ))}
+          <ConditionOptions />
         </Select>
       </Field>
       <PriceFields from={minPrice} to={maxPrice} onChange={onChange} onRecheck={onRecheck} />

@@ -1,17 +1,11 @@
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LostDrawing } from '../brand/drawings/lost.tsx';
-import { PageShell } from '../layout/page-shell.tsx';
+import { NotFound } from '../layout/not-found.tsx';
 
 /** A saved search that is gone, or that was never one's own. */
 export const SavedSearchNotFound = () => (
-  <PageShell>
-    <EmptyState
-      level="h1"
-      drawing={<LostDrawing />}
-      title="Alerta no encontrada"
-      text="Puede que la hayas eliminado."
-      action={<ButtonLink to="/alertas">Ver mis alertas</ButtonLink>}
-    />
-  </PageShell>
+  <NotFound
+    title="Alerta no encontrada"
+    text="Puede que la hayas eliminado."
+    wayOn={{ to: '/alertas', label: 'Ver mis alertas' }}
+    isTabTitle={false}
+  />
 );

@@ -1,0 +1,29 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LostDrawing } from '../brand/drawings/lost.tsx';
+import { PageShell } from './page-shell.tsx';
+
+/** A page instead of a thing that does not exist, is gone or is not for this viewer, with one way on. */
+export const NotFound = ({
+  title,
+  text,
+  wayOn,
+  isTabTitle = true,
+}: {
+  title: string;
+  text: string;
+  wayOn: { to: string; label: string };
+  /** False where the route's `meta` says the tab's title. */
+  isTabTitle?: boolean;
+}) => (
+  <PageShell>
+    {isTabTitle && <title>{`${title} · AlRevés`}</title>}
+    <EmptyState
+      level="h1"
+      drawing={<LostDrawing />}
+      title={title}
+      text={text}
+      action={<ButtonLink to={wayOn.to}>{wayOn.label}</ButtonLink>}
+    />
+  </PageShell>
+);
