@@ -3,12 +3,15 @@ import pLimit from 'p-limit';
 import { encodeImage, type ProcessedImage } from '#services/images/decode.ts';
 import type { DemoPerson } from './people.ts';
 import { drawPicture, type PictureKind } from './pictures/draw.ts';
+import { withPaper } from './pictures/paper.ts';
 import { offerPhotos, type RequestStory } from './story.ts';
 
 /** The processed pictures of the whole market. Each is given once, so nobody shows another one's photo. */
 export interface PicturePool {
   /** Takes pictures of a kind out of the pool. */
   take(kind: PictureKind, count: number): ProcessedImage[];
+  /** A picture again, with a paper in front of the thing that has a code on it. */
+  withCode(picture: Uint8Array, code: string): Promise<ProcessedImage>;
   /** The avatar of a person; null for those who are shown by their initials. */
   avatarOf(person: DemoPerson): ProcessedImage | null;
 }
@@ -66,6 +69,7 @@ export async function createPicturePool(
       if (taken.length < count) throw new Error(`Too few pictures of ${kind}`);
       return taken;
     },
+    withCode: async (picture, code) => encodeImage(await withPaper(picture, code)),
     avatarOf: ({ key }) => avatars.get(key) ?? null,
   };
 }

@@ -20,6 +20,7 @@ import type { Casting, CastPerson } from './cast.ts';
 import { brokenOff } from './conversations.ts';
 import { momentBefore } from './moments.ts';
 import { type OfferTold, tellOffer } from './offer-telling.ts';
+import { tellPhoto } from './photo-telling.ts';
 import type { PicturePool } from './picture-pool.ts';
 import type { RequestFate, RequestStory } from './story.ts';
 import { tellConversation } from './talk.ts';
@@ -100,9 +101,13 @@ function tellFate(telling: Telling, told: RequestTold, part: Part): void {
       await change(market, buyer, told.id);
     });
   const fates: Record<RequestFate, () => void> = {
-    open: () => undefined,
-    reserved: () => accept(telling, told, part(0.5), part(0.97)),
+    open: () => tellPhoto(telling, told, part(0.94), null),
+    reserved: () => {
+      tellPhoto(telling, told, part(0.43), part(0.47));
+      accept(telling, told, part(0.5), part(0.97));
+    },
     completed: () => {
+      tellPhoto(telling, told, part(0.43), part(0.47));
       accept(telling, told, part(0.5), part(0.75));
       later(0.8, completeRequest);
     },

@@ -1,8 +1,10 @@
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
-import { sendOfferSchema } from '#domain/offer.ts';
+import { photoProofSchema, sendOfferSchema } from '#domain/offer.ts';
+import { photoSignedOut } from '#domain/photo-proof.ts';
 import * as views from '#domain/views.ts';
 import { sendOffer } from '#market/offers/commands.ts';
 import { getOffer, listRequestOffers } from '#market/offers/queries.ts';
+import { askForPhoto, sendPhoto } from '#market/photo-proofs/commands.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
 import { offerActionsApi } from './lifecycle.ts';
 import { pageWithTotal, paging } from './schemas/paging.ts';
@@ -48,6 +50,31 @@ export function offersApi(scope: ApiScope): void {
     who: 'anyone',
     answer: one,
     run: ({ actor, id }) => getOffer(market, actor, id),
+  });
+  endpoint(scope, {
+    method: 'post',
+    path: '/offers/{id}/photo-request',
+    operationId: 'requestPhoto',
+    tag,
+    summary: 'Ask the seller of a pending or accepted offer for a photo with its code, once',
+    who: 'user',
+    signedOut: photoSignedOut('ask'),
+    answer: one,
+    refusals: [409],
+    run: ({ actor, id }) => askForPhoto(market, actor, id),
+  });
+  endpoint(scope, {
+    method: 'post',
+    path: '/offers/{id}/photo-proof',
+    operationId: 'sendPhotoProof',
+    tag,
+    summary: 'Send the photo with a code that the buyer asked for: an own upload for an offer',
+    who: 'user',
+    signedOut: photoSignedOut('send'),
+    body: photoProofSchema,
+    answer: one,
+    refusals: [409],
+    run: ({ actor, id, body }) => sendPhoto(market, actor, id, body),
   });
   offerActionsApi(scope);
 }

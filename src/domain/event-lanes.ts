@@ -10,6 +10,7 @@ export type Lane = (typeof lanes)[number];
  */
 export const eventLanes = {
   'offer.changed': 'inside',
+  'offer.photo': 'inside',
   'request.changed': 'inside',
   'request.matched': 'inside',
   'request.reopened': 'inside',

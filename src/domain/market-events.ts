@@ -3,6 +3,7 @@ import type { OfferAction } from './lifecycle/offer-table.ts';
 import type { RequestAction } from './lifecycle/request-table.ts';
 import type { Told } from './lifecycle/tells.ts';
 import type { FinalizedWhy } from './notice-definition.ts';
+import type { PhotoStep } from './photo-proof.ts';
 
 /**
  * Events that a committed command leaves in the outbox. They hold ids only: whoever handles one reads the current
@@ -26,6 +27,15 @@ export type MarketEvent =
       why?: FinalizedWhy;
       /** Who is told of it, as its plan says; rows of an older version lack it. */
       told?: Told[];
+    }
+  /** The buyer asked for a photo with a code, or the seller sent it. */
+  | {
+      kind: 'offer.photo';
+      step: PhotoStep;
+      offerId: string;
+      buyRequestId: string;
+      buyerId: string;
+      sellerId: string;
     }
   | {
       kind: 'request.changed';
@@ -96,7 +106,7 @@ export type MarketEvent =
 
 /** A signal to open pages by server-sent events: that something changed and where, never its content. */
 export type LiveSignal =
-  | { type: 'offer'; offerId: string; buyRequestId: string; action: OfferAction }
+  | { type: 'offer'; offerId: string; buyRequestId: string; action: OfferAction | 'photo' }
   | { type: 'request'; buyRequestId: string; action: string }
   | { type: 'message'; chatId: string; messageId: string }
   /** The bell has something new, or something was read. */

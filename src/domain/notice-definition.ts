@@ -31,6 +31,8 @@ export interface NoticeFacts {
   oldPrice?: number;
   /** The rejection reason. */
   reason?: string;
+  /** The code of a photo that was asked for. */
+  photoCode?: string;
   why?: FinalizedWhy;
   /** Who did it, by display name. */
   actorName?: string;

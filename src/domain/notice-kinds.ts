@@ -13,6 +13,8 @@ export const noticeKinds = [
   'offerFinalized',
   'offerRejected',
   'offerWithdrawn',
+  'photoReceived',
+  'photoRequested',
   'requestDeleted',
   'requestEdited',
   'requestExpired',

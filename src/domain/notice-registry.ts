@@ -13,6 +13,8 @@ import { offerEditedNotice } from './notices/offer-edited.ts';
 import { offerFinalizedNotice } from './notices/offer-finalized.ts';
 import { offerRejectedNotice } from './notices/offer-rejected.ts';
 import { offerWithdrawnNotice } from './notices/offer-withdrawn.ts';
+import { photoReceivedNotice } from './notices/photo-received.ts';
+import { photoRequestedNotice } from './notices/photo-requested.ts';
 import { requestDeletedNotice } from './notices/request-deleted.ts';
 import { requestEditedNotice } from './notices/request-edited.ts';
 import { requestExpiredNotice } from './notices/request-expired.ts';
@@ -32,6 +34,8 @@ export const noticeDefinitions: Record<NoticeKind, NoticeDefinition> = {
   offerFinalized: offerFinalizedNotice,
   offerRejected: offerRejectedNotice,
   offerWithdrawn: offerWithdrawnNotice,
+  photoReceived: photoReceivedNotice,
+  photoRequested: photoRequestedNotice,
   requestDeleted: requestDeletedNotice,
   requestEdited: requestEditedNotice,
   requestExpired: requestExpiredNotice,

@@ -1,5 +1,6 @@
 import { capitalise } from './names.ts';
 import type { NoticeFacts, NoticeSubject } from './notice-definition.ts';
+import { photoPlace } from './photo-proof.ts';
 import { singlePrice } from './price-text.ts';
 import { shorten } from './shorten.ts';
 
@@ -29,6 +30,9 @@ export const somebody = ({ actorName }: NoticeFacts): string => actorName ?? 'Al
 export const forPrice = ({ price }: NoticeFacts, before: 'a' | 'por'): string =>
   price === undefined ? '' : ` ${before} ${singlePrice(price)}`;
 
+/** Where the photo with a code stands on the offer's page. */
+export const toPhoto = (subject: NoticeSubject): string =>
+  subject.offerId === null ? toRequest(subject) : `${toOffer(subject)}#${photoPlace}`;
 export const toRequest = ({ buyRequestId }: NoticeSubject): string => `/buy-request/${buyRequestId}`;
 export const toChat = ({ chatId }: NoticeSubject): string => `/chats/${chatId}`;
 /** The offer's page; the request's when the offer is gone. */

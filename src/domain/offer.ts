@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageList } from './fields/kinds.ts';
 import { offerFields } from './fields/offer.ts';
 import { changesShape, createFormShape, createShape } from './fields/schemas.ts';
 import { limits } from './limits.ts';
@@ -39,5 +40,21 @@ export const rejectOfferSchema = z.strictObject({
 export const acceptOfferSchema = z.strictObject({
   updatedAt: z.iso.datetime({ offset: true, error: 'Falta la versión de la oferta que viste' }),
 });
+
+const noPhoto = 'Elegí la foto';
+const onlyPhoto = imageList(1, 1, noPhoto, 'Mandá una sola foto');
+
+/** The photo with a code: one that was uploaded for an offer. */
+export const photoProofSchema = z.strictObject({
+  image: z
+    .string({ error: noPhoto })
+    .transform((url) => [url])
+    .pipe(onlyPhoto)
+    .transform(([url]) => url as string),
+});
+/** The page's form of it, which names its photo as every form does. */
+export const photoProofFormSchema = z
+  .strictObject({ images: onlyPhoto })
+  .transform(({ images: [image] }) => ({ image: image as string }));
 
 export type PriceChange = { price: number; timestamp: string; type: 'rejected' | 'edited' };

@@ -121,6 +121,10 @@ export const rateLimits = {
     (n) => `Llegaste al máximo de ${n} tratos que no se concretaron por día.`,
   ),
   fallThroughsByAddress: perAddress(60, DAY, fromHere('dijo que un trato no se concretó')),
+  photoRequests: perAccount(40, DAY, (n) => `Llegaste al máximo de ${n} fotos con código pedidas por día.`),
+  photoRequestsByAddress: perAddress(400, DAY, fromHere('pidieron fotos con código')),
+  photoProofs: perAccount(40, DAY, (n) => `Llegaste al máximo de ${n} fotos con código enviadas por día.`),
+  photoProofsByAddress: perAddress(400, DAY, fromHere('mandaron fotos con código')),
   /** Deals the person let fall through. Reaching it pauses accepting: an accepted offer shows an e-mail address. */
   brokenDeals: perAccount(
     3,
@@ -178,6 +182,8 @@ export const writes = {
   withdraw: ['withdrawals', 'withdrawalsByAddress'],
   accept: ['acceptances', 'acceptancesByAddress'],
   fallThrough: ['fallThroughs', 'fallThroughsByAddress'],
+  askPhoto: ['photoRequests', 'photoRequestsByAddress'],
+  sendPhoto: ['photoProofs', 'photoProofsByAddress'],
   message: ['messages', 'messagesOfDay', 'messagesByAddress'],
   read: ['readMarks'],
   saveAlert: ['alerts', 'alertsByAddress'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { factCasesMin, factDays } from './facts/person-facts.ts';
 import { requestFields, requestRecord } from './fields/buy-request.ts';
-import { id, pesos, time } from './fields/kinds.ts';
+import { id, imageUrl, pesos, time } from './fields/kinds.ts';
 import { offerFields, offerRecord } from './fields/offer.ts';
 import { profileFields } from './fields/profile.ts';
 import { searchFields, searchRecord } from './fields/saved-search.ts';
@@ -95,6 +95,15 @@ const partyMembers = {
   buyerRating: z.int().nullable(),
   chatId: id.nullable().meta({ description: 'Their conversation, once one was opened' }),
   buyer: party,
+  code: z.string().nullable().meta({
+    description:
+      'What the seller writes on the paper of the photo with a code; null until the buyer asks for it',
+    example: 'AR-7K3P',
+  }),
+  photoProof: z
+    .strictObject({ askedAt: time, image: imageUrl.nullable(), sentAt: time.nullable() })
+    .nullable()
+    .meta({ description: 'The photo with a code; without `image` it was asked for and did not come yet' }),
 };
 
 export const offer = z
@@ -122,7 +131,7 @@ export const offer = z
   .meta({
     id: 'Offer',
     description:
-      '`message`, `rejectionReason`, `priceHistory`, `buyerRating`, `chatId` and `buyer` are present for the buyer and the seller only',
+      '`message`, `rejectionReason`, `priceHistory`, `buyerRating`, `chatId`, `buyer`, `code` and `photoProof` are present for the buyer and the seller only',
   });
 export type OfferView = z.infer<typeof offer>;
 

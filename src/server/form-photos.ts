@@ -13,6 +13,7 @@ import type { HttpEnv } from './scope.ts';
 const pages: readonly [RegExp, ImagePurpose][] = [
   [/^\/create-buy-request$/, 'buy-request'],
   [/^\/send-offer\/[^/]+$/, 'offer'],
+  [/^\/offer\/[^/]+$/, 'offer'],
 ];
 
 /** What the photos in a form are for; null for a form that brings none. */

@@ -2,6 +2,7 @@ import { type OfferAction, offerActions, type offerTable } from '#domain/lifecyc
 import { type RequestPermission, requestPermissions } from '#domain/lifecycle/permissions.ts';
 import type { Who } from '#domain/lifecycle/shape.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';
+import { photoSignedOut } from '#domain/photo-proof.ts';
 
 /** Who may carry out a page's action. The market enforces this; the list lets a test try all other people. */
 export type PageActionActor = 'anyone' | 'visitor' | 'user' | 'owner' | 'buyer' | 'seller' | 'party';
@@ -52,6 +53,8 @@ const ownActions = [
   { path: '/alertas/nueva', intent: 'create', who: 'user' },
   { path: '/alertas/:id/editar', intent: 'edit', who: 'owner' },
   { path: '/alertas/:id/editar', intent: 'delete', who: 'owner' },
+  { path: '/offer/:id', intent: 'askPhoto', who: 'buyer', signedOut: photoSignedOut('ask') },
+  { path: '/offer/:id', intent: 'sendPhoto', who: 'seller', signedOut: photoSignedOut('send') },
   { path: '/contact', intent: 'contact', who: 'anyone' },
 ] as const satisfies readonly PageAction[];
 

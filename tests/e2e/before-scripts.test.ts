@@ -52,6 +52,7 @@ const withoutFields = [
   'my-offers',
   'my-posts',
   'post-detail/:id',
+  // A photo that was chosen is sent by the script itself.
   'offer/:id',
   'chats',
   'avisos',

@@ -45,6 +45,7 @@ const options = {
   stop: new AbortController().signal,
   draw: async () => ({
     take: (_kind: string, count: number) => Array(count).fill(picture),
+    withCode: async () => picture,
     avatarOf: () => picture,
   }),
 };
@@ -107,6 +108,14 @@ test('every state there is can be seen, by somebody with a name', async () => {
     expect(person.offers, name).toBeGreaterThanOrEqual(5);
     expect(person.chats, name).toBeGreaterThanOrEqual(1);
   }
+});
+
+test('photos with a code were asked for, and some of them came', async () => {
+  const [counted] =
+    await rowsOf(sql`select count(*)::int as asked, count(photo_proof)::int as sent from offers
+    where photo_code is not null`);
+  expect(counted?.sent).toBeGreaterThanOrEqual(3);
+  expect(counted?.asked).toBeGreaterThan(Number(counted?.sent) + 2);
 });
 
 test('everybody with a name has an alert that found something, and nothing of it is still to be told', async () => {

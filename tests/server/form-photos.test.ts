@@ -107,6 +107,34 @@ test('an offer too, and changed terms with one more photo', async () => {
   expect(changed.images).toHaveLength(2);
 });
 
+test('a photo with a code goes with its form; one that is none says why', async () => {
+  const [ana, beto] = [await signUp(), await signUp()];
+  const id = idOf((await publish(ana, { photos: await photo('mesa.jpg') })).to);
+  await post(`/send-offer/${id}`, beto, {
+    intent: 'send',
+    title: 'Mesa de algarrobo',
+    price: '85.000',
+    deliveryTime: 'En persona',
+    'contactInfo.zone': 'Funes',
+    'contactInfo.condition': 'nuevo',
+    photos: await photo('a.jpg'),
+  });
+  const { items } = await read<{ items: OfferView[] }>(`/buy-requests/${id}/offers`, beto);
+  const page = `/offer/${items[0]!.id}`;
+  const asked = await post(page, ana, { intent: 'askPhoto' });
+  expect([asked.status, asked.to]).toEqual([302, `${page}#foto-con-codigo`]);
+  expect((await post(page, ana, { intent: 'askPhoto' })).html).toContain('se pide una sola vez');
+  const note = new File(['hola'], 'nota.jpg', { type: 'image/jpeg' });
+  const refused = await post(page, beto, { intent: 'sendPhoto', photos: note });
+  expect(refused.status).toBe(422);
+  expect(refused.html).toContain('nota.jpg no es una imagen válida');
+  const sent = await post(page, beto, { intent: 'sendPhoto', photos: await photo('papel.jpg', '#222') });
+  expect(sent.status).toBe(302);
+  const { code, photoProof } = await read<OfferView>(`/offers/${items[0]!.id}`, ana);
+  expect(code).toMatch(/^AR-/);
+  expect((await fetch(server.url + photoProof!.image)).status).toBe(200);
+});
+
 test('a photo that is refused says why; the form comes back as typed, with the photos that are up', async () => {
   const ana = await signUp();
   const note = new File(['hola'], 'nota.jpg', { type: 'image/jpeg' });

@@ -56,6 +56,11 @@ export const offers = pgTable(
     buyerRating: smallint(),
     publicVisibility: boolean().notNull().default(true),
     priceHistory: jsonb().$type<PriceChange[]>(),
+    /** Of a photo that the buyer asked for: its code, since when, the photo, and when it came. */
+    photoCode: text(),
+    photoAskedAt: timeColumn(),
+    photoProof: text(),
+    photoSentAt: timeColumn(),
     createdAt: timeColumn().notNull().defaultNow(),
     /** Also the version of the offer that a buyer accepts: every change increases it. */
     updatedAt: timeColumn().notNull().defaultNow(),
@@ -72,6 +77,7 @@ export const offers = pgTable(
     index('offers_rejected')
       .on(table.sellerId, table.updatedAt, table.id)
       .where(sql`${offerIsSql('hasReason', sql`status`)} and rejection_reason is not null`),
+    uniqueIndex('offers_photo_code').on(table.photoCode).where(sql`photo_code is not null`),
     index('offers_contact_rules').on(table.contactRules),
     check('offers_status', oneOf(table.status, offerStatuses)),
     check('offers_title', lengthWithin(writtenText('title'), limits.titleMin, limits.titleMax)),
@@ -87,6 +93,12 @@ export const offers = pgTable(
     check(
       'offers_reason',
       sql`(${offerIsSql('hasReason', table.status)}) = (${table.rejectionReason} is not null)`,
+    ),
+    check(
+      'offers_photo',
+      sql`(${table.photoCode} is null) = (${table.photoAskedAt} is null)
+        and (${table.photoProof} is null) = (${table.photoSentAt} is null)
+        and (${table.photoProof} is null or ${table.photoCode} is not null)`,
     ),
     check('offers_rating', numberWithin(table.buyerRating, { min: 1, max: 5 })),
     check(

@@ -23,6 +23,12 @@ const nextVersion = (offer: OfferState | null, now: Date): Date =>
 export const termsIn = ({ terms = {} }: Brought) =>
   Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
 
+/** All pictures of an offer. */
+export const photosOf = ({ images, photoProof }: Pick<OfferState, 'images' | 'photoProof'>): string[] => [
+  ...(images ?? []),
+  ...(photoProof ? [photoProof] : []),
+];
+
 /** What is written into an offer. */
 export function offerWrites(
   writes: readonly Write[],
@@ -32,7 +38,7 @@ export function offerWrites(
   brought: Brought,
 ): Writes {
   const has = (write: Write) => writes.includes(write);
-  const releasedImages = has('photosGone') ? (offer?.images ?? []) : [];
+  const releasedImages = has('photosGone') && offer ? photosOf(offer) : [];
   if (to === null) return { set: {}, releasedImages, isGoneForGood: has('goneForGood') };
   const texts: { rejectionReason?: string | null; contactInfo?: { zone: string } } = {
     ...(has('terms') && termsIn(brought)),
@@ -81,7 +87,7 @@ export function requestWrites(
   brought: Brought,
 ): Writes {
   const has = (write: Write) => writes.includes(write);
-  const pictures = [...(request?.images ?? []), ...others.flatMap(({ images }) => images ?? [])];
+  const pictures = [...(request?.images ?? []), ...others.flatMap(photosOf)];
   return {
     releasedImages: has('photosGone') ? pictures : [],
     isGoneForGood: has('goneForGood'),

@@ -20,6 +20,8 @@ export interface OfferState {
   price: number;
   priceHistory: PriceChange[] | null;
   images: string[] | null;
+  /** The photo with a code, which goes with the others. */
+  photoProof?: string | null;
   written?: Written | null;
   publicVisibility: boolean;
   createdAt: Date;

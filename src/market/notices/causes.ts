@@ -54,6 +54,29 @@ export async function offerCause(
   };
 }
 
+/** What a notice keeps of a photo with a code that somebody asked for or sent; null when the offer is gone. */
+export async function photoCause(
+  tx: Transaction,
+  offerId: string,
+  actorId: string,
+): Promise<NoticeFacts | null> {
+  const { rows } = await tx.execute<{
+    requestTitle: string;
+    offerTitle: string;
+    photoCode: string;
+    actorName: string | null;
+  }>(sql`
+    select r.title as "requestTitle", o.title as "offerTitle", o.photo_code as "photoCode",
+      p.full_name as "actorName"
+    from offers o
+    join buy_requests r on r.id = o.buy_request_id
+    left join profiles p on p.id = ${actorId}
+    where o.id = ${offerId} and o.photo_code is not null
+  `);
+  const [row] = rows;
+  return row ? { ...row, actorName: nameOf(row.actorName) } : null;
+}
+
 /** What a notice keeps of a change of a request; null when it is gone. */
 export async function requestCause(
   tx: Transaction,

@@ -170,6 +170,12 @@ function partyMembers(
     priceHistory: row.priceHistory?.slice(-limits.offerPricesKept) ?? null,
     buyerRating: row.buyerRating,
     chatId: row.chatId,
+    code: row.photoCode,
+    photoProof: row.photoAskedAt && {
+      askedAt: row.photoAskedAt.toISOString(),
+      image: row.photoProof,
+      sentAt: row.photoSentAt?.toISOString() ?? null,
+    },
     buyer: {
       ...buyer(row, read.isBuyer),
       ...(seesEmail && { email: row.buyerEmail }),

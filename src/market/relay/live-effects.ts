@@ -19,6 +19,14 @@ export const liveEffects: InsideEffects = {
     const others = told.filter((one) => one.offerId).map(({ userId }) => userTopic(userId));
     signal(others, { type: 'request', buyRequestId, action });
   },
+  // Between the two: the photo is for nobody else.
+  'offer.photo': ({ offerId, buyRequestId, buyerId, sellerId }, { signal }) =>
+    signal([userTopic(buyerId), userTopic(sellerId)], {
+      type: 'offer',
+      offerId,
+      buyRequestId,
+      action: 'photo',
+    }),
   'request.changed': ({ action, buyRequestId, ownerId, told = [] }, { signal }) => {
     const topics = [
       userTopic(ownerId),

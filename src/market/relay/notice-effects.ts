@@ -3,7 +3,14 @@ import { lifecycle } from '#domain/lifecycle/tables.ts';
 import { type Told, toldOf } from '#domain/lifecycle/tells.ts';
 import type { NoticeFacts } from '#domain/notice-definition.ts';
 import type { EventOf, InsideEffects, InsideScope } from '../effects.ts';
-import { acceptedOffers, messageCause, offerCause, offerTitles, requestCause } from '../notices/causes.ts';
+import {
+  acceptedOffers,
+  messageCause,
+  offerCause,
+  offerTitles,
+  photoCause,
+  requestCause,
+} from '../notices/causes.ts';
 import { forgetOffer } from '../notices/read.ts';
 import { createNotices, type NewNotice } from '../notices/records.ts';
 import { mayFitAnew, tellOfMatches } from '../saved-searches/effects.ts';
@@ -36,6 +43,16 @@ export const noticeEffects: InsideEffects = {
         ...(actorName !== undefined && { actorName }),
       })),
     ]);
+  },
+
+  async 'offer.photo'({ step, offerId, buyRequestId, buyerId, sellerId }, scope) {
+    const isAsked = step === 'ask';
+    const facts = await photoCause(scope.tx, offerId, isAsked ? buyerId : sellerId);
+    // Deleted after this event: there is no photo to make or to see.
+    if (!facts) return;
+    const kind = isAsked ? 'photoRequested' : 'photoReceived';
+    const userId = isAsked ? sellerId : buyerId;
+    await createNotices(scope, [{ userId, kind, key: scope.key, buyRequestId, offerId, facts }]);
   },
 
   async 'request.changed'({ action, buyRequestId, ownerId, actorId, title, told: known }, scope) {

@@ -1,15 +1,20 @@
 import { useRef } from 'react';
 import { data } from 'react-router';
+import { photoProofFormSchema } from '#domain/offer.ts';
+import { photoPlace } from '#domain/photo-proof.ts';
 import { singlePrice } from '#domain/price-text.ts';
 import { getBiography } from '#market/accounts/profile/queries.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
 import { getOffer } from '#market/offers/queries.ts';
+import { askForPhoto, sendPhoto } from '#market/photo-proofs/commands.ts';
 import { loadChat } from '../components/chat/load-chat.server.ts';
 import { NotFound } from '../components/layout/not-found.tsx';
 import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';
 import { OfferPage, type OfferPageProps } from '../components/offers/detail/offer-page.tsx';
 import { readKnown } from '../components/people/read-known.server.ts';
 import { requestContext } from '../context.ts';
+import { problemIn } from '../forms/action-result.ts';
+import { intentAction } from '../forms/intent-action.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { orMissing } from '../or-missing.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -47,14 +52,30 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
   return { offer, request, chat, sellerBio, known, viewerId: viewer?.userId ?? null };
 }
 
-export default function Offer({ loaderData, params }: Route.ComponentProps) {
+export const action = intentAction('/offer/:id', {
+  askPhoto: async ({ market, actor, param, next }) => {
+    const id = param('id');
+    await askForPhoto(market, actor, id);
+    return next(`/offer/${id}#${photoPlace}`, null);
+  },
+  sendPhoto: async ({ market, actor, param, parse, next }) => {
+    const id = param('id');
+    await sendPhoto(market, actor, id, parse(photoProofFormSchema));
+    return next(`/offer/${id}#${photoPlace}`, null);
+  },
+});
+
+export default function Offer({ loaderData, actionData, params }: Route.ComponentProps) {
   const { offer } = loaderData;
-  const last = useRef<Omit<OfferPageProps, 'isGone'> | null>(null);
+  const last = useRef<Omit<OfferPageProps, 'isGone' | 'photoProblem'> | null>(null);
   if (offer) last.current = { ...loaderData, offer };
   const shown = last.current?.offer.id === params.id ? last.current : null;
   useRevalidateOn({ types: ['offer', 'request'], buyRequestId: shown?.offer.buyRequestId });
 
-  if (shown) return <OfferPage key={params.id} {...shown} isGone={offer === null} />;
+  if (shown)
+    return (
+      <OfferPage key={params.id} {...shown} photoProblem={problemIn(actionData)} isGone={offer === null} />
+    );
   return (
     <NotFound
       title="Oferta no encontrada"

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { inNameOf } from '#market/actor.ts';
 import { sendMessage } from '#market/chats/commands.ts';
+import { askForPhoto } from '#market/photo-proofs/commands.ts';
 import type { Person, TestApi } from '../../support/actors.ts';
 import { type Cast, type Scene, validOffer, validRequest } from '../../support/cast.ts';
+import { addImage } from '../../support/market.ts';
 import { browserAt } from '../../support/push-browser.ts';
 
 interface BodyContext {
@@ -53,6 +55,10 @@ export const bodies: Record<string, (context: BodyContext) => unknown> = {
   counterOffer: () => ({ price: 100_000 }),
   acceptOffer: ({ scene }) => ({ updatedAt: scene.offer.updatedAt }),
   rejectOffer: () => ({ reason: 'Falta de información o fotos' }),
+  async sendPhotoProof({ api: { market, services }, person, people: { buyer }, scene }) {
+    await askForPhoto(market, inNameOf(buyer.id), scene.offer.id);
+    return { image: await addImage(services.database.db, person.id, 'offer') };
+  },
   updateProfile: () => ({ bio: 'Vendo de todo' }),
   sendMessage: () => ({ message: 'Hola' }),
   addPushSubscription: ({ person }) => browserAt(`https://push.example.net/${person.id}`).subscription,

@@ -94,6 +94,17 @@ export const expectations: Record<string, Expectation[]> = {
   ],
   ...lifecycleExpectations,
 
+  requestPhoto: [
+    { ...signedIn(403), buyer: 200 },
+    { ...signedIn(404), buyer: 200, seller: 403, stage: 'private' },
+    { ...signedIn(403), buyer: 200, stage: 'accepted' },
+    { ...signedIn(403), buyer: 409, stage: 'rejected' },
+  ],
+  sendPhotoProof: [
+    { ...signedIn(403), seller: 200 },
+    { ...signedIn(404), seller: 200, buyer: 403, stage: 'private' },
+    { ...signedIn(403), seller: 200, stage: 'accepted' },
+  ],
   getUser: [everyone(200), { ...everyone(200), stage: 'accepted' }],
   getProfile: [signedIn(200)],
   updateProfile: [signedIn(200)],

@@ -1,7 +1,16 @@
 import type { Person } from '../../support/actors.ts';
 import { unzip } from '../../support/zip.ts';
 
-const partyOnly = ['message', 'rejectionReason', 'priceHistory', 'buyerRating', 'chatId', 'buyer'];
+const partyOnly = [
+  'message',
+  'rejectionReason',
+  'priceHistory',
+  'buyerRating',
+  'chatId',
+  'buyer',
+  'code',
+  'photoProof',
+];
 
 type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;

@@ -104,6 +104,11 @@ export const expectations: Record<string, Expectation[]> = {
   '/alertas/nueva create': [signedIn],
   '/alertas/:id/editar edit': [sellersOwn],
   '/alertas/:id/editar delete': [sellersOwn],
+  '/offer/:id askPhoto': [
+    { ...everyone('forbidden'), visitor: 'unauthenticated', buyer: 'done' },
+    { ...everyone('forbidden'), visitor: 'unauthenticated', buyer: 'illegal_transition', stage: 'rejected' },
+  ],
+  '/offer/:id sendPhoto': [{ ...everyone('forbidden'), visitor: 'unauthenticated', seller: 'done' }],
   '/contact contact': [everyone('done')],
   // An address without a page, whatever is sent there.
   '/*': [everyone('not_found')],

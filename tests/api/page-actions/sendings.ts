@@ -1,9 +1,11 @@
 import { savedSearchSchema } from '#domain/saved-search-schema.ts';
 import { inNameOf } from '#market/actor.ts';
 import { unsubscribeToken } from '#market/mailing/token.ts';
+import { askForPhoto } from '#market/photo-proofs/commands.ts';
 import { saveSearch } from '#market/saved-searches/commands.ts';
 import type { Person, TestApi } from '../../support/actors.ts';
 import { type Scene, validOffer, validRequest } from '../../support/cast.ts';
+import { addImage } from '../../support/market.ts';
 import type { Sending } from '../../support/page-actions.ts';
 
 interface SendingContext {
@@ -179,6 +181,12 @@ export const sendings: Record<string, Make> = {
     params: { id: await sellersSearch(context) },
     fields: {},
   }),
+  '/offer/:id askPhoto': ({ scene }) => ({ params: { id: scene.offer.id }, fields: {} }),
+  '/offer/:id sendPhoto': async ({ api: { market, services }, person, scene }) => {
+    await askForPhoto(market, inNameOf(scene.offer.buyRequest.userId), scene.offer.id);
+    const images = await addImage(services.database.db, person.id, 'offer');
+    return { params: { id: scene.offer.id }, fields: { images } };
+  },
   '/contact contact': ({ person }) => ({
     params: {},
     fields: { name: 'Ana', email: person.email, subject: 'Consulta', message: '¿Cómo funciona esto?' },

@@ -52,6 +52,7 @@ const screens = {
     `/send-offer/${requestId}`,
     `/send-offer/${requestId}?edit=${pendingId}`,
     `/send-offer/${requestId}?edit=${rejectedId}`,
+    `/offer/${pendingId}`,
     `/offer/${rejectedId}`,
     '/marketplace?search=bicicleta',
     '/alertas',

@@ -82,6 +82,7 @@ async function build(buyer: Someone, seller: Someone, other: Someone): Promise<O
   });
   const pending = await offerOn(seller, request.id, { photos: 2, message: 'La llevo a tu casa' });
   await seller.patch(`/offers/${pending.id}`, { price: 370_000 });
+  await buyer.post(`/offers/${pending.id}/photo-request`);
   const rejected = await offerOn(seller, request.id, { title: 'otra rechazada', price: 500_000 });
   await reject(buyer, rejected);
   const withdrawn = await offerOn(seller, request.id, { title: 'otra retirada' });

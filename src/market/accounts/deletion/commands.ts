@@ -13,6 +13,7 @@ import {
 } from '#database/schema.ts';
 import type { confirmationSchema } from '#domain/account.ts';
 import { deedRefusal } from '#domain/lifecycle/permissions.ts';
+import { photosOf } from '#domain/lifecycle/plan-writes.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { refuse } from '#domain/refusal.ts';
 import {
@@ -174,10 +175,7 @@ async function removeOffers(
 
 async function removeRows(tx: Transaction, gone: readonly OfferRow[]): Promise<void> {
   if (gone.length === 0) return;
-  await releaseImages(
-    tx,
-    gone.flatMap((offer) => offer.images ?? []),
-  );
+  await releaseImages(tx, gone.flatMap(photosOf));
   await tx.delete(offers).where(
     inArray(
       offers.id,

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { EllipsisVertical, Eye, Lock, Scale, X } from 'lucide-react';
+import { Camera, EllipsisVertical, Eye, Lock, Scale, X } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { isDeal, isOver } from '#domain/lifecycle/statuses.ts';
@@ -94,6 +94,11 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
             {!offer.publicVisibility && (
               <Badge tone="secondary" icon={<Lock aria-hidden="true" />}>
                 Privada
+              </Badge>
+            )}
+            {offer.photoProof?.image && (
+              <Badge tone="secondary" icon={<Camera aria-hidden="true" />}>
+                <span className="max-md:sr-only">Foto con código</span>
               </Badge>
             )}
             <span className="min-w-0">

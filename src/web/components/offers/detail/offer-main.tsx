@@ -2,16 +2,26 @@ import { dateTimeText } from '#domain/dates.ts';
 import { capitalise } from '#domain/names.ts';
 import { offerConditionLabel } from '#domain/offer-conditions.ts';
 import type { OfferView } from '#domain/views.ts';
+import type { FormProblem } from '../../../forms/action-result.ts';
 import { Price } from '../../../ui/price.tsx';
 import { Gallery } from '../../gallery/gallery.tsx';
 import { HiddenNote } from '../../hidden-note.tsx';
 import { PersonName } from '../../people/person-name.tsx';
 import { OfferPriceHistory } from '../offer-price-history.tsx';
 import { OfferBadges } from '../status-badge.tsx';
+import { PhotoProof } from './photo-proof.tsx';
 import { RejectionReason } from './rejection-reason.tsx';
 
 /** The offer itself: what, for how much, in what state, where, how it is handed over, and its photos. */
-export function OfferMain({ offer }: { offer: OfferView }) {
+export function OfferMain({
+  offer,
+  viewerId,
+  photoProblem,
+}: {
+  offer: OfferView;
+  viewerId: string | null;
+  photoProblem: FormProblem | null;
+}) {
   const facts = [
     ['Estado', offerConditionLabel(offer.contactInfo.condition)],
     ['Zona', offer.contactInfo.zone],
@@ -37,6 +47,7 @@ export function OfferMain({ offer }: { offer: OfferView }) {
         ))}
       </dl>
       <Gallery images={offer.images} title={offer.title} className="mt-6 max-md:-mx-(--page-gap)" />
+      <PhotoProof offer={offer} viewerId={viewerId} problem={photoProblem} />
       {offer.message && (
         <section aria-labelledby="mensaje" className="mt-6 border-sun border-l-4 bg-sun-soft px-4 py-3">
           <h2 id="mensaje" className="text-base">

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
+import type { FormProblem } from '../../../forms/action-result.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import type { ChatData } from '../../chat/chat-data.ts';
 import { BottomBar } from '../../layout/page-shell.tsx';
@@ -23,12 +24,23 @@ export interface OfferPageProps {
   sellerBio: string | null;
   /** What the two are known for. */
   known: Record<string, string>;
+  /** What came of a photo with a code that was asked for or sent without script. */
+  photoProblem: FormProblem | null;
   /** It was deleted while it was looked at. */
   isGone: boolean;
 }
 
 /** One offer with everything its viewer may know of it, and what they may do. */
-export function OfferPage({ offer, request, viewerId, chat, sellerBio, known, isGone }: OfferPageProps) {
+export function OfferPage({
+  offer,
+  request,
+  viewerId,
+  chat,
+  sellerBio,
+  known,
+  photoProblem,
+  isGone,
+}: OfferPageProps) {
   const navigate = useNavigate();
   const { ask, dialogs } = useOfferDialogs([offer]);
   const isSeller = viewerId === offer.sellerId;
@@ -56,7 +68,7 @@ export function OfferPage({ offer, request, viewerId, chat, sellerBio, known, is
               initial={chat}
             />
           )}
-          <OfferMain offer={offer} />
+          <OfferMain offer={offer} viewerId={viewerId} photoProblem={photoProblem} />
         </div>
         <aside className="md:sticky md:top-24 md:self-start">
           {hasActions && (
