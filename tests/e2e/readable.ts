@@ -2,17 +2,22 @@ import { expect, type Page } from '@playwright/test';
 
 /** 130, 160 and 200 % of the usual size of text, in whole pixels as browsers take it. */
 const sizes = [21, 26, 32];
+export const largest = 32;
 
 /**
  * At large sizes of text nothing of a page overflows, is cut off or covers something else. The size is the browser's
  * own setting, so it counts in media queries too, as it does for people.
  */
-export async function expectReadable(page: Page, where: string): Promise<void> {
+export async function expectReadable(
+  page: Page,
+  where: string,
+  at: readonly number[] = sizes,
+): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const setSize = (standard: number) =>
     browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: 13 } });
   try {
-    for (const size of sizes) {
+    for (const size of at) {
       await setSize(size);
       await expect
         .poll(() => page.evaluate(findUnreadable), { message: `${where} with text of ${size} px` })

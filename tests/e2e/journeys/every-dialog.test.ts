@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectReadable, largest } from '../readable.ts';
 import { askToReject, chooseOwn, phonePhoto, unfold } from './stage.ts';
 import { expect, expectAccessible, expectZoomable, test, visit } from './village.ts';
 
@@ -13,6 +14,7 @@ async function over(
   await expect(shown.filter({ visible: true }).first()).toBeVisible();
   await expectAccessible(page, name);
   await expectZoomable(page, name);
+  if ((page.viewportSize()?.width ?? 0) < 768) await expectReadable(page, name, [largest]);
   await page.keyboard.press('Escape');
   await expect(shown.filter({ visible: true })).toHaveCount(0);
 }
@@ -21,7 +23,7 @@ const alert = (page: Page) => page.getByRole('alertdialog');
 const press = (page: Page, name: string | RegExp) => () =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click();
 
-test('the dialogs of a buyer have no accessibility fault, fit at 200 % zoom and close with Escape', async ({
+test('the dialogs of a buyer have no accessibility fault, fit at 200 % zoom and with large text, and close with Escape', async ({
   village: { buyer, requestId, dealId, noise },
   isPhone,
 }) => {
@@ -50,7 +52,7 @@ test('the dialogs of a buyer have no accessibility fault, fit at 200 % zoom and 
   expect(noise).toEqual([]);
 });
 
-test('the dialogs of a seller have no accessibility fault, fit at 200 % zoom and close with Escape', async ({
+test('the dialogs of a seller have no accessibility fault, fit at 200 % zoom and with large text, and close with Escape', async ({
   village: { seller, requestId, noise },
   isPhone,
 }) => {
