@@ -19,6 +19,9 @@ const reports = 'test-results';
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
+// Servers, workers and tools that start again and again read their compiled code from here.
+process.env.NODE_COMPILE_CACHE ??= `${root}/${reports}/compiled`;
+
 const isStrict = process.argv.includes('--strict');
 const results = [];
 

@@ -32,6 +32,7 @@ export async function spawnServer({ dataDir, port, env = {} }: ServerOptions): P
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       PORT: String(chosen),

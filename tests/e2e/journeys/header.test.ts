@@ -97,7 +97,10 @@ test('the badge counts the rejected offers, says 9+ above nine, and follows live
   await expect(places).toBeHidden();
 });
 
-test('every new page begins at its top, and going back returns to where one was', async ({ join, page }) => {
+test('every new page begins at its top, and going back returns to where one was', { tag: '@once' }, async ({
+  join,
+  page,
+}) => {
   const buyer = await join('Ana');
   const { id } = await publish(buyer, { description: 'Línea de la descripción.\n'.repeat(60) });
   await visit(page, `/buy-request/${id}`);

@@ -49,7 +49,7 @@ test('a card’s photo travels to its page, and back to its place', async ({ joi
   await expect(page).toHaveURL(`/marketplace?search=${word}`);
 });
 
-test('with less motion asked for, pages change at once', async ({ join }) => {
+test('with less motion asked for, pages change at once', { tag: '@once' }, async ({ join }) => {
   const ana = await join('Ana');
   const word = uniqueWord();
   const { id } = await publish(ana, { title: `bicicleta ${word}` });

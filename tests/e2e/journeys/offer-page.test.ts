@@ -115,7 +115,10 @@ test('of an accepted offer nobody reads that its address will be seen', { tag: '
   await expect(hers.getByRole('link', { name: seller.email })).toBeVisible();
 });
 
-test('what people say about themselves stands beside what they publish and offer', async ({ join, page }) => {
+test('what people say about themselves stands beside what they publish and offer', { tag: '@once' }, async ({
+  join,
+  page,
+}) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const long = `Arreglo bicis desde 1998 en Caballito. ${'Contesto de 9 a 18, todos los días. '.repeat(9)}Fin.`;
   await ana.patch('/me', { bio: 'Busco bicis para toda la familia.' });

@@ -34,7 +34,9 @@ test('a publication is passed on: by WhatsApp with a ready sentence, as a link, 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
 });
 
-test('whoever has just published is invited to pass it on, in their own words', async ({ join }) => {
+test('whoever has just published is invited to pass it on, in their own words', { tag: '@once' }, async ({
+  join,
+}) => {
   const ana = await join('Ana');
   const { id } = await publish(ana, { title: 'bici rodado 29', minPrice: null });
   const page = await ana.open(`/buy-request/${id}`);

@@ -47,10 +47,9 @@ async function market(join: (name: string) => Promise<Someone>, page: Page) {
   return { beto, address, last };
 }
 
-test('the way back to the market keeps search, order, what was loaded and the place', async ({
-  join,
-  page,
-}) => {
+test('the way back to the market keeps search, order, what was loaded and the place', {
+  tag: '@once',
+}, async ({ join, page }) => {
   const { address, last } = await market(join, page);
   await last.click();
   await page.getByRole('link', { name: 'Volver al mercado' }).click();
