@@ -24,7 +24,7 @@ export function purposeOfForm(method: string, path: string, type: string | undef
 
 /**
  * Takes the photos of a form that was sent without script, where they come in the form itself: the page then gets an
- * ordinary form that names them. What could not be taken is in `refusedPhotos`. Of a visitor nothing is read.
+ * ordinary form that names them, without those that are ticked to be left out. What could not be taken is in `refusedPhotos`. Of a visitor nothing is read.
  */
 export const formPhotos =
   (
@@ -51,8 +51,12 @@ export const formPhotos =
       if (isRefusal(error)) c.header('Connection', 'close');
       throw error;
     });
-    const fields = new URLSearchParams(form.fields.filter(([name]) => !['images', 'photos'].includes(name)));
-    const named = form.fields.filter(([name]) => name === 'images').map(([, url]) => url);
+    const isOfPhotos = ([name]: [string, string]) => ['images', 'photos', 'droppedPhotos'].includes(name);
+    const fields = new URLSearchParams(form.fields.filter((field) => !isOfPhotos(field)));
+    const valuesOf = (wanted: string) =>
+      form.fields.filter(([name]) => name === wanted).map(([, value]) => value);
+    const dropped = new Set(valuesOf('droppedPhotos'));
+    const named = valuesOf('images').filter((url) => !dropped.has(url));
     const most = maxImages[purpose];
     for (const url of [...named, ...form.images].slice(0, most)) fields.append('images', url);
     const isBeyond = named.length + form.images.length > most;

@@ -105,6 +105,10 @@ test('an offer too, and changed terms with one more photo', async () => {
   const changed = await read<OfferView>(`/offers/${offer.id}`, beto);
   expect(changed.images?.slice(0, 1)).toEqual(offer.images);
   expect(changed.images).toHaveLength(2);
+  const [first, second] = changed.images!;
+  const without = { intent: 'edit', ...terms, images: [first!, second!], droppedPhotos: first! };
+  expect((await post(`/send-offer/${id}?edit=${offer.id}`, beto, without)).status).toBe(302);
+  expect((await read<OfferView>(`/offers/${offer.id}`, beto)).images).toEqual([second]);
 });
 
 test('a photo with a code goes with its form; one that is none says why', async () => {

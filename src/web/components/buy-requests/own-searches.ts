@@ -14,9 +14,13 @@ export function ownSearches(): string[] {
 /** Stores a search. */
 export function keepSearch(text: string): void {
   if (text === '') return;
-  const same = text.toLowerCase();
-  write([text, ...ownSearches().filter((other) => other.toLowerCase() !== same)].slice(0, keptMax));
+  const same = sameLetters(text);
+  write([text, ...ownSearches().filter((other) => sameLetters(other) !== same)].slice(0, keptMax));
 }
+
+/** A search without case and accents. `fold` does more, and is too large for a page's first scripts. */
+export const sameLetters = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Forgets all that was searched on this device. */
 export const forgetSearches = (): void => write([]);

@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts';
 import type { SuggestionView } from '#domain/views.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { forgetSearches, ownSearches } from './own-searches.ts';
+import { forgetSearches, ownSearches, sameLetters } from './own-searches.ts';
 
 type Option = { text: string; kind: SuggestionView['kind'] | 'own' | 'forget' };
 
@@ -142,13 +142,13 @@ function useOptions(typed: string | null): Option[] {
     };
   }, [wanted]);
   if (wanted === null) return [];
-  const like = wanted.toLowerCase();
+  const like = sameLetters(wanted);
   const own = ownSearches()
-    .filter((text) => text.toLowerCase().startsWith(like) && text.toLowerCase() !== like)
+    .filter((text) => sameLetters(text).startsWith(like) && sameLetters(text) !== like)
     .map((text): Option => ({ text, kind: 'own' }));
   if (wanted === '') {
     return own.length > 0 ? [...own, { text: 'Borrar mis búsquedas', kind: 'forget' }] : [];
   }
-  const known = new Set(own.map(({ text }) => text.toLowerCase()));
-  return [...own.slice(0, 3), ...found.filter(({ text }) => !known.has(text.toLowerCase()))];
+  const known = new Set(own.map(({ text }) => sameLetters(text)));
+  return [...own.slice(0, 3), ...found.filter(({ text }) => !known.has(sameLetters(text)))];
 }

@@ -83,6 +83,13 @@ export function ImageTile({ image, at, count, ...on }: TileProps) {
           </button>
         </div>
       )}
+      {/* Without script: the form is sent without it (`src/server/form-photos.ts`). */}
+      {image.url && (
+        <label className="mt-auto hidden min-h-11 cursor-pointer items-center gap-2 px-3 text-sm noscript:flex">
+          <input type="checkbox" name="droppedPhotos" value={image.url} className="size-5" />
+          Quitar<span className="sr-only"> {nth}</span>
+        </label>
+      )}
       <div className="mt-auto grid grid-cols-3 noscript:hidden">
         <Control label={`Mover a la izquierda, ${nth}`} disabled={at === 0} onClick={() => on.onMove(at - 1)}>
           <ChevronLeft aria-hidden="true" />

@@ -43,6 +43,7 @@ export function ComparisonTable({
   const { row, onMore } = useNewOffers<HTMLElement>(shown);
   const hasMore = useHasMore(nextCursor, comparisonColumns);
   const isUsual = comparisonPath(new URLSearchParams(), { ...chosen, sort: usualComparison.sort }) === '?';
+  const column = columnOf(shown.length);
   const scale = priceScale(summary.prices ?? [], request.minPrice, request.maxPrice);
   const cellsOf = (offer: OfferView) => ({
     request,
@@ -170,4 +171,10 @@ const countText = (shown: number, total: number): string => {
 };
 
 const pinned = 'sticky left-0 z-10 w-40 min-w-40 border-r border-r-line bg-paper py-3 pr-3';
-const column = 'w-48 min-w-48 max-w-48 border-r border-r-line px-3 align-top [overflow-wrap:anywhere]';
+/** Few offers get wider columns where there is room: five of 12 rem fill the page, so do three of 18. */
+const columnOf = (count: number) =>
+  clsx(
+    'w-48 min-w-48 max-w-48 border-r border-r-line px-3 align-top [overflow-wrap:anywhere]',
+    count <= 3 && 'xl:w-72 xl:min-w-72 xl:max-w-72',
+    count === 4 && 'xl:w-60 xl:min-w-60 xl:max-w-60',
+  );
