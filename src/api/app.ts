@@ -15,6 +15,7 @@ import { eventsApi } from './events.ts';
 import { healthApi } from './health.ts';
 import { imagesApi } from './images.ts';
 import { meApi } from './me.ts';
+import { moderationApi } from './moderation.ts';
 import { noticesApi } from './notices.ts';
 import { offersApi } from './offers.ts';
 import { describeSecurity } from './openapi.ts';
@@ -51,6 +52,7 @@ export function createApi(services: Services, market: Market): OpenAPIHono {
   savedSearchesApi(scope);
   chatsApi(scope);
   usersApi(scope);
+  moderationApi(scope);
   eventsApi(scope);
   api.route(
     '/',

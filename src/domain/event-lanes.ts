@@ -17,6 +17,7 @@ export const eventLanes = {
   'request.expiring': 'inside',
   'request.deleted': 'inside',
   'message.sent': 'inside',
+  'thing.moderated': 'inside',
   'sessions.ended': 'inside',
   'notices.read': 'inside',
   'account.verified': 'inside',

@@ -17,6 +17,7 @@ export const exportFiles = {
   'llaves-de-acceso.json': 'tus llaves de acceso y la verificación en dos pasos.',
   'actividad.json': 'el registro de seguridad de tu cuenta.',
   'contacto.json': 'lo que nos escribiste desde Contacto con la sesión iniciada.',
+  'moderacion.json': 'lo que denunciaste, y lo que decidió quien modera sobre algo tuyo.',
   'imagenes.json':
     'la lista de tus fotos y en qué archivo está cada una. Si una falta o quedó incompleta, lo dice.',
 } as const satisfies Record<`${string}.json`, string>;

@@ -2,6 +2,7 @@ import type { AccountMail } from './account-mails.ts';
 import type { OfferAction } from './lifecycle/offer-table.ts';
 import type { RequestAction } from './lifecycle/request-table.ts';
 import type { Told } from './lifecycle/tells.ts';
+import type { ThingKind } from './moderation/things.ts';
 import type { FinalizedWhy } from './notice-definition.ts';
 import type { PhotoStep } from './photo-proof.ts';
 
@@ -77,6 +78,23 @@ export type MarketEvent =
       buyerId: string | null;
       sellerId: string | null;
     }
+  /** Moderation did something to a thing: hid it, showed it again, or decided about it. */
+  | {
+      kind: 'thing.moderated';
+      caseId: string;
+      thing: ThingKind;
+      thingId: string;
+      authorId: string | null;
+      /** Who has it on pages of their own. */
+      partyIds: string[];
+      /** The publication on whose page the thing stands, and the conversation in which it does. */
+      buyRequestId: string | null;
+      chatId: string | null;
+      /** Whether others see it now; null when that did not change. */
+      isShown: boolean | null;
+      /** null: its reports hid it, and nobody has decided yet. */
+      decisionId: string | null;
+    }
   /** A notice stands in the bell and goes out by mail as its person chose. */
   | { kind: 'notice.created'; notificationId: string; userId: string }
   /** And by push, on its own: a push service that hangs holds up no mail. */
@@ -108,7 +126,8 @@ export type MarketEvent =
 export type LiveSignal =
   | { type: 'offer'; offerId: string; buyRequestId: string; action: OfferAction | 'photo' }
   | { type: 'request'; buyRequestId: string; action: string }
-  | { type: 'message'; chatId: string; messageId: string }
+  /** `isChanged`: one that was there before reads differently now. */
+  | { type: 'message'; chatId: string; messageId: string; isChanged?: true }
   /** The bell has something new, or something was read. */
   | { type: 'notice' }
   /** The person's own e-mail address was confirmed. */

@@ -1,4 +1,6 @@
 import type { Lane } from './event-lanes.ts';
+import type { Decision } from './moderation/decisions.ts';
+import type { ThingKind } from './moderation/things.ts';
 import type { NoticeKind } from './notice-kinds.ts';
 
 /** Where a person hears of a notice besides the bell. */
@@ -38,6 +40,10 @@ export interface NoticeFacts {
   actorName?: string;
   /** The beginning of a chat message. */
   excerpt?: string;
+  /** Of moderation: what kind of thing it was, what it was called, and what was decided; none while nobody has. */
+  thing?: ThingKind;
+  thingTitle?: string;
+  decision?: Decision;
   /** The name of the saved search that matched; none when several did. */
   searchName?: string;
   /** Of requests that one notice gathers, when it gathers several: how many, and the titles of the newest. */

@@ -15,10 +15,12 @@ export const noticeKinds = [
   'offerWithdrawn',
   'photoReceived',
   'photoRequested',
+  'reportDecided',
   'requestDeleted',
   'requestEdited',
   'requestExpired',
   'requestExpiring',
   'requestReopened',
+  'thingModerated',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

@@ -15,11 +15,13 @@ import { offerRejectedNotice } from './notices/offer-rejected.ts';
 import { offerWithdrawnNotice } from './notices/offer-withdrawn.ts';
 import { photoReceivedNotice } from './notices/photo-received.ts';
 import { photoRequestedNotice } from './notices/photo-requested.ts';
+import { reportDecidedNotice } from './notices/report-decided.ts';
 import { requestDeletedNotice } from './notices/request-deleted.ts';
 import { requestEditedNotice } from './notices/request-edited.ts';
 import { requestExpiredNotice } from './notices/request-expired.ts';
 import { requestExpiringNotice } from './notices/request-expiring.ts';
 import { requestReopenedNotice } from './notices/request-reopened.ts';
+import { thingModeratedNotice } from './notices/thing-moderated.ts';
 
 /** For each kind of notice: its text, its target, and its channels. */
 export const noticeDefinitions: Record<NoticeKind, NoticeDefinition> = {
@@ -36,9 +38,11 @@ export const noticeDefinitions: Record<NoticeKind, NoticeDefinition> = {
   offerWithdrawn: offerWithdrawnNotice,
   photoReceived: photoReceivedNotice,
   photoRequested: photoRequestedNotice,
+  reportDecided: reportDecidedNotice,
   requestDeleted: requestDeletedNotice,
   requestEdited: requestEditedNotice,
   requestExpired: requestExpiredNotice,
   requestExpiring: requestExpiringNotice,
   requestReopened: requestReopenedNotice,
+  thingModerated: thingModeratedNotice,
 };

@@ -147,6 +147,9 @@ export const rateLimits = {
     DAY,
     (n) => `Ya nos escribiste ${n} veces hoy. También podés mandarnos un email.`,
   ),
+  reports: perAccount(20, DAY, (n) => `Ya denunciaste ${n} cosas en un día.`),
+  reportsByAddress: perAddress(100, DAY, fromHere('denunciaron cosas')),
+  moderation: perAccount(1_000, DAY, (n) => `Llegaste al máximo de ${n} decisiones por día.`),
   noticeSettings: perAccount(100, DAY, () => 'Cambiaste tus avisos demasiadas veces.'),
   devices: perAccount(
     60,
@@ -191,6 +194,8 @@ export const writes = {
   image: ['images', 'imagesByAddress'],
   contact: ['contact', 'contactByAddress'],
   visitorContact: ['contactByVisitor'],
+  report: ['reports', 'reportsByAddress'],
+  moderate: ['moderation'],
   noticeSettings: ['noticeSettings'],
   device: ['devices'],
   unsubscribe: ['unsubscribing'],

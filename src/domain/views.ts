@@ -8,12 +8,20 @@ import { searchFields, searchRecord } from './fields/saved-search.ts';
 import { viewShape } from './fields/schemas.ts';
 import { offerPermissions, requestPermissions } from './lifecycle/permissions.ts';
 import { rejectedStatus, requestStatuses } from './lifecycle/statuses.ts';
+import { decisionWords } from './moderation/decisions.ts';
+import { reportReasonNames } from './moderation/reports.ts';
+import { hiddenFors, thingKinds } from './moderation/things.ts';
 import { type NoticeKind, noticeKinds } from './notice-kinds.ts';
 import { digests, type NoticeSettings } from './notice-settings.ts';
 import { suggestionKinds, tiers } from './search/tier.ts';
 import { securityOutcomes } from './security-events.ts';
 import { adviceMoments } from './warnings/advice-texts.ts';
 import { warningKinds } from './warnings/kinds.ts';
+
+const hiddenFor = z
+  .enum(hiddenFors)
+  .optional()
+  .meta({ description: 'Why others do not see it; only while they do not' });
 
 /*
  * The bodies the API answers and the pages draw (api.md, "Bodies returned"): the schema, from which the API's description
@@ -67,6 +75,7 @@ export const buyRequest = z
     allowedActions: z
       .array(z.enum(requestPermissions))
       .meta({ description: 'What the caller may do to it now' }),
+    hiddenFor,
   })
   .meta({ id: 'BuyRequest' });
 export type BuyRequestView = z.infer<typeof buyRequest>;
@@ -126,6 +135,7 @@ export const offer = z
     allowedActions: z
       .array(z.enum(offerPermissions))
       .meta({ description: 'What the caller may do to it now' }),
+    hiddenFor,
     ...z.object(partyMembers).partial().shape,
   })
   .meta({
@@ -282,6 +292,84 @@ export const publicProfile = z
   })
   .meta({ id: 'PublicProfile' });
 export type PublicProfileView = z.infer<typeof publicProfile>;
+
+/** What somebody reported, as they see it themselves. */
+export const report = z
+  .strictObject({
+    id,
+    kind: z.enum(thingKinds),
+    thingId: id,
+    reason: z.enum(reportReasonNames),
+    text: z.string().nullable(),
+    createdAt: time,
+    outcome: z.string().nullable().meta({ description: 'What was decided; null while nobody has' }),
+  })
+  .meta({ id: 'Report' });
+export type ReportView = z.infer<typeof report>;
+
+/** A decision about something of the caller's. */
+export const moderationDecision = z
+  .strictObject({
+    id,
+    kind: z.enum(thingKinds),
+    thingId: id,
+    title: z.string().meta({ description: 'What the thing was called then' }),
+    decision: z.enum(decisionWords),
+    reason: z.string(),
+    createdAt: time,
+  })
+  .meta({ id: 'ModerationDecision' });
+export type ModerationDecisionView = z.infer<typeof moderationDecision>;
+
+const earlierDecision = z.strictObject({
+  title: z.string(),
+  decision: z.enum(decisionWords),
+  createdAt: time,
+});
+
+/** A case as who moderates reads it. */
+export const moderationCase = z
+  .strictObject({
+    id,
+    kind: z.enum(thingKinds),
+    thingId: id,
+    weight: z
+      .number()
+      .meta({ description: 'What its reports weigh together; 4 hides it until it is decided' }),
+    reportCount: z.int(),
+    openedAt: time,
+    decidedAt: time.nullable(),
+    thing: z
+      .strictObject({
+        title: z.string(),
+        text: z.string().nullable(),
+        images: z.array(z.string()),
+        hiddenFor: z.enum(hiddenFors).nullable(),
+        createdAt: time,
+        history: z.array(z.strictObject({ action: z.string(), createdAt: time })),
+      })
+      .nullable()
+      .meta({ description: 'null once it is gone' }),
+    author: z
+      .strictObject({ id, name: z.string(), memberSince: z.string(), earlier: z.array(earlierDecision) })
+      .nullable()
+      .meta({ description: 'null once that account is gone' }),
+    reports: z.array(
+      z.strictObject({
+        id,
+        reason: z.enum(reportReasonNames),
+        text: z.string().nullable(),
+        weight: z.number(),
+        createdAt: time,
+        reporter: z
+          .strictObject({ id, name: z.string(), decided: z.int(), upheld: z.int() })
+          .nullable()
+          .meta({ description: 'How many of their earlier reports were decided, and how many rightly made' }),
+      }),
+    ),
+  })
+  .meta({ id: 'ModerationCase' });
+export type ModerationCaseView = z.infer<typeof moderationCase>;
 
 /** Who is looking, as every page's header needs it. */
 export interface ViewerView {

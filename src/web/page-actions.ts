@@ -5,7 +5,15 @@ import { lifecycle } from '#domain/lifecycle/tables.ts';
 import { photoSignedOut } from '#domain/photo-proof.ts';
 
 /** Who may carry out a page's action. The market enforces this; the list lets a test try all other people. */
-export type PageActionActor = 'anyone' | 'visitor' | 'user' | 'owner' | 'buyer' | 'seller' | 'party';
+export type PageActionActor =
+  | 'anyone'
+  | 'visitor'
+  | 'user'
+  | 'moderator'
+  | 'owner'
+  | 'buyer'
+  | 'seller'
+  | 'party';
 
 interface PageAction {
   /** The route's path, as in `routes.ts`. */
@@ -56,6 +64,8 @@ const ownActions = [
   { path: '/offer/:id', intent: 'askPhoto', who: 'buyer', signedOut: photoSignedOut('ask') },
   { path: '/offer/:id', intent: 'sendPhoto', who: 'seller', signedOut: photoSignedOut('send') },
   { path: '/contact', intent: 'contact', who: 'anyone' },
+  { path: '/denunciar', intent: 'report', who: 'user' },
+  { path: '/moderacion/:id', intent: 'decide', who: 'moderator' },
 ] as const satisfies readonly PageAction[];
 
 /** People's actions on an offer. Those with terms are sent from the offer form, the others from the request's page. */

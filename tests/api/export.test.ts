@@ -4,9 +4,11 @@ import { expect, test } from 'vitest';
 import * as schema from '#database/schema.ts';
 import { exportFiles } from '#domain/export.ts';
 import { limitSentence, rateLimits } from '#domain/rate-limits.ts';
+import { grantRole } from '#market/accounts/roles/commands.ts';
 import { inNameOf } from '#market/actor.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import { exportRefusal } from '#market/export/commands.ts';
+import { decideCase } from '#market/moderation/cases/commands.ts';
 import {
   accept,
   offerTo,
@@ -99,6 +101,22 @@ async function busyPerson() {
       verified: true,
     },
   });
+  await ana.send('POST', '/api/reports', { kind: 'publication', id: others.id, reason: 'spam' });
+  await beto.send('POST', '/api/reports', {
+    kind: 'publication',
+    id: wanted.id,
+    reason: 'other',
+    text: 'Lo de Beto',
+  });
+  await grantRole(market, ana.email, 'moderator');
+  await grantRole(market, beto.email, 'moderator');
+  const mora = await api.signUp('Mora');
+  await grantRole(market, mora.email, 'moderator');
+  const [about] = await db
+    .select()
+    .from(schema.moderationCases)
+    .where(eq(schema.moderationCases.authorId, userId));
+  await decideCase(market, inNameOf(mora.id), about!.id, { decision: 'warn', reason: 'Con cuidado.' });
   return { ana, beto, wanted, received, sent, chatId };
 }
 
@@ -224,6 +242,7 @@ const shownAs: Record<string, (row: Record<string, unknown>, archive: Archive) =
     json<{ messages: { id: string; advice: { moment: string }[] }[] }[]>('conversaciones.json')
       .flatMap(({ messages }) => messages)
       .some(({ id, advice }) => id === messageId && advice.some((one) => one.moment === moment)),
+  user_roles: ({ role }, { json }) => json<{ roles: string[] }>('perfil.json').roles.includes(String(role)),
   saved_search_matches: ({ buyRequestId }, { files }) =>
     files.get('alertas.json')?.toString().includes(String(buyRequestId)) === true,
 };
@@ -235,13 +254,16 @@ const leftOut: Record<string, string> = {
   held_mails: 'that the mail of a notice waits; the notice is in avisos.json',
   told_wishes: 'a hash of a wish of somebody else, so that nobody is told of it twice',
   sendings: 'that a form came twice, for a day; what it made is in its own file',
+  moderation_cases: 'the reports of others together; what was decided is in moderacion.json',
+  moderation_log: 'who moderates did what, as ids; what was decided is in moderacion.json',
   outbox: 'what is still to be done about a thing, for seconds; the thing is in its own file',
 };
 /** No reference, and no name that says so. */
 const referToPeopleSilently = ['outbox'];
 
 const tables = (Object.values(schema) as unknown[]).filter((value): value is PgTable => is(value, PgTable));
-const isPersonColumn = (name: string) => /^(user|owner|seller|buyer|sender|actor)Id$/.test(name);
+const isPersonColumn = (name: string) =>
+  /^(user|owner|seller|buyer|sender|actor|reporter|author)Id$/.test(name);
 const refersTo = (table: PgTable) =>
   getTableConfig(table).foreignKeys.map((key) => key.reference().foreignTable as PgTable);
 

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { moderationCases } from '#database/schema.ts';
 import { contactSchema } from '#domain/contact.ts';
 import { refusedCharacters } from '#domain/refused-characters.test-helper.ts';
+import { grantRole } from '#market/accounts/roles/commands.ts';
 import { readChoices } from '#web/components/buy-requests/marketplace-filter.ts';
 import { type Person, testApi } from '../support/actors.ts';
 import { type Scene, type Stage, setScene, signUpCast } from '../support/cast.ts';
@@ -65,6 +67,7 @@ const byBuyer = new Set(['editBuyRequest', 'rejectOffer', 'createBuyRequest']);
 async function send(operationId: string, method: string, path: string, field: string[]) {
   const scene: Scene = await setScene(api, cast, stages[operationId] ?? 'pending');
   const person: Person = byBuyer.has(operationId) ? cast.buyer : cast.seller;
+  if (operationId === 'decideCase') return decideAnother(scene, field);
   const alert = path.includes('/alerts/{id}')
     ? await person.send<{ id: string }>('POST', '/api/me/alerts', { words: [`bici ${field.join(' ')}`] })
     : null;
@@ -73,6 +76,15 @@ async function send(operationId: string, method: string, path: string, field: st
   const body = await bodies[operationId]?.({ api, person, people: cast, scene });
   const text = field[0] === 'referenceUrl' ? `https://example.com/${dirty}` : dirty;
   return person.send(method, `/api${path.replace('{id}', id)}`, withText(body, field, text));
+}
+
+/** A moderator decides what the seller reported. */
+async function decideAnother({ requestId }: Scene, field: string[]) {
+  await cast.seller.send('POST', '/api/reports', { kind: 'publication', id: requestId, reason: 'spam' });
+  await grantRole(api.market, cast.stranger.email, 'moderator');
+  const [one] = await db.select().from(moderationCases).where(eq(moderationCases.thingId, requestId));
+  const body = { decision: 'warn', reason: 'Con cuidado' };
+  return cast.stranger.send('POST', `/api/moderation/cases/${one?.id}/decide`, withText(body, field, dirty));
 }
 
 /** Every text of every row of every table. */

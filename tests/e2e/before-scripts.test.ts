@@ -3,9 +3,11 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '#web/routes.ts';
 import { rounds } from '../support/extent.ts';
 import { note } from './counting-hand.ts';
+import { makeModerator } from './harness.ts';
 import {
   agreed,
   alive,
+  caseOf,
   expect,
   offerOn,
   phonePhoto,
@@ -48,6 +50,9 @@ const withoutFields = [
   'auth/sign-out',
   'auth/confirmar-email',
   'profile/actividad',
+  'profile/denuncias',
+  'profile/decisiones',
+  'moderacion',
   'my-requests',
   'my-offers',
   'my-posts',
@@ -79,6 +84,9 @@ async function screensOf(join: (name: string) => Promise<Someone>): Promise<[Som
   await reject(other, refused);
   const sent = await offerOn(buyer, open.id);
   const search = await seller.post<{ id: string }>('/me/alerts', { words: ['mesa'], frequency: 'daily' });
+  await seller.post('/reports', { kind: 'person', id: visitor.id, reason: 'spam' });
+  await makeModerator(other.id);
+  const caseId = await caseOf(other, visitor.id);
   await (await visitor.browser()).clearCookies();
   return [
     [visitor, '', '/'],
@@ -92,6 +100,8 @@ async function screensOf(join: (name: string) => Promise<Someone>): Promise<[Som
     [buyer, 'send-offer/:buyRequestId', `/send-offer/${wanted.id}`],
     [seller, 'send-offer/:buyRequestId', `/send-offer/${open.id}?edit=${refused.id}`],
     [buyer, 'send-offer/:buyRequestId', `/send-offer/${open.id}?edit=${sent.id}`],
+    [buyer, 'denunciar', `/denunciar?que=publication&id=${open.id}`],
+    [other, 'moderacion/:id', `/moderacion/${caseId}`],
     [buyer, 'chats/:chatId', `/chats/${chatId}`],
     [buyer, 'profile', '/profile'],
     [buyer, 'profile/avisos', '/profile/avisos'],

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { buyRequests, chats, offers } from '#database/schema.ts';
 import { isVisibleTo } from '#domain/lifecycle/permissions.ts';
 import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
+import { type HiddenFor, hiddenFors, isReadableBy } from '#domain/moderation/things.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
 import { isListed, rIsForSearcher } from '#market/buy-requests/visibility.ts';
 import { getChat, listMessages, listOwnChats } from '#market/chats/queries.ts';
@@ -37,9 +38,23 @@ const answers = (read: Promise<unknown>): Promise<boolean> =>
   );
 
 const images = ['/images/x-800x600-a0b0c0.webp'];
-const addRequest = async (userId: string, status: (typeof requestStatuses)[number]) => {
+const hidden = fc.option(fc.constantFrom(...hiddenFors), { freq: 3 });
+const addRequest = async (
+  userId: string,
+  status: (typeof requestStatuses)[number],
+  hiddenFor: HiddenFor | null = null,
+) => {
   const id = v7();
-  const values = { id, userId, status, title: 'Bicicleta', maxPrice: 100_000, zone: 'Rosario', images };
+  const values = {
+    id,
+    userId,
+    status,
+    hiddenFor,
+    title: 'Bicicleta',
+    maxPrice: 100_000,
+    zone: 'Rosario',
+    images,
+  };
   await db.insert(buyRequests).values(values);
   return id;
 };
@@ -48,11 +63,13 @@ const generatedOffer = fc.record({
   seller: somebody,
   status: fc.constantFrom(...offerStatuses),
   publicVisibility: fc.boolean(),
+  hiddenFor: hidden,
 });
 
 test('every read of an offer knows it exactly for those whom the rule lets know of it', async () => {
   const cases = fc.record({
     buyer: somebody,
+    requestHiddenFor: hidden,
     some: fc.uniqueArray(generatedOffer, {
       maxLength: 7,
       // A request has at most one accepted offer.
@@ -60,9 +77,9 @@ test('every read of an offer knows it exactly for those whom the rule lets know 
     }),
   });
   await fc.assert(
-    fc.asyncProperty(cases, async ({ buyer, some }) => {
-      const request = { ownerId: buyer.userId };
-      const requestId = await addRequest(buyer.userId, 'active');
+    fc.asyncProperty(cases, async ({ buyer, requestHiddenFor, some }) => {
+      const request = { ownerId: buyer.userId, hiddenFor: requestHiddenFor };
+      const requestId = await addRequest(buyer.userId, 'active', requestHiddenFor);
       const made = some
         .filter(({ seller }) => seller !== buyer)
         .map(({ seller, ...rest }) => ({ ...rest, id: v7(), sellerId: seller.userId }));
@@ -87,10 +104,22 @@ test('every read of an offer knows it exactly for those whom the rule lets know 
         const known = made.filter((offer) => isVisibleTo(viewerId, offer, request));
         const ids = known.map(({ id }) => id).sort();
 
+        const deal = made.find(({ status }) => status === 'accepted');
+        const isReadable = isReadableBy(
+          viewerId,
+          { userId: buyer.userId, hiddenFor: requestHiddenFor },
+          deal?.sellerId ?? null,
+        );
+        expect(await answers(getRequest(market, viewer, requestId))).toBe(isReadable);
+        // Of a hidden request a seller has no list: their own offer has a page of its own.
+        if (!isReadable && ids.length === 0) {
+          expect(await answers(listRequestOffers(market, viewer, requestId))).toBe(false);
+          continue;
+        }
         const page = await listRequestOffers(market, viewer, requestId);
         expect(page.items.map(({ id }) => id).sort()).toEqual(ids);
         expect(page.total).toBe(ids.length);
-        expect((await getRequest(market, viewer, requestId)).offerCount).toBe(ids.length);
+        if (isReadable) expect((await getRequest(market, viewer, requestId)).offerCount).toBe(ids.length);
         for (const offer of made) {
           const isKnown = ids.includes(offer.id);
           expect(await answers(getOffer(market, viewer, offer.id))).toBe(isKnown);
@@ -110,16 +139,25 @@ test('every read of an offer knows it exactly for those whom the rule lets know 
   );
 });
 
-test('what leads to a request leads to exactly the listed ones; its page is there for everybody', async () => {
-  const cases = fc.array(fc.record({ owner: somebody, status: fc.constantFrom(...requestStatuses) }), {
-    minLength: 1,
-    maxLength: 8,
-  });
+test('what leads to a request leads to exactly the listed ones; its page is there for everybody unless it is hidden', async () => {
+  const cases = fc.array(
+    fc.record({ owner: somebody, status: fc.constantFrom(...requestStatuses), hiddenFor: hidden }),
+    {
+      minLength: 1,
+      maxLength: 8,
+    },
+  );
   await fc.assert(
     fc.asyncProperty(cases, async (some) => {
-      const made: { id: string; userId: string; status: (typeof requestStatuses)[number] }[] = [];
-      for (const { owner, status } of some) {
-        made.push({ id: await addRequest(owner.userId, status), userId: owner.userId, status });
+      const made: {
+        id: string;
+        userId: string;
+        status: (typeof requestStatuses)[number];
+        hiddenFor: HiddenFor | null;
+      }[] = [];
+      for (const { owner, status, hiddenFor } of some) {
+        const id = await addRequest(owner.userId, status, hiddenFor);
+        made.push({ id, userId: owner.userId, status, hiddenFor });
       }
       const idsOf = (which: typeof made) => which.map(({ id }) => id).sort();
       const listedIds = idsOf(made.filter(isListed));
@@ -133,7 +171,7 @@ test('what leads to a request leads to exactly the listed ones; its page is ther
       expect(inSitemap.map(({ id }) => id).sort()).toEqual(listedIds);
       for (const request of made) {
         expect((await readMatchable(db, request.id)) !== null).toBe(isListed(request));
-        expect(await answers(getRequest(market, null, request.id))).toBe(true);
+        expect(await answers(getRequest(market, null, request.id))).toBe(!request.hiddenFor);
       }
       for (const { userId } of people) {
         const { rows } = await db.execute<{ id: string }>(

@@ -16,6 +16,7 @@ interface ColumnFacts {
 const known: Record<string, string> = {
   'offers.contact_info': `'{"zone": "Palermo", "condition": "nuevo"}'`,
   'offers.buyer_rating': '5',
+  'user_roles.role': `'moderator'`,
 };
 
 const columnsSql = `

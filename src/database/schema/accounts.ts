@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
-import { idColumn, timeColumn, writtenColumns } from './columns.ts';
+import { bigint, boolean, check, index, integer, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import { hiddenColumn, hiddenForIsKnown, idColumn, timeColumn, writtenColumns } from './columns.ts';
 
 /** Tables of the sign-in library, with its names and columns. */
 export const user = pgTable(
@@ -94,10 +94,17 @@ export const profiles = pgTable(
     location: text(),
     bio: text(),
     ...writtenColumns(),
+    ...hiddenColumn(),
+    /** Until then the person may only read why, take their data and appeal; null or past: not suspended. */
+    suspendedUntil: timeColumn(),
     createdAt: timeColumn().notNull().default(sql`now()`),
     updatedAt: timeColumn().notNull().default(sql`now()`),
   },
-  (table) => [index('profiles_contact_rules').on(table.contactRules)],
+  (table) => [
+    index('profiles_contact_rules').on(table.contactRules),
+    index('profiles_suspended').on(table.suspendedUntil).where(sql`suspended_until is not null`),
+    check('profiles_hidden_for', hiddenForIsKnown(table.hiddenFor)),
+  ],
 );
 
 /**

@@ -9,6 +9,8 @@ import { folded, splitIntoWords } from '../folding.ts';
 import { requestIsSql } from '../statuses.ts';
 import { profiles } from './accounts.ts';
 import {
+  hiddenColumn,
+  hiddenForIsKnown,
   idColumn,
   lengthWithin,
   numberWithin,
@@ -68,13 +70,16 @@ export const buyRequests = pgTable(
     zoneText: text().generatedAlwaysAs(folded(sql`zone`)),
     sortPrice: pesosColumn().generatedAlwaysAs(sql`coalesce(max_price, min_price, 0)`),
     ...writtenColumns(),
+    ...hiddenColumn(),
   },
   (table) => {
     const active = requestIsSql('isOpen', sql`status`);
+    // Lists are counted in these, so they know by themselves that a row is shown.
+    const listed = sql`${active} and hidden_for is null`;
     return [
-      index('buy_requests_newest').on(table.createdAt, table.id).where(active),
-      index('buy_requests_by_price').on(table.sortPrice, table.id).where(active),
-      index('buy_requests_by_category').on(table.categoryId, table.createdAt, table.id).where(active),
+      index('buy_requests_newest').on(table.createdAt, table.id).where(listed),
+      index('buy_requests_by_price').on(table.sortPrice, table.id).where(listed),
+      index('buy_requests_by_category').on(table.categoryId, table.createdAt, table.id).where(listed),
       index('buy_requests_search').using('gin', table.searchText.op('gin_trgm_ops')).where(active),
       // For suggestions: of the texts that say 'mes' few say it in their titles.
       index('buy_requests_title_text').using('gin', table.titleText.op('gin_trgm_ops')).where(active),
@@ -85,6 +90,7 @@ export const buyRequests = pgTable(
       index('buy_requests_by_owner').on(table.userId, table.createdAt, table.id),
       index('buy_requests_contact_rules').on(table.contactRules),
       index('buy_requests_idle').on(table.activeAt).where(active),
+      check('buy_requests_hidden_for', hiddenForIsKnown(table.hiddenFor)),
       check('buy_requests_status', oneOf(table.status, requestStatuses)),
       check('buy_requests_condition', oneOf(table.condition, requestConditions)),
       check('buy_requests_title', lengthWithin(writtenText('title'), limits.titleMin, limits.titleMax)),

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { adviceMoments } from '#domain/warnings/advice-texts.ts';
 import { profiles } from './accounts.ts';
 import { buyRequests } from './buy-requests.ts';
-import { idColumn, lengthWithin, oneOf, timeColumn } from './columns.ts';
+import { hiddenColumn, hiddenForIsKnown, idColumn, lengthWithin, oneOf, timeColumn } from './columns.ts';
 import { offers } from './offers.ts';
 
 /** A conversation. It outlives its request, its offer and its people, so it keeps copies of the titles. */
@@ -40,11 +40,13 @@ export const chatMessages = pgTable(
       .references(() => chats.id, { onDelete: 'cascade' }),
     senderId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
     message: text().notNull(),
+    ...hiddenColumn(),
     createdAt: timeColumn().notNull().defaultNow(),
   },
   (table) => [
     index('chat_messages_of_chat').on(table.chatId, table.createdAt, table.id),
     index('chat_messages_of_sender').on(table.senderId),
+    check('chat_messages_hidden_for', hiddenForIsKnown(table.hiddenFor)),
     check('chat_messages_message', lengthWithin(table.message, 1, limits.chatMessageMax)),
   ],
 );

@@ -1,6 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { bigint, integer, jsonb, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { limits } from '#domain/limits.ts';
+import { hiddenFors } from '#domain/moderation/things.ts';
 import type { Written } from '#domain/warnings/written.ts';
 
 /** UUID version 7, made by the application: ids sort by time and are unique across machines. */
@@ -38,3 +39,12 @@ export const writtenColumns = () => ({
 
 /** A text as it was written, for checks of its length: a mark may be longer than what it stands for. */
 export const writtenText = (name: string): SQL => sql.raw(`coalesce(written ->> '${name}', ${name})`);
+
+/**
+ * For what can be moderated: why it is hidden; null while it is shown. The rule of who still sees a hidden thing is in
+ * the `visibility.ts` of its thing.
+ */
+export const hiddenColumn = () => ({ hiddenFor: text({ enum: hiddenFors }) });
+
+/** The check that goes with it. */
+export const hiddenForIsKnown = (column: AnyColumn): SQL => oneOf(column, hiddenFors);

@@ -19,6 +19,8 @@ import { offerIsSql } from '../statuses.ts';
 import { profiles } from './accounts.ts';
 import { buyRequests } from './buy-requests.ts';
 import {
+  hiddenColumn,
+  hiddenForIsKnown,
   idColumn,
   lengthWithin,
   numberWithin,
@@ -65,6 +67,7 @@ export const offers = pgTable(
     /** Also the version of the offer that a buyer accepts: every change increases it. */
     updatedAt: timeColumn().notNull().defaultNow(),
     ...writtenColumns(),
+    ...hiddenColumn(),
     displayRank: smallint().generatedAlwaysAs(sql.raw(`case status ${rankCases} end`)),
   },
   (table) => [
@@ -79,6 +82,7 @@ export const offers = pgTable(
       .where(sql`${offerIsSql('hasReason', sql`status`)} and rejection_reason is not null`),
     uniqueIndex('offers_photo_code').on(table.photoCode).where(sql`photo_code is not null`),
     index('offers_contact_rules').on(table.contactRules),
+    check('offers_hidden_for', hiddenForIsKnown(table.hiddenFor)),
     check('offers_status', oneOf(table.status, offerStatuses)),
     check('offers_title', lengthWithin(writtenText('title'), limits.titleMin, limits.titleMax)),
     check('offers_description', lengthWithin(writtenText('description'), 1, limits.descriptionMax)),

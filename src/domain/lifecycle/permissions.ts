@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import type { HiddenFor } from '../moderation/things.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { offerActions, type offerTable } from './offer-table.ts';
 import { type RequestAction, requestActions, type requestTable } from './request-table.ts';
@@ -19,12 +20,25 @@ export function offerRole(
   return userId === offer?.sellerId ? 'seller' : 'stranger';
 }
 
-/** Whether a viewer may know of an offer; null is a visitor. */
-export const isVisibleTo = (
+/**
+ * Whether a viewer may know of an offer; null is a visitor. What is hidden by moderation is there for who wrote it, and
+ * a hidden offer for its buyer once it is the deal, which has to end somehow.
+ */
+export function isVisibleTo(
   viewerId: string | null,
-  offer: { publicVisibility: boolean; status: OfferStatus; sellerId: string },
-  request: { ownerId: string },
-): boolean => isVisibleToOthers(offer) || offerRole(offer, request, viewerId) !== 'stranger';
+  offer: {
+    publicVisibility: boolean;
+    status: OfferStatus;
+    sellerId: string;
+    hiddenFor: HiddenFor | null;
+  },
+  request: { ownerId: string; hiddenFor: HiddenFor | null },
+): boolean {
+  const role = offerRole(offer, request, viewerId);
+  if (role === 'seller') return true;
+  if (role === 'buyer') return !offer.hiddenFor || offerIs('isDeal', offer.status);
+  return isVisibleToOthers(offer) && !offer.hiddenFor && !request.hiddenFor;
+}
 
 const onlyThey = {
   owner: 'Solo quien publicó esta solicitud puede hacer esto.',

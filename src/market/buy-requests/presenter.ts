@@ -4,6 +4,7 @@ import { offerIsSql } from '#database/statuses.ts';
 import { requestFields, requestRecord } from '#domain/fields/buy-request.ts';
 import { namesIn, pick, publicNames } from '#domain/fields/shown.ts';
 import { allowedRequestActions } from '#domain/lifecycle/permissions.ts';
+import { mayWhileHidden } from '#domain/moderation/things.ts';
 import { displayName } from '#domain/names.ts';
 import type { BuyRequestView } from '#domain/views.ts';
 import { asWritten, publicTexts, type Written } from '#domain/warnings/written.ts';
@@ -111,6 +112,10 @@ export function presentRequest(row: JoinedRequest, actor: Actor): BuyRequestView
       bio: owner.bio,
     },
     offerCount: row.offerCount,
-    allowedActions: allowedRequestActions({ ownerId: row.userId, status: row.status }, actor?.userId ?? null),
+    allowedActions: allowedRequestActions(
+      { ownerId: row.userId, status: row.status },
+      actor?.userId ?? null,
+    ).filter((action) => !row.hiddenFor || mayWhileHidden(action)),
+    ...(row.hiddenFor && { hiddenFor: row.hiddenFor }),
   };
 }

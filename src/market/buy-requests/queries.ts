@@ -7,6 +7,7 @@ import type { StatusCounts } from '#domain/own-tabs.ts';
 import { requestNotFound } from '#domain/refusal.ts';
 import type { BuyRequestView, CategoryView, Page } from '#domain/views.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
+import { readable } from '../moderation/visibility.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { categoryJoin, ownerJoin, presentRequest, requestColumns } from './presenter.ts';
@@ -18,11 +19,11 @@ const oneRequest = prepareOnce((db) =>
     .from(buyRequests)
     .innerJoin(profiles, ownerJoin)
     .leftJoin(categories, categoryJoin)
-    .where(eq(buyRequests.id, sql.placeholder('id')))
+    .where(sql`${buyRequests.id} = ${sql.placeholder('id')} and ${readable()}`)
     .prepare('buy_request'),
 );
 
-/** One request, whatever its status. Refuses with `not_found`. */
+/** One request, whatever its status. Refuses with `not_found`, also what is hidden from the caller. */
 export async function getRequest(market: Market, actor: Actor, id: string): Promise<BuyRequestView> {
   const row = await readRequest(market.db, actor, id);
   if (!row) throw requestNotFound();

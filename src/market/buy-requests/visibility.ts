@@ -2,22 +2,35 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { buyRequests } from '#database/schema.ts';
 import { requestIsSql } from '#database/statuses.ts';
 import { isOpenForOffers, type RequestStatus } from '#domain/lifecycle/statuses.ts';
+import type { HiddenFor } from '#domain/moderation/things.ts';
 
 /*
- * Everybody may read the page of any request (readings.md, "Buy request"). What differs is whether they
- * are led to it: only a listed request stands in the marketplace, its feeds and the sitemap, is found by saved
- * searches, and is left to search engines.
+ * Everybody may read the page of any request that is not hidden (readings.md, "Buy request"); a hidden one only its owner,
+ * and the seller of its deal, which has to end somehow. What differs is whether people are led to a request: only a
+ * listed one stands in the marketplace, its feeds and the sitemap, is found by saved searches, and is left to search
+ * engines.
  */
 
 /** Whether a request is shown to people who do not have its address. */
-export const isListed = ({ status }: { status: RequestStatus }): boolean => isOpenForOffers(status);
+export const isListed = ({
+  status,
+  hiddenFor,
+}: {
+  status: RequestStatus;
+  hiddenFor?: HiddenFor | null;
+}): boolean => isOpenForOffers(status) && !hiddenFor;
 
-/** The same for queries. The status is written out, not a parameter: the partial indexes ask for it literally. */
-export const listed = ({ status }: { status: SQL | AnyColumn } = buyRequests): SQL =>
-  requestIsSql('isOpen', status);
+/** The same for queries. The conditions are written out, not parameters: the partial indexes ask for them literally. */
+export const listed = ({
+  status,
+  hiddenFor,
+}: {
+  status: SQL | AnyColumn;
+  hiddenFor: SQL | AnyColumn;
+} = buyRequests): SQL => sql`${requestIsSql('isOpen', status)} and ${hiddenFor} is null`;
 
 /** The request `r` in statements that are written by hand. */
-const r = { status: sql`r.status`, userId: sql`r.user_id` };
+const r = { status: sql`r.status`, hiddenFor: sql`r.hidden_for`, userId: sql`r.user_id` };
 
 /** For statements about a request `r`: whether it is listed. */
 export const rIsListed = listed(r);

@@ -3,6 +3,7 @@ import type { Database } from '#database/connection.ts';
 import { chatMessages, chats, offers, profiles } from '#database/schema.ts';
 import { deletedUserName } from '#domain/chat.ts';
 import type { OfferStatus } from '#domain/lifecycle/statuses.ts';
+import { hiddenMessageText } from '#domain/moderation/things.ts';
 import { displayName } from '#domain/names.ts';
 import type { ChatMessageView, ChatView } from '#domain/views.ts';
 import { type AdviceMoment, adviceMoments, adviceTexts } from '#domain/warnings/advice-texts.ts';
@@ -14,13 +15,23 @@ import { chatRole, isOpen } from './visibility.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 
+/** A message as the viewer reads it: what moderation hid is there for its sender alone. */
+const shownMessage = sql`case when ${chatMessages.hiddenFor} is null or ${chatMessages.senderId} = ${viewer}
+  then ${chatMessages.message} else ${sql.raw(`'${hiddenMessageText}'`)} end`;
+
+/** The same for a row that was read. */
+const isHiddenFrom = (
+  { hiddenFor, senderId }: Pick<typeof chatMessages.$inferSelect, 'hiddenFor' | 'senderId'>,
+  viewerId: string,
+): boolean => hiddenFor !== null && senderId !== viewerId;
+
 /** Conversations of the viewer with the other party and the newest message; add conditions and order. */
 export function chatsOfViewer(db: Database) {
   const last = db
     .select({
       lastId: sql<string | null>`${chatMessages.id}`.as('last_id'),
       lastSenderId: sql<string | null>`${chatMessages.senderId}`.as('last_sender_id'),
-      lastMessage: sql<string | null>`${chatMessages.message}`.as('last_message'),
+      lastMessage: sql<string | null>`${shownMessage}`.as('last_message'),
       lastCreatedAt: sql<Date | null>`${chatMessages.createdAt}`
         .mapWith(chatMessages.createdAt)
         .as('last_created_at'),
@@ -129,10 +140,10 @@ export const presentMessage = (
   id: row.id,
   chatId: row.chatId,
   senderId: row.senderId,
-  message: row.message,
+  message: isHiddenFrom(row, viewerId) ? hiddenMessageText : row.message,
   createdAt: row.createdAt.toISOString(),
   warnings:
-    row.senderId === viewerId
+    row.senderId === viewerId || isHiddenFrom(row, viewerId)
       ? []
       : warningsOf(row.message).map((kind) => ({ kind, text: readerTexts[kind] })),
   advice: adviceMoments

@@ -18,11 +18,14 @@ import { listActivity } from '../accounts/activity/queries.ts';
 import type { AccountServices, Caller } from '../accounts/context.ts';
 import { listPasskeys } from '../accounts/passkeys/commands.ts';
 import { getProfile } from '../accounts/profile/queries.ts';
+import { rolesOf } from '../accounts/roles/queries.ts';
 import { getSecondFactor } from '../accounts/second-factor/commands.ts';
 import { listSessions } from '../accounts/sessions/commands.ts';
 import { listOwnRequests } from '../buy-requests/queries.ts';
 import { listMessages, listOwnChats } from '../chats/queries.ts';
 import type { Market, SignedInActor } from '../context.ts';
+import { listOwnDecisions } from '../moderation/decisions/queries.ts';
+import { listOwnReports } from '../moderation/reporting/queries.ts';
 import { getNoticeSettings } from '../notices/preferences/commands.ts';
 import { listEveryNotice } from '../notices/queries.ts';
 import { listOwnOffers, listRequestOffers } from '../offers/queries.ts';
@@ -116,11 +119,21 @@ export const exportContents: Record<Exclude<ExportFile, 'imagenes.json'>, (scope
         .orderBy(asc(contactMessages.id))
         .limit(batch),
     ),
+  'moderacion.json': moderation,
 };
 
+/** The caller's own reports and what was decided about their things: neither names anybody else. */
+function moderation({ market, person }: ExportScope) {
+  return {
+    reports: everyPage((paging) => listOwnReports(market, person, paging)),
+    decisions: everyPage((paging) => listOwnDecisions(market, person, paging)),
+  };
+}
+
 async function profile({ market, person }: ExportScope) {
-  const [own, [beginning]] = await Promise.all([
+  const [own, roles, [beginning]] = await Promise.all([
     getProfile(market, person),
+    rolesOf(market, person),
     market.db
       .select({
         askedAt: unverifiedAccounts.askedAt,
@@ -131,7 +144,7 @@ async function profile({ market, person }: ExportScope) {
       .from(unverifiedAccounts)
       .where(eq(unverifiedAccounts.userId, person.userId)),
   ]);
-  return { ...own, beforeConfirmingEmail: beginning ?? null };
+  return { ...own, roles, beforeConfirmingEmail: beginning ?? null };
 }
 
 async function facts({ market, person: { userId } }: ExportScope) {

@@ -2,7 +2,9 @@ import type { OfferStep, RequestPermission } from '#domain/lifecycle/permissions
 import type { Brought } from '#domain/lifecycle/situation.ts';
 import { requestIs } from '#domain/lifecycle/statuses.ts';
 import { type Deed, lifecycle, transitionOf } from '#domain/lifecycle/tables.ts';
+import { mayWhileHidden } from '#domain/moderation/things.ts';
 import type { LimitedWrite } from '#domain/rate-limits.ts';
+import { refuse } from '#domain/refusal.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { within } from '../within.ts';
 import { carryOut, type Done } from './carry-out.ts';
@@ -35,6 +37,7 @@ async function act(
   const run = () =>
     market.db.transaction(async (tx) => {
       const locked = await lock(tx);
+      refuseWhileHidden(deed, locked);
       const check = before && (() => before(tx, locked));
       return carryOut(tx, locked, deed, actor, market.now(), { ...brought, before: check });
     });
@@ -44,6 +47,13 @@ async function act(
   if (done.plan.breaksDeal) await market.rateLimiter.note('brokenDeals', userId);
   market.wakeRelay();
   return done;
+}
+
+/** What is hidden can only be ended: the rest would lead somebody to it, or to its author's address. */
+function refuseWhileHidden(deed: Deed, { request, offer }: Locked): void {
+  const action = 'offer' in deed ? deed.offer : deed.request;
+  if ((request.hiddenFor || offer?.hiddenFor) && !mayWhileHidden(action))
+    throw refuse('forbidden', 'Está oculta por moderación: por ahora esto no se puede hacer.');
 }
 
 /**
@@ -79,7 +89,8 @@ export async function changeRequest(
   brought: Brought = {},
   before?: (tx: Transaction, request: RequestRow) => Promise<void>,
 ): Promise<void> {
-  const lock = async (tx: Transaction) => ({ request: await lockRequest(tx, id), offer: null });
+  const userId = requireUser(actor, lifecycle.request[action].signedOut);
+  const lock = async (tx: Transaction) => ({ request: await lockRequest(tx, userId, id), offer: null });
   const check = before && ((tx: Transaction, { request }: Locked) => before(tx, request));
   await act(market, actor, { request: action }, id, lock, brought, check);
 }

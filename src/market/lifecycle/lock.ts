@@ -3,6 +3,7 @@ import { buyRequests, offers } from '#database/schema.ts';
 import { isVisibleTo } from '#domain/lifecycle/permissions.ts';
 import { neededOffers } from '#domain/lifecycle/plan.ts';
 import type { Deed } from '#domain/lifecycle/tables.ts';
+import { isReadableBy } from '#domain/moderation/things.ts';
 import { notFound } from '#domain/refusal.ts';
 import type { Transaction } from '../context.ts';
 import { isId } from '../paging.ts';
@@ -19,13 +20,15 @@ export interface Locked {
 
 /**
  * Locks a request for the rest of the transaction. Everything that changes a request or one of its offers takes
- * this lock first, so that their decisions never interleave. Refuses with `not_found`.
+ * this lock first, so that their decisions never interleave. Refuses with `not_found`, also what is hidden from a
+ * person; null locks whatever there is.
  */
-export async function lockRequest(tx: Transaction, id: string): Promise<RequestRow> {
+export async function lockRequest(tx: Transaction, userId: string | null, id: string): Promise<RequestRow> {
   const [row] = isId(id)
     ? await tx.select().from(buyRequests).where(eq(buyRequests.id, id)).for('no key update')
     : [];
-  if (!row) throw notFound('La publicación no existe o ya fue eliminada');
+  if (!row || (userId && !isReadableBy(userId, row, null)))
+    throw notFound('La publicación no existe o ya fue eliminada');
   return row;
 }
 
@@ -35,10 +38,10 @@ export async function lockOffer(tx: Transaction, userId: string, id: string): Pr
   if (!isId(id)) throw missing;
   const [found] = await tx.select({ requestId: offers.buyRequestId }).from(offers).where(eq(offers.id, id));
   if (!found) throw missing;
-  const request = await lockRequest(tx, found.requestId);
+  const request = await lockRequest(tx, null, found.requestId);
   const [offer] = await tx.select().from(offers).where(eq(offers.id, id)).for('no key update');
   if (!offer) throw missing;
-  if (!isVisibleTo(userId, offer, { ownerId: request.userId })) throw missing;
+  if (!isVisibleTo(userId, offer, { ...request, ownerId: request.userId })) throw missing;
   return { offer, request };
 }
 

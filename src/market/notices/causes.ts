@@ -3,6 +3,7 @@ import { offers } from '#database/schema.ts';
 import { requestIsSql } from '#database/statuses.ts';
 import { deletedUserName } from '#domain/chat-texts.ts';
 import { offersThat } from '#domain/lifecycle/statuses.ts';
+import { hiddenMessageText } from '#domain/moderation/things.ts';
 import { displayName } from '#domain/names.ts';
 import type { NoticeFacts } from '#domain/notice-definition.ts';
 import { shorten } from '#domain/shorten.ts';
@@ -124,7 +125,7 @@ export async function messageCause(
     name: string | null;
     isRead: boolean;
   }>(sql`
-    select m.message, c.request_title as title, p.full_name as name,
+    select case when m.hidden_for is null then m.message else ${hiddenMessageText} end as message, c.request_title as title, p.full_name as name,
       coalesce(case when c.buyer_id = ${recipientId} then c.buyer_read_at else c.seller_read_at end
         >= m.created_at, false) as "isRead"
     from chat_messages m

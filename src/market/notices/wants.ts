@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
-import { requestIsSql } from '#database/statuses.ts';
 import { type NoticeChannel, noticeChannels } from '#domain/notice-definition.ts';
 import { type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
 import { noticeDefinitions } from '#domain/notice-registry.ts';
 import type { Digest } from '#domain/notice-settings.ts';
+import { rIsListed } from '../buy-requests/visibility.ts';
 
 /*
  * Who wants a notice outside the bell: for one person in TypeScript, for the rows of a statement in SQL.
@@ -74,7 +74,7 @@ const openKinds = noticeKinds.filter((kind) => noticeDefinitions[kind].mail.only
 /** Whether what a notice asks its person to do can still be done: its request takes offers, where the kind needs that. */
 export const isWorthMailing = (kind: SQL, buyRequestId: SQL): SQL<boolean> =>
   sql<boolean>`(${kind} <> all(${sql.param(openKinds)}::text[]) or exists (
-    select from buy_requests r where r.id = ${buyRequestId} and ${requestIsSql('isOpen', sql`r.status`)}
+    select from buy_requests r where r.id = ${buyRequestId} and ${rIsListed}
   ))`;
 
 const conversationKinds = noticeKinds.filter((kind) => noticeDefinitions[kind].mail.waitsToBeRead);

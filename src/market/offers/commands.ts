@@ -25,7 +25,7 @@ export async function sendOffer(
   const send = () =>
     market.db.transaction(async (tx) => {
       await claimSending(tx, actor, sending, newId, now);
-      const request = await lockRequest(tx, requestId);
+      const request = await lockRequest(tx, userId, requestId);
       await carryOut(tx, { request, offer: null }, { offer: 'send' }, actor, now, {
         terms,
         newId,

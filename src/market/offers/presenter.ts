@@ -6,6 +6,7 @@ import { namesIn, partyNames, pick, publicNames } from '#domain/fields/shown.ts'
 import { allowedOfferActions } from '#domain/lifecycle/permissions.ts';
 import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits.ts';
+import { type HiddenFor, hiddenRequestTitle, mayWhileHidden } from '#domain/moderation/things.ts';
 import { displayName } from '#domain/names.ts';
 import type { OfferView, PersonView } from '#domain/views.ts';
 import type { Written } from '#domain/warnings/written.ts';
@@ -35,6 +36,7 @@ export const offerColumns = {
   requestZone: buyRequests.zone,
   requestWritten: buyRequests.written,
   requestStatus: buyRequests.status,
+  requestHiddenFor: buyRequests.hiddenFor,
   requestOwnerId: buyRequests.userId,
   chatId: chats.id,
 };
@@ -62,6 +64,7 @@ export type JoinedOffer = typeof offers.$inferSelect & {
   requestZone: string;
   requestWritten: Written | null;
   requestStatus: RequestStatus;
+  requestHiddenFor: HiddenFor | null;
   requestOwnerId: string;
   chatId: string | null;
 };
@@ -122,7 +125,10 @@ function readingOf(row: JoinedOffer, viewerId: string | null, hasDeal: boolean) 
     offer: { ...row, ...written },
     zone: written.zone ?? row.contactInfo.zone,
     reason: (isBuyer && rejectionReason) || row.rejectionReason,
-    request: { title: row.requestTitle, zone: row.requestZone, ...(isBuyer && row.requestWritten) },
+    request:
+      row.requestHiddenFor && !isBuyer
+        ? { title: hiddenRequestTitle, zone: row.requestZone }
+        : { title: row.requestTitle, zone: row.requestZone, ...(isBuyer && row.requestWritten) },
     hidesContacts: viewerId === row.sellerId && Object.keys(terms).length > 0,
   };
 }
@@ -154,7 +160,8 @@ export function presentOffer(row: JoinedOffer, actor: Actor): OfferView {
     allowedActions: allowedOfferActions(
       { offer: { sellerId: row.sellerId, status: row.status }, request },
       viewerId,
-    ),
+    ).filter((action) => !(row.hiddenFor || row.requestHiddenFor) || mayWhileHidden(action)),
+    ...(row.hiddenFor && { hiddenFor: row.hiddenFor }),
     ...(isParty && partyMembers(row, read, seesEmail)),
   };
 }

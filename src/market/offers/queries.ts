@@ -1,13 +1,15 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { buyRequests, chats, offers } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
 import { type OfferStatus, rejectedStatus } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits.ts';
+import { hiddenRequestTitle } from '#domain/moderation/things.ts';
 import type { StatusCounts } from '#domain/own-tabs.ts';
 import { notFound, requestNotFound } from '#domain/refusal.ts';
 import type { OfferView, Page, RejectedOfferView } from '#domain/views.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
+import { readable } from '../moderation/visibility.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import {
@@ -64,8 +66,12 @@ const requestOffers = prepareOnce((db, isNext: boolean) => {
     .prepare(isNext ? 'request_offers_next' : 'request_offers');
 }, String);
 
-const isThere = async ({ db }: Market, requestId: string): Promise<boolean> =>
-  isId(requestId) && (await db.$count(buyRequests, eq(buyRequests.id, requestId))) > 0;
+const isThere = async ({ db }: Market, actor: Actor, requestId: string): Promise<boolean> =>
+  isId(requestId) &&
+  (await db.$count(
+    buyRequests,
+    and(eq(buyRequests.id, requestId), readable(sql`${actor?.userId ?? null}::uuid`)),
+  )) > 0;
 
 /**
  * What the caller may see of a request's offers: accepted, pending, rejected, finalized, then newest first.
@@ -90,7 +96,7 @@ export async function listRequestOffers(
       })
     : [];
   // Without offers there may be no request either.
-  if (rows.length === 0 && !(await isThere(market, requestId))) throw requestNotFound();
+  if (rows.length === 0 && !(await isThere(market, actor, requestId))) throw requestNotFound();
   const page = toPage(
     rows,
     limit,
@@ -189,7 +195,10 @@ const rejectedOffers = prepareOnce(
         updatedAt: offers.updatedAt,
         price: offers.price,
         requestId: buyRequests.id,
-        requestTitle: buyRequests.title,
+        requestTitle:
+          sql<string>`case when ${buyRequests.hiddenFor} is null then ${buyRequests.title} else ${hiddenRequestTitle} end`.as(
+            'request_title',
+          ),
         requestZone: buyRequests.zone,
       })
       .from(offers)

@@ -7,20 +7,22 @@ import { isDeal, type OfferStatus } from '#domain/lifecycle/statuses.ts';
 
 /*
  * Who may know of an offer and what they see of it: its two parties everything, everybody else what is public
- * (readings.md, "Offer"). The conditions for rows that were read are in the domain (`isVisibleTo`), those for queries
+ * (readings.md, "Offer"); what is hidden by moderation is there for who wrote it. The conditions for rows that were read are in the domain (`isVisibleTo`), those for queries
  * are here; tests/market/visibility.test.ts holds the two equal.
  */
 
 type JudgedOffer = { publicVisibility: boolean; status: OfferStatus; sellerId: string };
 type RequestOwner = { ownerId: string };
 
-type Columns = Record<'publicVisibility' | 'status' | 'sellerId', AnyColumn>;
+type Columns = Record<'publicVisibility' | 'status' | 'sellerId' | 'hiddenFor', AnyColumn>;
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 
 /** `isVisibleTo` of the domain for queries: needs the offer's request joined, and the placeholder `viewer` (null for a visitor). */
 export const visibleToViewer = (offer: Columns = offers) =>
-  sql`((${offer.publicVisibility} and not (${offerIsSql('isHidden', offer.status)}))
-    or ${offer.sellerId} = ${viewer} or ${buyRequests.userId} = ${viewer})`;
+  sql`((${offer.publicVisibility} and not (${offerIsSql('isHidden', offer.status)})
+      and ${offer.hiddenFor} is null and ${buyRequests.hiddenFor} is null)
+    or ${offer.sellerId} = ${viewer}
+    or (${buyRequests.userId} = ${viewer} and (${offer.hiddenFor} is null or ${offerIsSql('isDeal', offer.status)})))`;
 
 /** How many offers the viewer may know of, of the request joined. */
 export const visibleOfferCount = sql<number>`(

@@ -12,7 +12,7 @@ const cap = sql.raw(String(limits.unreadCap));
 
 /** Offers that wait for the viewer's answer, on publications that take one. */
 const undecided = sql`from ${buyRequests} r join ${offers} o on o.buy_request_id = r.id
-  where r.user_id = ${viewer} and ${requestIsSql('isOpen', sql`r.status`)}
+  where r.user_id = ${viewer} and ${requestIsSql('isOpen', sql`r.status`)} and r.hidden_for is null and o.hidden_for is null
     and ${offerIsSql('isLive', sql`o.status`)} and not (${offerIsSql('isDeal', sql`o.status`)})`;
 
 /** A counter-offer: its last change of price was no edit, but came after a rejection. */

@@ -10,6 +10,7 @@ import type { Actor, Market } from '../context.ts';
 import { isId, type Paging } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { readPersonFacts } from './facts/queries.ts';
+import { hasPage } from './visibility.ts';
 
 /** Only what everybody may know: the table also holds the e-mail address. */
 const onePerson = prepareOnce((db) =>
@@ -25,13 +26,13 @@ const onePerson = prepareOnce((db) =>
     })
     .from(profiles)
     .innerJoin(user, eq(user.id, profiles.id))
-    .where(eq(profiles.id, sql.placeholder('id')))
+    .where(sql`${profiles.id} = ${sql.placeholder('id')} and ${hasPage()}`)
     .prepare('person'),
 );
 
 /**
- * A person as everybody may know them, with a page of what they have open. Refuses with `not_found` who is unknown or
- * deleted their account.
+ * A person as everybody may know them, with a page of what they have open. Refuses with `not_found` who is unknown,
+ * deleted their account, or is hidden or suspended; of the last two each sees their own page.
  */
 export async function getPublicProfile(
   market: Market,
@@ -42,7 +43,7 @@ export async function getPublicProfile(
   const missing = notFound('Esta persona no existe o eliminó su cuenta');
   if (!isId(id)) throw missing;
   const [[row], factsFor, openRequests] = await Promise.all([
-    onePerson(market.db).execute({ id }),
+    onePerson(market.db).execute({ id, viewer: actor?.userId ?? null, now: market.now().toISOString() }),
     readPersonFacts(market, [id]),
     listOpenRequests(market, actor, id, paging),
   ]);

@@ -1,5 +1,6 @@
 import { requestTopic, sessionsTopic, userTopic } from '#domain/market-events.ts';
 import type { InsideEffects } from '../effects.ts';
+import { signalModerated } from '../moderation/cases/effects.ts';
 
 /**
  * Signals to open pages. The parties of an offer always get them, whoever acted, because they may have other tabs
@@ -53,6 +54,7 @@ export const liveEffects: InsideEffects = {
       chatId,
       messageId,
     }),
+  'thing.moderated': (event, scope) => signalModerated(event, scope),
   'sessions.ended': ({ userId }, { signal }) => signal([sessionsTopic(userId)], { type: 'ended' }),
   'account.verified': ({ userId }, { signal }) => signal([userTopic(userId)], { type: 'account' }),
   'notices.read': ({ userId }, { signal }) => signal([userTopic(userId)], { type: 'notice' }),

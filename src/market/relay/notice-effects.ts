@@ -3,6 +3,7 @@ import { lifecycle } from '#domain/lifecycle/tables.ts';
 import { type Told, toldOf } from '#domain/lifecycle/tells.ts';
 import type { NoticeFacts } from '#domain/notice-definition.ts';
 import type { EventOf, InsideEffects, InsideScope } from '../effects.ts';
+import { tellOfModeration } from '../moderation/cases/effects.ts';
 import {
   acceptedOffers,
   messageCause,
@@ -129,6 +130,8 @@ export const noticeEffects: InsideEffects = {
     if (!cause || cause.isRead) return;
     await createNotices(scope, [{ userId, kind: 'chatMessage', key: scope.key, chatId, facts: cause.facts }]);
   },
+
+  'thing.moderated': (event, scope) => tellOfModeration(event, scope),
 
   // Nobody is told of these: they concern open pages only.
   'sessions.ended': () => undefined,

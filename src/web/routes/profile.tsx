@@ -9,6 +9,7 @@ import {
 } from '#market/accounts/email/commands.ts';
 import { updateProfile } from '#market/accounts/profile/commands.ts';
 import { getProfile } from '#market/accounts/profile/queries.ts';
+import { hasRole } from '#market/accounts/roles/queries.ts';
 import { exportRefusal } from '#market/export/commands.ts';
 import { EmailSection } from '../components/email/email-section.tsx';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
@@ -35,11 +36,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
   const { market } = context.get(requestContext);
   // A download that could not begin leads back here (`own-data.ts`).
-  const [profile, downloadProblem] = await Promise.all([
+  const [profile, isModerator, downloadProblem] = await Promise.all([
     getProfile(market, who),
+    hasRole(market, who, 'moderator'),
     url.searchParams.has('descarga') ? exportRefusal(market, who) : null,
   ]);
-  return { profile, downloadProblem };
+  return { profile, isModerator, downloadProblem };
 }
 
 export const action = intentAction('/profile', {
@@ -95,6 +97,22 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         <ButtonLink to="/profile/seguridad" variant="secondary" className="w-full md:w-fit">
           Seguridad de tu cuenta
         </ButtonLink>
+      </Section>
+      <Section title="Denuncias" className="mt-12">
+        <p className="mb-4 text-ink-2">Lo que denunciaste y lo que decidimos sobre algo tuyo.</p>
+        <p className="grid gap-3 md:flex md:flex-wrap">
+          <ButtonLink to="/profile/denuncias" variant="secondary">
+            Lo que denunciaste
+          </ButtonLink>
+          <ButtonLink to="/profile/decisiones" variant="secondary">
+            Lo que decidimos
+          </ButtonLink>
+          {loaderData.isModerator && (
+            <ButtonLink to="/moderacion" variant="secondary">
+              Moderación
+            </ButtonLink>
+          )}
+        </p>
       </Section>
       <Section id="datos" title="Tus datos" className="mt-12">
         <OwnData problem={downloadProblem} />

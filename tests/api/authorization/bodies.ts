@@ -67,6 +67,8 @@ export const bodies: Record<string, (context: BodyContext) => unknown> = {
   saveAlert: () => ({ words: ['bicicleta'] }),
   editAlert: () => ({ frequency: 'daily' }),
   changeNoticeSettings: () => ({ preferences: { newOffer: { mail: false } }, digest: 'daily' }),
+  report: ({ scene }) => ({ kind: 'publication', id: scene.requestId, reason: 'fraud' }),
+  decideCase: () => ({ decision: 'hide', reason: 'Pide una seña' }),
   readChat: async ({ api: { market }, people: { buyer }, scene }) => ({
     messageId: (await sendMessage(market, inNameOf(buyer.id), scene.chatId ?? '', { message: 'Hola' })).id,
   }),

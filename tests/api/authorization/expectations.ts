@@ -137,6 +137,12 @@ export const expectations: Record<string, Expectation[]> = {
   sendMessage: [{ ...partiesOnly(201), stage: 'accepted' }],
   readChat: [{ ...partiesOnly(204), stage: 'accepted' }],
 
+  // Nobody reports what is their own.
+  report: [{ ...signedIn(201), buyer: 403 }],
+  // Nobody here moderates; who does is in tests/market/moderation.test.ts.
+  getModerationQueue: [signedIn(403)],
+  decideCase: [signedIn(403)],
+
   // Everyone may listen; what each hears is tests/api/events.test.ts's to say.
   listen: [everyone(200)],
   uploadImages: [signedIn(201)],

@@ -110,6 +110,9 @@ export const expectations: Record<string, Expectation[]> = {
   ],
   '/offer/:id sendPhoto': [{ ...everyone('forbidden'), visitor: 'unauthenticated', seller: 'done' }],
   '/contact contact': [everyone('done')],
+  // Nobody reports what is their own, and nobody here moderates.
+  '/denunciar report': [{ ...signedIn, buyer: 'forbidden' }],
+  '/moderacion/:id decide': [{ ...everyone('forbidden'), visitor: 'unauthenticated' }],
   // An address without a page, whatever is sent there.
   '/*': [everyone('not_found')],
 };

@@ -191,5 +191,13 @@ export const sendings: Record<string, Make> = {
     params: {},
     fields: { name: 'Ana', email: person.email, subject: 'Consulta', message: '¿Cómo funciona esto?' },
   }),
+  '/denunciar report': ({ scene }) => ({
+    params: {},
+    fields: { kind: 'publication', id: scene.requestId, reason: 'spam' },
+  }),
+  '/moderacion/:id decide': ({ scene }) => ({
+    params: { id: scene.requestId },
+    fields: { decision: 'hide', reason: 'Pide una seña' },
+  }),
   '/*': nothing,
 };

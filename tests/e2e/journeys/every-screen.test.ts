@@ -32,7 +32,13 @@ const screens = {
   ],
   missing: ['/buy-request/no', '/offer/no', '/send-offer/no', '/post-detail/no', '/u/no', '/no/existe'],
   ended: ['/auth/confirmar-email?token=no'],
-  buyer: ({ requestId, dealId, acceptedId, chatId }: Village) => [
+  buyer: ({ requestId, dealId, acceptedId, chatId, caseId, seller }: Village) => [
+    '/moderacion',
+    `/moderacion/${caseId}`,
+    `/denunciar?que=person&id=${seller.id}`,
+    `/denunciar?que=offer&id=${acceptedId}`,
+    '/profile/denuncias',
+    '/profile/decisiones',
     '/profile',
     '/profile/avisos',
     '/profile/seguridad',

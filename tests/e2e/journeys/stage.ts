@@ -228,3 +228,13 @@ export async function askToReject(page: Page, title = ''): Promise<void> {
     .click();
   await page.getByRole('menuitem', { name: 'Rechazar' }).click();
 }
+
+interface Queue {
+  items: { id: string; thingId: string }[];
+}
+
+/** The open case of a thing. */
+export async function caseOf(moderator: Someone, thingId: string): Promise<string> {
+  const { items } = await moderator.get<Queue>('/moderation/queue?limit=100');
+  return items.find((one) => one.thingId === thingId)!.id;
+}

@@ -4,10 +4,11 @@ import { v7 } from 'uuid';
 import { openDatabase } from '#database/connection.ts';
 import { posts } from '#database/schema.ts';
 import { makeAccount } from '../account.ts';
-import { databaseUrl } from '../harness.ts';
+import { databaseUrl, makeModerator } from '../harness.ts';
 import {
   accept,
   test as base,
+  caseOf,
   expect,
   offerOn,
   publish,
@@ -31,6 +32,8 @@ export interface Village {
   postId: string;
   /** The seller's saved search, which matches the first request. */
   alertId: string;
+  /** A case that the buyer, who moderates, may decide. */
+  caseId: string;
   noise: string[];
 }
 
@@ -98,6 +101,14 @@ async function build(buyer: Someone, seller: Someone, other: Someone): Promise<O
   const closed = await publish(buyer, { title: 'mesa de luz' });
   await buyer.post(`/buy-requests/${closed.id}/close`);
   const alert = await seller.post<{ id: string }>('/me/alerts', { words: ['bicicleta', 'rodado 29'] });
+  await makeModerator(buyer.id);
+  await seller.post('/reports', {
+    kind: 'person',
+    id: other.id,
+    reason: 'other',
+    text: 'Pide plata antes de tiempo.',
+  });
+  await buyer.post('/reports', { kind: 'offer', id: accepted.id, reason: 'spam' });
   await seller.post('/me/alerts', { zones: ['Rosario', 'Funes'], condition: 'usado', frequency: 'weekly' });
   return {
     buyer,
@@ -109,6 +120,7 @@ async function build(buyer: Someone, seller: Someone, other: Someone): Promise<O
     acceptedId: accepted.id,
     chatId,
     alertId: alert.id,
+    caseId: await caseOf(buyer, other.id),
     postId: await addPost(request.id, request.images),
   };
 }

@@ -25,3 +25,14 @@ export async function forgetName(tx: Transaction, userId: string): Promise<void>
     where n.id = named.id and n.user_id <> ${userId}
   `);
 }
+
+/**
+ * Removes what a person wrote from reports and decisions, which stay without their name: others are told of them, and the
+ * weight of a report was earned.
+ */
+export async function forgetReports(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`update reports set text = null where reporter_id = ${userId} and text is not null`);
+  await tx.execute(
+    sql`update moderation_decisions set title = '', appeal = null where author_id = ${userId}`,
+  );
+}

@@ -47,11 +47,11 @@ const oneBiography = prepareOnce((db) =>
   db
     .select({ bio: profiles.bio })
     .from(profiles)
-    .where(eq(profiles.id, sql.placeholder('id')))
+    .where(sql`${profiles.id} = ${sql.placeholder('id')} and ${profiles.hiddenFor} is null`)
     .prepare('biography'),
 );
 
-/** What a person says about themselves, for everybody; null when they say nothing. */
+/** What a person says about themselves, for everybody; null when they say nothing, or moderation hid them. */
 export async function getBiography(market: Pick<Market, 'db'>, userId: string): Promise<string | null> {
   const [row] = await oneBiography(market.db).execute({ id: userId });
   return row?.bio ?? null;

@@ -58,15 +58,18 @@ export function changeLog(log: ChatLog, change: ChatLogChange): ChatLog {
   }
 }
 
-/** Adds messages in their place, each once; what was on its way and is there now is no longer on its way. */
+/**
+ * Adds messages in their place, each once, and takes what reads differently now; what was on its way and is there now is
+ * no longer on its way.
+ */
 function received(log: ChatLog, news: readonly ChatMessageView[]): ChatLog {
-  const known = new Set(log.messages.map(({ id }) => id));
-  const added = news.filter(({ id }) => !known.has(id));
+  const known = new Map(log.messages.map((one) => [one.id, one.message]));
+  const added = news.filter(({ id, message }) => known.get(id) !== message);
   if (added.length === 0) return log;
   const arrived = new Set(added.map(({ id }) => id));
   return {
     ...log,
-    messages: [...log.messages, ...added].sort(inOrder),
+    messages: [...log.messages.filter(({ id }) => !arrived.has(id)), ...added].sort(inOrder),
     outgoing: log.outgoing.filter(({ id }) => !arrived.has(id)),
   };
 }

@@ -1,6 +1,12 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { timeText } from '#domain/dates.ts';
+import { reportFormPath } from '#domain/moderation/report-path.ts';
+import { shorten } from '#domain/shorten.ts';
+
+/** Characters of a message that a link repeats. */
+const quotedMax = 40;
 
 /** One message: own ones to the right. `note` says what became of one that is on its way. */
 export function MessageBubble({
@@ -10,6 +16,7 @@ export function MessageBubble({
   at,
   note,
   warning,
+  reportable = null,
   isFaded = false,
   isFollowed = false,
 }: {
@@ -20,6 +27,8 @@ export function MessageBubble({
   note?: ReactNode;
   /** What stands under it for its reader. */
   warning?: ReactNode;
+  /** The id of a message that its reader may report. */
+  reportable?: string | null;
   isFaded?: boolean;
   /** The time stands under a message after this one. */
   isFollowed?: boolean;
@@ -43,6 +52,15 @@ export function MessageBubble({
       {!isFollowed && (
         <span className="figures mt-0.5 flex items-center gap-2 px-1 text-ink-3 text-sm">
           {note ?? <time dateTime={at}>{timeText(at)}</time>}
+          {reportable && (
+            <Link
+              to={reportFormPath('message', reportable)}
+              aria-label={`Denunciar el mensaje «${shorten(message, quotedMax)}»`}
+              className="inline-flex min-h-6 items-center underline"
+            >
+              Denunciar
+            </Link>
+          )}
         </span>
       )}
     </li>

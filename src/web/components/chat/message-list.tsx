@@ -36,6 +36,7 @@ export function MessageList({
                 message={one.message}
                 at={one.createdAt}
                 warning={<MessageWarning warnings={one.warnings} />}
+                reportable={one.senderId !== null && one.senderId !== ownId ? one.id : null}
                 isFollowed={isFollowed(one, messages[index + 1])}
               />
             </Fragment>

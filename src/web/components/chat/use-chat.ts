@@ -40,11 +40,22 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
     }
   }, [chatId]);
 
+  /** What moderation hid is among the newest, or is seen anew with the page. */
+  const lookAgain = useCallback(
+    () =>
+      fetchMessages(chatId).then(
+        (data) => change({ type: 'caughtUp', data }),
+        () => undefined,
+      ),
+    [chatId],
+  );
+
   useEffect(() => {
     if (!initial) void catchUp();
   }, [initial, catchUp]);
   const { chat } = log;
   useLive({ chatId, buyRequestId: chat?.buyRequestId }, (news) => {
+    if (news.type === 'message' && news.isChanged) return void lookAgain();
     void catchUp().then(() => news.type === 'message' && setHeard((count) => count + 1));
   });
   usePolling(() => void catchUp(), intervals.chatPoll);

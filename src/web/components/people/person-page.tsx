@@ -6,6 +6,7 @@ import type { RequestCardView } from '../buy-requests/card-view.ts';
 import { RequestList } from '../buy-requests/request-list.tsx';
 import { EmailVerified } from '../email/email-verified.tsx';
 import { Section } from '../layout/page-shell.tsx';
+import { ReportLink } from '../moderation/report-link.tsx';
 
 export interface PersonPageProps {
   person: PersonView & { bio: string | null };
@@ -65,6 +66,11 @@ export const PersonPage = ({ person, since, days, asBuyer, asSeller, isSelf, pag
         <RequestList page={page} morePath={(cursor) => `/u/${person.id}?cursor=${cursor}`} />
       )}
     </Section>
+    {!isSelf && (
+      <ReportLink kind="person" id={person.id} className="mt-8">
+        Denunciar a esta persona
+      </ReportLink>
+    )}
   </div>
 );
 

@@ -3,6 +3,7 @@ import { isOpenForOffers } from '#domain/lifecycle/request-statuses.ts';
 import type { RequestWithFacts } from '#domain/request-facts.ts';
 import type { CategoryView } from '#domain/views.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { HiddenByModeration } from '../../moderation/hidden-by-moderation.tsx';
 import { LifecycleActions } from './lifecycle-actions.tsx';
 import { OwnerStrip } from './owner-strip.tsx';
 import { useOwnerTools } from './owner-tools.tsx';
@@ -27,6 +28,7 @@ export function OwnerPublication({
   const tools = useOwnerTools(request, categories);
   return (
     <>
+      {request.hiddenFor && <HiddenByModeration hiddenFor={request.hiddenFor} className="mt-3" />}
       <OwnerStrip request={request} onEdit={tools.edit} onShare={tools.share} onDelete={tools.remove}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2 md:gap-12">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">

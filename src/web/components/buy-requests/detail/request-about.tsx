@@ -5,6 +5,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Biography } from '../../biography.tsx';
 import { EmailVerified } from '../../email/email-verified.tsx';
 import { HiddenNote } from '../../hidden-note.tsx';
+import { ReportLink } from '../../moderation/report-link.tsx';
 import { KnownFor, PersonName } from '../../people/person-name.tsx';
 
 /** The buyer's own words, and who they are. */
@@ -46,5 +47,10 @@ export const RequestAbout = ({ request, isOwner }: { request: BuyRequestView; is
       </div>
     </div>
     <Biography text={request.owner.bio} className="mt-3" />
+    {!isOwner && (
+      <ReportLink kind="publication" id={request.id} className="mt-2">
+        Denunciar esta publicación
+      </ReportLink>
+    )}
   </div>
 );

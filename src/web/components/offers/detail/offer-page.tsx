@@ -7,6 +7,8 @@ import type { FormProblem } from '../../../forms/action-result.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import type { ChatData } from '../../chat/chat-data.ts';
 import { BottomBar } from '../../layout/page-shell.tsx';
+import { HiddenByModeration } from '../../moderation/hidden-by-moderation.tsx';
+import { ReportLink } from '../../moderation/report-link.tsx';
 import { hasOfferActions, OfferActions } from '../../offer-actions/offer-actions.tsx';
 import { useOfferDialogs } from '../../offer-actions/offer-dialogs.tsx';
 import { Known } from '../../people/known.ts';
@@ -68,6 +70,7 @@ export function OfferPage({
               initial={chat}
             />
           )}
+          {isSeller && offer.hiddenFor && <HiddenByModeration hiddenFor={offer.hiddenFor} className="mb-6" />}
           <OfferMain offer={offer} viewerId={viewerId} photoProblem={photoProblem} />
         </div>
         <aside className="md:sticky md:top-24 md:self-start">
@@ -87,6 +90,11 @@ export function OfferPage({
           </Known>
           <OfferedRequestCard offer={offer} />
           <DatesCard offer={offer} />
+          {!isSeller && (
+            <ReportLink kind="offer" id={offer.id}>
+              Denunciar esta oferta
+            </ReportLink>
+          )}
         </aside>
       </div>
       {hasBottomBar && (

@@ -1,0 +1,52 @@
+import { decisionSchema } from '#domain/moderation/decisions.ts';
+import { reportSchema } from '#domain/moderation/reports.ts';
+import * as views from '#domain/views.ts';
+import { decideCase } from '#market/moderation/cases/commands.ts';
+import { listQueue } from '#market/moderation/cases/queries.ts';
+import { reportThing } from '#market/moderation/reporting/commands.ts';
+import { type ApiScope, endpoint } from './endpoint.ts';
+import { pageOf, paging } from './schemas/paging.ts';
+
+const tag = 'moderation';
+
+/** `/api/reports` for everybody who is signed in, `/api/moderation` for moderators. */
+export function moderationApi(scope: ApiScope): void {
+  const { market } = scope;
+
+  endpoint(scope, {
+    method: 'post',
+    path: '/reports',
+    operationId: 'report',
+    tag,
+    summary: 'Report a publication, an offer, a message or a person; again it is the same report',
+    who: 'user',
+    body: reportSchema,
+    answer: { status: 201, description: 'Reported', schema: views.report },
+    refusals: [404],
+    run: ({ actor, body }) => reportThing(market, actor, body),
+  });
+  endpoint(scope, {
+    method: 'get',
+    path: '/moderation/queue',
+    operationId: 'getModerationQueue',
+    tag,
+    summary: 'The cases that wait for a decision, the heaviest first',
+    who: 'user',
+    query: paging,
+    answer: { status: 200, description: 'A page of them', schema: pageOf(views.moderationCase) },
+    refusals: [403],
+    run: ({ actor, query }) => listQueue(market, actor, query),
+  });
+  endpoint(scope, {
+    method: 'post',
+    path: '/moderation/cases/{id}/decide',
+    operationId: 'decideCase',
+    tag,
+    summary: 'Decide a case; its author and who reported read of it',
+    who: 'user',
+    body: decisionSchema,
+    answer: { status: 200, description: 'Decided', schema: views.moderationDecision },
+    refusals: [409],
+    run: ({ actor, id, body }) => decideCase(market, actor, id, body),
+  });
+}

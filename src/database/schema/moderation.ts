@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { limits } from '#domain/limits.ts';
+import { decisionWords, type LogDetails, logActions } from '#domain/moderation/decisions.ts';
+import { reportReasonNames } from '#domain/moderation/reports.ts';
+import { roleNames } from '#domain/moderation/roles.ts';
+import { thingKinds } from '#domain/moderation/things.ts';
+import { profiles, user } from './accounts.ts';
+import { idColumn, lengthWithin, oneOf, timeColumn } from './columns.ts';
+
+/** What an account may do besides what everybody may. */
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    role: text({ enum: roleNames }).notNull(),
+    grantedAt: timeColumn().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.role] }),
+    check('user_roles_role', oneOf(table.role, roleNames)),
+  ],
+);
+
+/** The thing of a case. It may be gone, so its id is not a foreign key. */
+const thingColumns = () => ({
+  kind: text({ enum: thingKinds }).notNull(),
+  thingId: uuid().notNull(),
+});
+
+/** Reports of one thing that wait for one decision, or got it. A thing has one open case at most. */
+export const moderationCases = pgTable(
+  'moderation_cases',
+  {
+    id: idColumn(),
+    ...thingColumns(),
+    /** Whose thing it is; null once that account is deleted. */
+    authorId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
+    /** What its reports weigh together, in hundredths. */
+    weight: integer().notNull().default(0),
+    reportCount: integer().notNull().default(0),
+    openedAt: timeColumn().notNull().defaultNow(),
+    /** null while it waits. */
+    decidedAt: timeColumn(),
+  },
+  (table) => [
+    uniqueIndex('moderation_cases_open').on(table.kind, table.thingId).where(sql`decided_at is null`),
+    index('moderation_cases_queue').on(table.weight, table.id).where(sql`decided_at is null`),
+    index('moderation_cases_of_thing').on(table.kind, table.thingId, table.id),
+    index('moderation_cases_of_author').on(table.authorId, table.id),
+    index('moderation_cases_decided').on(table.decidedAt),
+    check('moderation_cases_kind', oneOf(table.kind, thingKinds)),
+  ],
+);
+
+/** What people reported: one for each person and thing. Nobody reads it but who moderates, and its writer. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: idColumn(),
+    caseId: uuid()
+      .notNull()
+      .references(() => moderationCases.id, { onDelete: 'cascade' }),
+    ...thingColumns(),
+    /** null once that account is deleted. */
+    reporterId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
+    reason: text({ enum: reportReasonNames }).notNull(),
+    text: text(),
+    /** What it weighed when it was made, in hundredths. */
+    weight: integer().notNull(),
+    /** Whether the decision agreed with it; null while its case waits. */
+    isUpheld: boolean(),
+    createdAt: timeColumn().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('reports_once').on(table.reporterId, table.kind, table.thingId),
+    index('reports_of_case').on(table.caseId, table.id),
+    index('reports_of_reporter').on(table.reporterId, table.id),
+    check('reports_kind', oneOf(table.kind, thingKinds)),
+    check('reports_reason', oneOf(table.reason, reportReasonNames)),
+    check('reports_text', lengthWithin(table.text, 1, limits.reportTextMax)),
+  ],
+);
+
+/** What was decided of a case, the reason that its author reads, and their appeal with its answer. */
+export const moderationDecisions = pgTable(
+  'moderation_decisions',
+  {
+    id: idColumn(),
+    caseId: uuid()
+      .notNull()
+      .references(() => moderationCases.id, { onDelete: 'cascade' }),
+    ...thingColumns(),
+    /** Whom it hit; null once that account is deleted. */
+    authorId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
+    /** Who decided; null once that account is deleted. */
+    moderatorId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
+    /** What the thing was called then. */
+    title: text().notNull(),
+    decision: text({ enum: decisionWords }).notNull(),
+    reason: text().notNull(),
+    /** Of a suspension. */
+    days: integer(),
+    createdAt: timeColumn().notNull().defaultNow(),
+    appeal: text(),
+    appealedAt: timeColumn(),
+    /** Who answered the appeal: another moderator. */
+    answererId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
+    answer: text(),
+    answeredAt: timeColumn(),
+    isOverturned: boolean(),
+  },
+  (table) => [
+    index('moderation_decisions_of_case').on(table.caseId, table.id),
+    index('moderation_decisions_of_author').on(table.authorId, table.id),
+    index('moderation_decisions_of_moderator').on(table.moderatorId),
+    index('moderation_decisions_of_answerer').on(table.answererId),
+    index('moderation_decisions_appealed')
+      .on(table.appealedAt, table.id)
+      .where(sql`appealed_at is not null and answered_at is null`),
+    check('moderation_decisions_decision', oneOf(table.decision, decisionWords)),
+    check('moderation_decisions_reason', lengthWithin(table.reason, 1, limits.decisionReasonMax)),
+    check('moderation_decisions_appeal', lengthWithin(table.appeal, 1, limits.appealMax)),
+  ],
+);
+
+/**
+ * The audit log of moderation. A trigger refuses every change of its rows; the migration has it. It holds ids and no
+ * names or texts of people, so nothing of it has to go when an account does.
+ */
+export const moderationLog = pgTable(
+  'moderation_log',
+  {
+    /** UUID version 7, which also gives the order. */
+    id: idColumn(),
+    /** Not a foreign key; null: the system did it. */
+    actorId: uuid(),
+    action: text({ enum: logActions }).notNull(),
+    caseId: uuid(),
+    decisionId: uuid(),
+    kind: text({ enum: thingKinds }),
+    thingId: uuid(),
+    details: jsonb().$type<LogDetails>().notNull().default({}),
+    createdAt: timeColumn().notNull().defaultNow(),
+  },
+  (table) => [
+    index('moderation_log_of_thing').on(table.kind, table.thingId, table.id),
+    check('moderation_log_action', oneOf(table.action, logActions)),
+  ],
+);

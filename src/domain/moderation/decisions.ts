@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { typedText } from '../text.ts';
+import { nounsOf } from './things.ts';
+
+/** What may stand in the database. */
+export const decisionWords = ['restore', 'warn', 'hide', 'suspend', 'delete'] as const;
+export type DecisionWord = (typeof decisionWords)[number];
+
+/** What a moderator decides of a case, with what it does. */
+export const decisionTable = {
+  restore: {
+    label: 'Está bien',
+    hint: 'Se ve como siempre. Quienes lo denunciaron leen que no encontramos nada.',
+    hides: false,
+    agrees: false,
+    told: (thing: string) => `Revisamos ${thing}: está bien así`,
+    outcome: 'Está bien: no encontramos nada en contra de las reglas.',
+  },
+  warn: {
+    label: 'Advertir',
+    hint: 'Se sigue viendo. Su autor lee el motivo.',
+    hides: false,
+    agrees: true,
+    told: (thing: string) => `Una advertencia por ${thing}`,
+    outcome: 'Le advertimos a quien lo hizo.',
+  },
+  hide: {
+    label: 'Ocultar',
+    hint: 'Deja de verse en todos lados. Su autor la ve, con el motivo.',
+    hides: true,
+    agrees: true,
+    told: (thing: string) => `Ocultamos ${thing}`,
+    outcome: 'Lo ocultamos.',
+  },
+} as const satisfies Partial<Record<(typeof decisionWords)[number], unknown>>;
+export type Decision = keyof typeof decisionTable;
+export const decisionNames = Object.keys(decisionTable) as [Decision, ...Decision[]];
+
+/** What is in the database, of any version. */
+export const isDecision = (word: string): word is Decision => Object.hasOwn(decisionTable, word);
+
+/** What the author of a thing reads of a decision about it. */
+export const decisionTold = (word: string, kind: string | undefined): string =>
+  isDecision(word) ? decisionTable[word].told(nounsOf(kind).own) : `Decidimos sobre ${nounsOf(kind).own}`;
+
+/** What a reporter reads of a decision. */
+export const decisionOutcome = (word: string): string =>
+  isDecision(word) ? decisionTable[word].outcome : 'Tomamos una medida.';
+
+/** `POST /api/moderation/cases/{id}/decide`, and the form in the queue. */
+export const decisionSchema = z.strictObject({
+  decision: z.enum(decisionNames, { error: 'Elegí una decisión' }),
+  reason: z
+    .string({ error: 'Escribí el motivo' })
+    .pipe(
+      typedText()
+        .min(1, 'Escribí el motivo')
+        .max(limits.decisionReasonMax, `El motivo puede tener hasta ${limits.decisionReasonMax} caracteres`),
+    ),
+});
+export type DecisionInput = z.output<typeof decisionSchema>;
+
+/** What the audit log names. */
+export const logActions = ['hide', 'decide', 'appeal', 'answer', 'grant', 'revoke'] as const;
+export type LogAction = (typeof logActions)[number];
+
+/** What a row of the audit log adds: words and numbers, and of a reason what proves that it was not changed since. */
+export interface LogDetails {
+  decision?: string;
+  days?: number;
+  weight?: number;
+  reasonSha256?: string;
+  isOverturned?: boolean;
+  role?: string;
+}
+
+export const decisionTexts = {
+  decided: 'Este caso ya se decidió.',
+  own: 'Este caso es sobre algo tuyo: lo decide otra persona.',
+  reporter: 'Vos denunciaste esto: lo decide otra persona.',
+  onlyModerators: 'Esto es para quienes moderan.',
+} as const;

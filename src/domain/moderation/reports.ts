@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { typedText } from '../text.ts';
+import { thingKinds } from './things.ts';
+
+/** Why somebody reports a thing, with the words of the form. */
+export const reportReasons = {
+  fraud: 'Parece una estafa',
+  prohibited: 'Es algo que no se puede comprar ni vender',
+  offensive: 'Insulta, amenaza o discrimina',
+  contact: 'Publica datos de contacto o de otra persona',
+  spam: 'Es publicidad o está repetido',
+  other: 'Otro motivo',
+} as const;
+export type ReportReason = keyof typeof reportReasons;
+export const reportReasonNames = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]];
+
+const missingReason = 'Elegí un motivo';
+const missingText = 'Contanos qué pasa';
+
+/** `POST /api/reports`, and the form of `/denunciar`. 'Otro motivo' needs its words. */
+export const reportSchema = z
+  .strictObject({
+    kind: z.enum(thingKinds, { error: 'Esto no se puede denunciar' }),
+    id: z.uuid({ error: 'El id no es válido' }),
+    reason: z.enum(reportReasonNames, { error: missingReason }),
+    text: z
+      .string({ error: missingText })
+      .pipe(
+        typedText().max(
+          limits.reportTextMax,
+          `El texto puede tener hasta ${limits.reportTextMax} caracteres`,
+        ),
+      )
+      .optional(),
+  })
+  .refine(({ reason, text }) => reason !== 'other' || !!text, { path: ['text'], error: missingText });
+export type Report = z.output<typeof reportSchema>;
+
+export const reportTexts = {
+  title: 'Denunciar',
+  own: 'No podés denunciar algo tuyo.',
+  sent: '¡Gracias! Lo vamos a revisar y te avisamos qué decidimos.',
+  known: 'Ya lo denunciaste. Te avisamos cuando lo hayamos revisado.',
+} as const;

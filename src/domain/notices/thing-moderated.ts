@@ -1,0 +1,37 @@
+import { decisionTold } from '../moderation/decisions.ts';
+import { nounsOf } from '../moderation/things.ts';
+import { capitalise } from '../names.ts';
+import type { NoticeDefinition, NoticeFacts } from '../notice-definition.ts';
+import { everywhere } from '../notice-sentences.ts';
+import { shorten } from '../shorten.ts';
+
+const titleMax = 60;
+
+/** ' «Bicicleta»', or nothing of a person, who is told of themselves. */
+const named = ({ thing, thingTitle }: NoticeFacts): string =>
+  thing === 'person' || !thingTitle ? '' : ` «${shorten(capitalise(thingTitle), titleMax)}»`;
+
+/** The author is told what moderation did to something of theirs, and why. */
+export const thingModeratedNotice: NoticeDefinition = {
+  label: 'Moderaron algo mío',
+  section: 'both',
+  place: 60,
+  defaults: everywhere,
+  icon: 'shield-alert',
+  title: ({ thing, decision }) =>
+    decision ? decisionTold(decision, thing) : `Ocultamos ${nounsOf(thing).own} hasta revisarlo`,
+  body: (facts) => [named(facts).trim(), facts.reason].filter(Boolean).join(': ') || null,
+  grouped: (count) => `Moderamos ${count} cosas tuyas`,
+  groupedBy: 'buyRequestId',
+  action: 'Ver qué decidimos',
+  path: () => '/profile/decisiones',
+  push: { urgency: 'normal', days: 7 },
+  mail: { lane: 'soon', cause: { of: 'buyRequestId' } },
+  joins: null,
+  sample: {
+    thing: 'publication',
+    thingTitle: 'bicicleta mountain bike rodado 29, talle M',
+    decision: 'hide',
+    reason: 'La publicación pide una seña por adelantado.',
+  },
+};

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import { user, userRoles } from '#database/schema.ts';
+import type { RoleName } from '#domain/moderation/roles.ts';
+import { notFound } from '#domain/refusal.ts';
+import type { Market, Transaction } from '../../context.ts';
+import { logDeed } from '../../moderation/log/records.ts';
+
+/** Gives or takes a role; the audit log keeps it. Nothing that answers a request calls this. */
+export const grantRole = (market: Pick<Market, 'db' | 'now'>, email: string, role: RoleName): Promise<void> =>
+  market.db.transaction(async (tx) => {
+    const userId = await accountOf(tx, email);
+    const added = await tx.insert(userRoles).values({ userId, role }).onConflictDoNothing().returning();
+    if (added.length > 0)
+      await logDeed(tx, market, { action: 'grant', ...aboutPerson(userId), details: { role } });
+  });
+
+/** See `grantRole`. */
+export const revokeRole = (
+  market: Pick<Market, 'db' | 'now'>,
+  email: string,
+  role: RoleName,
+): Promise<void> =>
+  market.db.transaction(async (tx) => {
+    const userId = await accountOf(tx, email);
+    const gone = await tx
+      .delete(userRoles)
+      .where(and(eq(userRoles.userId, userId), eq(userRoles.role, role)))
+      .returning();
+    if (gone.length > 0)
+      await logDeed(tx, market, { action: 'revoke', ...aboutPerson(userId), details: { role } });
+  });
+
+const aboutPerson = (userId: string) => ({ actorId: null, thing: { kind: 'person', id: userId } }) as const;
+
+async function accountOf(tx: Transaction, email: string): Promise<string> {
+  const [found] = await tx
+    .select({ id: user.id })
+    .from(user)
+    .where(eq(user.email, email.trim().toLowerCase()));
+  if (!found) throw notFound(`No account has the address ${email}.`);
+  return found.id;
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { moderationCases, moderationDecisions, reports } from '#database/schema.ts';
+import { type DecisionInput, decisionTable, decisionTexts } from '#domain/moderation/decisions.ts';
+import { notFound, refuse } from '#domain/refusal.ts';
+import type { ModerationDecisionView } from '#domain/views.ts';
+import { requireModerator } from '../../accounts/roles/queries.ts';
+import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
+import { recordEvent } from '../../outbox.ts';
+import { isId } from '../../paging.ts';
+import { within } from '../../within.ts';
+import { presentDecision } from '../decisions/presenter.ts';
+import { logDeed } from '../log/records.ts';
+import { readThings } from '../things/queries.ts';
+import { setHidden } from '../things/records.ts';
+
+/**
+ * Decides a case. Its author and those who reported read of it. Refuses everybody but moderators with `forbidden`, and
+ * those too whose thing or report it is; with `illegal_transition` what was decided meanwhile.
+ */
+export async function decideCase(
+  market: Market,
+  actor: Actor,
+  id: string,
+  input: DecisionInput,
+): Promise<ModerationDecisionView> {
+  requireUser(actor);
+  const decided = await within(market, actor, 'moderate', async () => {
+    const moderatorId = await requireModerator(market, actor);
+    return market.db.transaction((tx) => decide(tx, market, moderatorId, id, input));
+  });
+  market.wakeRelay();
+  return presentDecision(decided);
+}
+
+async function decide(
+  tx: Transaction,
+  market: Market,
+  moderatorId: string,
+  id: string,
+  { decision, reason }: DecisionInput,
+): Promise<typeof moderationDecisions.$inferSelect> {
+  const theCase = await lockCase(tx, id, moderatorId);
+  const { kind, thingId, authorId, id: caseId } = theCase;
+  const thing = { kind, id: thingId };
+  const [found] = await readThings(tx, [thing]);
+  const { hides, agrees } = decisionTable[decision];
+  const hiddenFor = hides ? ('decision' as const) : null;
+  if (found && found.hiddenFor !== hiddenFor) await setHidden(tx, thing, hiddenFor);
+  const now = market.now();
+  const [decided] = await tx
+    .insert(moderationDecisions)
+    .values({
+      ...{ id: v7(), caseId, kind, thingId, authorId, moderatorId, decision, reason, createdAt: now },
+      title: found?.title ?? '',
+    })
+    .returning();
+  await tx.update(moderationCases).set({ decidedAt: now }).where(eq(moderationCases.id, caseId));
+  await tx.update(reports).set({ isUpheld: agrees }).where(eq(reports.caseId, caseId));
+  const reasonSha256 = createHash('sha256').update(reason).digest('hex');
+  const details = { decision, weight: theCase.weight, reasonSha256 };
+  await logDeed(tx, market, {
+    action: 'decide',
+    actorId: moderatorId,
+    thing,
+    caseId,
+    decisionId: decided!.id,
+    details,
+  });
+  await recordEvent(tx, thingId, {
+    kind: 'thing.moderated',
+    thing: kind,
+    thingId,
+    caseId,
+    authorId,
+    partyIds: found?.partyIds ?? [],
+    buyRequestId: found?.buyRequestId ?? null,
+    chatId: found?.chatId ?? null,
+    isShown: found && (found.hiddenFor === null) !== !hides ? !hides : null,
+    decisionId: decided!.id,
+  });
+  return decided!;
+}
+
+async function lockCase(tx: Transaction, id: string, moderatorId: string) {
+  const [row] = isId(id)
+    ? await tx.select().from(moderationCases).where(eq(moderationCases.id, id)).for('no key update')
+    : [];
+  if (!row) throw notFound('No encontramos ese caso.');
+  if (row.decidedAt) throw refuse('illegal_transition', decisionTexts.decided);
+  if (row.authorId === moderatorId) throw refuse('forbidden', decisionTexts.own);
+  const own = await tx.$count(
+    reports,
+    sql`${reports.caseId} = ${id} and ${reports.reporterId} = ${moderatorId}`,
+  );
+  if (own > 0) throw refuse('forbidden', decisionTexts.reporter);
+  return row;
+}

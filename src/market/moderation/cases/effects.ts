@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { moderationDecisions, reports } from '#database/schema.ts';
+import { requestTopic, userTopic } from '#domain/market-events.ts';
+import { isDecision } from '#domain/moderation/decisions.ts';
+import type { EventOf, InsideScope } from '../../effects.ts';
+import { createNotices, type NewNotice } from '../../notices/records.ts';
+import { tellOfMatches } from '../../saved-searches/effects.ts';
+import { readThings } from '../things/queries.ts';
+
+type Moderated = EventOf<'thing.moderated'>;
+
+/** Open pages load again what was hidden or is shown again: its page, its author's, and the conversation. */
+export function signalModerated(
+  { thing, thingId, partyIds, buyRequestId, chatId, isShown }: Moderated,
+  { signal }: Pick<InsideScope, 'signal'>,
+): void {
+  if (isShown === null) return;
+  const own = partyIds.map(userTopic);
+  const action = isShown ? 'show' : 'hide';
+  if (buyRequestId) signal([...own, requestTopic(buyRequestId)], { type: 'request', buyRequestId, action });
+  if (thing === 'message' && chatId)
+    signal(own, { type: 'message', chatId, messageId: thingId, isChanged: true });
+}
+
+/** The author is told of what happened to their thing, and who reported it what was decided. */
+export async function tellOfModeration(event: Moderated, scope: InsideScope): Promise<void> {
+  const { thing, thingId, authorId, buyRequestId, decisionId, isShown } = event;
+  if (thing === 'publication' && isShown && buyRequestId) await tellOfMatches(scope, buyRequestId);
+  const decided = decisionId ? await decisionOf(scope, decisionId) : null;
+  const title =
+    decided?.title ?? (await readThings(scope.tx, [{ kind: thing, id: thingId }]))[0]?.title ?? '';
+  const word = decided && isDecision(decided.decision) ? decided.decision : null;
+  const toAuthor: NewNotice[] = authorId
+    ? [
+        {
+          userId: authorId,
+          kind: 'thingModerated',
+          key: `moderated:${decisionId ?? event.caseId}`,
+          // Each stands by itself: it has a reason of its own to be read.
+          groupKey: `moderated:${decisionId ?? event.caseId}`,
+          facts: {
+            thing,
+            thingTitle: title,
+            ...(word && { decision: word }),
+            ...(decided && { reason: decided.reason }),
+          },
+        },
+      ]
+    : [];
+  const toReporters = word ? await reportersOf(scope, event.caseId) : [];
+  await createNotices(scope, [
+    ...toAuthor,
+    ...toReporters.map(
+      (userId): NewNotice => ({
+        userId,
+        kind: 'reportDecided',
+        key: `report:${decisionId}`,
+        facts: { thing, decision: word! },
+      }),
+    ),
+  ]);
+}
+
+async function decisionOf({ tx }: InsideScope, id: string) {
+  const [row] = await tx.select().from(moderationDecisions).where(eq(moderationDecisions.id, id));
+  return row ?? null;
+}
+
+async function reportersOf({ tx }: InsideScope, caseId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ userId: reports.reporterId })
+    .from(reports)
+    .where(eq(reports.caseId, caseId));
+  return rows.map(({ userId }) => userId).filter((userId) => userId !== null);
+}

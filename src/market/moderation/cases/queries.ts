@@ -1,0 +1,195 @@
+import { eq, sql } from 'drizzle-orm';
+import { moderationCases, offerEvents } from '#database/schema.ts';
+import { dayKey } from '#domain/dates.ts';
+import type { DecisionWord } from '#domain/moderation/decisions.ts';
+import type { ReportReason } from '#domain/moderation/reports.ts';
+import type { ThingKind } from '#domain/moderation/things.ts';
+import { displayName } from '#domain/names.ts';
+import { notFound } from '#domain/refusal.ts';
+import type { ModerationCaseView, Page } from '#domain/views.ts';
+import { requireModerator } from '../../accounts/roles/queries.ts';
+import type { Actor, Market } from '../../context.ts';
+import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../../paging.ts';
+import { readThings } from '../things/queries.ts';
+
+/** Of a case so many reports, of its author so many decisions, of an offer so many changes are shown: the newest. */
+const shownMax = 10;
+
+type CaseRow = typeof moderationCases.$inferSelect;
+
+/**
+ * The cases that wait, the heaviest first, with what a moderator needs to decide: the thing with its history, its
+ * author's earlier decisions, the reports and how right their writers were. Refuses everybody else with `forbidden`.
+ */
+export async function listQueue(
+  market: Market,
+  actor: Actor,
+  paging: Paging = {},
+): Promise<Page<ModerationCaseView>> {
+  await requireModerator(market, actor);
+  const limit = pageLimit(paging);
+  const after = decodeCursor(paging.cursor, ['number', 'id']);
+  const rows = await market.db
+    .select()
+    .from(moderationCases)
+    .where(
+      after
+        ? sql`${moderationCases.decidedAt} is null and (${moderationCases.weight}, ${moderationCases.id}) < (${after[0]}::bigint, ${after[1]}::uuid)`
+        : sql`${moderationCases.decidedAt} is null`,
+    )
+    .orderBy(sql`${moderationCases.weight} desc, ${moderationCases.id} desc`)
+    .limit(limit + 1);
+  const present = await presenterOf(market, rows.slice(0, limit));
+  return toPage(rows, limit, present, ({ weight, id }) => [weight, id]);
+}
+
+/** One case, decided or not. Refuses with `forbidden` everybody but moderators, and with `not_found`. */
+export async function getCase(market: Market, actor: Actor, id: string): Promise<ModerationCaseView> {
+  await requireModerator(market, actor);
+  const rows = isId(id)
+    ? await market.db.select().from(moderationCases).where(eq(moderationCases.id, id))
+    : [];
+  const [row] = rows;
+  if (!row) throw notFound('No encontramos ese caso.');
+  return (await presenterOf(market, rows))(row);
+}
+
+/** Reads what belongs to some cases, one statement for each sort of thing. */
+async function presenterOf({ db }: Market, cases: readonly CaseRow[]) {
+  const [things, reported, authors, history] = await Promise.all([
+    readThings(
+      db,
+      cases.map(({ kind, thingId }) => ({ kind, id: thingId })),
+    ),
+    reportsOf(db, cases),
+    authorsOf(db, cases),
+    historyOf(db, cases),
+  ]);
+  return (row: CaseRow): ModerationCaseView => {
+    const thing = things.find(({ kind, id }) => kind === row.kind && id === row.thingId);
+    const author = authors.find(({ id }) => id === row.authorId);
+    return {
+      id: row.id,
+      kind: row.kind,
+      thingId: row.thingId,
+      weight: row.weight / 100,
+      reportCount: row.reportCount,
+      openedAt: row.openedAt.toISOString(),
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+      thing: thing
+        ? {
+            title: thing.title,
+            text: thing.text || null,
+            images: thing.images ?? [],
+            hiddenFor: thing.hiddenFor,
+            createdAt: thing.createdAt,
+            history: history
+              .filter(({ id }) => id === thing.id)
+              .map(({ action, createdAt }) => ({ action, createdAt })),
+          }
+        : null,
+      author: author
+        ? {
+            id: author.id,
+            name: displayName(author),
+            memberSince: dayKey(new Date(author.createdAt)).slice(0, 7),
+            earlier: author.earlier ?? [],
+          }
+        : null,
+      reports: reported.filter(({ caseId }) => caseId === row.id).map(presentReported),
+    };
+  };
+}
+
+interface Reported extends Record<string, unknown> {
+  id: string;
+  caseId: string;
+  reason: ReportReason;
+  text: string | null;
+  weight: number;
+  createdAt: string;
+  reporterId: string | null;
+  fullName: string | null;
+  decided: number;
+  upheld: number;
+}
+
+const presentReported = (row: Reported): ModerationCaseView['reports'][number] => ({
+  id: row.id,
+  reason: row.reason,
+  text: row.text,
+  weight: row.weight / 100,
+  createdAt: row.createdAt,
+  reporter: row.reporterId
+    ? {
+        id: row.reporterId,
+        name: displayName({ fullName: row.fullName }),
+        decided: row.decided,
+        upheld: row.upheld,
+      }
+    : null,
+});
+
+const iso = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+async function reportsOf(db: Market['db'], cases: readonly CaseRow[]): Promise<Reported[]> {
+  const { rows } = await db.execute<Reported>(sql`
+    select r.id, r.case_id as "caseId", r.reason, r.text, r.weight, ${iso('r.created_at')} as "createdAt",
+      r.reporter_id as "reporterId", p.full_name as "fullName", past.decided, past.upheld
+    from unnest(${sql.param(cases.map(({ id }) => id))}::uuid[]) as c (id)
+    cross join lateral (
+      select * from reports of_case where of_case.case_id = c.id order by of_case.id desc limit ${shownMax}
+    ) r
+    left join profiles p on p.id = r.reporter_id
+    cross join lateral (
+      select count(e.is_upheld)::int as decided, (count(*) filter (where e.is_upheld))::int as upheld
+      from reports e where e.reporter_id = r.reporter_id
+    ) past
+    order by r.id desc
+  `);
+  return rows;
+}
+
+interface Author extends Record<string, unknown> {
+  id: string;
+  fullName: string;
+  createdAt: string;
+  earlier: { title: string; decision: DecisionWord; createdAt: string }[] | null;
+}
+
+async function authorsOf(db: Market['db'], cases: readonly CaseRow[]): Promise<Author[]> {
+  const ids = [...new Set(cases.map(({ authorId }) => authorId).filter((id) => id !== null))];
+  const { rows } = await db.execute<Author>(sql`
+    select p.id, p.full_name as "fullName", p.created_at as "createdAt", (
+      select jsonb_agg(jsonb_build_object('title', d.title, 'decision', d.decision, 'createdAt', ${iso('d.created_at')}) order by d.id desc)
+      from (
+        select * from moderation_decisions hit where hit.author_id = p.id order by hit.id desc limit ${shownMax}
+      ) d
+    ) as earlier
+    from profiles p where p.id = any (${sql.param(ids)}::uuid[])
+  `);
+  return rows;
+}
+
+interface Change extends Record<string, unknown> {
+  id: string;
+  action: string;
+  createdAt: string;
+}
+
+/** What happened to the offers among the things, newest first. */
+async function historyOf(db: Market['db'], cases: readonly CaseRow[]): Promise<Change[]> {
+  const kind: ThingKind = 'offer';
+  const ids = cases.filter((row) => row.kind === kind).map(({ thingId }) => thingId);
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<Change>(sql`
+    select e.offer_id as id, e.action, ${iso('e.created_at')} as "createdAt"
+    from unnest(${sql.param(ids)}::uuid[]) as o (id)
+    cross join lateral (
+      select * from ${offerEvents} of_offer where of_offer.offer_id = o.id order by of_offer.id desc limit ${shownMax}
+    ) e
+    order by e.id desc
+  `);
+  return rows;
+}

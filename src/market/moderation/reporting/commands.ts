@@ -1,0 +1,138 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { moderationCases, reports } from '#database/schema.ts';
+import { type Report, reportTexts } from '#domain/moderation/reports.ts';
+import type { ThingKind } from '#domain/moderation/things.ts';
+import { hidesUntilDecided, type ReporterPast, reportWeight } from '#domain/moderation/weight.ts';
+import { refuse } from '#domain/refusal.ts';
+import type { ReportView } from '#domain/views.ts';
+import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
+import { recordEvent } from '../../outbox.ts';
+import { within } from '../../within.ts';
+import { logDeed } from '../log/records.ts';
+import { getKnownThing, readThings } from '../things/queries.ts';
+import { setHidden } from '../things/records.ts';
+import { presentReport } from './presenter.ts';
+
+/**
+ * Reports a thing that the caller may know of. The same person's second report of it is the first one again. When its
+ * reports weigh enough together it is hidden until somebody decides. Refuses with `unauthenticated`, `not_found`, and
+ * `forbidden` what is the caller's own.
+ */
+export async function reportThing(market: Market, actor: Actor, input: Report): Promise<ReportView> {
+  const userId = requireUser(actor);
+  const thing = await getKnownThing(market, actor, input.kind, input.id);
+  if (thing.authorId === userId) throw refuse('forbidden', reportTexts.own);
+  const known = await reportOf(market.db, userId, input);
+  if (known) return presentReport(known);
+  const row = await within(market, actor, 'report', () =>
+    market.db.transaction((tx) => addReport(tx, market, userId, input, thing.authorId)),
+  );
+  market.wakeRelay();
+  return presentReport(row);
+}
+
+async function reportOf(
+  db: Pick<Transaction, 'select'>,
+  reporterId: string,
+  { kind, id }: Pick<Report, 'kind' | 'id'>,
+) {
+  const [row] = await db
+    .select()
+    .from(reports)
+    .where(and(eq(reports.reporterId, reporterId), eq(reports.kind, kind), eq(reports.thingId, id)));
+  return row;
+}
+
+async function addReport(
+  tx: Transaction,
+  market: Market,
+  reporterId: string,
+  input: Report,
+  authorId: string,
+): Promise<typeof reports.$inferSelect> {
+  const { kind, id: thingId, reason, text } = input;
+  const weight = reportWeight(await pastOf(tx, reporterId));
+  const now = market.now();
+  const theCase = await openCase(tx, { kind, thingId, authorId, now });
+  const [added] = await tx
+    .insert(reports)
+    .values({
+      id: v7(),
+      caseId: theCase.id,
+      kind,
+      thingId,
+      reporterId,
+      reason,
+      text: text || null,
+      weight,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  // The same person's other report came first; the case is its.
+  if (!added) return (await reportOf(tx, reporterId, input))!;
+  const [grown] = await tx
+    .update(moderationCases)
+    .set({
+      weight: sql`${moderationCases.weight} + ${weight}`,
+      reportCount: sql`${moderationCases.reportCount} + 1`,
+    })
+    .where(eq(moderationCases.id, theCase.id))
+    .returning();
+  if (grown && hidesUntilDecided(grown.weight)) await hideUntilDecided(tx, market, grown);
+  return added;
+}
+
+/** The open case of a thing, made when there is none, and locked: reports of one thing are counted one by one. */
+async function openCase(
+  tx: Transaction,
+  { kind, thingId, authorId, now }: { kind: ThingKind; thingId: string; authorId: string; now: Date },
+) {
+  const [row] = await tx
+    .insert(moderationCases)
+    .values({ id: v7(), kind, thingId, authorId, openedAt: now })
+    .onConflictDoUpdate({
+      target: [moderationCases.kind, moderationCases.thingId],
+      targetWhere: sql`decided_at is null`,
+      set: { weight: sql`${moderationCases.weight}` },
+    })
+    .returning();
+  return row!;
+}
+
+async function pastOf(tx: Transaction, reporterId: string): Promise<ReporterPast> {
+  const [past] = await tx
+    .select({
+      decided: sql<number>`count(${reports.isUpheld})::int`,
+      upheld: sql<number>`(count(*) filter (where ${reports.isUpheld}))::int`,
+    })
+    .from(reports)
+    .where(eq(reports.reporterId, reporterId));
+  return past ?? { decided: 0, upheld: 0 };
+}
+
+async function hideUntilDecided(
+  tx: Transaction,
+  market: Market,
+  { id: caseId, kind, thingId, weight }: typeof moderationCases.$inferSelect,
+): Promise<void> {
+  const thing = { kind, id: thingId };
+  const [found] = await readThings(tx, [thing]);
+  if (!found || found.hiddenFor) return;
+  await setHidden(tx, thing, 'reports');
+  await logDeed(tx, market, { action: 'hide', actorId: null, thing, caseId, details: { weight } });
+  const { authorId, partyIds, buyRequestId, chatId } = found;
+  await recordEvent(tx, thingId, {
+    kind: 'thing.moderated',
+    thing: kind,
+    thingId,
+    caseId,
+    authorId,
+    partyIds,
+    buyRequestId,
+    chatId,
+    isShown: false,
+    decisionId: null,
+  });
+}

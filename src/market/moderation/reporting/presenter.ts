@@ -1,0 +1,18 @@
+import type { moderationDecisions, reports } from '#database/schema.ts';
+import { decisionOutcome } from '#domain/moderation/decisions.ts';
+import type { ReportView } from '#domain/views.ts';
+
+type Row = typeof reports.$inferSelect & {
+  decision?: (typeof moderationDecisions.$inferSelect)['decision'] | null;
+};
+
+/** A report as its writer sees it. What became of it is said without the thing, which they may not see any more. */
+export const presentReport = ({ id, kind, thingId, reason, text, createdAt, decision }: Row): ReportView => ({
+  id,
+  kind,
+  thingId,
+  reason,
+  text,
+  createdAt: createdAt.toISOString(),
+  outcome: decision ? decisionOutcome(decision) : null,
+});

@@ -1,0 +1,125 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { chatMessages, chats, profiles } from '#database/schema.ts';
+import type { HiddenFor, ThingKind } from '#domain/moderation/things.ts';
+import { displayName } from '#domain/names.ts';
+import { notFound } from '#domain/refusal.ts';
+import { getRequest } from '../../buy-requests/queries.ts';
+import { isParty } from '../../chats/visibility.ts';
+import type { Actor, Market } from '../../context.ts';
+import { getOffer } from '../../offers/queries.ts';
+import { isId } from '../../paging.ts';
+import { hasPage } from '../../people/visibility.ts';
+import { prepareOnce } from '../../prepared.ts';
+
+/** A thing as who reports it knows it. */
+export interface KnownThing {
+  kind: ThingKind;
+  id: string;
+  authorId: string;
+  title: string;
+  /** Where it stands. */
+  path: string;
+}
+
+const oneMessage = prepareOnce((db) =>
+  db
+    .select({ senderId: chatMessages.senderId, message: chatMessages.message, chatId: chats.id })
+    .from(chatMessages)
+    .innerJoin(chats, sql`${chats.id} = ${chatMessages.chatId}`)
+    .where(
+      sql`${chatMessages.id} = ${sql.placeholder('id')} and ${isParty()}
+        and (${chatMessages.hiddenFor} is null or ${chatMessages.senderId} = ${sql.placeholder('viewer')}::uuid)`,
+    )
+    .prepare('known_message'),
+);
+
+const oneName = prepareOnce((db) =>
+  db
+    .select({ fullName: profiles.fullName })
+    .from(profiles)
+    .where(sql`${profiles.id} = ${sql.placeholder('id')} and ${hasPage()}`)
+    .prepare('known_person'),
+);
+
+/** Reads each kind by the rule of who may know of it. */
+const known: Record<
+  ThingKind,
+  (market: Market, actor: Actor, id: string) => Promise<Omit<KnownThing, 'kind' | 'id'>>
+> = {
+  async publication(market, actor, id) {
+    const { title, userId } = await getRequest(market, actor, id);
+    return { title, authorId: userId, path: `/buy-request/${id}` };
+  },
+  async offer(market, actor, id) {
+    const { title, sellerId } = await getOffer(market, actor, id);
+    return { title, authorId: sellerId, path: `/offer/${id}` };
+  },
+  async message({ db }, actor, id) {
+    const [row] = await oneMessage(db).execute({ id, viewer: actor?.userId ?? null });
+    if (!row?.senderId) throw notFound('Mensaje no encontrado');
+    return { title: row.message, authorId: row.senderId, path: `/chats/${row.chatId}` };
+  },
+  async person({ db, now }, actor, id) {
+    const [row] = await oneName(db).execute({ id, viewer: actor?.userId ?? null, now: now().toISOString() });
+    if (!row) throw notFound('Esta persona no existe o eliminó su cuenta');
+    return { title: displayName(row), authorId: id, path: `/u/${id}` };
+  },
+};
+
+/** A thing that the caller may know of. Refuses with `not_found`. */
+export async function getKnownThing(
+  market: Market,
+  actor: Actor,
+  kind: ThingKind,
+  id: string,
+): Promise<KnownThing> {
+  if (!isId(id)) throw notFound();
+  return { kind, id, ...(await known[kind](market, actor, id)) };
+}
+
+/** A thing as who moderates reads it: as it was written, hidden or not. */
+export interface JudgedThing extends Record<string, unknown> {
+  kind: ThingKind;
+  id: string;
+  authorId: string | null;
+  title: string;
+  text: string | null;
+  images: string[] | null;
+  hiddenFor: HiddenFor | null;
+  createdAt: string;
+  buyRequestId: string | null;
+  chatId: string | null;
+  /** Who has it on pages of their own. */
+  partyIds: string[];
+}
+
+const written = (column: string): SQL => sql.raw(`coalesce(t.written ->> '${column}', t.${column})`);
+
+/** Those of some things that are still there. */
+export async function readThings(
+  db: Pick<Market['db'], 'execute'>,
+  things: readonly { kind: ThingKind; id: string }[],
+): Promise<JudgedThing[]> {
+  if (things.length === 0) return [];
+  const ids = (kind: ThingKind) =>
+    sql`t.id = any (${sql.param(things.filter((thing) => thing.kind === kind).map(({ id }) => id))}::uuid[])`;
+  const common = sql`t.id, t.hidden_for as "hiddenFor",
+    to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`;
+  const { rows } = await db.execute<JudgedThing>(sql`
+    select 'publication' as kind, ${common}, t.user_id as "authorId", ${written('title')} as title,
+      ${written('description')} as text, t.images, t.id as "buyRequestId", null::uuid as "chatId", array[t.user_id] as "partyIds"
+    from buy_requests t where ${ids('publication')}
+    union all
+    select 'offer', ${common}, t.seller_id, ${written('title')}, concat_ws(E'\n\n', ${written('description')}, ${written('message')}),
+      t.images, t.buy_request_id, null, array[t.seller_id, r.user_id]
+    from offers t join buy_requests r on r.id = t.buy_request_id where ${ids('offer')}
+    union all
+    select 'message', ${common}, t.sender_id, t.message, null, null, null, t.chat_id, array_remove(array[c.buyer_id, c.seller_id], null)
+    from chat_messages t join chats c on c.id = t.chat_id where ${ids('message')}
+    union all
+    select 'person', ${common}, t.id, coalesce(t.written ->> 'fullName', t.full_name),
+      concat_ws(E'\n', ${written('location')}, ${written('bio')}), case when t.avatar_url is null then null else array[t.avatar_url] end, null, null, array[t.id]
+    from profiles t where ${ids('person')}
+  `);
+  return rows;
+}

@@ -1,0 +1,99 @@
+import { Link } from 'react-router';
+import { dateText, monthText } from '#domain/dates.ts';
+import { decisionTable, isDecision } from '#domain/moderation/decisions.ts';
+import { reportReasons } from '#domain/moderation/reports.ts';
+import { accuracyText, weightText } from '#domain/moderation/weight.ts';
+import type { ModerationCaseView } from '#domain/views.ts';
+import { Section } from '../layout/page-shell.tsx';
+import { ThingPhotos } from './thing-photos.tsx';
+
+type Case = ModerationCaseView;
+
+/** What a moderator needs to decide: the thing with its history, its author's past, and the reports. */
+export const CaseDetail = ({ of }: { of: Case }) => (
+  <>
+    <TheThing thing={of.thing} />
+    {of.author && <Author author={of.author} />}
+    <Section id="denuncias" title={`Denuncias (pesan ${weightText(of.weight * 100)})`} className="mt-8">
+      <ul className="grid gap-4">
+        {of.reports.map((report) => (
+          <ReportEntry key={report.id} report={report} />
+        ))}
+      </ul>
+      {of.reportCount > of.reports.length && (
+        <p className="mt-3 text-ink-2">Y {of.reportCount - of.reports.length} más.</p>
+      )}
+    </Section>
+  </>
+);
+
+const TheThing = ({ thing }: { thing: Case['thing'] }) =>
+  thing ? (
+    <div className="border-line border-l-4 pl-4">
+      <p className="font-[650] text-lg [overflow-wrap:anywhere]">
+        <bdi>{thing.title}</bdi>
+      </p>
+      {thing.text && <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{thing.text}</p>}
+      <ThingPhotos images={thing.images} />
+      <p className="mt-2 text-ink-2 text-sm">
+        Del <time dateTime={thing.createdAt}>{dateText(thing.createdAt)}</time>
+        {thing.hiddenFor === 'reports' && ' · oculta hasta que se decida'}
+        {thing.hiddenFor === 'decision' && ' · oculta por una decisión'}
+      </p>
+      {thing.history.length > 0 && (
+        <ol className="mt-2 text-ink-2 text-sm">
+          {thing.history.map(({ action, createdAt }) => (
+            <li key={`${action} ${createdAt}`}>
+              <time dateTime={createdAt}>{dateText(createdAt)}</time>: {action}
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  ) : (
+    <p className="text-ink-2">Lo que se denunció ya no está: lo eliminó su autor.</p>
+  );
+
+const Author = ({ author }: { author: NonNullable<Case['author']> }) => (
+  <Section id="autor" title="Quién lo hizo" className="mt-8">
+    <p>
+      <Link to={`/u/${author.id}`} className="link inline-flex min-h-11 items-center font-[650]">
+        <bdi>{author.name}</bdi>
+      </Link>{' '}
+      <span className="text-ink-2">en AlRevés desde {monthText(`${author.memberSince}-15`)}</span>
+    </p>
+    {author.earlier.length === 0 ? (
+      <p className="text-ink-2">Sin decisiones anteriores.</p>
+    ) : (
+      <ul className="text-ink-2">
+        {author.earlier.map(({ title, decision, createdAt }) => (
+          <li key={createdAt} className="[overflow-wrap:anywhere]">
+            <time dateTime={createdAt}>{dateText(createdAt)}</time>:{' '}
+            {isDecision(decision) ? decisionTable[decision].label : decision} «<bdi>{title}</bdi>»
+          </li>
+        ))}
+      </ul>
+    )}
+  </Section>
+);
+
+const ReportEntry = ({
+  report: { reason, text, weight, createdAt, reporter },
+}: {
+  report: Case['reports'][number];
+}) => {
+  const accuracy = reporter && accuracyText(reporter);
+  return (
+    <li>
+      <p className="font-[650]">{reportReasons[reason]}</p>
+      {text && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>}
+      <p className="text-ink-2 text-sm">
+        {reporter ? <bdi>{reporter.name}</bdi> : 'Una cuenta eliminada'}
+        {' · '}
+        <time dateTime={createdAt}>{dateText(createdAt)}</time>
+        {` · pesa ${weightText(weight * 100)} · `}
+        {accuracy ? `acertó ${accuracy}` : 'denuncia por primera vez'}
+      </p>
+    </li>
+  );
+};

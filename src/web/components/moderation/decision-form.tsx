@@ -1,0 +1,65 @@
+import { limits } from '#domain/limits.ts';
+import {
+  type DecisionInput,
+  decisionNames,
+  decisionSchema,
+  decisionTable,
+} from '#domain/moderation/decisions.ts';
+import { type ThingKind, thingNouns } from '#domain/moderation/things.ts';
+import type { FormProblem } from '../../forms/action-result.ts';
+import { initialText } from '../../forms/form-field.ts';
+import { PageForm, usePageForm } from '../../forms/page-form.tsx';
+import { ProblemCallout } from '../../forms/problem-callout.tsx';
+import { LongTextField } from '../../forms/text-field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { Section } from '../layout/page-shell.tsx';
+
+/** The decision about a case, with the reason that its author reads. */
+export function DecisionForm({ kind, problem }: { kind: ThingKind; problem: FormProblem | null }) {
+  const {
+    form,
+    fields,
+    isBusy,
+    problem: shown,
+  } = usePageForm<DecisionInput>({
+    id: 'decision',
+    schema: decisionSchema,
+    problem,
+  });
+  return (
+    <Section id="decidir" title="Decidir" className="mt-8">
+      <PageForm form={form} path="/moderacion/:id" intent="decide">
+        <RadioCards
+          key={fields.decision.key}
+          label={`¿Qué hacemos con ${thingNouns[kind].the}?`}
+          name={fields.decision.name}
+          choices={decisionNames.map((value) => ({
+            value,
+            label: decisionTable[value].label,
+            hint: decisionTable[value].hint,
+          }))}
+          defaultValue={initialText(fields.decision)}
+          error={fields.decision.errors}
+          required
+          columns="one"
+        />
+        <LongTextField
+          field={fields.reason}
+          label="Motivo"
+          hint="Lo lee quien lo hizo. No nombres a quienes denunciaron."
+          required
+          maxLength={limits.decisionReasonMax}
+          rows={4}
+        />
+        <ProblemCallout
+          problem={shown?.errors && !shown.errors._form ? null : shown}
+          title="No se pudo decidir"
+        />
+        <Button type="submit" busy={isBusy} busyText="Guardando..." className="w-full md:w-fit">
+          Decidir
+        </Button>
+      </PageForm>
+    </Section>
+  );
+}

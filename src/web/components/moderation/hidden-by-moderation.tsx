@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { type HiddenFor, hiddenTexts } from '#domain/moderation/things.ts';
+import { Callout } from '../../ui/callout.tsx';
+
+/** For the author of something that others do not see: why, and where the reason stands. */
+export const HiddenByModeration = ({
+  hiddenFor,
+  className,
+}: {
+  hiddenFor: HiddenFor;
+  className?: string;
+}) => (
+  <Callout tone="highlight" title="Nadie más la ve" className={className}>
+    {hiddenTexts[hiddenFor]}{' '}
+    <Link to="/profile/decisiones" className="link">
+      Ver lo que decidimos
+    </Link>
+  </Callout>
+);

@@ -1,0 +1,49 @@
+import { listOwnDecisions } from '#market/moderation/decisions/queries.ts';
+import { PageShell } from '../components/layout/page-shell.tsx';
+import { OwnDecision } from '../components/moderation/own-decision.tsx';
+import { MoreLink } from '../components/my/more-link.tsx';
+import { requestContext } from '../context.ts';
+import { pagingOf } from '../list-page.ts';
+import { orFromBeginning } from '../or-from-beginning.server.ts';
+import { pageMeta } from '../page-meta.ts';
+import { requireViewer } from '../require-viewer.server.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import type { Route } from './+types/own-decisions.ts';
+
+const title = 'Lo que decidimos';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title, description: 'Lo que decidió quien modera sobre algo tuyo.', isPrivate: true });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const who = await requireViewer({ context, url });
+  const { market } = context.get(requestContext);
+  const paging = pagingOf(url.searchParams);
+  return orFromBeginning(listOwnDecisions(market, who, paging), {
+    cursor: paging.cursor ?? null,
+    path: url.pathname,
+  });
+}
+
+/** What moderation decided about things of the viewer's, each with its reason. */
+export default function OwnDecisions({ loaderData: { items, nextCursor } }: Route.ComponentProps) {
+  return (
+    <PageShell
+      back={<BackLink to="/profile">Mi perfil</BackLink>}
+      title={title}
+      subtitle="Sobre algo tuyo que otras personas denunciaron."
+      width="text"
+    >
+      {items.length === 0 ? (
+        <p className="text-ink-2">No decidimos nada sobre algo tuyo.</p>
+      ) : (
+        <ul className="divide-y divide-line border-line border-y">
+          {items.map((decision) => (
+            <OwnDecision key={decision.id} decision={decision} />
+          ))}
+        </ul>
+      )}
+      <MoreLink nextCursor={nextCursor} loading="Cargando decisiones..." />
+    </PageShell>
+  );
+}

@@ -1,0 +1,61 @@
+import { dateText } from '#domain/dates.ts';
+import { reportReasons } from '#domain/moderation/reports.ts';
+import { thingNouns } from '#domain/moderation/things.ts';
+import { capitalise } from '#domain/names.ts';
+import { listOwnReports } from '#market/moderation/reporting/queries.ts';
+import { PageShell } from '../components/layout/page-shell.tsx';
+import { MoreLink } from '../components/my/more-link.tsx';
+import { requestContext } from '../context.ts';
+import { pagingOf } from '../list-page.ts';
+import { orFromBeginning } from '../or-from-beginning.server.ts';
+import { pageMeta } from '../page-meta.ts';
+import { requireViewer } from '../require-viewer.server.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import type { Route } from './+types/own-reports.ts';
+
+const title = 'Lo que denunciaste';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title, description: 'Lo que denunciaste y qué decidimos.', isPrivate: true });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const who = await requireViewer({ context, url });
+  const { market } = context.get(requestContext);
+  const paging = pagingOf(url.searchParams);
+  return orFromBeginning(listOwnReports(market, who, paging), {
+    cursor: paging.cursor ?? null,
+    path: url.pathname,
+  });
+}
+
+/** What became of each report. */
+export default function OwnReports({ loaderData: { items, nextCursor } }: Route.ComponentProps) {
+  return (
+    <PageShell
+      back={<BackLink to="/profile">Mi perfil</BackLink>}
+      title={title}
+      subtitle="A nadie le decimos que lo denunciaste vos."
+      width="text"
+    >
+      {items.length === 0 ? (
+        <p className="text-ink-2">Todavía no denunciaste nada.</p>
+      ) : (
+        <ul className="divide-y divide-line border-line border-y">
+          {items.map(({ id, kind, reason, text, createdAt, outcome }) => (
+            <li key={id} className="py-4">
+              <p className="font-[650]">
+                {capitalise(thingNouns[kind].a)}: {reportReasons[reason].toLowerCase()}
+              </p>
+              {text && <p className="text-ink-2 [overflow-wrap:anywhere]">{text}</p>}
+              <p className={outcome ? 'mt-1' : 'mt-1 text-ink-2'}>{outcome ?? 'Lo estamos revisando.'}</p>
+              <p className="text-ink-2 text-sm">
+                Lo denunciaste el <time dateTime={createdAt}>{dateText(createdAt)}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <MoreLink nextCursor={nextCursor} loading="Cargando denuncias..." />
+    </PageShell>
+  );
+}

@@ -1,0 +1,92 @@
+import { data } from 'react-router';
+import { reportSchema, reportTexts } from '#domain/moderation/reports.ts';
+import { type ThingKind, thingKinds, thingNouns } from '#domain/moderation/things.ts';
+import { shorten } from '#domain/shorten.ts';
+import { reportThing } from '#market/moderation/reporting/commands.ts';
+import { hasReported } from '#market/moderation/reporting/queries.ts';
+import { getKnownThing } from '#market/moderation/things/queries.ts';
+import { PageShell } from '../components/layout/page-shell.tsx';
+import { ReportForm } from '../components/moderation/report-form.tsx';
+import { requestContext } from '../context.ts';
+import { problemIn } from '../forms/action-result.ts';
+import { intentAction } from '../forms/intent-action.ts';
+import { keepOnFailure } from '../forms/keep-on-failure.ts';
+import { orMissing } from '../or-missing.ts';
+import { pageMeta } from '../page-meta.ts';
+import { requireViewer } from '../require-viewer.server.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Callout } from '../ui/callout.tsx';
+import type { Route } from './+types/report.ts';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: reportTexts.title,
+    description: 'Contanos qué está mal y lo revisamos.',
+    isPrivate: true,
+  });
+
+/** Characters of the thing that the page repeats. */
+const titleMax = 140;
+const isKind = (word: string): word is ThingKind => (thingKinds as readonly string[]).includes(word);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const who = await requireViewer({ context, url });
+  const { market } = context.get(requestContext);
+  const kind = url.searchParams.get('que') ?? '';
+  const thing = isKind(kind)
+    ? await orMissing(getKnownThing(market, who, kind, url.searchParams.get('id') ?? ''))
+    : null;
+  if (!thing) throw data(null, { status: 404 });
+  return {
+    kind: thing.kind,
+    id: thing.id,
+    title: shorten(thing.title, titleMax),
+    path: thing.path,
+    isOwn: thing.authorId === who.userId,
+    isKnown: await hasReported(market, who, thing.kind, thing.id),
+  };
+}
+
+export const action = intentAction('/denunciar', {
+  async report({ market, actor, parse }) {
+    await reportThing(market, actor, parse(reportSchema));
+    return null;
+  },
+});
+
+export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
+
+/** Reports a thing; afterwards it says so, also when one comes back later. */
+export default function Report({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, id, title, path, isOwn, isKnown } = loaderData;
+  const isSent = actionData?.ok === true;
+  return (
+    <PageShell
+      width="form"
+      back={<BackLink to={path}>Volver</BackLink>}
+      title={`Denunciar ${thingNouns[kind].a}`}
+      subtitle="Lo lee solo quien modera. A la otra persona no le decimos quién la denunció."
+    >
+      <p className="mb-6 border-line border-l-4 pl-4 text-ink-2 [overflow-wrap:anywhere]">
+        <bdi>{title}</bdi>
+      </p>
+      <div role="status">
+        {(isSent || isKnown) && (
+          <>
+            <Callout tone="success" title={isSent ? '¡Gracias!' : 'Ya lo denunciaste'}>
+              {isSent ? reportTexts.sent : reportTexts.known}
+            </Callout>
+            <ButtonLink to="/profile/denuncias" variant="secondary" className="mt-5 w-full md:w-fit">
+              Ver lo que denunciaste
+            </ButtonLink>
+          </>
+        )}
+      </div>
+      {isOwn && <Callout>{reportTexts.own}</Callout>}
+      {!isSent && !isKnown && !isOwn && (
+        <ReportForm kind={kind} id={id} problem={problemIn(actionData, 'report')} />
+      )}
+    </PageShell>
+  );
+}

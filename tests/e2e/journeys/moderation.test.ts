@@ -1,0 +1,102 @@
+import { makeModerator } from '../harness.ts';
+import {
+  alive,
+  caseOf,
+  expect,
+  expectRefusals,
+  openLive,
+  publish,
+  type Someone,
+  test,
+  uniqueWord,
+  visit,
+} from './stage.ts';
+
+const people = async (join: (name: string) => Promise<Someone>) => {
+  const [owner, witness, moderator] = await Promise.all([join('Ana'), join('Vera'), join('Mora')]);
+  const neighbours = await Promise.all([1, 2, 3].map((nth) => join(`Vecina ${nth}`)));
+  await makeModerator(moderator.id);
+  return { owner, witness, moderator, neighbours };
+};
+
+test('what four people report is gone from every open page, until a moderator decides and all of them hear of it', async ({
+  join,
+  page,
+  noise,
+}) => {
+  const { owner, witness, moderator, neighbours } = await people(join);
+  const word = uniqueWord();
+  const request = await publish(owner, { title: `Consola ${word}` });
+  const open = await openLive(witness, `/buy-request/${request.id}`);
+
+  await test.step('the fourth report, from the page of the thing', async () => {
+    for (const who of neighbours)
+      await who.post('/reports', { kind: 'publication', id: request.id, reason: 'fraud' });
+    const report = await (await witness.browser()).newPage();
+    await visit(report, `/buy-request/${request.id}`);
+    await report.getByRole('link', { name: 'Denunciar esta publicación' }).click();
+    await expect(report.getByRole('heading', { level: 1, name: 'Denunciar una publicación' })).toBeVisible();
+    await alive(report);
+    await report.getByRole('button', { name: 'Enviar denuncia' }).click();
+    await expect(report.getByText('Elegí un motivo')).toBeVisible();
+    await report.getByRole('radio', { name: 'Otro motivo' }).check();
+    await report.getByRole('button', { name: 'Enviar denuncia' }).click();
+    await expect(report.getByText('Contanos qué pasa')).toBeVisible();
+    await report.getByRole('textbox', { name: 'Contanos más' }).fill('Me pidió plata por adelantado.');
+    await report.getByRole('button', { name: 'Enviar denuncia' }).click();
+    await expect(report.getByText('¡Gracias!', { exact: true })).toBeVisible();
+    await report.close();
+  });
+
+  await test.step('it is found nowhere within two seconds', async () => {
+    await expect(open.getByText('Solicitud no encontrada')).toBeVisible({ timeout: 2_000 });
+    const answer = await page.goto(`/buy-request/${request.id}`);
+    expect(answer?.status()).toBe(404);
+    for (const path of [
+      `/marketplace?search=${word}`,
+      '/marketplace',
+      '/marketplace.rss',
+      '/marketplace.json',
+      `/api/buy-requests?search=${word}`,
+      `/u/${owner.id}`,
+      '/',
+    ]) {
+      expect(await (await page.request.get(path)).text(), path).not.toContain(request.id);
+    }
+    const picture = await page.request.get(`/social/${request.id}/x.jpg`);
+    expect(picture.status()).toBe(404);
+  });
+
+  await test.step('its owner sees it, and why', async () => {
+    const own = await owner.open(`/buy-request/${request.id}`);
+    await expect(own.getByText('Nadie más la ve')).toBeVisible();
+    await own.close();
+  });
+
+  await test.step('nobody else finds the queue; a moderator reads the case and decides', async () => {
+    const nobody = await owner.open('/moderacion');
+    await expect(nobody.getByRole('heading', { level: 1 })).not.toHaveText('Moderación');
+    await nobody.close();
+    const desk = await moderator.open(`/moderacion/${await caseOf(moderator, request.id)}`);
+    await expect(desk.getByText('Me pidió plata por adelantado.')).toBeVisible();
+    await expect(desk.getByRole('heading', { name: 'Denuncias (pesan 4)' })).toBeVisible();
+    await desk.getByRole('radio', { name: /^Está bien/ }).check();
+    await desk.getByRole('textbox', { name: 'Motivo' }).fill('Miramos todo y está bien.');
+    await desk.getByRole('button', { name: 'Decidir' }).click();
+    await expect(desk).toHaveURL('/moderacion');
+    await desk.close();
+  });
+
+  await test.step('it is there again, and both sides read what was decided', async () => {
+    await visit(page, `/buy-request/${request.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(word);
+    const told = await owner.open('/profile/decisiones');
+    await expect(told.getByText('Miramos todo y está bien.')).toBeVisible();
+    await expect(told.getByText('Vera')).toHaveCount(0);
+    await told.close();
+    const heard = await witness.open('/profile/denuncias');
+    await expect(heard.getByText('Está bien: no encontramos nada en contra de las reglas.')).toBeVisible();
+    await heard.close();
+  });
+  await expectRefusals(noise, 404);
+});
