@@ -86,7 +86,7 @@ export function ImageTile({ image, at, count, ...on }: TileProps) {
       {/* Without script: the form is sent without it (`src/server/form-photos.ts`). */}
       {image.url && (
         <label className="mt-auto hidden min-h-11 cursor-pointer items-center gap-2 px-3 text-sm noscript:flex">
-          <input type="checkbox" name="droppedPhotos" value={image.url} className="size-5" />
+          <input type="checkbox" name="droppedPhotos" value={image.url} className="size-5 accent-sky" />
           Quitar<span className="sr-only"> {nth}</span>
         </label>
       )}
