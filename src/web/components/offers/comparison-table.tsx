@@ -171,10 +171,10 @@ const countText = (shown: number, total: number): string => {
 };
 
 const pinned = 'sticky left-0 z-10 w-40 min-w-40 border-r border-r-line bg-paper py-3 pr-3';
-/** Few offers get wider columns where there is room: five of 12 rem fill the page, so do three of 18. */
+/** Few offers get wider columns where there is room: five of 12 rem fill the page, so do three of 20. */
 const columnOf = (count: number) =>
   clsx(
     'w-48 min-w-48 max-w-48 border-r border-r-line px-3 align-top [overflow-wrap:anywhere]',
-    count <= 3 && 'xl:w-72 xl:min-w-72 xl:max-w-72',
-    count === 4 && 'xl:w-60 xl:min-w-60 xl:max-w-60',
+    count <= 3 && 'min-[76rem]:w-80 min-[76rem]:min-w-80 min-[76rem]:max-w-80',
+    count === 4 && 'min-[76rem]:w-60 min-[76rem]:min-w-60 min-[76rem]:max-w-60',
   );
