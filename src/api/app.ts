@@ -7,6 +7,7 @@ import type { Market } from '#market/context.ts';
 import type { Services } from '#services/index.ts';
 import { accountSafetyApi } from './account-safety.ts';
 import { authApi } from './auth.ts';
+import { blocksApi } from './blocks.ts';
 import { buyRequestsApi } from './buy-requests.ts';
 import { chatsApi } from './chats.ts';
 import { docsApi } from './docs.ts';
@@ -53,6 +54,7 @@ export function createApi(services: Services, market: Market): OpenAPIHono {
   chatsApi(scope);
   usersApi(scope);
   moderationApi(scope);
+  blocksApi(scope);
   eventsApi(scope);
   api.route(
     '/',

@@ -37,7 +37,7 @@ export interface Call<Query, Body> {
 }
 
 export interface Endpoint<Query, Body, Answer> {
-  method: 'get' | 'post' | 'patch' | 'delete';
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** Under `/api`, as OpenAPI writes it: `/offers/{id}`. */
   path: string;
   operationId: string;

@@ -10,7 +10,7 @@ import * as views from '#domain/views.ts';
 import { editRequest } from '#market/buy-requests/commands.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
 import { changeOffer, changeRequest, seenVersionOf } from '#market/lifecycle/commands.ts';
-import { getOffer } from '#market/offers/queries.ts';
+import { getOfferAsLeft } from '#market/offers/queries.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
 
 const dashed = (action: string): string => action.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -77,7 +77,7 @@ export function offerActionsApi(scope: ApiScope): void {
       run: async ({ actor, id, body }) => {
         const chatId = await changeOffer(market, actor, id, action, broughtBy(body, row));
         if (row.to === null) return undefined;
-        const offer = await getOffer(market, actor, id);
+        const offer = await getOfferAsLeft(market, actor, id);
         return opensChat ? { offer, chatId } : offer;
       },
     });

@@ -1,4 +1,5 @@
 export * from './schema/accounts.ts';
+export * from './schema/blocks.ts';
 export * from './schema/buy-requests.ts';
 export * from './schema/chats.ts';
 export * from './schema/contact.ts';

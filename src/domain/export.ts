@@ -12,6 +12,7 @@ export const exportFiles = {
   'avisos.json': 'los avisos que te dimos.',
   'preferencias.json': 'qué avisos elegiste recibir por email y con notificaciones.',
   'alertas.json': 'tus alertas guardadas y lo que encontró cada una.',
+  'bloqueos.json': 'las personas que bloqueaste.',
   'dispositivos.json': 'los dispositivos en los que activaste las notificaciones.',
   'sesiones.json': 'los dispositivos en los que tenés la sesión iniciada.',
   'llaves-de-acceso.json': 'tus llaves de acceso y la verificación en dos pasos.',

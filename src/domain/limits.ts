@@ -44,6 +44,7 @@ export const limits = {
   searchWordsMax: 5,
   searchWordMin: 2,
   searchZonesMax: 5,
+  blocksPerPerson: 500,
   pageSize: 24,
   pageSizeMax: 100,
   /** A list's `total` is exact up to here and then stays here, so that a count never scans the whole market. */

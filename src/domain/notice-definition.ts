@@ -123,6 +123,8 @@ export interface NoticeDefinition {
   mail: NoticeMail;
   /** null: each notice stands by itself. */
   joins: NoticeJoining | null;
+  /** It is about a deal, and told also when the two of it have blocked each other. */
+  isOfDeal?: true;
   /** Milliseconds that push and mail wait: whoever has the thing before them reads it at once. */
   heardAfterMs?: number;
   /** Facts as it may have them, for tests and for looking at it. */

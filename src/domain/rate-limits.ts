@@ -150,6 +150,7 @@ export const rateLimits = {
   reports: perAccount(20, DAY, (n) => `Ya denunciaste ${n} cosas en un día.`),
   reportsByAddress: perAddress(100, DAY, fromHere('denunciaron cosas')),
   moderation: perAccount(1_000, DAY, (n) => `Llegaste al máximo de ${n} decisiones por día.`),
+  blocks: perAccount(60, DAY, (n) => `Llegaste al máximo de ${n} bloqueos y desbloqueos por día.`),
   noticeSettings: perAccount(100, DAY, () => 'Cambiaste tus avisos demasiadas veces.'),
   devices: perAccount(
     60,
@@ -196,6 +197,7 @@ export const writes = {
   visitorContact: ['contactByVisitor'],
   report: ['reports', 'reportsByAddress'],
   moderate: ['moderation'],
+  block: ['blocks'],
   noticeSettings: ['noticeSettings'],
   device: ['devices'],
   unsubscribe: ['unsubscribing'],

@@ -110,6 +110,9 @@ export const refuse = (code: RefusalCode, detail?: string): Refusal =>
 
 export const notFound = (detail?: string): Refusal => refuse('not_found', detail);
 
+/** The refusal of who looks for a person that is not there for them. */
+export const personNotFound = (): Refusal => notFound('Esta persona no existe o eliminó su cuenta');
+
 /** What a visitor of a request that is not there reads. */
 export const requestNotFound = (): Refusal =>
   notFound('La solicitud que buscas no existe o ha sido eliminada');

@@ -371,6 +371,11 @@ export const moderationCase = z
   .meta({ id: 'ModerationCase' });
 export type ModerationCaseView = z.infer<typeof moderationCase>;
 
+export const block = z
+  .strictObject({ userId: id, name: z.string(), avatarUrl: personFields.avatarUrl, createdAt: time })
+  .meta({ id: 'Block', description: 'Somebody whom the caller blocked, and when' });
+export type BlockView = z.infer<typeof block>;
+
 /** Who is looking, as every page's header needs it. */
 export interface ViewerView {
   id: string;

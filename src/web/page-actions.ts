@@ -63,6 +63,8 @@ const ownActions = [
   { path: '/alertas/:id/editar', intent: 'delete', who: 'owner' },
   { path: '/offer/:id', intent: 'askPhoto', who: 'buyer', signedOut: photoSignedOut('ask') },
   { path: '/offer/:id', intent: 'sendPhoto', who: 'seller', signedOut: photoSignedOut('send') },
+  { path: '/u/:id/bloquear', intent: 'block', who: 'user' },
+  { path: '/u/:id/bloquear', intent: 'unblock', who: 'user' },
   { path: '/contact', intent: 'contact', who: 'anyone' },
   { path: '/denunciar', intent: 'report', who: 'user' },
   { path: '/moderacion/:id', intent: 'decide', who: 'moderator' },

@@ -34,6 +34,7 @@ export default [
   route('denunciar', 'routes/report.tsx'),
   route('moderacion', 'routes/moderation.tsx'),
   route('moderacion/:id', 'routes/moderation-case.tsx'),
+  route('u/:id/bloquear', 'routes/block-person.tsx'),
   route('chats', 'routes/chats.tsx'),
   route('chats/:chatId', 'routes/chat.tsx'),
   route('chats/:chatId/messages', 'routes/chat-messages.ts'),

@@ -65,6 +65,9 @@ async function busyPerson() {
     preferences: { newOffer: { mail: false } },
     digest: 'daily',
   });
+  const [blocked, blocker] = [await api.signUp('Gala'), await api.signUp('Hugo')];
+  await ana.send('PUT', `/api/blocks/${blocked.id}`);
+  await blocker.send('PUT', `/api/blocks/${ana.id}`);
   await handleOutbox(market);
   const userId = ana.id;
   await db
@@ -243,6 +246,11 @@ const shownAs: Record<string, (row: Record<string, unknown>, archive: Archive) =
       .flatMap(({ messages }) => messages)
       .some(({ id, advice }) => id === messageId && advice.some((one) => one.moment === moment)),
   user_roles: ({ role }, { json }) => json<{ roles: string[] }>('perfil.json').roles.includes(String(role)),
+  // Her own are, and nobody who blocked her.
+  blocks: ({ blockerId, blockedId }, { json, text }) =>
+    blockerId === scene.ana.id
+      ? json<{ userId: string }[]>('bloqueos.json').some(({ userId }) => userId === blockedId)
+      : !text.includes(String(blockerId)),
   saved_search_matches: ({ buyRequestId }, { files }) =>
     files.get('alertas.json')?.toString().includes(String(buyRequestId)) === true,
 };

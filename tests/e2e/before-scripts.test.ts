@@ -68,6 +68,7 @@ const withoutFields = [
   'ayuda',
   'market',
   'u/:id',
+  'u/:id/bloquear',
   'seguridad',
   '*',
 ];

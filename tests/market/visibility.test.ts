@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
-import { buyRequests, chats, offers } from '#database/schema.ts';
+import { blocks, buyRequests, chats, offers } from '#database/schema.ts';
 import { isVisibleTo } from '#domain/lifecycle/permissions.ts';
 import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
 import { type HiddenFor, hiddenFors, isReadableBy } from '#domain/moderation/things.ts';
@@ -10,12 +10,14 @@ import { getRequest } from '#market/buy-requests/queries.ts';
 import { isListed, rIsForSearcher } from '#market/buy-requests/visibility.ts';
 import { getChat, listMessages, listOwnChats } from '#market/chats/queries.ts';
 import { chatRole } from '#market/chats/visibility.ts';
-import { lockOffer } from '#market/lifecycle/lock.ts';
+import { lockOffer, lockRequest } from '#market/lifecycle/lock.ts';
 import { listActiveRequests } from '#market/marketplace/queries.ts';
-import { getOffer, listRequestOffers } from '#market/offers/queries.ts';
+import { getOffer, listOwnOffers, listRequestOffers } from '#market/offers/queries.ts';
 import { sightOf } from '#market/offers/visibility.ts';
+import { getPublicProfile } from '#market/people/queries.ts';
 import { readMatchable } from '#market/saved-searches/effects.ts';
 import { sitemapEntries } from '#market/sitemap/queries.ts';
+import { areApart, type Block } from '../support/blocks.ts';
 import { testDatabase } from '../support/database.ts';
 import { addPerson } from '../support/deal.ts';
 import { testMarket } from '../support/market.ts';
@@ -26,6 +28,19 @@ const people = await Promise.all(['Ana', 'Beto', 'Caro', 'Dani'].map((name) => a
 /** The four people, and a visitor. */
 const viewers = [...people, null];
 const somebody = fc.constantFrom(...people);
+
+/** Who blocked whom. */
+const blockedPairs = fc
+  .uniqueArray(
+    fc.tuple(somebody, somebody).filter(([one, other]) => one !== other),
+    { maxLength: 3, selector: ([one, other]) => `${one.userId} ${other.userId}` },
+  )
+  .map((pairs) => pairs.map(([one, other]) => ({ blockerId: one.userId, blockedId: other.userId })));
+
+async function setBlocks(made: readonly Block[]): Promise<void> {
+  await db.delete(blocks);
+  if (made.length > 0) await db.insert(blocks).values([...made]);
+}
 
 /** Whether a read answers; a refusal `not_found` is a no, anything else thrown fails the test. */
 const answers = (read: Promise<unknown>): Promise<boolean> =>
@@ -70,6 +85,7 @@ test('every read of an offer knows it exactly for those whom the rule lets know 
   const cases = fc.record({
     buyer: somebody,
     requestHiddenFor: hidden,
+    made: blockedPairs,
     some: fc.uniqueArray(generatedOffer, {
       maxLength: 7,
       // A request has at most one accepted offer.
@@ -77,7 +93,10 @@ test('every read of an offer knows it exactly for those whom the rule lets know 
     }),
   });
   await fc.assert(
-    fc.asyncProperty(cases, async ({ buyer, requestHiddenFor, some }) => {
+    fc.asyncProperty(cases, async ({ buyer, requestHiddenFor, some, made: blocked }) => {
+      await db.delete(buyRequests);
+      await setBlocks(blocked);
+      const apart = (one: string | null, other: string) => areApart(one, other, blocked);
       const request = { ownerId: buyer.userId, hiddenFor: requestHiddenFor };
       const requestId = await addRequest(buyer.userId, 'active', requestHiddenFor);
       const made = some
@@ -101,8 +120,31 @@ test('every read of an offer knows it exactly for those whom the rule lets know 
       }
       for (const viewer of viewers) {
         const viewerId = viewer?.userId ?? null;
-        const known = made.filter((offer) => isVisibleTo(viewerId, offer, request));
+        const isApart = ({ sellerId }: { sellerId: string }) =>
+          apart(viewerId, sellerId) || apart(viewerId, buyer.userId);
+        const known = made.filter((offer) => isVisibleTo(viewerId, offer, request, isApart(offer)));
         const ids = known.map(({ id }) => id).sort();
+        // The publication is there as long as nothing keeps its owner apart from the viewer, or they have a deal on it.
+        const hasDeal = known.some(({ sellerId, status }) => sellerId === viewerId && status === 'accepted');
+        const isThere = !apart(viewerId, buyer.userId) || hasDeal;
+        if (viewer) {
+          const own = (await listOwnOffers(market, viewer)).items.map(({ id }) => id).sort();
+          expect(own).toEqual(
+            known
+              .filter(({ sellerId }) => sellerId === viewerId)
+              .map(({ id }) => id)
+              .sort(),
+          );
+          const lock = db.transaction((tx) => lockRequest(tx, viewer.userId, requestId));
+          expect(await answers(lock)).toBe(
+            isThere && isReadableBy(viewerId, { ...request, userId: buyer.userId }, null),
+          );
+        }
+        if (!isThere) {
+          expect(await answers(getRequest(market, viewer, requestId))).toBe(false);
+          expect(await answers(listRequestOffers(market, viewer, requestId))).toBe(false);
+          continue;
+        }
 
         const deal = made.find(({ status }) => status === 'accepted');
         const isReadable = isReadableBy(
@@ -140,15 +182,15 @@ test('every read of an offer knows it exactly for those whom the rule lets know 
 });
 
 test('what leads to a request leads to exactly the listed ones; its page is there for everybody unless it is hidden', async () => {
-  const cases = fc.array(
+  const some = fc.array(
     fc.record({ owner: somebody, status: fc.constantFrom(...requestStatuses), hiddenFor: hidden }),
-    {
-      minLength: 1,
-      maxLength: 8,
-    },
+    { minLength: 1, maxLength: 8 },
   );
+  const cases = fc.record({ some, blocked: blockedPairs });
   await fc.assert(
-    fc.asyncProperty(cases, async (some) => {
+    fc.asyncProperty(cases, async ({ some, blocked }) => {
+      await db.delete(buyRequests);
+      await setBlocks(blocked);
       const made: {
         id: string;
         userId: string;
@@ -173,11 +215,24 @@ test('what leads to a request leads to exactly the listed ones; its page is ther
         expect((await readMatchable(db, request.id)) !== null).toBe(isListed(request));
         expect(await answers(getRequest(market, null, request.id))).toBe(!request.hiddenFor);
       }
-      for (const { userId } of people) {
+      for (const viewer of people) {
+        const { userId } = viewer;
+        const reached = made.filter((request) => !areApart(userId, request.userId, blocked));
+        const shown = await listActiveRequests(market, viewer);
+        expect(shown.items.map(({ id }) => id).sort()).toEqual(idsOf(reached.filter(isListed)));
+        expect(shown.total).toBe(shown.items.length);
+        for (const owner of people) {
+          const theirs = made.filter((request) => isListed(request) && request.userId === owner.userId);
+          const isApart = areApart(userId, owner.userId, blocked);
+          expect(await answers(getPublicProfile(market, viewer, owner.userId))).toBe(!isApart);
+          if (isApart) continue;
+          const { openRequests } = await getPublicProfile(market, viewer, owner.userId);
+          expect(openRequests.items.map(({ id }) => id).sort()).toEqual(idsOf(theirs));
+        }
         const { rows } = await db.execute<{ id: string }>(
           sql`select r.id from buy_requests r where ${rIsForSearcher(sql`${userId}::uuid`)}`,
         );
-        const found = idsOf(made.filter((request) => isListed(request) && request.userId !== userId));
+        const found = idsOf(reached.filter((request) => isListed(request) && request.userId !== userId));
         expect(rows.map(({ id }) => id).sort()).toEqual(found);
       }
       await db.delete(buyRequests);

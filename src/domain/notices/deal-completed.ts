@@ -17,6 +17,7 @@ export const dealCompletedNotice: NoticeDefinition = {
   push: { urgency: 'normal', days: 3 },
   mail: { lane: 'soon', cause: { of: 'offerId' } },
   joins: null,
+  isOfDeal: true,
   sample: {
     requestTitle: 'bicicleta mountain bike rodado 29, talle M',
     offerTitle: 'Venzo Loki talle M',

@@ -17,6 +17,7 @@ export const dealFellThroughNotice: NoticeDefinition = {
   push: { urgency: 'high', days: 3 },
   mail: { lane: 'soon', cause: { of: 'offerId' } },
   joins: { by: 'offerId', kinds: ['offerAccepted'] },
+  isOfDeal: true,
   sample: {
     requestTitle: 'bicicleta mountain bike rodado 29, talle M',
     offerTitle: 'Venzo Loki talle M',

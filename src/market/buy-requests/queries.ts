@@ -6,12 +6,13 @@ import { limits } from '#domain/limits.ts';
 import type { StatusCounts } from '#domain/own-tabs.ts';
 import { requestNotFound } from '#domain/refusal.ts';
 import type { BuyRequestView, CategoryView, Page } from '#domain/views.ts';
+import { requestIsKnownTo } from '../blocks/visibility.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { readable } from '../moderation/visibility.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { categoryJoin, ownerJoin, presentRequest, requestColumns } from './presenter.ts';
-import { listed } from './visibility.ts';
+import { isOpenToViewer, listed } from './visibility.ts';
 
 const oneRequest = prepareOnce((db) =>
   db
@@ -19,11 +20,11 @@ const oneRequest = prepareOnce((db) =>
     .from(buyRequests)
     .innerJoin(profiles, ownerJoin)
     .leftJoin(categories, categoryJoin)
-    .where(sql`${buyRequests.id} = ${sql.placeholder('id')} and ${readable()}`)
+    .where(sql`${buyRequests.id} = ${sql.placeholder('id')} and ${readable()} and ${requestIsKnownTo()}`)
     .prepare('buy_request'),
 );
 
-/** One request, whatever its status. Refuses with `not_found`, also what is hidden from the caller. */
+/** One request, whatever its status. Refuses with `not_found`, also for what the caller may not know of. */
 export async function getRequest(market: Market, actor: Actor, id: string): Promise<BuyRequestView> {
   const row = await readRequest(market.db, actor, id);
   if (!row) throw requestNotFound();
@@ -96,7 +97,7 @@ const openRequests = prepareOnce(
       .innerJoin(profiles, ownerJoin)
       .leftJoin(categories, categoryJoin)
       .where(
-        sql`${buyRequests.userId} = ${sql.placeholder('owner')}::uuid and ${listed()} ${
+        sql`${buyRequests.userId} = ${sql.placeholder('owner')}::uuid and ${listed()} and ${isOpenToViewer()} ${
           isNext
             ? sql`and (${buyRequests.createdAt}, ${buyRequests.id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`
             : sql``

@@ -3,12 +3,13 @@ import { buyRequests } from '#database/schema.ts';
 import { requestIsSql } from '#database/statuses.ts';
 import { isOpenForOffers, type RequestStatus } from '#domain/lifecycle/statuses.ts';
 import type { HiddenFor } from '#domain/moderation/things.ts';
+import { blockedBetween, isWithin } from '../blocks/visibility.ts';
 
 /*
  * Everybody may read the page of any request that is not hidden (readings.md, "Buy request"); a hidden one only its owner,
- * and the seller of its deal, which has to end somehow. What differs is whether people are led to a request: only a
- * listed one stands in the marketplace, its feeds and the sitemap, is found by saved searches, and is left to search
- * engines.
+ * and the seller of its deal, which has to end somehow. So it is for whom a block keeps apart from its owner. What differs
+ * is whether people are led to a request: only a listed one stands in the marketplace, its feeds and the sitemap, is found
+ * by saved searches, and is left to search engines.
  */
 
 /** Whether a request is shown to people who do not have its address. */
@@ -36,4 +37,10 @@ const r = { status: sql`r.status`, hiddenFor: sql`r.hidden_for`, userId: sql`r.u
 export const rIsListed = listed(r);
 
 /** The same: whether a person's saved searches may find it, which is a listed request of somebody else. */
-export const rIsForSearcher = (searcherId: SQL): SQL => sql`${rIsListed} and ${r.userId} <> ${searcherId}`;
+export const rIsForSearcher = (searcherId: SQL): SQL =>
+  sql`${rIsListed} and ${r.userId} <> ${searcherId} and not ${blockedBetween(r.userId, searcherId)}`;
+
+const viewer = sql`${sql.placeholder('viewer')}::uuid`;
+
+/** For lists of open requests, where nobody has a deal yet: whether the viewer may know of one. */
+export const isOpenToViewer = (): SQL => isWithin(buyRequests.userId, viewer);

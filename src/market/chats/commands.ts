@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { chatMessages, chats, givenAdvice, offers } from '#database/schema.ts';
 import { chatTexts, type SendMessage } from '#domain/chat.ts';
@@ -12,7 +12,7 @@ import { isId } from '../paging.ts';
 import { claimSending, madeOnce, type Sending } from '../sendings.ts';
 import { within } from '../within.ts';
 import { presentMessage } from './presenter.ts';
-import { chatRole, isOpen } from './visibility.ts';
+import { arePartiesParted, chatRole, isOpen } from './visibility.ts';
 
 /**
  * Adds a message to a conversation of the actor, which is open exactly while its offer is accepted. The same `id`
@@ -91,12 +91,17 @@ async function messageOf({ db }: Pick<Market, 'db'>, id: string) {
 
 /** The conversation and whether it is open; its offer can't change status until the transaction ends. */
 async function openChat(tx: Transaction, actorId: string, id: string) {
-  const [chat] = isId(id) ? await tx.select().from(chats).where(eq(chats.id, id)) : [];
+  const [chat] = isId(id)
+    ? await tx
+        .select({ ...getTableColumns(chats), isParted: arePartiesParted })
+        .from(chats)
+        .where(eq(chats.id, id))
+    : [];
   if (!chat || chatRole(actorId, chat) === null) throw notFound();
   const [offer] = chat.offerId
     ? await tx.select({ status: offers.status }).from(offers).where(eq(offers.id, chat.offerId)).for('share')
     : [];
-  return { ...chat, isOpen: isOpen(offer?.status) };
+  return { ...chat, isOpen: isOpen(offer?.status, chat.isParted) };
 }
 
 async function sentBefore(tx: Transaction, chatId: string, senderId: string, id: string) {

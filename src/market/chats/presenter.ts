@@ -11,7 +11,7 @@ import { warningsOf } from '#domain/warnings/detect.ts';
 import { readerTexts } from '#domain/warnings/texts.ts';
 import { isVerified } from '../accounts/email/queries.ts';
 import { unreadInChat } from '../unread-messages.ts';
-import { chatRole, isOpen } from './visibility.ts';
+import { arePartiesParted, chatRole, isOpen } from './visibility.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 
@@ -53,6 +53,7 @@ export function chatsOfViewer(db: Database) {
       createdAt: chats.createdAt,
       lastMessageAt: chats.lastMessageAt,
       offerStatus: offers.status,
+      isParted: sql<boolean>`${arePartiesParted}`.as('is_parted'),
       counterpartId: profiles.id,
       counterpartName: profiles.fullName,
       counterpartAvatarUrl: profiles.avatarUrl,
@@ -83,6 +84,7 @@ interface ChatRow {
   offerTitle: string;
   createdAt: Date;
   offerStatus: OfferStatus | null;
+  isParted: boolean;
   counterpartId: string | null;
   counterpartName: string | null;
   counterpartAvatarUrl: string | null;
@@ -105,7 +107,7 @@ export function presentChat(row: ChatRow, viewerId: string): ChatView {
     sellerId: row.sellerId,
     requestTitle: row.requestTitle,
     offerTitle: row.offerTitle,
-    isOpen: isOpen(row.offerStatus),
+    isOpen: isOpen(row.offerStatus, row.isParted),
     counterpart: {
       id: row.counterpartId,
       name: row.counterpartId === null ? deletedUserName : displayName({ fullName: row.counterpartName }),

@@ -1,10 +1,13 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { chats } from '#database/schema.ts';
+import { buyRequests, chats } from '#database/schema.ts';
+import { requestIsSql } from '#database/statuses.ts';
 import { isDeal, type OfferStatus } from '#domain/lifecycle/statuses.ts';
+import { blockedBetween } from '../blocks/visibility.ts';
 
 /*
  * A conversation is there for its two parties and nobody else, whatever becomes of its offer; they write while the
- * offer is accepted (readings.md, "Chat"). A party is null once that account is deleted.
+ * offer is accepted (readings.md, "Chat"). Between people whom a block keeps apart that ends when the deal is done: the
+ * request is no longer reserved for it. A party is null once that account is deleted.
  */
 
 interface Parties {
@@ -25,5 +28,12 @@ export const isParty = (
 ): SQL => sql`(${chat.buyerId} = ${userId} or ${chat.sellerId} = ${userId})`;
 
 /** Whether messages may be written; null when the offer is gone. */
-export const isOpen = (offerStatus: OfferStatus | null | undefined): boolean =>
-  !!offerStatus && isDeal(offerStatus);
+export const isOpen = (offerStatus: OfferStatus | null | undefined, isParted: boolean): boolean =>
+  !!offerStatus && isDeal(offerStatus) && !isParted;
+
+/** Whether a block keeps the parties of a conversation apart and no deal of theirs is running. */
+export const arePartiesParted: SQL<boolean> = sql<boolean>`(
+  ${blockedBetween(chats.buyerId, chats.sellerId)} and not exists (
+    select from ${buyRequests} r where r.id = ${chats.buyRequestId} and ${requestIsSql('isReserved', sql`r.status`)}
+  )
+)`;

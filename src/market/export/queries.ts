@@ -30,6 +30,7 @@ import { getNoticeSettings } from '../notices/preferences/commands.ts';
 import { listEveryNotice } from '../notices/queries.ts';
 import { listOwnOffers, listRequestOffers } from '../offers/queries.ts';
 import type { Paging } from '../paging.ts';
+import { listBlocks } from '../people/blocks/queries.ts';
 import { readPersonFacts } from '../people/facts/queries.ts';
 import { listSavedSearches } from '../saved-searches/queries.ts';
 
@@ -93,6 +94,7 @@ export const exportContents: Record<Exclude<ExportFile, 'imagenes.json'>, (scope
       everyPage((paging) => listSavedSearches(market, person, paging)),
       (search) => ({ ...search, found: matchesOf(market, search.id) }),
     ),
+  'bloqueos.json': ({ market, person }) => everyPage((paging) => listBlocks(market, person, paging)),
   'dispositivos.json': devices,
   'sesiones.json': ({ services, person, caller }) => listSessions(services, person, caller),
   'llaves-de-acceso.json': async ({ services, person }) => ({

@@ -1,10 +1,12 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import { buyRequests, offers } from '#database/schema.ts';
 import { isVisibleTo } from '#domain/lifecycle/permissions.ts';
 import { neededOffers } from '#domain/lifecycle/plan.ts';
 import type { Deed } from '#domain/lifecycle/tables.ts';
 import { isReadableBy } from '#domain/moderation/things.ts';
 import { notFound } from '#domain/refusal.ts';
+import { sharePair } from '../blocks/lock.ts';
+import { blockedBetween, requestIsKnownTo } from '../blocks/visibility.ts';
 import type { Transaction } from '../context.ts';
 import { isId } from '../paging.ts';
 
@@ -20,28 +22,56 @@ export interface Locked {
 
 /**
  * Locks a request for the rest of the transaction. Everything that changes a request or one of its offers takes
- * this lock first, so that their decisions never interleave. Refuses with `not_found`, also what is hidden from a
- * person; null locks whatever there is.
+ * this lock first, so that their decisions never interleave. Refuses with `not_found`, also what a person may not know of;
+ * null locks whatever there is.
  */
 export async function lockRequest(tx: Transaction, userId: string | null, id: string): Promise<RequestRow> {
   const [row] = isId(id)
-    ? await tx.select().from(buyRequests).where(eq(buyRequests.id, id)).for('no key update')
+    ? await tx
+        .select({ ...getTableColumns(buyRequests), isKnown: requestIsKnownTo(sql`${userId}::uuid`) })
+        .from(buyRequests)
+        .where(eq(buyRequests.id, id))
+        .for('no key update')
     : [];
-  if (!row || (userId && !isReadableBy(userId, row, null)))
-    throw notFound('La publicación no existe o ya fue eliminada');
-  return row;
+  const missing = notFound('La publicación no existe o ya fue eliminada');
+  if (!row?.isKnown) throw missing;
+  const { isKnown: _, ...request } = row;
+  if (userId && !isReadableBy(userId, request, null)) throw missing;
+  return request;
+}
+
+/** The same for somebody who is going to deal with its owner: no block of the two comes between. */
+export async function lockRequestOfOther(tx: Transaction, userId: string, id: string): Promise<RequestRow> {
+  if (isId(id))
+    await tx
+      .select({ pair: sharePair(sql`${userId}::uuid`, buyRequests.userId) })
+      .from(buyRequests)
+      .where(eq(buyRequests.id, id));
+  return lockRequest(tx, userId, id);
 }
 
 /** Locks an offer's request, then the offer. Refuses with `not_found`, also for an offer the user may not know of. */
 export async function lockOffer(tx: Transaction, userId: string, id: string): Promise<Locked> {
   const missing = notFound('Oferta no encontrada');
   if (!isId(id)) throw missing;
-  const [found] = await tx.select({ requestId: offers.buyRequestId }).from(offers).where(eq(offers.id, id));
+  const [found] = await tx
+    .select({ requestId: offers.buyRequestId, pair: sharePair(offers.sellerId, buyRequests.userId) })
+    .from(offers)
+    .innerJoin(buyRequests, eq(buyRequests.id, offers.buyRequestId))
+    .where(eq(offers.id, id));
   if (!found) throw missing;
   const request = await lockRequest(tx, null, found.requestId);
-  const [offer] = await tx.select().from(offers).where(eq(offers.id, id)).for('no key update');
-  if (!offer) throw missing;
-  if (!isVisibleTo(userId, offer, { ...request, ownerId: request.userId })) throw missing;
+  const viewer = sql`${userId}::uuid`;
+  const isApart = sql<boolean>`(${blockedBetween(viewer, offers.sellerId)}
+    or ${blockedBetween(viewer, sql`${request.userId}::uuid`)})`;
+  const [row] = await tx
+    .select({ ...getTableColumns(offers), isApart })
+    .from(offers)
+    .where(eq(offers.id, id))
+    .for('no key update');
+  if (!row) throw missing;
+  const { isApart: apart, ...offer } = row;
+  if (!isVisibleTo(userId, offer, { ...request, ownerId: request.userId }, apart)) throw missing;
   return { offer, request };
 }
 

@@ -5,6 +5,7 @@ import type { RequestCondition, RequestSort } from '#domain/buy-request.ts';
 import { limits } from '#domain/limits.ts';
 import { type Phrase, phraseOf, tierOf } from '#domain/search/match.ts';
 import type { FoundRequestView, Page } from '#domain/views.ts';
+import { isApartFromAnybody } from '../blocks/queries.ts';
 import {
   categoryJoin,
   type JoinedRequest,
@@ -12,7 +13,7 @@ import {
   presentRequest,
   requestColumns,
 } from '../buy-requests/presenter.ts';
-import { listed } from '../buy-requests/visibility.ts';
+import { isOpenToViewer, listed } from '../buy-requests/visibility.ts';
 import type { Actor, Market } from '../context.ts';
 import { decodeCursor, type KeyPart, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
@@ -117,14 +118,24 @@ interface Shape {
   isNext: boolean;
   /** `short`: with words that are looked for as a whole; null without a search. */
   search: 'plain' | 'short' | null;
+  /** A block keeps the viewer apart from somebody. Nobody else pays for looking. */
+  isApart: boolean;
 }
-const shapeKey = ({ used, sort, isNext, search }: Shape) =>
-  [sort, isNext ? 'next' : 'first', ...(search ? ['search', search] : []), ...used].join('_');
+type Matched = Pick<Shape, 'used' | 'search' | 'isApart'>;
+const shapeKey = ({ used, sort, isNext, search, isApart }: Shape) =>
+  [
+    sort,
+    isNext ? 'next' : 'first',
+    ...(isApart ? ['apart'] : []),
+    ...(search ? ['search', search] : []),
+    ...used,
+  ].join('_');
 
-const matching = ({ used, search }: Pick<Shape, 'used' | 'search'>): SQL =>
+const matching = ({ used, search, isApart }: Matched): SQL =>
   sql.join(
     [
       listed(),
+      ...(isApart ? [isOpenToViewer()] : []),
       ...(search ? [exactly(search === 'short')] : []),
       ...used.map((criterion) => conditions[criterion]),
     ],
@@ -173,12 +184,12 @@ const activeRequests = prepareOnce((db, shape: Shape) => {
 }, shapeKey);
 
 const countExact = prepareOnce(
-  (db, shape: Pick<Shape, 'used' | 'search'>) =>
+  (db, shape: Matched) =>
     db
       .select({ total: countOf(matching(shape)).as('total') })
       .from(sql`(values (1)) once`)
       .prepare(''),
-  ({ used, search }) => [search, ...used].join('_'),
+  ({ used, search, isApart }) => [search, isApart, ...used].join('_'),
 );
 
 const formValues = (count: number): FormValues[] =>
@@ -205,8 +216,8 @@ const valuesOf = (forms: readonly WordForms[]): Record<string, unknown> =>
 interface SimilarShape extends Shape {
   words: number;
 }
-const similarWhere = ({ used, search, words }: Omit<SimilarShape, 'sort' | 'isNext'>): SQL => sql`
-  ${matching({ used, search: null })} and ${fits.alike(searched, formValues(words))} and not (${exactly(search === 'short')})
+const similarWhere = ({ used, search, words, isApart }: Omit<SimilarShape, 'sort' | 'isNext'>): SQL => sql`
+  ${matching({ used, search: null, isApart })} and ${fits.alike(searched, formValues(words))} and not (${exactly(search === 'short')})
 `;
 
 /**
@@ -250,7 +261,7 @@ const countSimilar = prepareOnce(
       .select({ total: countOf(similarWhere(shape)).as('total') })
       .from(sql`(values (1)) once`)
       .prepare(''),
-  ({ used, search, words }) => [search, words, ...used].join('_'),
+  ({ used, search, words, isApart }) => [search, words, isApart, ...used].join('_'),
 );
 
 type Found = Page<FoundRequestView> & { total: number };
@@ -278,7 +289,8 @@ export async function listActiveRequests(
     ...Object.fromEntries((key ?? []).map((part, nth) => [`key${nth}`, part])),
   };
   const search = phrase && (phrase.short.length > 0 ? 'short' : 'plain');
-  const shape: Shape = { used, sort, isNext: key !== null, search };
+  const isApart = await isApartFromAnybody(market, actor);
+  const shape: Shape = { used, sort, isNext: key !== null, search, isApart };
   const isSimilar = Number(key?.[0] ?? 0) > 0;
 
   // What is similar is looked up meanwhile: nearly every search needs to know how much of it there is.

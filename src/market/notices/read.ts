@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { offerIsSql } from '#database/statuses.ts';
 import { userTopic } from '#domain/market-events.ts';
 import type { Transaction } from '../context.ts';
 import type { InsideScope } from '../effects.ts';
@@ -14,6 +15,22 @@ export async function forgetOffer(
     where user_id = ${userId} and offer_id = ${offerId} and read_at is null
   `);
   if (rowCount) signal([userTopic(userId)], { type: 'notice' });
+}
+
+/**
+ * Two people are kept apart by a block: what each was told of the other's things and has not read is read, so that no
+ * count leads to what they may not see, and no mail goes out that still waits. A deal of the two stays as it is.
+ */
+export async function forgetBetween(tx: Transaction, one: string, other: string): Promise<void> {
+  await tx.execute(sql`
+    update notifications n set read_at = now()
+    from (values (${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid)) pair (teller, told)
+    where n.user_id = pair.told and n.read_at is null and n.chat_id is null and exists (
+      select from buy_requests r left join offers o on o.id = n.offer_id
+      where r.id = n.buy_request_id and pair.teller = case when r.user_id = pair.told then o.seller_id else r.user_id end
+        and (${offerIsSql('isDeal', sql`o.status`)}) is not true
+    )
+  `);
 }
 
 /**

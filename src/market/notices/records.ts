@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { v5, v7 } from 'uuid';
+import { offerIsSql } from '#database/statuses.ts';
 import { userTopic } from '#domain/market-events.ts';
 import type { NoticeFacts, NoticeSubject } from '#domain/notice-definition.ts';
-import type { NoticeKind } from '#domain/notice-kinds.ts';
+import { type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
 import { noticeDefinitions } from '#domain/notice-registry.ts';
 import { noticeGroup } from '#domain/notices.ts';
+import { blockedBetween } from '../blocks/visibility.ts';
 import type { Transaction } from '../context.ts';
 import type { InsideScope } from '../effects.ts';
 import { type OutboxEntry, recordAll } from '../outbox.ts';
@@ -88,6 +90,19 @@ async function change(tx: Transaction, standing: readonly Standing[]): Promise<I
   return result.rows;
 }
 
+const dealKinds = noticeKinds.filter((kind) => noticeDefinitions[kind].isOfDeal);
+
+/**
+ * Of a notice `r`: whether it comes from somebody whom a block keeps apart from its person, and is not of a deal of the two.
+ * What happened before a block and is told after it is told to nobody, either.
+ */
+const isSilenced = sql`(r.kind <> all(${sql.param(dealKinds)}::text[]) and exists (
+  select from buy_requests about left join offers o on o.id = r.offer_id
+  where about.id = r.buy_request_id
+    and ${blockedBetween(sql`r.user_id`, sql`(case when about.user_id = r.user_id then o.seller_id else about.user_id end)`)}
+    and (${offerIsSql('isDeal', sql`o.status`)}) is not true
+))`;
+
 async function insert(tx: Transaction, notices: readonly NewNotice[]): Promise<Inserted[]> {
   if (notices.length === 0) return [];
   const rows = notices.map(({ userId, kind, key, facts, groupKey, ...rest }) => {
@@ -110,6 +125,7 @@ async function insert(tx: Transaction, notices: readonly NewNotice[]): Promise<I
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, user_id uuid, kind text, key text,
       group_key text, buy_request_id uuid, offer_id uuid, chat_id uuid, facts jsonb)
     join profiles p on p.id = r.user_id
+    where not ${isSilenced}
     on conflict (user_id, key) do nothing
     returning id, user_id as "userId", coalesce(chat_id, buy_request_id, id)::text as about, kind,
       ${isMailed} as "isMailed", ${isPushed} as "isPushed"

@@ -6,10 +6,10 @@ import { countBeginning } from '../accounts/standing/commands.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { carryOut } from '../lifecycle/carry-out.ts';
 import { changeOffer, seenVersionOf } from '../lifecycle/commands.ts';
-import { lockRequest } from '../lifecycle/lock.ts';
+import { lockRequestOfOther } from '../lifecycle/lock.ts';
 import { claimSending, madeOnce, type Sending } from '../sendings.ts';
 import { within } from '../within.ts';
-import { getOffer } from './queries.ts';
+import { getOfferAsLeft } from './queries.ts';
 
 /** Sends an offer to an active request of somebody else. Refuses `email_unverified` besides what the domain decides. */
 export async function sendOffer(
@@ -25,7 +25,7 @@ export async function sendOffer(
   const send = () =>
     market.db.transaction(async (tx) => {
       await claimSending(tx, actor, sending, newId, now);
-      const request = await lockRequest(tx, userId, requestId);
+      const request = await lockRequestOfOther(tx, userId, requestId);
       await carryOut(tx, { request, offer: null }, { offer: 'send' }, actor, now, {
         terms,
         newId,
@@ -35,7 +35,7 @@ export async function sendOffer(
     });
   const madeId = await madeOnce(() => within(market, actor, 'send', send));
   market.wakeRelay();
-  return getOffer(market, actor, madeId);
+  return getOfferAsLeft(market, actor, madeId);
 }
 
 /** An action on an offer that needs nothing but the offer. */
@@ -43,7 +43,7 @@ const step =
   (action: 'withdraw' | 'renew' | 'fallThrough') =>
   async (market: Market, actor: Actor, id: string): Promise<OfferView> => {
     await changeOffer(market, actor, id, action);
-    return getOffer(market, actor, id);
+    return getOfferAsLeft(market, actor, id);
   };
 
 /** Takes a pending offer back; its parties still see it. */
@@ -57,7 +57,7 @@ const newTerms =
   (action: 'edit' | 'counter') =>
   async (market: Market, actor: Actor, id: string, terms: OfferTerms): Promise<OfferView> => {
     await changeOffer(market, actor, id, action, { terms });
-    return getOffer(market, actor, id);
+    return getOfferAsLeft(market, actor, id);
   };
 
 /** Changes the terms of a pending offer. */
@@ -73,7 +73,7 @@ export async function rejectOffer(
   { reason }: { reason: string },
 ): Promise<OfferView> {
   await changeOffer(market, actor, id, 'reject', { reason });
-  return getOffer(market, actor, id);
+  return getOfferAsLeft(market, actor, id);
 }
 
 /**
@@ -88,5 +88,5 @@ export async function acceptOffer(
   { updatedAt }: { updatedAt: string },
 ): Promise<{ offer: OfferView; chatId: string }> {
   const chatId = await changeOffer(market, actor, id, 'accept', seenVersionOf({ updatedAt }));
-  return { offer: await getOffer(market, actor, id), chatId: chatId! };
+  return { offer: await getOfferAsLeft(market, actor, id), chatId: chatId! };
 }

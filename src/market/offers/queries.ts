@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { desc, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { buyRequests, chats, offers } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
@@ -8,6 +8,7 @@ import { hiddenRequestTitle } from '#domain/moderation/things.ts';
 import type { StatusCounts } from '#domain/own-tabs.ts';
 import { notFound, requestNotFound } from '#domain/refusal.ts';
 import type { OfferView, Page, RejectedOfferView } from '#domain/views.ts';
+import { requestIsKnownTo } from '../blocks/visibility.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { readable } from '../moderation/visibility.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
@@ -23,7 +24,7 @@ import {
   sellerJoin,
   sellers,
 } from './presenter.ts';
-import { visibleOfferCount, visibleToViewer } from './visibility.ts';
+import { ownIsKnown, visibleOfferCount, visibleToViewer } from './visibility.ts';
 
 /** Offers with all that `presentOffer` needs. */
 export const withPeople = (db: Database, extra: { total: SQL.Aliased<number> }) =>
@@ -53,6 +54,28 @@ export async function getOffer(market: Pick<Market, 'db'>, actor: Actor, id: str
   return presentOffer(row, actor);
 }
 
+const partysOffer = prepareOnce((db) =>
+  withPeople(db, noTotal)
+    .where(
+      sql`${offers.id} = ${sql.placeholder('id')} and (${offers.sellerId} = ${viewer} or ${buyRequests.userId} = ${viewer})`,
+    )
+    .prepare('partys_offer'),
+);
+
+/**
+ * An offer as its party has just left it: also when there is nothing more to know of it for them, as when a deal with
+ * somebody they blocked fell through. Refuses with `not_found`.
+ */
+export async function getOfferAsLeft(
+  market: Pick<Market, 'db'>,
+  actor: Actor,
+  id: string,
+): Promise<OfferView> {
+  const [row] = await partysOffer(market.db).execute({ id, viewer: requireUser(actor) });
+  if (!row) throw notFound('Oferta no encontrada');
+  return presentOffer(row, actor);
+}
+
 const requestOffers = prepareOnce((db, isNext: boolean) => {
   const rank = sql`${sql.placeholder('rank')}::int`;
   const after = sql`and (${offers.displayRank} > ${rank} or (${offers.displayRank} = ${rank}
@@ -66,12 +89,19 @@ const requestOffers = prepareOnce((db, isNext: boolean) => {
     .prepare(isNext ? 'request_offers_next' : 'request_offers');
 }, String);
 
+const knownRequest = prepareOnce((db) =>
+  db
+    .select({ id: buyRequests.id })
+    .from(buyRequests)
+    .where(
+      sql`${buyRequests.id} = ${sql.placeholder('requestId')} and ${readable()} and ${requestIsKnownTo()}`,
+    )
+    .prepare('known_request'),
+);
+
 const isThere = async ({ db }: Market, actor: Actor, requestId: string): Promise<boolean> =>
   isId(requestId) &&
-  (await db.$count(
-    buyRequests,
-    and(eq(buyRequests.id, requestId), readable(sql`${actor?.userId ?? null}::uuid`)),
-  )) > 0;
+  (await knownRequest(db).execute({ requestId, viewer: actor?.userId ?? null })).length > 0;
 
 /**
  * What the caller may see of a request's offers: accepted, pending, rejected, finalized, then newest first.
@@ -110,10 +140,13 @@ export async function listRequestOffers(
 const ofStatuses = sql`(${sql.placeholder('statuses')}::text[] is null or ${offers.status} = any(${sql.placeholder('statuses')}::text[]))`;
 
 const ownOffers = prepareOnce((db, isNext: boolean) => {
-  const total = sql<number>`(select count(*)::int from ${offers} o where o.seller_id = ${viewer})`;
+  const total = sql<number>`(select count(*)::int from ${offers} o where o.seller_id = ${viewer}
+    and ${ownIsKnown({ buyRequestId: sql`o.buy_request_id`, status: sql`o.status` })})`;
   const after = sql`and (${offers.createdAt}, ${offers.id}) < (${keyTime('at')}, ${keyId('id')})`;
   return withPeople(db, { total: total.as('total') })
-    .where(sql`${offers.sellerId} = ${viewer} and ${ofStatuses} ${isNext ? after : sql``}`)
+    .where(
+      sql`${offers.sellerId} = ${viewer} and ${ownIsKnown()} and ${ofStatuses} ${isNext ? after : sql``}`,
+    )
     .orderBy(desc(offers.createdAt), desc(offers.id))
     .limit(sql.placeholder('limit'))
     .prepare(isNext ? 'own_offers_next' : 'own_offers');
@@ -148,7 +181,7 @@ const ownCounts = prepareOnce((db) =>
   db
     .select({ status: offers.status, count: sql<number>`count(*)::int`.as('count') })
     .from(offers)
-    .where(sql`${offers.sellerId} = ${viewer}`)
+    .where(sql`${offers.sellerId} = ${viewer} and ${ownIsKnown()}`)
     .groupBy(offers.status)
     .prepare('own_offer_counts'),
 );
@@ -163,7 +196,7 @@ const ownOnRequest = prepareOnce((db) =>
   withPeople(db, noTotal)
     .where(
       sql`${offers.buyRequestId} = ${sql.placeholder('requestId')}::uuid and ${offers.sellerId} = ${viewer}
-        and not (${offerIsSql('isHidden', offers.status)})`,
+        and ${ownIsKnown()} and not (${offerIsSql('isHidden', offers.status)})`,
     )
     .orderBy(sql`(${offerIsSql('isDeal', offers.status)}) desc`, desc(offers.updatedAt), desc(offers.id))
     .limit(limits.liveOffersPerSeller)
@@ -181,7 +214,7 @@ export async function listOwnOffersOn(market: Market, actor: Actor, requestId: s
 }
 
 const isOwnRejected = (isNext: boolean) =>
-  sql`${offers.sellerId} = ${viewer} and ${offerIsSql('hasReason', offers.status)} and ${offers.rejectionReason} is not null ${
+  sql`${offers.sellerId} = ${viewer} and ${offerIsSql('hasReason', offers.status)} and ${offers.rejectionReason} is not null and ${ownIsKnown()} ${
     isNext ? sql`and (${offers.updatedAt}, ${offers.id}) < (${keyTime('at')}, ${keyId('id')})` : sql``
   }`;
 

@@ -1,9 +1,10 @@
-import { type AnyColumn, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { buyRequests, offers } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
 import { offerRole } from '#domain/lifecycle/permissions.ts';
 import { isDeal, type OfferStatus } from '#domain/lifecycle/statuses.ts';
+import { isWithin } from '../blocks/visibility.ts';
 
 /*
  * Who may know of an offer and what they see of it: its two parties everything, everybody else what is public
@@ -18,11 +19,26 @@ type Columns = Record<'publicVisibility' | 'status' | 'sellerId' | 'hiddenFor', 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 
 /** `isVisibleTo` of the domain for queries: needs the offer's request joined, and the placeholder `viewer` (null for a visitor). */
-export const visibleToViewer = (offer: Columns = offers) =>
-  sql`((${offer.publicVisibility} and not (${offerIsSql('isHidden', offer.status)})
+export const visibleToViewer = (offer: Columns = offers) => {
+  const isDealOfTheirs = sql`((${offer.sellerId} = ${viewer} or ${buyRequests.userId} = ${viewer})
+    and ${offerIsSql('isDeal', offer.status)})`;
+  return sql`((${offer.publicVisibility} and not (${offerIsSql('isHidden', offer.status)})
       and ${offer.hiddenFor} is null and ${buyRequests.hiddenFor} is null)
     or ${offer.sellerId} = ${viewer}
-    or (${buyRequests.userId} = ${viewer} and (${offer.hiddenFor} is null or ${offerIsSql('isDeal', offer.status)})))`;
+    or (${buyRequests.userId} = ${viewer} and (${offer.hiddenFor} is null or ${offerIsSql('isDeal', offer.status)})))
+    and ((${isWithin(offer.sellerId, viewer)} and ${isWithin(buyRequests.userId, viewer)}) or ${isDealOfTheirs})`;
+};
+
+/**
+ * Of the viewer's own offers `o`: whether they may still know of it. Of a request that a block hides from them only a
+ * deal is left.
+ */
+export const ownIsKnown = (
+  o: { buyRequestId: SQL | AnyColumn; status: SQL | AnyColumn } = offers,
+): SQL => sql`(
+  ${offerIsSql('isDeal', o.status)} or exists (select from ${buyRequests} its
+    where its.id = ${o.buyRequestId} and ${isWithin(sql`its.user_id`, viewer)})
+)`;
 
 /** How many offers the viewer may know of, of the request joined. */
 export const visibleOfferCount = sql<number>`(

@@ -3,14 +3,17 @@ import { profiles, user } from '#database/schema.ts';
 import { dayKey } from '#domain/dates.ts';
 import { factDays } from '#domain/facts/person-facts.ts';
 import { displayName } from '#domain/names.ts';
-import { notFound } from '#domain/refusal.ts';
+import { personNotFound } from '#domain/refusal.ts';
 import type { PublicProfileView } from '#domain/views.ts';
+import { isWithin } from '../blocks/visibility.ts';
 import { listOpenRequests } from '../buy-requests/queries.ts';
 import type { Actor, Market } from '../context.ts';
 import { isId, type Paging } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { readPersonFacts } from './facts/queries.ts';
 import { hasPage } from './visibility.ts';
+
+const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 
 /** Only what everybody may know: the table also holds the e-mail address. */
 const onePerson = prepareOnce((db) =>
@@ -26,13 +29,16 @@ const onePerson = prepareOnce((db) =>
     })
     .from(profiles)
     .innerJoin(user, eq(user.id, profiles.id))
-    .where(sql`${profiles.id} = ${sql.placeholder('id')} and ${hasPage()}`)
+    .where(
+      sql`${profiles.id} = ${sql.placeholder('id')} and ${hasPage()} and ${isWithin(profiles.id, viewer)}`,
+    )
     .prepare('person'),
 );
 
 /**
  * A person as everybody may know them, with a page of what they have open. Refuses with `not_found` who is unknown,
- * deleted their account, or is hidden or suspended; of the last two each sees their own page.
+ * deleted their account, or is kept apart from the caller by a block, or hidden or suspended; of the last two each sees
+ * their own page.
  */
 export async function getPublicProfile(
   market: Market,
@@ -40,7 +46,7 @@ export async function getPublicProfile(
   id: string,
   paging: Paging = {},
 ): Promise<PublicProfileView> {
-  const missing = notFound('Esta persona no existe o eliminó su cuenta');
+  const missing = personNotFound();
   if (!isId(id)) throw missing;
   const [[row], factsFor, openRequests] = await Promise.all([
     onePerson(market.db).execute({ id, viewer: actor?.userId ?? null, now: market.now().toISOString() }),

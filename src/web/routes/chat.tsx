@@ -6,6 +6,7 @@ import { isRefusal } from '#domain/refusal.ts';
 import { parseOrRefuse } from '#domain/validation.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import { getOffer } from '#market/offers/queries.ts';
+import { getBlockable } from '#market/people/blocks/queries.ts';
 import { attempt } from '#market/within.ts';
 import { signInPath } from '../auth-return.ts';
 import { ChatHead } from '../components/chat/chat-head.tsx';
@@ -35,11 +36,17 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
     await readChatOnArrival(context, request, read);
     const { offerId } = read.chat;
     const other = read.chat.counterpart.id ? [read.chat.counterpart.id] : [];
-    const [offer, known] = await Promise.all([
+    const [offer, known, blockable] = await Promise.all([
       offerId && orMissing(getOffer(market, who, offerId)),
       readKnown(market, read.chat.viewerRole === 'buyer' ? { sellers: other } : { buyers: other }),
+      other[0] ? getBlockable(market, who, other[0]) : null,
     ]);
-    return { ...read, known, thing: offer ? { image: offer.images[0] ?? null, price: offer.price } : null };
+    return {
+      ...read,
+      known,
+      isBlocked: blockable?.isBlocked ?? false,
+      thing: offer ? { image: offer.images[0] ?? null, price: offer.price } : null,
+    };
   } catch (error) {
     if (isRefusal(error) && error.code === 'not_found') throw data(null, { status: 404 });
     throw error;
@@ -72,7 +79,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 /** One conversation on a page of its own; on a phone it is the whole screen. */
 export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
-  const { thing, known, ...initial } = loaderData;
+  const { thing, known, isBlocked, ...initial } = loaderData;
   const { chat } = initial;
   const screen = useRef<HTMLDivElement>(null);
   useVisibleHeight(screen);
@@ -89,7 +96,14 @@ export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
         initial={initial}
         unsent={actionData?.typed}
         heading={null}
-        head={<ChatHead chat={chat} thing={thing} knownFor={known[chat.counterpart.id ?? '']} />}
+        head={
+          <ChatHead
+            chat={chat}
+            thing={thing}
+            knownFor={known[chat.counterpart.id ?? '']}
+            isBlocked={isBlocked}
+          />
+        }
         fills
         className="min-h-0 flex-1"
       />

@@ -6,6 +6,7 @@ import { singlePrice } from '#domain/price-text.ts';
 import { getBiography } from '#market/accounts/profile/queries.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
 import { getOffer } from '#market/offers/queries.ts';
+import { getBlockable } from '#market/people/blocks/queries.ts';
 import { askForPhoto, sendPhoto } from '#market/photo-proofs/commands.ts';
 import { loadChat } from '../components/chat/load-chat.server.ts';
 import { NotFound } from '../components/layout/not-found.tsx';
@@ -37,19 +38,31 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
   const offer = await orMissing(getOffer(market, viewer, params.id));
   if (offer === null) {
     return data(
-      { offer: null, request: null, chat: null, sellerBio: null, known: {}, viewerId: null },
+      {
+        offer: null,
+        request: null,
+        chat: null,
+        sellerBio: null,
+        known: {},
+        isBlocked: false,
+        viewerId: null,
+      },
       { status: 404 },
     );
   }
   await readOnArrival(context, httpRequest, { offerId: offer.id });
   const canChat = offer.allowedActions.includes('chat') && offer.chatId;
-  const [request, chat, sellerBio, known] = await Promise.all([
+  // Only of a deal do people who block each other still see each other.
+  const other = canChat && (viewer?.userId === offer.sellerId ? offer.buyRequest.userId : offer.sellerId);
+  const [request, chat, sellerBio, known, blockable] = await Promise.all([
     orMissing(getRequest(market, viewer, offer.buyRequestId)),
     canChat ? orMissing(loadChat(market, viewer, canChat)) : null,
     getBiography(market, offer.sellerId),
     readKnown(market, { buyers: [offer.buyRequest.userId], sellers: [offer.sellerId] }),
+    other ? getBlockable(market, viewer, other) : null,
   ]);
-  return { offer, request, chat, sellerBio, known, viewerId: viewer?.userId ?? null };
+  const isBlocked = blockable?.isBlocked ?? false;
+  return { offer, request, chat, sellerBio, known, isBlocked, viewerId: viewer?.userId ?? null };
 }
 
 export const action = intentAction('/offer/:id', {

@@ -11,8 +11,10 @@ import { updateProfile } from '#market/accounts/profile/commands.ts';
 import { getProfile } from '#market/accounts/profile/queries.ts';
 import { hasRole } from '#market/accounts/roles/queries.ts';
 import { exportRefusal } from '#market/export/commands.ts';
+import { listBlocks } from '#market/people/blocks/queries.ts';
 import { EmailSection } from '../components/email/email-section.tsx';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
+import { BlockedPeople } from '../components/people/blocked-people.tsx';
 import { DeleteAccount } from '../components/profile/delete-account.tsx';
 import { OwnData } from '../components/profile/own-data.tsx';
 import { ProfileForm } from '../components/profile/profile-form.tsx';
@@ -20,6 +22,8 @@ import { requestContext } from '../context.ts';
 import { flashCookie } from '../flash.ts';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
+import { pagingOf } from '../list-page.ts';
+import { orFromBeginning } from '../or-from-beginning.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { requireViewer } from '../require-viewer.server.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -36,12 +40,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
   const { market } = context.get(requestContext);
   // A download that could not begin leads back here (`own-data.ts`).
-  const [profile, isModerator, downloadProblem] = await Promise.all([
+  const paging = pagingOf(url.searchParams);
+  const [profile, isModerator, downloadProblem, blocks] = await Promise.all([
     getProfile(market, who),
     hasRole(market, who, 'moderator'),
     url.searchParams.has('descarga') ? exportRefusal(market, who) : null,
+    orFromBeginning(listBlocks(market, who, paging), { ...paging, path: url.pathname }),
   ]);
-  return { profile, isModerator, downloadProblem };
+  return { profile, isModerator, downloadProblem, blocks };
 }
 
 export const action = intentAction('/profile', {
@@ -77,7 +83,7 @@ export const action = intentAction('/profile', {
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, downloadProblem } = loaderData;
+  const { profile, downloadProblem, blocks } = loaderData;
   return (
     <PageShell title="Mi Perfil" subtitle="Así te ven quienes compran y venden con vos." width="form">
       <ProfileForm profile={profile} answer={actionData} />
@@ -97,6 +103,9 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         <ButtonLink to="/profile/seguridad" variant="secondary" className="w-full md:w-fit">
           Seguridad de tu cuenta
         </ButtonLink>
+      </Section>
+      <Section id="bloqueos" title="Personas bloqueadas" className="mt-12">
+        <BlockedPeople {...blocks} />
       </Section>
       <Section title="Denuncias" className="mt-12">
         <p className="mb-4 text-ink-2">Lo que denunciaste y lo que decidimos sobre algo tuyo.</p>

@@ -106,6 +106,10 @@ export const expectations: Record<string, Expectation[]> = {
     { ...signedIn(403), seller: 200, stage: 'accepted' },
   ],
   getUser: [everyone(200), { ...everyone(200), stage: 'accepted' }],
+  // Of the stranger, who cannot block themselves.
+  blockUser: [{ ...signedIn(204), stranger: 422, fresh: true }],
+  unblockUser: [signedIn(204)],
+  listBlocks: [signedIn(200)],
   getProfile: [signedIn(200)],
   updateProfile: [signedIn(200)],
   deleteAccount: [{ ...signedIn(204), stage: 'accepted', fresh: true }],

@@ -1,10 +1,15 @@
 import type { Cast, Scene } from '../../support/cast.ts';
 
 /** The id that a call's path takes in a scene. */
-export async function idIn(path: string, { buyer, seller }: Cast, { offer, chatId, requestId }: Scene) {
+export async function idIn(
+  path: string,
+  { buyer, seller, stranger }: Cast,
+  { offer, chatId, requestId }: Scene,
+) {
   if (path.startsWith('/offers')) return offer.id;
   if (path.startsWith('/chats')) return chatId;
   if (path.startsWith('/users')) return buyer.id;
+  if (path.startsWith('/blocks')) return stranger.id;
   if (!path.startsWith('/me/alerts/')) return requestId;
   const { body } = await seller.send<{ id: string }>('POST', '/api/me/alerts', { words: ['bicicleta'] });
   return body.id;

@@ -109,6 +109,8 @@ export const expectations: Record<string, Expectation[]> = {
     { ...everyone('forbidden'), visitor: 'unauthenticated', buyer: 'illegal_transition', stage: 'rejected' },
   ],
   '/offer/:id sendPhoto': [{ ...everyone('forbidden'), visitor: 'unauthenticated', seller: 'done' }],
+  '/u/:id/bloquear block': [{ ...signedIn, seller: 'invalid', fresh: true }],
+  '/u/:id/bloquear unblock': [signedIn],
   '/contact contact': [everyone('done')],
   // Nobody reports what is their own, and nobody here moderates.
   '/denunciar report': [{ ...signedIn, buyer: 'forbidden' }],

@@ -40,6 +40,8 @@ const givenPassword: Make = ({ person: { password } }) => ({ params: {}, fields:
 const onRequest =
   (fields: (scene: Scene) => Sending['fields'] = () => ({})): Make =>
   ({ scene }) => ({ params: { id: scene.requestId }, fields: fields(scene) });
+/** A person of the scene: its seller. */
+const onSeller: Make = ({ scene }) => ({ params: { id: scene.offer.sellerId }, fields: {} });
 const onOffer = (more: (scene: Scene) => Sending['fields'] = () => ({})): Make =>
   onRequest((scene) => ({ offerId: scene.offer.id, ...more(scene) }));
 const offerForm =
@@ -187,6 +189,8 @@ export const sendings: Record<string, Make> = {
     const images = await addImage(services.database.db, person.id, 'offer');
     return { params: { id: scene.offer.id }, fields: { images } };
   },
+  '/u/:id/bloquear block': onSeller,
+  '/u/:id/bloquear unblock': onSeller,
   '/contact contact': ({ person }) => ({
     params: {},
     fields: { name: 'Ana', email: person.email, subject: 'Consulta', message: '¿Cómo funciona esto?' },

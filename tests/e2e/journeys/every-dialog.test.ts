@@ -24,7 +24,7 @@ const press = (page: Page, name: string | RegExp) => () =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click();
 
 test('the dialogs of a buyer have no accessibility fault, fit at 200 % zoom and with large text, and close with Escape', async ({
-  village: { buyer, requestId, dealId, noise },
+  village: { buyer, seller, requestId, dealId, noise },
   isPhone,
 }) => {
   const page = await buyer.open(`/buy-request/${requestId}`);
@@ -45,6 +45,13 @@ test('the dialogs of a buyer have no accessibility fault, fit at 200 % zoom and 
     page.getByRole('main').getByRole('link', { name: 'Crear publicación' }).click(),
   );
   await over(page, 'actions', press(page, /^Acciones de/), page.getByRole('menu'));
+  await visit(page, `/u/${seller.id}`);
+  await over(page, 'menu of a person', press(page, /^Más sobre/), page.getByRole('menu'));
+  const block = async () => {
+    await press(page, /^Más sobre/)();
+    await page.getByRole('menuitem', { name: /^Bloquear a/ }).click();
+  };
+  await over(page, 'block', block, alert(page));
   await visit(page, '/profile');
   await over(page, 'delete account', press(page, 'Eliminar cuenta'), alert(page));
   const menu = page.getByRole('navigation', { name: isPhone ? 'Menú' : 'Tu cuenta' });

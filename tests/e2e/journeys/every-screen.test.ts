@@ -43,6 +43,8 @@ const screens = {
     '/profile/avisos',
     '/profile/seguridad',
     '/profile/actividad',
+    `/u/${seller.id}`,
+    `/u/${seller.id}/bloquear`,
     '/create-buy-request',
     `/buy-request/${requestId}`,
     `/buy-request/${dealId}`,

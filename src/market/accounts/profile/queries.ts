@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { notifications, offers, profiles, unverifiedAccounts, user } from '#database/schema.ts';
+import { buyRequests, notifications, offers, profiles, unverifiedAccounts, user } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
 import { profileFields } from '#domain/fields/profile.ts';
 import { pick, publicNames } from '#domain/fields/shown.ts';
@@ -8,6 +8,7 @@ import { newProfileName } from '#domain/names.ts';
 import { refuse } from '#domain/refusal.ts';
 import type { ProfileView, ViewerView } from '#domain/views.ts';
 import { asWritten } from '#domain/warnings/written.ts';
+import { isWithin } from '../../blocks/visibility.ts';
 import { type Actor, type Market, requireUser } from '../../context.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { unreadOfPerson } from '../../unread-messages.ts';
@@ -62,6 +63,7 @@ const counts = {
   rejectedCount: sql<number>`(
     select count(*)::int from ${offers} o
     where o.seller_id = ${sql.placeholder('id')} and ${offerIsSql('hasReason', sql`o.status`)} and o.rejection_reason is not null
+      and exists (select from ${buyRequests} r where r.id = o.buy_request_id and ${isWithin(sql`r.user_id`, sql`${sql.placeholder('id')}::uuid`)})
   )`.as('rejected_count'),
   unreadCount: sql<number>`(
     select count(*)::int from (

@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { EmailVerified } from '../email/email-verified.tsx';
 import { Photo } from '../images/picture.tsx';
+import { PersonMenu } from '../people/person-menu.tsx';
 import { PersonName } from '../people/person-name.tsx';
 
 /** What a conversation is about; null once the offer is gone. */
@@ -20,16 +21,19 @@ export function ChatHead({
   chat,
   thing,
   knownFor,
+  isBlocked,
 }: {
   chat: ChatView;
   thing: ChatThing | null;
   /** What the other person is known for, where there is room. */
   knownFor: string | undefined;
+  /** The viewer blocked the other person. */
+  isBlocked: boolean;
 }) {
   const { counterpart, offerId } = chat;
   const title = capitalise(chat.offerTitle);
   return (
-    <header className="flex min-h-14 shrink-0 items-center gap-1 border-ink border-b bg-paper pr-2 md:pr-4">
+    <header className="flex min-h-14 shrink-0 items-center gap-1 border-ink border-b bg-paper pr-1 md:pr-2">
       <Link
         to="/chats"
         aria-label="Volver a los chats"
@@ -86,6 +90,9 @@ export function ChatHead({
           </>
         )}
       </div>
+      {counterpart.id && (
+        <PersonMenu person={{ id: counterpart.id, name: counterpart.name }} isBlocked={isBlocked} />
+      )}
     </header>
   );
 }

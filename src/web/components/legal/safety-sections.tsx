@@ -69,7 +69,8 @@ export const safetySections: readonly { id: string; title: string; content: Reac
         <Link to="/contact" className="link">
           escribinos
         </Link>
-        . Si ya transferiste, llamá a tu banco enseguida y hacé la denuncia.
+        . Si ya transferiste, llamá a tu banco enseguida y hacé la denuncia. Si alguien te molesta, bloquealo
+        desde el menú «⋯» que está junto a su nombre: no se ven ni se ofertan más.
       </p>
     ),
   },

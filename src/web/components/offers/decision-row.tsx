@@ -13,6 +13,7 @@ import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
 import { EmailVerified } from '../email/email-verified.tsx';
 import { Photo } from '../images/picture.tsx';
 import { hasOfferActions, OfferActions, type OfferQuestion } from '../offer-actions/offer-actions.tsx';
+import { usePersonItems } from '../people/person-menu.tsx';
 import { KnownFor, PersonName } from '../people/person-name.tsx';
 import { duelPath } from './comparison-choices.ts';
 import { CountingPrice } from './counting-price.tsx';
@@ -135,6 +136,7 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
 
 function RowMenu({ offer, canCompare, onAsk }: Pick<DecisionRowProps, 'offer' | 'canCompare' | 'onAsk'>) {
   const [query] = useSearchParams();
+  const { items, dialog } = usePersonItems({ person: offer.seller });
   return (
     <div className="max-md:absolute max-md:top-0 max-md:-right-[12px]">
       <Menu
@@ -158,7 +160,9 @@ function RowMenu({ offer, canCompare, onAsk }: Pick<DecisionRowProps, 'offer' | 
           <Eye aria-hidden="true" />
           Ver la oferta
         </MenuLink>
+        {items}
       </Menu>
+      {dialog}
     </div>
   );
 }

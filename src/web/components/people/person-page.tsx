@@ -7,6 +7,7 @@ import { RequestList } from '../buy-requests/request-list.tsx';
 import { EmailVerified } from '../email/email-verified.tsx';
 import { Section } from '../layout/page-shell.tsx';
 import { ReportLink } from '../moderation/report-link.tsx';
+import { PersonMenu } from './person-menu.tsx';
 
 export interface PersonPageProps {
   person: PersonView & { bio: string | null };
@@ -41,10 +42,12 @@ export const PersonPage = ({ person, since, days, asBuyer, asSeller, isSelf, pag
         </p>
         {person.emailVerified && <EmailVerified />}
       </div>
-      {isSelf && (
+      {isSelf ? (
         <ButtonLink to="/profile" variant="secondary" className="w-full md:w-auto">
           Editar mi perfil
         </ButtonLink>
+      ) : (
+        <PersonMenu person={person} leadsTo="/marketplace" className="self-start" />
       )}
     </header>
     <Biography text={person.bio} className="mt-5" />

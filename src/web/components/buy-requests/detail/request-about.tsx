@@ -6,6 +6,7 @@ import { Biography } from '../../biography.tsx';
 import { EmailVerified } from '../../email/email-verified.tsx';
 import { HiddenNote } from '../../hidden-note.tsx';
 import { ReportLink } from '../../moderation/report-link.tsx';
+import { PersonMenu } from '../../people/person-menu.tsx';
 import { KnownFor, PersonName } from '../../people/person-name.tsx';
 
 /** The buyer's own words, and who they are. */
@@ -45,6 +46,13 @@ export const RequestAbout = ({ request, isOwner }: { request: BuyRequestView; is
         </p>
         {request.owner.emailVerified && <EmailVerified />}
       </div>
+      {!isOwner && (
+        <PersonMenu
+          person={{ id: request.userId, name: request.owner.name }}
+          leadsTo="/marketplace"
+          className="self-start"
+        />
+      )}
     </div>
     <Biography text={request.owner.bio} className="mt-3" />
     {!isOwner && (

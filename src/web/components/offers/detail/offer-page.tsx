@@ -28,21 +28,15 @@ export interface OfferPageProps {
   known: Record<string, string>;
   /** What came of a photo with a code that was asked for or sent without script. */
   photoProblem: FormProblem | null;
+  /** The viewer blocked the other party. */
+  isBlocked: boolean;
   /** It was deleted while it was looked at. */
   isGone: boolean;
 }
 
 /** One offer with everything its viewer may know of it, and what they may do. */
-export function OfferPage({
-  offer,
-  request,
-  viewerId,
-  chat,
-  sellerBio,
-  known,
-  photoProblem,
-  isGone,
-}: OfferPageProps) {
+export function OfferPage(props: OfferPageProps) {
+  const { offer, request, viewerId, chat, sellerBio, known, photoProblem, isBlocked, isGone } = props;
   const navigate = useNavigate();
   const { ask, dialogs } = useOfferDialogs([offer]);
   const isSeller = viewerId === offer.sellerId;
@@ -86,6 +80,7 @@ export function OfferPage({
               viewerId={viewerId}
               sellerBio={sellerBio}
               buyerBio={request?.owner.bio ?? null}
+              isBlocked={isBlocked}
             />
           </Known>
           <OfferedRequestCard offer={offer} />

@@ -12,6 +12,7 @@ import { Price } from '../../../ui/price.tsx';
 import { Biography } from '../../biography.tsx';
 import { RequestBadge } from '../../buy-requests/request-badge.tsx';
 import { EmailVerified } from '../../email/email-verified.tsx';
+import { PersonMenu } from '../../people/person-menu.tsx';
 import { KnownFor, PersonName } from '../../people/person-name.tsx';
 import { PriceBar } from '../price-bar.tsx';
 
@@ -55,11 +56,13 @@ const PersonCard = ({
   person,
   isSelf,
   isAccepted,
+  isBlocked,
 }: {
   title: string;
   person: Person;
   isSelf: boolean;
   isAccepted: boolean;
+  isBlocked: boolean;
 }) => (
   <Card title={title}>
     <div className="flex items-center gap-3">
@@ -86,6 +89,7 @@ const PersonCard = ({
           )
         )}
       </div>
+      <PersonMenu person={person} isBlocked={isBlocked} className="-mr-3 ml-auto self-start" />
     </div>
     <Biography text={person.bio} className="mt-3" />
   </Card>
@@ -97,11 +101,14 @@ export const PeopleCards = ({
   viewerId,
   sellerBio,
   buyerBio,
+  isBlocked,
 }: {
   offer: OfferView;
   viewerId: string | null;
   sellerBio: string | null;
   buyerBio: string | null;
+  /** The viewer blocked the other party. */
+  isBlocked: boolean;
 }) => (
   <>
     <PersonCard
@@ -109,6 +116,7 @@ export const PeopleCards = ({
       person={{ ...offer.seller, name: offer.seller.name || 'Usuario anónimo', bio: sellerBio }}
       isSelf={offer.sellerId === viewerId}
       isAccepted={isDeal(offer.status)}
+      isBlocked={isBlocked}
     />
     {offer.sellerId === viewerId && offer.buyer && (
       <PersonCard
@@ -116,6 +124,7 @@ export const PeopleCards = ({
         person={{ ...offer.buyer, bio: buyerBio }}
         isSelf={false}
         isAccepted={isDeal(offer.status)}
+        isBlocked={isBlocked}
       />
     )}
   </>

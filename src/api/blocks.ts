@@ -1,0 +1,45 @@
+import * as views from '#domain/views.ts';
+import { blockPerson, unblockPerson } from '#market/people/blocks/commands.ts';
+import { listBlocks } from '#market/people/blocks/queries.ts';
+import { type ApiScope, endpoint } from './endpoint.ts';
+import { pageOf, paging } from './schemas/paging.ts';
+
+const tag = 'blocks';
+
+/** `/api/blocks` and `/api/me/blocks`: whom the caller blocked. */
+export function blocksApi(scope: ApiScope): void {
+  const { market } = scope;
+
+  endpoint(scope, {
+    method: 'put',
+    path: '/blocks/{id}',
+    operationId: 'blockUser',
+    tag,
+    summary:
+      'Block a person: neither finds or reaches the other any more, and a deal of the two goes on; nobody is told',
+    who: 'user',
+    answer: { status: 204 },
+    run: ({ actor, id }) => blockPerson(market, actor, id),
+  });
+  endpoint(scope, {
+    method: 'delete',
+    path: '/blocks/{id}',
+    operationId: 'unblockUser',
+    tag,
+    summary: 'Take a block back; what it ended stays ended',
+    who: 'user',
+    answer: { status: 204 },
+    run: ({ actor, id }) => unblockPerson(market, actor, id),
+  });
+  endpoint(scope, {
+    method: 'get',
+    path: '/me/blocks',
+    operationId: 'listBlocks',
+    tag,
+    summary: 'Whom the caller blocked, last blocked first',
+    who: 'user',
+    query: paging,
+    answer: { status: 200, description: 'A page of them', schema: pageOf(views.block) },
+    run: ({ actor, query }) => listBlocks(market, actor, query),
+  });
+}

@@ -1,0 +1,19 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+
+type Id = SQL | AnyColumn;
+
+const key = (one: Id, other: Id): SQL =>
+  sql`hashtextextended('block ' || least(${one}, ${other})::text || greatest(${one}, ${other})::text, 0)`;
+
+/*
+ * The lock of two people, taken before all others: a block takes it alone, whatever brings the two together shares it.
+ * So what a deed reads about blocks after it stays true until its transaction ends.
+ */
+
+/** Of a deed between two people: a block of theirs waits for it, or it for the block. */
+export const sharePair = (one: Id, other: Id): SQL<string> =>
+  sql<string>`pg_advisory_xact_lock_shared(${key(one, other)})::text`;
+
+/** Of a block. */
+export const takePair = (one: Id, other: Id): SQL<string> =>
+  sql<string>`pg_advisory_xact_lock(${key(one, other)})::text`;

@@ -1,0 +1,90 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { blocks, buyRequests, offers, profiles } from '#database/schema.ts';
+import { offerIsSql } from '#database/statuses.ts';
+import { blockTexts } from '#domain/blocks.ts';
+import { limits } from '#domain/limits.ts';
+import { personNotFound, refuse } from '#domain/refusal.ts';
+import { takePair } from '../../blocks/lock.ts';
+import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
+import { carryOut } from '../../lifecycle/carry-out.ts';
+import { forgetBetween } from '../../notices/read.ts';
+import { isId } from '../../paging.ts';
+import { within } from '../../within.ts';
+
+/**
+ * Blocks a person: from now on neither of the two can reach or find the other (decision 0036). Their offers that wait for
+ * an answer end; a deal goes on. Who is blocked is told nothing. Blocking again changes nothing. Refuses with
+ * `not_found` who is unknown, with `invalid` the caller themselves and more people than one may block.
+ */
+export async function blockPerson(market: Market, actor: Actor, personId: string): Promise<void> {
+  const userId = requireUser(actor);
+  if (!isId(personId)) throw personNotFound();
+  if (personId === userId) throw refuse('invalid', blockTexts.self);
+  const block = async (tx: Transaction) => {
+    await tx.execute(sql`select ${takePair(sql`${userId}::uuid`, sql`${personId}::uuid`)}`);
+    const [person] = await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, personId));
+    if (!person) throw personNotFound();
+    await endPending(tx, userId, personId, market.now());
+    const { rowCount } = await tx
+      .insert(blocks)
+      .values({ blockerId: userId, blockedId: personId, createdAt: market.now() })
+      .onConflictDoNothing();
+    if (rowCount === 0) return;
+    // Several at once may pass it by as many as they are: what is bounded is the size of the list.
+    if ((await tx.$count(blocks, eq(blocks.blockerId, userId))) > limits.blocksPerPerson)
+      throw refuse('invalid', blockTexts.tooMany(limits.blocksPerPerson));
+    await forgetBetween(tx, userId, personId);
+  };
+  await within(market, actor, 'block', () => market.db.transaction(block));
+  market.wakeRelay();
+}
+
+/** Ends the offers of two people to each other that wait for an answer. The requests are locked in the order of all. */
+async function endPending(tx: Transaction, one: string, other: string, now: Date): Promise<void> {
+  const waiting = and(
+    sql`((${offers.sellerId} = ${one} and ${buyRequests.userId} = ${other})
+      or (${offers.sellerId} = ${other} and ${buyRequests.userId} = ${one}))`,
+    sql`${offerIsSql('isLive', offers.status)} and not (${offerIsSql('isDeal', offers.status)})`,
+  );
+  const found = await tx
+    .select({ requestId: offers.buyRequestId })
+    .from(offers)
+    .innerJoin(buyRequests, eq(buyRequests.id, offers.buyRequestId))
+    .where(waiting);
+  if (found.length === 0) return;
+  const requests = await tx
+    .select()
+    .from(buyRequests)
+    .where(
+      inArray(
+        buyRequests.id,
+        found.map(({ requestId }) => requestId),
+      ),
+    )
+    .orderBy(asc(buyRequests.id))
+    .for('no key update');
+  for (const request of requests) {
+    const theirs = await tx
+      .select()
+      .from(offers)
+      .where(
+        and(
+          eq(offers.buyRequestId, request.id),
+          eq(offers.sellerId, request.userId === one ? other : one),
+          sql`${offerIsSql('isLive', offers.status)} and not (${offerIsSql('isDeal', offers.status)})`,
+        ),
+      )
+      .orderBy(asc(offers.id))
+      .for('no key update');
+    for (const offer of theirs) await carryOut(tx, { request, offer }, { offer: 'finalize' }, 'system', now);
+  }
+}
+
+/** Takes a block back; what it ended stays ended. Does nothing when there is none. */
+export async function unblockPerson(market: Market, actor: Actor, personId: string): Promise<void> {
+  const userId = requireUser(actor);
+  if (!isId(personId)) throw personNotFound();
+  await within(market, actor, 'block', async () => {
+    await market.db.delete(blocks).where(and(eq(blocks.blockerId, userId), eq(blocks.blockedId, personId)));
+  });
+}

@@ -1,0 +1,86 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { blocks, profiles } from '#database/schema.ts';
+import { displayName } from '#domain/names.ts';
+import type { BlockView, Page } from '#domain/views.ts';
+import { type Actor, type Market, requireUser } from '../../context.ts';
+import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../../paging.ts';
+import { prepareOnce } from '../../prepared.ts';
+
+const viewer = sql`${sql.placeholder('viewer')}::uuid`;
+
+const ownBlocks = prepareOnce(
+  (db, isNext: boolean) =>
+    db
+      .select({
+        userId: blocks.blockedId,
+        fullName: profiles.fullName,
+        avatarUrl: profiles.avatarUrl,
+        createdAt: blocks.createdAt,
+      })
+      .from(blocks)
+      .innerJoin(profiles, eq(profiles.id, blocks.blockedId))
+      .where(
+        sql`${blocks.blockerId} = ${viewer} ${
+          isNext
+            ? sql`and (${blocks.createdAt}, ${blocks.blockedId}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`
+            : sql``
+        }`,
+      )
+      .orderBy(desc(blocks.createdAt), desc(blocks.blockedId))
+      .limit(sql.placeholder('limit'))
+      .prepare(isNext ? 'own_blocks_next' : 'own_blocks'),
+  String,
+);
+
+/** Whom the caller blocked, last blocked first. Who blocked the caller is in no answer. */
+export async function listBlocks(
+  { db }: Pick<Market, 'db'>,
+  actor: Actor,
+  paging: Paging = {},
+): Promise<Page<BlockView>> {
+  const userId = requireUser(actor);
+  const limit = pageLimit(paging);
+  const after = decodeCursor(paging.cursor, ['time', 'id']);
+  const rows = await ownBlocks(db, after !== null).execute({
+    viewer: userId,
+    limit: limit + 1,
+    at: after?.[0],
+    id: after?.[1],
+  });
+  return toPage(
+    rows,
+    limit,
+    ({ fullName, createdAt, ...row }) => ({
+      ...row,
+      name: displayName({ fullName }),
+      createdAt: createdAt.toISOString(),
+    }),
+    (row) => [row.createdAt.toISOString(), row.userId],
+  );
+}
+
+const blockable = prepareOnce((db) =>
+  db
+    .select({
+      id: profiles.id,
+      fullName: profiles.fullName,
+      isBlocked: sql<boolean>`exists (
+        select from ${blocks} b where b.blocker_id = ${viewer} and b.blocked_id = ${profiles.id}
+      )`.as('is_blocked'),
+    })
+    .from(profiles)
+    .where(eq(profiles.id, sql.placeholder('id')))
+    .prepare('blockable'),
+);
+
+/** Somebody whom the caller may block, and whether they did; null of who is unknown, and of the caller. */
+export async function getBlockable(
+  { db }: Pick<Market, 'db'>,
+  actor: Actor,
+  id: string,
+): Promise<{ id: string; name: string; isBlocked: boolean } | null> {
+  const userId = requireUser(actor);
+  if (!isId(id) || id === userId) return null;
+  const [row] = await blockable(db).execute({ viewer: userId, id });
+  return row ? { id: row.id, name: displayName(row), isBlocked: row.isBlocked } : null;
+}

@@ -1,0 +1,60 @@
+import { dateText } from '#domain/dates.ts';
+import type { BlockView, Page } from '#domain/views.ts';
+import { FormMarks } from '../../forms/form-marks.tsx';
+import { useIntent } from '../../forms/use-intent.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { MoreLink } from '../my/more-link.tsx';
+
+/** Whom one blocked, each with the way back. */
+export const BlockedPeople = ({ items, nextCursor }: Page<BlockView>) =>
+  items.length === 0 && nextCursor === null ? (
+    <p className="text-ink-2">
+      No bloqueaste a nadie. Si alguien te molesta, bloquealo desde el menú «⋯» que está junto a su nombre.
+    </p>
+  ) : (
+    <>
+      <ul className="divide-y divide-line border-line border-y">
+        {items.map((block) => (
+          <Entry key={block.userId} block={block} />
+        ))}
+      </ul>
+      <MoreLink nextCursor={nextCursor} loading="Cargando personas..." />
+    </>
+  );
+
+function Entry({ block: { userId, name, avatarUrl, createdAt } }: { block: BlockView }) {
+  const page = `/u/${userId}/bloquear`;
+  const { fetcher, isBusy } = useIntent('/u/:id/bloquear', 'unblock', {
+    done: () => toast.success(`Desbloqueaste a ${name}`),
+    problem: ({ detail }) => toast.error(detail, 'No se pudo desbloquear'),
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <Avatar name={name} url={avatarUrl} size={44} />
+      <div className="min-w-0 flex-1 basis-32">
+        {/* Who is blocked has no page to lead to. */}
+        <p className="truncate font-[650]">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-ink-2 text-sm">
+          Desde el <time dateTime={createdAt}>{dateText(createdAt)}</time>
+        </p>
+      </div>
+      <fetcher.Form method="post" action={page}>
+        <FormMarks path="/u/:id/bloquear" intent="unblock" />
+        <Button
+          type="submit"
+          variant="secondary"
+          size="sm"
+          className="h-11"
+          busy={isBusy}
+          busyText="Desbloqueando..."
+        >
+          Desbloquear<span className="sr-only"> a {name}</span>
+        </Button>
+      </fetcher.Form>
+    </li>
+  );
+}

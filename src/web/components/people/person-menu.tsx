@@ -1,0 +1,100 @@
+import { Ban, Ellipsis } from 'lucide-react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { useIntent } from '../../forms/use-intent.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Menu, MenuLink } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { ShellData } from '../layout/links.ts';
+
+const BlockDialog = lazy(() => import('./block-dialog.tsx'));
+
+export interface MenuPerson {
+  id: string;
+  name: string;
+}
+
+interface PersonMenuProps {
+  person: MenuPerson;
+  /** The viewer blocked the person and sees them still: the two have a deal. */
+  isBlocked?: boolean;
+  /** Where to go once the person is blocked, when this page is gone with them. */
+  leadsTo?: string;
+  className?: string;
+}
+
+/**
+ * '⋯' beside somebody: what one can do about a person. For everybody signed in but the person. Without script its entries
+ * lead to pages.
+ */
+export function PersonMenu({ className, ...props }: PersonMenuProps) {
+  const { items, dialog } = usePersonItems(props);
+  if (items === null) return null;
+  return (
+    <>
+      <Menu
+        label={`Más sobre ${props.person.name}`}
+        trigger={<Ellipsis aria-hidden="true" />}
+        triggerClass={buttonClass('ghost', 'icon', className)}
+      >
+        {items}
+      </Menu>
+      {dialog}
+    </>
+  );
+}
+
+/** The entries of the menu, for a menu that has others too; `dialog` goes beside it. Null for who may do nothing. */
+export function usePersonItems({ person, isBlocked = false, leadsTo }: PersonMenuProps): {
+  items: ReactNode;
+  dialog: ReactNode;
+} {
+  const viewer = useRouteLoaderData<ShellData>('root')?.user;
+  const [isAsking, setAsking] = useState(false);
+  if (!viewer || viewer.id === person.id) return { items: null, dialog: null };
+  const page = `/u/${person.id}/bloquear`;
+  const ask = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    setAsking(true);
+  };
+  return {
+    items: isBlocked ? (
+      <UnblockItem person={person} />
+    ) : (
+      <MenuLink to={page} onClick={ask}>
+        <Ban aria-hidden="true" />
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          Bloquear a <bdi>{person.name}</bdi>
+        </span>
+      </MenuLink>
+    ),
+    dialog: isAsking && (
+      <Suspense fallback={null}>
+        <BlockDialog person={person} leadsTo={leadsTo} onClose={() => setAsking(false)} />
+      </Suspense>
+    ),
+  };
+}
+
+function UnblockItem({ person }: { person: MenuPerson }) {
+  const { send } = useIntent('/u/:id/bloquear', 'unblock', {
+    done: () => toast.success(`Desbloqueaste a ${person.name}`),
+    problem: ({ detail }) => toast.error(detail, 'No se pudo desbloquear'),
+  });
+  const page = `/u/${person.id}/bloquear`;
+  return (
+    <MenuLink
+      to={page}
+      onClick={(event) => {
+        event.preventDefault();
+        send({}, page);
+      }}
+    >
+      <Ban aria-hidden="true" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        Desbloquear a <bdi>{person.name}</bdi>
+      </span>
+    </MenuLink>
+  );
+}

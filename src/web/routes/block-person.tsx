@@ -1,0 +1,100 @@
+import { data, Form, isRouteErrorResponse, redirect } from 'react-router';
+import { blockPerson, unblockPerson } from '#market/people/blocks/commands.ts';
+import { getBlockable } from '#market/people/blocks/queries.ts';
+import { ErrorPage } from '../components/layout/error-page.tsx';
+import { PageShell } from '../components/layout/page-shell.tsx';
+import { BlockEffects } from '../components/people/block-effects.tsx';
+import { PersonNotFound } from '../components/people/person-not-found.tsx';
+import { requestContext } from '../context.ts';
+import { problemIn } from '../forms/action-result.ts';
+import { FormMarks } from '../forms/form-marks.tsx';
+import { intentAction } from '../forms/intent-action.ts';
+import { keepOnFailure } from '../forms/keep-on-failure.ts';
+import { ProblemCallout } from '../forms/problem-callout.tsx';
+import { useSubmitOnce } from '../forms/use-submit-once.ts';
+import { pageMeta } from '../page-meta.ts';
+import { requireViewer } from '../require-viewer.server.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import type { Route } from './+types/block-person.ts';
+
+const path = '/u/:id/bloquear';
+/** Where blocked people are listed. */
+const list = '/profile#bloqueos';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: 'Bloquear', description: 'Bloqueá o desbloqueá a una persona.', isPrivate: true });
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const viewer = await requireViewer({ context, url });
+  if (viewer.userId === params.id) throw redirect('/profile');
+  const person = await getBlockable(context.get(requestContext).market, viewer, params.id);
+  if (person === null) throw data(null, { status: 404 });
+  return { person };
+}
+
+export const action = intentAction(path, {
+  async block({ market, actor, param, next }) {
+    await blockPerson(market, actor, param('id'));
+    return next(list, null);
+  },
+  async unblock({ market, actor, param, next }) {
+    await unblockPerson(market, actor, param('id'));
+    return next(list, null);
+  },
+});
+
+export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
+
+/** The question of the menus as a page: for browsers without script, and for who opens it in another tab. */
+export default function BlockPerson({ loaderData: { person }, actionData }: Route.ComponentProps) {
+  const { isBusy, guard } = useSubmitOnce();
+  return (
+    <PageShell
+      title={
+        <>
+          {person.isBlocked ? 'Bloqueaste a ' : '¿Bloquear a '}
+          <bdi className="[overflow-wrap:anywhere]">{person.name}</bdi>
+          {!person.isBlocked && '?'}
+        </>
+      }
+      width="form"
+    >
+      <p className="text-ink-2">
+        <BlockEffects />
+      </p>
+      <ProblemCallout
+        problem={isBusy ? null : problemIn(actionData)}
+        title={person.isBlocked ? 'No se pudo desbloquear' : 'No se pudo bloquear'}
+        className="mt-6"
+      />
+      <Form method="post" onSubmit={guard} className="mt-6 flex flex-wrap gap-3 *:flex-1 md:*:flex-none">
+        {person.isBlocked ? (
+          <>
+            <FormMarks path={path} intent="unblock" />
+            <ButtonLink to={list} variant="secondary">
+              Ver personas bloqueadas
+            </ButtonLink>
+            <Button type="submit" busy={isBusy} busyText="Desbloqueando...">
+              Desbloquear
+            </Button>
+          </>
+        ) : (
+          <>
+            <FormMarks path={path} intent="block" />
+            <ButtonLink to={`/u/${person.id}`} variant="secondary">
+              Cancelar
+            </ButtonLink>
+            <Button type="submit" variant="destructive" busy={isBusy} busyText="Bloqueando...">
+              Bloquear
+            </Button>
+          </>
+        )}
+      </Form>
+    </PageShell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return isMissing ? <PersonNotFound /> : <ErrorPage error={error} />;
+}

@@ -1,0 +1,247 @@
+import { v7 } from 'uuid';
+import { describe, expect, test } from 'vitest';
+import { inNameOf } from '#market/actor.ts';
+import { completeRequest } from '#market/buy-requests/commands.ts';
+import { acceptOffer, rejectOffer } from '#market/offers/commands.ts';
+import { blockPerson, unblockPerson } from '#market/people/blocks/commands.ts';
+import { type Person, testApi } from '../support/actors.ts';
+import { setScene, signUpCast } from '../support/cast.ts';
+import { operations } from '../support/described.ts';
+import { offerTo, publish } from '../support/market.ts';
+import { bodies } from './authorization/bodies.ts';
+import { contentOf } from './authorization/leaks.ts';
+import { classes } from './blocked-pairs/classes.ts';
+
+const api = await testApi();
+const { market } = api;
+const actor = ({ id }: Person) => inNameOf(id);
+
+/** Two people with everything between them that is no deal, and a third with a publication on which both offer. */
+async function meet() {
+  const [one, other, third] = await Promise.all([
+    api.signUp('Zulema'),
+    api.signUp('Wenceslao'),
+    api.signUp('Carla'),
+  ]);
+  const shared = await publish(market, actor(third), { title: 'Heladera compartida' });
+  const things = async (owner: Person, visitor: Person, word: string) => {
+    const open = await publish(market, actor(owner), { title: `Bicicleta ${word} rodado 29` });
+    const closed = await publish(market, actor(owner), { title: `Mesa ${word} de pino` });
+    const pending = await offerTo(market, actor(visitor), open.id, { title: `Oferta por ${word}` });
+    const refused = await offerTo(market, actor(visitor), open.id, { title: `Otra oferta por ${word}` });
+    await rejectOffer(market, actor(owner), refused.id, { reason: 'Muy caro' });
+    const elsewhere = await offerTo(market, actor(owner), shared.id, { title: `Heladera ${word}` });
+    const search = await visitor.send<{ id: string }>('POST', '/api/me/alerts', { words: [word] });
+    return {
+      requests: [open.id, closed.id],
+      offers: [pending.id, refused.id, elsewhere.id],
+      alerts: [search.body.id],
+    };
+  };
+  const ofOne = await things(one, other, 'esmeralda');
+  const ofOther = await things(other, one, 'turmalina');
+  return { one, other, third, shared, ofOne, ofOther };
+}
+
+type Meeting = Awaited<ReturnType<typeof meet>>;
+type Things = Meeting['ofOne'];
+
+/** What tells of somebody in an answer: who they are, and what they have. */
+const marksOf = ({ id, name }: Person, { requests, offers }: Things, word: string) => [
+  id,
+  name,
+  word,
+  ...requests,
+  ...offers,
+];
+
+const found = (answer: unknown, marks: readonly string[]): string[] => {
+  const text = JSON.stringify(answer);
+  return marks.filter((mark) => text.includes(mark));
+};
+
+function idsFor(path: string, { requests, offers }: Things, mine: Things, person: Person): string[] {
+  if (path.startsWith('/offers')) return [...offers, ...mine.offers.slice(0, 2)];
+  if (path.startsWith('/users')) return [person.id];
+  if (path.startsWith('/me/alerts')) return mine.alerts;
+  return requests;
+}
+
+test('every call of the description has a class, and no other', () => {
+  expect(Object.keys(classes).toSorted()).toEqual(
+    operations.map(({ operationId }) => operationId).toSorted(),
+  );
+});
+
+describe('between two people of whom one blocked the other', async () => {
+  const meeting = await meet();
+  const { one, other, ofOne, ofOther } = meeting;
+  const nobody = v7();
+  const before = await one.send<{ total: number }>('GET', '/api/buy-requests');
+  await blockPerson(market, actor(one), other.id);
+  const people = await signUpCast(api);
+  const scene = await setScene(api, people, 'pending');
+  const sides = [
+    { name: 'who blocked', who: one, whom: other, mine: ofOne, theirs: ofOther, word: 'turmalina' },
+    { name: 'who is blocked', who: other, whom: one, mine: ofOther, theirs: ofOne, word: 'esmeralda' },
+  ];
+
+  describe.each(sides)('for $name', ({ who, whom, mine, theirs, word }) => {
+    const marks = marksOf(whom, theirs, word);
+
+    test.each(operations.filter(({ operationId }) => classes[operationId] === 'absent'))(
+      '$operationId answers as if there were nothing',
+      async ({ method, path, operationId }) => {
+        const scene = await setScene(api, people, 'pending');
+        const body = await bodies[operationId]?.({ api, person: who, people, scene });
+        const send = (id: string) => who.send(method, `/api${path.replace('{id}', id)}`, body);
+        const missing = await send(nobody);
+        expect(missing.status).toBe(404);
+        for (const id of idsFor(path, theirs, mine, whom)) {
+          const { status, body: answer } = await send(id);
+          // What they had saved themselves is theirs, and finds nothing of the other.
+          if (path.startsWith('/me/alerts')) {
+            expect(
+              found(
+                answer,
+                marks.filter((mark) => mark !== word),
+              ),
+            ).toEqual([]);
+            continue;
+          }
+          expect({ status, body: answer }, id).toEqual({ status: missing.status, body: missing.body });
+        }
+      },
+    );
+
+    test.each(operations.filter(({ operationId }) => classes[operationId] === 'silent'))(
+      '$operationId says nothing of the other',
+      async ({ method, path, operationId }) => {
+        const body = await bodies[operationId]?.({ api, person: who, people, scene });
+        const answer = await who.send(method, `/api${path}`, body);
+        // A saved search has the words that were typed.
+        const told = operationId === 'listAlerts' ? marks.filter((mark) => mark !== word) : marks;
+        expect(found(answer.body, told)).toEqual([]);
+      },
+    );
+
+    test('lists, searches and their counts are those of a market without the other', async () => {
+      const list = await who.send<{ items: unknown[]; total: number }>('GET', '/api/buy-requests?limit=100');
+      expect(list.body.total).toBe(list.body.items.length);
+      expect(found(list.body, marks)).toEqual([]);
+      for (const query of [
+        `search=${word}`,
+        `search=${word.slice(0, -1)}`,
+        'search=bicicleta',
+        'zone=Rosario',
+      ]) {
+        for (const sort of ['newest', 'price_asc', 'price_desc', 'relevance']) {
+          const { body } = await who.send<{ items: unknown[]; total: number; nextCursor: string | null }>(
+            'GET',
+            `/api/buy-requests?${query}&sort=${sort}&limit=1`,
+          );
+          expect(found(body, marks)).toEqual([]);
+          const all = await who.send<{ items: unknown[] }>(
+            'GET',
+            `/api/buy-requests?${query}&sort=${sort}&limit=100`,
+          );
+          expect(body.total).toBe(all.body.items.length);
+          let cursor = body.nextCursor;
+          while (cursor) {
+            const next = await who.send<typeof body>(
+              'GET',
+              `/api/buy-requests?${query}&sort=${sort}&limit=1&cursor=${cursor}`,
+            );
+            expect(found(next.body, marks)).toEqual([]);
+            cursor = next.body.nextCursor;
+          }
+        }
+      }
+      const visitor = await api.visitor.send<{ items: { userId: string }[] }>(
+        'GET',
+        '/api/buy-requests?limit=100',
+      );
+      const others = visitor.body.items.filter(({ userId }) => userId !== whom.id);
+      expect(list.body.items).toHaveLength(others.length);
+    });
+
+    test('under the publication of a third the other’s offer is neither seen nor counted', async () => {
+      const { body } = await who.send<{ total: number; items: unknown[] }>(
+        'GET',
+        `/api/buy-requests/${meeting.shared.id}/offers`,
+      );
+      expect(body.total).toBe(1);
+      expect(found(body, marks)).toEqual([]);
+      const request = await who.send<{ offerCount: number }>('GET', `/api/buy-requests/${meeting.shared.id}`);
+      expect(request.body.offerCount).toBe(1);
+      const third = await meeting.third.send<{ total: number }>(
+        'GET',
+        `/api/buy-requests/${meeting.shared.id}/offers`,
+      );
+      expect(third.body.total).toBe(2);
+    });
+
+    test('the download has nothing of the other but what they were told before', async () => {
+      const files = (await contentOf(await who.send('GET', '/api/me/export'))) as Record<string, unknown>;
+      for (const [name, content] of Object.entries(files)) {
+        if (['avisos.json', 'alertas.json'].includes(name)) continue;
+        if (name === 'bloqueos.json' && who === one) {
+          expect(found(content, [other.id, other.name])).toHaveLength(2);
+          continue;
+        }
+        expect(found(content, marks), name).toEqual([]);
+      }
+    });
+  });
+
+  test('the offers that waited are finalized by the system, and nobody is told', async () => {
+    const { body } = await meeting.third.send<{ status: string }>('GET', `/api/offers/${ofOne.offers[0]}`);
+    expect(body.status).toBe('finalized');
+  });
+
+  test('only the blocker reads of it, and counts in their list are theirs', async () => {
+    const own = await one.send<{ items: { userId: string }[] }>('GET', '/api/me/blocks');
+    expect(own.body.items.map(({ userId }) => userId)).toEqual([other.id]);
+    expect((await other.send('GET', '/api/me/blocks')).body).toEqual({ items: [], nextCursor: null });
+    // Taking back a block that is not theirs changes nothing and says nothing.
+    expect((await other.send('DELETE', `/api/blocks/${one.id}`)).status).toBe(204);
+    expect((await other.send('GET', `/api/users/${one.id}`)).status).toBe(404);
+    expect(before.body.total).toBeGreaterThan(0);
+  });
+});
+
+test('a deal that runs goes on to its end; its conversation closes with it', async () => {
+  const { one, other } = await meet();
+  const request = await publish(market, actor(one));
+  const offer = await offerTo(market, actor(other), request.id);
+  const { chatId } = await acceptOffer(market, actor(one), offer.id, offer);
+  await blockPerson(market, actor(other), one.id);
+  for (const person of [one, other]) {
+    expect((await person.send('GET', `/api/offers/${offer.id}`)).status).toBe(200);
+    expect((await person.send('GET', `/api/buy-requests/${request.id}`)).status).toBe(200);
+    const sent = await person.send('POST', `/api/chats/${chatId}/messages`, { message: '¿Mañana a las 10?' });
+    expect(sent.status).toBe(201);
+  }
+  await completeRequest(market, actor(one), request.id);
+  for (const person of [one, other]) {
+    expect((await person.send('GET', `/api/offers/${offer.id}`)).status).toBe(200);
+    const chat = await person.send<{ isOpen: boolean }>('GET', `/api/chats/${chatId}`);
+    expect(chat.body.isOpen).toBe(false);
+    const late = await person.send('POST', `/api/chats/${chatId}/messages`, { message: 'Otra cosa' });
+    expect(late.status).toBe(409);
+  }
+  await unblockPerson(market, actor(other), one.id);
+  expect((await one.send<{ isOpen: boolean }>('GET', `/api/chats/${chatId}`)).body.isOpen).toBe(true);
+});
+
+test('a deal that falls through takes its publication and its offer out of sight again', async () => {
+  const { one, other } = await meet();
+  const request = await publish(market, actor(one));
+  const offer = await offerTo(market, actor(other), request.id);
+  await acceptOffer(market, actor(one), offer.id, offer);
+  await blockPerson(market, actor(one), other.id);
+  const left = await one.send<{ status: string }>('POST', `/api/offers/${offer.id}/fall-through`);
+  expect(left.body.status).toBe('withdrawn');
+  expect((await other.send('GET', `/api/buy-requests/${request.id}`)).status).toBe(404);
+  expect((await other.send('GET', `/api/offers/${offer.id}`)).status).toBe(404);
+});

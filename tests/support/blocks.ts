@@ -1,0 +1,19 @@
+/** A block as it is kept. */
+export interface Block {
+  blockerId: string;
+  blockedId: string;
+}
+
+/**
+ * Whether a block keeps two people apart. It counts both ways, whoever of the two made it; nobody is kept apart from
+ * themselves, and a visitor (null) from nobody. What `src/market/blocks/visibility.ts` says of rows is held
+ * to this.
+ */
+export const areApart = (one: string | null, other: string | null, blocks: readonly Block[]): boolean =>
+  one !== null &&
+  other !== null &&
+  one !== other &&
+  blocks.some(
+    ({ blockerId, blockedId }) =>
+      (blockerId === one && blockedId === other) || (blockerId === other && blockedId === one),
+  );
