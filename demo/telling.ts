@@ -1,4 +1,5 @@
 import { createBuyRequestSchema } from '#domain/buy-request.ts';
+import { type FallTag, fallTags } from '#domain/ratings/fall-tags.ts';
 import type { CategoryView } from '#domain/views.ts';
 import {
   closeRequest,
@@ -10,7 +11,7 @@ import {
 } from '#market/buy-requests/commands.ts';
 import { expireIdleRequests } from '#market/buy-requests/jobs.ts';
 import type { Market } from '#market/context.ts';
-import { acceptOffer, fallThroughOffer, renewOffer } from '#market/offers/commands.ts';
+import { acceptOffer, completeOffer, fallThroughOffer, renewOffer } from '#market/offers/commands.ts';
 import { getOffer } from '#market/offers/queries.ts';
 import { day, minute } from '../scripts/factories/clock.ts';
 import { addStoredImages } from '../scripts/factories/images.ts';
@@ -22,6 +23,7 @@ import { momentBefore } from './moments.ts';
 import { type OfferTold, tellOffer } from './offer-telling.ts';
 import { tellPhoto } from './photo-telling.ts';
 import type { PicturePool } from './picture-pool.ts';
+import { tellRatings } from './rating-telling.ts';
 import type { RequestFate, RequestStory } from './story.ts';
 import { tellConversation } from './talk.ts';
 
@@ -109,13 +111,21 @@ function tellFate(telling: Telling, told: RequestTold, part: Part): void {
     completed: () => {
       tellPhoto(telling, told, part(0.43), part(0.47));
       accept(telling, told, part(0.5), part(0.75));
-      later(0.8, completeRequest);
+      // The buyer says it on the publication, or the seller on the offer.
+      if (told.story.title.length % 2 === 0) later(0.8, completeRequest);
+      else
+        agenda.at(part(0.8), async () => {
+          const { seller, id } = told.offers.find(({ offer }) => offer.fate === 'accepted') as OfferTold;
+          await completeOffer(market, seller, id);
+        });
+      tellRatings(telling, told, part(0.8));
     },
     fellThrough: () => {
       accept(telling, told, part(0.5), part(0.6), brokenOff);
       agenda.at(part(0.65), async () => {
         const accepted = told.offers.find(({ offer }) => offer.fate === 'accepted') as OfferTold;
-        await fallThroughOffer(market, accepted.seller, accepted.id);
+        const tag = fallTags[told.story.title.length % fallTags.length] as FallTag;
+        await fallThroughOffer(market, accepted.seller, accepted.id, { tag });
       });
       renewOne(telling, told, part(0.8));
     },

@@ -23,6 +23,7 @@ import { describeSecurity } from './openapi.ts';
 import { passkeysApi } from './passkeys.ts';
 import { answerOtherMethod } from './problem.ts';
 import { pushSubscriptionsApi } from './push-subscriptions.ts';
+import { ratingsApi } from './ratings.ts';
 import { savedSearchesApi } from './saved-searches.ts';
 import { secondFactorApi } from './second-factor.ts';
 import { usersApi } from './users.ts';
@@ -55,6 +56,7 @@ export function createApi(services: Services, market: Market): OpenAPIHono {
   usersApi(scope);
   moderationApi(scope);
   blocksApi(scope);
+  ratingsApi(scope);
   eventsApi(scope);
   api.route(
     '/',

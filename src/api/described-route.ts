@@ -21,7 +21,10 @@ export function describedRoute<Query, Body, Answer>(endpoint: Endpoint<Query, Bo
       ...(query && { query: query as unknown as z.ZodObject }),
       ...(answer.status === 201 && { headers: idempotencyHeader }),
       ...(body && {
-        body: { required: true, content: { 'application/json': { schema: bodySchema(body) } } },
+        body: {
+          required: !endpoint.isBodyOptional,
+          content: { 'application/json': { schema: bodySchema(body) } },
+        },
       }),
     },
     responses: {

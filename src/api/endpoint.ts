@@ -2,7 +2,7 @@ import type { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { notFound, refuse } from '#domain/refusal.ts';
 import { parseOrRefuse } from '#domain/validation.ts';
-import { readJson, refuseBody } from '#http/read-body.ts';
+import { hasBody, readJson, refuseBody } from '#http/read-body.ts';
 import { actorOf } from '#market/actor.ts';
 import type { Actor, Market } from '#market/context.ts';
 import { isId } from '#market/paging.ts';
@@ -49,6 +49,8 @@ export interface Endpoint<Query, Body, Answer> {
   signedOut?: string;
   query?: z.ZodType<Query>;
   body?: z.ZodType<Body>;
+  /** The body may be left out: then it is read as one without fields. */
+  isBodyOptional?: boolean;
   /** The answer's schema is for the description and for tests; answers are not checked at run time. */
   answer:
     | { status: 200 | 201; description: string; schema: z.ZodType<Answer> }
@@ -88,7 +90,7 @@ export function endpoint<Query = undefined, Body = undefined, Answer = void>(
         sending,
         id,
         query: (query && parseOrRefuse(query, given(c.req.query()))) as Query,
-        body: (body ? parseOrRefuse(body, await readJson(c)) : await refuseBody(c)) as Body,
+        body: (body ? parseOrRefuse(body, await bodyOf(c, declared)) : await refuseBody(c)) as Body,
         headers,
         get address() {
           return addressOf(c, services);
@@ -109,6 +111,10 @@ export function endpoint<Query = undefined, Body = undefined, Answer = void>(
       : c.body(JSON.stringify(result), answer.status, { ...NO_STORE, 'Content-Type': 'application/json' });
   });
 }
+
+/** The JSON that a call brings; nothing is `{}` where it may be left out. */
+const bodyOf = async (c: Context, { isBodyOptional }: { isBodyOptional?: boolean }): Promise<unknown> =>
+  isBodyOptional && !hasBody(c) ? {} : readJson(c);
 
 /** An empty parameter (`?search=`) is one that isn't given. */
 const given = (query: Record<string, string>): Record<string, string> =>

@@ -6,6 +6,7 @@ import type { Brought } from '#domain/lifecycle/situation.ts';
 import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';
 import { acceptOfferSchema, type OfferTerms, offerTermsSchema, rejectOfferSchema } from '#domain/offer.ts';
+import { fallThroughSchema } from '#domain/ratings/rating.ts';
 import * as views from '#domain/views.ts';
 import { editRequest } from '#market/buy-requests/commands.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
@@ -38,19 +39,25 @@ const refusalsOf = ({ from }: { from: readonly string[] }, statuses: readonly st
 
 const accepted = z.strictObject({ offer: views.offer, chatId: z.uuid() });
 
-type Body = OfferTerms | { reason: string } | { updatedAt: string } | undefined;
+type Tagged = z.output<typeof fallThroughSchema>;
+type Body = OfferTerms | { reason: string } | { updatedAt: string } | Tagged | undefined;
 
-function bodyOf({ needs }: OfferTransition): { body?: z.ZodType<Body> } {
+function bodyOf({ needs }: OfferTransition): { body?: z.ZodType<Body>; isBodyOptional?: boolean } {
+  if (needs.includes('tag')) return { body: fallThroughSchema, isBodyOptional: true };
   if (needs.includes('terms')) return { body: offerTermsSchema };
   if (needs.includes('reason')) return { body: rejectOfferSchema };
   return needs.includes('seenVersion') ? { body: acceptOfferSchema } : {};
 }
 
 function broughtBy(body: Body, { needs }: OfferTransition): Brought {
+  if (needs.includes('tag')) return taggedBy(body as Tagged);
   if (needs.includes('terms')) return { terms: body as OfferTerms };
   if (needs.includes('reason')) return body as { reason: string };
   return needs.includes('seenVersion') ? seenVersionOf(body as { updatedAt: string }) : {};
 }
+
+/** Not said is another thing than `undefined` for what follows. */
+const taggedBy = ({ tag }: Tagged): Brought => (tag === undefined ? {} : { tag });
 
 /** Every action of a person on an offer, as its table says. */
 export function offerActionsApi(scope: ApiScope): void {

@@ -1,7 +1,11 @@
+import { z } from '@hono/zod-openapi';
 import * as views from '#domain/views.ts';
 import { getPublicProfile } from '#market/people/queries.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
-import { paging } from './schemas/paging.ts';
+import { pagingFields } from './schemas/paging.ts';
+
+/** Two lists, each with its own cursor. */
+const personPaging = z.object({ ...pagingFields, ratingsCursor: pagingFields.cursor });
 
 /** `/api/users`: people as everybody may know them. */
 export function usersApi(scope: ApiScope): void {
@@ -12,10 +16,10 @@ export function usersApi(scope: ApiScope): void {
     tag: 'users',
     summary: 'A person, what the product has seen of them, and what they have open',
     who: 'anyone',
-    query: paging,
+    query: personPaging,
     answer: {
       status: 200,
-      description: 'The person, with a page of `openRequests`',
+      description: 'The person, with a page of `ratings` and one of `openRequests`',
       schema: views.publicProfile,
     },
     run: ({ actor, id, query }) => getPublicProfile(scope.market, actor, id, query),

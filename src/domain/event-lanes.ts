@@ -16,6 +16,8 @@ export const eventLanes = {
   'request.reopened': 'inside',
   'request.expiring': 'inside',
   'request.deleted': 'inside',
+  'deal.asked': 'inside',
+  'rating.opened': 'inside',
   'message.sent': 'inside',
   'thing.moderated': 'inside',
   'sessions.ended': 'inside',

@@ -9,6 +9,7 @@ export const exportFiles = {
   'publicaciones-anteriores.json': 'tus publicaciones de la versión anterior del sitio.',
   'ofertas.json': 'las ofertas que enviaste, con todo lo que pasó con ellas.',
   'conversaciones.json': 'tus conversaciones, con los mensajes que mandaste y los que recibiste.',
+  'calificaciones.json': 'las calificaciones que diste, y las que recibiste y ya se pueden leer.',
   'avisos.json': 'los avisos que te dimos.',
   'preferencias.json': 'qué avisos elegiste recibir por email y con notificaciones.',
   'alertas.json': 'tus alertas guardadas y lo que encontró cada una.',

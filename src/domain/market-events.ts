@@ -60,6 +60,17 @@ export type MarketEvent =
       actorId: string | null;
     }
   | { kind: 'request.expiring'; buyRequestId: string; ownerId: string }
+  /** Some days after acceptance: the two are asked whether the deal was done. */
+  | { kind: 'deal.asked'; offerId: string; buyRequestId: string; buyerId: string; sellerId: string }
+  /** A rating can be read: its person is told. Never its words or stars. */
+  | {
+      kind: 'rating.opened';
+      offerId: string;
+      buyRequestId: string;
+      /** null once the account is gone. */
+      raterId: string | null;
+      ratedId: string;
+    }
   /** Left by an older version: sellers whose live offers went with a deleted request. */
   | {
       kind: 'request.deleted';

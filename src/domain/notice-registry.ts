@@ -7,6 +7,7 @@ import { chatMessageNotice } from './notices/chat-message.ts';
 import { counterOfferNotice } from './notices/counter-offer.ts';
 import { dealCompletedNotice } from './notices/deal-completed.ts';
 import { dealFellThroughNotice } from './notices/deal-fell-through.ts';
+import { dealQuestionNotice } from './notices/deal-question.ts';
 import { newOfferNotice } from './notices/new-offer.ts';
 import { offerAcceptedNotice } from './notices/offer-accepted.ts';
 import { offerEditedNotice } from './notices/offer-edited.ts';
@@ -15,6 +16,7 @@ import { offerRejectedNotice } from './notices/offer-rejected.ts';
 import { offerWithdrawnNotice } from './notices/offer-withdrawn.ts';
 import { photoReceivedNotice } from './notices/photo-received.ts';
 import { photoRequestedNotice } from './notices/photo-requested.ts';
+import { ratedNotice } from './notices/rated.ts';
 import { reportDecidedNotice } from './notices/report-decided.ts';
 import { requestDeletedNotice } from './notices/request-deleted.ts';
 import { requestEditedNotice } from './notices/request-edited.ts';
@@ -30,6 +32,7 @@ export const noticeDefinitions: Record<NoticeKind, NoticeDefinition> = {
   counterOffer: counterOfferNotice,
   dealCompleted: dealCompletedNotice,
   dealFellThrough: dealFellThroughNotice,
+  dealQuestion: dealQuestionNotice,
   newOffer: newOfferNotice,
   offerAccepted: offerAcceptedNotice,
   offerEdited: offerEditedNotice,
@@ -38,6 +41,7 @@ export const noticeDefinitions: Record<NoticeKind, NoticeDefinition> = {
   offerWithdrawn: offerWithdrawnNotice,
   photoReceived: photoReceivedNotice,
   photoRequested: photoRequestedNotice,
+  rated: ratedNotice,
   reportDecided: reportDecidedNotice,
   requestDeleted: requestDeletedNotice,
   requestEdited: requestEditedNotice,

@@ -35,6 +35,9 @@ export const toPhoto = (subject: NoticeSubject): string =>
   subject.offerId === null ? toRequest(subject) : `${toOffer(subject)}#${photoPlace}`;
 export const toRequest = ({ buyRequestId }: NoticeSubject): string => `/buy-request/${buyRequestId}`;
 export const toChat = ({ chatId }: NoticeSubject): string => `/chats/${chatId}`;
+/** The place of an offer's page where its deal is told done, and rated. */
+export const toDeal = (subject: NoticeSubject): string =>
+  subject.offerId === null ? toRequest(subject) : `${toOffer(subject)}#trato`;
 /** The offer's page; the request's when the offer is gone. */
 export const toOffer = (subject: NoticeSubject): string =>
   subject.offerId === null ? toRequest(subject) : `/offer/${subject.offerId}`;

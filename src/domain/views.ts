@@ -13,6 +13,8 @@ import { reportReasonNames } from './moderation/reports.ts';
 import { hiddenFors, thingKinds } from './moderation/things.ts';
 import { type NoticeKind, noticeKinds } from './notice-kinds.ts';
 import { digests, type NoticeSettings } from './notice-settings.ts';
+import { tagOutcomes } from './ratings/fall-tags.ts';
+import { ratedRoles } from './ratings/rating.ts';
 import { suggestionKinds, tiers } from './search/tier.ts';
 import { securityOutcomes } from './security-events.ts';
 import { adviceMoments } from './warnings/advice-texts.ts';
@@ -259,11 +261,16 @@ const dealFact = z
   })
   .nullable();
 
+const tags = z
+  .array(z.strictObject({ tag: z.enum(tagOutcomes), count: z.int() }))
+  .meta({ description: 'What was said of the person when deals fell through' });
+
 /** What the product itself has seen of a person. */
 const facts = z
   .strictObject({
     days: z.int().meta({ description: 'How many days it looks back', example: factDays }),
     asBuyer: z.strictObject({
+      tags,
       answers: z
         .strictObject({
           received: z.int().meta({ description: 'Offers that got an answer, or waited for one long enough' }),
@@ -277,9 +284,43 @@ const facts = z
         .nullable(),
       deals: dealFact,
     }),
-    asSeller: z.strictObject({ deals: dealFact }),
+    asSeller: z.strictObject({ tags, deals: dealFact }),
   })
-  .meta({ id: 'Facts', description: `Each is null with fewer than ${factCasesMin} cases` });
+  .meta({
+    id: 'Facts',
+    description: `Each is null with fewer than ${factCasesMin} cases, and a tag is not there`,
+  });
+
+/** What one party of a deal says of the other. */
+export const rating = z
+  .strictObject({
+    id,
+    role: z.enum(ratedRoles).meta({ description: 'What the rated person was in the deal' }),
+    stars: z.int().min(1).max(5),
+    text: z.string().nullable(),
+    answer: z.string().nullable().meta({ description: 'Of the rated person' }),
+    answeredAt: time.nullable(),
+    counts: z
+      .boolean()
+      .meta({ description: 'Whether it is part of the average: one of a pair in 90 days is' }),
+    createdAt: time,
+    rater: person.nullable().meta({ description: 'null once the account is gone' }),
+  })
+  .meta({ id: 'Rating' });
+export type RatingView = z.infer<typeof rating>;
+
+/** The ratings of a deal, as one of its parties may know them. */
+export const dealRatings = z
+  .strictObject({
+    offerId: id,
+    role: z.enum(ratedRoles).meta({ description: 'What the caller is in the deal' }),
+    mine: rating.nullable().meta({ description: 'What the caller gave' }),
+    theirs: rating.nullable().meta({ description: 'null until both rated, or the days are over' }),
+    isOpen: z.boolean().meta({ description: 'Both can be read, and no more can be given or changed' }),
+    closesAt: time.meta({ description: 'Until then one can be given and changed, unless both were given' }),
+  })
+  .meta({ id: 'DealRatings' });
+export type DealRatingsView = z.infer<typeof dealRatings>;
 
 /** A person as everybody may know them. */
 export const publicProfile = z
@@ -288,6 +329,12 @@ export const publicProfile = z
     bio: profileFields.bio.view,
     memberSince: z.string().meta({ description: 'Month of the sign-up', example: '2026-03' }),
     facts,
+    ratings: z.strictObject({
+      average: z.number().nullable().meta({ description: 'With two decimals; null without any' }),
+      count: z.int().meta({ description: 'How many are part of the average' }),
+      items: z.array(rating),
+      nextCursor: z.string().nullable(),
+    }),
     openRequests: z.strictObject({ items: z.array(buyRequest), nextCursor: z.string().nullable() }),
   })
   .meta({ id: 'PublicProfile' });

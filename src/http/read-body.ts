@@ -29,10 +29,15 @@ const nothing = z.strictObject({});
 
 /** For a call without a body: accepts an empty body or `{}`, and refuses any field as unknown. */
 export async function refuseBody(c: Context): Promise<undefined> {
+  if (hasBody(c)) parseOrRefuse(nothing, await readJson(c));
+}
+
+/** Whether a call that may have a body has one. */
+export function hasBody(c: Context): boolean {
   const { headers, method } = c.req.raw;
   const length = headers.get('content-length');
   const isThere = length === null ? headers.has('transfer-encoding') : length !== '0';
-  if (method !== 'GET' && method !== 'HEAD' && isThere) parseOrRefuse(nothing, await readJson(c));
+  return method !== 'GET' && method !== 'HEAD' && isThere;
 }
 
 /**

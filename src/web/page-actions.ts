@@ -65,6 +65,8 @@ const ownActions = [
   { path: '/offer/:id', intent: 'sendPhoto', who: 'seller', signedOut: photoSignedOut('send') },
   { path: '/u/:id/bloquear', intent: 'block', who: 'user' },
   { path: '/u/:id/bloquear', intent: 'unblock', who: 'user' },
+  { path: '/offer/:id', intent: 'rate', who: 'party' },
+  { path: '/offer/:id', intent: 'answer', who: 'party' },
   { path: '/contact', intent: 'contact', who: 'anyone' },
   { path: '/denunciar', intent: 'report', who: 'user' },
   { path: '/moderacion/:id', intent: 'decide', who: 'moderator' },

@@ -60,6 +60,11 @@ async function busyPerson() {
     '/api/me/push-subscriptions',
     browserAt('https://push.example.net/ana').subscription,
   );
+  const bought = await offerTo(beto, (await publish(ana)).id);
+  await accept(ana, bought);
+  await ana.send('POST', `/api/offers/${bought.id}/complete`);
+  for (const person of [beto, ana])
+    await person.send('POST', `/api/offers/${bought.id}/ratings`, { stars: 4, text: `Dijo ${person.name}` });
   const alert = await ana.send<{ id: string }>('POST', '/api/me/alerts', { words: ['bicicleta'] });
   await ana.send('PATCH', '/api/me/notice-settings', {
     preferences: { newOffer: { mail: false } },
@@ -145,7 +150,7 @@ test('everything of a person is a zip of JSON and pictures, with a text that say
     expect(files.get('LEEME.txt')?.toString()).toContain(`- ${name}: `);
 
   expect(json('perfil.json')).toMatchObject({ id: ana.id, email: ana.email, bio: 'Compro y vendo' });
-  expect(json('publicaciones.json')).toMatchObject([
+  expect(json('publicaciones.json').filter(({ id }) => id === wanted.id)).toMatchObject([
     {
       id: wanted.id,
       title: wanted.title,
@@ -166,9 +171,13 @@ test('everything of a person is a zip of JSON and pictures, with a text that say
       history: [{ by: 'self' }, { by: 'other', reason: sent.rejectionReason }],
     },
   ]);
-  expect(json('conversaciones.json')).toMatchObject([
+  expect(json('conversaciones.json').filter(({ id }) => id === chatId)).toMatchObject([
     { id: chatId, messages: [{ message: 'Hola, Ana' }, { message: 'Hola, Beto', senderId: ana.id }] },
   ]);
+  expect(json('calificaciones.json')).toMatchObject({
+    given: [{ text: 'Dijo Ana', stars: 4, role: 'seller' }],
+    received: [{ text: 'Dijo Beto', rater: { name: 'Beto' } }],
+  });
   expect(json('dispositivos.json')).toMatchObject([
     { device: expect.any(String), createdAt: expect.any(String) },
   ]);
@@ -180,7 +189,7 @@ test('everything of a person is a zip of JSON and pictures, with a text that say
 test('each picture is in it as the store has it, and the list says where', async () => {
   const { files, json } = archive;
   const list = json<{ url: string; file: string; state: string }[]>('imagenes.json');
-  expect(list.length).toBe(3);
+  expect(list.length).toBe(4);
   for (const { url, file, state } of list) {
     expect(state).toBe('whole');
     const stored = await api.fetch(url);
@@ -271,7 +280,7 @@ const referToPeopleSilently = ['outbox'];
 
 const tables = (Object.values(schema) as unknown[]).filter((value): value is PgTable => is(value, PgTable));
 const isPersonColumn = (name: string) =>
-  /^(user|owner|seller|buyer|sender|actor|reporter|author)Id$/.test(name);
+  /^(user|owner|seller|buyer|sender|actor|reporter|author|rater|rated)Id$/.test(name);
 const refersTo = (table: PgTable) =>
   getTableConfig(table).foreignKeys.map((key) => key.reference().foreignTable as PgTable);
 

@@ -9,6 +9,7 @@ import { type Person, testApi } from '../support/actors.ts';
 import { type Scene, type Stage, setScene, signUpCast } from '../support/cast.ts';
 import { operations, resolved } from '../support/described.ts';
 import { bodies } from './authorization/bodies.ts';
+import { idIn } from './authorization/id-in.ts';
 
 const api = await testApi();
 const cast = await signUpCast(api);
@@ -61,8 +62,13 @@ function withText(body: unknown, [field = '', ...rest]: string[], text: string):
   return { ...(body as object), [field]: rest.length === 0 ? text : withText(inside, rest, text) };
 }
 
-const stages: Record<string, Stage> = { sendMessage: 'accepted', counterOffer: 'rejected' };
-const byBuyer = new Set(['editBuyRequest', 'rejectOffer', 'createBuyRequest']);
+const stages: Record<string, Stage> = {
+  sendMessage: 'accepted',
+  counterOffer: 'rejected',
+  rateDeal: 'done',
+  answerRating: 'rated',
+};
+const byBuyer = new Set(['editBuyRequest', 'rejectOffer', 'createBuyRequest', 'answerRating']);
 
 async function send(operationId: string, method: string, path: string, field: string[]) {
   const scene: Scene = await setScene(api, cast, stages[operationId] ?? 'pending');
@@ -71,8 +77,9 @@ async function send(operationId: string, method: string, path: string, field: st
   const alert = path.includes('/alerts/{id}')
     ? await person.send<{ id: string }>('POST', '/api/me/alerts', { words: [`bici ${field.join(' ')}`] })
     : null;
+  const isOther = !alert && !path.startsWith('/offers') && !path.startsWith('/ratings');
   const id =
-    alert?.body.id ?? (path.startsWith('/offers') ? scene.offer.id : (scene.chatId ?? scene.requestId));
+    alert?.body.id ?? (isOther ? (scene.chatId ?? scene.requestId) : ((await idIn(path, cast, scene)) ?? ''));
   const body = await bodies[operationId]?.({ api, person, people: cast, scene });
   const text = field[0] === 'referenceUrl' ? `https://example.com/${dirty}` : dirty;
   return person.send(method, `/api${path.replace('{id}', id)}`, withText(body, field, text));

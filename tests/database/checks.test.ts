@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { requestConditions } from '#domain/buy-request.ts';
+import { caseOutcomes } from '#domain/facts/cases.ts';
 import { offerActions } from '#domain/lifecycle/offer-table.ts';
 import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
 import { deliveryTimes, offerConditions } from '#domain/offer.ts';
+import { fallTags } from '#domain/ratings/fall-tags.ts';
+import { ratedRoles } from '#domain/ratings/rating.ts';
 import { testDatabase } from '../support/database.ts';
 
 const database = await testDatabase();
@@ -20,6 +23,9 @@ async function wordsOf(constraint: string): Promise<string[]> {
 it.each([
   ['offers_status', offerStatuses],
   ['offer_events_action', offerActions],
+  ['offer_events_tag', fallTags],
+  ['ratings_role', ratedRoles],
+  ['person_days_outcome', caseOutcomes],
   ['offers_delivery', deliveryTimes],
   ['offers_contact_info', offerConditions],
   ['buy_requests_status', requestStatuses],

@@ -57,8 +57,6 @@ const withoutFields = [
   'my-offers',
   'my-posts',
   'post-detail/:id',
-  // A photo that was chosen is sent by the script itself.
-  'offer/:id',
   'chats',
   'avisos',
   'avisos/baja/:token',
@@ -75,11 +73,12 @@ const withoutFields = [
 
 /** Where each route with fields is opened, and by whom. */
 async function screensOf(join: (name: string) => Promise<Someone>): Promise<[Someone, string, string][]> {
-  const [{ buyer, seller, chatId }, other, visitor] = await Promise.all([
+  const [{ buyer, seller, offer, chatId }, other, visitor] = await Promise.all([
     agreed(join),
     join('Carla'),
     join('Visita'),
   ]);
+  await buyer.post(`/offers/${offer.id}/complete`);
   const [wanted, open] = [await publish(other), await publish(other)];
   const refused = await offerOn(seller, open.id);
   await reject(other, refused);
@@ -103,6 +102,7 @@ async function screensOf(join: (name: string) => Promise<Someone>): Promise<[Som
     [buyer, 'send-offer/:buyRequestId', `/send-offer/${open.id}?edit=${sent.id}`],
     [buyer, 'denunciar', `/denunciar?que=publication&id=${open.id}`],
     [other, 'moderacion/:id', `/moderacion/${caseId}`],
+    [buyer, 'offer/:id', `/offer/${offer.id}`],
     [buyer, 'chats/:chatId', `/chats/${chatId}`],
     [buyer, 'profile', '/profile'],
     [buyer, 'profile/avisos', '/profile/avisos'],

@@ -54,7 +54,10 @@ async function dealDone(): Promise<void> {
 test('three answers and three deals are the least that says something', async () => {
   await dealDone();
   await dealDone();
-  const nothing = { asBuyer: { answers: null, deals: null }, asSeller: { deals: null } };
+  const nothing = {
+    asBuyer: { answers: null, deals: null, tags: [] },
+    asSeller: { deals: null, tags: [] },
+  };
   expect(await keptFacts(buyer.userId)).toEqual(nothing);
   expect(await keptFacts(seller.userId)).toEqual(nothing);
   await dealDone();
@@ -62,8 +65,9 @@ test('three answers and three deals are the least that says something', async ()
     asBuyer: {
       answers: { received: 3, answered: 3, percent: 100, typicalHours: 2 },
       deals: { accepted: 3, concluded: 3 },
+      tags: [],
     },
-    asSeller: { deals: null },
+    asSeller: { deals: null, tags: [] },
   });
   expect((await keptFacts(seller.userId)).asSeller.deals).toEqual({ accepted: 3, concluded: 3 });
   // What ended is counted once, and nothing is left of its waiting.
@@ -142,8 +146,9 @@ async function store(lived: Lived) {
   }
   const rows = [...lived.histories.values()].map((history) => {
     const [offerId, buyRequestId] = [v7(), v7()];
-    return history.map(({ action, at, why, ...who }) => ({
-      ...{ id: v7(), offerId, buyRequestId, action, why, createdAt: at },
+    return history.map(({ action, at, why, tag, ...who }) => ({
+      ...{ id: v7(), offerId, buyRequestId, action, why, tag, createdAt: at },
+      actorId: userIds.get(who.actorId ?? '') ?? null,
       buyerId: userIds.get(who.buyerId ?? '') ?? null,
       sellerId: userIds.get(who.sellerId ?? '') ?? null,
     }));

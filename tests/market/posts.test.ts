@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { images, offers, posts } from '#database/schema.ts';
+import { images, posts } from '#database/schema.ts';
 import { type ImportedPost, importedPostsSchema } from '#domain/post.ts';
+import { acceptOffer, completeOffer } from '#market/offers/commands.ts';
 import { importPosts } from '#market/posts/commands.ts';
 import { getPost, listPostOffers, listPosts } from '#market/posts/queries.ts';
+import { rateDeal } from '#market/ratings/commands.ts';
 import { testDatabase } from '../support/database.ts';
 import { addPerson, removePerson } from '../support/deal.ts';
 import { offerTo, publish, refusalCodeOf, testMarket } from '../support/market.ts';
@@ -112,7 +114,10 @@ test('a post shows what its reader may see of its request, by arrival, price or 
   const request = await publish(market, buyer);
   const earlier = await publish(market, buyer);
   const rated = await offerTo(market, beto, earlier.id);
-  await db.update(offers).set({ buyerRating: 4 }).where(eq(offers.id, rated.id));
+  await acceptOffer(market, buyer, rated.id, rated);
+  await completeOffer(market, buyer, rated.id);
+  await rateDeal(market, buyer, rated.id, { stars: 4, text: null });
+  const concluded = market.clock.at.getTime();
   const times = ['2026-11-01T12:00:00Z', '2026-11-01T13:00:00Z', '2026-11-01T14:00:00Z'];
   const made: string[] = [];
   for (const [at, seller, price, isPublic] of [
@@ -136,6 +141,9 @@ test('a post shows what its reader may see of its request, by arrival, price or 
   ) => (await listPostOffers(market, args[0], post, args[1])).items.map((offer) => made.indexOf(offer.id));
   expect(await shown(buyer, 'arrival')).toEqual([0, 1, 2]);
   expect(await shown(buyer, 'price')).toEqual([2, 0, 1]);
+  // Nobody orders by what cannot be read yet.
+  expect(await shown(buyer, 'rating')).toEqual([0, 1, 2]);
+  market.clock.at = new Date(concluded + 7 * 24 * 60 * 60 * 1000);
   expect(await shown(buyer, 'rating')).toEqual([1, 0, 2]);
   expect(await shown(null, 'arrival')).toEqual([0, 1]);
 });

@@ -1,7 +1,14 @@
 import type { OfferView } from '#domain/views.ts';
 import { inNameOf } from '#market/actor.ts';
 import { closeRequest } from '#market/buy-requests/commands.ts';
-import { acceptOffer, fallThroughOffer, rejectOffer, withdrawOffer } from '#market/offers/commands.ts';
+import {
+  acceptOffer,
+  completeOffer,
+  fallThroughOffer,
+  rejectOffer,
+  withdrawOffer,
+} from '#market/offers/commands.ts';
+import { rateDeal } from '#market/ratings/commands.ts';
 import type { Actor, Person, TestApi } from './actors.ts';
 import { addImage, offerTo, publish } from './market.ts';
 
@@ -32,7 +39,16 @@ export interface Scene {
   chatId: string | null;
 }
 
-export type Stage = 'pending' | 'private' | 'rejected' | 'withdrawn' | 'finalized' | 'accepted' | 'closed';
+export type Stage =
+  | 'pending'
+  | 'private'
+  | 'rejected'
+  | 'withdrawn'
+  | 'finalized'
+  | 'accepted'
+  | 'done'
+  | 'rated'
+  | 'closed';
 
 /** Creates a scene in which the seller's offer, or the request, is in this state. */
 export async function setScene({ market }: TestApi, cast: Cast, stage: Stage): Promise<Scene> {
@@ -52,6 +68,15 @@ export async function setScene({ market }: TestApi, cast: Cast, stage: Stage): P
       return { ...scene, offer: await withdrawOffer(market, seller, offer.id) };
     case 'accepted':
       return { ...scene, ...(await acceptOffer(market, buyer, offer.id, offer)) };
+    case 'done':
+    case 'rated': {
+      const agreed = await acceptOffer(market, buyer, offer.id, offer);
+      await completeOffer(market, buyer, offer.id);
+      if (stage === 'rated')
+        for (const party of [buyer, seller])
+          await rateDeal(market, party, offer.id, { stars: 5, text: null });
+      return { ...scene, ...agreed };
+    }
     case 'finalized': {
       const agreed = await acceptOffer(market, buyer, other.id, other);
       await fallThroughOffer(market, buyer, agreed.offer.id);

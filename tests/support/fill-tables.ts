@@ -17,6 +17,9 @@ const known: Record<string, string> = {
   'offers.contact_info': `'{"zone": "Palermo", "condition": "nuevo"}'`,
   'offers.buyer_rating': '5',
   'user_roles.role': `'moderator'`,
+  'ratings.stars': '5',
+  'ratings.role': `'seller'`,
+  'ratings.text': `'Todo bien'`,
 };
 
 const columnsSql = `

@@ -15,6 +15,7 @@ import { offerStatuses, offerStatusTable } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits.ts';
 import { finalizedWhys } from '#domain/notice-definition.ts';
 import { deliveryTimes, type OfferCondition, offerConditions, type PriceChange } from '#domain/offer.ts';
+import { fallTags } from '#domain/ratings/fall-tags.ts';
 import { offerIsSql } from '../statuses.ts';
 import { profiles } from './accounts.ts';
 import { buyRequests } from './buy-requests.ts';
@@ -55,7 +56,11 @@ export const offers = pgTable(
     contactInfo: jsonb().$type<{ zone: string; condition: OfferCondition }>().notNull(),
     message: text(),
     rejectionReason: text(),
+    /** The buyer's stars for the seller; they are nobody else's to know before `buyerRatingOpensAt`. */
     buyerRating: smallint(),
+    buyerRatingOpensAt: timeColumn(),
+    /** How often the two of a deal were asked whether it was done. */
+    dealAsks: smallint().notNull().default(0),
     publicVisibility: boolean().notNull().default(true),
     priceHistory: jsonb().$type<PriceChange[]>(),
     /** Of a photo that the buyer asked for: its code, since when, the photo, and when it came. */
@@ -81,6 +86,9 @@ export const offers = pgTable(
       .on(table.sellerId, table.updatedAt, table.id)
       .where(sql`${offerIsSql('hasReason', sql`status`)} and rejection_reason is not null`),
     uniqueIndex('offers_photo_code').on(table.photoCode).where(sql`photo_code is not null`),
+    index('offers_deals_to_ask')
+      .on(table.dealAsks, table.updatedAt)
+      .where(sql`${offerIsSql('isDeal', sql`status`)} and deal_asks < 2`),
     index('offers_contact_rules').on(table.contactRules),
     check('offers_hidden_for', hiddenForIsKnown(table.hiddenFor)),
     check('offers_status', oneOf(table.status, offerStatuses)),
@@ -131,6 +139,8 @@ export const offerEvents = pgTable(
     reason: text(),
     /** Of a finalized offer. */
     why: text({ enum: finalizedWhys }),
+    /** Of a deal that fell through. */
+    tag: text({ enum: fallTags }),
     /** The two parties; null in rows of an older version whose people are not known any more. */
     buyerId: uuid(),
     sellerId: uuid(),
@@ -143,6 +153,7 @@ export const offerEvents = pgTable(
     index('offer_events_of_request').on(table.buyRequestId, table.id),
     index('offer_events_uncounted').on(table.offerId).where(sql`not is_counted`),
     check('offer_events_why', oneOf(table.why, finalizedWhys)),
+    check('offer_events_tag', oneOf(table.tag, fallTags)),
     check('offer_events_action', oneOf(table.action, offerActions)),
   ],
 );

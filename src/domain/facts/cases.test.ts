@@ -3,16 +3,22 @@ import { casesOf, type HistoryEntry, stepOf } from './cases.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** A history from 'hour action', as 'accepted', 'closed' or 'expired' for what ends an offer by itself. */
+/**
+ * A history from 'hour action', as 'accepted', 'closed' or 'expired' for what ends an offer by itself, and who said
+ * which tag of a deal that fell through.
+ */
 const history = (...told: string[]): HistoryEntry[] =>
   told.map((one) => {
-    const [hour, action, why = null] = one.split(' ');
+    const [hour, action, why = null, ...tag] = one.split(' ');
+    const isTagged = tag.length > 0;
     return {
       action: action as HistoryEntry['action'],
       at: new Date(Date.UTC(2026, 10, 1) + Number(hour) * HOUR),
       buyerId: 'ana',
       sellerId: 'beto',
-      why: why as HistoryEntry['why'],
+      why: (isTagged ? null : why) as HistoryEntry['why'],
+      actorId: isTagged ? why : null,
+      tag: (isTagged ? tag.join(' ') : null) as HistoryEntry['tag'],
     };
   });
 
@@ -36,6 +42,31 @@ it.each([
     'fallen through',
     ['0 send', '2 accept', '9 fallThrough'],
     ['ana answered 2', 'ana failed', 'beto failed'],
+  ],
+  [
+    'the buyer says that the seller did not come',
+    ['0 send', '2 accept', '9 fallThrough ana No apareció'],
+    ['ana answered 2', 'ana failed', 'beto failed', 'beto noShow'],
+  ],
+  [
+    'the seller says that the buyer wanted another price',
+    ['0 send', '2 accept', '9 fallThrough beto Cambió el precio'],
+    ['ana answered 2', 'ana failed', 'beto failed', 'ana changedPrice'],
+  ],
+  [
+    'the seller changed their mind',
+    ['0 send', '2 accept', '9 fallThrough beto Me arrepentí'],
+    ['ana answered 2', 'ana failed', 'beto failed', 'beto regretted'],
+  ],
+  [
+    'for another reason',
+    ['0 send', '2 accept', '9 fallThrough ana Otro'],
+    ['ana answered 2', 'ana failed', 'beto failed'],
+  ],
+  [
+    'done, as one of the two says',
+    ['0 send', '1 accept', '90 complete'],
+    ['ana answered 1', 'ana concluded', 'beto concluded'],
   ],
   ['another was chosen', ['0 send', '200 finalize accepted'], []],
   ['closed within three days', ['0 send', '71 finalize closed'], []],

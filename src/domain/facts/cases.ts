@@ -1,5 +1,6 @@
-import type { OfferAction } from '../lifecycle/offer-table.ts';
+import { type OfferAction, offerActions } from '../lifecycle/offer-table.ts';
 import { type FinalizedWhy, isOtherChosen } from '../notice-definition.ts';
+import { type FallTag, type TagOutcome, tagMeanings, tagOutcomes } from '../ratings/fall-tags.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -11,7 +12,10 @@ export type FactRole = (typeof factRoles)[number];
  * What came of a case. `waiting` and `running` have no end yet: they count once enough time has passed
  * (`src/domain/facts/person-facts.ts`).
  */
-export const caseOutcomes = ['answered', 'unanswered', 'waiting', 'concluded', 'failed', 'running'] as const;
+export const caseOutcomes = [
+  ...(['answered', 'unanswered', 'waiting', 'concluded', 'failed', 'running'] as const),
+  ...tagOutcomes,
+] as const;
 export type CaseOutcome = (typeof caseOutcomes)[number];
 
 /** An offer that waited this long without an answer counts as unanswered. A shorter wait says nothing of the buyer. */
@@ -33,6 +37,9 @@ export interface HistoryEntry {
   sellerId: string | null;
   /** Of `finalize`. */
   why: FinalizedWhy | null;
+  /** Of `fallThrough`, with who said it. */
+  tag: FallTag | null;
+  actorId: string | null;
 }
 
 /** Something that a person had to do or agreed to, and what came of it. */
@@ -58,8 +65,12 @@ const meanings = {
   delete: 'leaves',
   finalize: 'leaves',
   conclude: 'concluded',
+  complete: 'concluded',
   fallThrough: 'failed',
 } as const satisfies Record<OfferAction, string>;
+
+/** The actions that say that a deal was done. */
+export const concludingActions = offerActions.filter((action) => meanings[action] === 'concluded');
 
 type Open = Pick<Case, 'outcome' | 'hours' | 'at'>;
 
@@ -79,13 +90,17 @@ function endOfWait(since: Date, { action, at, why }: HistoryEntry): Open | null 
 export function casesOf(history: readonly HistoryEntry[]): Case[] {
   const waits: Open[] = [];
   const deals: Open[] = [];
+  const said: { entry: HistoryEntry; at: Date }[] = [];
   let waitsSince: Date | null = null;
   let dealSince: Date | null = null;
   for (const entry of history) {
     const meaning = meanings[entry.action];
     if (meaning === 'waits') waitsSince = entry.at;
     else if (meaning === 'concluded' || meaning === 'failed') {
-      if (dealSince) deals.push({ outcome: meaning, hours: 0, at: dealSince });
+      if (dealSince) {
+        deals.push({ outcome: meaning, hours: 0, at: dealSince });
+        said.push({ entry, at: dealSince });
+      }
       dealSince = null;
     } else if (meaning !== 'nothing') {
       const end = waitsSince && endOfWait(waitsSince, entry);
@@ -103,5 +118,21 @@ export function casesOf(history: readonly HistoryEntry[]): Case[] {
   return [
     ...casesFor('buyer', known('buyerId'), [...waits, ...deals]),
     ...casesFor('seller', known('sellerId'), deals),
+    ...said.flatMap(({ entry, at }) => taggedCase(entry, at, known('buyerId'), known('sellerId'))),
   ];
+}
+
+/** What a tag says of one of the two, as a case beside the deal that failed. */
+function taggedCase(
+  { tag, actorId }: HistoryEntry,
+  at: Date,
+  buyerId: string | null | undefined,
+  sellerId: string | null | undefined,
+): Case[] {
+  const meaning = tag && tagMeanings[tag];
+  if (!meaning || !buyerId || !sellerId || (actorId !== buyerId && actorId !== sellerId)) return [];
+  const isOfBuyer = (actorId === buyerId) === (meaning.of === 'self');
+  const [userId, role] = isOfBuyer ? ([buyerId, 'buyer'] as const) : ([sellerId, 'seller'] as const);
+  const outcome: TagOutcome = meaning.outcome;
+  return [{ userId, role, outcome, hours: 0, at }];
 }

@@ -1,9 +1,10 @@
+import type { TagOutcome } from '../ratings/fall-tags.ts';
 import type { FactRole } from './cases.ts';
 import { longestStep } from './cases.ts';
 import type { AnswerFact, DealFact, PersonFacts } from './person-facts.ts';
 
 /** Of a person about whom there is nothing to say yet. */
-const newcomerText = 'Nuevo en AlRevés';
+export const newcomerText = 'Nuevo en AlRevés';
 
 /** 'en unas 6 h'. */
 export function typicalTimeText(hours: number): string {
@@ -26,11 +27,23 @@ const answersText = (fact: AnswerFact): string =>
 const dealsText = ({ concluded, accepted }: DealFact): string =>
   `Concretó ${concluded} de ${accepted} tratos`;
 
+/** What was said when deals fell through; each is of three deals at least. */
+const tagSentences: Record<TagOutcome, (deals: number) => string> = {
+  noShow: (deals) => `No apareció en ${deals} tratos`,
+  changedPrice: (deals) => `Cambió el precio en ${deals} tratos`,
+  notAsOffered: (deals) => `En ${deals} tratos no era lo ofrecido`,
+  regretted: (deals) => `Se arrepintió de ${deals} tratos`,
+};
+
 /** The sentences about a person in one role; the newcomer's where no fact has enough cases. */
 export function factTexts(facts: PersonFacts, role: FactRole): string[] {
   const answers = role === 'buyer' ? facts.asBuyer.answers : null;
-  const { deals } = role === 'buyer' ? facts.asBuyer : facts.asSeller;
-  const texts = [...(answers ? [answersText(answers)] : []), ...(deals ? [dealsText(deals)] : [])];
+  const { deals, tags } = role === 'buyer' ? facts.asBuyer : facts.asSeller;
+  const texts = [
+    ...(answers ? [answersText(answers)] : []),
+    ...(deals ? [dealsText(deals)] : []),
+    ...tags.map(({ tag, count }) => tagSentences[tag](count)),
+  ];
   return texts.length > 0 ? texts : [newcomerText];
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { InMemoryMarket } from '../lifecycle/in-memory-market.test-helper.ts';
 import type { LifecycleActor } from '../lifecycle/situation.ts';
+import { type FallTag, fallTags } from '../ratings/fall-tags.ts';
 import type { HistoryEntry } from './cases.ts';
 import type { PersonFacts } from './person-facts.ts';
 
@@ -16,6 +17,7 @@ const offerSteps = [
   'withdraw',
   'delete',
   'renew',
+  'complete',
   'fallThrough',
 ] as const;
 const requestSteps = ['close', 'reopen', 'complete', 'expire'] as const;
@@ -62,8 +64,11 @@ export function live(
     for (const { offerId, action } of fresh) {
       const offer = before.get(offerId) ?? market.offers.find(({ id }) => id === offerId)!;
       const why = action !== 'finalize' ? null : isAccepting ? 'accepted' : 'closed';
+      const isTagged = action === 'fallThrough';
       const entry = {
         action,
+        tag: isTagged ? tagOf(one) : null,
+        actorId: isTagged ? sellerOrBuyer(one, offer.sellerId, buyers.get(offer.requestId)!) : null,
         at: new Date(now),
         buyerId: buyers.get(offer.requestId)!,
         sellerId: offer.sellerId,
@@ -74,6 +79,10 @@ export function live(
   }
   return { histories, now: new Date(now) };
 }
+
+/** Every other time the buyer says it. */
+const sellerOrBuyer = ({ hours }: Step, seller: string, buyer: string) => (hours % 2 ? seller : buyer);
+const tagOf = ({ pick }: Step): FallTag | null => fallTags[pick % (fallTags.length + 1)] ?? null;
 
 function take(market: InMemoryMarket, { action, pick }: Step): void {
   const request = market.requests[pick % Math.max(1, market.requests.length)];
@@ -112,6 +121,7 @@ export function recount({ histories }: Lived, userId: string, now: Date): Person
   const today = dayOf(now);
   const answers: (number | null)[] = [];
   const deals = { buyer: [] as boolean[], seller: [] as boolean[] };
+  const said = { buyer: [] as string[], seller: [] as string[] };
   for (const entries of histories.values()) {
     entries.forEach(({ action, at, buyerId, sellerId }, index) => {
       const age = today - dayOf(at);
@@ -125,17 +135,36 @@ export function recount({ histories }: Lived, userId: string, now: Date): Person
         else if (next.why !== 'accepted' && hours >= 72) answers.push(null);
       }
       if (action === 'accept' && (next || age >= 11)) {
-        const isDone = next?.action === 'conclude';
+        const isDone = next?.action === 'conclude' || next?.action === 'complete';
+        const about =
+          next?.tag === 'Me arrepentí' ? next.actorId : next?.actorId === buyerId ? sellerId : buyerId;
+        if (next?.tag && about === userId) said[userId === buyerId ? 'buyer' : 'seller'].push(next.tag);
         if (buyerId === userId) deals.buyer.push(isDone);
         if (sellerId === userId) deals.seller.push(isDone);
       }
     });
   }
+  const tagFacts = (all: string[]) =>
+    (
+      [
+        ['No apareció', 'noShow'],
+        ['Cambió el precio', 'changedPrice'],
+        ['No era lo ofrecido', 'notAsOffered'],
+        ['Me arrepentí', 'regretted'],
+      ] as const
+    ).flatMap(([text, tag]) => {
+      const count = all.filter((one) => one === text).length;
+      return count < 3 ? [] : [{ tag, count }];
+    });
   const dealFact = (all: boolean[]) =>
     all.length < 3 ? null : { accepted: all.length, concluded: all.filter(Boolean).length };
   return {
-    asBuyer: { answers: answers.length < 3 ? null : answerFact(answers), deals: dealFact(deals.buyer) },
-    asSeller: { deals: dealFact(deals.seller) },
+    asBuyer: {
+      answers: answers.length < 3 ? null : answerFact(answers),
+      deals: dealFact(deals.buyer),
+      tags: tagFacts(said.buyer),
+    },
+    asSeller: { deals: dealFact(deals.seller), tags: tagFacts(said.seller) },
   };
 }
 

@@ -1,4 +1,5 @@
 import { dayKey } from '../dates.ts';
+import { type TagOutcome, tagOutcomes } from '../ratings/fall-tags.ts';
 import { answerSteps, type Case, type CaseOutcome, type FactRole, longestStep, patienceMs } from './cases.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -77,10 +78,16 @@ export interface DealFact {
   concluded: number;
 }
 
-/** What the product itself has seen of a person; null where there are too few cases. */
+/** What was said of a person often enough when deals fell through. */
+export interface TagFact {
+  tag: TagOutcome;
+  count: number;
+}
+
+/** What the product itself has seen of a person; null, or not there, where there are too few cases. */
 export interface PersonFacts {
-  asBuyer: { answers: AnswerFact | null; deals: DealFact | null };
-  asSeller: { deals: DealFact | null };
+  asBuyer: { answers: AnswerFact | null; deals: DealFact | null; tags: TagFact[] };
+  asSeller: { deals: DealFact | null; tags: TagFact[] };
 }
 
 type Count = Pick<DayCount, 'role' | 'outcome' | 'hours' | 'count'>;
@@ -88,8 +95,12 @@ type Count = Pick<DayCount, 'role' | 'outcome' | 'hours' | 'count'>;
 /** The facts of one person, from the counts of the days that count. */
 export function personFactsOf(counts: readonly Count[]): PersonFacts {
   return {
-    asBuyer: { answers: answersOf(counts), deals: dealsOf(counts, 'buyer') },
-    asSeller: { deals: dealsOf(counts, 'seller') },
+    asBuyer: {
+      answers: answersOf(counts),
+      deals: dealsOf(counts, 'buyer'),
+      tags: tagsOf(counts, 'buyer'),
+    },
+    asSeller: { deals: dealsOf(counts, 'seller'), tags: tagsOf(counts, 'seller') },
   };
 }
 
@@ -118,3 +129,8 @@ function dealsOf(counts: readonly Count[], wanted: FactRole): DealFact | null {
   const accepted = concluded + of('failed', 'running');
   return accepted < factCasesMin ? null : { accepted, concluded };
 }
+
+const tagsOf = (counts: readonly Count[], wanted: FactRole): TagFact[] =>
+  tagOutcomes
+    .map((tag) => ({ tag, count: sum(counts, ({ role, outcome }) => role === wanted && outcome === tag) }))
+    .filter(({ count }) => count >= factCasesMin);

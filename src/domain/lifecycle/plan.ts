@@ -1,5 +1,6 @@
 import { limits } from '../limits.ts';
 import type { FinalizedWhy } from '../notice-definition.ts';
+import type { FallTag } from '../ratings/fall-tags.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { reasonMissing } from '../rejection.ts';
 import { hideContacts } from '../warnings/hide.ts';
@@ -47,6 +48,8 @@ export interface OfferChange extends Change<OfferAction, OfferStatus> {
   price: number;
   /** Why it was rejected, as its history and its notices say it. */
   reason: string | null;
+  /** Why its deal fell through. */
+  tag: FallTag | null;
   /** Why it was finalized. */
   why?: FinalizedWhy;
   /** Whether other visitors of the request's page see the change. */
@@ -186,6 +189,7 @@ function offerChange(
     to,
     price,
     reason: brought.reason ? hideContacts(brought.reason).text : null,
+    tag: brought.tag ?? null,
     actorId,
     // An offer that stops being public is public news too: open pages must remove it.
     isPublic: statuses.some((status) =>

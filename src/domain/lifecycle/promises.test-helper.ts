@@ -154,6 +154,19 @@ export const promises: Record<string, (tables: Lifecycle) => void> = {
     ]);
   },
 
+  'a party may say that the deal was done: its request is completed': (tables) => {
+    const { offers, request } = planOf({ offer: 'complete' }, tables);
+    expect(offers.map(({ action, to }) => [action, to])).toEqual([['complete', 'accepted']]);
+    expect(request).toMatchObject({ action: 'complete', to: 'completed' });
+    expect(planOf({ offer: 'complete' }, tables).breaksDeal).toBe(false);
+  },
+
+  'why a deal fell through is kept, where somebody says it': (tables) => {
+    expect(planOf({ offer: 'fallThrough' }, tables).offers[0]?.tag).toBe('No apareció');
+    expect(needsOf({ offer: 'fallThrough' }, tables)).toEqual(['tag']);
+    expect(planOf({ offer: 'reject' }, tables).offers[0]?.tag).toBeNull();
+  },
+
   'a deal is broken by giving it up, and by deleting its request': (tables) => {
     expect(planOf({ offer: 'fallThrough' }, tables).breaksDeal).toBe(true);
     expect(planAt({ request: 'delete' }, 'reserved', tables).breaksDeal).toBe(true);
@@ -169,7 +182,7 @@ export const promises: Record<string, (tables: Lifecycle) => void> = {
       .filter((deed) => isActivity(planOf(deed, tables)))
       .map((deed) => Object.values(deed)[0]);
     expect(active).toEqual([
-      ...['accept', 'reject', 'fallThrough'],
+      ...['accept', 'reject', 'complete', 'fallThrough'],
       ...['publish', 'edit', 'renew', 'reserve', 'release', 'close', 'reopen', 'complete'],
     ]);
   },
@@ -307,6 +320,7 @@ const allDeeds: Deed[] = [
       'delete',
       'finalize',
       'conclude',
+      'complete',
       'renew',
       'fallThrough',
     ] as const
@@ -355,6 +369,7 @@ const toldBy: [Deed, string[]][] = [
   [{ offer: 'delete' }, []],
   [{ offer: 'finalize' }, ['seller: offerFinalized']],
   [{ offer: 'conclude' }, []],
+  [{ offer: 'complete' }, ['buyer: dealCompleted']],
   [{ offer: 'renew' }, ['buyer: newOffer']],
   [{ offer: 'fallThrough' }, ['buyer: dealFellThrough', 'finalized-seller: requestReopened']],
   [{ request: 'publish' }, []],

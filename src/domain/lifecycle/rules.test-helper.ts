@@ -37,6 +37,8 @@ const offerRules = `
   seller   | delete      | rejected  | *        | gone      | *
   system   | finalize    | pending   | *        | finalized | *
   system   | conclude    | accepted  | *        | accepted  | *
+  seller   | complete    | accepted  | reserved | accepted  | completed
+  buyer    | complete    | accepted  | reserved | accepted  | completed
   seller   | renew       | finalized | active   | pending   | active
   seller   | fallThrough | accepted  | reserved | withdrawn | active
   buyer    | fallThrough | accepted  | reserved | withdrawn | active
@@ -80,7 +82,8 @@ export function expectedOfOffer({ who, action, status, request, crowded, stale }
   if (fitting.length === 0) return 'illegal_transition';
   const rule = fitting.find(([, , , on]) => on === '*' || on === request);
   // Nobody is told that a request takes no offers when they want out of a deal.
-  if (!rule) return action === 'fallThrough' ? 'illegal_transition' : 'request_not_active';
+  if (!rule)
+    return action === 'fallThrough' || action === 'complete' ? 'illegal_transition' : 'request_not_active';
   if (stale && action === 'accept') return 'offer_changed';
   if (crowded && bringsLife.includes(action)) return 'invalid';
   return `-> ${rule[4]}, ${rule[5] === '*' ? request : rule[5]}`;
@@ -116,6 +119,7 @@ export const situationOf = (
 const brought = (seenVersion = iso(2)): Brought => ({
   seenVersion,
   reason: 'Muy caro',
+  tag: 'No apareció',
   terms: { price: 350, publicVisibility: true },
 });
 

@@ -4,8 +4,8 @@ import type { OfferStatus, RequestStatus } from './statuses.ts';
 /** Who may do it, by their relation to the thing; `others` are all but the owner, `anyone` is everybody signed in. */
 export type Who = 'owner' | 'buyer' | 'seller' | 'party' | 'others' | 'anyone' | 'system';
 
-/** What a call brings: new terms, a rejection reason, the version of the offer that the buyer saw. */
-export type Need = 'terms' | 'reason' | 'seenVersion';
+/** What a call brings: new terms, a rejection reason, the version of the offer that the buyer saw, or (if it wants) a tag. */
+export type Need = 'terms' | 'reason' | 'seenVersion' | 'tag';
 
 /** What is written besides status and version. */
 export type Write =
@@ -74,7 +74,7 @@ export interface Transition<Status extends string, Actor extends Who, Tells exte
    * For an action on an offer: the request must be open for offers, or it takes this action. When absent, the request
    * may have any status.
    */
-  request?: 'open' | 'reserve' | 'release';
+  request?: 'open' | 'reserve' | 'release' | 'complete';
   /** What becomes of the request's other offers, by their status. */
   offers?: { readonly [From in OfferStatus]?: 'finalize' | 'conclude' };
   /** Who is told what, or why nobody; never the one who acts. */

@@ -1,4 +1,5 @@
 import type { PriceChange } from '../offer.ts';
+import type { FallTag } from '../ratings/fall-tags.ts';
 import type { Written } from '../warnings/written.ts';
 import type { OfferStatus, RequestStatus } from './statuses.ts';
 
@@ -56,6 +57,8 @@ export interface Brought {
   reason?: string;
   /** ISO time. */
   seenVersion?: string;
+  /** Why a deal fell through. */
+  tag?: FallTag;
 }
 
 /** The part of a situation that permission depends on. */

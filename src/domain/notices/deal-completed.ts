@@ -1,19 +1,19 @@
 import type { NoticeDefinition } from '../notice-definition.ts';
-import { everywhere, requestNamed, somebody, toOffer } from '../notice-sentences.ts';
+import { everywhere, requestNamed, somebody, toDeal } from '../notice-sentences.ts';
 
-/** The seller of an accepted offer is told that the deal is done. */
+/** The other party of an accepted offer is told that the deal is done. */
 export const dealCompletedNotice: NoticeDefinition = {
   label: 'Un trato se concretó',
-  section: 'selling',
-  place: 70,
+  section: 'both',
+  place: 17,
   defaults: everywhere,
   icon: 'badge-check',
   title: (facts) => `Se concretó el trato por ${requestNamed(facts)}`,
-  body: (facts) => `${somebody(facts)} marcó el trato como concretado.`,
+  body: (facts) => `${somebody(facts)} marcó el trato como concretado. Contá cómo te fue.`,
   grouped: (_, facts) => `Se concretó el trato por ${requestNamed(facts)}`,
   groupedBy: 'buyRequestId',
-  action: 'Ver el trato',
-  path: toOffer,
+  action: 'Calificar',
+  path: toDeal,
   push: { urgency: 'normal', days: 3 },
   mail: { lane: 'soon', cause: { of: 'offerId' } },
   joins: null,

@@ -11,6 +11,7 @@ export const publicTexts = {
   request: { title: 'text', description: 'text', zone: 'text', referenceUrl: 'link' },
   offer: { title: 'text', description: 'text', zone: 'text', message: 'text', rejectionReason: 'text' },
   profile: { fullName: 'text', location: 'text', bio: 'text' },
+  rating: { text: 'text', answer: 'text' },
 } as const satisfies Record<string, Record<string, 'text' | 'link'>>;
 export type TextOwner = keyof typeof publicTexts;
 

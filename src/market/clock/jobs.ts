@@ -8,7 +8,9 @@ import { sweepDeliveries } from '../mailing/records.ts';
 import { sweepNotices } from '../notices/commands.ts';
 import { planDigests } from '../notices/digests/effects.ts';
 import { sweepPaces } from '../notices/paces.ts';
+import { askAboutDeals } from '../offers/jobs.ts';
 import { countOlderOffers, sweepPersonDays } from '../people/facts/jobs.ts';
+import { tellOpenRatings } from '../ratings/jobs.ts';
 import { tellGathered } from '../saved-searches/digests/jobs.ts';
 import { renewKeys, sweepMatches } from '../saved-searches/jobs.ts';
 import { sweepWishes } from '../saved-searches/wish.ts';
@@ -34,6 +36,9 @@ export const scheduledWork = (market: Market): Scheduled[] => [
     cron: '15 * * * *',
     run: () => untilNone(() => expireIdleRequests(market)),
   },
+  // From 9 in the morning to 9 in the evening in Argentina: it wakes phones.
+  { name: 'ask-about-deals', cron: '25 12-23 * * *', run: () => untilNone(() => askAboutDeals(market)) },
+  { name: 'tell-open-ratings', cron: '*/5 * * * *', run: () => untilNone(() => tellOpenRatings(market)) },
   // From 9 in Argentina, and until the evening for what a stop of the server kept from being told.
   { name: 'tell-gathered-alerts', cron: '2 12-22 * * *', run: () => tellGathered(market) },
   { name: 'ask-older-accounts', cron: '*/10 * * * *', run: () => askOlderAccounts(market) },

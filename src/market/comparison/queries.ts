@@ -155,7 +155,7 @@ export async function compareRequestOffers(
         summary(market.db).execute(asked),
       ])
     : [[], []];
-  const page = toPage(rows, limit, (row) => presentOffer(row, actor), order.keyOf);
+  const page = toPage(rows, limit, (row) => presentOffer(row, actor, market.now()), order.keyOf);
   return { ...page, summary: summaryOf(facts) };
 }
 

@@ -5,6 +5,7 @@ import {
   personDays,
   posts,
   pushSubscriptions,
+  ratings,
   savedSearchMatches,
   session,
   unverifiedAccounts,
@@ -14,6 +15,7 @@ import type { ExportFile } from '#domain/export.ts';
 import { limits } from '#domain/limits.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { OfferView, Page } from '#domain/views.ts';
+import { asWritten } from '#domain/warnings/written.ts';
 import { listActivity } from '../accounts/activity/queries.ts';
 import type { AccountServices, Caller } from '../accounts/context.ts';
 import { listPasskeys } from '../accounts/passkeys/commands.ts';
@@ -32,6 +34,7 @@ import { listOwnOffers, listRequestOffers } from '../offers/queries.ts';
 import type { Paging } from '../paging.ts';
 import { listBlocks } from '../people/blocks/queries.ts';
 import { readPersonFacts } from '../people/facts/queries.ts';
+import { listRatings } from '../ratings/queries.ts';
 import { listSavedSearches } from '../saved-searches/queries.ts';
 
 /** Whose data is read, by whom it is asked for, and with what. */
@@ -87,6 +90,10 @@ export const exportContents: Record<Exclude<ExportFile, 'imagenes.json'>, (scope
         messages: everyPage((paging) => listMessages(market, person, chat.id, paging)),
       }),
     ),
+  'calificaciones.json': ({ market, person }) => ({
+    given: listGivenRatings(market, person.userId),
+    received: everyPage((paging) => listRatings(market, person, person.userId, paging)),
+  }),
   'avisos.json': ({ market, person }) => everyPage((paging) => listEveryNotice(market, person, paging)),
   'preferencias.json': ({ market, person }) => getNoticeSettings(market, person),
   'alertas.json': ({ market, person }) =>
@@ -187,12 +194,32 @@ const withHistory = (market: Market, userId: string, offers: AsyncIterable<Offer
           .orderBy(asc(offerEvents.id))
           .limit(batch),
       ),
-      ({ id, actorId, action, fromStatus, toStatus, price, reason, why, createdAt }) => ({
+      ({ id, actorId, action, fromStatus, toStatus, price, reason, tag, why, createdAt }) => ({
         ...{ id, action, fromStatus, toStatus, price, reason, why, createdAt },
+        // What one said of the other counts for the facts; it is not told.
+        ...(actorId === userId && { tag }),
         by: actorId === null ? 'system' : actorId === userId ? 'self' : 'other',
       }),
     ),
   }));
+
+/** What the person gave others, with their words as they wrote them, whether others can read it yet or not. */
+const listGivenRatings = ({ db }: Market, userId: string) =>
+  each(
+    everyBatch((after) =>
+      db
+        .select()
+        .from(ratings)
+        .where(and(eq(ratings.raterId, userId), after ? gt(ratings.id, after) : undefined))
+        .orderBy(asc(ratings.id))
+        .limit(batch),
+    ),
+    (row) => {
+      const { id, offerId, role, stars, counts, createdAt, updatedAt, opensAt } = row;
+      const { text } = asWritten(row, row.written);
+      return { id, offerId, role, stars, text, counts, createdAt, updatedAt, opensAt };
+    },
+  );
 
 /** Which requests a saved search found, and when. */
 async function* matchesOf({ db }: Market, searchId: string) {

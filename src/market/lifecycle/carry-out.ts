@@ -123,6 +123,7 @@ async function recordOffers(
       toStatus: change.to,
       price: change.price,
       reason: change.reason,
+      tag: change.tag,
       why: change.why ?? null,
       buyerId: request.userId,
       sellerId: change.sellerId,

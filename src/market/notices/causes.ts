@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { offers } from '#database/schema.ts';
-import { requestIsSql } from '#database/statuses.ts';
+import { offerIsSql, requestIsSql } from '#database/statuses.ts';
 import { deletedUserName } from '#domain/chat-texts.ts';
 import { offersThat } from '#domain/lifecycle/statuses.ts';
 import { hiddenMessageText } from '#domain/moderation/things.ts';
@@ -95,6 +95,30 @@ export async function requestCause(
   const { title, actorName, isExpiring } = row;
   const who = actorId === null ? {} : { actorName: nameOf(actorName) };
   return { isExpiring, facts: { requestTitle: title, ...who } };
+}
+
+/** What a notice keeps of a deal, and whether it still waits for its end; null when its offer is gone. */
+export async function dealCause(
+  tx: Transaction,
+  offerId: string,
+  actorId: string | null,
+): Promise<{ facts: NoticeFacts; isRunning: boolean } | null> {
+  const { rows } = await tx.execute<{
+    requestTitle: string;
+    offerTitle: string;
+    actorName: string | null;
+    isRunning: boolean;
+  }>(sql`
+    select r.title as "requestTitle", o.title as "offerTitle", p.full_name as "actorName",
+      ${offerIsSql('isDeal', sql`o.status`)} and ${requestIsSql('isReserved', sql`r.status`)} as "isRunning"
+    from offers o join buy_requests r on r.id = o.buy_request_id left join profiles p on p.id = ${actorId}
+    where o.id = ${offerId}
+  `);
+  const [row] = rows;
+  if (!row) return null;
+  const { requestTitle, offerTitle, actorName, isRunning } = row;
+  const who = actorId === null ? {} : { actorName: nameOf(actorName) };
+  return { isRunning, facts: { requestTitle, offerTitle, ...who } };
 }
 
 /** The accepted offer of a request, if there is one. */

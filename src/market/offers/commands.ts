@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
+import type { Brought } from '#domain/lifecycle/situation.ts';
 import type { OfferTerms, SendOffer } from '#domain/offer.ts';
 import type { OfferView } from '#domain/views.ts';
 import { countBeginning } from '../accounts/standing/commands.ts';
@@ -40,9 +41,9 @@ export async function sendOffer(
 
 /** An action on an offer that needs nothing but the offer. */
 const step =
-  (action: 'withdraw' | 'renew' | 'fallThrough') =>
-  async (market: Market, actor: Actor, id: string): Promise<OfferView> => {
-    await changeOffer(market, actor, id, action);
+  (action: 'withdraw' | 'renew' | 'complete' | 'fallThrough') =>
+  async (market: Market, actor: Actor, id: string, brought: Brought = {}): Promise<OfferView> => {
+    await changeOffer(market, actor, id, action, brought);
     return getOfferAsLeft(market, actor, id);
   };
 
@@ -50,6 +51,8 @@ const step =
 export const withdrawOffer = step('withdraw');
 /** Puts a finalized offer back in the running, once the request takes offers again. */
 export const renewOffer = step('renew');
+/** 'Concretada', said by one of its parties: the request is completed, and both may rate each other. */
+export const completeOffer = step('complete');
 /** 'No se concretó': the accepted offer is withdrawn and the request active again. */
 export const fallThroughOffer = step('fallThrough');
 

@@ -8,6 +8,7 @@ import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits.ts';
 import { type HiddenFor, hiddenRequestTitle, mayWhileHidden } from '#domain/moderation/things.ts';
 import { displayName } from '#domain/names.ts';
+import { isOpenAt } from '#domain/ratings/rating.ts';
 import type { OfferView, PersonView } from '#domain/views.ts';
 import type { Written } from '#domain/warnings/written.ts';
 import { isVerified } from '../accounts/email/queries.ts';
@@ -134,7 +135,7 @@ function readingOf(row: JoinedOffer, viewerId: string | null, hasDeal: boolean) 
 }
 
 /** What a viewer gets to see of an offer; party-only members are absent for everyone else. */
-export function presentOffer(row: JoinedOffer, actor: Actor): OfferView {
+export function presentOffer(row: JoinedOffer, actor: Actor, now: Date): OfferView {
   const viewerId = actor?.userId ?? null;
   const request = { ownerId: row.requestOwnerId, status: row.requestStatus };
   const { isParty, seesEmail } = sightOf(viewerId, row, request);
@@ -162,7 +163,7 @@ export function presentOffer(row: JoinedOffer, actor: Actor): OfferView {
       viewerId,
     ).filter((action) => !(row.hiddenFor || row.requestHiddenFor) || mayWhileHidden(action)),
     ...(row.hiddenFor && { hiddenFor: row.hiddenFor }),
-    ...(isParty && partyMembers(row, read, seesEmail)),
+    ...(isParty && partyMembers(row, read, seesEmail, now)),
   };
 }
 
@@ -170,12 +171,13 @@ function partyMembers(
   row: JoinedOffer,
   read: ReturnType<typeof readingOf>,
   seesEmail: boolean,
+  now: Date,
 ): Partial<OfferView> {
   return {
     ...storedForParties(read.offer),
     rejectionReason: read.reason,
     priceHistory: row.priceHistory?.slice(-limits.offerPricesKept) ?? null,
-    buyerRating: row.buyerRating,
+    buyerRating: row.buyerRatingOpensAt && isOpenAt(row.buyerRatingOpensAt, now) ? row.buyerRating : null,
     chatId: row.chatId,
     code: row.photoCode,
     photoProof: row.photoAskedAt && {

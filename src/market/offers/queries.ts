@@ -48,10 +48,14 @@ const oneOffer = prepareOnce((db) =>
 );
 
 /** One offer, as the caller may see it. Refuses with `not_found`, also for what the caller may not know of. */
-export async function getOffer(market: Pick<Market, 'db'>, actor: Actor, id: string): Promise<OfferView> {
+export async function getOffer(
+  market: Pick<Market, 'db' | 'now'>,
+  actor: Actor,
+  id: string,
+): Promise<OfferView> {
   const [row] = isId(id) ? await oneOffer(market.db).execute({ id, viewer: actor?.userId ?? null }) : [];
   if (!row) throw notFound('Oferta no encontrada');
-  return presentOffer(row, actor);
+  return presentOffer(row, actor, market.now());
 }
 
 const partysOffer = prepareOnce((db) =>
@@ -67,13 +71,13 @@ const partysOffer = prepareOnce((db) =>
  * somebody they blocked fell through. Refuses with `not_found`.
  */
 export async function getOfferAsLeft(
-  market: Pick<Market, 'db'>,
+  market: Pick<Market, 'db' | 'now'>,
   actor: Actor,
   id: string,
 ): Promise<OfferView> {
   const [row] = await partysOffer(market.db).execute({ id, viewer: requireUser(actor) });
   if (!row) throw notFound('Oferta no encontrada');
-  return presentOffer(row, actor);
+  return presentOffer(row, actor, market.now());
 }
 
 const requestOffers = prepareOnce((db, isNext: boolean) => {
@@ -130,7 +134,7 @@ export async function listRequestOffers(
   const page = toPage(
     rows,
     limit,
-    (row) => presentOffer(row, actor),
+    (row) => presentOffer(row, actor, market.now()),
     (row) => [row.displayRank ?? 0, row.createdAt.toISOString(), row.id],
   );
   return { ...page, total: rows[0]?.total ?? 0 };
@@ -171,7 +175,7 @@ export async function listOwnOffers(
   const page = toPage(
     rows,
     limit,
-    (row) => presentOffer(row, actor),
+    (row) => presentOffer(row, actor, market.now()),
     (row) => [row.createdAt.toISOString(), row.id],
   );
   return { ...page, total: rows[0]?.total ?? 0 };
@@ -210,7 +214,7 @@ const ownOnRequest = prepareOnce((db) =>
 export async function listOwnOffersOn(market: Market, actor: Actor, requestId: string): Promise<OfferView[]> {
   if (actor === null || !isId(requestId)) return [];
   const rows = await ownOnRequest(market.db).execute({ requestId, viewer: actor.userId });
-  return rows.map((row) => presentOffer(row, actor));
+  return rows.map((row) => presentOffer(row, actor, market.now()));
 }
 
 const isOwnRejected = (isNext: boolean) =>

@@ -10,6 +10,7 @@ import { listOpenRequests } from '../buy-requests/queries.ts';
 import type { Actor, Market } from '../context.ts';
 import { isId, type Paging } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
+import { listRatings, readRatingSummaries } from '../ratings/queries.ts';
 import { readPersonFacts } from './facts/queries.ts';
 import { hasPage } from './visibility.ts';
 
@@ -36,22 +37,24 @@ const onePerson = prepareOnce((db) =>
 );
 
 /**
- * A person as everybody may know them, with a page of what they have open. Refuses with `not_found` who is unknown,
- * deleted their account, or is kept apart from the caller by a block, or hidden or suspended; of the last two each sees
- * their own page.
+ * A person as everybody may know them, with a page of their ratings and of what they have open. Refuses with
+ * `not_found` who is unknown, deleted their account, or is kept apart from the caller by a block, or hidden or suspended;
+ * of the last two each sees their own page.
  */
 export async function getPublicProfile(
   market: Market,
   actor: Actor,
   id: string,
-  paging: Paging = {},
+  { ratingsCursor, ...paging }: Paging & { ratingsCursor?: string | null } = {},
 ): Promise<PublicProfileView> {
   const missing = personNotFound();
   if (!isId(id)) throw missing;
-  const [[row], factsFor, openRequests] = await Promise.all([
+  const [[row], factsFor, openRequests, ratings, ratingOf] = await Promise.all([
     onePerson(market.db).execute({ id, viewer: actor?.userId ?? null, now: market.now().toISOString() }),
     readPersonFacts(market, [id]),
     listOpenRequests(market, actor, id, paging),
+    listRatings(market, actor, id, { ...paging, cursor: ratingsCursor ?? null }),
+    readRatingSummaries(market, [id]),
   ]);
   if (!row) throw missing;
   return {
@@ -63,6 +66,7 @@ export async function getPublicProfile(
     bio: row.bio,
     memberSince: dayKey(row.createdAt).slice(0, 7),
     facts: { days: factDays, ...factsFor(row.id) },
+    ratings: { ...ratingOf(row.id), ...ratings },
     openRequests,
   };
 }

@@ -1,5 +1,5 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
-import { offers, posts, profiles } from '#database/schema.ts';
+import { desc, eq, sql } from 'drizzle-orm';
+import { posts, profiles } from '#database/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { displayName } from '#domain/names.ts';
 import type { PostOfferSort } from '#domain/post-texts.ts';
@@ -9,6 +9,7 @@ import { hideContacts } from '#domain/warnings/hide.ts';
 import type { Actor, Market } from '../context.ts';
 import { listRequestOffers } from '../offers/queries.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
+import { readRatingSummaries } from '../ratings/queries.ts';
 
 /** A legacy post: read-only. */
 export interface PostView {
@@ -105,11 +106,14 @@ export async function listPostOffers(
 ): Promise<{ items: PostOffer[]; total: number }> {
   const page = post.buyRequestId && (await offersOf(market, actor, post.buyRequestId));
   if (!page) return { items: [], total: 0 };
-  const ratings = await sellerRatings(
+  const ratingOf = await readRatingSummaries(
     market,
     page.items.map(({ sellerId }) => sellerId),
   );
-  const items = page.items.map((offer) => ({ ...offer, sellerRating: ratings.get(offer.sellerId) ?? null }));
+  const items = page.items.map((offer) => ({
+    ...offer,
+    sellerRating: ratingOf(offer.sellerId, 'seller').average,
+  }));
   return { items: items.toSorted(orders[sort]), total: page.total };
 }
 
@@ -128,14 +132,4 @@ async function offersOf(market: Market, actor: Actor, requestId: string) {
     if (isRefusal(error) && error.code === 'not_found') return null;
     throw error;
   }
-}
-
-async function sellerRatings({ db }: Market, sellerIds: readonly string[]): Promise<Map<string, number>> {
-  if (sellerIds.length === 0) return new Map();
-  const rows = await db
-    .select({ sellerId: offers.sellerId, rating: sql<number>`avg(${offers.buyerRating})::float8` })
-    .from(offers)
-    .where(sql`${inArray(offers.sellerId, [...new Set(sellerIds)])} and ${offers.buyerRating} is not null`)
-    .groupBy(offers.sellerId);
-  return new Map(rows.map(({ sellerId, rating }) => [sellerId, rating]));
 }

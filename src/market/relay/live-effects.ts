@@ -42,6 +42,15 @@ export const liveEffects: InsideEffects = {
     signal(sellerIds.map(userTopic), { type: 'request', buyRequestId, action: 'reopen' }),
   'request.expiring': ({ buyRequestId, ownerId }, { signal }) =>
     signal([userTopic(ownerId)], { type: 'request', buyRequestId, action: 'expiring' }),
+  // The page that is open asks it too, from then on.
+  'deal.asked': ({ buyRequestId, buyerId, sellerId }, { signal }) =>
+    signal([userTopic(buyerId), userTopic(sellerId)], { type: 'request', buyRequestId, action: 'asked' }),
+  'rating.opened': ({ buyRequestId, raterId, ratedId }, { signal }) =>
+    signal([raterId, ratedId].filter((id) => id !== null).map(userTopic), {
+      type: 'request',
+      buyRequestId,
+      action: 'rated',
+    }),
   'request.deleted': ({ buyRequestId, ownerId, sellerIds }, { signal }) =>
     signal([userTopic(ownerId), requestTopic(buyRequestId), ...sellerIds.map(userTopic)], {
       type: 'request',

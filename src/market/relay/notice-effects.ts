@@ -6,6 +6,7 @@ import type { EventOf, InsideEffects, InsideScope } from '../effects.ts';
 import { tellOfModeration } from '../moderation/cases/effects.ts';
 import {
   acceptedOffers,
+  dealCause,
   messageCause,
   offerCause,
   offerTitles,
@@ -104,6 +105,39 @@ export const noticeEffects: InsideEffects = {
     if (!cause?.isExpiring) return;
     await createNotices(scope, [
       { userId: ownerId, kind: 'requestExpiring', key: scope.key, buyRequestId, facts: cause.facts },
+    ]);
+  },
+
+  async 'deal.asked'({ offerId, buyRequestId, buyerId, sellerId }, scope) {
+    const cause = await dealCause(scope.tx, offerId, null);
+    // It was done, or fell through, after this event: nothing is left to ask.
+    if (!cause?.isRunning) return;
+    await createNotices(
+      scope,
+      [buyerId, sellerId].map(
+        (userId): NewNotice => ({
+          userId,
+          kind: 'dealQuestion',
+          key: scope.key,
+          buyRequestId,
+          offerId,
+          facts: cause.facts,
+        }),
+      ),
+    );
+  },
+
+  async 'rating.opened'({ offerId, buyRequestId, raterId, ratedId }, scope) {
+    const cause = await dealCause(scope.tx, offerId, raterId);
+    await createNotices(scope, [
+      {
+        userId: ratedId,
+        kind: 'rated',
+        key: scope.key,
+        buyRequestId,
+        offerId: cause ? offerId : null,
+        facts: cause?.facts ?? {},
+      },
     ]);
   },
 

@@ -1,5 +1,5 @@
 import { eq, inArray, ne } from 'drizzle-orm';
-import { buyRequests, offers, profiles } from '#database/schema.ts';
+import { buyRequests, offers, profiles, ratings } from '#database/schema.ts';
 import {
   asWritten,
   contactRules,
@@ -18,7 +18,8 @@ const batch = 500;
  */
 export async function hideStoredContacts({ db }: Pick<Market, 'db'>): Promise<number> {
   let done = 0;
-  for (const table of [requestTexts, offerTexts, profileTexts]) done += await db.transaction(table);
+  for (const table of [requestTexts, offerTexts, profileTexts, ratingTexts])
+    done += await db.transaction(table);
   return done;
 }
 
@@ -66,6 +67,21 @@ async function profileTexts(tx: Transaction): Promise<number> {
     store: (row) => storeTexts('profile', row, null),
     write: (row, set) => tx.update(profiles).set(set).where(eq(profiles.id, row)),
     same: (ids) => tx.update(profiles).set({ contactRules }).where(inArray(profiles.id, ids)),
+  });
+}
+
+async function ratingTexts(tx: Transaction): Promise<number> {
+  const { id, text, answer, written } = ratings;
+  const rows = await tx
+    .select({ id, text, answer, written })
+    .from(ratings)
+    .where(ne(ratings.contactRules, contactRules))
+    .limit(batch)
+    .for('no key update', { skipLocked: true });
+  return storeAll(rows, {
+    store: (row) => storeTexts('rating', row, null),
+    write: (row, set) => tx.update(ratings).set(set).where(eq(ratings.id, row)),
+    same: (ids) => tx.update(ratings).set({ contactRules }).where(inArray(ratings.id, ids)),
   });
 }
 

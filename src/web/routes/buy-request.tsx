@@ -7,6 +7,7 @@ import { lifecycle } from '#domain/lifecycle/tables.ts';
 import { capitalise } from '#domain/names.ts';
 import { acceptOfferSchema, otherReason, rejectOfferSchema } from '#domain/offer.ts';
 import { priceText } from '#domain/price-text.ts';
+import { fallThroughSchema } from '#domain/ratings/rating.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { withFacts } from '#domain/request-facts.ts';
 import { parseOrRefuse } from '#domain/validation.ts';
@@ -126,7 +127,11 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
 function broughtBy({ form, text }: ActionCall, action: OfferStepAction): Brought {
   const needs: readonly Need[] = lifecycle.offer[action].needs;
   const chosen = form.get('reason');
+  const { tag } = needs.includes('tag')
+    ? parseOrRefuse(fallThroughSchema, { tag: form.get('tag') || undefined })
+    : {};
   return {
+    ...(tag && { tag }),
     ...(needs.includes('seenVersion') &&
       seenVersionOf(parseOrRefuse(acceptOfferSchema, { updatedAt: text('updatedAt') }))),
     ...(needs.includes('reason') &&
@@ -144,7 +149,11 @@ const requestHandler = (action: RequestStepAction) => async (call: ActionCall) =
 
 const offerHandler = (action: OfferStepAction) => async (call: ActionCall) => {
   await changeOffer(call.market, call.actor, call.text('offerId'), action, broughtBy(call, action));
-  return call.next(`/buy-request/${call.param('id')}`, null);
+  const isDone = action === 'complete';
+  return call.next(
+    isDone ? `/offer/${call.text('offerId')}#trato` : `/buy-request/${call.param('id')}`,
+    null,
+  );
 };
 
 type Handlers = Record<IntentOf<'/buy-request/:id'>, (call: ActionCall) => Promise<null | Response>>;

@@ -11,6 +11,8 @@ import { attempt } from '#market/within.ts';
 import { signInPath } from '../auth-return.ts';
 import { ChatHead } from '../components/chat/chat-head.tsx';
 import { ChatPanel } from '../components/chat/chat-panel.tsx';
+import { dealLine } from '../components/chat/deal-line.server.ts';
+import { DealLine } from '../components/chat/deal-line.tsx';
 import { loadChat } from '../components/chat/load-chat.server.ts';
 import { useVisibleHeight } from '../components/chat/use-visible-height.ts';
 import { readChatOnArrival } from '../components/notices/read-on-arrival.server.ts';
@@ -41,9 +43,11 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
       readKnown(market, read.chat.viewerRole === 'buyer' ? { sellers: other } : { buyers: other }),
       other[0] ? getBlockable(market, who, other[0]) : null,
     ]);
+    const deal = offer ? await dealLine(market, who, offer) : null;
     return {
       ...read,
       known,
+      deal,
       isBlocked: blockable?.isBlocked ?? false,
       thing: offer ? { image: offer.images[0] ?? null, price: offer.price } : null,
     };
@@ -79,7 +83,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 /** One conversation on a page of its own; on a phone it is the whole screen. */
 export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
-  const { thing, known, isBlocked, ...initial } = loaderData;
+  const { thing, known, deal, isBlocked, ...initial } = loaderData;
   const { chat } = initial;
   const screen = useRef<HTMLDivElement>(null);
   useVisibleHeight(screen);
@@ -97,12 +101,15 @@ export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
         unsent={actionData?.typed}
         heading={null}
         head={
-          <ChatHead
-            chat={chat}
-            thing={thing}
-            knownFor={known[chat.counterpart.id ?? '']}
-            isBlocked={isBlocked}
-          />
+          <>
+            <ChatHead
+              chat={chat}
+              thing={thing}
+              knownFor={known[chat.counterpart.id ?? '']}
+              isBlocked={isBlocked}
+            />
+            {deal && <DealLine offerId={chat.offerId} text={deal} />}
+          </>
         }
         fills
         className="min-h-0 flex-1"

@@ -1,21 +1,25 @@
 import { useRef } from 'react';
 import { data } from 'react-router';
+import { isDeal, requestIs } from '#domain/lifecycle/statuses.ts';
 import { photoProofFormSchema } from '#domain/offer.ts';
 import { photoPlace } from '#domain/photo-proof.ts';
 import { singlePrice } from '#domain/price-text.ts';
+import { ratingAnswerFormSchema, ratingFormSchema } from '#domain/ratings/rating.ts';
 import { getBiography } from '#market/accounts/profile/queries.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
 import { getOffer } from '#market/offers/queries.ts';
 import { getBlockable } from '#market/people/blocks/queries.ts';
 import { askForPhoto, sendPhoto } from '#market/photo-proofs/commands.ts';
+import { answerRating, rateDeal } from '#market/ratings/commands.ts';
+import { getDealRatings } from '#market/ratings/queries.ts';
 import { loadChat } from '../components/chat/load-chat.server.ts';
 import { NotFound } from '../components/layout/not-found.tsx';
 import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';
 import { OfferPage, type OfferPageProps } from '../components/offers/detail/offer-page.tsx';
 import { readKnown } from '../components/people/read-known.server.ts';
 import { requestContext } from '../context.ts';
-import { problemIn } from '../forms/action-result.ts';
 import { intentAction } from '../forms/intent-action.ts';
+import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { orMissing } from '../or-missing.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -46,6 +50,7 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
         known: {},
         isBlocked: false,
         viewerId: null,
+        ratings: null,
       },
       { status: 404 },
     );
@@ -54,17 +59,20 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
   const canChat = offer.allowedActions.includes('chat') && offer.chatId;
   // Only of a deal do people who block each other still see each other.
   const other = canChat && (viewer?.userId === offer.sellerId ? offer.buyRequest.userId : offer.sellerId);
-  const [request, chat, sellerBio, known, blockable] = await Promise.all([
+  const isDone = isDeal(offer.status) && requestIs('isDone', offer.buyRequest.status);
+  const [request, chat, sellerBio, known, blockable, ratings] = await Promise.all([
     orMissing(getRequest(market, viewer, offer.buyRequestId)),
     canChat ? orMissing(loadChat(market, viewer, canChat)) : null,
     getBiography(market, offer.sellerId),
     readKnown(market, { buyers: [offer.buyRequest.userId], sellers: [offer.sellerId] }),
     other ? getBlockable(market, viewer, other) : null,
+    viewer && isDone ? orMissing(getDealRatings(market, viewer, offer.id)) : null,
   ]);
   const isBlocked = blockable?.isBlocked ?? false;
-  return { offer, request, chat, sellerBio, known, isBlocked, viewerId: viewer?.userId ?? null };
+  return { offer, request, chat, sellerBio, known, isBlocked, viewerId: viewer?.userId ?? null, ratings };
 }
 
+/** The photo with a code, and what the two of a deal say of each other. */
 export const action = intentAction('/offer/:id', {
   askPhoto: async ({ market, actor, param, next }) => {
     const id = param('id');
@@ -76,19 +84,27 @@ export const action = intentAction('/offer/:id', {
     await sendPhoto(market, actor, id, parse(photoProofFormSchema));
     return next(`/offer/${id}#${photoPlace}`, null);
   },
+  rate: async ({ market, actor, param, parse, next }) => {
+    await rateDeal(market, actor, param('id'), parse(ratingFormSchema));
+    return next(`/offer/${param('id')}#trato`, null);
+  },
+  answer: async ({ market, actor, param, parse, next }) => {
+    const { ratingId, ...answer } = parse(ratingAnswerFormSchema);
+    await answerRating(market, actor, ratingId, answer);
+    return next(`/offer/${param('id')}#trato`, null);
+  },
 });
+
+export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
 export default function Offer({ loaderData, actionData, params }: Route.ComponentProps) {
   const { offer } = loaderData;
-  const last = useRef<Omit<OfferPageProps, 'isGone' | 'photoProblem'> | null>(null);
+  const last = useRef<Omit<OfferPageProps, 'isGone' | 'answer'> | null>(null);
   if (offer) last.current = { ...loaderData, offer };
   const shown = last.current?.offer.id === params.id ? last.current : null;
   useRevalidateOn({ types: ['offer', 'request'], buyRequestId: shown?.offer.buyRequestId });
 
-  if (shown)
-    return (
-      <OfferPage key={params.id} {...shown} photoProblem={problemIn(actionData)} isGone={offer === null} />
-    );
+  if (shown) return <OfferPage key={params.id} {...shown} answer={actionData} isGone={offer === null} />;
   return (
     <NotFound
       title="Oferta no encontrada"

@@ -25,10 +25,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { market, actor } = context.get(requestContext);
   const viewer = await actor();
   const cursor = url.searchParams.get('cursor');
+  const ratingsCursor = url.searchParams.get('calificaciones');
   try {
-    const { facts, memberSince, openRequests, ...person } = await orFromBeginning(
-      getPublicProfile(market, viewer, params.id, { cursor }),
-      { cursor, path: url.pathname },
+    const { facts, memberSince, openRequests, ratings, ...person } = await orFromBeginning(
+      getPublicProfile(market, viewer, params.id, { cursor, ratingsCursor }),
+      { cursor: cursor ?? ratingsCursor, path: url.pathname },
     );
     return {
       person,
@@ -37,6 +38,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       asBuyer: factTexts(facts, 'buyer'),
       asSeller: factTexts(facts, 'seller'),
       isSelf: viewer?.userId === person.id,
+      ratings,
       page: { ...openRequests, items: openRequests.items.map(requestCard) },
     };
   } catch (error) {

@@ -59,6 +59,8 @@ export const bodies: Record<string, (context: BodyContext) => unknown> = {
     await askForPhoto(market, inNameOf(buyer.id), scene.offer.id);
     return { image: await addImage(services.database.db, person.id, 'offer') };
   },
+  rateDeal: () => ({ stars: 5, text: 'Todo bien' }),
+  answerRating: () => ({ text: 'Gracias' }),
   updateProfile: () => ({ bio: 'Vendo de todo' }),
   sendMessage: () => ({ message: 'Hola' }),
   addPushSubscription: ({ person }) => browserAt(`https://push.example.net/${person.id}`).subscription,

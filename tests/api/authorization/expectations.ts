@@ -105,6 +105,22 @@ export const expectations: Record<string, Expectation[]> = {
     { ...signedIn(404), seller: 200, buyer: 403, stage: 'private' },
     { ...signedIn(403), seller: 200, stage: 'accepted' },
   ],
+  // Of a deal that was done: before it there is nothing to rate.
+  getDealRatings: [
+    { ...partiesOnly(404), stage: 'accepted' },
+    { ...partiesOnly(200), stage: 'done' },
+  ],
+  rateDeal: [
+    { ...signedIn(403), buyer: 409, seller: 409 },
+    { ...signedIn(403), buyer: 409, seller: 409, stage: 'accepted' },
+    { ...signedIn(403), buyer: 201, seller: 201, stage: 'done' },
+    { ...partiesOnly(409), stage: 'private' },
+  ],
+  // A rating of the buyer by the seller, once both rated, and before.
+  answerRating: [
+    { ...signedIn(403), buyer: 200, stage: 'rated' },
+    { ...signedIn(404), stage: 'done' },
+  ],
   getUser: [everyone(200), { ...everyone(200), stage: 'accepted' }],
   // Of the stranger, who cannot block themselves.
   blockUser: [{ ...signedIn(204), stranger: 422, fresh: true }],

@@ -1,3 +1,4 @@
+import type { DealRatingsView } from '#domain/views.ts';
 import type { Cast, Scene } from '../../support/cast.ts';
 
 /** The id that a call's path takes in a scene. */
@@ -7,6 +8,10 @@ export async function idIn(
   { offer, chatId, requestId }: Scene,
 ) {
   if (path.startsWith('/offers')) return offer.id;
+  if (path.startsWith('/ratings')) {
+    const { body } = await buyer.send<DealRatingsView>('GET', `/api/offers/${offer.id}/ratings`);
+    return body.theirs?.id ?? '019a0000-0000-7000-8000-000000000001';
+  }
   if (path.startsWith('/chats')) return chatId;
   if (path.startsWith('/users')) return buyer.id;
   if (path.startsWith('/blocks')) return stranger.id;

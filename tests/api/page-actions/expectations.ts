@@ -111,6 +111,19 @@ export const expectations: Record<string, Expectation[]> = {
   '/offer/:id sendPhoto': [{ ...everyone('forbidden'), visitor: 'unauthenticated', seller: 'done' }],
   '/u/:id/bloquear block': [{ ...signedIn, seller: 'invalid', fresh: true }],
   '/u/:id/bloquear unblock': [signedIn],
+  '/offer/:id rate': [
+    { ...everyone('forbidden'), visitor: 'unauthenticated', buyer: 'done', seller: 'done', stage: 'done' },
+    {
+      ...everyone('forbidden'),
+      visitor: 'unauthenticated',
+      buyer: 'illegal_transition',
+      seller: 'illegal_transition',
+    },
+  ],
+  // A rating of the buyer.
+  '/offer/:id answer': [
+    { ...everyone('forbidden'), visitor: 'unauthenticated', buyer: 'done', stage: 'rated' },
+  ],
   '/contact contact': [everyone('done')],
   // Nobody reports what is their own, and nobody here moderates.
   '/denunciar report': [{ ...signedIn, buyer: 'forbidden' }],

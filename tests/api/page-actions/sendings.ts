@@ -2,6 +2,7 @@ import { savedSearchSchema } from '#domain/saved-search-schema.ts';
 import { inNameOf } from '#market/actor.ts';
 import { unsubscribeToken } from '#market/mailing/token.ts';
 import { askForPhoto } from '#market/photo-proofs/commands.ts';
+import { getDealRatings } from '#market/ratings/queries.ts';
 import { saveSearch } from '#market/saved-searches/commands.ts';
 import type { Person, TestApi } from '../../support/actors.ts';
 import { type Scene, validOffer, validRequest } from '../../support/cast.ts';
@@ -151,7 +152,17 @@ export const sendings: Record<string, Make> = {
   [`${request} withdrawOffer`]: onOffer(),
   [`${request} deleteOffer`]: onOffer(),
   [`${request} renewOffer`]: onOffer(),
-  [`${request} fallThroughOffer`]: onOffer(),
+  [`${request} completeOffer`]: onOffer(),
+  [`${request} fallThroughOffer`]: onOffer(() => ({ tag: 'No apareció' })),
+  '/offer/:id rate': ({ scene }) => ({
+    params: { id: scene.offer.id },
+    fields: { stars: '4', text: 'Bien' },
+  }),
+  '/offer/:id answer': async ({ api, scene }) => {
+    const buyer = inNameOf(scene.offer.buyRequest.userId);
+    const { theirs } = await getDealRatings(api.market, buyer, scene.offer.id);
+    return { params: { id: scene.offer.id }, fields: { ratingId: theirs?.id ?? '', text: 'Gracias' } };
+  },
 
   [`${send} send`]: offerForm(false),
   [`${send} edit`]: offerForm(true),

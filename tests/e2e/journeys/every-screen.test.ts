@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectZoomable, test, type Village, visit } f
 
 /** All screens, grouped by viewer. */
 const screens = {
-  public: ({ requestId, dealId, pendingId, postId, buyer }: Village) => [
+  public: ({ requestId, dealId, pendingId, postId, buyer, seller }: Village) => [
     '/',
     '/marketplace',
     '/marketplace?search=zzzzzzzz',
@@ -14,6 +14,7 @@ const screens = {
     `/buy-request/${dealId}`,
     `/offer/${pendingId}`,
     `/u/${buyer.id}`,
+    `/u/${seller.id}`,
     '/market',
     `/post-detail/${postId}`,
   ],
@@ -32,7 +33,7 @@ const screens = {
   ],
   missing: ['/buy-request/no', '/offer/no', '/send-offer/no', '/post-detail/no', '/u/no', '/no/existe'],
   ended: ['/auth/confirmar-email?token=no'],
-  buyer: ({ requestId, dealId, acceptedId, chatId, caseId, seller }: Village) => [
+  buyer: ({ requestId, dealId, acceptedId, doneId, chatId, caseId, seller }: Village) => [
     '/moderacion',
     `/moderacion/${caseId}`,
     `/denunciar?que=person&id=${seller.id}`,
@@ -49,6 +50,7 @@ const screens = {
     `/buy-request/${requestId}`,
     `/buy-request/${dealId}`,
     `/offer/${acceptedId}`,
+    `/offer/${doneId}`,
     '/my-requests',
     '/alertas',
     '/chats',

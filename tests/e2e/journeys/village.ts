@@ -29,6 +29,8 @@ export interface Village {
   dealId: string;
   acceptedId: string;
   chatId: string;
+  /** An offer whose deal was done and is not rated yet; on another one both rated. */
+  doneId: string;
   postId: string;
   /** The seller's saved search, which matches the first request. */
   alertId: string;
@@ -98,6 +100,10 @@ async function build(buyer: Someone, seller: Someone, other: Someone): Promise<O
   const { chatId } = await accept(buyer, accepted);
   await seller.post(`/chats/${chatId}/messages`, { message: '¡Hola! ¿Cuándo la pasás a buscar?' });
   await buyer.post(`/chats/${chatId}/messages`, { message: 'Mañana a las 18 🚲' });
+  const done = await dealDone(buyer, seller, 'silla de escritorio');
+  const rated = await dealDone(buyer, seller, 'lámpara de pie');
+  for (const person of [buyer, seller])
+    await person.post(`/offers/${rated}/ratings`, { stars: 4, text: 'Todo bien, muy puntual.' });
   const closed = await publish(buyer, { title: 'mesa de luz' });
   await buyer.post(`/buy-requests/${closed.id}/close`);
   const alert = await seller.post<{ id: string }>('/me/alerts', { words: ['bicicleta', 'rodado 29'] });
@@ -119,10 +125,20 @@ async function build(buyer: Someone, seller: Someone, other: Someone): Promise<O
     dealId: deal.id,
     acceptedId: accepted.id,
     chatId,
+    doneId: done,
     alertId: alert.id,
     caseId: await caseOf(buyer, other.id),
     postId: await addPost(request.id, request.images),
   };
+}
+
+/** A deal that was done. @returns its offer's id. */
+async function dealDone(buyer: Someone, seller: Someone, title: string): Promise<string> {
+  const request = await publish(buyer, { title });
+  const offer = await offerOn(seller, request.id, { title });
+  await accept(buyer, offer);
+  await buyer.post(`/offers/${offer.id}/complete`);
+  return offer.id;
 }
 
 /** A legacy post; in the product only an import creates them. */

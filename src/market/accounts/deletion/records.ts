@@ -3,6 +3,13 @@ import { deletedUserName } from '#domain/chat-texts.ts';
 import { isParty } from '../../chats/visibility.ts';
 import type { Transaction } from '../../context.ts';
 
+/** What a person said of others goes with the account; the stars they gave stay, without a name. */
+export async function forgetRatingWords(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`
+    update ratings set text = null, written = nullif(written - 'text', '{}'::jsonb) where rater_id = ${userId}
+  `);
+}
+
 /**
  * Removes a person's name from notices to others about their offers, requests and messages. Runs before those are
  * deleted, because the notices are found by them.

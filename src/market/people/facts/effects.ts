@@ -18,6 +18,8 @@ export async function countOffer(tx: Transaction, offerId: string): Promise<void
       buyerId: offerEvents.buyerId,
       sellerId: offerEvents.sellerId,
       why: offerEvents.why,
+      tag: offerEvents.tag,
+      actorId: offerEvents.actorId,
     })
     .from(offerEvents)
     .where(eq(offerEvents.offerId, offerId))

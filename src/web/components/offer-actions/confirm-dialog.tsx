@@ -6,7 +6,7 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { OfferQuestion } from './offer-actions.tsx';
 
-/** Asks before an offer is withdrawn, deleted, or given up after it had been accepted. */
+/** Asks before an offer is withdrawn or deleted. */
 export function ConfirmOfferDialog({
   question: action,
   offer,

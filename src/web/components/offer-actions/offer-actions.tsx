@@ -15,10 +15,11 @@ export type OfferQuestion = {
 const isQuestion = (action: OfferStep): action is OfferQuestion => 'question' in offerTable[action];
 const hasForm = (action: OfferStep): action is OfferStep & OfferFormAction => 'form' in offerTable[action];
 
-/** The actions that an offer's viewer has a button for, in the table's order. */
+/** The actions that an offer's viewer has a button for, in the table's order: those with a label. */
 const buttonsOf = ({ allowedActions }: OfferView): OfferStep[] =>
-  offerActions.filter((action): action is OfferStep =>
-    (allowedActions as readonly string[]).includes(action),
+  offerActions.filter(
+    (action): action is OfferStep =>
+      'label' in offerTable[action] && (allowedActions as readonly string[]).includes(action),
   );
 
 /** Whether an offer has any button for its viewer. */

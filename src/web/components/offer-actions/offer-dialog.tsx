@@ -2,6 +2,7 @@ import type { OfferView } from '#domain/views.ts';
 import { AcceptOfferDialog } from './accept-dialog.tsx';
 import { AcceptedDialog } from './accepted-dialog.tsx';
 import { ConfirmOfferDialog } from './confirm-dialog.tsx';
+import { FallThroughDialog } from './fall-through-dialog.tsx';
 import type { OfferQuestion } from './offer-actions.tsx';
 import { RejectOfferDialog } from './reject-dialog.tsx';
 
@@ -26,6 +27,8 @@ export default function OfferDialog({
       return <AcceptedDialog offer={offer} rival={rival} onClose={onClose} />;
     case 'reject':
       return <RejectOfferDialog offer={offer} onClose={onClose} />;
+    case 'fallThrough':
+      return <FallThroughDialog offer={offer} onClose={onClose} />;
     default:
       return <ConfirmOfferDialog question={question} offer={offer} onClose={onClose} />;
   }

@@ -1,4 +1,4 @@
-import type { PersonView } from '#domain/views.ts';
+import type { PersonView, PublicProfileView } from '#domain/views.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Biography } from '../biography.tsx';
@@ -7,6 +7,7 @@ import { RequestList } from '../buy-requests/request-list.tsx';
 import { EmailVerified } from '../email/email-verified.tsx';
 import { Section } from '../layout/page-shell.tsx';
 import { ReportLink } from '../moderation/report-link.tsx';
+import { PersonRatings } from '../ratings/person-ratings.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
 export interface PersonPageProps {
@@ -18,11 +19,21 @@ export interface PersonPageProps {
   asBuyer: string[];
   asSeller: string[];
   isSelf: boolean;
+  ratings: PublicProfileView['ratings'];
   page: { items: RequestCardView[]; nextCursor: string | null };
 }
 
 /** A person as everybody may know them: who they are, what the product has seen of them, what they have open. */
-export const PersonPage = ({ person, since, days, asBuyer, asSeller, isSelf, page }: PersonPageProps) => (
+export const PersonPage = ({
+  person,
+  since,
+  days,
+  asBuyer,
+  asSeller,
+  isSelf,
+  ratings,
+  page,
+}: PersonPageProps) => (
   <div className="page pt-4 pb-16 md:pt-8 md:pb-24">
     <header className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <Avatar name={person.name} url={person.avatarUrl} size={96} />
@@ -61,6 +72,8 @@ export const PersonPage = ({ person, since, days, asBuyer, asSeller, isSelf, pag
         De sus últimos {days} días en AlRevés. Contamos desde tres casos.
       </p>
     </Section>
+
+    <PersonRatings ratings={ratings} person={person} />
 
     <Section id="busca" title="Lo que busca" className="mt-10">
       {page.items.length === 0 ? (

@@ -1,15 +1,28 @@
-import { briefFact } from '#domain/facts/fact-texts.ts';
+import { briefFact, newcomerText } from '#domain/facts/fact-texts.ts';
+import { averageText } from '#domain/ratings/rating.ts';
 import type { Market } from '#market/context.ts';
 import { readPersonFacts } from '#market/people/facts/queries.ts';
+import { type RatingSummary, readRatingSummaries } from '#market/ratings/queries.ts';
 
-/** What the people of a page are known for, each in the role they have there: one statement for all of them. */
+/** The average that others gave and the fact that tells most; of a newcomer with ratings only these. */
+function knownFor({ average, count }: RatingSummary, fact: string): string {
+  if (average === null) return fact;
+  const rated = `${averageText(average)} de 5 (${count})`;
+  return fact === newcomerText ? rated : `${rated} · ${fact}`;
+}
+
+/** What the people of a page are known for, each in the role they have there: two statements for all of them. */
 export async function readKnown(
   market: Market,
   { buyers = [], sellers = [] }: { buyers?: readonly string[]; sellers?: readonly string[] },
 ): Promise<Record<string, string>> {
-  const factsFor = await readPersonFacts(market, [...buyers, ...sellers]);
+  const people = [...buyers, ...sellers];
+  const [factsFor, ratingOf] = await Promise.all([
+    readPersonFacts(market, people),
+    readRatingSummaries(market, people),
+  ]);
   return Object.fromEntries([
-    ...sellers.map((id) => [id, briefFact(factsFor(id), 'seller')]),
-    ...buyers.map((id) => [id, briefFact(factsFor(id), 'buyer')]),
+    ...sellers.map((id) => [id, knownFor(ratingOf(id), briefFact(factsFor(id), 'seller'))]),
+    ...buyers.map((id) => [id, knownFor(ratingOf(id), briefFact(factsFor(id), 'buyer'))]),
   ]);
 }

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { requestIs } from '#domain/lifecycle/request-statuses.ts';
 import type { OfferView } from '#domain/views.ts';
 import { ChatPanel } from '../../chat/chat-panel.tsx';
 import { DealHead } from '../../offers/deal-head.tsx';
@@ -14,6 +16,13 @@ export const DealChat = ({
 }) => (
   <div id="chat" tabIndex={-1} className="mt-8 scroll-mt-20 outline-none">
     <DealHead offer={offer} />
+    {requestIs('isDone', offer.buyRequest.status) && (
+      <p className="border-line border-x bg-paper px-4">
+        <Link to={`/offer/${offer.id}#trato`} className="link inline-flex min-h-11 items-center font-[650]">
+          Calificar el trato
+        </Link>
+      </p>
+    )}
     <ChatPanel
       chatId={chatId}
       viewerRole={viewerRole}

@@ -2,8 +2,9 @@ import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
-import type { BuyRequestView, OfferView } from '#domain/views.ts';
-import type { FormProblem } from '../../../forms/action-result.ts';
+import type { BuyRequestView, DealRatingsView, OfferView } from '#domain/views.ts';
+import { type ActionResult, problemIn } from '../../../forms/action-result.ts';
+import { later } from '../../../later.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import type { ChatData } from '../../chat/chat-data.ts';
 import { BottomBar } from '../../layout/page-shell.tsx';
@@ -16,6 +17,9 @@ import { AcceptedPanel } from './accepted-panel.tsx';
 import { OfferMain } from './offer-main.tsx';
 import { DatesCard, OfferedRequestCard, PeopleCards, PriceCard } from './side-cards.tsx';
 
+// For the two of a deal only.
+const DealPanel = later(async () => (await import('../../ratings/deal-panel.tsx')).DealPanel);
+
 export interface OfferPageProps {
   offer: OfferView;
   /** What it answers; null when it was deleted in between. */
@@ -26,8 +30,10 @@ export interface OfferPageProps {
   sellerBio: string | null;
   /** What the two are known for. */
   known: Record<string, string>;
-  /** What came of a photo with a code that was asked for or sent without script. */
-  photoProblem: FormProblem | null;
+  /** What the two of a deal that was done say of each other, as far as the viewer may know it. */
+  ratings: DealRatingsView | null;
+  /** The answer to a form of the page that was sent without script. */
+  answer: ActionResult | undefined;
   /** The viewer blocked the other party. */
   isBlocked: boolean;
   /** It was deleted while it was looked at. */
@@ -36,7 +42,8 @@ export interface OfferPageProps {
 
 /** One offer with everything its viewer may know of it, and what they may do. */
 export function OfferPage(props: OfferPageProps) {
-  const { offer, request, viewerId, chat, sellerBio, known, photoProblem, isBlocked, isGone } = props;
+  const { offer, request, viewerId, chat, sellerBio, known, ratings, answer, isBlocked, isGone } = props;
+  const photoProblem = problemIn(answer, 'askPhoto') ?? problemIn(answer, 'sendPhoto');
   const navigate = useNavigate();
   const { ask, dialogs } = useOfferDialogs([offer]);
   const isSeller = viewerId === offer.sellerId;
@@ -56,6 +63,14 @@ export function OfferPage(props: OfferPageProps) {
       <BackLink to={`/buy-request/${offer.buyRequestId}`}>Volver</BackLink>
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
+          {isParty && (ratings || offer.allowedActions.includes('complete')) && (
+            <DealPanel
+              offer={offer}
+              viewerRole={isSeller ? 'seller' : 'buyer'}
+              ratings={ratings}
+              answer={answer}
+            />
+          )}
           {isDeal(offer.status) && isParty && offer.chatId && (
             <AcceptedPanel
               offer={offer}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { ratingBounds } from '#domain/ratings/bounds.ts';
+import { ratedRoles } from '#domain/ratings/rating.ts';
+import { profiles } from './accounts.ts';
+import {
+  idColumn,
+  lengthWithin,
+  numberWithin,
+  oneOf,
+  timeColumn,
+  writtenColumns,
+  writtenText,
+} from './columns.ts';
+
+/**
+ * What the two of a deal say of each other. Until `opens_at` only its writer may know of a row: every query has that
+ * condition (`isOpenSql`). A rating outlives its offer, and its writer without their words.
+ */
+export const ratings = pgTable(
+  'ratings',
+  {
+    id: idColumn(),
+    offerId: uuid().notNull(),
+    buyRequestId: uuid().notNull(),
+    /** null once the writer's account is gone. */
+    raterId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
+    ratedId: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    /** What the rated person was in the deal. */
+    role: text({ enum: ratedRoles }).notNull(),
+    stars: smallint().notNull(),
+    text: text(),
+    answer: text(),
+    answeredAt: timeColumn(),
+    ...writtenColumns(),
+    /** Whether it is part of the average: one rating of a pair in 90 days is. */
+    counts: boolean().notNull(),
+    /** When everybody may read it: both were given, or the days to give one are over. */
+    opensAt: timeColumn().notNull(),
+    /** When the rated person was told of it. */
+    toldAt: timeColumn(),
+    createdAt: timeColumn().notNull().defaultNow(),
+    updatedAt: timeColumn().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('ratings_one_of_deal').on(table.offerId, table.ratedId),
+    index('ratings_of_person').on(table.ratedId, table.opensAt, table.id),
+    index('ratings_by_person').on(table.raterId, table.ratedId, table.createdAt),
+    index('ratings_to_tell').on(table.opensAt).where(sql`told_at is null`),
+    index('ratings_contact_rules').on(table.contactRules),
+    check('ratings_role', oneOf(table.role, ratedRoles)),
+    check('ratings_stars', numberWithin(table.stars, { min: 1, max: 5 })),
+    check('ratings_text', lengthWithin(writtenText('text'), 1, ratingBounds.textMax)),
+    check('ratings_answer', lengthWithin(writtenText('answer'), 1, ratingBounds.textMax)),
+  ],
+);

@@ -1,0 +1,11 @@
+/** The numbers of ratings. They stand apart from `limits`, which every page loads. */
+export const ratingBounds = {
+  textMax: 300,
+  /** After 'Concretada': then ratings open, and no more are given. */
+  days: 7,
+  /** Of two people one rating in so many days counts. */
+  pairDays: 90,
+  /** Days after acceptance on which both are asked '¿Se concretó?'. */
+  firstAskDays: 5,
+  lastAskDays: 10,
+} as const;

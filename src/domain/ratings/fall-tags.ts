@@ -1,0 +1,24 @@
+/** Why a deal fell through, in the words of the dialog and of the API. */
+export const fallTags = [
+  'No apareció',
+  'Cambió el precio',
+  'No era lo ofrecido',
+  'Me arrepentí',
+  'Otro',
+] as const;
+export type FallTag = (typeof fallTags)[number];
+
+/**
+ * For whom a tag counts, and as what: the other party, or whoever chose it. 'Otro' says nothing of anybody. The
+ * outcomes are cases of their own beside the deal that failed (`src/domain/facts/cases.ts`).
+ */
+export const tagMeanings = {
+  'No apareció': { of: 'other', outcome: 'noShow' },
+  'Cambió el precio': { of: 'other', outcome: 'changedPrice' },
+  'No era lo ofrecido': { of: 'other', outcome: 'notAsOffered' },
+  'Me arrepentí': { of: 'self', outcome: 'regretted' },
+  Otro: null,
+} as const satisfies Record<FallTag, { of: 'other' | 'self'; outcome: string } | null>;
+
+export const tagOutcomes = ['noShow', 'changedPrice', 'notAsOffered', 'regretted'] as const;
+export type TagOutcome = (typeof tagOutcomes)[number];

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { optionalText, typedText } from '../text.ts';
+import { ratingBounds } from './bounds.ts';
+import { fallTags } from './fall-tags.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What the rated person was in the deal. */
+export const ratedRoles = ['buyer', 'seller'] as const;
+
+/** Each number of stars, in words. */
+export const starTexts = ['Muy mala', 'Mala', 'Regular', 'Buena', 'Excelente'] as const;
+
+/** When the ratings of a deal open at the latest: until then they can be given and changed, and nobody else reads them. */
+export const closesAt = (concludedAt: Date): Date =>
+  new Date(concludedAt.getTime() + ratingBounds.days * DAY);
+
+/** Whether everybody may read a rating that opens then. The one rule of who sees a rating; its SQL is `isOpenSql`. */
+export const isOpenAt = (opensAt: Date, now: Date): boolean => opensAt.getTime() <= now.getTime();
+
+/** A rating counts unless the same person rated the same other since then: few deals of two friends make no average. */
+export const pairSince = (now: Date): Date => new Date(now.getTime() - ratingBounds.pairDays * DAY);
+
+const starsMissing = 'Elegí de 1 a 5 estrellas';
+const tooLong = `El texto puede tener hasta ${ratingBounds.textMax} caracteres`;
+
+export const ratingSchema = z.strictObject({
+  stars: z.int({ error: starsMissing }).min(1, starsMissing).max(5, starsMissing),
+  text: optionalText(ratingBounds.textMax, tooLong),
+});
+export type GivenRating = z.output<typeof ratingSchema>;
+
+/** The same as a form sends it. */
+export const ratingFormSchema = ratingSchema.extend({
+  stars: z.coerce.number({ error: starsMissing }).pipe(ratingSchema.shape.stars),
+});
+
+export const ratingAnswerSchema = z.strictObject({
+  text: z
+    .string({ error: 'Escribí tu respuesta' })
+    .pipe(typedText().min(1, 'Escribí tu respuesta').max(ratingBounds.textMax, tooLong)),
+});
+
+/** The same as a form sends it, which names the rating. */
+export const ratingAnswerFormSchema = ratingAnswerSchema.extend({ ratingId: z.string() });
+
+/** What is said of a deal that fell through; all of it may be left out. */
+export const fallThroughSchema = z.strictObject({
+  tag: z.enum(fallTags, { error: 'Elegí uno de los motivos' }).optional(),
+});
+
+/** 4.666 -> '4,7'. */
+export const averageText = (average: number): string =>
+  new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1, minimumFractionDigits: 1 }).format(average);
+
+export const ratingTexts = {
+  notDone: 'Todavía no se puede calificar: el trato no se concretó.',
+  bothGiven: 'Ya calificaron los dos: las calificaciones no se pueden cambiar.',
+  tooLate: `Pasaron los ${ratingBounds.days} días para calificar este trato.`,
+  otherGone: 'Esta persona eliminó su cuenta.',
+  unknown: 'Calificación no encontrada',
+  notRated: 'Solo la persona calificada puede contestar.',
+  answered: 'Ya contestaste esta calificación.',
+} as const;

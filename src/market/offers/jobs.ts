@@ -1,0 +1,60 @@
+import { and, asc, eq, lt, lte, or, sql } from 'drizzle-orm';
+import { buyRequests, offers } from '#database/schema.ts';
+import { offerIsSql } from '#database/statuses.ts';
+import { requestIs } from '#domain/lifecycle/statuses.ts';
+import { ratingBounds } from '#domain/ratings/bounds.ts';
+import type { Market } from '../context.ts';
+import { recordEvent } from '../outbox.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const batch = 200;
+const asksMax = 2;
+
+/**
+ * Leaves word to the two of each deal that waits for its end for so many days, once for each of the two times. Whoever
+ * accepted changed the offer for the last time, so its version is the time of acceptance. @returns how many deals.
+ */
+export async function askAboutDeals(market: Market): Promise<number> {
+  const now = market.now();
+  const ago = (days: number) => new Date(now.getTime() - days * day);
+  const [first, last] = [ago(ratingBounds.firstAskDays), ago(ratingBounds.lastAskDays)];
+  const looked = await market.db.transaction(async (tx) => {
+    const due = await tx
+      .select({
+        id: offers.id,
+        sellerId: offers.sellerId,
+        buyRequestId: offers.buyRequestId,
+        acceptedAt: offers.updatedAt,
+        status: buyRequests.status,
+        buyerId: buyRequests.userId,
+      })
+      .from(offers)
+      .innerJoin(buyRequests, eq(buyRequests.id, offers.buyRequestId))
+      .where(
+        and(
+          offerIsSql('isDeal', offers.status),
+          lt(offers.dealAsks, sql.raw(String(asksMax))),
+          or(
+            and(eq(offers.dealAsks, sql.raw('0')), lte(offers.updatedAt, first)),
+            and(eq(offers.dealAsks, sql.raw('1')), lte(offers.updatedAt, last)),
+          ),
+        ),
+      )
+      .orderBy(asc(offers.updatedAt))
+      .limit(batch)
+      .for('no key update', { of: offers, skipLocked: true });
+    for (const { id, status, acceptedAt, ...people } of due) {
+      // A deal that is older than both times is asked about once; one that was done never again.
+      const isLast = acceptedAt <= last || !requestIs('isReserved', status);
+      await tx
+        .update(offers)
+        .set({ dealAsks: isLast ? asksMax : 1 })
+        .where(eq(offers.id, id));
+      if (!requestIs('isReserved', status)) continue;
+      await recordEvent(tx, people.buyRequestId, { kind: 'deal.asked', offerId: id, ...people });
+    }
+    return due.length;
+  });
+  if (looked > 0) market.wakeRelay();
+  return looked;
+}

@@ -1,0 +1,181 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { z } from 'zod';
+import { offers, profiles, ratings } from '#database/schema.ts';
+import { offerRole } from '#domain/lifecycle/permissions.ts';
+import {
+  type GivenRating,
+  isOpenAt,
+  pairSince,
+  type ratingAnswerSchema,
+  ratingTexts,
+} from '#domain/ratings/rating.ts';
+import { isRefusal, notFound, refuse } from '#domain/refusal.ts';
+import type { DealRatingsView, RatingView } from '#domain/views.ts';
+import { storeTexts } from '#domain/warnings/written.ts';
+import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+import { lockOffer } from '../lifecycle/lock.ts';
+import { recordEvent } from '../outbox.ts';
+import { isId } from '../paging.ts';
+import { within } from '../within.ts';
+import { type ConcludedDeal, concludedDeal, getDealRatings, getOpenRating } from './queries.ts';
+
+type RatingRow = typeof ratings.$inferSelect;
+
+/**
+ * Gives the other party of a deal that was done a rating, or changes the one that was given. When both have given one,
+ * both open. Refuses with `not_found` and `forbidden` who is no party, and with `illegal_transition` before the deal is
+ * done, after both rated, and after seven days.
+ */
+export async function rateDeal(
+  market: Market,
+  actor: Actor,
+  offerId: string,
+  given: GivenRating,
+): Promise<DealRatingsView> {
+  const userId = requireUser(actor);
+  const run = () => market.db.transaction((tx) => rate(tx, userId, offerId, given, market.now()));
+  await within(market, actor, 'rate', run, { thing: offerId });
+  market.wakeRelay();
+  return getDealRatings(market, actor, offerId);
+}
+
+async function rate(
+  tx: Transaction,
+  userId: string,
+  offerId: string,
+  { stars, text }: GivenRating,
+  now: Date,
+): Promise<void> {
+  const deal = await lockDeal(tx, userId, offerId);
+  const ratedId = userId === deal.buyerId ? deal.sellerId : deal.buyerId;
+  const rows = await tx.select().from(ratings).where(eq(ratings.offerId, offerId)).for('update');
+  const own = rows.find((row) => row.ratedId === ratedId);
+  const other = rows.find((row) => row.ratedId === userId);
+  if (own && other) throw refuse('illegal_transition', ratingTexts.bothGiven);
+  if (isOpenAt(deal.closesAt, now)) throw refuse('illegal_transition', ratingTexts.tooLate);
+  await lockPair(tx, userId, ratedId);
+  const opensAt = other ? now : deal.closesAt;
+  const set = { stars, ...storeTexts('rating', { text }, own?.written ?? null), opensAt, updatedAt: now };
+  if (own) await tx.update(ratings).set(set).where(eq(ratings.id, own.id));
+  else await add(tx, deal, { ...set, offerId, raterId: userId, ratedId, now, isLast: other !== undefined });
+  await keepInOffer(tx, deal, offerId, { userId, stars, opensAt });
+  if (!other) return;
+  await tx.update(ratings).set({ opensAt: now, toldAt: now }).where(eq(ratings.id, other.id));
+  await recordEvent(tx, deal.buyRequestId, {
+    kind: 'rating.opened',
+    offerId,
+    buyRequestId: deal.buyRequestId,
+    raterId: userId,
+    ratedId,
+  });
+}
+
+/**
+ * Locks the request and the offer of a deal like everything else that changes them, so that the two never rate at the
+ * same moment. Of a deal whose offer is gone the history is enough.
+ */
+async function lockDeal(tx: Transaction, userId: string, offerId: string): Promise<ConcludedDeal> {
+  const missing = notFound('Oferta no encontrada');
+  if (!isId(offerId)) throw missing;
+  const locked = await lockOffer(tx, userId, offerId).catch((error: unknown) => {
+    if (isRefusal(error) && error.code === 'not_found') return null;
+    throw error;
+  });
+  const isStranger =
+    locked?.offer && offerRole(locked.offer, { ownerId: locked.request.userId }, userId) === 'stranger';
+  if (isStranger) throw refuse('forbidden', 'Solo las partes de esta oferta pueden hacer esto.');
+  const deal = await concludedDeal(tx, offerId);
+  if (deal && (deal.buyerId === userId || deal.sellerId === userId)) return deal;
+  throw locked ? refuse('illegal_transition', ratingTexts.notDone) : missing;
+}
+
+/** Ratings of one person are given one after another: each must see whether an earlier one of the pair counts. */
+async function lockPair(tx: Transaction, raterId: string, ratedId: string): Promise<void> {
+  const here = (id: string) => tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, id));
+  const [rater] = await here(raterId).for('no key update');
+  const [rated] = await here(ratedId).for('key share');
+  if (!rater) throw refuse('unauthenticated');
+  if (!rated) throw notFound(ratingTexts.otherGone);
+}
+
+async function add(
+  tx: Transaction,
+  deal: ConcludedDeal,
+  {
+    now,
+    isLast,
+    ...row
+  }: Pick<RatingRow, 'offerId' | 'ratedId' | 'stars' | 'text' | 'opensAt'> & {
+    raterId: string;
+    now: Date;
+    isLast: boolean;
+  },
+): Promise<void> {
+  const [earlier] = await tx
+    .select({ id: ratings.id })
+    .from(ratings)
+    .where(
+      and(
+        eq(ratings.raterId, row.raterId),
+        eq(ratings.ratedId, row.ratedId),
+        ratings.counts,
+        gt(ratings.createdAt, pairSince(now)),
+      ),
+    )
+    .limit(1);
+  await tx.insert(ratings).values({
+    ...row,
+    id: v7(),
+    buyRequestId: deal.buyRequestId,
+    role: row.ratedId === deal.buyerId ? 'buyer' : 'seller',
+    counts: earlier === undefined,
+    createdAt: now,
+    // The other reads it on the page that they are told of; whoever rates last is told by the answer.
+    toldAt: isLast ? now : null,
+  });
+}
+
+/** The offer keeps the buyer's stars with the time from which its seller may read them. Its version stays. */
+async function keepInOffer(
+  tx: Transaction,
+  deal: ConcludedDeal,
+  offerId: string,
+  { userId, stars, opensAt }: { userId: string; stars: number; opensAt: Date },
+): Promise<void> {
+  const isBuyer = userId === deal.buyerId;
+  await tx
+    .update(offers)
+    .set({
+      ...(isBuyer && { buyerRating: stars }),
+      buyerRatingOpensAt: isBuyer
+        ? opensAt
+        : sql`least(${offers.buyerRatingOpensAt}, ${opensAt.toISOString()}::timestamptz)`,
+    })
+    .where(eq(offers.id, offerId));
+}
+
+/** Answers a rating, once. Refuses with `not_found` one that is not open, and with `forbidden` whoever was not rated. */
+export async function answerRating(
+  market: Market,
+  actor: Actor,
+  id: string,
+  { text }: z.output<typeof ratingAnswerSchema>,
+): Promise<RatingView> {
+  const userId = requireUser(actor);
+  const run = () =>
+    market.db.transaction(async (tx) => {
+      const now = market.now();
+      const [row] = isId(id) ? await tx.select().from(ratings).where(eq(ratings.id, id)).for('update') : [];
+      if (!row || !isOpenAt(row.opensAt, now)) throw notFound(ratingTexts.unknown);
+      if (row.ratedId !== userId) throw refuse('forbidden', ratingTexts.notRated);
+      if (row.answer !== null) throw refuse('illegal_transition', ratingTexts.answered);
+      const stored = storeTexts('rating', { answer: text }, row.written);
+      await tx
+        .update(ratings)
+        .set({ ...stored, answeredAt: now })
+        .where(eq(ratings.id, id));
+    });
+  await within(market, actor, 'answerRating', run);
+  return getOpenRating(market, actor, id);
+}

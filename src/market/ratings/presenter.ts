@@ -1,0 +1,60 @@
+import { profiles, ratings, user } from '#database/schema.ts';
+import { displayName } from '#domain/names.ts';
+import type { RatingView } from '#domain/views.ts';
+import { asWritten } from '#domain/warnings/written.ts';
+
+/** What a rating is read as; needs its writer joined, who may be gone. */
+export const ratingColumns = {
+  id: ratings.id,
+  raterId: ratings.raterId,
+  ratedId: ratings.ratedId,
+  role: ratings.role,
+  stars: ratings.stars,
+  text: ratings.text,
+  answer: ratings.answer,
+  answeredAt: ratings.answeredAt,
+  counts: ratings.counts,
+  written: ratings.written,
+  createdAt: ratings.createdAt,
+  opensAt: ratings.opensAt,
+  raterName: profiles.fullName,
+  raterAvatarUrl: profiles.avatarUrl,
+  raterLocation: profiles.location,
+  raterEmailVerified: user.emailVerified,
+};
+
+type Row = Pick<
+  typeof ratings.$inferSelect,
+  'id' | 'raterId' | 'role' | 'stars' | 'text' | 'answer' | 'answeredAt' | 'counts' | 'written' | 'createdAt'
+> & {
+  raterName: string | null;
+  raterAvatarUrl: string | null;
+  raterLocation: string | null;
+  raterEmailVerified: boolean | null;
+};
+
+/** A rating as a viewer who may know of it reads it: its writer the words as they were written. */
+export function presentRating(row: Row, viewerId: string | null): RatingView {
+  const isOwn = viewerId !== null && viewerId === row.raterId;
+  const { text } = isOwn ? asWritten(row, row.written) : row;
+  return {
+    id: row.id,
+    role: row.role,
+    stars: row.stars,
+    text,
+    answer: row.answer,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    counts: row.counts,
+    createdAt: row.createdAt.toISOString(),
+    rater:
+      row.raterId === null || row.raterName === null
+        ? null
+        : {
+            id: row.raterId,
+            name: displayName({ fullName: row.raterName }),
+            avatarUrl: row.raterAvatarUrl,
+            location: row.raterLocation,
+            emailVerified: row.raterEmailVerified ?? false,
+          },
+  };
+}

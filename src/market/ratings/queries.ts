@@ -1,0 +1,170 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#database/connection.ts';
+import { offerEvents, profiles, ratings, user } from '#database/schema.ts';
+import { concludingActions } from '#domain/facts/cases.ts';
+import { closesAt, isOpenAt } from '#domain/ratings/rating.ts';
+import { notFound, refuse } from '#domain/refusal.ts';
+import type { DealRatingsView, Page, RatingView } from '#domain/views.ts';
+import { type Actor, type Market, requireUser } from '../context.ts';
+import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
+import { prepareOnce } from '../prepared.ts';
+import { presentRating, ratingColumns } from './presenter.ts';
+import { isOpenSql } from './visibility.ts';
+
+type Reading = Pick<Market, 'db' | 'now'>;
+
+const withRater = (db: Pick<Database, 'select'>) =>
+  db
+    .select(ratingColumns)
+    .from(ratings)
+    .leftJoin(profiles, eq(profiles.id, ratings.raterId))
+    .leftJoin(user, eq(user.id, ratings.raterId));
+
+const ofPerson = prepareOnce((db, isNext: boolean) => {
+  const after = sql`and (${ratings.opensAt}, ${ratings.id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
+  return withRater(db)
+    .where(
+      sql`${ratings.ratedId} = ${sql.placeholder('ratedId')}::uuid and ${isOpenSql()} ${isNext ? after : sql``}`,
+    )
+    .orderBy(desc(ratings.opensAt), desc(ratings.id))
+    .limit(sql.placeholder('limit'))
+    .prepare(isNext ? 'ratings_of_person_next' : 'ratings_of_person');
+}, String);
+
+/** The ratings of a person that are open, the newest first. */
+export async function listRatings(
+  { db, now }: Reading,
+  actor: Actor,
+  ratedId: string,
+  paging: Paging = {},
+): Promise<Page<RatingView>> {
+  const limit = pageLimit(paging);
+  const after = decodeCursor(paging.cursor, ['time', 'id']);
+  const rows = await ofPerson(db, after !== null).execute({
+    ratedId,
+    limit: limit + 1,
+    now: now().toISOString(),
+    at: after?.[0],
+    id: after?.[1],
+  });
+  return toPage(
+    rows,
+    limit,
+    (row) => presentRating(row, actor?.userId ?? null),
+    (row) => [row.opensAt.toISOString(), row.id],
+  );
+}
+
+/** What people gave a person on average, and how many count. */
+export interface RatingSummary {
+  /** With two decimals; null without a rating. */
+  average: number | null;
+  count: number;
+}
+
+const summaries = prepareOnce((db) =>
+  db
+    .select({
+      ratedId: ratings.ratedId,
+      role: ratings.role,
+      stars: sql<number>`sum(${ratings.stars})::int`.as('stars'),
+      count: sql<number>`count(*)::int`.as('count'),
+    })
+    .from(ratings)
+    .where(
+      sql`${ratings.ratedId} = any(${sql.placeholder('ids')}::uuid[]) and ${ratings.counts} and ${isOpenSql()}`,
+    )
+    .groupBy(ratings.ratedId, ratings.role)
+    .prepare('rating_summaries'),
+);
+
+/** The average of each of some people, in one role or in both, with one statement. */
+export async function readRatingSummaries(
+  { db, now }: Reading,
+  userIds: readonly string[],
+): Promise<(userId: string, role?: 'buyer' | 'seller') => RatingSummary> {
+  const ids = [...new Set(userIds)];
+  const rows = ids.length > 0 ? await summaries(db).execute({ ids, now: now().toISOString() }) : [];
+  return (userId, role) => {
+    const own = rows.filter((row) => row.ratedId === userId && (role === undefined || row.role === role));
+    const count = own.reduce((sum, row) => sum + row.count, 0);
+    const stars = own.reduce((sum, row) => sum + row.stars, 0);
+    return { count, average: count === 0 ? null : Math.round((100 * stars) / count) / 100 };
+  };
+}
+
+/** A deal that was done, as its history keeps it: it is there when the offer is not any more. */
+export interface ConcludedDeal {
+  buyRequestId: string;
+  buyerId: string;
+  sellerId: string;
+  /** When its ratings open at the latest. */
+  closesAt: Date;
+}
+
+/** The deal that an offer became, once it was done; null before. */
+export async function concludedDeal(
+  db: Pick<Market['db'], 'select'>,
+  offerId: string,
+): Promise<ConcludedDeal | null> {
+  const [row] = await db
+    .select({
+      buyRequestId: offerEvents.buyRequestId,
+      buyerId: offerEvents.buyerId,
+      sellerId: offerEvents.sellerId,
+      at: offerEvents.createdAt,
+    })
+    .from(offerEvents)
+    .where(and(eq(offerEvents.offerId, offerId), inArray(offerEvents.action, concludingActions)))
+    .orderBy(desc(offerEvents.id))
+    .limit(1);
+  if (!row?.buyerId || !row.sellerId) return null;
+  return {
+    buyRequestId: row.buyRequestId,
+    buyerId: row.buyerId,
+    sellerId: row.sellerId,
+    closesAt: closesAt(row.at),
+  };
+}
+
+const ofDeal = prepareOnce((db) =>
+  withRater(db)
+    .where(sql`${ratings.offerId} = ${sql.placeholder('offerId')}::uuid`)
+    .prepare('ratings_of_deal'),
+);
+
+/**
+ * What the two of a deal gave each other, as one of them may know it. Refuses with `not_found` everybody else, and
+ * where there is no deal that was done.
+ */
+export async function getDealRatings(
+  market: Reading,
+  actor: Actor,
+  offerId: string,
+): Promise<DealRatingsView> {
+  const userId = requireUser(actor);
+  const deal = isId(offerId) ? await concludedDeal(market.db, offerId) : null;
+  if (!deal || (deal.buyerId !== userId && deal.sellerId !== userId)) throw notFound('Oferta no encontrada');
+  const rows = await ofDeal(market.db).execute({ offerId });
+  const now = market.now();
+  const own = rows.find(({ raterId }) => raterId === userId);
+  // The one rule of blindness: of the other's there is nothing before it opens, not even that it exists.
+  const theirs = rows.find(({ ratedId, opensAt }) => ratedId === userId && isOpenAt(opensAt, now));
+  const opensAt = own?.opensAt ?? theirs?.opensAt ?? deal.closesAt;
+  const isOpen = isOpenAt(opensAt, now) || isOpenAt(deal.closesAt, now);
+  return {
+    offerId,
+    role: deal.buyerId === userId ? 'buyer' : 'seller',
+    mine: own ? presentRating(own, userId) : null,
+    theirs: theirs ? presentRating(theirs, userId) : null,
+    isOpen,
+    closesAt: deal.closesAt.toISOString(),
+  };
+}
+
+/** One open rating; used after it was answered. Refuses with `not_found`. */
+export async function getOpenRating(market: Reading, actor: Actor, id: string): Promise<RatingView> {
+  const [row] = await withRater(market.db).where(eq(ratings.id, id));
+  if (!row || !isOpenAt(row.opensAt, market.now())) throw refuse('not_found');
+  return presentRating(row, actor?.userId ?? null);
+}

@@ -1,0 +1,69 @@
+import { ratingBounds } from '#domain/ratings/bounds.ts';
+import { type GivenRating, ratingFormSchema } from '#domain/ratings/rating.ts';
+import type { RatingView } from '#domain/views.ts';
+import type { ActionResult } from '../../forms/action-result.ts';
+import { ContactHint } from '../../forms/contact-hint.tsx';
+import { initialText } from '../../forms/form-field.ts';
+import { FormMarks } from '../../forms/form-marks.tsx';
+import { ProblemCallout } from '../../forms/problem-callout.tsx';
+import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { StarsField } from './stars.tsx';
+
+/** Stars and, who wants, words about the other party of a deal. Works without script. */
+export function RatingForm({
+  offerId,
+  name,
+  mine,
+  answer,
+}: {
+  offerId: string;
+  /** The other party's. */
+  name: string;
+  /** What was given before and can still be changed. */
+  mine: RatingView | null;
+  /** The answer to the form when it was sent without script. */
+  answer: ActionResult | undefined;
+}) {
+  const { fetcher, fields, isBusy, problem, props } = useFetcherForm<GivenRating>({
+    id: 'calificar',
+    intent: 'rate',
+    schema: ratingFormSchema,
+    defaultValue: { stars: mine?.stars ?? null, text: mine?.text ?? '' },
+    ...(answer && { earlierAnswer: answer }),
+  });
+  return (
+    <fetcher.Form {...props} action={`/offer/${offerId}`} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <FormMarks path="/offer/:id" intent="rate" />
+      <StarsField
+        key={fields.stars.key}
+        name={fields.stars.name}
+        label={`¿Cómo te fue con ${name}?`}
+        defaultValue={initialText(fields.stars)}
+        error={fields.stars.errors}
+      />
+      <Field label="Contá algo" optional error={fields.text.errors}>
+        <Textarea
+          key={fields.text.key}
+          name={fields.text.name}
+          defaultValue={initialText(fields.text)}
+          maxLength={ratingBounds.textMax}
+          rows={3}
+          className="min-h-20!"
+        />
+        <ContactHint />
+      </Field>
+      <ProblemCallout problem={problem?.errors ? null : problem} title="No se pudo guardar la calificación" />
+      <Button
+        type="submit"
+        busy={isBusy}
+        busyText="Guardando..."
+        className="w-full md:w-auto md:justify-self-start"
+      >
+        {mine ? 'Guardar el cambio' : 'Calificar'}
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,201 @@
+import { RouterContextProvider } from 'react-router';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { DealRatingsView, PublicProfileView } from '#domain/views.ts';
+import { inNameOf } from '#market/actor.ts';
+import { askAboutDeals } from '#market/offers/jobs.ts';
+import { tellOpenRatings } from '#market/ratings/jobs.ts';
+import { requestContext } from '#web/context.ts';
+import { loader as requestPage } from '#web/routes/buy-request.tsx';
+import { loader as chatPage } from '#web/routes/chat.tsx';
+import { loader as chatsPage } from '#web/routes/chats.tsx';
+import { loader as homePage } from '#web/routes/home.tsx';
+import { loader as json } from '#web/routes/marketplace-json.ts';
+import { loader as rss } from '#web/routes/marketplace-rss.ts';
+import { loader as ownOffersPage } from '#web/routes/my-offers.tsx';
+import { loader as ownRequestsPage } from '#web/routes/my-requests.tsx';
+import { loader as noticesPage } from '#web/routes/notices.tsx';
+import { loader as offerPage } from '#web/routes/offer.tsx';
+import { loader as personPage } from '#web/routes/person.tsx';
+import { type Person, testApi } from '../support/actors.ts';
+import { type Cast, type Role, roles, type Scene, setScene, signUpCast } from '../support/cast.ts';
+import { operations } from '../support/described.ts';
+import { handleMails, memoryMailer } from '../support/mails.ts';
+import { idIn } from './authorization/id-in.ts';
+import { contentOf } from './authorization/leaks.ts';
+
+const api = await testApi();
+const market = { ...api.market, now: () => new Date(clock) };
+Object.assign(api.market, { now: market.now });
+let clock = Date.now();
+const DAY = 24 * 60 * 60 * 1000;
+const mailer = memoryMailer();
+
+/** Words that are in no other text. */
+const said = 'Unparangaricutirimícuaro';
+let cast: Cast;
+let scene: Scene;
+
+const reads = operations.filter(({ method }) => method === 'GET');
+/** Each has something of its own at every call: the times of a download, of a session, of the process. */
+const restless = [
+  ...['exportAccount', 'listSessions', 'listActivity', 'getReadiness', 'getLiveness', 'getSession'],
+  ...['generatePasskeyAuthenticateOptions', 'generatePasskeyRegisterOptions'],
+];
+
+const callerOf = (role: Role) => (role === 'visitor' ? null : inNameOf(cast[role].id));
+
+/** Everything that the API answers to somebody, by operation. The person's own page and the other's are both read. */
+async function answersTo(role: Role): Promise<Record<string, unknown>> {
+  const actor = cast[role];
+  const answers: Record<string, unknown> = {};
+  for (const { path, operationId } of reads) {
+    const id = (await idIn(path, cast, scene)) ?? '';
+    for (const one of path.startsWith('/users') ? [cast.buyer.id, cast.seller.id] : [id]) {
+      const answer = await actor.send('GET', `/api${path.replace('{id}', one)}`);
+      answers[`${operationId} ${one}`] = await contentOf(answer);
+    }
+  }
+  return answers;
+}
+
+type Loader = (args: never) => Promise<unknown>;
+
+/** What the loaders of pages and feeds give, which is all that their source can have. */
+async function pagesOf(role: Role): Promise<Record<string, unknown>> {
+  const pages: [string, Loader, Record<string, string>?][] = [
+    ['/', homePage],
+    ['/marketplace.json', json],
+    ['/marketplace.rss', rss],
+    [`/u/${cast.seller.id}`, personPage, { id: cast.seller.id }],
+    [`/u/${cast.buyer.id}`, personPage, { id: cast.buyer.id }],
+    [`/offer/${scene.offer.id}`, offerPage, { id: scene.offer.id }],
+    [`/buy-request/${scene.requestId}`, requestPage, { id: scene.requestId }],
+    ['/my-offers', ownOffersPage],
+    ['/my-requests', ownRequestsPage],
+    ['/avisos', noticesPage],
+    ['/chats', chatsPage],
+    [`/chats/${scene.chatId}`, chatPage, { chatId: scene.chatId ?? '' }],
+  ];
+  const found: Record<string, unknown> = {};
+  for (const [path, loader, params = {}] of pages) {
+    const url = new URL(path, 'https://alreves.example');
+    const context = new RouterContextProvider();
+    context.set(requestContext, {
+      answerHeaders: new Headers(),
+      requestId: 'test',
+      nonce: 'test',
+      log: api.services.log,
+      market: api.market,
+      services: api.services,
+      address: '190.1.2.3',
+      actor: async () => callerOf(role),
+    } as never);
+    const answer = await loader({
+      ...{ request: new Request(url), url, params, context, pattern: '' },
+    } as never).catch((thrown: unknown) => `thrown ${(thrown as Response).status ?? ''}`);
+    const text = answer instanceof Response ? await answer.text() : JSON.stringify(answer);
+    found[path] = text.replace(/<lastBuildDate>.*<\/lastBuildDate>/, '');
+  }
+  return found;
+}
+
+const everything = async (role: Role) => ({ ...(await answersTo(role)), ...(await pagesOf(role)) });
+const steady = (answers: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(answers).filter(([name]) => !restless.includes(name.split(' ')[0] ?? '')),
+  );
+
+beforeAll(async () => {
+  cast = await signUpCast(api);
+  scene = await setScene(api, cast, 'done');
+  await handleMails(api.market, mailer, { skip: true });
+});
+
+const others = roles.filter((role) => role !== 'buyer');
+
+describe('while only the buyer has rated', () => {
+  const before: Partial<Record<Role, Record<string, unknown>>> = {};
+  beforeAll(async () => {
+    for (const role of others) before[role] = steady(await everything(role));
+    const given = { stars: 2, text: `${said}: llamame al 11 5555-4477` };
+    const { status, body } = await cast.buyer.send<DealRatingsView>(
+      'POST',
+      `/api/offers/${scene.offer.id}/ratings`,
+      given,
+    );
+    expect([status, body.mine?.stars]).toEqual([201, 2]);
+    // Changed once more: nor does that show.
+    await cast.buyer.send('POST', `/api/offers/${scene.offer.id}/ratings`, { ...given, stars: 1 });
+    clock += 6.9 * DAY;
+    await askAboutDeals(api.market);
+    expect(await tellOpenRatings(api.market)).toBe(0);
+    mailer.sent.length = 0;
+    await handleMails(api.market, mailer, { skip: true });
+  });
+
+  test.each(others)('nothing changes in any call, page, feed or download of the %s', async (role) => {
+    const now = await everything(role);
+    expect(JSON.stringify(now)).not.toContain(said);
+    expect(JSON.stringify(now)).not.toContain('"stars"');
+    expect(Object.keys(now).length).toBeGreaterThan(reads.length);
+    expect(steady(now)).toEqual(before[role]);
+  });
+
+  test('no mail, notice or push is made of it', () => {
+    expect(mailer.sent).toEqual([]);
+  });
+
+  test('its writer reads it, and finds it in the download', async () => {
+    const answers = await answersTo('buyer');
+    expect(JSON.stringify(answers[`getDealRatings ${scene.offer.id}`])).toContain(said);
+    const download = Object.entries(answers).find(([name]) => name.startsWith('exportAccount'))?.[1];
+    expect(JSON.stringify(download)).toContain(`${said}: llamame al 11 5555-4477`);
+  });
+});
+
+describe('after seven days', () => {
+  test('it is open by its time alone, and its person is told without its words', async () => {
+    clock += 0.2 * DAY;
+    const { body } = await cast.visitor.send<PublicProfileView>('GET', `/api/users/${cast.seller.id}`);
+    expect(body.ratings).toMatchObject({ average: 1, count: 1, items: [{ stars: 1 }] });
+    expect(JSON.stringify(body)).toContain(said);
+    expect(JSON.stringify(body)).not.toContain('5555-4477');
+    for (const role of others) {
+      expect((await pagesOf(role))[`/u/${cast.seller.id}`]).toContain(said);
+    }
+    expect(await tellOpenRatings(api.market)).toBe(1);
+    mailer.sent.length = 0;
+    await handleMails(api.market, mailer, { skip: true });
+    const { body: notices } = await cast.seller.send<{ items: { kind: string }[] }>(
+      'GET',
+      '/api/me/notifications',
+    );
+    expect(notices.items[0]?.kind).toBe('rated');
+    expect(JSON.stringify([notices, mailer.sent])).not.toContain(said);
+  });
+
+  test('the rated answers through the API, everybody reads it, and nobody else may', async () => {
+    const { body } = await cast.seller.send<DealRatingsView>('GET', `/api/offers/${scene.offer.id}/ratings`);
+    const path = `/api/ratings/${body.theirs?.id}/answer`;
+    const send = async (person: Pick<Person, 'send'>) =>
+      (await person.send('POST', path, { text: 'Gracias' })).status;
+    expect([await send(cast.visitor), await send(cast.stranger), await send(cast.buyer)]).toEqual([
+      401, 403, 403,
+    ]);
+    expect([await send(cast.seller), await send(cast.seller)]).toEqual([200, 409]);
+  });
+});
+
+test('what is no rating is refused by its field', async () => {
+  const path = `/api/offers/${scene.offer.id}/ratings`;
+  for (const [body, field] of [
+    [{}, 'stars'],
+    [{ stars: 0 }, 'stars'],
+    [{ stars: 6 }, 'stars'],
+    [{ stars: 2.5 }, 'stars'],
+    [{ stars: 3, text: 'x'.repeat(301) }, 'text'],
+  ] as const) {
+    const answer = await cast.seller.send<{ errors: object }>('POST', path, body);
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+  }
+});

@@ -1,0 +1,78 @@
+import { agreed, expect, test, visit } from './stage.ts';
+
+test('the two of a deal that was done rate each other; neither reads the other’s before both did', async ({
+  join,
+  page,
+}) => {
+  const { buyer, seller, offer, chatId } = await agreed(join);
+  const sold = await seller.open(`/offer/${offer.id}#trato`);
+  const ofSeller = sold.getByRole('region', { name: '¿Se concretó?' });
+  await ofSeller.getByRole('button', { name: 'Sí, se concretó' }).click();
+  const rating = sold.getByRole('region', { name: 'Calificá a Ana Compra' });
+  await expect(rating).toContainText('Ana Compra no ve lo que escribas hasta que también te califique');
+  // A rating without stars says what is missing, and keeps the words.
+  await rating.getByLabel('Contá algo').fill('Pagó en el momento');
+  await rating.getByRole('button', { name: 'Calificar' }).click();
+  await expect(rating.getByText('Elegí de 1 a 5 estrellas')).toBeVisible();
+  await rating.getByText('Excelente').click();
+  await rating.getByRole('button', { name: 'Calificar' }).click();
+  await expect(sold.getByRole('region', { name: 'Ya calificaste' })).toContainText('Pagó en el momento');
+
+  const path = `/offer/${offer.id}`;
+  expect(await buyer.html(path)).not.toContain('Pagó en el momento');
+  expect(await buyer.html(`/u/${buyer.id}`)).not.toContain('Pagó en el momento');
+  const bought = await buyer.open(`/chats/${chatId}`);
+  await bought.getByRole('link', { name: '¿Cómo te fue? Calificá el trato' }).click();
+  await expect(bought).toHaveURL(`${path}#trato`);
+  const ofBuyer = bought.getByRole('region', { name: 'Calificá a Beto Vende' });
+  await ofBuyer.getByRole('radio', { name: /^2 de 5/ }).check({ force: true });
+  await ofBuyer.getByRole('button', { name: 'Calificar' }).click();
+  const both = bought.getByRole('region', { name: 'Cómo les fue' });
+  await expect(both).toContainText('Pagó en el momento');
+  await both.getByText('Contestar', { exact: true }).click();
+  await both.getByLabel('Tu respuesta').fill('¡Gracias!');
+  await both.getByRole('button', { name: 'Publicar la respuesta' }).click();
+  await expect(both.getByText('Respuesta de vos')).toBeVisible();
+
+  // The seller's page shows it without being asked, and everybody reads it on the profile.
+  await expect(sold.getByRole('region', { name: 'Cómo les fue' })).toContainText('Lo que dijo de vos');
+  await visit(page, `/u/${buyer.id}`);
+  const shown = page.getByRole('region', { name: 'Calificaciones' });
+  await expect(shown).toContainText('5,0 (1 calificación)');
+  await expect(shown.getByRole('article')).toContainText('Pagó en el momento');
+  await expect(shown.getByRole('article')).toContainText('¡Gracias!');
+});
+
+test('without script a deal is told done and rated, and one that fell through says why', {
+  tag: '@once',
+}, async ({ join, browser }) => {
+  const { buyer, offer } = await agreed(join);
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await (await buyer.browser()).storageState(),
+  });
+  const page = await context.newPage();
+  await page.goto(`/offer/${offer.id}`);
+  await page.getByRole('button', { name: 'Sí, se concretó' }).click();
+  await expect(page).toHaveURL(`/offer/${offer.id}#trato`);
+  const rating = page.getByRole('region', { name: 'Calificá a Beto Vende' });
+  await rating.getByLabel('Contá algo').fill('Muy amable');
+  await rating.getByRole('button', { name: 'Calificar' }).click();
+  await expect(rating.getByText('Elegí de 1 a 5 estrellas')).toBeVisible();
+  await expect(rating.getByLabel('Contá algo')).toHaveValue('Muy amable');
+  await rating.getByText('Buena').click();
+  await rating.getByRole('button', { name: 'Calificar' }).click();
+  await expect(page.getByRole('region', { name: 'Ya calificaste' })).toContainText('Muy amable');
+
+  const other = await agreed(join);
+  const state = await (await other.seller.browser()).storageState();
+  await context.clearCookies();
+  await context.addCookies(state.cookies);
+  await page.goto(`/offer/${other.offer.id}`);
+  const question = page.getByRole('region', { name: '¿Se concretó?' });
+  await question.getByText('No', { exact: true }).click();
+  await question.getByText('No apareció').click();
+  await question.getByRole('button', { name: 'No se concretó' }).click();
+  await expect(page.getByRole('main')).toContainText('ACTIVA');
+  await context.close();
+});
