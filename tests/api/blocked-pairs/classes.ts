@@ -57,6 +57,10 @@ export const classes: Record<string, AnswerClass> = {
   withdrawOffer: 'absent',
   renewOffer: 'absent',
   fallThroughOffer: 'absent',
+  completeOffer: 'absent',
+  getDealRatings: 'absent',
+  rateDeal: 'absent',
+  answerRating: { open: 'a rating is of a deal' },
   requestPhoto: 'absent',
   sendPhotoProof: 'absent',
 
