@@ -89,7 +89,7 @@ const PersonCard = ({
           )
         )}
       </div>
-      <PersonMenu person={person} isBlocked={isBlocked} className="-mr-3 ml-auto self-start" />
+      <PersonMenu person={person} isBlocked={isBlocked} className="-mr-1 ml-auto self-start" />
     </div>
     <Biography text={person.bio} className="mt-3" />
   </Card>
