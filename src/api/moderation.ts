@@ -1,8 +1,10 @@
-import { decisionSchema } from '#domain/moderation/decisions.ts';
+import { answerSchema, appealSchema, decisionSchema } from '#domain/moderation/decisions.ts';
 import { reportSchema } from '#domain/moderation/reports.ts';
 import * as views from '#domain/views.ts';
 import { decideCase } from '#market/moderation/cases/commands.ts';
 import { listQueue } from '#market/moderation/cases/queries.ts';
+import { answerAppeal, appealDecision } from '#market/moderation/decisions/commands.ts';
+import { listAppeals } from '#market/moderation/decisions/queries.ts';
 import { reportThing } from '#market/moderation/reporting/commands.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
 import { pageOf, paging } from './schemas/paging.ts';
@@ -48,5 +50,41 @@ export function moderationApi(scope: ApiScope): void {
     answer: { status: 200, description: 'Decided', schema: views.moderationDecision },
     refusals: [409],
     run: ({ actor, id, body }) => decideCase(market, actor, id, body),
+  });
+  endpoint(scope, {
+    method: 'post',
+    path: '/moderation/decisions/{id}/appeal',
+    operationId: 'appealDecision',
+    tag,
+    summary: 'Appeal a decision about something of the caller’s, once within six months',
+    who: 'user',
+    body: appealSchema,
+    answer: { status: 200, description: 'Appealed', schema: views.moderationDecision },
+    refusals: [409],
+    run: ({ actor, id, body }) => appealDecision(market, actor, id, body),
+  });
+  endpoint(scope, {
+    method: 'get',
+    path: '/moderation/appeals',
+    operationId: 'listAppeals',
+    tag,
+    summary: 'The appeals that wait for an answer, the oldest first',
+    who: 'user',
+    query: paging,
+    answer: { status: 200, description: 'A page of them', schema: pageOf(views.moderationDecision) },
+    refusals: [403],
+    run: ({ actor, query }) => listAppeals(market, actor, query),
+  });
+  endpoint(scope, {
+    method: 'post',
+    path: '/moderation/decisions/{id}/answer',
+    operationId: 'answerAppeal',
+    tag,
+    summary: 'Answer an appeal: another moderator than the one who decided',
+    who: 'user',
+    body: answerSchema,
+    answer: { status: 200, description: 'Answered', schema: views.moderationDecision },
+    refusals: [409],
+    run: ({ actor, id, body }) => answerAppeal(market, actor, id, body),
   });
 }

@@ -105,6 +105,8 @@ export type MarketEvent =
       isShown: boolean | null;
       /** null: its reports hid it, and nobody has decided yet. */
       decisionId: string | null;
+      /** It answers the appeal of that decision. */
+      isAnswer?: true;
     }
   /** A notice stands in the bell and goes out by mail as its person chose. */
   | { kind: 'notice.created'; notificationId: string; userId: string }

@@ -44,6 +44,8 @@ export interface NoticeFacts {
   thing?: ThingKind;
   thingTitle?: string;
   decision?: Decision;
+  /** Of the answer to an appeal: whether the decision was overturned. */
+  isOverturned?: boolean;
   /** The name of the saved search that matched; none when several did. */
   searchName?: string;
   /** Of requests that one notice gathers, when it gathers several: how many, and the titles of the newest. */

@@ -364,6 +364,15 @@ export const moderationDecision = z
     decision: z.enum(decisionWords),
     reason: z.string(),
     createdAt: time,
+    mayAppeal: z.boolean().meta({ description: 'Once, within six months' }),
+    appeal: z
+      .strictObject({
+        text: z.string().nullable(),
+        createdAt: time,
+        isOverturned: z.boolean().nullable().meta({ description: 'null while it waits for an answer' }),
+        answer: z.string().nullable(),
+      })
+      .nullable(),
   })
   .meta({ id: 'ModerationDecision' });
 export type ModerationDecisionView = z.infer<typeof moderationDecision>;

@@ -70,6 +70,8 @@ const ownActions = [
   { path: '/contact', intent: 'contact', who: 'anyone' },
   { path: '/denunciar', intent: 'report', who: 'user' },
   { path: '/moderacion/:id', intent: 'decide', who: 'moderator' },
+  { path: '/moderacion/apelaciones/:id', intent: 'answer', who: 'moderator' },
+  { path: '/profile/decisiones/:id', intent: 'appeal', who: 'owner' },
 ] as const satisfies readonly PageAction[];
 
 /** People's actions on an offer. Those with terms are sent from the offer form, the others from the request's page. */

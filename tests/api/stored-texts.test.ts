@@ -73,7 +73,7 @@ const byBuyer = new Set(['editBuyRequest', 'rejectOffer', 'createBuyRequest', 'a
 async function send(operationId: string, method: string, path: string, field: string[]) {
   const scene: Scene = await setScene(api, cast, stages[operationId] ?? 'pending');
   const person: Person = byBuyer.has(operationId) ? cast.buyer : cast.seller;
-  if (operationId === 'decideCase') return decideAnother(scene, field);
+  if (moderating.includes(operationId)) return moderate(operationId, scene, field);
   const alert = path.includes('/alerts/{id}')
     ? await person.send<{ id: string }>('POST', '/api/me/alerts', { words: [`bici ${field.join(' ')}`] })
     : null;
@@ -85,14 +85,26 @@ async function send(operationId: string, method: string, path: string, field: st
   return person.send(method, `/api${path.replace('{id}', id)}`, withText(body, field, text));
 }
 
-/** A moderator decides what the seller reported. */
-async function decideAnother({ requestId }: Scene, field: string[]) {
-  await cast.seller.send('POST', '/api/reports', { kind: 'publication', id: requestId, reason: 'spam' });
-  await grantRole(api.market, cast.stranger.email, 'moderator');
+/** A moderator decides what the seller reported, the buyer appeals, another moderator answers; `of` with the text. */
+async function moderate(of: string, { requestId }: Scene, field: string[]) {
+  const { buyer, seller, stranger, otherSeller } = cast;
+  await seller.send('POST', '/api/reports', { kind: 'publication', id: requestId, reason: 'spam' });
+  for (const { email } of [stranger, otherSeller]) await grantRole(api.market, email, 'moderator');
   const [one] = await db.select().from(moderationCases).where(eq(moderationCases.thingId, requestId));
-  const body = { decision: 'warn', reason: 'Con cuidado' };
-  return cast.stranger.send('POST', `/api/moderation/cases/${one?.id}/decide`, withText(body, field, dirty));
+  const said = (name: string, body: object) => (name === of ? withText(body, field, dirty) : body);
+  const decided = await stranger.send<{ id: string }>(
+    'POST',
+    `/api/moderation/cases/${one?.id}/decide`,
+    said('decideCase', { decision: 'warn', reason: 'Con cuidado' }),
+  );
+  if (of === 'decideCase') return decided;
+  const path = `/api/moderation/decisions/${decided.body.id}`;
+  const appealed = await buyer.send('POST', `${path}/appeal`, said('appealDecision', { text: 'No es así' }));
+  if (of === 'appealDecision') return appealed;
+  const answer = said('answerAppeal', { answer: 'stands', reason: 'Es así' });
+  return otherSeller.send('POST', `${path}/answer`, answer);
 }
+const moderating = ['decideCase', 'appealDecision', 'answerAppeal'];
 
 /** Every text of every row of every table. */
 async function storedTexts(): Promise<{ place: string; text: string }[]> {

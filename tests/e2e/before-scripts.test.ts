@@ -53,6 +53,7 @@ const withoutFields = [
   'profile/denuncias',
   'profile/decisiones',
   'moderacion',
+  'moderacion/apelaciones',
   'my-requests',
   'my-offers',
   'my-posts',
@@ -87,6 +88,15 @@ async function screensOf(join: (name: string) => Promise<Someone>): Promise<[Som
   await seller.post('/reports', { kind: 'person', id: visitor.id, reason: 'spam' });
   await makeModerator(other.id);
   const caseId = await caseOf(other, visitor.id);
+  const decisionOn = async (who: Someone, reporter: Someone) => {
+    await reporter.post('/reports', { kind: 'person', id: who.id, reason: 'spam' });
+    const about = await caseOf(other, who.id);
+    const warning = { decision: 'warn', reason: 'Con cuidado.' };
+    return other.post<{ id: string }>(`/moderation/cases/${about}/decide`, warning);
+  };
+  const warned = await decisionOn(buyer, seller);
+  const appealed = await decisionOn(seller, buyer);
+  await seller.post(`/moderation/decisions/${appealed.id}/appeal`, { text: 'No es así.' });
   await (await visitor.browser()).clearCookies();
   return [
     [visitor, '', '/'],
@@ -103,6 +113,8 @@ async function screensOf(join: (name: string) => Promise<Someone>): Promise<[Som
     [buyer, 'denunciar', `/denunciar?que=publication&id=${open.id}`],
     [other, 'moderacion/:id', `/moderacion/${caseId}`],
     [buyer, 'offer/:id', `/offer/${offer.id}`],
+    [buyer, 'profile/decisiones/:id', `/profile/decisiones/${warned.id}`],
+    [other, 'moderacion/apelaciones/:id', `/moderacion/apelaciones/${appealed.id}`],
     [buyer, 'chats/:chatId', `/chats/${chatId}`],
     [buyer, 'profile', '/profile'],
     [buyer, 'profile/avisos', '/profile/avisos'],

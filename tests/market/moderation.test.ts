@@ -20,8 +20,9 @@ import { getChat, listMessages } from '#market/chats/queries.ts';
 import { compareRequestOffers } from '#market/comparison/queries.ts';
 import { listActiveRequests } from '#market/marketplace/queries.ts';
 import { decideCase } from '#market/moderation/cases/commands.ts';
-import { listQueue } from '#market/moderation/cases/queries.ts';
-import { listOwnDecisions } from '#market/moderation/decisions/queries.ts';
+import { getFigures, listQueue } from '#market/moderation/cases/queries.ts';
+import { answerAppeal, appealDecision } from '#market/moderation/decisions/commands.ts';
+import { listAppeals, listOwnDecisions } from '#market/moderation/decisions/queries.ts';
 import { reportThing } from '#market/moderation/reporting/commands.ts';
 import { listOwnReports } from '#market/moderation/reporting/queries.ts';
 import { listNotices } from '#market/notices/queries.ts';
@@ -313,4 +314,92 @@ test('an erased account leaves reports and decisions without its name and words,
   expect(kept).toContain('Pide una seña.');
   expect(await db.$count(moderationLog)).toBe(logged);
   await handleOutbox(market);
+});
+
+/** A publication of Ana's that Mora hid, with the decision's id. */
+async function hiddenByMora() {
+  const { id } = await publish(market, buyer);
+  await say(crowd[0]!, 'publication', id);
+  const decided = await decideCase(market, moderator, (await openCaseOf(id)).id, {
+    decision: 'hide',
+    reason: 'Pide una seña.',
+  });
+  await handleOutbox(market);
+  return { id, decisionId: decided.id };
+}
+const overturn = { answer: 'overturned', reason: 'No la pide.' } as const;
+
+test('whom a decision hit appeals once, within six months, and another moderator answers', async () => {
+  const { id, decisionId } = await hiddenByMora();
+  const other = crowd[4]!;
+  await grantRole(market, await emailOf(other), 'moderator');
+  await grantRole(market, await emailOf(crowd[0]!), 'moderator');
+  const appeal = (who: SignedInActor | null) =>
+    appealDecision(market, who, decisionId, { text: 'No pido nada.' });
+  const answer = (who: SignedInActor | null) => answerAppeal(market, who, decisionId, overturn);
+  expect(await refusalCodeOf(appeal(null))).toBe('unauthenticated');
+  for (const who of [seller, crowd[0]!, moderator])
+    expect(await refusalCodeOf(appeal(who))).toBe('not_found');
+  expect(await refusalCodeOf(answer(other))).toBe('not_found');
+  expect((await listOwnDecisions(market, buyer)).items[0]).toMatchObject({ mayAppeal: true, appeal: null });
+
+  const both = await Promise.allSettled([appeal(buyer), appeal(buyer)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await refusalCodeOf(appeal(buyer))).toBe('illegal_transition');
+  expect((await listAppeals(market, other)).items.map((one) => one.id)).toEqual([decisionId]);
+
+  // Neither who decided, nor who reported, nor who it is about, nor anybody else.
+  expect(await refusalCodeOf(answer(null))).toBe('unauthenticated');
+  for (const who of [seller, buyer, moderator, crowd[0]!])
+    expect(await refusalCodeOf(answer(who))).toBe('forbidden');
+  for (const read of [listAppeals, getFigures])
+    expect(await refusalCodeOf(read(market, buyer))).toBe('forbidden');
+  await answer(other);
+  await handleOutbox(market);
+  expect((await getRequest(market, null, id)).id).toBe(id);
+  expect(await refusalCodeOf(answer(other))).toBe('illegal_transition');
+  expect(await noticesOf(buyer)).toContainEqual({
+    kind: 'thingModerated',
+    title: 'Apelaste y tenías razón',
+    body: '«Bicicleta rodado 29»: No la pide.',
+  });
+  expect((await listOwnReports(market, crowd[0]!)).items[0]?.outcome).toBe(
+    'Está bien: no encontramos nada en contra de las reglas.',
+  );
+  const logged = await db.select().from(moderationLog).where(eq(moderationLog.decisionId, decisionId));
+  expect(logged.map(({ action }) => action).sort()).toEqual(['answer', 'appeal', 'decide']);
+});
+
+test('a decision that hit nobody, or is older than six months, cannot be appealed', async () => {
+  const { decisionId } = await hiddenByMora();
+  const before = market.clock.at;
+  market.clock.at = new Date(before.getTime() + 184 * 24 * 60 * 60 * 1000);
+  expect(await refusalCodeOf(appealDecision(market, buyer, decisionId, { text: 'Tarde' }))).toBe(
+    'illegal_transition',
+  );
+  market.clock.at = before;
+  const { id } = await publish(market, buyer);
+  await say(crowd[1]!, 'publication', id);
+  const fine = { decision: 'restore', reason: 'Está bien.' } as const;
+  const decided = await decideCase(market, moderator, (await openCaseOf(id)).id, fine);
+  expect(decided.mayAppeal).toBe(false);
+});
+
+test('the figures say what is open, how long decisions take, and how many were overturned', async () => {
+  await db.execute(sql`truncate moderation_cases cascade`);
+  const { decisionId } = await hiddenByMora();
+  const { id } = await publish(market, buyer);
+  await say(crowd[1]!, 'publication', id);
+  market.clock.at = new Date(market.clock.at.getTime() + 6 * 60 * 60 * 1000);
+  await decideCase(market, moderator, (await openCaseOf(id)).id, { decision: 'warn', reason: 'Ojo.' });
+  const open = await publish(market, buyer);
+  await say(crowd[1]!, 'publication', open.id);
+  await appealDecision(market, buyer, decisionId, { text: 'No pido nada.' });
+  expect(await getFigures(market, moderator)).toEqual({
+    ...{ open: 1, appeals: 1, decided: 2, medianHours: 3, overturned: 0 },
+  });
+  await grantRole(market, await emailOf(crowd[4]!), 'moderator');
+  await answerAppeal(market, crowd[4]!, decisionId, overturn);
+  expect(await getFigures(market, moderator)).toMatchObject({ appeals: 0, overturned: 1 });
+  market.clock.at = new Date('2026-11-01T12:00:00.000Z');
 });

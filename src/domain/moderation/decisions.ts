@@ -81,3 +81,56 @@ export const decisionTexts = {
   reporter: 'Vos denunciaste esto: lo decide otra persona.',
   onlyModerators: 'Esto es para quienes moderan.',
 } as const;
+
+const day = 24 * 60 * 60 * 1000;
+/** So long somebody may appeal: six months. */
+const appealDays = 183;
+
+/** What an appeal looks at. */
+interface Appealable {
+  decision: string;
+  createdAt: Date;
+  appealedAt: Date | null;
+}
+
+/** Whether a decision may be appealed: it hit somebody, it is not older than six months, and nobody has yet. */
+export const mayAppeal = ({ decision, createdAt, appealedAt }: Appealable, now: Date): boolean =>
+  (!isDecision(decision) || decisionTable[decision].agrees) &&
+  appealedAt === null &&
+  now.getTime() - createdAt.getTime() <= appealDays * day;
+
+/** `POST /api/moderation/decisions/{id}/appeal`, and the form under a decision. */
+export const appealSchema = z.strictObject({
+  text: z
+    .string({ error: 'Contanos por qué' })
+    .pipe(
+      typedText()
+        .min(1, 'Contanos por qué')
+        .max(limits.appealMax, `El texto puede tener hasta ${limits.appealMax} caracteres`),
+    ),
+});
+export type Appeal = z.output<typeof appealSchema>;
+
+/** What another moderator answers: whether the decision stands. */
+export const appealAnswers = {
+  stands: { label: 'La decisión queda', hint: 'Su autor lee el motivo, y ya no puede apelar.' },
+  overturned: { label: 'Se da vuelta', hint: 'Lo que se había ocultado se ve de nuevo.' },
+} as const;
+export type AppealAnswer = keyof typeof appealAnswers;
+const appealAnswerNames = Object.keys(appealAnswers) as [AppealAnswer, ...AppealAnswer[]];
+
+/** `POST /api/moderation/decisions/{id}/answer`, and the form of an appeal. */
+export const answerSchema = z.strictObject({
+  answer: z.enum(appealAnswerNames, { error: 'Elegí una respuesta' }),
+  reason: decisionSchema.shape.reason,
+});
+export type AnswerInput = z.output<typeof answerSchema>;
+
+export const appealTexts = {
+  closed: 'Esta decisión ya no se puede apelar.',
+  answered: 'Esta apelación ya tiene respuesta.',
+  sameModerator: 'Vos tomaste esta decisión: la apelación la responde otra persona.',
+  waiting: 'Tu apelación espera respuesta de otra persona.',
+  overturned: 'Apelaste y tenías razón: la decisión se dio vuelta.',
+  stands: 'Apelaste y la decisión queda.',
+} as const;

@@ -11,6 +11,11 @@ const titleMax = 60;
 const named = ({ thing, thingTitle }: NoticeFacts): string =>
   thing === 'person' || !thingTitle ? '' : ` «${shorten(capitalise(thingTitle), titleMax)}»`;
 
+const answeredTitles = {
+  overturned: 'Apelaste y tenías razón',
+  stands: 'Respondimos tu apelación: la decisión queda',
+};
+
 /** The author is told what moderation did to something of theirs, and why. */
 export const thingModeratedNotice: NoticeDefinition = {
   label: 'Moderaron algo mío',
@@ -18,8 +23,12 @@ export const thingModeratedNotice: NoticeDefinition = {
   place: 60,
   defaults: everywhere,
   icon: 'shield-alert',
-  title: ({ thing, decision }) =>
-    decision ? decisionTold(decision, thing) : `Ocultamos ${nounsOf(thing).own} hasta revisarlo`,
+  title: ({ thing, decision, isOverturned }) =>
+    isOverturned !== undefined
+      ? answeredTitles[isOverturned ? 'overturned' : 'stands']
+      : decision
+        ? decisionTold(decision, thing)
+        : `Ocultamos ${nounsOf(thing).own} hasta revisarlo`,
   body: (facts) => [named(facts).trim(), facts.reason].filter(Boolean).join(': ') || null,
   grouped: (count) => `Moderamos ${count} cosas tuyas`,
   groupedBy: 'buyRequestId',

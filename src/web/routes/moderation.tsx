@@ -1,8 +1,9 @@
 import { data } from 'react-router';
 import { isRefusal } from '#domain/refusal.ts';
-import { listQueue } from '#market/moderation/cases/queries.ts';
+import { getFigures, listQueue } from '#market/moderation/cases/queries.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { CaseRow } from '../components/moderation/case-row.tsx';
+import { Figures } from '../components/moderation/figures.tsx';
 import { MoreLink } from '../components/my/more-link.tsx';
 import { requestContext } from '../context.ts';
 import { pagingOf } from '../list-page.ts';
@@ -19,10 +20,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { market } = context.get(requestContext);
   const paging = pagingOf(url.searchParams);
   try {
-    return await orFromBeginning(listQueue(market, who, paging), {
-      cursor: paging.cursor ?? null,
-      path: url.pathname,
-    });
+    const [page, figures] = await Promise.all([
+      orFromBeginning(listQueue(market, who, paging), { cursor: paging.cursor ?? null, path: url.pathname }),
+      getFigures(market, who),
+    ]);
+    return { ...page, figures };
   } catch (error) {
     // Nobody else has to know that the page is there.
     if (isRefusal(error) && error.code === 'forbidden') throw data(null, { status: 404 });
@@ -31,13 +33,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** The cases that wait for a decision, the heaviest first. */
-export default function Moderation({ loaderData: { items, nextCursor } }: Route.ComponentProps) {
+export default function Moderation({ loaderData: { items, nextCursor, figures } }: Route.ComponentProps) {
   return (
     <PageShell
       title="Moderación"
       subtitle="Los casos que esperan una decisión, primero los que más pesan."
       width="text"
     >
+      <Figures of={figures} />
       {items.length === 0 ? (
         <p className="text-ink-2">No hay casos sin decidir.</p>
       ) : (

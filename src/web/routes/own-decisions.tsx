@@ -39,7 +39,7 @@ export default function OwnDecisions({ loaderData: { items, nextCursor } }: Rout
       ) : (
         <ul className="divide-y divide-line border-line border-y">
           {items.map((decision) => (
-            <OwnDecision key={decision.id} decision={decision} />
+            <OwnDecision key={decision.id} decision={decision} canAppeal />
           ))}
         </ul>
       )}

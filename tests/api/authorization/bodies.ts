@@ -70,6 +70,8 @@ export const bodies: Record<string, (context: BodyContext) => unknown> = {
   editAlert: () => ({ frequency: 'daily' }),
   changeNoticeSettings: () => ({ preferences: { newOffer: { mail: false } }, digest: 'daily' }),
   report: ({ scene }) => ({ kind: 'publication', id: scene.requestId, reason: 'fraud' }),
+  appealDecision: () => ({ text: 'No es así' }),
+  answerAppeal: () => ({ answer: 'stands', reason: 'Pide una seña' }),
   decideCase: () => ({ decision: 'hide', reason: 'Pide una seña' }),
   readChat: async ({ api: { market }, people: { buyer }, scene }) => ({
     messageId: (await sendMessage(market, inNameOf(buyer.id), scene.chatId ?? '', { message: 'Hola' })).id,

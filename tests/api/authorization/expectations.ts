@@ -162,6 +162,10 @@ export const expectations: Record<string, Expectation[]> = {
   // Nobody here moderates; who does is in tests/market/moderation.test.ts.
   getModerationQueue: [signedIn(403)],
   decideCase: [signedIn(403)],
+  listAppeals: [signedIn(403)],
+  answerAppeal: [signedIn(403)],
+  // Of a decision that hit somebody else.
+  appealDecision: [signedIn(404)],
 
   // Everyone may listen; what each hears is tests/api/events.test.ts's to say.
   listen: [everyone(200)],

@@ -128,6 +128,9 @@ export const expectations: Record<string, Expectation[]> = {
   // Nobody reports what is their own, and nobody here moderates.
   '/denunciar report': [{ ...signedIn, buyer: 'forbidden' }],
   '/moderacion/:id decide': [{ ...everyone('forbidden'), visitor: 'unauthenticated' }],
+  '/moderacion/apelaciones/:id answer': [{ ...everyone('forbidden'), visitor: 'unauthenticated' }],
+  // Of a decision that hit somebody else.
+  '/profile/decisiones/:id appeal': [{ ...everyone('not_found'), visitor: 'unauthenticated' }],
   // An address without a page, whatever is sent there.
   '/*': [everyone('not_found')],
 };

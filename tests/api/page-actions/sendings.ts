@@ -214,5 +214,13 @@ export const sendings: Record<string, Make> = {
     params: { id: scene.requestId },
     fields: { decision: 'hide', reason: 'Pide una seña' },
   }),
+  '/moderacion/apelaciones/:id answer': ({ scene }) => ({
+    params: { id: scene.requestId },
+    fields: { answer: 'stands', reason: 'Pide una seña' },
+  }),
+  '/profile/decisiones/:id appeal': ({ scene }) => ({
+    params: { id: scene.requestId },
+    fields: { text: 'No es así' },
+  }),
   '/*': nothing,
 };

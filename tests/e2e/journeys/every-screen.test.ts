@@ -33,8 +33,21 @@ const screens = {
   ],
   missing: ['/buy-request/no', '/offer/no', '/send-offer/no', '/post-detail/no', '/u/no', '/no/existe'],
   ended: ['/auth/confirmar-email?token=no'],
-  buyer: ({ requestId, dealId, acceptedId, doneId, chatId, caseId, seller }: Village) => [
+  buyer: ({
+    requestId,
+    dealId,
+    acceptedId,
+    doneId,
+    chatId,
+    caseId,
+    appealedId,
+    warnedId,
+    seller,
+  }: Village) => [
     '/moderacion',
+    '/moderacion/apelaciones',
+    `/moderacion/apelaciones/${appealedId}`,
+    `/profile/decisiones/${warnedId}`,
     `/moderacion/${caseId}`,
     `/denunciar?que=person&id=${seller.id}`,
     `/denunciar?que=offer&id=${acceptedId}`,

@@ -36,6 +36,9 @@ export interface Village {
   alertId: string;
   /** A case that the buyer, who moderates, may decide. */
   caseId: string;
+  /** Decisions about the buyer, and about the seller, who appealed. */
+  warnedId: string;
+  appealedId: string;
   noise: string[];
 }
 
@@ -128,6 +131,7 @@ async function build(buyer: Someone, seller: Someone, other: Someone): Promise<O
     doneId: done,
     alertId: alert.id,
     caseId: await caseOf(buyer, other.id),
+    ...(await decisions(buyer, seller, other)),
     postId: await addPost(request.id, request.images),
   };
 }
@@ -139,6 +143,19 @@ async function dealDone(buyer: Someone, seller: Someone, title: string): Promise
   await accept(buyer, offer);
   await buyer.post(`/offers/${offer.id}/complete`);
   return offer.id;
+}
+
+/** Decisions about the buyer, and about the seller, who appeals theirs; the other one takes both. */
+async function decisions(buyer: Someone, seller: Someone, moderator: Someone) {
+  await makeModerator(moderator.id);
+  const about = async (who: Someone, reporter: Someone) => {
+    await reporter.post('/reports', { kind: 'person', id: who.id, reason: 'spam' });
+    const path = `/moderation/cases/${await caseOf(moderator, who.id)}/decide`;
+    return moderator.post<{ id: string }>(path, { decision: 'warn', reason: 'Leé las reglas, por favor.' });
+  };
+  const [warned, appealed] = [await about(buyer, seller), await about(seller, buyer)];
+  await seller.post(`/moderation/decisions/${appealed.id}/appeal`, { text: 'Las leí y las cumplo.' });
+  return { warnedId: warned.id, appealedId: appealed.id };
 }
 
 /** A legacy post; in the product only an import creates them. */

@@ -31,7 +31,7 @@ export async function decideCase(
     return market.db.transaction((tx) => decide(tx, market, moderatorId, id, input));
   });
   market.wakeRelay();
-  return presentDecision(decided);
+  return presentDecision(decided, market.now());
 }
 
 async function decide(

@@ -30,24 +30,27 @@ export async function tellOfModeration(event: Moderated, scope: InsideScope): Pr
   const title =
     decided?.title ?? (await readThings(scope.tx, [{ kind: thing, id: thingId }]))[0]?.title ?? '';
   const word = decided && isDecision(decided.decision) ? decided.decision : null;
+  const key = `moderated:${decisionId ?? event.caseId}${event.isAnswer ? ':answer' : ''}`;
   const toAuthor: NewNotice[] = authorId
     ? [
         {
           userId: authorId,
           kind: 'thingModerated',
-          key: `moderated:${decisionId ?? event.caseId}`,
+          key,
           // Each stands by itself: it has a reason of its own to be read.
-          groupKey: `moderated:${decisionId ?? event.caseId}`,
+          groupKey: key,
           facts: {
             thing,
             thingTitle: title,
             ...(word && { decision: word }),
-            ...(decided && { reason: decided.reason }),
+            ...(decided && { reason: (event.isAnswer && decided.answer) || decided.reason }),
+            ...(event.isAnswer && { isOverturned: decided?.isOverturned === true }),
           },
         },
       ]
     : [];
-  const toReporters = word ? await reportersOf(scope, event.caseId) : [];
+  // Of an appeal they read where their reports stand; it is not theirs to hear of.
+  const toReporters = word && !event.isAnswer ? await reportersOf(scope, event.caseId) : [];
   await createNotices(scope, [
     ...toAuthor,
     ...toReporters.map(

@@ -43,6 +43,38 @@ export async function listQueue(
   return toPage(rows, limit, present, ({ weight, id }) => [weight, id]);
 }
 
+/** The figures look so many days back. */
+const figureDays = 90;
+
+/** How moderation keeps up. */
+export interface ModerationFigures extends Record<string, unknown> {
+  open: number;
+  /** Appeals that wait for an answer. */
+  appeals: number;
+  /** Of the last 90 days. */
+  decided: number;
+  /** Hours from the first report to the decision, half of the cases at most; null without any. */
+  medianHours: number | null;
+  overturned: number;
+}
+
+/** The figures of moderation. Refuses everybody but moderators with `forbidden`. */
+export async function getFigures(market: Market, actor: Actor): Promise<ModerationFigures> {
+  await requireModerator(market, actor);
+  const since = new Date(market.now().getTime() - figureDays * 24 * 60 * 60 * 1000).toISOString();
+  const { rows } = await market.db.execute<ModerationFigures>(sql`
+    with lately as materialized (
+      select id, decided_at - opened_at as took from moderation_cases where decided_at > ${since}::timestamptz
+    )
+    select (select count(*)::int from moderation_cases where decided_at is null) as open,
+      (select count(*)::int from moderation_decisions where appealed_at is not null and answered_at is null) as appeals,
+      (select count(*)::int from lately) as decided,
+      (select extract(epoch from percentile_cont(0.5) within group (order by took))::float8 / 3600 from lately) as "medianHours",
+      (select count(*)::int from moderation_decisions d join lately on lately.id = d.case_id where d.is_overturned) as overturned
+  `);
+  return rows[0]!;
+}
+
 /** One case, decided or not. Refuses with `forbidden` everybody but moderators, and with `not_found`. */
 export async function getCase(market: Market, actor: Actor, id: string): Promise<ModerationCaseView> {
   await requireModerator(market, actor);

@@ -1,21 +1,25 @@
 import type { moderationDecisions } from '#database/schema.ts';
+import { mayAppeal } from '#domain/moderation/decisions.ts';
 import type { ModerationDecisionView } from '#domain/views.ts';
 
-/** A decision as whom it hit reads it, and who made it. */
-export const presentDecision = ({
-  id,
-  kind,
-  thingId,
-  title,
-  decision,
-  reason,
-  createdAt,
-}: typeof moderationDecisions.$inferSelect): ModerationDecisionView => ({
-  id,
-  kind,
-  thingId,
-  title,
-  decision,
-  reason,
-  createdAt: createdAt.toISOString(),
+type Row = typeof moderationDecisions.$inferSelect;
+
+/** A decision as whom it hit reads it, and who moderates. */
+export const presentDecision = (row: Row, now: Date): ModerationDecisionView => ({
+  id: row.id,
+  kind: row.kind,
+  thingId: row.thingId,
+  title: row.title,
+  decision: row.decision,
+  reason: row.reason,
+  createdAt: row.createdAt.toISOString(),
+  mayAppeal: mayAppeal(row, now),
+  appeal: row.appealedAt
+    ? {
+        text: row.appeal,
+        createdAt: row.appealedAt.toISOString(),
+        isOverturned: row.isOverturned,
+        answer: row.answer,
+      }
+    : null,
 });

@@ -1,8 +1,10 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { moderationDecisions } from '#database/schema.ts';
+import { notFound } from '#domain/refusal.ts';
 import type { ModerationDecisionView, Page } from '#domain/views.ts';
+import { requireModerator } from '../../accounts/roles/queries.ts';
 import { type Actor, type Market, requireUser } from '../../context.ts';
-import { decodeCursor, type Paging, pageLimit, toPage } from '../../paging.ts';
+import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../../paging.ts';
 import { presentDecision } from './presenter.ts';
 
 /** What was decided about things of the caller's, newest first. Refuses with `unauthenticated`. */
@@ -25,5 +27,65 @@ export async function listOwnDecisions(
     )
     .orderBy(desc(moderationDecisions.id))
     .limit(limit + 1);
-  return toPage(rows, limit, presentDecision, ({ id }) => [id]);
+  return toPage(
+    rows,
+    limit,
+    (row) => presentDecision(row, market.now()),
+    ({ id }) => [id],
+  );
+}
+
+/** One decision about something of the caller's. Refuses with `not_found` everybody else. */
+export async function getOwnDecision(
+  market: Market,
+  actor: Actor,
+  id: string,
+): Promise<ModerationDecisionView> {
+  const userId = requireUser(actor);
+  const [row] = isId(id)
+    ? await market.db
+        .select()
+        .from(moderationDecisions)
+        .where(and(eq(moderationDecisions.id, id), eq(moderationDecisions.authorId, userId)))
+    : [];
+  if (!row) throw notFound('No encontramos esa decisión.');
+  return presentDecision(row, market.now());
+}
+
+/** The appeals that wait for an answer, the oldest first. Refuses everybody but moderators with `forbidden`. */
+export async function listAppeals(
+  market: Market,
+  actor: Actor,
+  paging: Paging = {},
+): Promise<Page<ModerationDecisionView>> {
+  await requireModerator(market, actor);
+  const limit = pageLimit(paging);
+  const after = decodeCursor(paging.cursor, ['time', 'id']);
+  const waits = sql`appealed_at is not null and answered_at is null`;
+  const rows = await market.db
+    .select()
+    .from(moderationDecisions)
+    .where(
+      after
+        ? sql`${waits} and (${moderationDecisions.appealedAt}, ${moderationDecisions.id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)`
+        : waits,
+    )
+    .orderBy(moderationDecisions.appealedAt, moderationDecisions.id)
+    .limit(limit + 1);
+  return toPage(
+    rows,
+    limit,
+    (row) => presentDecision(row, market.now()),
+    ({ appealedAt, id }) => [appealedAt!.toISOString(), id],
+  );
+}
+
+/** One appealed decision. Refuses with `forbidden` everybody but moderators, and with `not_found`. */
+export async function getAppeal(market: Market, actor: Actor, id: string): Promise<ModerationDecisionView> {
+  await requireModerator(market, actor);
+  const [row] = isId(id)
+    ? await market.db.select().from(moderationDecisions).where(eq(moderationDecisions.id, id))
+    : [];
+  if (!row?.appealedAt) throw notFound('No encontramos esa apelación.');
+  return presentDecision(row, market.now());
 }

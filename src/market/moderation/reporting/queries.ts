@@ -8,7 +8,7 @@ import { presentReport } from './presenter.ts';
 
 /** The newest decision of a report's case: an appeal may have changed it. */
 const decision = sql<(typeof moderationDecisions.$inferSelect)['decision'] | null>`(
-  select d.decision from ${moderationDecisions} d where d.case_id = reports.case_id order by d.id desc limit 1
+  select case when d.is_overturned then 'restore' else d.decision end from ${moderationDecisions} d where d.case_id = reports.case_id order by d.id desc limit 1
 )`;
 
 /** What the caller reported, newest first, with what was decided. Refuses with `unauthenticated`. */

@@ -1,24 +1,57 @@
+import { Link } from 'react-router';
 import { dateText } from '#domain/dates.ts';
-import { decisionTold } from '#domain/moderation/decisions.ts';
+import { appealTexts, decisionTold } from '#domain/moderation/decisions.ts';
 import { capitalise } from '#domain/names.ts';
 import { shorten } from '#domain/shorten.ts';
 import type { ModerationDecisionView } from '#domain/views.ts';
 
-/** One decision as whom it hit reads it: what was done to what, and why. */
-export const OwnDecision = ({ decision }: { decision: ModerationDecisionView }) => {
-  const { kind, title, reason, createdAt } = decision;
+const titleMax = 140;
+
+/** One decision as whom it hit reads it: what was done to what, why, and what became of an appeal. */
+export const OwnDecision = ({
+  decision,
+  canAppeal = false,
+  isForModerator = false,
+}: {
+  decision: ModerationDecisionView;
+  /** Shows the way to the appeal. */
+  canAppeal?: boolean;
+  /** Another moderator reads it: the appeal is whole. */
+  isForModerator?: boolean;
+}) => {
+  const { id, kind, title, reason, createdAt, appeal, mayAppeal } = decision;
   return (
     <li className="py-4">
       <h2 className="font-[650] text-base">{decisionTold(decision.decision, kind)}</h2>
       {title && kind !== 'person' && (
         <p className="text-ink-2 [overflow-wrap:anywhere]">
-          <bdi>«{shorten(capitalise(title), 140)}»</bdi>
+          <bdi>«{shorten(capitalise(title), titleMax)}»</bdi>
         </p>
       )}
       <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{reason}</p>
       <p className="text-ink-2 text-sm">
         <time dateTime={createdAt}>{dateText(createdAt)}</time>
       </p>
+      {canAppeal && mayAppeal && (
+        <Link to={`/profile/decisiones/${id}`} className="link inline-flex min-h-11 items-center">
+          Apelar
+        </Link>
+      )}
+      {appeal && isForModerator && (
+        <blockquote className="mt-3 whitespace-pre-line border-line border-l-4 pl-4 [overflow-wrap:anywhere]">
+          {appeal.text}
+        </blockquote>
+      )}
+      {appeal && !isForModerator && (
+        <p className="mt-1 font-[650]">
+          {appeal.isOverturned === null
+            ? appealTexts.waiting
+            : appealTexts[appeal.isOverturned ? 'overturned' : 'stands']}
+        </p>
+      )}
+      {appeal?.answer && !isForModerator && (
+        <p className="whitespace-pre-line [overflow-wrap:anywhere]">{appeal.answer}</p>
+      )}
     </li>
   );
 };

@@ -1,0 +1,134 @@
+import { eq, sql } from 'drizzle-orm';
+import { moderationDecisions, reports } from '#database/schema.ts';
+import {
+  type AnswerInput,
+  type Appeal,
+  appealTexts,
+  decisionTexts,
+  mayAppeal,
+} from '#domain/moderation/decisions.ts';
+import { notFound, refuse } from '#domain/refusal.ts';
+import type { ModerationDecisionView } from '#domain/views.ts';
+import { requireModerator } from '../../accounts/roles/queries.ts';
+import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
+import { recordEvent } from '../../outbox.ts';
+import { isId } from '../../paging.ts';
+import { within } from '../../within.ts';
+import { logDeed } from '../log/records.ts';
+import { readThings } from '../things/queries.ts';
+import { setHidden } from '../things/records.ts';
+import { presentDecision } from './presenter.ts';
+
+type Decided = typeof moderationDecisions.$inferSelect;
+
+/**
+ * Appeals a decision about something of the caller's: once, within six months. Refuses with `not_found` everybody else,
+ * and with `illegal_transition` what cannot be appealed any more.
+ */
+export async function appealDecision(
+  market: Market,
+  actor: Actor,
+  id: string,
+  { text }: Appeal,
+): Promise<ModerationDecisionView> {
+  const userId = requireUser(actor);
+  const appeal = async (tx: Transaction) => {
+    const row = await lockDecision(tx, id);
+    if (row?.authorId !== userId) throw notFound('No encontramos esa decisión.');
+    if (!mayAppeal(row, market.now())) throw refuse('illegal_transition', appealTexts.closed);
+    await logDeed(tx, market, { action: 'appeal', actorId: userId, ...namesOf(row) });
+    return change(tx, row, { appeal: text, appealedAt: market.now() });
+  };
+  const row = await within(market, actor, 'appeal', () => market.db.transaction(appeal));
+  return presentDecision(row, market.now());
+}
+
+/**
+ * Answers an appeal. What had been hidden by a decision that is overturned is there again, and those who reported it were
+ * not right. Refuses everybody but moderators with `forbidden`, and those too who decided, reported, or whose thing it is.
+ */
+export async function answerAppeal(
+  market: Market,
+  actor: Actor,
+  id: string,
+  input: AnswerInput,
+): Promise<ModerationDecisionView> {
+  requireUser(actor);
+  const row = await within(market, actor, 'moderate', async () => {
+    const moderatorId = await requireModerator(market, actor);
+    return market.db.transaction((tx) => answer(tx, market, moderatorId, id, input));
+  });
+  market.wakeRelay();
+  return presentDecision(row, market.now());
+}
+
+async function answer(
+  tx: Transaction,
+  market: Market,
+  moderatorId: string,
+  id: string,
+  { answer: word, reason }: AnswerInput,
+): Promise<Decided> {
+  const row = await lockDecision(tx, id);
+  if (!row?.appealedAt) throw notFound('No encontramos esa apelación.');
+  if (row.answeredAt) throw refuse('illegal_transition', appealTexts.answered);
+  if (row.moderatorId === moderatorId) throw refuse('forbidden', appealTexts.sameModerator);
+  if (row.authorId === moderatorId) throw refuse('forbidden', decisionTexts.own);
+  const own = await tx.$count(
+    reports,
+    sql`${reports.caseId} = ${row.caseId} and ${reports.reporterId} = ${moderatorId}`,
+  );
+  if (own > 0) throw refuse('forbidden', decisionTexts.reporter);
+  const isOverturned = word === 'overturned';
+  const thing = { kind: row.kind, id: row.thingId };
+  const [found] = await readThings(tx, [thing]);
+  const isShown = isOverturned && found?.hiddenFor === 'decision';
+  if (isShown) await setHidden(tx, thing, null);
+  if (isOverturned) await tx.update(reports).set({ isUpheld: false }).where(eq(reports.caseId, row.caseId));
+  await logDeed(tx, market, {
+    action: 'answer',
+    actorId: moderatorId,
+    ...namesOf(row),
+    details: { isOverturned },
+  });
+  await recordEvent(tx, row.thingId, {
+    kind: 'thing.moderated',
+    thing: row.kind,
+    thingId: row.thingId,
+    caseId: row.caseId,
+    authorId: row.authorId,
+    partyIds: found?.partyIds ?? [],
+    buyRequestId: found?.buyRequestId ?? null,
+    chatId: found?.chatId ?? null,
+    isShown: isShown || null,
+    decisionId: row.id,
+    isAnswer: true,
+  });
+  const now = market.now();
+  return change(tx, row, { answererId: moderatorId, answer: reason, answeredAt: now, isOverturned });
+}
+
+async function lockDecision(tx: Transaction, id: string): Promise<Decided | undefined> {
+  if (!isId(id)) return undefined;
+  const rows = await tx
+    .select()
+    .from(moderationDecisions)
+    .where(eq(moderationDecisions.id, id))
+    .for('update');
+  return rows[0];
+}
+
+async function change(tx: Transaction, { id }: Decided, values: Partial<Decided>): Promise<Decided> {
+  const [row] = await tx
+    .update(moderationDecisions)
+    .set(values)
+    .where(eq(moderationDecisions.id, id))
+    .returning();
+  return row!;
+}
+
+const namesOf = ({ id, caseId, kind, thingId }: Decided) => ({
+  decisionId: id,
+  caseId,
+  thing: { kind, id: thingId },
+});

@@ -1,0 +1,52 @@
+import { limits } from '#domain/limits.ts';
+import { type AnswerInput, answerSchema, appealAnswers } from '#domain/moderation/decisions.ts';
+import type { FormProblem } from '../../forms/action-result.ts';
+import { initialText } from '../../forms/form-field.ts';
+import { PageForm, usePageForm } from '../../forms/page-form.tsx';
+import { ProblemCallout } from '../../forms/problem-callout.tsx';
+import { LongTextField } from '../../forms/text-field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+
+/** Whether a decision stands, with the reason that its author reads. */
+export function AppealAnswerForm({ problem }: { problem: FormProblem | null }) {
+  const {
+    form,
+    fields,
+    isBusy,
+    problem: shown,
+  } = usePageForm<AnswerInput>({
+    id: 'respuesta',
+    schema: answerSchema,
+    problem,
+  });
+  return (
+    <PageForm form={form} path="/moderacion/apelaciones/:id" intent="answer">
+      <RadioCards
+        key={fields.answer.key}
+        label="¿Qué respondemos?"
+        name={fields.answer.name}
+        choices={Object.entries(appealAnswers).map(([value, words]) => ({ value, ...words }))}
+        defaultValue={initialText(fields.answer)}
+        error={fields.answer.errors}
+        required
+        columns="one"
+      />
+      <LongTextField
+        field={fields.reason}
+        label="Motivo"
+        hint="Lo lee quien apeló."
+        required
+        maxLength={limits.decisionReasonMax}
+        rows={4}
+      />
+      <ProblemCallout
+        problem={shown?.errors && !shown.errors._form ? null : shown}
+        title="No se pudo responder"
+      />
+      <Button type="submit" busy={isBusy} busyText="Guardando..." className="w-full md:w-fit">
+        Responder
+      </Button>
+    </PageForm>
+  );
+}

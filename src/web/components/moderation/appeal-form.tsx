@@ -1,0 +1,39 @@
+import { limits } from '#domain/limits.ts';
+import { type Appeal, appealSchema } from '#domain/moderation/decisions.ts';
+import type { FormProblem } from '../../forms/action-result.ts';
+import { PageForm, usePageForm } from '../../forms/page-form.tsx';
+import { ProblemCallout } from '../../forms/problem-callout.tsx';
+import { LongTextField } from '../../forms/text-field.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** Why the decision is wrong. */
+export function AppealForm({ problem }: { problem: FormProblem | null }) {
+  const {
+    form,
+    fields,
+    isBusy,
+    problem: shown,
+  } = usePageForm<Appeal>({
+    id: 'apelacion',
+    schema: appealSchema,
+    problem,
+  });
+  return (
+    <PageForm form={form} path="/profile/decisiones/:id" intent="appeal">
+      <LongTextField
+        field={fields.text}
+        label="¿Por qué está mal la decisión?"
+        required
+        maxLength={limits.appealMax}
+        rows={6}
+      />
+      <ProblemCallout
+        problem={shown?.errors && !shown.errors._form ? null : shown}
+        title="No se pudo apelar"
+      />
+      <Button type="submit" busy={isBusy} busyText="Enviando..." className="w-full md:w-fit">
+        Enviar apelación
+      </Button>
+    </PageForm>
+  );
+}

@@ -1,0 +1,72 @@
+import { data, Link } from 'react-router';
+import { dateText } from '#domain/dates.ts';
+import { decisionTold } from '#domain/moderation/decisions.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { listAppeals } from '#market/moderation/decisions/queries.ts';
+import { PageShell } from '../components/layout/page-shell.tsx';
+import { MoreLink } from '../components/my/more-link.tsx';
+import { requestContext } from '../context.ts';
+import { pagingOf } from '../list-page.ts';
+import { orFromBeginning } from '../or-from-beginning.server.ts';
+import { pageMeta } from '../page-meta.ts';
+import { requireViewer } from '../require-viewer.server.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import type { Route } from './+types/appeals.ts';
+
+const title = 'Apelaciones';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title, description: 'Las apelaciones que esperan respuesta.', isPrivate: true });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const who = await requireViewer({ context, url });
+  const { market } = context.get(requestContext);
+  const paging = pagingOf(url.searchParams);
+  try {
+    return await orFromBeginning(listAppeals(market, who, paging), {
+      cursor: paging.cursor ?? null,
+      path: url.pathname,
+    });
+  } catch (error) {
+    if (isRefusal(error) && error.code === 'forbidden') throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+/** The appeals that wait, the oldest first. */
+export default function Appeals({ loaderData: { items, nextCursor } }: Route.ComponentProps) {
+  return (
+    <PageShell
+      back={<BackLink to="/moderacion">Moderación</BackLink>}
+      title={title}
+      subtitle="Responde otra persona que la que decidió."
+      width="text"
+    >
+      {items.length === 0 ? (
+        <p className="text-ink-2">No hay apelaciones sin responder.</p>
+      ) : (
+        <ul className="divide-y divide-line border-line border-y">
+          {items.map(({ id, kind, decision, title: named, appeal }) => (
+            <li key={id} className="py-3">
+              <Link
+                to={`/moderacion/apelaciones/${id}`}
+                className="link inline-flex min-h-11 items-center font-[650]"
+              >
+                {decisionTold(decision, kind)}
+              </Link>
+              <p className="text-ink-2 [overflow-wrap:anywhere]">
+                <bdi>{named}</bdi>
+              </p>
+              {appeal && (
+                <p className="text-ink-2 text-sm">
+                  Apelada el <time dateTime={appeal.createdAt}>{dateText(appeal.createdAt)}</time>
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <MoreLink nextCursor={nextCursor} loading="Cargando apelaciones..." />
+    </PageShell>
+  );
+}
