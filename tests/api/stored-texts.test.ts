@@ -39,6 +39,7 @@ const notTyped = new Set([
     'code',
     'avatarUrl',
     'images',
+    'image',
     'endpoint',
   ],
   ...['keys', 'response'],

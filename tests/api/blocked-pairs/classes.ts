@@ -97,6 +97,9 @@ export const classes: Record<string, AnswerClass> = {
   report: { open: 'what is not there for the caller is refused as unknown' },
   getModerationQueue: { open: 'for moderators, who see what they decide' },
   decideCase: { open: 'for moderators, who see what they decide' },
+  listAppeals: { open: 'for moderators, who see what they decide' },
+  answerAppeal: { open: 'for moderators, who see what they decide' },
+  appealDecision: { open: 'for whom a decision hit alone' },
 
   // Only people with a deal have a conversation, and it ends with the deal: see below.
   getChat: { open: 'a conversation is of a deal' },
