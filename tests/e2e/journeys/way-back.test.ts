@@ -57,6 +57,18 @@ test('the way back to the market keeps search, order, what was loaded and the pl
   await expect(last).toBeInViewport();
 });
 
+test('the opened publication is in sight again where cards are taller than was estimated', {
+  tag: '@once',
+}, async ({ join, page }) => {
+  await page.setViewportSize({ width: 700, height: 700 });
+  const { last } = await market(join, page);
+  await last.click();
+  await expect(page.getByRole('link', { name: 'Volver al mercado' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(30);
+  await expect(last).toBeInViewport();
+});
+
 test('so it does when somebody signed in on the way, and the header brings back to where one was', async ({
   join,
   page,

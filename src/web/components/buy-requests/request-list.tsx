@@ -23,6 +23,8 @@ export function RequestList({ page, morePath }: { page: CardPage; morePath: (cur
   const location = useLocation();
   const list = useRef<HTMLUListElement>(null);
   const [isLaidOut, setLaidOut] = useState(false);
+  // Read on coming back, before the page is stored again as one from which nothing was opened.
+  const [opened] = useState(() => openedFrom(location));
 
   // Rows get their real heights once the page is idle. If they got them only when scrolled near, 'Ver más' would move
   // away while it is being pressed.
@@ -31,8 +33,7 @@ export function RequestList({ page, morePath }: { page: CardPage; morePath: (cur
   // Before that, rows have estimated heights, so the restored scroll position may show other rows than before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on coming back
   useEffect(() => {
-    const opened = isLaidOut && openedFrom(location);
-    if (opened)
+    if (isLaidOut && opened)
       list.current?.querySelector(`[data-request="${opened}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [isLaidOut]);
   const noteOpened = ({ target }: MouseEvent) => {
