@@ -13,6 +13,10 @@ test('a person is blocked from an offer: neither finds the other any more, until
   const page = await buyer.open(`/offer/${offer.id}`);
   const card = page.getByRole('region', { name: 'Vendedor' });
   await card.getByRole('button', { name: 'Más sobre Beto Vende' }).click();
+  await expect(page.getByRole('menuitem', { name: /^Denunciar/ })).toHaveAttribute(
+    'href',
+    /^\/denunciar\?que=/,
+  );
   await page.getByRole('menuitem', { name: 'Bloquear a Beto Vende' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Bloquear a Beto Vende?' });
   await expect(question).toContainText('No le avisamos. Podés deshacerlo desde tu perfil.');

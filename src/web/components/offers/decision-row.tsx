@@ -136,7 +136,10 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
 
 function RowMenu({ offer, canCompare, onAsk }: Pick<DecisionRowProps, 'offer' | 'canCompare' | 'onAsk'>) {
   const [query] = useSearchParams();
-  const { items, dialog } = usePersonItems({ person: offer.seller });
+  const { items, dialog } = usePersonItems({
+    person: offer.seller,
+    thing: { kind: 'offer', id: offer.id },
+  });
   return (
     <div className="max-md:absolute max-md:top-0 max-md:-right-[12px]">
       <Menu

@@ -1,6 +1,8 @@
-import { Ban, Ellipsis } from 'lucide-react';
+import { Ban, Ellipsis, Flag } from 'lucide-react';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { reportFormPath } from '#domain/moderation/report-path.ts';
+import { type ThingKind, thingNouns } from '#domain/moderation/things.ts';
 import { useIntent } from '../../forms/use-intent.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Menu, MenuLink } from '../../ui/menu.tsx';
@@ -20,6 +22,8 @@ interface PersonMenuProps {
   isBlocked?: boolean;
   /** Where to go once the person is blocked, when this page is gone with them. */
   leadsTo?: string;
+  /** What is reported from here; the person, when it is not said. */
+  thing?: { kind: ThingKind; id: string };
   className?: string;
 }
 
@@ -45,13 +49,14 @@ export function PersonMenu({ className, ...props }: PersonMenuProps) {
 }
 
 /** The entries of the menu, for a menu that has others too; `dialog` goes beside it. Null for who may do nothing. */
-export function usePersonItems({ person, isBlocked = false, leadsTo }: PersonMenuProps): {
+export function usePersonItems({ person, isBlocked = false, leadsTo, thing }: PersonMenuProps): {
   items: ReactNode;
   dialog: ReactNode;
 } {
   const viewer = useRouteLoaderData<ShellData>('root')?.user;
   const [isAsking, setAsking] = useState(false);
   if (!viewer || viewer.id === person.id) return { items: null, dialog: null };
+  const { kind, id } = thing ?? { kind: 'person' as const, id: person.id };
   const page = `/u/${person.id}/bloquear`;
   const ask = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
@@ -59,15 +64,23 @@ export function usePersonItems({ person, isBlocked = false, leadsTo }: PersonMen
     setAsking(true);
   };
   return {
-    items: isBlocked ? (
-      <UnblockItem person={person} />
-    ) : (
-      <MenuLink to={page} onClick={ask}>
-        <Ban aria-hidden="true" />
-        <span className="min-w-0 [overflow-wrap:anywhere]">
-          Bloquear a <bdi>{person.name}</bdi>
-        </span>
-      </MenuLink>
+    items: (
+      <>
+        <MenuLink to={reportFormPath(kind, id)} rel="nofollow">
+          <Flag aria-hidden="true" />
+          Denunciar {thingNouns[kind].the}
+        </MenuLink>
+        {isBlocked ? (
+          <UnblockItem person={person} />
+        ) : (
+          <MenuLink to={page} onClick={ask}>
+            <Ban aria-hidden="true" />
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              Bloquear a <bdi>{person.name}</bdi>
+            </span>
+          </MenuLink>
+        )}
+      </>
     ),
     dialog: isAsking && (
       <Suspense fallback={null}>

@@ -50,6 +50,7 @@ export const RequestAbout = ({ request, isOwner }: { request: BuyRequestView; is
         <PersonMenu
           person={{ id: request.userId, name: request.owner.name }}
           leadsTo="/marketplace"
+          thing={{ kind: 'publication', id: request.id }}
           className="self-start"
         />
       )}
