@@ -55,7 +55,7 @@ function chanceFate({ random }: Telling): OfferFate {
 }
 
 async function send(
-  { market, random, pictures }: Telling,
+  { market, random, pictures, settled }: Telling,
   request: RequestTold,
   told: OfferTold,
   fate: OfferFate,
@@ -80,6 +80,7 @@ async function send(
   };
   told.id = (await sendOffer(market, seller, request.id, terms)).id;
   request.offers.push(told);
+  if (fate === 'pending' || fate === 'private') settled.add(told.id);
 }
 
 interface Step {

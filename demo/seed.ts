@@ -59,7 +59,16 @@ export async function seed(
   const casting = createCasting(people, createRandom(castSeed));
   const categories = await listCategories(market);
   await saveSearches({ ...past, now: () => new Date(now - 75 * day) }, people, categories);
-  const telling = { market: past, agenda, random, casting, pictures, categories, now };
+  const telling = {
+    market: past,
+    agenda,
+    random,
+    casting,
+    pictures,
+    categories,
+    now,
+    settled: new Set<string>(),
+  };
   for (const story of stories) tellRequest(telling, story);
   await agenda.play(clock, async (done) => {
     unlessStopped();

@@ -1,6 +1,9 @@
 import { createBuyRequestSchema } from '#domain/buy-request.ts';
+import { limits } from '#domain/limits.ts';
 import { type FallTag, fallTags } from '#domain/ratings/fall-tags.ts';
+import { duty } from '#domain/unanswered.ts';
 import type { CategoryView } from '#domain/views.ts';
+import { inNameOf } from '#market/actor.ts';
 import {
   closeRequest,
   completeRequest,
@@ -11,8 +14,16 @@ import {
 } from '#market/buy-requests/commands.ts';
 import { expireIdleRequests } from '#market/buy-requests/jobs.ts';
 import type { Market } from '#market/context.ts';
-import { acceptOffer, completeOffer, fallThroughOffer, renewOffer } from '#market/offers/commands.ts';
+import {
+  acceptOffer,
+  completeOffer,
+  editOffer,
+  fallThroughOffer,
+  renewOffer,
+} from '#market/offers/commands.ts';
 import { getOffer } from '#market/offers/queries.ts';
+import { rejectOffers } from '#market/unanswered/commands.ts';
+import { listUnanswered } from '#market/unanswered/queries.ts';
 import { day, minute } from '../scripts/factories/clock.ts';
 import { addStoredImages } from '../scripts/factories/images.ts';
 import type { Random } from '../scripts/factories/random.ts';
@@ -35,6 +46,8 @@ export interface Telling {
   pictures: PicturePool;
   categories: readonly CategoryView[];
   now: number;
+  /** Ids of offers to which nothing more happens by themselves: their buyers may answer them. */
+  settled: Set<string>;
 }
 
 /** What has happened to a request so far. */
@@ -68,8 +81,10 @@ export function tellRequest(telling: Telling, story: RequestStory): void {
   tellFate(telling, told, part);
 }
 
-async function publish({ market, random, pictures, categories }: Telling, told: RequestTold): Promise<void> {
+async function publish(telling: Telling, told: RequestTold): Promise<void> {
+  const { market, random, pictures, categories } = telling;
   const { story, buyer } = told;
+  await answerOverdue(telling, buyer);
   const images = await addStoredImages(
     market.db,
     market.images,
@@ -91,6 +106,24 @@ async function publish({ market, random, pictures, categories }: Telling, told: 
   const request = await createRequest(market, buyer, input);
   told.id = request.id;
   if (story.max === null) await editRequest(market, buyer, request.id, { maxPrice: null });
+}
+
+/**
+ * Whoever left too many offers waiting answers some before publishing, as the market asks. Of those that have more to come
+ * in their story, the sellers look at their terms again.
+ */
+async function answerOverdue({ market, settled }: Telling, buyer: CastPerson): Promise<void> {
+  const { items, overdue } = await listUnanswered(market, buyer, { limit: limits.pageSizeMax });
+  const needed = overdue - duty.offers + 1;
+  if (needed <= 0) return;
+  const late = items.slice(0, overdue);
+  const answered = late.filter(({ id }) => settled.has(id)).slice(0, needed);
+  if (answered.length > 0) {
+    const offerIds = answered.map(({ id }) => id);
+    await rejectOffers(market, buyer, { offerIds, reason: 'Ya encontré lo que buscaba, gracias.' });
+  }
+  const others = late.filter(({ id }) => !settled.has(id)).slice(0, needed - answered.length);
+  for (const { id, sellerId, price } of others) await editOffer(market, inNameOf(sellerId), id, { price });
 }
 
 type Part = (share: number) => number;

@@ -68,6 +68,8 @@ export function buyRequestsApi(scope: ApiScope): void {
     who: 'user',
     body: createBuyRequestSchema,
     answer: { status: 201, description: 'Published', schema: views.buyRequest },
+    // `unanswered_offers`: the caller has offers to answer first.
+    refusals: [409],
     run: ({ actor, body, sending }) => createRequest(market, actor, body, sending),
   });
   endpoint(scope, {

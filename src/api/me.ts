@@ -9,6 +9,7 @@ import { listOwnRequests } from '#market/buy-requests/queries.ts';
 import { listOwnChats } from '#market/chats/queries.ts';
 import { exportAccount } from '#market/export/commands.ts';
 import { listOwnOffers, listRejectedOffers } from '#market/offers/queries.ts';
+import { listUnanswered } from '#market/unanswered/queries.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
 import { pageOf, pageWithTotal, paging } from './schemas/paging.ts';
 
@@ -117,5 +118,25 @@ export function meApi(scope: ApiScope): void {
       schema: pageOf(views.rejectedOffer).extend({ count: z.int() }),
     },
     run: ({ actor, query }) => listRejectedOffers(market, actor, query),
+  });
+  endpoint(scope, {
+    method: 'get',
+    path: '/me/unanswered-offers',
+    operationId: 'listUnansweredOffers',
+    tag,
+    summary: 'Received offers that wait for the caller’s answer for 72 hours or longer',
+    who: 'user',
+    query: paging,
+    answer: {
+      status: 200,
+      description: 'A page of them, who waits longest first',
+      schema: pageWithTotal(views.offer).extend({
+        overdue: z.int().meta({
+          description:
+            'Those that wait for 7 days, up to 100; from three on publishing is refused (`unanswered_offers`)',
+        }),
+      }),
+    },
+    run: ({ actor, query }) => listUnanswered(market, actor, query),
   });
 }

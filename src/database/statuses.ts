@@ -1,5 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { offersThat, requestsThat } from '#domain/lifecycle/statuses.ts';
+import { waitingStatuses } from '#domain/unanswered.ts';
 
 /**
  * `column = 'a'` or `column in ('a', 'b')`, with literals instead of parameters: PostgreSQL uses a partial index only
@@ -17,3 +18,6 @@ export const requestIsSql = (flag: Parameters<typeof requestsThat>[0], column: S
 /** Condition: the status of an offer in `column` has the property `flag`. */
 export const offerIsSql = (flag: Parameters<typeof offersThat>[0], column: SQL | AnyColumn): SQL =>
   isAmong(column, offersThat(flag));
+
+/** Condition: an offer of the status in `column` waits for its buyer's answer. */
+export const offerWaitsSql = (column: SQL | AnyColumn): SQL => isAmong(column, waitingStatuses);

@@ -51,6 +51,8 @@ export interface NoticeFacts {
   /** Of requests that one notice gathers, when it gathers several: how many, and the titles of the newest. */
   requestCount?: number;
   requestTitles?: string[];
+  /** Of offers that one notice gathers: how many. */
+  offerCount?: number;
 }
 
 /** Of the things that one notice gathers, so many are named. */

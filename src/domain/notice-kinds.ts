@@ -14,6 +14,7 @@ export const noticeKinds = [
   'offerFinalized',
   'offerRejected',
   'offerWithdrawn',
+  'offersWaiting',
   'photoReceived',
   'photoRequested',
   'rated',

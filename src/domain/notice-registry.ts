@@ -14,6 +14,7 @@ import { offerEditedNotice } from './notices/offer-edited.ts';
 import { offerFinalizedNotice } from './notices/offer-finalized.ts';
 import { offerRejectedNotice } from './notices/offer-rejected.ts';
 import { offerWithdrawnNotice } from './notices/offer-withdrawn.ts';
+import { offersWaitingNotice } from './notices/offers-waiting.ts';
 import { photoReceivedNotice } from './notices/photo-received.ts';
 import { photoRequestedNotice } from './notices/photo-requested.ts';
 import { ratedNotice } from './notices/rated.ts';
@@ -39,6 +40,7 @@ export const noticeDefinitions: Record<NoticeKind, NoticeDefinition> = {
   offerFinalized: offerFinalizedNotice,
   offerRejected: offerRejectedNotice,
   offerWithdrawn: offerWithdrawnNotice,
+  offersWaiting: offersWaitingNotice,
   photoReceived: photoReceivedNotice,
   photoRequested: photoRequestedNotice,
   rated: ratedNotice,

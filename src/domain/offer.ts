@@ -5,6 +5,7 @@ import { changesShape, createFormShape, createShape } from './fields/schemas.ts'
 import { limits } from './limits.ts';
 import { otherReason, reasonMissing } from './rejection.ts';
 import { typedText } from './text.ts';
+import { rejectedTogetherMax } from './unanswered.ts';
 
 export {
   deliveryTimes,
@@ -12,6 +13,8 @@ export {
   offerConditions,
 } from './offer-conditions.ts';
 export { otherReason } from './rejection.ts';
+
+const noneChosen = 'Elegí al menos una oferta';
 
 /** What a seller sends (section 5, "Offer form"). */
 export const sendOfferSchema = z.strictObject(createShape(offerFields));
@@ -36,6 +39,29 @@ export const rejectOfferSchema = z.strictObject({
       .refine((reason) => reason !== otherReason, 'Contanos el motivo'),
   ),
 });
+
+const offerIds = z
+  .array(z.uuid({ error: 'El id no es válido' }), { error: noneChosen })
+  .min(1, noneChosen)
+  .max(rejectedTogetherMax, `Se pueden rechazar hasta ${rejectedTogetherMax} juntas`);
+
+/** Several offers and the one reason for all of them. */
+export const rejectOffersSchema = rejectOfferSchema.extend({ offerIds });
+export type RejectOffers = z.output<typeof rejectOffersSchema>;
+/** The page's form of it, where the last reason of the list brings words of its own. */
+export const rejectOffersFormSchema = z
+  .strictObject({ offerIds, reason: z.string({ error: reasonMissing }), other: z.string().optional() })
+  .transform(({ other, ...given }, ctx) => {
+    const isOther = given.reason === otherReason;
+    const read = rejectOfferSchema.shape.reason.safeParse(isOther ? (other ?? otherReason) : given.reason);
+    if (read.success) return { ...given, reason: read.data };
+    ctx.addIssue({
+      code: 'custom',
+      message: read.error.issues[0]?.message,
+      path: [isOther ? 'other' : 'reason'],
+    });
+    return z.NEVER;
+  });
 
 export const acceptOfferSchema = z.strictObject({
   updatedAt: z.iso.datetime({ offset: true, error: 'Falta la versión de la oferta que viste' }),

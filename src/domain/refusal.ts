@@ -27,6 +27,11 @@ const kinds = {
     title: 'Publicación cerrada',
     detail: 'Esta publicación ya no recibe ofertas.',
   },
+  unanswered_offers: {
+    status: 409,
+    title: 'Tenés ofertas sin responder',
+    detail: 'Tenés ofertas sin responder. Respondelas y después publicá.',
+  },
   too_large: { status: 413, title: 'Demasiado grande', detail: 'Lo que enviaste es demasiado grande.' },
   unsupported_media_type: {
     status: 415,

@@ -67,6 +67,7 @@ const ownActions = [
   { path: '/u/:id/bloquear', intent: 'unblock', who: 'user' },
   { path: '/offer/:id', intent: 'rate', who: 'party' },
   { path: '/offer/:id', intent: 'answer', who: 'party' },
+  { path: '/ofertas-sin-responder', intent: 'rejectOffers', who: 'buyer' },
   { path: '/contact', intent: 'contact', who: 'anyone' },
   { path: '/denunciar', intent: 'report', who: 'user' },
   { path: '/moderacion/:id', intent: 'decide', who: 'moderator' },

@@ -17,6 +17,7 @@ import {
   test,
 } from './journeys/stage.ts';
 import { typedIn, typeEverywhere } from './typed-before.ts';
+import { letWait } from './waiting.ts';
 
 /** Keeps the page's scripts on their way until it is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -84,6 +85,7 @@ async function screensOf(join: (name: string) => Promise<Someone>): Promise<[Som
   const refused = await offerOn(seller, open.id);
   await reject(other, refused);
   const sent = await offerOn(buyer, open.id);
+  await letWait([sent], 4);
   const search = await seller.post<{ id: string }>('/me/alerts', { words: ['mesa'], frequency: 'daily' });
   await seller.post('/reports', { kind: 'person', id: visitor.id, reason: 'spam' });
   await makeModerator(other.id);
@@ -115,6 +117,7 @@ async function screensOf(join: (name: string) => Promise<Someone>): Promise<[Som
     [buyer, 'offer/:id', `/offer/${offer.id}`],
     [buyer, 'profile/decisiones/:id', `/profile/decisiones/${warned.id}`],
     [other, 'moderacion/apelaciones/:id', `/moderacion/apelaciones/${appealed.id}`],
+    [other, 'ofertas-sin-responder', '/ofertas-sin-responder'],
     [buyer, 'chats/:chatId', `/chats/${chatId}`],
     [buyer, 'profile', '/profile'],
     [buyer, 'profile/avisos', '/profile/avisos'],

@@ -16,7 +16,7 @@ import { limits } from '#domain/limits.ts';
 import { finalizedWhys } from '#domain/notice-definition.ts';
 import { deliveryTimes, type OfferCondition, offerConditions, type PriceChange } from '#domain/offer.ts';
 import { fallTags } from '#domain/ratings/fall-tags.ts';
-import { offerIsSql } from '../statuses.ts';
+import { offerIsSql, offerWaitsSql } from '../statuses.ts';
 import { profiles } from './accounts.ts';
 import { buyRequests } from './buy-requests.ts';
 import {
@@ -68,6 +68,8 @@ export const offers = pgTable(
     photoAskedAt: timeColumn(),
     photoProof: text(),
     photoSentAt: timeColumn(),
+    /** When its buyer was told that it waits for an answer. */
+    waitingToldAt: timeColumn(),
     createdAt: timeColumn().notNull().defaultNow(),
     /** Also the version of the offer that a buyer accepts: every change increases it. */
     updatedAt: timeColumn().notNull().defaultNow(),
@@ -89,6 +91,11 @@ export const offers = pgTable(
     index('offers_deals_to_ask')
       .on(table.dealAsks, table.updatedAt)
       .where(sql`${offerIsSql('isDeal', sql`status`)} and deal_asks < 2`),
+    index('offers_untold')
+      .on(table.updatedAt)
+      .where(
+        sql`${offerWaitsSql(sql`status`)} and (waiting_told_at is null or waiting_told_at < created_at)`,
+      ),
     index('offers_contact_rules').on(table.contactRules),
     check('offers_hidden_for', hiddenForIsKnown(table.hiddenFor)),
     check('offers_status', oneOf(table.status, offerStatuses)),

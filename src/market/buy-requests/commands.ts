@@ -18,11 +18,12 @@ import { attachImages } from '../images/commands.ts';
 import { changeRequest } from '../lifecycle/commands.ts';
 import { recordEvent } from '../outbox.ts';
 import { claimSending, madeOnce, type Sending } from '../sendings.ts';
+import { requireAnswered } from '../unanswered/queries.ts';
 import { within } from '../within.ts';
 import { learnWords } from '../words/records.ts';
 import { getRequest } from './queries.ts';
 
-/** Publishes a request. Refuses with `unauthenticated`, `invalid` (an image or category that is not to be had), `email_unverified`. */
+/** Publishes a request. Refuses with `unauthenticated`, `invalid` (an image or category that is not to be had), `email_unverified`, `unanswered_offers`. */
 export async function createRequest(
   market: Market,
   actor: Actor,
@@ -35,6 +36,7 @@ export async function createRequest(
   const publish = () =>
     market.db.transaction(async (tx) => {
       await claimSending(tx, actor, sending, id, now);
+      await requireAnswered(tx, userId, now);
       await requireCategory(tx, terms.categoryId);
       const nothing = { now, request: null, offer: null, others: [] };
       const { request } = plan(nothing, { request: 'publish' }, actor, { terms });

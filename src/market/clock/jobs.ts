@@ -15,6 +15,7 @@ import { tellGathered } from '../saved-searches/digests/jobs.ts';
 import { renewKeys, sweepMatches } from '../saved-searches/jobs.ts';
 import { sweepWishes } from '../saved-searches/wish.ts';
 import { sweepSendings } from '../sendings.ts';
+import { tellUnanswered } from '../unanswered/reminders/jobs.ts';
 import { learnMarket, sweepWords } from '../words/jobs.ts';
 import { hideStoredContacts } from '../written-texts/jobs.ts';
 
@@ -41,6 +42,8 @@ export const scheduledWork = (market: Market): Scheduled[] => [
   { name: 'tell-open-ratings', cron: '*/5 * * * *', run: () => untilNone(() => tellOpenRatings(market)) },
   // From 9 in Argentina, and until the evening for what a stop of the server kept from being told.
   { name: 'tell-gathered-alerts', cron: '2 12-22 * * *', run: () => tellGathered(market) },
+  // After the alerts, for whoever has both; each buyer hears once a morning at most.
+  { name: 'tell-unanswered', cron: '6 12-22 * * *', run: () => untilNone(() => tellUnanswered(market)) },
   { name: 'ask-older-accounts', cron: '*/10 * * * *', run: () => askOlderAccounts(market) },
   { name: 'sweep-email-links', cron: '35 3 * * *', run: () => untilNone(() => sweepEmailLinks(market)) },
   // What a new version of the rules has to look at again; nothing to do at other times.

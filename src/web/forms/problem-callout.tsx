@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
+import { unansweredPath } from '#domain/unanswered-path.ts';
 import { addressOfPage, signInPath } from '../auth-return.ts';
 import { Callout } from '../ui/callout.tsx';
 import type { FormProblem } from './action-result.ts';
@@ -21,6 +22,13 @@ function EmailNeededPlainly({ className }: { className?: string }) {
     </Callout>
   );
 }
+
+/** In a tab of its own: what was typed stays here, with its photos. */
+const AnswerThem = () => (
+  <Link to={unansweredPath} target="_blank" className="link block w-fit py-2.5 font-[650]">
+    Responder esas ofertas
+  </Link>
+);
 
 /** The page's own address, marked so that the page restores the draft without asking. */
 function withDraft(path: string): string {
@@ -75,6 +83,7 @@ export function ProblemCallout({
   return (
     <Callout tone="error" title={title ?? problem.title} className={className}>
       {problem.detail}
+      {problem.problem === 'unanswered_offers' && <AnswerThem />}
     </Callout>
   );
 }

@@ -1,8 +1,11 @@
 import { useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { createBuyRequestFormSchema } from '#domain/buy-request.ts';
+import { mustAnswer, overdueText } from '#domain/unanswered.ts';
+import { unansweredPath } from '#domain/unanswered-path.ts';
 import { createRequest } from '#market/buy-requests/commands.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
+import { countOverdue } from '#market/unanswered/queries.ts';
 import { CreateRequestForm } from '../components/buy-requests/create-request-form.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { requestContext } from '../context.ts';
@@ -15,6 +18,7 @@ import { useMarketReturn } from '../last-market.ts';
 import { pageMeta } from '../page-meta.ts';
 import { requireViewer } from '../require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
+import { Callout } from '../ui/callout.tsx';
 import type { Route } from './+types/create-buy-request.ts';
 
 export const meta: Route.MetaFunction = () =>
@@ -28,7 +32,15 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer({ context, url });
   const { market } = context.get(requestContext);
-  return { viewerId: viewer.userId, categories: await listCategories(market) };
+  const [categories, overdue] = await Promise.all([
+    listCategories(market),
+    countOverdue(market.db, viewer.userId, market.now()),
+  ]);
+  return {
+    viewerId: viewer.userId,
+    categories,
+    mustAnswer: mustAnswer(overdue) ? overdueText(overdue) : null,
+  };
 }
 
 export const action = intentAction('/create-buy-request', {
@@ -79,6 +91,14 @@ export default function CreateBuyRequestPage({ loaderData, actionData }: Route.C
       subtitle="Describí el producto que querés comprar"
       className="max-md:pb-32"
     >
+      {loaderData.mustAnswer && (
+        <Callout tone="highlight" title={loaderData.mustAnswer} className="mb-6">
+          Antes de publicar otra cosa, respondé: un no también sirve.{' '}
+          <Link to={unansweredPath} className="link font-[650]">
+            Responder esas ofertas
+          </Link>
+        </Callout>
+      )}
       {draft.found && !initial && choice !== 'discard' && (
         <DraftCallout
           title="Tenés una publicación sin terminar"

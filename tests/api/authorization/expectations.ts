@@ -135,6 +135,7 @@ export const expectations: Record<string, Expectation[]> = {
   listOwnOffers: [{ ...signedIn(200), stage: 'accepted' }],
   listOwnChats: [{ ...signedIn(200), stage: 'accepted' }],
   listActivity: [signedIn(200)],
+  listUnansweredOffers: [signedIn(200)],
   listRejectedOffers: [{ ...signedIn(200), stage: 'rejected' }],
 
   listNotifications: [{ ...signedIn(200), stage: 'accepted' }],

@@ -79,6 +79,7 @@ export const classes: Record<string, AnswerClass> = {
   listOwnChats: 'silent',
   listActivity: 'silent',
   listRejectedOffers: 'silent',
+  listUnansweredOffers: 'silent',
 
   listNotifications: { open: 'what was told before a block stays told; nothing is added, see below' },
   readNotifications: 'silent',

@@ -124,6 +124,17 @@ export const expectations: Record<string, Expectation[]> = {
   '/offer/:id answer': [
     { ...everyone('forbidden'), visitor: 'unauthenticated', buyer: 'done', stage: 'rated' },
   ],
+  // Offers that nobody may answer but their buyer; strangers may know of this one.
+  '/ofertas-sin-responder rejectOffers': [
+    { ...everyone('forbidden'), visitor: 'unauthenticated', buyer: 'done' },
+    {
+      ...everyone('not_found'),
+      visitor: 'unauthenticated',
+      buyer: 'done',
+      seller: 'forbidden',
+      stage: 'private',
+    },
+  ],
   '/contact contact': [everyone('done')],
   // Nobody reports what is their own, and nobody here moderates.
   '/denunciar report': [{ ...signedIn, buyer: 'forbidden' }],

@@ -202,6 +202,10 @@ export const sendings: Record<string, Make> = {
   },
   '/u/:id/bloquear block': onSeller,
   '/u/:id/bloquear unblock': onSeller,
+  '/ofertas-sin-responder rejectOffers': ({ scene }) => ({
+    params: {},
+    fields: { offerIds: [scene.offer.id], reason: 'Producto en mal estado' },
+  }),
   '/contact contact': ({ person }) => ({
     params: {},
     fields: { name: 'Ana', email: person.email, subject: 'Consulta', message: '¿Cómo funciona esto?' },

@@ -65,6 +65,7 @@ const screens = {
     `/offer/${acceptedId}`,
     `/offer/${doneId}`,
     '/my-requests',
+    '/ofertas-sin-responder',
     '/alertas',
     '/chats',
     `/chats/${chatId}`,

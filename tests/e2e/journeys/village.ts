@@ -5,6 +5,7 @@ import { openDatabase } from '#database/connection.ts';
 import { posts } from '#database/schema.ts';
 import { makeAccount } from '../account.ts';
 import { databaseUrl, makeModerator } from '../harness.ts';
+import { letWait } from '../waiting.ts';
 import {
   accept,
   test as base,
@@ -91,6 +92,7 @@ async function build(buyer: Someone, seller: Someone, other: Someone): Promise<O
   const pending = await offerOn(seller, request.id, { photos: 2, message: 'La llevo a tu casa' });
   await seller.patch(`/offers/${pending.id}`, { price: 370_000 });
   await buyer.post(`/offers/${pending.id}/photo-request`);
+  await letWait([pending], 8);
   const rejected = await offerOn(seller, request.id, { title: 'otra rechazada', price: 500_000 });
   await reject(buyer, rejected);
   const withdrawn = await offerOn(seller, request.id, { title: 'otra retirada' });

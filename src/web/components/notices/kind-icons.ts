@@ -39,6 +39,7 @@ export const kindIcons: Record<NoticeKind, LucideIcon> = {
   offerFinalized: CircleOff,
   offerRejected: CircleX,
   offerWithdrawn: Undo2,
+  offersWaiting: Hourglass,
   photoReceived: Image,
   photoRequested: Camera,
   rated: Star,

@@ -1,0 +1,106 @@
+import { Link, redirect, useSearchParams } from 'react-router';
+import { rejectOffersFormSchema } from '#domain/offer.ts';
+import { duty, mustAnswer, overdueText } from '#domain/unanswered.ts';
+import { unansweredPath } from '#domain/unanswered-path.ts';
+import { rejectOffers } from '#market/unanswered/commands.ts';
+import { listUnanswered } from '#market/unanswered/queries.ts';
+import { NoMessagesDrawing } from '../components/brand/drawings/no-messages.tsx';
+import { PageShell } from '../components/layout/page-shell.tsx';
+import { MoreLink } from '../components/my/more-link.tsx';
+import { RejectTogether } from '../components/unanswered/reject-together.tsx';
+import { requestContext } from '../context.ts';
+import { problemIn } from '../forms/action-result.ts';
+import { intentAction } from '../forms/intent-action.ts';
+import { keepOnFailure } from '../forms/keep-on-failure.ts';
+import { pagingOf } from '../list-page.ts';
+import { useRevalidateOn } from '../live/use-live.ts';
+import { orFromBeginning } from '../or-from-beginning.server.ts';
+import { pageMeta } from '../page-meta.ts';
+import { requireViewer } from '../require-viewer.server.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Callout } from '../ui/callout.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { Route } from './+types/unanswered.ts';
+
+const title = 'Ofertas sin responder';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title, description: 'Ofertas que esperan tu respuesta hace días.', isPrivate: true });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = await requireViewer({ context, url });
+  const { market } = context.get(requestContext);
+  const paging = pagingOf(url.searchParams);
+  const page = await orFromBeginning(listUnanswered(market, viewer, paging), {
+    ...paging,
+    path: url.pathname,
+  });
+  return { ...page, now: market.now().toISOString() };
+}
+
+export const action = intentAction(unansweredPath, {
+  rejectOffers: async ({ market, actor, parse }) => {
+    const { rejected, passedOver } = await rejectOffers(market, actor, parse(rejectOffersFormSchema));
+    return redirect(`${unansweredPath}?rechazadas=${rejected}${passedOver > 0 ? `&no=${passedOver}` : ''}`);
+  },
+});
+
+export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
+
+/** Offers that wait for their buyer for days: each is accepted on its page, several are rejected here with one reason. */
+export default function Unanswered({ loaderData, actionData }: Route.ComponentProps) {
+  const { items, nextCursor, total, overdue, now } = loaderData;
+  useRevalidateOn({ types: ['offer', 'request'] });
+  return (
+    <PageShell
+      width="text"
+      title={title}
+      subtitle={
+        total > 0 &&
+        'Quien vende espera un sí o un no. Aceptá desde «Ver», o rechazá varias con un mismo motivo.'
+      }
+    >
+      <Outcome isFree={!mustAnswer(overdue)} />
+      {mustAnswer(overdue) && (
+        <Callout tone="highlight" title={overdueText(overdue)} className="mb-6">
+          Cuando queden menos de {duty.offers} vas a poder publicar de nuevo.
+        </Callout>
+      )}
+      {total === 0 ? (
+        <EmptyState
+          drawing={<NoMessagesDrawing />}
+          title="No hay nada sin responder"
+          text="Acá aparecen las ofertas que esperan tu respuesta hace más de 3 días."
+          action={<ButtonLink to="/my-requests">Ver mis publicaciones</ButtonLink>}
+        />
+      ) : (
+        <RejectTogether offers={items} now={now} problem={problemIn(actionData)} />
+      )}
+      <MoreLink nextCursor={nextCursor} loading="Cargando ofertas..." />
+    </PageShell>
+  );
+}
+
+/** What came of the last sending; the address says it, so that it is said without script as well. */
+function Outcome({ isFree }: { isFree: boolean }) {
+  const [query] = useSearchParams();
+  const count = (name: string) => Math.max(0, Math.trunc(Number(query.get(name))) || 0);
+  const [rejected, passedOver] = [count('rechazadas'), count('no')];
+  if (rejected === 0) return null;
+  return (
+    <div role="status" className="mb-6">
+      <Callout
+        tone="success"
+        title={rejected === 1 ? 'Rechazaste 1 oferta' : `Rechazaste ${rejected} ofertas`}
+      >
+        Les avisamos con tu motivo.
+        {passedOver > 0 && ' Otras no se pudieron rechazar: algo cambió mientras tanto.'}{' '}
+        {isFree && (
+          <Link to="/create-buy-request" className="link">
+            Publicar lo que buscás
+          </Link>
+        )}
+      </Callout>
+    </div>
+  );
+}
