@@ -1,4 +1,5 @@
 import { cleanLine } from './clean-text.ts';
+import { limits } from './limits.ts';
 
 /** The part of an e-mail address before the at-sign. */
 export const emailName = (email: string): string => email.split('@')[0] ?? '';
@@ -42,4 +43,4 @@ export function capitalise(title: string): string {
 
 /** The count badge's text: nothing at 0, '9+' above 9 (section 2, Header). */
 export const badgeText = (count: number): string | null =>
-  count <= 0 ? null : count > 9 ? '9+' : String(count);
+  count <= 0 ? null : count > limits.badgeCap ? `${limits.badgeCap}+` : String(count);

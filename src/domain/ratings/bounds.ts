@@ -1,4 +1,4 @@
-/** The numbers of ratings. They stand apart from `limits`, which every page loads. */
+/** The numbers of ratings. */
 export const ratingBounds = {
   textMax: 300,
   /** After 'Concretada': then ratings open, and no more are given. */

@@ -1,0 +1,60 @@
+/** Every number of specification section 9, as readings.md reads it: the members of `limits`. */
+
+export const passwordMin = 6;
+export const passwordMax = 128;
+/** What an account may do, in all, before its e-mail address is confirmed. */
+export const unverifiedPublications = 2;
+export const unverifiedOffers = 3;
+export const verificationHours = 24;
+/** Open sessions of one account; one more ends the one that was unused for longest. */
+export const sessionsPerPerson = 100;
+export const sessionIdleDays = 30;
+export const sessionDaysMax = 90;
+export const securityLogDays = 180;
+export const nameMax = 80;
+export const emailMax = 254;
+export const titleMin = 5;
+export const titleMax = 120;
+export const descriptionMax = 4_000;
+export const zoneMax = 80;
+export const urlMax = 2_000;
+export const priceMin = 1;
+export const priceMax = 999_999_999_999;
+export const requestImagesMin = 1;
+export const requestImagesMax = 10;
+export const offerImagesMin = 1;
+export const offerImagesMax = 5;
+export const imageBytesMax = 5 * 1024 * 1024;
+export const liveOffersPerSeller = 5;
+/** Earlier prices that an offer itself keeps; every one of them stays in its events. */
+export const offerPricesKept = 50;
+export const rejectionReasonMax = 500;
+export const offerMessageMax = 1_000;
+export const chatMessageMax = 4_000;
+export const contactSubjectMax = 120;
+export const contactMessageMax = 4_000;
+export const reportTextMax = 1_000;
+export const decisionReasonMax = 1_000;
+export const appealMax = 2_000;
+export const locationMax = 80;
+export const bioMax = 500;
+export const searchMax = 100;
+export const searchesPerPerson = 50;
+export const searchNameMax = 60;
+export const searchWordsMax = 5;
+export const searchWordMin = 2;
+export const searchZonesMax = 5;
+export const blocksPerPerson = 500;
+export const pageSize = 24;
+export const pageSizeMax = 100;
+/** A list's `total` is exact up to here and then stays here, so that a count never scans the whole market. */
+export const totalCap = 10_000;
+export const badgeCap = 9;
+/** Toasts seen at once; the specification allows 3. */
+export const toasts = 1;
+/** Unread notices and messages are counted up to here. */
+export const unreadCap = 100;
+export const requestIdleDays = 60;
+export const requestIdleNoticeDays = 7;
+export const galleryAll = 6;
+export const galleryThumbnails = 4;
