@@ -1,3 +1,4 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Page } from '#domain/views.ts';
@@ -15,6 +16,13 @@ export type KeyPart = 'time' | 'id' | 'number' | 'rank';
 
 export const pageLimit = ({ limit }: Paging): number =>
   Math.min(Math.max(Math.trunc(limit ?? limits.pageSize), 1), limits.pageSizeMax);
+
+/**
+ * The condition of a list's further pages, for a list that is sorted by a time and then by id, newest first or, with
+ * '>', oldest first. A prepared statement gets the parts of the cursor as `at` and `id`.
+ */
+export const beyond = (time: SQLWrapper, id: SQLWrapper, order: '<' | '>' = '<'): SQL =>
+  sql`(${time}, ${id}) ${sql.raw(order)} (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
 
 /** The cursor that stands for a sort key. */
 export const encodeCursor = (key: readonly Key[]): string =>

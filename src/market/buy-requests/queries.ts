@@ -9,7 +9,7 @@ import type { BuyRequestView, CategoryView, Page } from '#domain/views.ts';
 import { requestIsKnownTo } from '../blocks/visibility.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { readable } from '../moderation/visibility.ts';
-import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
+import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { categoryJoin, ownerJoin, presentRequest, requestColumns } from './presenter.ts';
 import { isOpenToViewer, listed } from './visibility.ts';
@@ -53,9 +53,7 @@ const ownRequests = prepareOnce(
         sql`${buyRequests.userId} = ${sql.placeholder('viewer')}::uuid
           and (${sql.placeholder('statuses')}::text[] is null
             or ${buyRequests.status} = any(${sql.placeholder('statuses')}::text[])) ${
-              isNext
-                ? sql`and (${buyRequests.createdAt}, ${buyRequests.id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`
-                : sql``
+              isNext ? sql`and ${beyond(buyRequests.createdAt, buyRequests.id)}` : sql``
             }`,
       )
       .orderBy(desc(buyRequests.createdAt), desc(buyRequests.id))
@@ -98,9 +96,7 @@ const openRequests = prepareOnce(
       .leftJoin(categories, categoryJoin)
       .where(
         sql`${buyRequests.userId} = ${sql.placeholder('owner')}::uuid and ${listed()} and ${isOpenToViewer()} ${
-          isNext
-            ? sql`and (${buyRequests.createdAt}, ${buyRequests.id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`
-            : sql``
+          isNext ? sql`and ${beyond(buyRequests.createdAt, buyRequests.id)}` : sql``
         }`,
       )
       .orderBy(desc(buyRequests.createdAt), desc(buyRequests.id))

@@ -5,7 +5,7 @@ import { notFound, Refusal } from '#domain/refusal.ts';
 import type { ChatMessageView, ChatView, Page } from '#domain/views.ts';
 import type { AdviceMoment } from '#domain/warnings/advice-texts.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
-import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
+import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { chatsOfViewer, presentChat, presentMessage } from './presenter.ts';
 import { isParty } from './visibility.ts';
@@ -14,8 +14,7 @@ const chatId = sql`${sql.placeholder('chatId')}::uuid`;
 const limit = sql.placeholder('limit');
 
 const ownChats = prepareOnce((db: Database, isNext: boolean) => {
-  const after = sql`and (${chats.lastMessageAt}, ${chats.id})
-    < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
+  const after = sql`and ${beyond(chats.lastMessageAt, chats.id)}`;
   return chatsOfViewer(db)
     .where(sql`${isParty()} ${isNext ? after : sql``}`)
     .orderBy(desc(chats.lastMessageAt), desc(chats.id))

@@ -11,7 +11,7 @@ import type { OfferView, Page, RejectedOfferView } from '#domain/views.ts';
 import { requestIsKnownTo } from '../blocks/visibility.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { readable } from '../moderation/visibility.ts';
-import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
+import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import {
   buyerJoin,
@@ -38,8 +38,6 @@ export const withPeople = (db: Database, extra: { total: SQL.Aliased<number> }) 
 
 const noTotal = { total: sql<number>`0`.as('total') };
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
-const keyTime = (name: string) => sql`${sql.placeholder(name)}::timestamptz`;
-const keyId = (name: string) => sql`${sql.placeholder(name)}::uuid`;
 
 const oneOffer = prepareOnce((db) =>
   withPeople(db, noTotal)
@@ -83,7 +81,7 @@ export async function getOfferAsLeft(
 const requestOffers = prepareOnce((db, isNext: boolean) => {
   const rank = sql`${sql.placeholder('rank')}::int`;
   const after = sql`and (${offers.displayRank} > ${rank} or (${offers.displayRank} = ${rank}
-    and (${offers.createdAt}, ${offers.id}) < (${keyTime('at')}, ${keyId('id')})))`;
+    and ${beyond(offers.createdAt, offers.id)}))`;
   return withPeople(db, { total: visibleOfferCount.as('total') })
     .where(
       sql`${offers.buyRequestId} = ${sql.placeholder('requestId')} and ${visibleToViewer()} ${isNext ? after : sql``}`,
@@ -146,7 +144,7 @@ const ofStatuses = sql`(${sql.placeholder('statuses')}::text[] is null or ${offe
 const ownOffers = prepareOnce((db, isNext: boolean) => {
   const total = sql<number>`(select count(*)::int from ${offers} o where o.seller_id = ${viewer}
     and ${ownIsKnown({ buyRequestId: sql`o.buy_request_id`, status: sql`o.status` })})`;
-  const after = sql`and (${offers.createdAt}, ${offers.id}) < (${keyTime('at')}, ${keyId('id')})`;
+  const after = sql`and ${beyond(offers.createdAt, offers.id)}`;
   return withPeople(db, { total: total.as('total') })
     .where(
       sql`${offers.sellerId} = ${viewer} and ${ownIsKnown()} and ${ofStatuses} ${isNext ? after : sql``}`,
@@ -219,7 +217,7 @@ export async function listOwnOffersOn(market: Market, actor: Actor, requestId: s
 
 const isOwnRejected = (isNext: boolean) =>
   sql`${offers.sellerId} = ${viewer} and ${offerIsSql('hasReason', offers.status)} and ${offers.rejectionReason} is not null and ${ownIsKnown()} ${
-    isNext ? sql`and (${offers.updatedAt}, ${offers.id}) < (${keyTime('at')}, ${keyId('id')})` : sql``
+    isNext ? sql`and ${beyond(offers.updatedAt, offers.id)}` : sql``
   }`;
 
 const rejectedOffers = prepareOnce(

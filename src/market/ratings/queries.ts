@@ -6,7 +6,7 @@ import { closesAt, isOpenAt } from '#domain/ratings/rating.ts';
 import { notFound, refuse } from '#domain/refusal.ts';
 import type { DealRatingsView, Page, RatingView } from '#domain/views.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
-import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
+import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { presentRating, ratingColumns } from './presenter.ts';
 import { isOpenSql } from './visibility.ts';
@@ -21,7 +21,7 @@ const withRater = (db: Pick<Database, 'select'>) =>
     .leftJoin(user, eq(user.id, ratings.raterId));
 
 const ofPerson = prepareOnce((db, isNext: boolean) => {
-  const after = sql`and (${ratings.opensAt}, ${ratings.id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
+  const after = sql`and ${beyond(ratings.opensAt, ratings.id)}`;
   return withRater(db)
     .where(
       sql`${ratings.ratedId} = ${sql.placeholder('ratedId')}::uuid and ${isOpenSql()} ${isNext ? after : sql``}`,

@@ -6,7 +6,7 @@ import { type SearchCriteria, sameCriteria } from '#domain/saved-search.ts';
 import type { BuyRequestView, Page, SavedSearchView } from '#domain/views.ts';
 import * as request from '../buy-requests/presenter.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
-import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
+import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { fitsSearch } from './effects.ts';
 import { presentSearch, searchCategoryJoin, searchColumns } from './presenter.ts';
@@ -25,13 +25,7 @@ const ownSearches = prepareOnce(
       })
       .from(savedSearches)
       .leftJoin(categories, searchCategoryJoin)
-      .where(
-        sql`${savedSearches.userId} = ${viewer} ${
-          isNext
-            ? sql`and (${createdAt}, ${id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`
-            : sql``
-        }`,
-      )
+      .where(sql`${savedSearches.userId} = ${viewer} ${isNext ? sql`and ${beyond(createdAt, id)}` : sql``}`)
       .orderBy(desc(createdAt), desc(id))
       .limit(sql.placeholder('limit'))
       .prepare(isNext ? 'own_searches_next' : 'own_searches'),

@@ -7,7 +7,7 @@ import type { OfferView, Page } from '#domain/views.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { presentOffer } from '../offers/presenter.ts';
 import { withPeople } from '../offers/queries.ts';
-import { decodeCursor, type Paging, pageLimit, toPage } from '../paging.ts';
+import { beyond, decodeCursor, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { oWaitedSince, waitedSince, waitingSince } from './visibility.ts';
 
@@ -41,7 +41,7 @@ const unanswered = prepareOnce((db, isNext: boolean) => {
   const total = sql<number>`(select count(*)::int from (select from buy_requests r
     join offers o on o.buy_request_id = r.id where r.user_id = ${viewer} and ${oWaitedSince(since)}
     limit ${sql.raw(String(limits.totalCap))}) counted)`;
-  const after = sql`and (${offers.updatedAt}, ${offers.id}) > (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
+  const after = sql`and ${beyond(offers.updatedAt, offers.id, '>')}`;
   return withPeople(db, { total: total.as('total') })
     .where(sql`${buyRequests.userId} = ${viewer} and ${waitedSince(since)} ${isNext ? after : sql``}`)
     .orderBy(offers.updatedAt, offers.id)

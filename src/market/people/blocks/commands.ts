@@ -12,7 +12,7 @@ import { isId } from '../../paging.ts';
 import { within } from '../../within.ts';
 
 /**
- * Blocks a person: from now on neither of the two can reach or find the other (decision 0036). Their offers that wait for
+ * Blocks a person: from now on neither of the two can reach or find the other (decision 0040). Their offers that wait for
  * an answer end; a deal goes on. Who is blocked is told nothing. Blocking again changes nothing. Refuses with
  * `not_found` who is unknown, with `invalid` the caller themselves and more people than one may block.
  */

@@ -3,7 +3,7 @@ import { blocks, profiles } from '#database/schema.ts';
 import { displayName } from '#domain/names.ts';
 import type { BlockView, Page } from '#domain/views.ts';
 import { type Actor, type Market, requireUser } from '../../context.ts';
-import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../../paging.ts';
+import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage } from '../../paging.ts';
 import { prepareOnce } from '../../prepared.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
@@ -21,9 +21,7 @@ const ownBlocks = prepareOnce(
       .innerJoin(profiles, eq(profiles.id, blocks.blockedId))
       .where(
         sql`${blocks.blockerId} = ${viewer} ${
-          isNext
-            ? sql`and (${blocks.createdAt}, ${blocks.blockedId}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`
-            : sql``
+          isNext ? sql`and ${beyond(blocks.createdAt, blocks.blockedId)}` : sql``
         }`,
       )
       .orderBy(desc(blocks.createdAt), desc(blocks.blockedId))
