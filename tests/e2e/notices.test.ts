@@ -104,7 +104,7 @@ test('the seller hears of the decision: rejected with the reason, accepted, fall
   await accept(buyer, second);
   await rings(seller, page, /Aceptaron tu oferta/, `/offer/${second.id}`);
   await buyer.post(`/buy-requests/${request.id}/complete`);
-  await rings(seller, page, /Se concretó el trato/, `/offer/${second.id}`);
+  await rings(seller, page, /Se concretó el trato/, `/offer/${second.id}#trato`);
 });
 
 test('the others hear why theirs ended, are asked again, and hear when the publication goes', async ({

@@ -34,17 +34,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
   const { market } = context.get(requestContext);
   const kind = url.searchParams.get('que') ?? '';
-  const thing = isKind(kind)
-    ? await orMissing(getKnownThing(market, who, kind, url.searchParams.get('id') ?? ''))
-    : null;
-  if (!thing) throw data(null, { status: 404 });
+  const id = url.searchParams.get('id') ?? '';
+  if (!isKind(kind)) throw data(null, { status: 404 });
+  const [thing, isKnown] = await Promise.all([
+    orMissing(getKnownThing(market, who, kind, id)),
+    hasReported(market, who, kind, id),
+  ]);
+  // Whose report hid the thing still reads that it came.
+  if (!thing && !isKnown) throw data(null, { status: 404 });
   return {
-    kind: thing.kind,
-    id: thing.id,
-    title: shorten(thing.title, titleMax),
-    path: thing.path,
-    isOwn: thing.authorId === who.userId,
-    isKnown: await hasReported(market, who, thing.kind, thing.id),
+    kind,
+    id,
+    title: thing && shorten(thing.title, titleMax),
+    path: thing?.path ?? '/profile/denuncias',
+    isOwn: thing?.authorId === who.userId,
+    isKnown,
   };
 }
 
@@ -68,9 +72,11 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
       title={`Denunciar ${thingNouns[kind].a}`}
       subtitle="Lo lee solo quien modera. A la otra persona no le decimos quién la denunció."
     >
-      <p className="mb-6 border-line border-l-4 pl-4 text-ink-2 [overflow-wrap:anywhere]">
-        <bdi>{title}</bdi>
-      </p>
+      {title && (
+        <p className="mb-6 border-line border-l-4 pl-4 text-ink-2 [overflow-wrap:anywhere]">
+          <bdi>{title}</bdi>
+        </p>
+      )}
       <div role="status">
         {(isSent || isKnown) && (
           <>

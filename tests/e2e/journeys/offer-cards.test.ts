@@ -51,7 +51,12 @@ test('the buyer accepts or rejects a pending offer and can do nothing with the o
   await expect(card(page, 'Oferta pendiente').getByText('Pendiente', { exact: true })).toBeAttached();
   await expect(buttons(page, 'Oferta pendiente')).toHaveText(['Aceptar', '']);
   await card(page, 'Oferta pendiente').getByRole('button', { name: 'Acciones de Oferta pendiente' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Rechazar', 'Ver la oferta']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Rechazar',
+    'Ver la oferta',
+    'Denunciar la oferta',
+    'Bloquear a Beto Pérez',
+  ]);
   await page.keyboard.press('Escape');
   await expect(buttons(page, 'Oferta rechazada')).toHaveCount(0);
   await expect(card(page, 'Oferta rechazada').getByText('Producto en mal estado')).toBeVisible();

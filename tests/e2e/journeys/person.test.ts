@@ -77,6 +77,7 @@ test('the buyer reads of each seller what became of their deals: in the rows, si
   await expect(comparison.getByText('Nuevo en AlRevés').filter({ visible: true })).toBeVisible();
   await row.getByRole('link', { name: 'Beto Vende' }).click();
   await expect(page).toHaveURL(`/u/${seller.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Beto Vende' })).toBeVisible();
   await expect(page.getByText('Concretó 2 de 3 tratos')).toBeVisible();
   await expect(page.getByText('Ahora no tiene publicaciones abiertas.')).toBeVisible();
   await visit(page, `/offer/${ofSeller.id}`);

@@ -3,7 +3,7 @@ import { moderationDecisions, reports } from '#database/schema.ts';
 import type { ThingKind } from '#domain/moderation/things.ts';
 import type { Page, ReportView } from '#domain/views.ts';
 import { type Actor, type Market, requireUser } from '../../context.ts';
-import { decodeCursor, type Paging, pageLimit, toPage } from '../../paging.ts';
+import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../../paging.ts';
 import { presentReport } from './presenter.ts';
 
 /** The newest decision of a report's case: an appeal may have changed it. */
@@ -36,7 +36,7 @@ export async function hasReported(
   kind: ThingKind,
   id: string,
 ): Promise<boolean> {
-  if (actor === null) return false;
+  if (actor === null || !isId(id)) return false;
   const rows = await market.db
     .select({ id: reports.id })
     .from(reports)
