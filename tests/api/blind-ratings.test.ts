@@ -16,7 +16,7 @@ import { loader as ownRequestsPage } from '#web/routes/my-requests.tsx';
 import { loader as noticesPage } from '#web/routes/notices.tsx';
 import { loader as offerPage } from '#web/routes/offer.tsx';
 import { loader as personPage } from '#web/routes/person.tsx';
-import { type Person, testApi } from '../support/actors.ts';
+import { type Person, type Problem, testApi } from '../support/actors.ts';
 import { type Cast, type Role, roles, type Scene, setScene, signUpCast } from '../support/cast.ts';
 import { operations } from '../support/described.ts';
 import { handleMails, memoryMailer } from '../support/mails.ts';
@@ -172,6 +172,12 @@ describe('after seven days', () => {
     );
     expect(notices.items[0]?.kind).toBe('rated');
     expect(JSON.stringify([notices, mailer.sent])).not.toContain(said);
+  });
+
+  test('the other does not rate any more', async () => {
+    const path = `/api/offers/${scene.offer.id}/ratings`;
+    const { status, body } = await cast.seller.send<Problem>('POST', path, { stars: 1 });
+    expect([status, body.detail]).toEqual([409, 'Pasaron los 7 días para calificar este trato.']);
   });
 
   test('the rated answers through the API, everybody reads it, and nobody else may', async () => {

@@ -62,7 +62,7 @@ test('the buyer accepts or rejects a pending offer and can do nothing with the o
   await expect(card(page, 'Oferta rechazada').getByText('Producto en mal estado')).toBeVisible();
   await expect(buttons(page, 'Oferta retirada')).toHaveCount(0);
   await expect(card(page, 'Oferta pendiente').getByText('$380.000')).toBeVisible();
-  await expect(card(page, 'Oferta pendiente').getByText('Beto Pérez')).toBeVisible();
+  await expect(card(page, 'Oferta pendiente').getByRole('link', { name: 'Beto Pérez' })).toBeVisible();
   await expect(card(page, 'Oferta pendiente').getByRole('listitem')).toHaveText([
     /^Cumple: .*Dentro de lo pedido$/,
     /^Cumple: .*Usado - Excelente$/,

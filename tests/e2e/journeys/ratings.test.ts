@@ -1,4 +1,4 @@
-import { agreed, expect, test, visit } from './stage.ts';
+import { accept, agreed, expect, offerOn, publish, test, visit } from './stage.ts';
 
 test('the two of a deal that was done rate each other; neither reads the other鈥檚 before both did', async ({
   join,
@@ -41,6 +41,34 @@ test('the two of a deal that was done rate each other; neither reads the other鈥
   await expect(shown).toContainText('5,0 (1 calificaci贸n)');
   await expect(shown.getByRole('article')).toContainText('Pag贸 en el momento');
   await expect(shown.getByRole('article')).toContainText('隆Gracias!');
+});
+
+test('a profile says which rating does not count, and why deals fell through', {
+  tag: '@once',
+}, async ({ join, page }) => {
+  const [buyer, seller] = await Promise.all([join('Ana Compra'), join('Beto Vende')]);
+  const deal = async () => {
+    const request = await publish(buyer);
+    const offer = await offerOn(seller, request.id);
+    await accept(buyer, offer);
+    return offer.id;
+  };
+  for (const stars of [5, 4]) {
+    const id = await deal();
+    await buyer.post(`/offers/${id}/complete`);
+    for (const one of [buyer, seller]) await one.post(`/offers/${id}/ratings`, { stars });
+  }
+  for (let nth = 0; nth < 3; nth++) {
+    const id = await deal();
+    await buyer.post(`/offers/${id}/fall-through`, { tag: 'No apareci贸' });
+  }
+  await expect(async () => {
+    await visit(page, `/u/${seller.id}`);
+    await expect(page.getByText('No apareci贸 en 3 tratos')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const shown = page.getByRole('region', { name: 'Calificaciones' });
+  await expect(shown).toContainText('5,0 (1 calificaci贸n)');
+  await expect(shown.getByText('No suma al promedio: ya se hab铆an calificado hace poco.')).toHaveCount(1);
 });
 
 test('without script a deal is told done and rated, and one that fell through says why', {
