@@ -128,6 +128,8 @@ function watchTexts(): void {
     attributes: true,
     attributeFilter: [...names, 'open', 'hidden', 'class'],
   });
+  // A menu that opens changes none of its elements.
+  addEventListener('toggle', ({ target }) => target instanceof Element && look([target]), true);
   addEventListener('DOMContentLoaded', lookAtAll);
   addEventListener('resize', lookAtAll);
   addEventListener('pagehide', lookAtAll);
