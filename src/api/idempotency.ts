@@ -38,7 +38,5 @@ export async function answeredOnce<Answer>(
   if (!sending) return run();
   const earlier = await earlierAnswer(market, actor, sending);
   if (earlier !== undefined) return earlier as Answer;
-  const answer = await run();
-  await keepAnswer(market, actor, sending, answer);
-  return answer;
+  return keepAnswer(market, actor, sending, await run());
 }

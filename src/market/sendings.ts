@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { NIL } from 'uuid';
 import { sendings } from '#database/schema.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -84,17 +84,22 @@ export async function earlierAnswer(
   return isFresh ? (found.answer ?? undefined) : undefined;
 }
 
-/** Keeps what a call is answered, for the next one with its key. */
-export async function keepAnswer(
+/**
+ * Keeps what a call is answered, for the next one with its key. @returns what is kept: of calls at the same moment all
+ * answer what the first one kept, although the thing may have changed between their readings.
+ */
+export async function keepAnswer<Answer>(
   { db }: { db: Market['db'] | Transaction },
   actor: Actor,
   sending: Sending,
-  answer: unknown,
-): Promise<void> {
-  await db
+  answer: Answer,
+): Promise<Answer> {
+  const [kept] = await db
     .update(sendings)
-    .set({ answer })
-    .where(and(isIt(keyOf(actor, sending)), isNull(sendings.answer)));
+    .set({ answer: sql`coalesce(${sendings.answer}, ${JSON.stringify(answer)}::json)` })
+    .where(isIt(keyOf(actor, sending)))
+    .returning({ answer: sendings.answer });
+  return (kept?.answer ?? answer) as Answer;
 }
 
 /** Deletes sendings older than a day, some at a time. @returns how many. */

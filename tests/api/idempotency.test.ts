@@ -7,7 +7,8 @@ import {
   offers,
   sendings as sendingRows,
 } from '#database/schema.ts';
-import { sweepSendings } from '#market/sendings.ts';
+import { inNameOf } from '#market/actor.ts';
+import { keepAnswer, sweepSendings } from '#market/sendings.ts';
 import { type Person, testApi } from '../support/actors.ts';
 import { type Role, roles, setScene, signUpCast, validOffer, validRequest } from '../support/cast.ts';
 import { operations } from '../support/described.ts';
@@ -105,6 +106,16 @@ test('the first answer stays, also when the thing has changed or gone, or the bo
   expect((await publishAs(cast.buyer, key, { title: 'Una moto vieja' })).body).toEqual(first);
   await cast.buyer.send('DELETE', `/api/buy-requests/${first.id}`);
   expect((await publishAs(cast.buyer, key)).body).toEqual(first);
+});
+
+test('of two at the same moment both answer what the first one kept, though the thing changed between', async () => {
+  const key = newKey();
+  const { body: made } = await publishAs(cast.buyer, key);
+  const sending = { what: 'api createBuyRequest ', key };
+  const actor = inNameOf(cast.buyer.id);
+  const late = { ...made, title: 'Otra bicicleta' };
+  expect(await keepAnswer({ db }, actor, sending, late)).toEqual(made);
+  expect((await publishAs(cast.buyer, key)).body).toEqual(made);
 });
 
 test('a refused call leaves its key free', async () => {
