@@ -13,19 +13,17 @@ import {
 import { hiddenMessageText, hiddenRequestTitle, type ThingKind } from '#domain/moderation/things.ts';
 import { savedSearchSchema } from '#domain/saved-search-schema.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
-import { grantRole, revokeRole } from '#market/accounts/roles/commands.ts';
+import { revokeRole } from '#market/accounts/roles/commands.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
 import { getChat, listMessages } from '#market/chats/queries.ts';
 import { compareRequestOffers } from '#market/comparison/queries.ts';
 import { listActiveRequests } from '#market/marketplace/queries.ts';
 import { decideCase } from '#market/moderation/cases/commands.ts';
-import { getFigures, listQueue } from '#market/moderation/cases/queries.ts';
-import { answerAppeal, appealDecision } from '#market/moderation/decisions/commands.ts';
-import { listAppeals, listOwnDecisions } from '#market/moderation/decisions/queries.ts';
+import { listQueue } from '#market/moderation/cases/queries.ts';
+import { listOwnDecisions } from '#market/moderation/decisions/queries.ts';
 import { reportThing } from '#market/moderation/reporting/commands.ts';
 import { listOwnReports } from '#market/moderation/reporting/queries.ts';
-import { listNotices } from '#market/notices/queries.ts';
 import { acceptOffer, withdrawOffer } from '#market/offers/commands.ts';
 import { getOffer, listOwnOffers, listRequestOffers } from '#market/offers/queries.ts';
 import { getPending } from '#market/pending/queries.ts';
@@ -36,6 +34,7 @@ import { sitemapEntries } from '#market/sitemap/queries.ts';
 import { testDatabase } from '../support/database.ts';
 import { addDeal, addPerson } from '../support/deal.ts';
 import { offerTo, publish, refusalCodeOf, testMarket } from '../support/market.ts';
+import { caseOf, emailOf, letModerate, noticesTo } from '../support/moderation.ts';
 import { handleOutbox } from '../support/outbox.ts';
 
 const { db } = await testDatabase();
@@ -52,24 +51,16 @@ beforeEach(async () => {
     ['Ana', 'Beto', 'Mora'].map((name) => addPerson(db, name)),
   )) as [SignedInActor, SignedInActor, SignedInActor];
   crowd = await Promise.all([1, 2, 3, 4, 5].map((nth) => addPerson(db, `Vecina ${nth}`)));
-  await grantRole(market, await emailOf(moderator), 'moderator');
+  await letModerate(market, moderator);
 });
 
-const emailOf = async ({ userId }: SignedInActor) => {
-  const { rows } = await db.execute<{ email: string }>(sql`select email from "user" where id = ${userId}`);
-  return rows[0]!.email;
-};
 const say = (who: SignedInActor, kind: ThingKind, id: string) =>
   reportThing(market, who, { kind, id, reason: 'fraud' });
 const bury = async (kind: ThingKind, id: string) => {
   for (const who of crowd.slice(0, 4)) await say(who, kind, id);
 };
-const openCaseOf = async (id: string) => {
-  const [row] = await db.select().from(moderationCases).where(eq(moderationCases.thingId, id));
-  return row!;
-};
-const noticesOf = async (who: SignedInActor) =>
-  (await listNotices(market, who)).items.map(({ kind, title, body }) => ({ kind, title, body }));
+const openCaseOf = (id: string) => caseOf(db, id);
+const noticesOf = (who: SignedInActor) => noticesTo(market, who);
 
 test('two reports by one person count once, also at the same time; nobody reports their own', async () => {
   const { id } = await publish(market, buyer);
@@ -251,11 +242,11 @@ test('only moderators see the queue and decide, and never about themselves or wh
     expect(await refusalCodeOf(listQueue(market, who))).toBe('forbidden');
     expect(await refusalCodeOf(decideCase(market, who, caseId, input))).toBe('forbidden');
   }
-  await grantRole(market, await emailOf(buyer), 'moderator');
-  await grantRole(market, await emailOf(crowd[0]!), 'moderator');
+  await letModerate(market, buyer);
+  await letModerate(market, crowd[0]!);
   expect(await refusalCodeOf(decideCase(market, buyer, caseId, input))).toBe('forbidden');
   expect(await refusalCodeOf(decideCase(market, crowd[0]!, caseId, input))).toBe('forbidden');
-  await revokeRole(market, await emailOf(buyer), 'moderator');
+  await revokeRole(market, await emailOf(market, buyer), 'moderator');
   expect(await refusalCodeOf(listQueue(market, buyer))).toBe('forbidden');
 
   const both = await Promise.allSettled([1, 2].map(() => decideCase(market, moderator, caseId, input)));
@@ -314,92 +305,4 @@ test('an erased account leaves reports and decisions without its name and words,
   expect(kept).toContain('Pide una seña.');
   expect(await db.$count(moderationLog)).toBe(logged);
   await handleOutbox(market);
-});
-
-/** A publication of Ana's that Mora hid, with the decision's id. */
-async function hiddenByMora() {
-  const { id } = await publish(market, buyer);
-  await say(crowd[0]!, 'publication', id);
-  const decided = await decideCase(market, moderator, (await openCaseOf(id)).id, {
-    decision: 'hide',
-    reason: 'Pide una seña.',
-  });
-  await handleOutbox(market);
-  return { id, decisionId: decided.id };
-}
-const overturn = { answer: 'overturned', reason: 'No la pide.' } as const;
-
-test('whom a decision hit appeals once, within six months, and another moderator answers', async () => {
-  const { id, decisionId } = await hiddenByMora();
-  const other = crowd[4]!;
-  await grantRole(market, await emailOf(other), 'moderator');
-  await grantRole(market, await emailOf(crowd[0]!), 'moderator');
-  const appeal = (who: SignedInActor | null) =>
-    appealDecision(market, who, decisionId, { text: 'No pido nada.' });
-  const answer = (who: SignedInActor | null) => answerAppeal(market, who, decisionId, overturn);
-  expect(await refusalCodeOf(appeal(null))).toBe('unauthenticated');
-  for (const who of [seller, crowd[0]!, moderator])
-    expect(await refusalCodeOf(appeal(who))).toBe('not_found');
-  expect(await refusalCodeOf(answer(other))).toBe('not_found');
-  expect((await listOwnDecisions(market, buyer)).items[0]).toMatchObject({ mayAppeal: true, appeal: null });
-
-  const both = await Promise.allSettled([appeal(buyer), appeal(buyer)]);
-  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect(await refusalCodeOf(appeal(buyer))).toBe('illegal_transition');
-  expect((await listAppeals(market, other)).items.map((one) => one.id)).toEqual([decisionId]);
-
-  // Neither who decided, nor who reported, nor who it is about, nor anybody else.
-  expect(await refusalCodeOf(answer(null))).toBe('unauthenticated');
-  for (const who of [seller, buyer, moderator, crowd[0]!])
-    expect(await refusalCodeOf(answer(who))).toBe('forbidden');
-  for (const read of [listAppeals, getFigures])
-    expect(await refusalCodeOf(read(market, buyer))).toBe('forbidden');
-  await answer(other);
-  await handleOutbox(market);
-  expect((await getRequest(market, null, id)).id).toBe(id);
-  expect(await refusalCodeOf(answer(other))).toBe('illegal_transition');
-  expect(await noticesOf(buyer)).toContainEqual({
-    kind: 'thingModerated',
-    title: 'Apelaste y tenías razón',
-    body: '«Bicicleta rodado 29»: No la pide.',
-  });
-  expect((await listOwnReports(market, crowd[0]!)).items[0]?.outcome).toBe(
-    'Está bien: no encontramos nada en contra de las reglas.',
-  );
-  const logged = await db.select().from(moderationLog).where(eq(moderationLog.decisionId, decisionId));
-  expect(logged.map(({ action }) => action).sort()).toEqual(['answer', 'appeal', 'decide']);
-});
-
-test('a decision that hit nobody, or is older than six months, cannot be appealed', async () => {
-  const { decisionId } = await hiddenByMora();
-  const before = market.clock.at;
-  market.clock.at = new Date(before.getTime() + 184 * 24 * 60 * 60 * 1000);
-  expect(await refusalCodeOf(appealDecision(market, buyer, decisionId, { text: 'Tarde' }))).toBe(
-    'illegal_transition',
-  );
-  market.clock.at = before;
-  const { id } = await publish(market, buyer);
-  await say(crowd[1]!, 'publication', id);
-  const fine = { decision: 'restore', reason: 'Está bien.' } as const;
-  const decided = await decideCase(market, moderator, (await openCaseOf(id)).id, fine);
-  expect(decided.mayAppeal).toBe(false);
-});
-
-test('the figures say what is open, how long decisions take, and how many were overturned', async () => {
-  await db.execute(sql`truncate moderation_cases cascade`);
-  const { decisionId } = await hiddenByMora();
-  const { id } = await publish(market, buyer);
-  await say(crowd[1]!, 'publication', id);
-  market.clock.at = new Date(market.clock.at.getTime() + 6 * 60 * 60 * 1000);
-  await decideCase(market, moderator, (await openCaseOf(id)).id, { decision: 'warn', reason: 'Ojo.' });
-  const open = await publish(market, buyer);
-  await say(crowd[1]!, 'publication', open.id);
-  await appealDecision(market, buyer, decisionId, { text: 'No pido nada.' });
-  expect(await getFigures(market, moderator)).toEqual({
-    ...{ open: 1, appeals: 1, decided: 2, medianHours: 3, overturned: 0 },
-  });
-  await grantRole(market, await emailOf(crowd[4]!), 'moderator');
-  await answerAppeal(market, crowd[4]!, decisionId, overturn);
-  expect(await getFigures(market, moderator)).toMatchObject({ appeals: 0, overturned: 1 });
-  market.clock.at = new Date('2026-11-01T12:00:00.000Z');
 });

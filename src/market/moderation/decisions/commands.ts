@@ -1,10 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
-import { moderationDecisions, reports } from '#database/schema.ts';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { moderationCases, moderationDecisions, reports } from '#database/schema.ts';
 import {
   type AnswerInput,
   type Appeal,
   appealTexts,
+  decisionTable,
   decisionTexts,
+  isDecision,
   mayAppeal,
 } from '#domain/moderation/decisions.ts';
 import { notFound, refuse } from '#domain/refusal.ts';
@@ -82,7 +84,7 @@ async function answer(
   const isOverturned = word === 'overturned';
   const thing = { kind: row.kind, id: row.thingId };
   const [found] = await readThings(tx, [thing]);
-  const isShown = isOverturned && found?.hiddenFor === 'decision';
+  const isShown = isOverturned && found?.hiddenFor === 'decision' && !(await isHiddenByAnother(tx, row));
   if (isShown) await setHidden(tx, thing, null);
   if (isOverturned) await tx.update(reports).set({ isUpheld: false }).where(eq(reports.caseId, row.caseId));
   await logDeed(tx, market, {
@@ -106,6 +108,25 @@ async function answer(
   });
   const now = market.now();
   return change(tx, row, { answererId: moderatorId, answer: reason, answeredAt: now, isOverturned });
+}
+
+/** Whether the newest of the other decisions about a thing that still stand hides it. */
+async function isHiddenByAnother(tx: Transaction, { id, kind, thingId }: Decided): Promise<boolean> {
+  const [newest] = await tx
+    .select({ decision: moderationDecisions.decision })
+    .from(moderationCases)
+    .innerJoin(moderationDecisions, eq(moderationDecisions.caseId, moderationCases.id))
+    .where(
+      and(
+        eq(moderationCases.kind, kind),
+        eq(moderationCases.thingId, thingId),
+        ne(moderationDecisions.id, id),
+        sql`${moderationDecisions.isOverturned} is not true`,
+      ),
+    )
+    .orderBy(desc(moderationDecisions.id))
+    .limit(1);
+  return newest !== undefined && isDecision(newest.decision) && decisionTable[newest.decision].hides;
 }
 
 async function lockDecision(tx: Transaction, id: string): Promise<Decided | undefined> {

@@ -1,0 +1,31 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '#database/connection.ts';
+import { moderationCases } from '#database/schema.ts';
+import { grantRole } from '#market/accounts/roles/commands.ts';
+import type { SignedInActor } from '#market/actor.ts';
+import type { Market } from '#market/context.ts';
+import { listNotices } from '#market/notices/queries.ts';
+
+export async function emailOf({ db }: Pick<Market, 'db'>, { userId }: SignedInActor): Promise<string> {
+  const { rows } = await db.execute<{ email: string }>(sql`select email from "user" where id = ${userId}`);
+  return rows[0]!.email;
+}
+
+/** Gives an account the role of a moderator. */
+export const letModerate = async (market: Market, who: SignedInActor): Promise<void> =>
+  grantRole(market, await emailOf(market, who), 'moderator');
+
+/** The newest case of a thing, decided or not. */
+export async function caseOf(db: Database, thingId: string): Promise<typeof moderationCases.$inferSelect> {
+  const [row] = await db
+    .select()
+    .from(moderationCases)
+    .where(eq(moderationCases.thingId, thingId))
+    .orderBy(desc(moderationCases.id))
+    .limit(1);
+  return row!;
+}
+
+/** What stands in somebody's bell. */
+export const noticesTo = async (market: Market, who: SignedInActor) =>
+  (await listNotices(market, who)).items.map(({ kind, title, body }) => ({ kind, title, body }));
