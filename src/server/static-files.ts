@@ -1,17 +1,20 @@
 import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { serveStatic } from 'hono/serve-static';
 import { heicWorkerPolicy, isHeicWorker } from './security-headers.ts';
 
 /**
  * Serves the browser files of the build. Those under `/assets/` have a content hash in their name and never change;
- * each may have a precompressed copy beside it, which is sent unchanged.
+ * each may have a precompressed copy beside it, which is sent unchanged. All stay in memory once they were asked for (a
+ * build has 6 MB): a phone asks for ten to forty of them at its first visit, and opening and closing each took most of
+ * the time of answering it.
  */
 export function staticFiles(folder: string): Hono {
   const files = new Hono();
-  const root = relative(process.cwd(), folder) || '.';
-  const serve = serveStatic({ root, precompressed: true });
+  const paths = pathsIn(folder);
+  const serve = serveStatic({ getContent: keptContent(folder, paths), root: '', precompressed: true });
 
   files.use('/assets/*', async (c, next) => {
     await next();
@@ -21,7 +24,7 @@ export function staticFiles(folder: string): Hono {
   });
   files.get('/assets/*', serve, (c) => c.text('No existe.', 404));
 
-  for (const path of otherFiles(folder)) {
+  for (const path of paths.filter((one) => !/^\/(assets\/|\.)|\.(br|gz)$/.test(one))) {
     files.get(path, async (c, next) => {
       const answer = await serve(c, next);
       // Browsers revalidate the service worker at each visit, so that its version matches the pages.
@@ -32,12 +35,26 @@ export function staticFiles(folder: string): Hono {
   return files;
 }
 
-/**
- * Paths of the files outside `/assets/` (icon, manifest ...), listed once at start so that pages need no disk access.
- */
-function otherFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
-    .filter((path) => !path.startsWith('/assets/') && !path.startsWith('/.'));
+/** Reads a file of the folder by its path, once; null when the folder has none of that path. */
+function keptContent(folder: string, paths: string[]): (path: string) => Promise<Buffer<ArrayBuffer> | null> {
+  const known = new Set(paths);
+  const kept = new Map<string, Promise<Buffer<ArrayBuffer>>>();
+  return async (asked) => {
+    const path = `/${asked.replace(/^\/+/, '')}`;
+    if (!known.has(path)) return null;
+    const reading = kept.get(path) ?? readFile(join(folder, path));
+    kept.set(path, reading);
+    try {
+      return await reading;
+    } catch (error) {
+      kept.delete(path);
+      throw error;
+    }
+  };
 }
+
+/** The paths of all files of a folder (scripts, icon, manifest ...), listed once at start. */
+const pathsIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
