@@ -32,9 +32,17 @@ const detail = [
   'src/web/components/(gallery/gallery|offer-actions/offer-dialogs|buy-requests/request-badge)\\.',
   'src/web/components/buy-requests/detail/(deleted-here|edit-request|send-offer-link)\\.',
   'src/domain/request-status\\.',
-  'src/web/forms/marks\\.',
+  'src/web/forms/(marks|keep-on-failure)\\.',
   'lucide-react/dist/esm/icons/(arrow-left|external-link)\\.',
 ];
+/** What most pages with a form share. Without what reads a form, which brings the library of schemas. */
+const form = [
+  'src/web/forms/(action-result|form-marks|use-submit-once|use-typed-before|use-intent|problem-callout)\\.',
+  'src/web/ui/callout\\.',
+  'src/domain/unanswered-path\\.',
+];
+/** Icons of pages on which nobody arrives: one file, as each is smaller than what asking for it costs. */
+const icons = 'lucide-react/dist/esm/icons/';
 const anyOf = (patterns: string[]) => new RegExp(patterns.join('|'));
 
 const codeSplitting = {
@@ -44,6 +52,8 @@ const codeSplitting = {
     { name: 'lists', test: anyOf(lists) },
     { name: 'market', test: anyOf(market) },
     { name: 'detail', test: anyOf(detail) },
+    { name: 'form', test: anyOf(form) },
+    { name: 'icons', test: new RegExp(icons), minShareCount: 2 },
   ],
 };
 
