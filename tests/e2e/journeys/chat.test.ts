@@ -4,9 +4,9 @@ import { agreed, cutOff, expect, expectNoise, expectRefusals, refusal, test } fr
 const field = (page: Page) => page.getByLabel('Mensaje', { exact: true });
 const inLog = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
 
-test('two people write to each other: Enter sends, Shift and Enter make a line, empty is not sent, days and times stand by', async ({
-  join,
-}) => {
+test('two people write to each other: Enter sends, Shift and Enter make a line, empty is not sent, days and times stand by', {
+  tag: '@once',
+}, async ({ join }) => {
   const { buyer, seller, chatId } = await agreed(join);
   const [hers, his] = [await buyer.open(`/chats/${chatId}`), await seller.open(`/chats/${chatId}`)];
   await expect(hers.getByText('Chatea con el vendedor')).toBeVisible();
@@ -64,7 +64,9 @@ test('on a phone a conversation is the whole screen: the keyboard leaves its hea
   await expect(page).toHaveURL(`/offer/${offer.id}`);
 });
 
-test('on the page of the publication the newest message stands above the field', async ({ join }) => {
+test('on the page of the publication the newest message stands above the field', {
+  tag: '@handheld',
+}, async ({ join }) => {
   const { buyer, seller, request, chatId } = await agreed(join);
   for (let nth = 0; nth < 8; nth++)
     await seller.post(`/chats/${chatId}/messages`, { message: `Mensaje ${nth}` });

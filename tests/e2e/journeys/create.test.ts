@@ -11,7 +11,7 @@ import {
   uniqueWord,
 } from './stage.ts';
 
-test('the form of a new publication says what each field needs', async ({ join }) => {
+test('the form of a new publication says what each field needs', { tag: '@once' }, async ({ join }) => {
   const page = await (await join('Ana')).open('/create-buy-request');
   await expect(page.getByRole('heading', { name: 'Crear publicación' })).toBeVisible();
   await expect(page.getByText('Describí el producto que querés comprar')).toBeVisible();
@@ -65,7 +65,9 @@ test('prices are typed as digits with dots, pasted as people write them, and con
   await expect(page.getByRole('button', { name: 'Crear publicación' })).toBeEnabled();
 });
 
-test('what is published says so, stays a moment and is then open on its own page', async ({ join }) => {
+test('what is published says so, stays a moment and is then open on its own page', {
+  tag: '@handheld',
+}, async ({ join }) => {
   const page = await (await join('Ana')).open('/create-buy-request');
   await page.clock.install();
   await page.getByLabel('Qué estás buscando *').fill('  silla de oficina  ');
@@ -160,10 +162,9 @@ test('cancelling a publication goes back where one came from, in place of the fo
   await expect(page).not.toHaveURL('/create-buy-request');
 });
 
-test('the dialog on the own list publishes without leaving it; a visitor is asked to sign in', async ({
-  join,
-  page,
-}) => {
+test('the dialog on the own list publishes without leaving it; a visitor is asked to sign in', {
+  tag: '@handheld',
+}, async ({ join, page }) => {
   await page.goto('/create-buy-request');
   await expect(page).toHaveURL('/auth?next=%2Fcreate-buy-request');
   const word = uniqueWord();

@@ -13,7 +13,7 @@ import {
   test,
 } from './stage.ts';
 
-test('rejecting needs one of the six reasons, or one’s own words', async ({ join }) => {
+test('rejecting needs one of the six reasons, or one’s own words', { tag: '@once' }, async ({ join }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);
   const offer = await offerOn(beto, id);
@@ -176,7 +176,9 @@ test('the seller of a finalized offer is asked whether it still stands, and one 
   expect(await ana.get(`/offers/${left.id}`)).toMatchObject({ status: 'pending' });
 });
 
-test('the seller withdraws one offer and deletes another, each after a question', async ({ join }) => {
+test('the seller withdraws one offer and deletes another, each after a question', {
+  tag: '@handheld',
+}, async ({ join }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);
   await offerOn(beto, id, { title: 'primera' });

@@ -1,7 +1,10 @@
 import { swipe } from './photos.ts';
 import { cutOff, expect, expectNoise, publish, test, uniqueWord, visit } from './stage.ts';
 
-test('more than six photos show four and a tile that opens the rest at the fifth', async ({ join, page }) => {
+test('more than six photos show four and a tile that opens the rest at the fifth', { tag: '@once' }, async ({
+  join,
+  page,
+}) => {
   const { id } = await publish(await join('Ana'), { photos: 7 });
   await visit(page, `/buy-request/${id}`);
   const photos = page.getByRole('link', { name: /^Ver foto \d de 7$/ });

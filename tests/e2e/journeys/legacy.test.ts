@@ -1,10 +1,9 @@
 import { expect, expectRefusals, offerOn, publish, test, visit } from './stage.ts';
 import { addPost } from './village.ts';
 
-test('a record of the earlier site is read at both of its addresses, with its photos and features', async ({
-  join,
-  page,
-}) => {
+test('a record of the earlier site is read at both of its addresses, with its photos and features', {
+  tag: '@once',
+}, async ({ join, page }) => {
   const { images } = await publish(await join('Ana'), { photos: 7 });
   const id = await addPost(null, images);
   for (const path of [`/post-detail/${id}`, `/market?id=${id}`]) {

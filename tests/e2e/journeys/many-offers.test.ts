@@ -28,7 +28,7 @@ const list = (page: Page) => page.getByRole('region', { name: /^Ofertas Recibida
 const comparison = (page: Page) => page.getByRole('region', { name: 'Comparación de Ofertas', exact: true });
 const heads = (page: Page) => comparison(page).getByRole('columnheader').getByRole('link');
 
-test('all of 130 offers are reached, a page at a time', async ({ join, page }) => {
+test('all of 130 offers are reached, a page at a time', { tag: '@handheld' }, async ({ join, page }) => {
   const { request } = await crowd(join);
   await visit(page, `/buy-request/${request.id}`);
   await expect(page.getByRole('heading', { name: 'Ofertas Recibidas (130)' })).toBeVisible();

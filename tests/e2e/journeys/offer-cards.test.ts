@@ -70,9 +70,9 @@ test('the buyer accepts or rejects a pending offer and can do nothing with the o
   ]);
 });
 
-test('the seller edits, withdraws or deletes a pending offer, and counters or deletes a rejected one', async ({
-  join,
-}) => {
+test('the seller edits, withdraws or deletes a pending offer, and counters or deletes a rejected one', {
+  tag: '@once',
+}, async ({ join }) => {
   const { beto, request } = await scene(join);
   const page = await beto.open(`/buy-request/${request.id}`);
   await expect(buttons(page, 'Oferta pendiente')).toHaveText(['Editar', 'Retirar', 'Eliminar']);
@@ -118,10 +118,9 @@ test('an edited price and a countered one stand struck through beside the new on
   }
 });
 
-test('an accepted offer stands first, the others are finalized and faded, and its two parties chat', async ({
-  join,
-  page: visitor,
-}) => {
+test('an accepted offer stands first, the others are finalized and faded, and its two parties chat', {
+  tag: '@handheld',
+}, async ({ join, page: visitor }) => {
   const { ana, beto, request, pending } = await scene(join);
   const carla = await join('Carla');
   await offerOn(carla, request.id, { title: 'oferta de Carla' });

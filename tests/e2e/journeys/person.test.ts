@@ -63,9 +63,9 @@ test('a name on a publication leads to the person: who they are, what was seen o
   await expect(page).toHaveURL(`/buy-request/${open.id}`);
 });
 
-test('the buyer reads of each seller what became of their deals: in the rows, side by side, and on the offer', async ({
-  join,
-}) => {
+test('the buyer reads of each seller what became of their deals: in the rows, side by side, and on the offer', {
+  tag: '@once',
+}, async ({ join }) => {
   const { buyer, seller, open } = await withPast(join);
   const newcomer = await join('Caro Nueva');
   const ofSeller = await offerOn(seller, open.id, { title: 'mesa de roble' });
@@ -87,9 +87,9 @@ test('the buyer reads of each seller what became of their deals: in the rows, si
   await expect(page).toHaveURL(`/u/${seller.id}`);
 });
 
-test('in a conversation the name leads to the other person, and the rest of its head to the offer', async ({
-  join,
-}) => {
+test('in a conversation the name leads to the other person, and the rest of its head to the offer', {
+  tag: '@once',
+}, async ({ join }) => {
   const { buyer, seller, offer, chatId } = await agreed(join);
   const page = await buyer.open(`/chats/${chatId}`);
   const main = page.getByRole('main');

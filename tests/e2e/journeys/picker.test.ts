@@ -13,9 +13,9 @@ import {
 } from './stage.ts';
 import { expectAccessible } from './village.ts';
 
-test('chosen photos go up, the first is the main one, and their order changes by buttons', async ({
-  join,
-}) => {
+test('chosen photos go up, the first is the main one, and their order changes by buttons', {
+  tag: '@handheld',
+}, async ({ join }) => {
   const page = await (await join('Ana')).open('/create-buy-request');
   const files = await Promise.all(
     ['#111111', '#555555', '#999999'].map((colour, nth) => phonePhoto(`${nth}.jpg`, colour)),

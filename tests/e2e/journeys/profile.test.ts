@@ -16,9 +16,9 @@ test('the profile of nobody leads to signing in and back', { tag: '@once' }, asy
   await expect(page).toHaveURL('/auth?next=%2Fprofile');
 });
 
-test('the profile shows the address it cannot change, and saves name, place, words and picture', async ({
-  join,
-}) => {
+test('the profile shows the address it cannot change, and saves name, place, words and picture', {
+  tag: '@handheld',
+}, async ({ join }) => {
   const ana = await join('Ana');
   const page = await ana.open('/profile');
   await expect(page.getByRole('heading', { name: 'Mi Perfil' })).toBeVisible();

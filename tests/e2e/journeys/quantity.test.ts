@@ -2,7 +2,7 @@ import { chooseOwn, expect, offerOn, phonePhoto, publish, test, unfold, uniqueWo
 
 const wrong = 'La cantidad tiene que ser un número entero de 1 a 9.999';
 
-test('who wants three says so, and it is read wherever the publication is', async ({
+test('who wants three says so, and it is read wherever the publication is', { tag: '@handheld' }, async ({
   join,
   page: visitor,
 }) => {

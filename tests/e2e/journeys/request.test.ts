@@ -97,7 +97,9 @@ test('while a screen loads it says so in its own words', { tag: '@once' }, async
   }
 });
 
-test('its owner is named as themselves and edits the publication in a dialog', async ({ join }) => {
+test('its owner is named as themselves and edits the publication in a dialog', { tag: '@once' }, async ({
+  join,
+}) => {
   const ana = await join('Ana');
   const { id } = await publish(ana, { photos: 2 });
   const page = await ana.open(`/buy-request/${id}`);
@@ -158,9 +160,9 @@ test('closing the edit dialog changes nothing, and its last photo cannot be remo
   await expect(page.getByRole('link', { name: 'Ver foto 1 de 1' })).toBeVisible();
 });
 
-test('deleting a publication asks first, warns of its offers and leads to the marketplace', async ({
-  join,
-}) => {
+test('deleting a publication asks first, warns of its offers and leads to the marketplace', {
+  tag: '@handheld',
+}, async ({ join }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const word = uniqueWord();
   const { id } = await publish(ana, { title: `bici ${word}` });
@@ -198,10 +200,9 @@ test('deleting a publication asks first, warns of its offers and leads to the ma
   await expect(page.getByRole('link', { name: `Bici ${word}` })).toHaveCount(0);
 });
 
-test('a publication is closed, reopened, and concluded once an offer was accepted', async ({
-  join,
-  page: visitor,
-}) => {
+test('a publication is closed, reopened, and concluded once an offer was accepted', {
+  tag: '@handheld',
+}, async ({ join, page: visitor }) => {
   const ana = await join('Ana');
   const { id } = await publish(ana);
   const page = await ana.open(`/buy-request/${id}`);

@@ -22,9 +22,9 @@ async function fillIn(page: Page | import('@playwright/test').Locator, title: st
   await page.getByLabel('Zona *').fill('Funes');
 }
 
-test('the form of a new offer names its publication, says what each field needs and advises on the price', async ({
-  join,
-}) => {
+test('the form of a new offer names its publication, says what each field needs and advises on the price', {
+  tag: '@handheld',
+}, async ({ join }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);
   const page = await beto.open(`/send-offer/${id}`);
@@ -55,7 +55,9 @@ test('the form of a new offer names its publication, says what each field needs 
   await expect(page).toHaveURL(`/buy-request/${id}`);
 });
 
-test('an offer is sent from its page: it says so and leads back to the publication', async ({ join }) => {
+test('an offer is sent from its page: it says so and leads back to the publication', {
+  tag: '@handheld',
+}, async ({ join }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);
   const page = await beto.open(`/send-offer/${id}`);
@@ -129,7 +131,7 @@ test('a pending offer is edited', { tag: '@once' }, async ({ join }) => {
   expect(await beto.get(`/offers/${offer.id}`)).toMatchObject({ price: 375_000, status: 'pending' });
 });
 
-test('a rejected offer is countered, its reason in sight', async ({ join }) => {
+test('a rejected offer is countered, its reason in sight', { tag: '@handheld' }, async ({ join }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);
   const offer = await offerOn(beto, id);

@@ -1,10 +1,8 @@
 import { chooseOwn, expect, expectToast, offerOn, publish, test, visit } from './stage.ts';
 
-test('a publication is passed on: by WhatsApp with a ready sentence, as a link, by the system’s sheet', async ({
-  join,
-  page,
-  baseURL,
-}) => {
+test('a publication is passed on: by WhatsApp with a ready sentence, as a link, by the system’s sheet', {
+  tag: '@handheld',
+}, async ({ join, page, baseURL }) => {
   const ana = await join('Ana');
   const { id } = await publish(ana, { title: 'bici rodado 29', minPrice: null });
   const url = `${baseURL}/buy-request/${id}`;
@@ -48,7 +46,9 @@ test('whoever has just published is invited to pass it on, in their own words', 
   await expect(invitation.getByRole('button', { name: 'Copiar el link' })).toBeVisible();
 });
 
-test('a buyer shares from the page until somebody offers, then from the menu', async ({ join }) => {
+test('a buyer shares from the page until somebody offers, then from the menu', { tag: '@handheld' }, async ({
+  join,
+}) => {
   const buyer = await join('Ana');
   const seller = await join('Beto');
   const { id } = await publish(buyer);

@@ -1,8 +1,8 @@
 import { expect, expectRefusals, test, visit } from './stage.ts';
 
-test('the footer has its three columns, links to the social networks and says where it is made', async ({
-  page,
-}) => {
+test('the footer has its three columns, links to the social networks and says where it is made', {
+  tag: '@once',
+}, async ({ page }) => {
   await visit(page, '/');
   const footer = page.getByRole('contentinfo');
   const column = (name: string) => footer.getByRole('navigation', { name }).getByRole('link');
