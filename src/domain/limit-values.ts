@@ -47,8 +47,8 @@ export const searchZonesMax = 5;
 export const blocksPerPerson = 500;
 export const pageSize = 24;
 export const pageSizeMax = 100;
-/** A list's `total` is exact up to here and then stays here, so that a count never scans the whole market. */
-export const totalCap = 10_000;
+/** A list's `total` is exact up to here; one more stands for any more, so that a count never scans the whole market. */
+export const totalCap = 1_000;
 export const badgeCap = 9;
 /** Toasts seen at once; the specification allows 3. */
 export const toasts = 1;

@@ -17,6 +17,9 @@ export type KeyPart = 'time' | 'id' | 'number' | 'rank';
 export const pageLimit = ({ limit }: Paging): number =>
   Math.min(Math.max(Math.trunc(limit ?? limits.pageSize), 1), limits.pageSizeMax);
 
+/** How many rows a total looks at: one above the cap tells that there are more. */
+export const countMost: SQL = sql.raw(String(limits.totalCap + 1));
+
 /**
  * The condition of a list's further pages, for a list that is sorted by a time and then by id, newest first or, with
  * '>', oldest first. A prepared statement gets the parts of the cursor as `at` and `id`.

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { buyRequests } from '#database/schema.ts';
 import type { RequestSort } from '#domain/buy-request.ts';
@@ -165,4 +166,22 @@ test('words are the same in code and in the database', async () => {
     select words_of(t.text) as words from unnest(${sql.param(texts)}::text[]) with ordinality t(text, nth) order by nth
   `);
   expect(rows.map(({ words }) => words)).toEqual(texts.map(wordsOf));
+});
+
+test('a total is exact up to 1,000, and what is similar follows more exact ones than are counted', async () => {
+  const { id: first } = await publish(market, ana, { title: 'Flautín' });
+  const { id: alike } = await publish(market, ana, { title: 'Flautím' });
+  const [row] = await db.select().from(buyRequests).where(eq(buyRequests.id, first));
+  const copies = async (count: number) =>
+    db.insert(buyRequests).values(Array.from({ length: count }, () => ({ ...row!, id: randomUUID() })));
+  await copies(998);
+  expect((await search('flautín')).total).toBe(1000);
+  await copies(1);
+  const one = await listActiveRequests(market, null, { search: 'flautín' });
+  expect(one.total).toBe(1001);
+  await copies(1);
+  const { items, total } = await search('flautín');
+  expect([items.length, total]).toEqual([1002, 1001]);
+  expect(items.map(({ tier }) => tier).indexOf('similar')).toBe(1001);
+  expect(items.at(-1)?.id).toBe(alike);
 });

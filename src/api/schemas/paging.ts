@@ -24,4 +24,8 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 
 /** One page, with how many there are in all; counting stops at a bound. */
 export const pageWithTotal = <Item extends z.ZodType>(item: Item) =>
-  pageOf(item).extend({ total: z.int().openapi({ description: `Exact up to ${limits.totalCap}` }) });
+  pageOf(item).extend({
+    total: z
+      .int()
+      .openapi({ description: `Exact up to ${limits.totalCap}; ${limits.totalCap + 1} stands for more` }),
+  });

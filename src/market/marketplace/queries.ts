@@ -15,7 +15,7 @@ import {
 } from '../buy-requests/presenter.ts';
 import { isOpenToViewer, listed } from '../buy-requests/visibility.ts';
 import type { Actor, Market } from '../context.ts';
-import { decodeCursor, type KeyPart, type Paging, pageLimit, toPage } from '../paging.ts';
+import { countMost, decodeCursor, type KeyPart, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { formsOf, type WordForms } from '../words/queries.ts';
 import { type FormValues, fits } from './fits.ts';
@@ -157,10 +157,10 @@ const usedOf = (filter: MarketplaceFilter): Criterion[] =>
 export const looksForText = ({ search, zone }: MarketplaceFilter): boolean =>
   isGiven(search) || isGiven(zone);
 
-/** Counts up to the cap and no further. */
+/** Counts up to the cap, and one more. */
 const countOf = (where: SQL): SQL<number> => sql<number>`(
   select count(*)::int from (
-    select 1 from ${buyRequests} where ${where} limit ${sql.raw(String(limits.totalCap))}
+    select 1 from ${buyRequests} where ${where} limit ${countMost}
   ) matching
 )`;
 
@@ -235,7 +235,7 @@ const similarRequests = prepareOnce(
           ${fits.level(searched, formValues(shape.words))} as level
         from ${buyRequests} where ${similarWhere(shape)}
       )
-      select id, level, (select count(*)::int from (select from found limit ${sql.raw(String(limits.totalCap))}) counted) as total
+      select id, level, (select count(*)::int from (select from found limit ${countMost}) counted) as total
       from found as buy_requests ${after} order by level, ${order.by} limit ${sql.placeholder('limit')}
     ) page`;
     return db
@@ -267,8 +267,9 @@ const countSimilar = prepareOnce(
 type Found = Page<FoundRequestView> & { total: number };
 
 /**
- * Active requests that fit the filter, newest first unless said otherwise; `total` stops at `limits.totalCap`. Those that
- * have what was typed come first; when the page has room after them, those that are similar follow.
+ * Active requests that fit the filter, newest first unless said otherwise; `total` is exact up to `limits.totalCap`. Those
+ * that have what was typed come first; when the page has room after them, those that are similar follow. Nothing similar
+ * is looked for while it could change neither the page nor the total.
  */
 export async function listActiveRequests(
   market: Market,
@@ -300,14 +301,15 @@ export async function listActiveRequests(
   ]);
   let total = exact[0]?.total ?? 0;
   if (exact.length === 0 && key !== null) total = (await countExact(db, shape).execute(asked))[0]?.total ?? 0;
+  const room = limit + 1 - exact.length;
   const similar =
-    phrase && total < limits.totalCap
+    phrase && (room > 0 || total <= limits.totalCap)
       ? await findSimilar(
           db,
           besidesExact(phrase, forms[0] ?? []),
           { ...shape, isNext: isSimilar },
           asked,
-          limit + 1 - exact.length,
+          room,
         )
       : { rows: [], total: 0 };
   const page = toPage(
@@ -316,7 +318,7 @@ export async function listActiveRequests(
     (row): FoundRequestView => ({ ...presentRequest(row, actor), tier: tierOf(row.level) }),
     (row) => [row.level, ...orders[sort].keyOf(row)],
   );
-  return { ...page, total: Math.min(total + similar.total, limits.totalCap) };
+  return { ...page, total: Math.min(total + similar.total, limits.totalCap + 1) };
 }
 
 /** So many of the similar ones as there is room for, and how many there are. */

@@ -7,7 +7,7 @@ import type { OfferView, Page } from '#domain/views.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { presentOffer } from '../offers/presenter.ts';
 import { withPeople } from '../offers/queries.ts';
-import { beyond, decodeCursor, type Paging, pageLimit, toPage } from '../paging.ts';
+import { beyond, countMost, decodeCursor, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { oWaitedSince, waitedSince, waitingSince } from './visibility.ts';
 
@@ -40,7 +40,7 @@ export async function requireAnswered(tx: Transaction, userId: string, now: Date
 const unanswered = prepareOnce((db, isNext: boolean) => {
   const total = sql<number>`(select count(*)::int from (select from buy_requests r
     join offers o on o.buy_request_id = r.id where r.user_id = ${viewer} and ${oWaitedSince(since)}
-    limit ${sql.raw(String(limits.totalCap))}) counted)`;
+    limit ${countMost}) counted)`;
   const after = sql`and ${beyond(offers.updatedAt, offers.id, '>')}`;
   return withPeople(db, { total: total.as('total') })
     .where(sql`${buyRequests.userId} = ${viewer} and ${waitedSince(since)} ${isNext ? after : sql``}`)

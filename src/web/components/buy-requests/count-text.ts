@@ -1,11 +1,13 @@
 import { limits } from '#domain/limits.ts';
 import { digitsText } from '#domain/price-text.ts';
 
-/** How many publications a list has: '1 publicación', '38 publicaciones', 'más de 10.000 publicaciones' at the cap. */
-export const publicationsText = (total: number): string => {
-  if (total >= limits.totalCap) return `más de ${digitsText(limits.totalCap)} publicaciones`;
-  return total === 1 ? '1 publicación' : `${digitsText(total)} publicaciones`;
-};
+/** A list's total: '38', 'más de 1.000' above what is counted. */
+export const totalText = (total: number): string =>
+  total > limits.totalCap ? `más de ${digitsText(limits.totalCap)}` : digitsText(total);
+
+/** How many publications a list has: '1 publicación', '38 publicaciones', 'más de 1.000 publicaciones'. */
+export const publicationsText = (total: number): string =>
+  total === 1 ? '1 publicación' : `${totalText(total)} publicaciones`;
 
 /** '1 oferta', '3 ofertas', 'Sin ofertas todavía'. */
 export const offersText = (count: number): string => {

@@ -1,9 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { limits } from '#domain/limits.ts';
-import { digitsText } from '#domain/price-text.ts';
 import type { CategoryView } from '#domain/views.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { totalText } from './count-text.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { choicesOf, choicesQuery, type MarketplaceChoices } from './marketplace-filter.ts';
 
@@ -59,9 +58,6 @@ export function FilterSheet({
     </Dialog>
   );
 }
-
-const totalText = (total: number): string =>
-  total >= limits.totalCap ? `más de ${digitsText(limits.totalCap)}` : digitsText(total);
 
 /** The number of matching publications, read shortly after the last change; null while it is unknown. */
 function useLiveTotal(choices: MarketplaceChoices | null): number | null {
