@@ -1,4 +1,4 @@
-import { eq, inArray, ne } from 'drizzle-orm';
+import { eq, inArray, lt } from 'drizzle-orm';
 import { buyRequests, offers, profiles, ratings } from '#database/schema.ts';
 import {
   asWritten,
@@ -13,7 +13,7 @@ import type { Market, Transaction } from '../context.ts';
 const batch = 500;
 
 /**
- * Hides contacts in texts that were stored by other rules, or by none; some at a time. The thing is not changed by it:
+ * Hides contacts in texts that were stored by earlier rules, or by none; some at a time. The thing is not changed by it:
  * its times and its version stay. @returns how many things.
  */
 export async function hideStoredContacts({ db }: Pick<Market, 'db'>): Promise<number> {
@@ -28,7 +28,7 @@ async function requestTexts(tx: Transaction): Promise<number> {
   const rows = await tx
     .select({ id, title, description, zone, referenceUrl, written })
     .from(buyRequests)
-    .where(ne(buyRequests.contactRules, contactRules))
+    .where(lt(buyRequests.contactRules, contactRules))
     .limit(batch)
     .for('no key update', { skipLocked: true });
   return storeAll(rows, {
@@ -43,7 +43,7 @@ async function offerTexts(tx: Transaction): Promise<number> {
   const rows = await tx
     .select({ id, title, description, message, rejectionReason, contactInfo, written })
     .from(offers)
-    .where(ne(offers.contactRules, contactRules))
+    .where(lt(offers.contactRules, contactRules))
     .limit(batch)
     .for('no key update', { skipLocked: true });
   const flat = rows.map((row) => ({ ...row, zone: row.contactInfo.zone }));
@@ -60,7 +60,7 @@ async function profileTexts(tx: Transaction): Promise<number> {
   const rows = await tx
     .select({ id, fullName, location, bio, written })
     .from(profiles)
-    .where(ne(profiles.contactRules, contactRules))
+    .where(lt(profiles.contactRules, contactRules))
     .limit(batch)
     .for('no key update', { skipLocked: true });
   return storeAll(rows, {
@@ -75,7 +75,7 @@ async function ratingTexts(tx: Transaction): Promise<number> {
   const rows = await tx
     .select({ id, text, answer, written })
     .from(ratings)
-    .where(ne(ratings.contactRules, contactRules))
+    .where(lt(ratings.contactRules, contactRules))
     .limit(batch)
     .for('no key update', { skipLocked: true });
   return storeAll(rows, {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { offerWaitsSql } from '#database/statuses.ts';
 import { lastMornings } from '#domain/mornings.ts';
 import { toldAfterMs } from '#domain/unanswered.ts';
 import type { Market } from '../../context.ts';
@@ -28,18 +29,30 @@ export async function tellUnanswered(market: Market): Promise<number> {
   const { daily } = lastMornings(market.now());
   const now = market.now().toISOString();
   const key = `unanswered:${daily.toISOString()}`;
-  const isDue = sql`${isUntold} and ${oWaitedSince(waitingSince(toldAfterMs, daily))}
-    and not exists (select from notifications n where n.user_id = r.user_id and n.key = ${key})`;
+  const since = waitingSince(toldAfterMs, daily);
+  // `offers_untold` finds the offers, few on most mornings, and each leads to its request: 'offset 0' keeps the planner
+  // from beginning with all requests and all notices, as it would when it expects many.
+  const isDue = sql`${isUntold} and ${offerWaitsSql(sql`o.status`)} and o.updated_at <= ${since}`;
   const told = await market.db.transaction(async (tx) => {
     const { rows } = await tx.execute<Waiting>(sql`
-      with buyers as (
-        select distinct r.user_id from offers o join buy_requests r on r.id = o.buy_request_id
-        where ${isDue} limit ${batch}
+      with waiting as materialized (
+        select o.id, o.buy_request_id, o.status, o.hidden_for, o.updated_at from offers o where ${isDue}
+      ),
+      asked as materialized (
+        select o.id, r.* from waiting o cross join lateral (
+          select r.id as request_id, r.title as request_title, r.user_id from buy_requests r
+          where r.id = o.buy_request_id and ${oWaitedSince(since)} offset 0
+        ) r
+      ),
+      buyers as (
+        select distinct a.user_id from asked a where not exists (
+          select from notifications n where n.user_id = a.user_id and n.key = ${key} offset 0
+        ) limit ${batch}
       ),
       due as (
-        select o.id, o.title, o.updated_at, r.id as request_id, r.title as request_title, r.user_id
-        from offers o join buy_requests r on r.id = o.buy_request_id
-        where r.user_id in (select user_id from buyers) and ${isDue}
+        select o.id, o.title, o.updated_at, a.request_id, a.request_title, a.user_id
+        from asked a join offers o on o.id = a.id
+        where a.user_id in (select user_id from buyers) and ${isDue}
         for no key update of o skip locked
       ),
       noted as (
