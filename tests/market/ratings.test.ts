@@ -289,6 +289,15 @@ test('both are asked on the fifth and on the tenth day whether it was done, whil
   expect(await db.$count(offers, eq(offers.dealAsks, 2))).toBeGreaterThan(0);
 });
 
+test('a deal of long ago, from before the questions, is not asked about', async () => {
+  await agreed();
+  later(31 * DAY);
+  expect(await askAboutDeals(market)).toBeGreaterThan(0);
+  await handleOutbox(market);
+  expect(await kindsOf(seller)).not.toContain('dealQuestion');
+  expect(await askAboutDeals(market)).toBe(0);
+});
+
 test('nobody is asked about a deal that ended before the question went out', async () => {
   const { id } = await agreed();
   later(6 * DAY);

@@ -8,4 +8,6 @@ export const ratingBounds = {
   /** Days after acceptance on which both are asked '¿Se concretó?'. */
   firstAskDays: 5,
   lastAskDays: 10,
+  /** Older deals are not asked about any more: the question would come out of nowhere. */
+  askUntilDays: 30,
 } as const;

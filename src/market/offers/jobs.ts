@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, lt, lte, or, sql } from 'drizzle-orm';
 import { buyRequests, offers } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
 import { requestIs } from '#domain/lifecycle/statuses.ts';
@@ -18,6 +18,7 @@ export async function askAboutDeals(market: Market): Promise<number> {
   const now = market.now();
   const ago = (days: number) => new Date(now.getTime() - days * day);
   const [first, last] = [ago(ratingBounds.firstAskDays), ago(ratingBounds.lastAskDays)];
+  const stale = ago(ratingBounds.askUntilDays);
   const looked = await market.db.transaction(async (tx) => {
     const due = await tx
       .select({
@@ -40,17 +41,17 @@ export async function askAboutDeals(market: Market): Promise<number> {
           ),
         ),
       )
-      .orderBy(asc(offers.updatedAt))
       .limit(batch)
       .for('no key update', { of: offers, skipLocked: true });
     for (const { id, status, acceptedAt, ...people } of due) {
-      // A deal that is older than both times is asked about once; one that was done never again.
-      const isLast = acceptedAt <= last || !requestIs('isReserved', status);
+      // A deal that is older than both times is asked about once; one that was done never again, nor one of long ago.
+      const isAsked = requestIs('isReserved', status) && acceptedAt > stale;
+      const isLast = acceptedAt <= last || !isAsked;
       await tx
         .update(offers)
         .set({ dealAsks: isLast ? asksMax : 1 })
         .where(eq(offers.id, id));
-      if (!requestIs('isReserved', status)) continue;
+      if (!isAsked) continue;
       await recordEvent(tx, people.buyRequestId, { kind: 'deal.asked', offerId: id, ...people });
     }
     return due.length;
