@@ -9,6 +9,7 @@ import {
   moderationLog,
   outbox,
   reports,
+  user,
 } from '#database/schema.ts';
 import { hiddenMessageText, hiddenRequestTitle, type ThingKind } from '#domain/moderation/things.ts';
 import { savedSearchSchema } from '#domain/saved-search-schema.ts';
@@ -80,6 +81,17 @@ test('four who report at once make one case, and hide the thing once', async () 
   expect(await db.$count(moderationCases, eq(moderationCases.thingId, id))).toBe(1);
   expect(await openCaseOf(id)).toMatchObject({ weight: 400, reportCount: 4, decidedAt: null });
   expect(await db.$count(moderationLog, eq(moderationLog.thingId, id))).toBe(1);
+});
+
+test('reports of accounts without a confirmed address are read and hide nothing', async () => {
+  const { id } = await publish(market, buyer);
+  for (const who of crowd) {
+    await db.update(user).set({ emailVerified: false }).where(eq(user.id, who.userId));
+    await say(who, 'publication', id);
+  }
+  expect(await openCaseOf(id)).toMatchObject({ weight: 0, reportCount: 5 });
+  expect((await getRequest(market, null, id)).id).toBe(id);
+  expect((await listQueue(market, moderator)).items.map(({ thingId }) => thingId)).toContain(id);
 });
 
 test('a publication at weight 4 is found nowhere until it is decided; its owner sees it with the reason', async () => {

@@ -17,9 +17,17 @@ const hundred = 100;
 /** Of at least so much, in hundredths, a thing is hidden until it is decided. */
 const hidingWeight = 400;
 
-/** What a report of this person weighs, in hundredths: 100 for a new one, less than 200 for anybody. */
-export const reportWeight = ({ decided, upheld }: ReporterPast): number =>
-  Math.floor((2 * hundred * (upheld + prior / 2)) / (decided + prior));
+/**
+ * What a report of this person weighs, in hundredths: 100 for a new one, less than 200 for anybody. Without a confirmed
+ * address it weighs nothing, as such accounts cost nothing: one stranger would hide whatever they like. It is read all
+ * the same.
+ */
+export const reportWeight = ({
+  decided,
+  upheld,
+  isConfirmed,
+}: ReporterPast & { isConfirmed: boolean }): number =>
+  isConfirmed ? Math.floor((2 * hundred * (upheld + prior / 2)) / (decided + prior)) : 0;
 
 /** Whether reports of this weight together hide a thing until it is decided. */
 export const hidesUntilDecided = (weight: number): boolean => weight >= hidingWeight;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { moderationCases, reports } from '#database/schema.ts';
+import { moderationCases, reports, user } from '#database/schema.ts';
 import { type Report, reportTexts } from '#domain/moderation/reports.ts';
 import type { ThingKind } from '#domain/moderation/things.ts';
 import { hidesUntilDecided, type ReporterPast, reportWeight } from '#domain/moderation/weight.ts';
@@ -101,15 +101,16 @@ async function openCase(
   return row!;
 }
 
-async function pastOf(tx: Transaction, reporterId: string): Promise<ReporterPast> {
+async function pastOf(tx: Transaction, reporterId: string): Promise<ReporterPast & { isConfirmed: boolean }> {
   const [past] = await tx
     .select({
       decided: sql<number>`count(${reports.isUpheld})::int`,
       upheld: sql<number>`(count(*) filter (where ${reports.isUpheld}))::int`,
+      isConfirmed: sql<boolean>`coalesce((select u.email_verified from ${user} u where u.id = ${reporterId}), false)`,
     })
     .from(reports)
     .where(eq(reports.reporterId, reporterId));
-  return past ?? { decided: 0, upheld: 0 };
+  return past ?? { decided: 0, upheld: 0, isConfirmed: false };
 }
 
 async function hideUntilDecided(
