@@ -5,6 +5,7 @@ import { contentPolicy } from './content-policy.ts';
 import type { Fire } from './fire.ts';
 import { floods } from './floods.ts';
 import { generatedRequests, generatedRequestsLimited } from './generated-requests.ts';
+import { hardMessages } from './hard-messages.ts';
 import { harvest } from './harvest.ts';
 import { hugeImages } from './huge-images.ts';
 import { hungDatabase } from './hung-database.ts';
@@ -52,4 +53,5 @@ export const fires: Record<string, Fire> = {
   'refusal-flood': refusalFlood,
   sessions,
   texts,
+  'hard-messages': hardMessages,
 };

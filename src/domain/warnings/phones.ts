@@ -113,6 +113,8 @@ function isPhone(text: string, pieces: readonly Piece[], around: Around): boolea
 
 /** Pieces of one number at most: digits that are said one by one, with the country's. */
 const piecesMax = 15;
+/** So many digits a number has that stands among others. */
+const [digitsLeast, digitsMost] = [10, 15];
 
 /** The telephone numbers in a run of numbers: the whole run, else what stands in it between blanks. */
 export function phonesIn(text: string, tokens: readonly Token[], run: readonly Piece[]): Finding[] {
@@ -124,10 +126,15 @@ export function phonesIn(text: string, tokens: readonly Token[], run: readonly P
     return true;
   };
   if (run.length <= piecesMax && add(run)) return found;
+  const upTo = [0];
+  for (const { digits } of run) upTo.push(upTo.at(-1)! + digits.length);
   for (let first = 0; first < run.length; first++) {
     if (first > 0 && !/\s/.test(run[first]!.gap)) continue;
     const most = Math.min(run.length, first + piecesMax);
     for (let last = most; last > first; last--) {
+      const count = upTo[last]! - upTo[first]!;
+      if (count > digitsMost) continue;
+      if (count < digitsLeast) break;
       const isOpen = last === run.length || /\s/.test(run[last]!.gap);
       const pieces = run.slice(first, last);
       if (!isOpen || pieces.length === run.length || !stands(pieces) || !add(pieces)) continue;

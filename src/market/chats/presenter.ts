@@ -8,8 +8,10 @@ import { displayName } from '#domain/names.ts';
 import type { ChatMessageView, ChatView } from '#domain/views.ts';
 import { type AdviceMoment, adviceMoments, adviceTexts } from '#domain/warnings/advice-texts.ts';
 import { warningsOf } from '#domain/warnings/detect.ts';
+import type { WarningKind } from '#domain/warnings/kinds.ts';
 import { readerTexts } from '#domain/warnings/texts.ts';
 import { isVerified } from '../accounts/email/queries.ts';
+import { rememberLast } from '../remember.ts';
 import { unreadInChat } from '../unread-messages.ts';
 import { arePartiesParted, chatRole, isOpen } from './visibility.ts';
 
@@ -133,6 +135,11 @@ function lastMessage(row: ChatRow): ChatView['lastMessage'] {
   };
 }
 
+/** Messages never change, and a page of long ones costs more to look through than to read: up to 7 ms each. */
+const remember = rememberLast<WarningKind[]>(20_000);
+const warningsIn = ({ id, message }: typeof chatMessages.$inferSelect): WarningKind[] =>
+  remember(id, () => warningsOf(message));
+
 /** A message as a party of its conversation sees it: with warnings for its reader, and the advice it brought them. */
 export const presentMessage = (
   row: typeof chatMessages.$inferSelect,
@@ -147,7 +154,7 @@ export const presentMessage = (
   warnings:
     row.senderId === viewerId || isHiddenFrom(row, viewerId)
       ? []
-      : warningsOf(row.message).map((kind) => ({ kind, text: readerTexts[kind] })),
+      : warningsIn(row).map((kind) => ({ kind, text: readerTexts[kind] })),
   advice: adviceMoments
     .filter((moment) => advice?.includes(moment))
     .map((moment) => ({ moment, ...adviceTexts[moment] })),
