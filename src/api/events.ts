@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { type LiveTopic, requestTopic, userTopic } from '#domain/market-events.ts';
+import { everyPage, type LiveTopic, requestTopic, userTopic } from '#domain/market-events.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { parseOrRefuse } from '#domain/validation.ts';
 import { clientAddress } from '#services/client-address.ts';
@@ -47,12 +47,12 @@ export function eventsApi({ api, services }: ApiScope): void {
     tags: ['events'],
     security: [],
     summary:
-      'What the caller may hear: own offers, offers on own requests, own chats and notices; public changes of requests',
+      'What the caller may hear: own offers, offers on own requests, own chats and notices; public changes of requests; what moderation hides or shows again',
     request: { query },
     responses: {
       200: {
         description:
-          'Server-sent events `offer`, `request`, `message` and `notice` with a signal as data; `resync` when something may have been missed',
+          'Server-sent events `offer`, `request`, `message`, `notice` and `moderated` with a signal as data; `resync` when something may have been missed',
         content: { 'text/event-stream': { schema: z.string() } },
       },
       ...problems([422, 429]),
@@ -64,7 +64,8 @@ export function eventsApi({ api, services }: ApiScope): void {
     const { buyRequest = [], after, age = 0 } = parseOrRefuse(query, given(c));
     const session = await auth.session(headers);
     const userId = session?.userId ?? null;
-    const topics: LiveTopic[] = [...new Set(buyRequest)].map((id) => requestTopic(id.toLowerCase()));
+    const requests = [...new Set(buyRequest)].map((id) => requestTopic(id.toLowerCase()));
+    const topics: LiveTopic[] = [everyPage, ...requests];
     if (userId) topics.push(userTopic(userId));
 
     c.header('Content-Type', 'text/event-stream');

@@ -141,6 +141,8 @@ export type LiveSignal =
   | { type: 'request'; buyRequestId: string; action: string }
   /** `isChanged`: one that was there before reads differently now. */
   | { type: 'message'; chatId: string; messageId: string; isChanged?: true }
+  /** Moderation hid something that everybody could see, or shows it again. */
+  | { type: 'moderated'; thingId: string; isShown: boolean }
   /** The bell has something new, or something was read. */
   | { type: 'notice' }
   /** The person's own e-mail address was confirmed. */
@@ -160,8 +162,12 @@ export type BusSignal = LiveSignal | SessionsEnded;
 export const hasEnded = (signal: BusSignal, sessionId: string): boolean =>
   signal.type === 'ended' && (signal.only ?? sessionId) === sessionId && signal.except !== sessionId;
 
-/** Where a signal goes: one person's pages, everybody looking at one request, or the streams of one person's sessions. */
-export type LiveTopic = `user:${string}` | `request:${string}` | `sessions:${string}`;
+/**
+ * Where a signal goes: one person's pages, everybody looking at one request, the streams of one person's sessions, or
+ * every open page.
+ */
+export type LiveTopic = `user:${string}` | `request:${string}` | `sessions:${string}` | typeof everyPage;
+export const everyPage = 'every-page';
 export const sessionsTopic = (userId: string): LiveTopic => `sessions:${userId}`;
 export const userTopic = (userId: string): LiveTopic => `user:${userId}`;
 export const requestTopic = (requestId: string): LiveTopic => `request:${requestId}`;

@@ -45,6 +45,7 @@ const Footer = later(async () => (await import('./components/layout/footer.tsx')
 // Links and a popover: it works before its code is there.
 const PlacesBar = later(async () => (await import('./components/layout/places-bar.tsx')).PlacesBar);
 const AppWorker = later(async () => (await import('./components/push/app-worker.tsx')).AppWorker);
+const DropHidden = later(async () => (await import('./live/drop-hidden.tsx')).DropHidden);
 const SiteMeta = later(async () => (await import('./components/layout/site-meta.tsx')).SiteMeta);
 
 const visitor: ShellViewer = { user: null, rejectedCount: 0, unreadCount: 0, messageCount: 0 };
@@ -68,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LiveProvider userId={viewer.user?.id ?? null}>
           <Frame viewer={viewer}>{children}</Frame>
           <SiteMeta />
+          <DropHidden />
           <Toaster />
           <FlashToasts />
         </LiveProvider>

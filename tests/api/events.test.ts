@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '#api/app.ts';
 import { liveStream } from '#api/live-stream.ts';
 import { answerRefusal } from '#api/problem.ts';
-import { type LiveTopic, requestTopic, userTopic } from '#domain/market-events.ts';
+import { everyPage, type LiveTopic, requestTopic, userTopic } from '#domain/market-events.ts';
 import type { Market } from '#market/context.ts';
 import { endStreams } from '#services/auth/ended-streams.ts';
 import type { BusNews } from '#services/bus/bus.ts';
@@ -96,6 +96,17 @@ test('a person hears their own news, a visitor only the public changes of the re
   expect(offersOf(watching)).toEqual(['private', 'public']);
   expect(offersOf(visitor)).toEqual(['public', 'other']);
   expect(elsewhere.events.filter(({ event }) => event !== 'resync')).toHaveLength(1);
+});
+
+test('what moderation hides is told to every page', async () => {
+  const [own, visitor] = [await listen(v7()), await listen(null)];
+  await bus.publish([
+    { id: v7(), topics: [everyPage], signal: { type: 'moderated', thingId: 'r', isShown: false } },
+  ]);
+  for (const stream of [own, visitor]) {
+    await stream.until('moderated');
+    expect(stream.events.at(-1)?.data).toEqual({ type: 'moderated', thingId: 'r', isShown: false });
+  }
 });
 
 test('who comes back hears what came meanwhile, or is told to read everything again', async () => {

@@ -163,4 +163,7 @@ test('a filter takes its own and everything that may have been missed', () => {
   expect(isWanted({ buyRequestId: null, offerId: undefined }, offer)).toBe(true);
   expect(isWanted({ chatId: 'c' }, message('m'))).toBe(true);
   expect(isWanted({ types: ['message'], chatId: 'c' }, { type: 'resync' })).toBe(true);
+  const moderated: LiveNews = { type: 'moderated', thingId: 'r', isShown: false };
+  expect(isWanted({}, moderated)).toBe(false);
+  expect(isWanted({ types: ['moderated'] }, moderated)).toBe(true);
 });

@@ -10,7 +10,7 @@ export interface LiveEntry {
   news: LiveNews;
 }
 
-/** Which signals match. A missing member matches all signals, except notices and account changes. */
+/** Which signals match. A missing member matches all signals, except those in `onlyWhenAsked`. */
 export interface LiveFilter {
   types?: readonly LiveSignal['type'][];
   buyRequestId?: string | null;
@@ -18,13 +18,13 @@ export interface LiveFilter {
   chatId?: string | null;
 }
 
+/** These don't change what a page is about. */
+const onlyWhenAsked: ReadonlySet<LiveNews['type']> = new Set(['notice', 'account', 'moderated']);
+
 /** Whether a signal matches a filter; 'resync' always does. */
 export function isWanted(filter: LiveFilter, news: LiveNews): boolean {
   if (news.type === 'resync') return true;
-  // These don't change what pages show, so they match only filters that ask for them.
-  if (news.type === 'notice' || news.type === 'account') {
-    return filter.types?.includes(news.type) ?? false;
-  }
+  if (onlyWhenAsked.has(news.type)) return filter.types?.includes(news.type) ?? false;
   if (filter.types && !filter.types.includes(news.type)) return false;
   return (['buyRequestId', 'offerId', 'chatId'] as const).every((key) => {
     const wanted = filter[key];

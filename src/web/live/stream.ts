@@ -3,7 +3,14 @@ import type { LiveNews } from './news.ts';
 
 const firstPause = 1_000;
 const longestPause = 30_000;
-const signalTypes = ['offer', 'request', 'message', 'notice', 'account'] satisfies LiveSignal['type'][];
+const signalTypes = [
+  'offer',
+  'request',
+  'message',
+  'notice',
+  'account',
+  'moderated',
+] satisfies LiveSignal['type'][];
 
 export interface StreamListener {
   onNews(id: string, news: LiveNews): void;

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { makeModerator } from '../harness.ts';
 import {
   alive,
@@ -19,6 +20,8 @@ const people = async (join: (name: string) => Promise<Someone>) => {
   return { owner, witness, moderator, neighbours };
 };
 
+const linkIn = (page: Page, id: string) => page.locator(`main a[href*="${id}"]`);
+
 test('what four people report is gone from every open page, until a moderator decides and all of them hear of it', async ({
   join,
   page,
@@ -28,6 +31,10 @@ test('what four people report is gone from every open page, until a moderator de
   const word = uniqueWord();
   const request = await publish(owner, { title: `Consola ${word}` });
   const open = await openLive(witness, `/buy-request/${request.id}`);
+  const lists = [
+    await openLive(neighbours[0]!, `/marketplace?search=${word}`),
+    await openLive(neighbours[1]!, `/u/${owner.id}`),
+  ];
 
   await test.step('the fourth report, from the page of the thing', async () => {
     for (const who of neighbours)
@@ -50,6 +57,7 @@ test('what four people report is gone from every open page, until a moderator de
 
   await test.step('it is found nowhere within two seconds', async () => {
     await expect(open.getByText('Solicitud no encontrada')).toBeVisible({ timeout: 2_000 });
+    for (const list of lists) await expect(linkIn(list, request.id)).toHaveCount(0, { timeout: 2_000 });
     const answer = await page.goto(`/buy-request/${request.id}`);
     expect(answer?.status()).toBe(404);
     for (const path of [
@@ -88,6 +96,8 @@ test('what four people report is gone from every open page, until a moderator de
   });
 
   await test.step('it is there again, and both sides read what was decided', async () => {
+    for (const list of lists) await expect(linkIn(list, request.id)).not.toHaveCount(0, { timeout: 2_000 });
+    await expect(open.getByRole('heading', { level: 1 })).toContainText(word, { timeout: 2_000 });
     await visit(page, `/buy-request/${request.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(word);
     const told = await owner.open('/profile/decisiones');

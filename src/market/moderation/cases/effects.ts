@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { moderationDecisions, reports } from '#database/schema.ts';
-import { requestTopic, userTopic } from '#domain/market-events.ts';
+import { everyPage, requestTopic, userTopic } from '#domain/market-events.ts';
 import { isDecision } from '#domain/moderation/decisions.ts';
 import type { EventOf, InsideScope } from '../../effects.ts';
 import { createNotices, type NewNotice } from '../../notices/records.ts';
@@ -9,7 +9,10 @@ import { readThings } from '../things/queries.ts';
 
 type Moderated = EventOf<'thing.moderated'>;
 
-/** Open pages load again what was hidden or is shown again: its page, its author's, and the conversation. */
+/**
+ * Open pages load again what was hidden or is shown again: its page, its author's, and the conversation. What stands in
+ * lists of everybody is told to every page, which knows whether it shows it.
+ */
 export function signalModerated(
   { thing, thingId, partyIds, buyRequestId, chatId, isShown }: Moderated,
   { signal }: Pick<InsideScope, 'signal'>,
@@ -18,6 +21,8 @@ export function signalModerated(
   const own = partyIds.map(userTopic);
   const action = isShown ? 'show' : 'hide';
   if (buyRequestId) signal([...own, requestTopic(buyRequestId)], { type: 'request', buyRequestId, action });
+  if (thing === 'publication' || thing === 'person')
+    signal([everyPage], { type: 'moderated', thingId, isShown });
   if (thing === 'message' && chatId)
     signal(own, { type: 'message', chatId, messageId: thingId, isChanged: true });
 }
@@ -26,6 +31,7 @@ export function signalModerated(
 export async function tellOfModeration(event: Moderated, scope: InsideScope): Promise<void> {
   const { thing, thingId, authorId, buyRequestId, decisionId, isShown } = event;
   if (thing === 'publication' && isShown && buyRequestId) await tellOfMatches(scope, buyRequestId);
+  if (thing === 'publication' && isShown === false) await signalForgotten(scope, thingId);
   const decided = decisionId ? await decisionOf(scope, decisionId) : null;
   const title =
     decided?.title ?? (await readThings(scope.tx, [{ kind: thing, id: thingId }]))[0]?.title ?? '';
@@ -62,6 +68,19 @@ export async function tellOfModeration(event: Moderated, scope: InsideScope): Pr
       }),
     ),
   ]);
+}
+
+/** Whose saved searches had found a publication count their notices again: the unread one about it is gone. */
+async function signalForgotten({ tx, signal }: InsideScope, buyRequestId: string): Promise<void> {
+  const { rows } = await tx.execute<{ userId: string }>(sql`
+    select distinct s.user_id as "userId" from saved_search_matches m
+    join saved_searches s on s.id = m.saved_search_id where m.buy_request_id = ${buyRequestId}::uuid
+  `);
+  if (rows.length > 0)
+    signal(
+      rows.map(({ userId }) => userTopic(userId)),
+      { type: 'notice' },
+    );
 }
 
 async function decisionOf({ tx }: InsideScope, id: string) {

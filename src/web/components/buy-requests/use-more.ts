@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { placeKey } from '../../last-market.ts';
+import { hiddenThings } from '../../live/hidden-things.ts';
 import type { RequestCardView } from './card-view.ts';
 
 interface CardPage {
@@ -36,8 +37,11 @@ export function useMore<Loaded extends { page: CardPage }>(first: CardPage) {
     });
   }, [fetcher.state, fetcher.data]);
 
+  // The first page is read again when moderation hides something; what was appended is not.
+  const hidden = useSyncExternalStore(hiddenThings.subscribe, hiddenThings.now, hiddenThings.atFirst);
+  const appended = shown?.items.filter(({ id }) => !hidden.has(id));
   return {
-    items: shown ? unique([...first.items, ...shown.items]) : first.items,
+    items: appended ? unique([...first.items, ...appended]) : first.items,
     nextCursor: shown ? shown.nextCursor : first.nextCursor,
     isLoading: fetcher.state !== 'idle',
     load: (path: string) => void fetcher.load(path),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChatMessageView, ChatView } from '#domain/views.ts';
-import { byDay, type ChatLog, changeLog, emptyLog } from './chat-log.ts';
+import { byDay, type ChatLog, changeLog, emptyLog, pageWith } from './chat-log.ts';
 
 const message = (n: number, createdAt = `2026-11-21T12:00:0${n}.000Z`): ChatMessageView => ({
   id: `m${n}`,
@@ -52,4 +52,11 @@ test('days are those of Argentina', () => {
   const early = message(2, '2026-11-21T03:01:00.000Z');
   expect(byDay([late, early]).map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-21']);
   expect(byDay([])).toEqual([]);
+});
+
+test('a message that was hidden is read again with the page it ends, or with the newest', () => {
+  const { messages } = emptyLog(data(4, 5, 6));
+  expect(pageWith(messages, 'm4')).toEqual({ before: 'm5' });
+  expect(pageWith(messages, 'm6')).toEqual({});
+  expect(pageWith(messages, 'elsewhere')).toEqual({});
 });

@@ -74,6 +74,13 @@ function received(log: ChatLog, news: readonly ChatMessageView[]): ChatLog {
   };
 }
 
+/** Which page has a message, as `fetchMessages` asks for it: the newest, or the one that ends with it. */
+export function pageWith(messages: readonly ChatMessageView[], id: string): { before?: string } {
+  const at = messages.findIndex((one) => one.id === id);
+  const next = at < 0 ? undefined : messages[at + 1];
+  return next ? { before: next.id } : {};
+}
+
 const inOrder = (a: ChatMessageView, b: ChatMessageView) =>
   a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id) ? -1 : 1;
 

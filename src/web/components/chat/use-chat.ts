@@ -5,7 +5,7 @@ import { intervals } from '#domain/limits.ts';
 import { useLive, usePolling } from '../../live/use-live.ts';
 import { toast } from '../../ui/toast.ts';
 import { type ChatData, ChatProblem, fetchMessages, postMessage } from './chat-data.ts';
-import { changeLog, emptyLog } from './chat-log.ts';
+import { changeLog, emptyLog, pageWith } from './chat-log.ts';
 
 /** The state of one conversation on the page: read, kept fresh, written to. */
 export function useChat(chatId: string, initial: ChatData | undefined) {
@@ -40,10 +40,12 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
     }
   }, [chatId]);
 
-  /** What moderation hid is among the newest, or is seen anew with the page. */
+  const shown = useRef(log.messages);
+  shown.current = log.messages;
+  /** Reads a message that was hidden or is shown again, with those before it. */
   const lookAgain = useCallback(
-    () =>
-      fetchMessages(chatId).then(
+    (messageId: string) =>
+      fetchMessages(chatId, pageWith(shown.current, messageId)).then(
         (data) => change({ type: 'caughtUp', data }),
         () => undefined,
       ),
@@ -55,7 +57,7 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
   }, [initial, catchUp]);
   const { chat } = log;
   useLive({ chatId, buyRequestId: chat?.buyRequestId }, (news) => {
-    if (news.type === 'message' && news.isChanged) return void lookAgain();
+    if (news.type === 'message' && news.isChanged) return void lookAgain(news.messageId);
     void catchUp().then(() => news.type === 'message' && setHeard((count) => count + 1));
   });
   usePolling(() => void catchUp(), intervals.chatPoll);

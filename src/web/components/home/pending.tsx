@@ -13,7 +13,7 @@ const icons: Record<keyof Pending, typeof Scale> = {
 
 /** What the viewer has to do, with a link to each; nothing when there is nothing to do. */
 export function PendingThings({ pending }: { pending: Pending }) {
-  useRevalidateOn({ types: ['offer', 'message', 'notice'] });
+  useRevalidateOn({ types: ['offer', 'request', 'message', 'notice'] });
   const items = pendingItems(pending);
   if (items.length === 0) return null;
   return (

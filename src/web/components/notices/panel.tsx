@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { NoticeView } from '#domain/views.ts';
+import { useLive } from '../../live/use-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import { NoticeList } from './notice-list.tsx';
@@ -33,6 +34,10 @@ export default function Panel({ unreadCount }: { unreadCount: number }) {
     if (unreadCount > known.current) void load();
     known.current = unreadCount;
   }, [unreadCount, load]);
+  // What moderation hid is no news any more.
+  useLive({ types: ['moderated'] }, (news) => {
+    if (news.type === 'moderated' && items?.some(({ path }) => path.includes(news.thingId))) void load();
+  });
 
   if (!items && isFailed) {
     return (
