@@ -83,4 +83,9 @@ test('tells what two offers have alike', () => {
   const rows = ['price', 'condition', 'delivery', 'zone', 'photos', 'seller', 'date'] as const;
   expect(rows.filter((row) => !isAlike(row, one, other))).toEqual(['price', 'condition']);
   expect(rows.filter((row) => isAlike(row, one, one))).toEqual([...rows]);
+  // A photo with a code makes a difference once it is there.
+  const askedAt = one.createdAt;
+  const sent = { ...one, photoProof: { askedAt, image: '/images/papel.webp', sentAt: askedAt } };
+  expect(isAlike('photos', sent, one)).toBe(false);
+  expect(isAlike('photos', { ...one, photoProof: { askedAt, image: null, sentAt: null } }, one)).toBe(true);
 });

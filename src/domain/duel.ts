@@ -70,18 +70,18 @@ export function replaceInDuel(offers: readonly OfferMark[], pair: Pair, place: 0
 
 export type ComparedRow = 'price' | 'condition' | 'delivery' | 'zone' | 'photos' | 'seller' | 'date';
 
+type Duelled = ComparedOffer & Pick<OfferView, 'sellerId' | 'photoProof'>;
+
 /** Whether two offers have the same value in a row of the comparison. */
-export function isAlike(
-  row: ComparedRow,
-  one: ComparedOffer & { sellerId: string },
-  other: ComparedOffer & { sellerId: string },
-): boolean {
+export function isAlike(row: ComparedRow, one: Duelled, other: Duelled): boolean {
   const alike: Record<ComparedRow, () => boolean> = {
     price: () => one.price === other.price,
     condition: () => one.contactInfo.condition === other.contactInfo.condition,
     delivery: () => one.deliveryTime === other.deliveryTime,
     zone: () => isSameZone(one.contactInfo.zone, other.contactInfo.zone),
-    photos: () => one.images.length === other.images.length,
+    photos: () =>
+      one.images.length === other.images.length &&
+      Boolean(one.photoProof?.image) === Boolean(other.photoProof?.image),
     seller: () => one.sellerId === other.sellerId,
     date: () => one.createdAt.slice(0, 10) === other.createdAt.slice(0, 10),
   };

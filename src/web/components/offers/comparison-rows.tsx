@@ -1,3 +1,4 @@
+import { Camera } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dateText } from '#domain/dates.ts';
@@ -74,6 +75,7 @@ export const comparisonRows: readonly {
     cell: (offer, { best }) => (
       <Fact text={offer.images.length === 1 ? '1 foto' : `${offer.images.length} fotos`}>
         {best.photos && <BestMark>Más fotos</BestMark>}
+        {offer.photoProof?.image && <CodeMark code={offer.code} />}
       </Fact>
     ),
   },
@@ -119,6 +121,16 @@ const Fact = ({ text, children }: { text: string; children?: ReactNode }) => (
     <span>{text}</span>
     {children}
   </div>
+);
+
+/** There is a photo with the offer's code; only the two of the offer are told. */
+const CodeMark = ({ code }: { code: string | null | undefined }) => (
+  <span className="flex items-start gap-1.5 text-sm leading-snug">
+    <Camera aria-hidden="true" className="mt-px size-4 shrink-0 text-ink-2" />
+    <span>
+      Foto con código <b className="figures whitespace-nowrap">{code}</b>
+    </span>
+  </span>
 );
 
 const BestMark = ({ children }: { children: string }) => (
