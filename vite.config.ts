@@ -77,6 +77,15 @@ const plainImports: Plugin = {
   },
 };
 
+/** What libheif asks of Node where it runs there: in a browser it never does. */
+const noNode: Plugin = {
+  name: 'no-node-in-libheif',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    importer?.includes('/libheif-js/') && ['fs', 'path', 'crypto'].includes(source) ? '\0no-node' : null,
+  load: (id) => (id === '\0no-node' ? 'export default {}' : null),
+};
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), lightIcons, plainImports],
   build: {
@@ -87,7 +96,7 @@ export default defineConfig(({ command }) => ({
     rollupOptions: { checks: { pluginTimings: false } },
   },
   // Modules, as they share parts.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [noNode] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting } } } },
     ssr: {
