@@ -1,15 +1,11 @@
 import type { z } from 'zod';
-import { ratingBounds } from '#domain/ratings/bounds.ts';
 import { ratingAnswerFormSchema } from '#domain/ratings/rating.ts';
 import type { ActionResult } from '../../forms/action-result.ts';
-import { ContactHint } from '../../forms/contact-hint.tsx';
-import { initialText } from '../../forms/form-field.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { WordsField } from './words-field.tsx';
 
 /** The one answer to a rating of oneself, folded until it is wanted. Works without script. */
 export function AnswerForm({
@@ -35,21 +31,11 @@ export function AnswerForm({
       <fetcher.Form {...props} action={`/offer/${offerId}`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <FormMarks path="/offer/:id" intent="answer" />
         <input type="hidden" name={fields.ratingId.name} value={ratingId} />
-        <Field
+        <WordsField
+          field={fields.text}
           label="Tu respuesta"
           hint="La lee todo el mundo, y se escribe una sola vez."
-          error={fields.text.errors}
-        >
-          <Textarea
-            key={fields.text.key}
-            name={fields.text.name}
-            defaultValue={initialText(fields.text)}
-            maxLength={ratingBounds.textMax}
-            rows={3}
-            className="min-h-20!"
-          />
-          <ContactHint />
-        </Field>
+        />
         <ProblemCallout problem={problem?.errors ? null : problem} title="No se pudo guardar la respuesta" />
         <Button
           type="submit"

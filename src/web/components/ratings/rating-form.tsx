@@ -1,16 +1,13 @@
-import { ratingBounds } from '#domain/ratings/bounds.ts';
 import { type GivenRating, ratingFormSchema } from '#domain/ratings/rating.ts';
 import type { RatingView } from '#domain/views.ts';
 import type { ActionResult } from '../../forms/action-result.ts';
-import { ContactHint } from '../../forms/contact-hint.tsx';
 import { initialText } from '../../forms/form-field.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
 import { StarsField } from './stars.tsx';
+import { WordsField } from './words-field.tsx';
 
 /** Stars and, who wants, words about the other party of a deal. Works without script. */
 export function RatingForm({
@@ -44,17 +41,7 @@ export function RatingForm({
         defaultValue={initialText(fields.stars)}
         error={fields.stars.errors}
       />
-      <Field label="Contá algo" optional error={fields.text.errors}>
-        <Textarea
-          key={fields.text.key}
-          name={fields.text.name}
-          defaultValue={initialText(fields.text)}
-          maxLength={ratingBounds.textMax}
-          rows={3}
-          className="min-h-20!"
-        />
-        <ContactHint />
-      </Field>
+      <WordsField field={fields.text} label="Contá algo" optional />
       <ProblemCallout problem={problem?.errors ? null : problem} title="No se pudo guardar la calificación" />
       <Button
         type="submit"
