@@ -1,8 +1,7 @@
 import { v7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { inNameOf } from '#market/actor.ts';
 import { completeRequest } from '#market/buy-requests/commands.ts';
-import { acceptOffer, rejectOffer } from '#market/offers/commands.ts';
+import { acceptOffer } from '#market/offers/commands.ts';
 import { blockPerson, unblockPerson } from '#market/people/blocks/commands.ts';
 import { type Person, testApi } from '../support/actors.ts';
 import { setScene, signUpCast } from '../support/cast.ts';
@@ -11,55 +10,10 @@ import { offerTo, publish } from '../support/market.ts';
 import { bodies } from './authorization/bodies.ts';
 import { contentOf } from './authorization/leaks.ts';
 import { classes } from './blocked-pairs/classes.ts';
+import { actor, found, marksOf, meet, type Things } from './blocked-pairs/meeting.ts';
 
 const api = await testApi();
 const { market } = api;
-const actor = ({ id }: Person) => inNameOf(id);
-
-/** Two people with everything between them that is no deal, and a third with a publication on which both offer. */
-async function meet() {
-  const [one, other, third] = await Promise.all([
-    api.signUp('Zulema'),
-    api.signUp('Wenceslao'),
-    api.signUp('Carla'),
-  ]);
-  const shared = await publish(market, actor(third), { title: 'Heladera compartida' });
-  const things = async (owner: Person, visitor: Person, word: string) => {
-    const open = await publish(market, actor(owner), { title: `Bicicleta ${word} rodado 29` });
-    const closed = await publish(market, actor(owner), { title: `Mesa ${word} de pino` });
-    const pending = await offerTo(market, actor(visitor), open.id, { title: `Oferta por ${word}` });
-    const refused = await offerTo(market, actor(visitor), open.id, { title: `Otra oferta por ${word}` });
-    await rejectOffer(market, actor(owner), refused.id, { reason: 'Muy caro' });
-    const elsewhere = await offerTo(market, actor(owner), shared.id, { title: `Heladera ${word}` });
-    const search = await visitor.send<{ id: string }>('POST', '/api/me/alerts', { words: [word] });
-    return {
-      requests: [open.id, closed.id],
-      offers: [pending.id, refused.id, elsewhere.id],
-      alerts: [search.body.id],
-    };
-  };
-  const ofOne = await things(one, other, 'esmeralda');
-  const ofOther = await things(other, one, 'turmalina');
-  return { one, other, third, shared, ofOne, ofOther };
-}
-
-type Meeting = Awaited<ReturnType<typeof meet>>;
-type Things = Meeting['ofOne'];
-
-/** What tells of somebody in an answer: who they are, and what they have. */
-const marksOf = ({ id, name }: Person, { requests, offers }: Things, word: string) => [
-  id,
-  name,
-  word,
-  ...requests,
-  ...offers,
-];
-
-const found = (answer: unknown, marks: readonly string[]): string[] => {
-  const text = JSON.stringify(answer);
-  return marks.filter((mark) => text.includes(mark));
-};
-
 function idsFor(path: string, { requests, offers }: Things, mine: Things, person: Person): string[] {
   if (path.startsWith('/offers')) return [...offers, ...mine.offers.slice(0, 2)];
   if (path.startsWith('/users')) return [person.id];
@@ -74,7 +28,7 @@ test('every call of the description has a class, and no other', () => {
 });
 
 describe('between two people of whom one blocked the other', async () => {
-  const meeting = await meet();
+  const meeting = await meet(api);
   const { one, other, ofOne, ofOther } = meeting;
   const nobody = v7();
   const before = await one.send<{ total: number }>('GET', '/api/buy-requests');
@@ -211,7 +165,7 @@ describe('between two people of whom one blocked the other', async () => {
 });
 
 test('a deal that runs goes on to its end; its conversation closes with it', async () => {
-  const { one, other } = await meet();
+  const { one, other } = await meet(api);
   const request = await publish(market, actor(one));
   const offer = await offerTo(market, actor(other), request.id);
   const { chatId } = await acceptOffer(market, actor(one), offer.id, offer);
@@ -235,7 +189,7 @@ test('a deal that runs goes on to its end; its conversation closes with it', asy
 });
 
 test('a deal that falls through takes its publication and its offer out of sight again', async () => {
-  const { one, other } = await meet();
+  const { one, other } = await meet(api);
   const request = await publish(market, actor(one));
   const offer = await offerTo(market, actor(other), request.id);
   await acceptOffer(market, actor(one), offer.id, offer);

@@ -36,12 +36,20 @@ export interface Sending {
 }
 
 /** Sends a form to a page like a browser without script, and returns the outcome. */
-export async function sendForm(
+export const sendForm = async (
+  api: TestApi,
+  action: RouteAction,
+  cookie: string | null,
+  sending: Sending,
+): Promise<string> => (await answerTo(api, action, cookie, sending)).outcome;
+
+/** The same, with all that was answered. */
+export async function answerTo(
   { services, market }: TestApi,
   action: RouteAction,
   cookie: string | null,
   { params, search = '', fields, json }: Sending,
-): Promise<string> {
+): Promise<{ outcome: string; said: string }> {
   const body = new FormData();
   for (const [name, values] of Object.entries(fields)) {
     for (const value of [values].flat()) body.append(name, value);
@@ -63,20 +71,26 @@ export async function sendForm(
     actor: () => actorOf(services, headers, '190.1.2.3'),
   });
   try {
-    return await outcomeOf(await action({ request, url: new URL(request.url), params, context }));
+    const answer = await action({ request, url: new URL(request.url), params, context });
+    return { outcome: await outcomeOf(answer), said: await textOf(answer) };
   } catch (error) {
-    if (isRefusal(error)) return error.code;
+    if (isRefusal(error)) return { outcome: error.code, said: error.detail ?? '' };
     const status = (error as { init?: { status?: number } }).init?.status;
-    if (status === 404) return 'not_found';
-    if (status === 429) return 'rate_limited';
+    if (status === 404) return { outcome: 'not_found', said: '' };
+    if (status === 429) return { outcome: 'rate_limited', said: '' };
     throw error;
   }
+}
+
+async function textOf(answer: unknown): Promise<string> {
+  if (!(answer instanceof Response)) return JSON.stringify(answer ?? null);
+  return `${answer.status} ${answer.headers.get('location')} ${await answer.clone().text()}`;
 }
 
 /** `done`, or the code of the refusal in the result. */
 async function outcomeOf(answer: unknown): Promise<string> {
   if (answer instanceof Response) {
-    if (answer.status >= 400) return (await answer.json()).code;
+    if (answer.status >= 400) return (await answer.clone().json()).code;
     return answer.headers.get('location')?.startsWith('/auth?') ? 'unauthenticated' : 'done';
   }
   const { data } = answer as { data?: { problem?: string } };

@@ -1,0 +1,46 @@
+import { inNameOf } from '#market/actor.ts';
+import { rejectOffer } from '#market/offers/commands.ts';
+import type { Person, TestApi } from '../../support/actors.ts';
+import { offerTo, publish } from '../../support/market.ts';
+
+export const actor = ({ id }: Person) => inNameOf(id);
+
+/** Two people with everything between them that is no deal, and a third with a publication on which both offer. */
+export async function meet({ market, signUp }: TestApi) {
+  const [one, other, third] = await Promise.all([signUp('Zulema'), signUp('Wenceslao'), signUp('Carla')]);
+  const shared = await publish(market, actor(third), { title: 'Heladera compartida' });
+  const things = async (owner: Person, visitor: Person, word: string) => {
+    const open = await publish(market, actor(owner), { title: `Bicicleta ${word} rodado 29` });
+    const closed = await publish(market, actor(owner), { title: `Mesa ${word} de pino` });
+    const pending = await offerTo(market, actor(visitor), open.id, { title: `Oferta por ${word}` });
+    const refused = await offerTo(market, actor(visitor), open.id, { title: `Otra oferta por ${word}` });
+    await rejectOffer(market, actor(owner), refused.id, { reason: 'Muy caro' });
+    const elsewhere = await offerTo(market, actor(owner), shared.id, { title: `Heladera ${word}` });
+    const search = await visitor.send<{ id: string }>('POST', '/api/me/alerts', { words: [word] });
+    return {
+      requests: [open.id, closed.id],
+      offers: [pending.id, refused.id, elsewhere.id],
+      alerts: [search.body.id],
+    };
+  };
+  const ofOne = await things(one, other, 'esmeralda');
+  const ofOther = await things(other, one, 'turmalina');
+  return { one, other, third, shared, ofOne, ofOther };
+}
+
+type Meeting = Awaited<ReturnType<typeof meet>>;
+export type Things = Meeting['ofOne'];
+
+/** What tells of somebody in an answer: who they are, and what they have. */
+export const marksOf = ({ id, name }: Person, { requests, offers }: Things, word: string) => [
+  id,
+  name,
+  word,
+  ...requests,
+  ...offers,
+];
+
+export const found = (answer: unknown, marks: readonly string[]): string[] => {
+  const text = JSON.stringify(answer);
+  return marks.filter((mark) => text.includes(mark));
+};
