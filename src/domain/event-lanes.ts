@@ -18,6 +18,7 @@ export const eventLanes = {
   'request.deleted': 'inside',
   'deal.asked': 'inside',
   'rating.opened': 'inside',
+  'rating.answered': 'inside',
   'message.sent': 'inside',
   'thing.moderated': 'inside',
   'sessions.ended': 'inside',

@@ -71,6 +71,14 @@ export type MarketEvent =
       raterId: string | null;
       ratedId: string;
     }
+  /** The rated person answered: whoever rated is told. */
+  | {
+      kind: 'rating.answered';
+      offerId: string;
+      buyRequestId: string;
+      raterId: string;
+      ratedId: string;
+    }
   /** Left by an older version: sellers whose live offers went with a deleted request. */
   | {
       kind: 'request.deleted';

@@ -18,6 +18,7 @@ export const noticeKinds = [
   'photoReceived',
   'photoRequested',
   'rated',
+  'ratingAnswered',
   'reportDecided',
   'requestDeleted',
   'requestEdited',

@@ -18,6 +18,7 @@ import { offersWaitingNotice } from './notices/offers-waiting.ts';
 import { photoReceivedNotice } from './notices/photo-received.ts';
 import { photoRequestedNotice } from './notices/photo-requested.ts';
 import { ratedNotice } from './notices/rated.ts';
+import { ratingAnsweredNotice } from './notices/rating-answered.ts';
 import { reportDecidedNotice } from './notices/report-decided.ts';
 import { requestDeletedNotice } from './notices/request-deleted.ts';
 import { requestEditedNotice } from './notices/request-edited.ts';
@@ -44,6 +45,7 @@ export const noticeDefinitions: Record<NoticeKind, NoticeDefinition> = {
   photoReceived: photoReceivedNotice,
   photoRequested: photoRequestedNotice,
   rated: ratedNotice,
+  ratingAnswered: ratingAnsweredNotice,
   reportDecided: reportDecidedNotice,
   requestDeleted: requestDeletedNotice,
   requestEdited: requestEditedNotice,

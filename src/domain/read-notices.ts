@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 
 const id = () => z.uuid({ error: 'El id no es válido' });
-const one = 'Decí qué se leyó: ids, all, buyRequestId, offerId, chatId o alerts';
+const one = 'Decí qué se leyó: ids, all, buyRequestId, offerId, chatId, alerts o waiting';
 
 /** What was read: some notices, all of them, or the thing they are about. Exactly one of these. */
 export const readNoticesSchema = z
@@ -18,6 +18,8 @@ export const readNoticesSchema = z
     chatId: id().optional(),
     /** What alerts found: their page was opened. */
     alerts: z.literal(true, { error: one }).optional(),
+    /** Offers that wait for an answer: their page was opened. */
+    waiting: z.literal(true, { error: one }).optional(),
   })
   .refine((given) => Object.values(given).filter((value) => value !== undefined).length === 1, {
     error: one,

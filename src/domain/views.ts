@@ -212,6 +212,10 @@ export const notice = z
     title: z.string(),
     body: z.string().nullable(),
     path: z.string().meta({ description: 'The page of the very thing' }),
+    asks: z
+      .strictObject({ offerId: id, buyRequestId: id })
+      .optional()
+      .meta({ description: 'The deal of which it asks whether it was done, while nobody has said' }),
     count: z.int().meta({ description: 'How many it stands for' }),
     createdAt: time,
     readAt: time.nullable(),

@@ -34,11 +34,12 @@ export async function readNotices(
   return { unreadCount: await countUnreadNotices(market, userId) };
 }
 
-function condition(userId: string, { ids, buyRequestId, offerId, chatId, alerts }: ReadNotices) {
+function condition(userId: string, { ids, buyRequestId, offerId, chatId, alerts, waiting }: ReadNotices) {
   if (buyRequestId) return sql`n.buy_request_id = ${buyRequestId}`;
   if (offerId) return sql`n.offer_id = ${offerId}`;
   if (chatId) return sql`n.chat_id = ${chatId}`;
   if (alerts) return sql`n.kind = 'alertMatch'`;
+  if (waiting) return sql`n.kind = 'offersWaiting'`;
   if (!ids) return sql`true`;
   return sql`exists (
     select from notifications head

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
+import { offerIsSql, requestIsSql } from '#database/statuses.ts';
 import { limits } from '#domain/limits.ts';
 import type { NoticeFacts, NoticeSubject } from '#domain/notice-definition.ts';
 import { type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
@@ -19,6 +20,8 @@ interface NoticeRow extends Record<string, unknown>, NoticeSubject {
   readAt: string | null;
   count: number;
   isOfferThere: boolean;
+  /** It asks about a deal that runs. */
+  asks?: boolean;
   isHead: boolean;
 }
 
@@ -71,6 +74,13 @@ export async function listEveryNotice(
   return toPage(rows, limit, presentNotice, ({ createdAt, id }) => [createdAt, id]);
 }
 
+/** Whether the notice `h` is the question about a deal that nobody has ended yet. */
+const asks = sql`(h.kind = 'dealQuestion' and exists (
+  select from offers o join buy_requests r on r.id = o.buy_request_id
+  where o.id = h.offer_id and ${offerIsSql('isDeal', sql`o.status`)}
+    and ${requestIsSql('isReserved', sql`r.status`)}
+))`;
+
 /** A row is the head of its group when no newer one is read or unread with it: two probes of an index. */
 const readHeads = (db: Database, userId: string, limit: number, after: Position) =>
   db.execute<NoticeRow>(sql`
@@ -90,7 +100,7 @@ const readHeads = (db: Database, userId: string, limit: number, after: Position)
     )
     select h.id, h.kind, h.facts, h.buy_request_id as "buyRequestId", h.offer_id as "offerId",
       h.chat_id as "chatId", ${iso('h.created_at')} as "createdAt", ${iso('h.read_at')} as "readAt",
-      exists (select from offers o where o.id = h.offer_id) as "isOfferThere",
+      exists (select from offers o where o.id = h.offer_id) as "isOfferThere", ${asks} as asks,
       (select count(*)::int from (
         select from notifications g where g.user_id = h.user_id and g.group_key = h.group_key
           and g.read_at is null and h.read_at is null
@@ -117,9 +127,14 @@ async function endOfWindow(db: Database, userId: string, after: Position) {
 }
 
 function presentNotice({ id, kind, facts, count, createdAt, readAt, ...row }: NoticeRow): NoticeView {
-  const { buyRequestId, chatId } = row;
-  const subject = { buyRequestId, chatId, offerId: row.isOfferThere ? row.offerId : null };
-  return { id, kind, ...noticeText(kind, facts, subject, count), count, createdAt, readAt };
+  const { buyRequestId, chatId, asks } = row;
+  const offerId = row.isOfferThere ? row.offerId : null;
+  const subject = { buyRequestId, chatId, offerId };
+  return {
+    ...{ id, kind, ...noticeText(kind, facts, subject, count) },
+    ...(asks && offerId && buyRequestId && { asks: { offerId, buyRequestId } }),
+    ...{ count, createdAt, readAt },
+  };
 }
 
 /** Unread notices looked at for the news of a list, at most. */

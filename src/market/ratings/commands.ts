@@ -175,7 +175,13 @@ export async function answerRating(
         .update(ratings)
         .set({ ...stored, answeredAt: now })
         .where(eq(ratings.id, id));
+      // Whoever left has nobody to be told.
+      const { offerId, buyRequestId, raterId } = row;
+      if (raterId === null) return;
+      const about = { offerId, buyRequestId, raterId, ratedId: userId };
+      await recordEvent(tx, buyRequestId, { kind: 'rating.answered', ...about });
     });
   await within(market, actor, 'answerRating', run);
+  market.wakeRelay();
   return getOpenRating(market, actor, id);
 }

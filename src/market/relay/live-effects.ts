@@ -51,6 +51,8 @@ export const liveEffects: InsideEffects = {
       buyRequestId,
       action: 'rated',
     }),
+  'rating.answered': ({ buyRequestId, raterId, ratedId }, { signal }) =>
+    signal([userTopic(raterId), userTopic(ratedId)], { type: 'request', buyRequestId, action: 'answered' }),
   'request.deleted': ({ buyRequestId, ownerId, sellerIds }, { signal }) =>
     signal([userTopic(ownerId), requestTopic(buyRequestId), ...sellerIds.map(userTopic)], {
       type: 'request',

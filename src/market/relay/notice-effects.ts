@@ -127,19 +127,11 @@ export const noticeEffects: InsideEffects = {
     );
   },
 
-  async 'rating.opened'({ offerId, buyRequestId, raterId, ratedId }, scope) {
-    const cause = await dealCause(scope.tx, offerId, raterId);
-    await createNotices(scope, [
-      {
-        userId: ratedId,
-        kind: 'rated',
-        key: scope.key,
-        buyRequestId,
-        offerId: cause ? offerId : null,
-        facts: cause?.facts ?? {},
-      },
-    ]);
-  },
+  'rating.opened': (event, scope) =>
+    tellOfRating(scope, 'rated', event, { told: event.ratedId, by: event.raterId }),
+
+  'rating.answered': (event, scope) =>
+    tellOfRating(scope, 'ratingAnswered', event, { told: event.raterId, by: event.ratedId }),
 
   async 'request.deleted'({ buyRequestId, ownerId, title, sellerIds, chatIds = {} }, scope) {
     const rows = sellerIds.map(
@@ -172,6 +164,23 @@ export const noticeEffects: InsideEffects = {
   'notices.read': () => undefined,
   'account.verified': () => undefined,
 };
+
+/** One of the two of a deal is told what the other did about a rating. */
+async function tellOfRating(
+  scope: InsideScope,
+  kind: 'rated' | 'ratingAnswered',
+  { offerId, buyRequestId }: { offerId: string; buyRequestId: string },
+  { told, by }: { told: string; by: string | null },
+): Promise<void> {
+  const cause = await dealCause(scope.tx, offerId, by);
+  await createNotices(scope, [
+    {
+      ...{ userId: told, kind, key: scope.key, buyRequestId },
+      offerId: cause ? offerId : null,
+      facts: cause?.facts ?? {},
+    },
+  ]);
+}
 
 /** Notices of people who are told as the sellers of their own offers. */
 async function aboutOwnOffers(

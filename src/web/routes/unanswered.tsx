@@ -7,6 +7,7 @@ import { listUnanswered } from '#market/unanswered/queries.ts';
 import { NoMessagesDrawing } from '../components/brand/drawings/no-messages.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { MoreLink } from '../components/my/more-link.tsx';
+import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';
 import { RejectTogether } from '../components/unanswered/reject-together.tsx';
 import { requestContext } from '../context.ts';
 import { problemIn } from '../forms/action-result.ts';
@@ -27,8 +28,9 @@ const title = 'Ofertas sin responder';
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title, description: 'Ofertas que esperan tu respuesta hace días.', isPrivate: true });
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = await requireViewer({ context, url });
+  await readOnArrival(context, request, { waiting: true });
   const { market } = context.get(requestContext);
   const paging = pagingOf(url.searchParams);
   const page = await orFromBeginning(listUnanswered(market, viewer, paging), {

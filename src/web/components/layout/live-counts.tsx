@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { intervals } from '#domain/limits.ts';
+import { unansweredPath } from '#domain/unanswered-path.ts';
 import type { HeaderCounts } from '#market/accounts/profile/queries.ts';
 import { useReader } from '../../live/use-catch-up.ts';
 import { useLive, usePolling } from '../../live/use-live.ts';
@@ -48,8 +49,10 @@ function useReadsOnArrival(unreadCount: number) {
   useEffect(() => {
     if (arrived.current === pathname) return;
     arrived.current = pathname;
+    if (unread.current === 0) return;
+    if (pathname === unansweredPath) void postRead({ waiting: true });
     const [, kind, id] = opened.exec(pathname) ?? [];
-    if (!id || unread.current === 0) return;
+    if (!id) return;
     if (kind === 'chats') void postRead({ chatId: id });
     else void postRead(kind === 'offer' ? { offerId: id } : { buyRequestId: id });
   }, [pathname]);

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { dayKey, dayLabel, timeText } from '#domain/dates.ts';
 import type { NoticeView } from '#domain/views.ts';
+import { DealAnswer } from './deal-answer.tsx';
 import { kindIcons } from './kind-icons.ts';
 import { postRead } from './post-read.ts';
 import { useSeen } from './use-seen.ts';
@@ -70,6 +71,7 @@ function Row({ notice, isNew, withDay }: { notice: NoticeView; isNew: boolean; w
           <When at={createdAt} withDay={withDay} />
         </span>
       </Link>
+      {kind === 'dealQuestion' && <DealAnswer notice={notice} />}
     </li>
   );
 }

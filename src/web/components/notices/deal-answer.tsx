@@ -1,0 +1,127 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { fallTags } from '#domain/ratings/fall-tags.ts';
+import type { NoticeView } from '#domain/views.ts';
+import { FormMarks } from '../../forms/form-marks.tsx';
+import { ProblemCallout } from '../../forms/problem-callout.tsx';
+import { useIntent } from '../../forms/use-intent.ts';
+import { useSubmitOnce } from '../../forms/use-submit-once.ts';
+import { Button } from '../../ui/button.tsx';
+import { postRead } from './post-read.ts';
+
+const route = '/buy-request/:id';
+
+/**
+ * The answer to '¿Se concretó?' within its notice: yes is one tap, no is two, as the reason is the button. Works
+ * without script. Once answered it says so, until the list is read anew.
+ */
+export function DealAnswer({ notice }: { notice: NoticeView }) {
+  const [said, setSaid] = useState<'yes' | 'no' | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const { asks } = notice;
+  if (said === null && !asks) return null;
+  return (
+    <div ref={place} className="pr-3 pb-3 pl-11">
+      {said === null && asks ? (
+        <Question notice={notice} asks={asks} onSaid={setSaid} />
+      ) : (
+        <Thanks place={place} isDone={said === 'yes'} path={notice.path} />
+      )}
+    </div>
+  );
+}
+
+function Question({
+  notice,
+  asks,
+  onSaid,
+}: {
+  notice: NoticeView;
+  asks: NonNullable<NoticeView['asks']>;
+  onSaid: (said: 'yes' | 'no') => void;
+}) {
+  const reasons = useId();
+  const told = (said: 'yes' | 'no') => () => {
+    onSaid(said);
+    if (notice.readAt === null) void postRead({ ids: [notice.id] });
+  };
+  const yes = useIntent(route, 'completeOffer', { done: told('yes') });
+  const no = useIntent(route, 'fallThroughOffer', { done: told('no') });
+  const once = useSubmitOnce(yes.fetcher.state);
+  const onceNo = useSubmitOnce(no.fetcher.state);
+  const action = `/buy-request/${asks.buyRequestId}`;
+  const offer = <input type="hidden" name="offerId" value={asks.offerId} />;
+  return (
+    <>
+      <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
+        <yes.fetcher.Form method="post" action={action} onSubmit={once.guard}>
+          <FormMarks path={route} intent="completeOffer" />
+          {offer}
+          <Button type="submit" size="sm" busy={yes.isBusy} busyText="Guardando...">
+            Sí, se concretó
+          </Button>
+        </yes.fetcher.Form>
+        <details className="min-w-0 open:basis-full">
+          <summary className="btn btn-ghost btn-sm w-fit cursor-pointer">No</summary>
+          <no.fetcher.Form method="post" action={action} onSubmit={onceNo.guard} className="pt-2">
+            <FormMarks path={route} intent="fallThroughOffer" />
+            {offer}
+            <p id={reasons} className="text-ink-2">
+              ¿Qué pasó? No se le muestra a la otra persona.
+            </p>
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend, which this sentence is not */}
+            <div role="group" aria-labelledby={reasons} className="mt-2 flex flex-wrap gap-2">
+              {fallTags.map((tag) => (
+                <Button
+                  key={tag}
+                  type="submit"
+                  name="tag"
+                  value={tag}
+                  variant="secondary"
+                  size="sm"
+                  busy={no.isBusy}
+                  busyText={tag}
+                >
+                  {tag}
+                </Button>
+              ))}
+              <Button type="submit" variant="ghost" size="sm" busy={no.isBusy} busyText="Guardando...">
+                Prefiero no decir
+              </Button>
+            </div>
+          </no.fetcher.Form>
+        </details>
+      </div>
+      <ProblemCallout problem={yes.problem ?? no.problem} className="mt-2" />
+    </>
+  );
+}
+
+/** The pressed button is gone: the keyboard goes on at what it did. */
+function Thanks({
+  place,
+  isDone,
+  path,
+}: {
+  place: RefObject<HTMLDivElement | null>;
+  isDone: boolean;
+  path: string;
+}) {
+  useEffect(() => {
+    place.current?.querySelector<HTMLElement>('[role=status]')?.focus();
+  }, [place]);
+  return (
+    <p role="status" tabIndex={-1} className="text-ink-2 outline-none">
+      {isDone ? (
+        <>
+          Listo, se concretó.{' '}
+          <Link to={path} className="link inline-block py-2.5 font-[650]">
+            Calificar el trato
+          </Link>
+        </>
+      ) : (
+        'Anotamos que no se concretó. La otra persona ya lo sabe.'
+      )}
+    </p>
+  );
+}
