@@ -1,6 +1,6 @@
 import type { Locator, TestInfo } from '@playwright/test';
 
-/** Taps and types while counting both. */
+/** Taps (or clicks) and types while counting both. */
 export function countingHand() {
   const start = performance.now();
   const done = { taps: 0, keys: 0 };
@@ -10,6 +10,10 @@ export function countingHand() {
     async tap(target: Locator) {
       done.taps += 1;
       await target.tap();
+    },
+    async click(target: Locator) {
+      done.taps += 1;
+      await target.click();
     },
     /**
      * Types into the field that was tapped: at its left and its right in turns. Two taps at one place of the screen

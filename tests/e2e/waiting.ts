@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { runSql } from '../support/sql.ts';
 import { databaseUrl } from './harness.ts';
 
@@ -7,4 +8,13 @@ export const letWait = (offers: readonly { id: string }[], days: number): Promis
     databaseUrl(),
     `update offers set created_at = now() - interval '${days} days', updated_at = now() - interval '${days} days'
       where id in (${offers.map(({ id }) => `'${id}'`).join(', ')})`,
+  );
+
+/** Puts the question of the fifth day about a deal into a person's bell. */
+export const askAbout = (offer: { id: string; buyRequestId: string }, userId: string): Promise<unknown> =>
+  runSql(
+    databaseUrl(),
+    `insert into notifications (id, user_id, kind, key, group_key, buy_request_id, offer_id, facts)
+      values ('${randomUUID()}', '${userId}', 'dealQuestion', '${randomUUID()}', 'dealQuestion:${offer.id}',
+        '${offer.buyRequestId}', '${offer.id}', '{"requestTitle": "bicicleta rodado 29"}')`,
   );

@@ -207,6 +207,18 @@ test('whoever was rated answers once, when it is open', async () => {
   expect((await listRatings(market, null, seller.userId)).items[0]).toMatchObject({
     answer: 'Fue el tránsito',
   });
+  // Whoever rated hears of it once, without its words; whoever answered does not.
+  await handleOutbox(market);
+  const heard = (await listNotices(market, buyer)).items.filter(({ kind }) => kind === 'ratingAnswered');
+  expect(heard).toMatchObject([
+    {
+      title: 'Beto contestó tu calificación',
+      body: 'La que le diste por «Bicicleta rodado 29».',
+      path: `/offer/${id}#trato`,
+    },
+  ]);
+  expect(JSON.stringify(heard)).not.toContain('tránsito');
+  expect(await kindsOf(seller)).not.toContain('ratingAnswered');
   expect(await refusalCodeOf(answerRating(market, seller, 'no', { text: 'x' }))).toBe('not_found');
 });
 
@@ -257,7 +269,7 @@ test('of somebody who left the stars stay without name and words; what others sa
 });
 
 test('both are asked on the fifth and on the tenth day whether it was done, while nobody has said so', async () => {
-  const { id } = await agreed();
+  const { id, requestId } = await agreed();
   const over = await agreed();
   later(5 * DAY - 1);
   await completeOffer(market, buyer, over.id);
@@ -278,6 +290,7 @@ test('both are asked on the fifth and on the tenth day whether it was done, whil
       title: '¿Se concretó?',
       body: 'Contanos con un toque si se concretó el trato por «Bicicleta rodado 29».',
       path: `/offer/${id}#trato`,
+      asks: { offerId: id, buyRequestId: requestId },
     },
   ]);
   later(4 * DAY);
@@ -287,6 +300,10 @@ test('both are asked on the fifth and on the tenth day whether it was done, whil
   later(30 * DAY);
   expect(await asked()).toEqual([false, false]);
   expect(await db.$count(offers, eq(offers.dealAsks, 2))).toBeGreaterThan(0);
+  // Once somebody said, the notice asks nothing any more.
+  await completeOffer(market, buyer, id);
+  const { items } = await listNotices(market, seller);
+  expect(items.filter(({ kind }) => kind === 'dealQuestion').flatMap(({ asks }) => asks ?? [])).toEqual([]);
 });
 
 test('a deal of long ago, from before the questions, is not asked about', async () => {

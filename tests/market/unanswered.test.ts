@@ -6,6 +6,7 @@ import { buyRequests, notifications, offers } from '#database/schema.ts';
 import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
 import { duty, hasWaited, rejectedTogetherMax, toldAfterMs } from '#domain/unanswered.ts';
 import { closeRequest } from '#market/buy-requests/commands.ts';
+import { readNotices } from '#market/notices/commands.ts';
 import { counterOffer, editOffer, rejectOffer, withdrawOffer } from '#market/offers/commands.ts';
 import { rejectOffers } from '#market/unanswered/commands.ts';
 import { countOverdue, listUnanswered } from '#market/unanswered/queries.ts';
@@ -179,6 +180,11 @@ test('the buyer is told once of each offer, in one notice a morning', async () =
   market.clock.at = new Date('2026-11-24T12:04:00.000Z');
   expect(await tellUnanswered(market)).toBe(1);
   expect(await told()).toBe(3);
+  // Opening their page reads what is told of them, and nothing else.
+  await db.insert(notifications).values({
+    ...{ id: v7(), userId: scene.buyer.userId, kind: 'rated', key: 'other', groupKey: 'other', facts: {} },
+  });
+  expect(await readNotices(market, scene.buyer, { waiting: true })).toEqual({ unreadCount: 1 });
 });
 
 test('several runs at once tell each buyer once', async () => {

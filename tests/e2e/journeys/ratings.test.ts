@@ -1,47 +1,5 @@
+import { askAbout } from '../waiting.ts';
 import { accept, agreed, expect, offerOn, publish, test, visit } from './stage.ts';
-
-test('the two of a deal that was done rate each other; neither reads the other’s before both did', async ({
-  join,
-  page,
-}) => {
-  const { buyer, seller, offer, chatId } = await agreed(join);
-  const sold = await seller.open(`/offer/${offer.id}#trato`);
-  const ofSeller = sold.getByRole('region', { name: '¿Se concretó?' });
-  await ofSeller.getByRole('button', { name: 'Sí, se concretó' }).click();
-  const rating = sold.getByRole('region', { name: 'Calificá a Ana Compra' });
-  await expect(rating).toContainText('Ana Compra no ve lo que escribas hasta que también te califique');
-  // A rating without stars says what is missing, and keeps the words.
-  await rating.getByLabel('Contá algo').fill('Pagó en el momento');
-  await rating.getByRole('button', { name: 'Calificar' }).click();
-  await expect(rating.getByText('Elegí de 1 a 5 estrellas')).toBeVisible();
-  await rating.getByText('Excelente').click();
-  await rating.getByRole('button', { name: 'Calificar' }).click();
-  await expect(sold.getByRole('region', { name: 'Ya calificaste' })).toContainText('Pagó en el momento');
-
-  const path = `/offer/${offer.id}`;
-  expect(await buyer.html(path)).not.toContain('Pagó en el momento');
-  expect(await buyer.html(`/u/${buyer.id}`)).not.toContain('Pagó en el momento');
-  const bought = await buyer.open(`/chats/${chatId}`);
-  await bought.getByRole('link', { name: '¿Cómo te fue? Calificá el trato' }).click();
-  await expect(bought).toHaveURL(`${path}#trato`);
-  const ofBuyer = bought.getByRole('region', { name: 'Calificá a Beto Vende' });
-  await ofBuyer.getByRole('radio', { name: /^2 de 5/ }).check({ force: true });
-  await ofBuyer.getByRole('button', { name: 'Calificar' }).click();
-  const both = bought.getByRole('region', { name: 'Cómo les fue' });
-  await expect(both).toContainText('Pagó en el momento');
-  await both.getByText('Contestar', { exact: true }).click();
-  await both.getByLabel('Tu respuesta').fill('¡Gracias!');
-  await both.getByRole('button', { name: 'Publicar la respuesta' }).click();
-  await expect(both.getByText('Respuesta de vos')).toBeVisible();
-
-  // The seller's page shows it without being asked, and everybody reads it on the profile.
-  await expect(sold.getByRole('region', { name: 'Cómo les fue' })).toContainText('Lo que dijo de vos');
-  await visit(page, `/u/${buyer.id}`);
-  const shown = page.getByRole('region', { name: 'Calificaciones' });
-  await expect(shown).toContainText('5,0 (1 calificación)');
-  await expect(shown.getByRole('article')).toContainText('Pagó en el momento');
-  await expect(shown.getByRole('article')).toContainText('¡Gracias!');
-});
 
 test('a profile says which rating does not count, and why deals fell through', {
   tag: '@once',
@@ -102,5 +60,15 @@ test('without script a deal is told done and rated, and one that fell through sa
   await question.getByText('No apareció').click();
   await question.getByRole('button', { name: 'No se concretó' }).click();
   await expect(page.getByRole('main')).toContainText('ACTIVA');
+
+  // Asked in the notices, it is answered there.
+  const third = await agreed(join);
+  await context.clearCookies();
+  await context.addCookies((await (await third.seller.browser()).storageState()).cookies);
+  await askAbout({ id: third.offer.id, buyRequestId: third.request.id }, third.seller.id);
+  await page.goto('/avisos');
+  await page.getByRole('button', { name: 'Sí, se concretó' }).click();
+  await expect(page).toHaveURL(`/offer/${third.offer.id}#trato`);
+  await expect(page.getByRole('region', { name: 'Calificá a Ana Compra' })).toBeVisible();
   await context.close();
 });
