@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { loadConfig } from '#config.ts';
-import { openDatabase, workPatience } from '#database/connection.ts';
+import { openDatabase } from '#database/connection.ts';
 import { runningEmbedded } from '#database/embedded-address.ts';
 import { type RoleName, roleNames } from '#domain/moderation/roles.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { grantRole, revokeRole } from '#market/accounts/roles/commands.ts';
+import { refusalOf } from '#market/refusal-of.ts';
+import { reasonOf } from '#services/reason.ts';
 import { StartError } from '#start-error.ts';
 
 /**
@@ -15,12 +17,15 @@ const usage = `npm run role -- add|remove ${roleNames.join('|')} EMAIL`;
 const isRole = (word: string): word is RoleName => (roleNames as readonly string[]).includes(word);
 
 try {
-  const [deed = '', role = '', email = ''] = parseArgs({ allowPositionals: true }).positionals;
-  if (!['add', 'remove'].includes(deed) || !isRole(role) || !email) throw new StartError(usage);
+  // Not strict: what looks like an option is a word too many, and is told so.
+  const { positionals, values } = parseArgs({ allowPositionals: true, strict: false });
+  const [deed = '', role = '', email = '', ...more] = positionals;
+  const isKnown = ['add', 'remove'].includes(deed) && isRole(role) && email;
+  if (!isKnown || more.length > 0 || Object.keys(values).length > 0) throw new StartError(usage);
   const config = loadConfig(process.env);
   const url = config.databaseUrl ?? runningEmbedded(config.dataDir);
   if (!url) throw new StartError(`Nothing runs on ${config.dataDir}: start the product, or set DATABASE_URL`);
-  const { db, close } = openDatabase(url, { max: 1, patience: workPatience });
+  const { db, close } = openDatabase(url, { max: 1 });
   try {
     await (deed === 'add' ? grantRole : revokeRole)({ db, now: () => new Date() }, email, role);
     process.stdout.write(`${email}: ${deed === 'add' ? 'is' : 'is no'} ${role}\n`);
@@ -28,8 +33,13 @@ try {
     await close();
   }
 } catch (error) {
-  const isForTheCaller = error instanceof StartError || isRefusal(error);
-  const said = isRefusal(error) ? error.detail : (error as Error).message;
-  process.stderr.write(`${isForTheCaller ? said : (error as Error).stack}\n`);
+  process.stderr.write(`${sentenceOf(error)}\n`);
   process.exitCode = 1;
+}
+
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof StartError) return error.message;
+  if (isRefusal(error)) return error.detail;
+  if (refusalOf(error)?.code === 'unavailable') return `The database cannot be used: ${reasonOf(error)}.`;
+  return (error as Error).stack;
 }
