@@ -1,5 +1,6 @@
 import { scheduledWork } from '#market/clock/jobs.ts';
 import type { Market } from '#market/context.ts';
+import { moderationState } from '#market/moderation/cases/queries.ts';
 import { pacingOf } from '#market/pacing.ts';
 import { outboxState } from '#market/relay/inspect.ts';
 import { type Relay, startRelay } from '#market/relay/relay.ts';
@@ -41,8 +42,24 @@ export function startMarket(services: Services): RunningMarket {
     'Age of the oldest event not handled yet',
     async () => (await outbox()).oldestSeconds,
   );
+  const moderation = () => moderationState({ db: database.db, now: market.now });
+  metrics.gauge(
+    'moderation_waiting_cases',
+    'Reported things without a decision',
+    async () => (await moderation()).cases,
+  );
+  metrics.gauge(
+    'moderation_waiting_appeals',
+    'Appeals without an answer',
+    async () => (await moderation()).appeals,
+  );
+  metrics.gauge(
+    'moderation_oldest_seconds',
+    'Age of the oldest case or appeal that waits',
+    async () => (await moderation()).oldestSeconds,
+  );
   const sweepSessions = { name: 'sweep-sessions', cron: '35 * * * *', run: () => auth.sweep() };
-  const jobs = startJobs({ pool: work.pool, log, jobs: [...scheduledWork(behind), sweepSessions] });
+  const jobs = startJobs({ pool: work.pool, log, metrics, jobs: [...scheduledWork(behind), sweepSessions] });
   return {
     market,
     async stop() {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { PgBoss } from 'pg-boss';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
 
 /** Work that is repeated on a schedule. Only one process runs it at a time. */
 export interface Job {
@@ -10,6 +11,13 @@ export interface Job {
   cron: string;
   /** Runs the job. The result is written to the log. */
   run(): Promise<unknown>;
+}
+
+interface JobScope {
+  pool: Pool;
+  log: Log;
+  metrics: Pick<Metrics, 'job'>;
+  jobs: readonly Job[];
 }
 
 export interface Jobs {
@@ -22,13 +30,10 @@ const startAfterMs = 2_000;
 const stopLimitMs = 5_000;
 
 /** Runs jobs on their schedule. The database stores it, so that all processes and machines share it. */
-export function startJobs(
-  { pool, log, jobs }: { pool: Pool; log: Log; jobs: readonly Job[] },
-  delay = startAfterMs,
-): Jobs {
+export function startJobs({ pool, log, metrics, jobs }: JobScope, delay = startAfterMs): Jobs {
   const stopping = new AbortController();
   const started = sleep(delay, undefined, { signal: stopping.signal, ref: false })
-    .then(() => startBoss(pool, log, jobs))
+    .then(() => startBoss({ pool, log, metrics, jobs }))
     .catch((error: unknown) => {
       if (!stopping.signal.aborted) log.error({ err: error }, 'the scheduler did not start');
       return null;
@@ -42,7 +47,7 @@ export function startJobs(
   };
 }
 
-async function startBoss(pool: Pool, log: Log, jobs: readonly Job[]): Promise<PgBoss> {
+async function startBoss({ pool, log, metrics, jobs }: JobScope): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss');
   const executeSql = (text: string, values?: unknown[]) => pool.query(text, values);
   const boss = new PgBoss({ db: { executeSql }, monitorVacuum: false });
@@ -53,8 +58,10 @@ async function startBoss(pool: Pool, log: Log, jobs: readonly Job[]): Promise<Pg
     await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
       try {
         log.info({ job: name, done: await run() }, 'job done');
+        metrics.job(name, 'done');
       } catch (error) {
         log.error({ err: error, job: name }, 'job failed');
+        metrics.job(name, 'failed');
         throw error;
       }
     });

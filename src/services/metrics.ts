@@ -9,6 +9,8 @@ export interface Metrics {
   limit(name: string, outcome: 'taken' | 'refused'): void;
   /** Counts a content security policy violation that a browser reported. */
   violation(directive: string): void;
+  /** Counts a run of a scheduled job. */
+  job(name: string, outcome: 'done' | 'failed'): void;
   /** Registers a value that is read each time the metrics are. `help` describes it. */
   gauge(name: string, help: string, read: () => Promise<number>): void;
   /** The metrics as text for a Prometheus server. */
@@ -39,7 +41,14 @@ export function createMetrics(): Metrics {
     labelNames: ['directive'],
     registers: [registry],
   });
+  const jobs = new Counter({
+    name: 'job_runs_total',
+    help: 'Runs of scheduled jobs',
+    labelNames: ['job', 'outcome'],
+    registers: [registry],
+  });
   return {
+    job: (job, outcome) => jobs.inc({ job, outcome }),
     violation: (directive) => violations.inc({ directive }),
     limit: (limit, outcome) => limited.inc({ limit, outcome }),
     request: (route, method, status, seconds) =>

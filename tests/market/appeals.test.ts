@@ -4,7 +4,7 @@ import { moderationLog, outbox } from '#database/schema.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
 import { decideCase } from '#market/moderation/cases/commands.ts';
-import { getFigures } from '#market/moderation/cases/queries.ts';
+import { getFigures, moderationState } from '#market/moderation/cases/queries.ts';
 import { answerAppeal, appealDecision } from '#market/moderation/decisions/commands.ts';
 import { listAppeals, listOwnDecisions } from '#market/moderation/decisions/queries.ts';
 import { reportThing } from '#market/moderation/reporting/commands.ts';
@@ -117,6 +117,8 @@ test('the figures say what is open, how long decisions take, and how many were o
   expect(await getFigures(market, moderator)).toEqual({
     ...{ open: 1, appeals: 1, decided: 2, medianHours: 3, overturned: 0 },
   });
+  market.clock.at = new Date(market.clock.at.getTime() + 60_000);
+  expect(await moderationState(market)).toEqual({ cases: 1, appeals: 1, oldestSeconds: 60 });
   await letModerate(market, crowd[4]!);
   await answerAppeal(market, crowd[4]!, decisionId, overturn);
   expect(await getFigures(market, moderator)).toMatchObject({ appeals: 0, overturned: 1 });

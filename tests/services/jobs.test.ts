@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { startJobs } from '#services/jobs.ts';
+import { createMetrics } from '#services/metrics.ts';
 import { testDatabase } from '../support/database.ts';
 
 const { db, pool } = await testDatabase();
 const log = pino({ level: 'silent' });
+const metrics = createMetrics();
 
 test('jobs are scheduled once for all processes, run, fail alone and stop in time', async () => {
   const runs = { good: 0, bad: 0 };
@@ -20,7 +22,7 @@ test('jobs are scheduled once for all processes, run, fail alone and stop in tim
       },
     },
   ];
-  const [one, two] = [startJobs({ pool, log, jobs }, 0), startJobs({ pool, log, jobs }, 0)];
+  const [one, two] = [startJobs({ pool, log, metrics, jobs }, 0), startJobs({ pool, log, metrics, jobs }, 0)];
   await vi.waitFor(async () => {
     const { rows } = await db.execute(sql`select name, cron from pgboss.schedule order by name`);
     expect(rows).toEqual([
@@ -33,8 +35,13 @@ test('jobs are scheduled once for all processes, run, fail alone and stop in tim
   await db.execute(
     sql`insert into pgboss.job (name, policy) values ('good', 'exclusive'), ('bad', 'exclusive')`,
   );
-  const again = startJobs({ pool, log, jobs }, 0);
+  const again = startJobs({ pool, log, metrics, jobs }, 0);
   await vi.waitFor(() => expect(runs).toEqual({ good: 1, bad: 1 }));
+  await vi.waitFor(async () => {
+    const measured = await metrics.text();
+    expect(measured).toContain('job_runs_total{job="good",outcome="done"} 1');
+    expect(measured).toContain('job_runs_total{job="bad",outcome="failed"} 1');
+  });
   const before = performance.now();
   await again.stop();
   // The library would wait for half a minute.
@@ -42,7 +49,12 @@ test('jobs are scheduled once for all processes, run, fail alone and stop in tim
 });
 
 test('a process that stops before its jobs began never begins them', async () => {
-  const jobs = startJobs({ pool, log, jobs: [{ name: 'late', cron: '0 5 * * *', run: async () => 1 }] });
+  const jobs = startJobs({
+    pool,
+    log,
+    metrics,
+    jobs: [{ name: 'late', cron: '0 5 * * *', run: async () => 1 }],
+  });
   await jobs.stop();
   const { rows } = await db.execute(sql`select 1 from pgboss.schedule where name = 'late'`);
   expect(rows).toEqual([]);

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { moderationCases, offerEvents } from '#database/schema.ts';
 import { dayKey } from '#domain/dates.ts';
+import { limits } from '#domain/limits.ts';
 import type { DecisionWord } from '#domain/moderation/decisions.ts';
 import type { ReportReason } from '#domain/moderation/reports.ts';
 import type { ThingKind } from '#domain/moderation/things.ts';
@@ -71,6 +72,33 @@ export async function getFigures(market: Market, actor: Actor): Promise<Moderati
       (select count(*)::int from lately) as decided,
       (select extract(epoch from percentile_cont(0.5) within group (order by took))::float8 / 3600 from lately) as "medianHours",
       (select count(*)::int from moderation_decisions d join lately on lately.id = d.case_id where d.is_overturned) as overturned
+  `);
+  return rows[0]!;
+}
+
+/** What waits for moderators. */
+interface ModerationState extends Record<string, unknown> {
+  /** Open cases, up to 10,000. */
+  cases: number;
+  /** Appeals without an answer, up to 10,000. */
+  appeals: number;
+  /** Age of the oldest of both, in seconds; 0 when none waits. */
+  oldestSeconds: number;
+}
+
+/** What waits for moderators, for measures. */
+export async function moderationState({ db, now }: Pick<Market, 'db' | 'now'>): Promise<ModerationState> {
+  const { rows } = await db.execute<ModerationState>(sql`
+    with cases as (
+      select opened_at as since from moderation_cases where decided_at is null limit ${limits.totalCap}
+    ), appeals as (
+      select appealed_at as since from moderation_decisions
+      where appealed_at is not null and answered_at is null limit ${limits.totalCap}
+    )
+    select (select count(*)::int from cases) as cases, (select count(*)::int from appeals) as appeals,
+      coalesce(extract(epoch from ${now().toISOString()}::timestamptz - least(
+        (select min(since) from cases), (select min(since) from appeals)
+      )), 0)::float8 as "oldestSeconds"
   `);
   return rows[0]!;
 }
