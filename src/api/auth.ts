@@ -52,6 +52,7 @@ export function authApi(scope: ApiScope): void {
     tag,
     summary: 'Begin a session',
     who: 'anyone',
+    evenSuspended: true,
     body: signInSchema,
     answer: {
       status: 200,
@@ -78,6 +79,7 @@ export function authApi(scope: ApiScope): void {
     tag,
     summary: 'End the session, if there is one',
     who: 'anyone',
+    evenSuspended: true,
     answer: { status: 200, description: 'No session any more', schema: done },
     async run({ headers, address, setCookie }) {
       setCookie((await signOut(services, { headers, address })).cookie);
@@ -91,6 +93,7 @@ export function authApi(scope: ApiScope): void {
     tag,
     summary: 'The session of this call',
     who: 'anyone',
+    evenSuspended: true,
     answer: { status: 200, description: 'null without a session', schema: session },
     async run({ actor, headers }) {
       const found = await services.auth.session(headers);
@@ -106,6 +109,7 @@ export function authApi(scope: ApiScope): void {
     tag,
     summary: 'Mail a link to choose a new password',
     who: 'anyone',
+    evenSuspended: true,
     body: requestPasswordResetSchema,
     answer: { status: 200, description: 'The same whether the e-mail has an account or not', schema: sent },
     refusals: [429],
@@ -121,6 +125,7 @@ export function authApi(scope: ApiScope): void {
     tag,
     summary: 'Choose a new password with the token of a mailed link',
     who: 'anyone',
+    evenSuspended: true,
     body: resetPasswordSchema,
     answer: {
       status: 200,
@@ -155,6 +160,7 @@ export function authApi(scope: ApiScope): void {
     tag,
     summary: 'Confirm an e-mail address with the token of a mailed link, whoever is signed in',
     who: 'anyone',
+    evenSuspended: true,
     query: verifyEmailSchema,
     answer: { status: 200, description: 'Confirmed', schema: done },
     redirect: 'Confirmed, and on to the `callbackURL`',

@@ -51,7 +51,7 @@ function refusalsOf<Query, Body, Answer>(endpoint: Endpoint<Query, Body, Answer>
   const { method, path, who, query, refusals = [] } = endpoint;
   const possible = new Set<RefusalStatus>([...refusals, 503]);
   if (who === 'user') possible.add(401);
-  if (method !== 'get') possible.add(403);
+  if (method !== 'get' || !endpoint.evenSuspended) possible.add(403);
   if (path.includes('{id}')) possible.add(404);
   if (query) possible.add(422);
   // A call without a body is still refused for its body when the caller sends one.

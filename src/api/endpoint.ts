@@ -1,5 +1,6 @@
 import type { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { suspendedRefusal } from '#domain/moderation/suspension.ts';
 import { notFound, refuse } from '#domain/refusal.ts';
 import { parseOrRefuse } from '#domain/validation.ts';
 import { hasBody, readJson, refuseBody } from '#http/read-body.ts';
@@ -45,6 +46,8 @@ export interface Endpoint<Query, Body, Answer> {
   summary: string;
   /** Without a session: `anyone` is let through, `user` is refused before anything is read. */
   who: 'anyone' | 'user';
+  /** Whose account is suspended still has it; every other call refuses them. */
+  evenSuspended?: true;
   /** What a visitor reads instead of 'Debes iniciar sesión'. */
   signedOut?: string;
   query?: z.ZodType<Query>;
@@ -72,14 +75,14 @@ export function endpoint<Query = undefined, Body = undefined, Answer = void>(
   { api, services, market }: ApiScope,
   declared: Endpoint<Query, Body, Answer>,
 ): void {
-  const { method, path, operationId, query, body, who, answer, run } = declared;
+  const { method, path, operationId, query, body, who, evenSuspended, answer, run } = declared;
   const hasId = path.includes('{id}');
   const route = describedRoute(declared);
   api.openAPIRegistry.registerPath(route);
 
   api.on(method.toUpperCase(), route.getRoutingPath(), async (c) => {
     const { headers } = c.req.raw;
-    const actor = await callerOf(c, services);
+    const actor = await callerOf(c, services, evenSuspended);
     if (who === 'user' && actor === null) throw refuse('unauthenticated', declared.signedOut);
     const id = c.req.param('id') ?? '';
     if (hasId && !isId(id)) throw notFound();
@@ -121,13 +124,14 @@ const given = (query: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
 /**
- * Finds the actor of a call. A call that may change something is counted as an attempt and refused when there were
+ * Finds the actor of a call; refuses whose account is suspended. A call that may change something is counted as an attempt and refused when there were
  * too many.
  */
-export async function callerOf(c: Context, services: Services): Promise<Actor> {
+export async function callerOf(c: Context, services: Services, evenSuspended = false): Promise<Actor> {
   const address = addressOf(c, services);
   const actor = await actorOf(services, c.req.raw.headers, address);
   rememberActor(c, actor);
+  if (actor?.suspendedUntil && !evenSuspended) throw suspendedRefusal(actor.suspendedUntil);
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await attempt(services, actor ?? { address });
   return actor;
 }

@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { everyPage, type LiveTopic, requestTopic, userTopic } from '#domain/market-events.ts';
+import { suspendedRefusal } from '#domain/moderation/suspension.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { parseOrRefuse } from '#domain/validation.ts';
+import type { Session } from '#services/auth/sessions.ts';
 import { clientAddress } from '#services/client-address.ts';
 import type { ApiScope } from './endpoint.ts';
 import { liveStream } from './live-stream.ts';
@@ -55,7 +57,7 @@ export function eventsApi({ api, services }: ApiScope): void {
           'Server-sent events `offer`, `request`, `message`, `notice` and `moderated` with a signal as data; `resync` when something may have been missed',
         content: { 'text/event-stream': { schema: z.string() } },
       },
-      ...problems([422, 429]),
+      ...problems([403, 422, 429]),
     },
   });
 
@@ -63,6 +65,7 @@ export function eventsApi({ api, services }: ApiScope): void {
     const { headers, signal } = c.req.raw;
     const { buyRequest = [], after, age = 0 } = parseOrRefuse(query, given(c));
     const session = await auth.session(headers);
+    if (session?.suspendedUntil) throw suspendedRefusal(session.suspendedUntil);
     const userId = session?.userId ?? null;
     const requests = [...new Set(buyRequest)].map((id) => requestTopic(id.toLowerCase()));
     const topics: LiveTopic[] = [everyPage, ...requests];
@@ -82,12 +85,16 @@ export function eventsApi({ api, services }: ApiScope): void {
         session,
         since: { afterId, withinMs: afterId ? loadingMs : age + marginMs },
         end: AbortSignal.any([shutdown, signal]),
-        isAllowed: async () => session === null || (await auth.session(headers))?.id === session.id,
+        isAllowed: async () => session === null || isStill(session, await auth.session(headers)),
         onEnd,
       }),
     );
   });
 }
+
+/** Whether a session goes on as it began; the account may have been suspended meanwhile. */
+const isStill = (session: Session, now: Session | null): boolean =>
+  now?.id === session.id && !now.suspendedUntil;
 
 function given(c: Context): Record<string, unknown> {
   const { buyRequest, ...single } = c.req.queries();

@@ -50,6 +50,7 @@ export function meApi(scope: ApiScope): void {
     summary:
       'Delete the own account with everything in it, by its password; conversations stay with the other party',
     who: 'user',
+    evenSuspended: true,
     body: confirmationSchema,
     answer: { status: 204 },
     refusals: [429],
@@ -66,6 +67,7 @@ export function meApi(scope: ApiScope): void {
     summary:
       'Everything that is kept of the caller: a zip of JSON files and their pictures, made as it is read',
     who: 'user',
+    evenSuspended: true,
     answer: { status: 200, description: 'The archive', file: zipType },
     refusals: [429],
     run: async ({ actor, headers, address }) =>

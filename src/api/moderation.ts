@@ -4,7 +4,7 @@ import * as views from '#domain/views.ts';
 import { decideCase } from '#market/moderation/cases/commands.ts';
 import { listQueue } from '#market/moderation/cases/queries.ts';
 import { answerAppeal, appealDecision } from '#market/moderation/decisions/commands.ts';
-import { listAppeals } from '#market/moderation/decisions/queries.ts';
+import { listAppeals, listOwnDecisions } from '#market/moderation/decisions/queries.ts';
 import { reportThing } from '#market/moderation/reporting/commands.ts';
 import { type ApiScope, endpoint } from './endpoint.ts';
 import { pageOf, paging } from './schemas/paging.ts';
@@ -52,12 +52,25 @@ export function moderationApi(scope: ApiScope): void {
     run: ({ actor, id, body }) => decideCase(market, actor, id, body),
   });
   endpoint(scope, {
+    method: 'get',
+    path: '/me/decisions',
+    operationId: 'listOwnDecisions',
+    tag,
+    summary: 'What was decided about things of the caller’s, newest first; also for who is suspended',
+    who: 'user',
+    evenSuspended: true,
+    query: paging,
+    answer: { status: 200, description: 'A page of them', schema: pageOf(views.moderationDecision) },
+    run: ({ actor, query }) => listOwnDecisions(market, actor, query),
+  });
+  endpoint(scope, {
     method: 'post',
     path: '/moderation/decisions/{id}/appeal',
     operationId: 'appealDecision',
     tag,
     summary: 'Appeal a decision about something of the caller’s, once within six months',
     who: 'user',
+    evenSuspended: true,
     body: appealSchema,
     answer: { status: 200, description: 'Appealed', schema: views.moderationDecision },
     refusals: [409],

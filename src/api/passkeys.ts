@@ -61,6 +61,7 @@ export function passkeysApi(scope: ApiScope): void {
     tag,
     summary: 'What to ask the browser to sign in by a passkey',
     who: 'anyone',
+    evenSuspended: true,
     answer: {
       status: 200,
       description: 'For 5 minutes, with the cookie of this answer',
@@ -80,6 +81,7 @@ export function passkeysApi(scope: ApiScope): void {
     tag,
     summary: 'Begin a session by a passkey, which counts as both steps',
     who: 'anyone',
+    evenSuspended: true,
     body: passkeySignInSchema,
     answer: { status: 200, description: 'Signed in: the session is in the cookie', schema: signedIn },
     refusals: [401, 429],

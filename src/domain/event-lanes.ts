@@ -21,6 +21,7 @@ export const eventLanes = {
   'rating.answered': 'inside',
   'message.sent': 'inside',
   'thing.moderated': 'inside',
+  'person.suspended': 'inside',
   'sessions.ended': 'inside',
   'notices.read': 'inside',
   'account.verified': 'inside',

@@ -36,6 +36,7 @@ export const contactMessageMax = 4_000;
 export const reportTextMax = 1_000;
 export const decisionReasonMax = 1_000;
 export const appealMax = 2_000;
+export const suspensionDaysMax = 365;
 export const locationMax = 80;
 export const bioMax = 500;
 export const searchMax = 100;

@@ -116,6 +116,8 @@ export type MarketEvent =
       /** It answers the appeal of that decision. */
       isAnswer?: true;
     }
+  /** Somebody was suspended, with all that they published, or is back. */
+  | { kind: 'person.suspended'; userId: string; isSuspended: boolean }
   /** A notice stands in the bell and goes out by mail as its person chose. */
   | { kind: 'notice.created'; notificationId: string; userId: string }
   /** And by push, on its own: a push service that hangs holds up no mail. */

@@ -10,6 +10,11 @@ const kinds = {
     title: 'Confirmá tu email para seguir',
     detail: 'Confirmá tu email para seguir: abrí el enlace que te enviamos, o pedí otro en tu perfil.',
   },
+  suspended: {
+    status: 403,
+    title: 'Tu cuenta está suspendida',
+    detail: 'Tu cuenta está suspendida. Podés leer el motivo, apelar y descargar tus datos.',
+  },
   not_found: { status: 404, title: 'No encontrado', detail: 'Lo que buscás no existe o fue eliminado.' },
   gone: { status: 410, title: 'Eliminado', detail: 'Lo que buscás fue eliminado.' },
   illegal_transition: {

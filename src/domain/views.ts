@@ -196,6 +196,9 @@ export const chat = z
     counterpart: z
       .strictObject({ ...personFields, id: id.nullable() })
       .meta({ description: 'The other party; without id once the account is gone' }),
+    isOtherAway: z
+      .boolean()
+      .meta({ description: 'The other party cannot read or answer for now; the caller can end the deal' }),
     viewerRole: z.enum(['buyer', 'seller']),
     lastMessage: z.strictObject(messageFields).nullable(),
     unreadCount: z.int().meta({ description: 'Messages the caller has not read; up to 100 are counted' }),
@@ -366,6 +369,8 @@ export const moderationDecision = z
     thingId: id,
     title: z.string().meta({ description: 'What the thing was called then' }),
     decision: z.enum(decisionWords),
+    days: z.int().nullable().meta({ description: 'Of a suspension' }),
+    until: time.nullable().meta({ description: 'When a suspension ends, unless it is overturned' }),
     reason: z.string(),
     createdAt: time,
     mayAppeal: z.boolean().meta({ description: 'Once, within six months' }),

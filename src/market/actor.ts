@@ -9,6 +9,8 @@ declare const isMade: unique symbol;
 export interface SignedInActor {
   readonly userId: string;
   readonly address?: string;
+  /** Set while the account is suspended: `requireUser` refuses, but for what is theirs even then. */
+  readonly suspendedUntil?: Date;
   readonly [isMade]: true;
 }
 
@@ -17,7 +19,7 @@ export type Actor = SignedInActor | null;
 
 /** What finds out whose session a request carries: `Services` does. */
 interface Sessions {
-  identify(headers: Headers): Promise<{ userId: string } | null>;
+  identify(headers: Headers): Promise<{ userId: string; suspendedUntil?: Date } | null>;
 }
 
 /** The actor of a request, by the session in its headers; null without one. Both doors use it, pages and API. */

@@ -1,4 +1,5 @@
 import type { Database } from '#database/connection.ts';
+import { suspendedRefusal } from '#domain/moderation/suspension.ts';
 import { refuse } from '#domain/refusal.ts';
 import type { ImageStore } from '#services/images/store.ts';
 import type { RateLimiter } from '#services/rate-limiter.ts';
@@ -22,11 +23,21 @@ export interface Market {
 /** A connection inside a transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** The signed-in caller, or a refusal `unauthenticated`. */
-export function requireSignedIn(actor: Actor, detail?: string): SignedInActor {
+/**
+ * The signed-in caller, suspended or not, or a refusal `unauthenticated`: for the little that is theirs even then. What it
+ * answers is refused nothing for it any more, so that a use case may read with others what is theirs.
+ */
+export function requireEvenSuspended(actor: Actor, detail?: string): SignedInActor {
   if (actor === null) throw refuse('unauthenticated', detail);
-  return actor;
+  const { suspendedUntil: _, ...caller } = actor;
+  return caller;
 }
 
-/** The signed-in caller's id, or a refusal `unauthenticated`. */
+/** The signed-in caller, or a refusal: `unauthenticated`, or `suspended`. */
+export function requireSignedIn(actor: Actor, detail?: string): SignedInActor {
+  if (actor?.suspendedUntil) throw suspendedRefusal(actor.suspendedUntil);
+  return requireEvenSuspended(actor, detail);
+}
+
+/** The signed-in caller's id, or a refusal: `unauthenticated`, or `suspended`. */
 export const requireUser = (actor: Actor, detail?: string): string => requireSignedIn(actor, detail).userId;

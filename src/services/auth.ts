@@ -88,7 +88,7 @@ export interface Auth {
   /** Sets the password, ends all sessions and reset links, and begins a new session for this browser. */
   changePassword(userId: string, newPassword: string, headers: Headers): Promise<SignedIn>;
   /** The account that sends this request; null for a visitor. */
-  identify(headers: Headers): Promise<{ userId: string } | null>;
+  identify(headers: Headers): Promise<{ userId: string; suspendedUntil?: Date } | null>;
   session(headers: Headers): Promise<Session | null>;
   /** The open sessions of an account, the last used first. */
   listSessions(userId: string): Promise<SessionEntry[]>;
@@ -257,7 +257,9 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
     },
     async identify(headers) {
       const found = await sessions.find(headers);
-      return found && { userId: found.userId };
+      if (!found) return null;
+      const { userId, suspendedUntil } = found;
+      return suspendedUntil ? { userId, suspendedUntil } : { userId };
     },
     session: (headers) => sessions.find(headers),
     checkPassword: credentials.check,

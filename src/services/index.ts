@@ -52,7 +52,7 @@ export interface Services {
   /** Aborted when the process is asked to stop: event streams then close. */
   shutdown: AbortSignal;
   /** The account that sends this request; null for a visitor. */
-  identify(headers: Headers): Promise<{ userId: string } | null>;
+  identify(headers: Headers): Promise<{ userId: string; suspendedUntil?: Date } | null>;
   /** Closes all services in reverse order of creation. Call it after the last request was answered. */
   close(): Promise<void>;
 }

@@ -37,6 +37,7 @@ const ownActions = [
   { path: '/auth/sign-out', intent: 'signOut', who: 'anyone' },
   { path: '/profile', intent: 'save', who: 'user' },
   { path: '/profile', intent: 'deleteAccount', who: 'user' },
+  { path: '/suspendida', intent: 'deleteAccount', who: 'user' },
   { path: '/profile', intent: 'sendLink', who: 'user' },
   { path: '/profile', intent: 'changeEmail', who: 'user' },
   { path: '/profile', intent: 'keepEmail', who: 'user' },

@@ -21,6 +21,7 @@ import { later } from './later.tsx';
 import { LiveProvider } from './live/live-provider.tsx';
 import stylesheet from './styles/app.css?url';
 import archivo from './styles/archivo/archivo.woff2?url';
+import { keepSuspendedOut } from './suspended.server.ts';
 import { toast } from './ui/toast.ts';
 import { Toaster } from './ui/toaster.tsx';
 
@@ -32,11 +33,19 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
+export const middleware: Route.MiddlewareFunction[] = [keepSuspendedOut];
+
 /** Loads the viewer's data for the header of every page. */
 export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
   const { market, actor, services } = context.get(requestContext);
-  const { viewer, ...counts } = await getViewer(market, await actor());
-  return { user: viewer, ...counts, publicUrl: services.config.publicUrl };
+  const who = await actor();
+  const { viewer, ...counts } = await getViewer(market, who);
+  return {
+    user: viewer,
+    ...counts,
+    publicUrl: services.config.publicUrl,
+    isSuspended: !!who?.suspendedUntil,
+  };
 }
 
 const ProgressBar = later(async () => (await import('./components/layout/progress-bar.tsx')).ProgressBar);
@@ -46,6 +55,9 @@ const Footer = later(async () => (await import('./components/layout/footer.tsx')
 const PlacesBar = later(async () => (await import('./components/layout/places-bar.tsx')).PlacesBar);
 const AppWorker = later(async () => (await import('./components/push/app-worker.tsx')).AppWorker);
 const DropHidden = later(async () => (await import('./live/drop-hidden.tsx')).DropHidden);
+const SuspendedFrame = later(
+  async () => (await import('./components/layout/suspended-frame.tsx')).SuspendedFrame,
+);
 const SiteMeta = later(async () => (await import('./components/layout/site-meta.tsx')).SiteMeta);
 
 const visitor: ShellViewer = { user: null, rejectedCount: 0, unreadCount: 0, messageCount: 0 };
@@ -66,13 +78,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce="" />
       </head>
       <body className="flex flex-col">
-        <LiveProvider userId={viewer.user?.id ?? null}>
-          <Frame viewer={viewer}>{children}</Frame>
-          <SiteMeta />
-          <DropHidden />
-          <Toaster />
-          <FlashToasts />
-        </LiveProvider>
+        {viewer.isSuspended ? (
+          <SuspendedFrame>{children}</SuspendedFrame>
+        ) : (
+          <LiveProvider userId={viewer.user?.id ?? null}>
+            <Frame viewer={viewer}>{children}</Frame>
+            <DropHidden />
+          </LiveProvider>
+        )}
+        <SiteMeta />
+        <Toaster />
+        <FlashToasts />
         <ScrollRestoration getKey={placeKey} />
         <Scripts />
       </body>

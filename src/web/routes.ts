@@ -32,6 +32,7 @@ export default [
   route('send-offer/:buyRequestId', 'routes/send-offer.tsx'),
   route('offer/:id', 'routes/offer.tsx'),
   route('u/:id', 'routes/person.tsx'),
+  route('suspendida', 'routes/suspended.tsx'),
   route('denunciar', 'routes/report.tsx'),
   route('moderacion', 'routes/moderation.tsx'),
   route('moderacion/apelaciones', 'routes/appeals.tsx'),

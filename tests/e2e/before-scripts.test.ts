@@ -53,6 +53,7 @@ const withoutFields = [
   'profile/actividad',
   'profile/denuncias',
   'profile/decisiones',
+  'suspendida',
   'moderacion',
   'moderacion/apelaciones',
   'my-requests',

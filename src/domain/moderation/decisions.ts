@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { dateTimeText } from '../dates.ts';
 import { limits } from '../limits.ts';
 import { typedText } from '../text.ts';
 import { nounsOf } from './things.ts';
+
+const day = 24 * 60 * 60 * 1000;
 
 /** What may stand in the database. */
 export const decisionWords = ['restore', 'warn', 'hide', 'suspend', 'delete'] as const;
@@ -33,6 +36,14 @@ export const decisionTable = {
     told: (thing: string) => `Ocultamos ${thing}`,
     outcome: 'Lo ocultamos.',
   },
+  suspend: {
+    label: 'Suspender la cuenta',
+    hint: 'Por los días que pongas, solo puede leer el motivo, apelar y descargar sus datos. Lo que tiene publicado deja de verse hasta entonces, y esto queda oculto después también.',
+    hides: true,
+    agrees: true,
+    told: (thing: string) => `Suspendimos tu cuenta por ${thing}`,
+    outcome: 'Suspendimos la cuenta de quien lo hizo.',
+  },
 } as const satisfies Partial<Record<(typeof decisionWords)[number], unknown>>;
 export type Decision = keyof typeof decisionTable;
 export const decisionNames = Object.keys(decisionTable) as [Decision, ...Decision[]];
@@ -44,21 +55,48 @@ export const isDecision = (word: string): word is Decision => Object.hasOwn(deci
 export const decisionTold = (word: string, kind: string | undefined): string =>
   isDecision(word) ? decisionTable[word].told(nounsOf(kind).own) : `Decidimos sobre ${nounsOf(kind).own}`;
 
+/** When a suspension ends. */
+export const suspensionEnd = (from: Date, days: number): Date => new Date(from.getTime() + days * day);
+
+/** 'Por 7 días, hasta el 3 de diciembre de 2026': how long a suspension is. */
+export const suspensionText = (days: number, until: Date | string): string =>
+  `Por ${days === 1 ? '1 día' : `${days} días`}, hasta el ${dateTimeText(until)}.`;
+
 /** What a reporter reads of a decision. */
 export const decisionOutcome = (word: string): string =>
   isDecision(word) ? decisionTable[word].outcome : 'Tomamos una medida.';
 
-/** `POST /api/moderation/cases/{id}/decide`, and the form in the queue. */
-export const decisionSchema = z.strictObject({
-  decision: z.enum(decisionNames, { error: 'Elegí una decisión' }),
-  reason: z
-    .string({ error: 'Escribí el motivo' })
-    .pipe(
-      typedText()
-        .min(1, 'Escribí el motivo')
-        .max(limits.decisionReasonMax, `El motivo puede tener hasta ${limits.decisionReasonMax} caracteres`),
-    ),
-});
+const reason = z
+  .string({ error: 'Escribí el motivo' })
+  .pipe(
+    typedText()
+      .min(1, 'Escribí el motivo')
+      .max(limits.decisionReasonMax, `El motivo puede tener hasta ${limits.decisionReasonMax} caracteres`),
+  );
+
+const missingDays = `Poné cuántos días, de 1 a ${limits.suspensionDaysMax}`;
+
+/** The form of a case: days that were typed before another decision was chosen are left. */
+export const decisionFormSchema = z
+  .strictObject({
+    decision: z.enum(decisionNames, { error: 'Elegí una decisión' }),
+    days: z
+      .int({ error: missingDays })
+      .min(1, missingDays)
+      .max(limits.suspensionDaysMax, missingDays)
+      .optional(),
+    reason,
+  })
+  .refine(({ decision, days }) => decision !== 'suspend' || days !== undefined, {
+    path: ['days'],
+    error: missingDays,
+  });
+
+/** `POST /api/moderation/cases/{id}/decide`: a suspension has its days, nothing else does. */
+export const decisionSchema = decisionFormSchema.refine(
+  ({ decision, days }) => decision === 'suspend' || days === undefined,
+  { path: ['days'], error: 'Los días son de una suspensión' },
+);
 export type DecisionInput = z.output<typeof decisionSchema>;
 
 /** What the audit log names. */
@@ -82,7 +120,6 @@ export const decisionTexts = {
   onlyModerators: 'Esto es para quienes moderan.',
 } as const;
 
-const day = 24 * 60 * 60 * 1000;
 /** So long somebody may appeal: six months. */
 const appealDays = 183;
 
@@ -122,7 +159,7 @@ const appealAnswerNames = Object.keys(appealAnswers) as [AppealAnswer, ...Appeal
 /** `POST /api/moderation/decisions/{id}/answer`, and the form of an appeal. */
 export const answerSchema = z.strictObject({
   answer: z.enum(appealAnswerNames, { error: 'Elegí una respuesta' }),
-  reason: decisionSchema.shape.reason,
+  reason,
 });
 export type AnswerInput = z.output<typeof answerSchema>;
 

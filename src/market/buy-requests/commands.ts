@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { buyRequests, categories } from '#database/schema.ts';
 import {
@@ -16,6 +16,7 @@ import { isEstablished } from '../accounts/standing/queries.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { attachImages } from '../images/commands.ts';
 import { changeRequest } from '../lifecycle/commands.ts';
+import { hiddenWithAuthor } from '../moderation/visibility.ts';
 import { recordEvent } from '../outbox.ts';
 import { claimSending, madeOnce, type Sending } from '../sendings.ts';
 import { requireAnswered } from '../unanswered/queries.ts';
@@ -44,7 +45,8 @@ export async function createRequest(
       await countBeginning(market, tx, userId, 'publications');
       const values = { ...request?.set, id, userId, isLearned: true } as typeof buyRequests.$inferInsert;
       await learnWords(tx, [{ title: values.title, description: values.description ?? null }]);
-      await tx.insert(buyRequests).values(values);
+      const hiddenFor = hiddenWithAuthor(sql`${userId}::uuid`);
+      await tx.insert(buyRequests).values({ ...values, hiddenFor });
       const about = { action: 'publish', buyRequestId: id, ownerId: userId, actorId: userId } as const;
       await recordEvent(tx, id, { kind: 'request.changed', ...about, told: request?.told ?? [] });
       return id;

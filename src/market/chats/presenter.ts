@@ -60,6 +60,9 @@ export function chatsOfViewer(db: Database) {
       counterpartName: profiles.fullName,
       counterpartAvatarUrl: profiles.avatarUrl,
       counterpartLocation: profiles.location,
+      isCounterpartAway: sql<boolean>`coalesce(${profiles.suspendedUntil} is not null, false)`.as(
+        'is_counterpart_away',
+      ),
       counterpartEmailVerified: isVerified(profiles.id).as('counterpart_email_verified'),
       lastId: last.lastId,
       lastSenderId: last.lastSenderId,
@@ -91,6 +94,7 @@ interface ChatRow {
   counterpartName: string | null;
   counterpartAvatarUrl: string | null;
   counterpartLocation: string | null;
+  isCounterpartAway: boolean;
   counterpartEmailVerified: boolean;
   lastId: string | null;
   lastSenderId: string | null;
@@ -117,6 +121,7 @@ export function presentChat(row: ChatRow, viewerId: string): ChatView {
       location: row.counterpartLocation,
       emailVerified: row.counterpartEmailVerified,
     },
+    isOtherAway: row.isCounterpartAway,
     viewerRole: chatRole(viewerId, row) ?? 'buyer',
     lastMessage: lastMessage(row),
     unreadCount: row.unreadCount,

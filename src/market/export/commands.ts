@@ -6,7 +6,7 @@ import { type ArchiveFile, zipStream } from '#services/archive/zip.ts';
 import type { Log } from '#services/log.ts';
 import type { Pace } from '#services/pace.ts';
 import type { AccountServices, Caller } from '../accounts/context.ts';
-import { type Actor, type Market, requireUser } from '../context.ts';
+import { type Actor, type Market, requireEvenSuspended } from '../context.ts';
 import { requireRoom, within } from '../within.ts';
 import { picturesOf } from './pictures.ts';
 import { type ExportScope, exportContents } from './queries.ts';
@@ -41,14 +41,14 @@ export async function exportAccount(
   actor: Actor,
   caller: Caller,
 ): Promise<Download> {
-  if (actor === null) throw refuse('unauthenticated');
-  const { userId } = actor;
+  const person = requireEvenSuspended(actor);
+  const { userId } = person;
   const at = market.now();
   const body = await within(market, actor, 'export', async () => {
     refuseBusy(userId);
     running.add(userId);
     const stop = new AbortController();
-    const files = filesOf({ market, services, person: actor, caller }, at, stop.signal);
+    const files = filesOf({ market, services, person, caller }, at, stop.signal);
     return pacedStream(zipStream(files), pace, (fault) => {
       running.delete(userId);
       stop.abort();
@@ -63,7 +63,7 @@ export async function exportAccount(
 /** Why the caller could not begin a download now, for the person to read; null when they could. */
 export async function exportRefusal(market: Market, actor: Actor): Promise<string | null> {
   try {
-    refuseBusy(requireUser(actor));
+    refuseBusy(requireEvenSuspended(actor).userId);
     await requireRoom(market, actor, 'export');
     return null;
   } catch (error) {

@@ -9,6 +9,7 @@ import type { MarketEvent } from '#domain/market-events.ts';
 import { asWritten } from '#domain/warnings/written.ts';
 import type { Actor, Transaction } from '../context.ts';
 import { attachImages, releaseImages } from '../images/commands.ts';
+import { hiddenWithAuthor } from '../moderation/visibility.ts';
 import { recordEvents } from '../outbox.ts';
 import { type Locked, type OfferRow, readOthers } from './lock.ts';
 
@@ -87,8 +88,12 @@ async function writeOffers(
     if (first.to === null) {
       await tx.delete(offers).where(inArray(offers.id, its));
     } else if (first.offer === null) {
-      const values = { ...first.set, id: its[0], buyRequestId: request.id, sellerId: first.sellerId };
-      await tx.insert(offers).values(values as typeof offers.$inferInsert);
+      const hiddenFor = hiddenWithAuthor(sql`${first.sellerId}::uuid`);
+      const values = {
+        ...first.set,
+        ...{ id: its[0], buyRequestId: request.id, sellerId: first.sellerId, hiddenFor },
+      };
+      await tx.insert(offers).values(values as unknown as typeof offers.$inferInsert);
     } else if (more.length === 0) {
       await tx.update(offers).set(first.set).where(eq(offers.id, first.offer.id));
     } else {

@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { buyRequests } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
+import type { HiddenFor } from '#domain/moderation/things.ts';
 
 /*
  * A hidden publication is there for its owner, and for the seller of its deal, which has to end somehow. The rule stands
@@ -13,3 +14,12 @@ export const readable = (viewer: SQL = sql`${sql.placeholder('viewer')}::uuid`):
     select from offers deal where deal.buy_request_id = ${buyRequests.id} and deal.seller_id = ${viewer}
       and ${offerIsSql('isDeal', sql`deal.status`)}
   ))`;
+
+/**
+ * Why a publication or an offer of somebody is hidden at least: while its author is suspended, everything is. It waits for
+ * a suspension that is being written, and one that comes later waits for it, so nothing is left shown between the two.
+ */
+export const hiddenWithAuthor = (authorId: SQL | AnyColumn): SQL<HiddenFor | null> => sql<HiddenFor | null>`(
+  select case when author.suspended_until is not null then ${sql.raw(`'${'suspension' satisfies HiddenFor}'`)} end
+  from profiles author where author.id = ${authorId} for share
+)`;

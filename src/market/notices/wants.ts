@@ -20,9 +20,16 @@ export interface Wants {
   mailAddress: string | null;
   /** Mail to the address came back. */
   isBounced: boolean;
-  /** Whether the person wants a kind of notice there. */
+  /** Whether the person chose to have a kind of notice there. */
+  chose(kind: NoticeKind, channel: NoticeChannel): boolean;
+  /** Whether it goes to them: they chose it, and are not suspended. */
   wants(kind: NoticeKind, channel: NoticeChannel): boolean;
 }
+
+/** Outside the bell a suspended person hears of moderation alone: what they may not read does not go to them by mail. */
+const toldEvenSuspended = 'thingModerated' satisfies NoticeKind;
+const suspended = (userId: SQL): SQL =>
+  sql`exists (select from profiles sp where sp.id = ${userId} and sp.suspended_until is not null)`;
 
 /** What a person wants, with one statement; the defaults and no address for somebody who has no account. */
 export async function readWants(db: Pick<Database, 'execute'>, userId: string): Promise<Wants> {
@@ -31,22 +38,26 @@ export async function readWants(db: Pick<Database, 'execute'>, userId: string): 
     mailAddress: string | null;
     isBounced: boolean;
     chosen: Partial<Record<string, boolean>>;
+    isSuspended: boolean | null;
   }>(sql`
     select s.digest, s.bounced_at is not null as "isBounced",
       case when u.email_verified and s.bounced_at is null then u.email end as "mailAddress", (
         select coalesce(jsonb_object_agg(p.channel || ' ' || p.kind, p.is_on), '{}') from notice_preferences p
         where p.user_id = me.id
-      ) as chosen
+      ) as chosen, ${suspended(sql`me.id`)} as "isSuspended"
     from (select ${userId}::uuid as id) me
     left join "user" u on u.id = me.id
     left join mail_settings s on s.user_id = me.id
   `);
-  const { digest, mailAddress = null, isBounced = false, chosen = {} } = rows[0] ?? {};
+  const { digest, mailAddress = null, isBounced = false, chosen = {}, isSuspended } = rows[0] ?? {};
+  const chose = (kind: NoticeKind, channel: NoticeChannel) =>
+    chosen[`${channel} ${kind}`] ?? noticeDefinitions[kind].defaults[channel];
   return {
     digest: digest ?? 'off',
     mailAddress,
     isBounced,
-    wants: (kind, channel) => chosen[`${channel} ${kind}`] ?? noticeDefinitions[kind].defaults[channel],
+    chose,
+    wants: (kind, channel) => (kind === toldEvenSuspended || !isSuspended) && chose(kind, channel),
   };
 }
 
@@ -58,11 +69,11 @@ const defaultKinds = Object.fromEntries(
 ) as Record<NoticeChannel, NoticeKind[]>;
 
 /** `wants` of the person and the kind of a row. */
-export const wantsNotice = (userId: SQL, kind: SQL, channel: NoticeChannel): SQL => sql`coalesce(
+export const wantsNotice = (userId: SQL, kind: SQL, channel: NoticeChannel): SQL => sql`(coalesce(
   (select p.is_on from notice_preferences p
     where p.user_id = ${userId} and p.kind = ${kind} and p.channel = ${channel}),
   ${kind} = any(${sql.param(defaultKinds[channel])}::text[])
-)`;
+) and (${kind} = ${toldEvenSuspended} or not ${suspended(userId)}))`;
 
 /** Whether a push of the row's kind may reach its person: they want it, and have a browser for it. */
 export const mayBePushed = (userId: SQL, kind: SQL): SQL =>

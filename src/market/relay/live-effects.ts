@@ -1,6 +1,7 @@
 import { requestTopic, sessionsTopic, userTopic } from '#domain/market-events.ts';
 import type { InsideEffects } from '../effects.ts';
 import { signalModerated } from '../moderation/cases/effects.ts';
+import { signalSuspension } from '../moderation/suspensions/effects.ts';
 
 /**
  * Signals to open pages. The parties of an offer always get them, whoever acted, because they may have other tabs
@@ -66,6 +67,7 @@ export const liveEffects: InsideEffects = {
       messageId,
     }),
   'thing.moderated': (event, scope) => signalModerated(event, scope),
+  'person.suspended': (event, scope) => signalSuspension(event, scope),
   'sessions.ended': ({ userId }, { signal }) => signal([sessionsTopic(userId)], { type: 'ended' }),
   'account.verified': ({ userId }, { signal }) => signal([userTopic(userId)], { type: 'account' }),
   'notices.read': ({ userId }, { signal }) => signal([userTopic(userId)], { type: 'notice' }),

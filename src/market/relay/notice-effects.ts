@@ -4,6 +4,7 @@ import { type Told, toldOf } from '#domain/lifecycle/tells.ts';
 import type { NoticeFacts } from '#domain/notice-definition.ts';
 import type { EventOf, InsideEffects, InsideScope } from '../effects.ts';
 import { tellOfModeration } from '../moderation/cases/effects.ts';
+import { tellOfReturn } from '../moderation/suspensions/effects.ts';
 import {
   acceptedOffers,
   dealCause,
@@ -158,6 +159,7 @@ export const noticeEffects: InsideEffects = {
   },
 
   'thing.moderated': (event, scope) => tellOfModeration(event, scope),
+  'person.suspended': (event, scope) => tellOfReturn(event, scope),
 
   // Nobody is told of these: they concern open pages only.
   'sessions.ended': () => undefined,

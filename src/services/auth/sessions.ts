@@ -22,6 +22,8 @@ export interface Session {
   expiresAt: Date;
   /** When the person signed in. */
   createdAt: Date;
+  /** The account is suspended until then; null: it is not. */
+  suspendedUntil: Date | null;
 }
 
 /** A session as shown in the person's list of sessions. */
@@ -68,6 +70,7 @@ export function openSessions(db: Database, cookie: SessionCookie, now: () => Dat
       createdAt: session.createdAt,
       updatedAt: session.updatedAt,
       profileId: profiles.id,
+      suspendedUntil: profiles.suspendedUntil,
     })
     .from(session)
     .leftJoin(profiles, eq(profiles.id, session.userId))
@@ -115,7 +118,8 @@ export function openSessions(db: Database, cookie: SessionCookie, now: () => Dat
       if (found.profileId === null) await createProfile(found.userId);
       if (after(found.updatedAt, NOTE_AFTER_SECONDS) < at) await noteUse(found);
       const { id, userId, expiresAt, createdAt } = found;
-      return { id, userId, expiresAt, createdAt };
+      const suspendedUntil = found.suspendedUntil && found.suspendedUntil > at ? found.suspendedUntil : null;
+      return { id, userId, expiresAt, createdAt, suspendedUntil };
     },
     async begin(userId, userAgent) {
       const token = randomBytes(24).toString('base64url');

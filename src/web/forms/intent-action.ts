@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import type { z } from 'zod';
+import { isOpenToSuspended, suspendedRefusal } from '#domain/moderation/suspension.ts';
 import { type FieldErrors, Refusal, refuse } from '#domain/refusal.ts';
 import type { Actor, Market } from '#market/context.ts';
 import { refusalOf } from '#market/refusal-of.ts';
@@ -61,6 +62,7 @@ export function intentAction<Path extends ActionPath, Data = unknown>(
       const handle = byIntent.get(intent);
       if (!handle) throw refuse('invalid', 'No reconocemos esa acción. Recargá la página y probá de nuevo.');
       const actor = await scope.actor();
+      if (actor?.suspendedUntil && !isOpenToSuspended(path)) throw suspendedRefusal(actor.suspendedUntil);
       await attempt(scope.market, actor ?? scope);
       // Checked before the form is parsed, so that a visitor is first told to sign in.
       if (actor === null && needsUser(path, intent))

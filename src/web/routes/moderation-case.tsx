@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { decisionSchema } from '#domain/moderation/decisions.ts';
+import { decisionFormSchema } from '#domain/moderation/decisions.ts';
 import { thingNouns } from '#domain/moderation/things.ts';
 import { capitalise } from '#domain/names.ts';
 import { isRefusal } from '#domain/refusal.ts';
@@ -35,7 +35,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export const action = intentAction('/moderacion/:id', {
   async decide({ market, actor, param, parse }) {
-    await decideCase(market, actor, param('id'), parse(decisionSchema));
+    await decideCase(market, actor, param('id'), parse(decisionFormSchema));
     return redirect('/moderacion');
   },
 });

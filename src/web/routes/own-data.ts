@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { suspendedPath } from '#domain/moderation/suspension.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { attachment } from '#http/attachment.ts';
 import { exportAccount } from '#market/export/commands.ts';
@@ -21,6 +22,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   } catch (error) {
     if (!isRefusal(error)) throw error;
     await recordPageRefusal(scope, request, error, '/profile/datos');
-    throw redirect('/profile?descarga=no#datos');
+    throw redirect(`${who.suspendedUntil ? suspendedPath : '/profile'}?descarga=no#datos`);
   }
 }

@@ -1,3 +1,4 @@
+import { suspendedPath } from '#domain/moderation/suspension.ts';
 import { listOwnDecisions } from '#market/moderation/decisions/queries.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { OwnDecision } from '../components/moderation/own-decision.tsx';
@@ -19,17 +20,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
   const { market } = context.get(requestContext);
   const paging = pagingOf(url.searchParams);
-  return orFromBeginning(listOwnDecisions(market, who, paging), {
+  const decisions = await orFromBeginning(listOwnDecisions(market, who, paging), {
     cursor: paging.cursor ?? null,
     path: url.pathname,
   });
+  return { ...decisions, isSuspended: !!who.suspendedUntil };
 }
 
 /** What moderation decided about things of the viewer's, each with its reason. */
-export default function OwnDecisions({ loaderData: { items, nextCursor } }: Route.ComponentProps) {
+export default function OwnDecisions({
+  loaderData: { items, nextCursor, isSuspended },
+}: Route.ComponentProps) {
   return (
     <PageShell
-      back={<BackLink to="/profile">Mi perfil</BackLink>}
+      back={
+        isSuspended ? (
+          <BackLink to={suspendedPath}>Tu cuenta</BackLink>
+        ) : (
+          <BackLink to="/profile">Mi perfil</BackLink>
+        )
+      }
       title={title}
       subtitle="Sobre algo tuyo que otras personas denunciaron."
       width="text"

@@ -133,6 +133,7 @@ export const expectations: Record<string, Expectation[]> = {
   exportAccount: [{ ...signedIn(200), stage: 'accepted' }],
   listOwnBuyRequests: [signedIn(200)],
   listOwnOffers: [{ ...signedIn(200), stage: 'accepted' }],
+  listOwnDecisions: [signedIn(200)],
   listOwnChats: [{ ...signedIn(200), stage: 'accepted' }],
   listActivity: [signedIn(200)],
   listUnansweredOffers: [signedIn(200)],

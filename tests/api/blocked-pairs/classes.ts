@@ -100,6 +100,7 @@ export const classes: Record<string, AnswerClass> = {
   decideCase: { open: 'for moderators, who see what they decide' },
   listAppeals: { open: 'for moderators, who see what they decide' },
   answerAppeal: { open: 'for moderators, who see what they decide' },
+  listOwnDecisions: 'self',
   appealDecision: { open: 'for whom a decision hit alone' },
 
   // Only people with a deal have a conversation, and it ends with the deal: see below.

@@ -68,6 +68,7 @@ export const expectations: Record<string, Expectation[]> = {
   '/auth/sign-out signOut': [{ ...everyone('done'), fresh: true }],
   '/profile save': [signedIn],
   '/profile deleteAccount': [{ ...signedIn, stage: 'accepted', fresh: true }],
+  '/suspendida deleteAccount': [{ ...signedIn, stage: 'accepted', fresh: true }],
   '/profile sendLink': [signedIn],
   '/profile changeEmail': [signedIn],
   '/profile keepEmail': [signedIn],

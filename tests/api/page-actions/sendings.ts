@@ -90,6 +90,7 @@ export const sendings: Record<string, Make> = {
   '/auth/sign-out signOut': nothing,
   '/profile save': () => ({ params: {}, fields: { fullName: 'Ana Pérez' } }),
   '/profile deleteAccount': ({ person: { password } }) => ({ params: {}, fields: { password } }),
+  '/suspendida deleteAccount': ({ person: { password } }) => ({ params: {}, fields: { password } }),
   '/profile sendLink': nothing,
   '/profile changeEmail': ({ person: { email, password } }) => ({
     params: {},

@@ -19,7 +19,7 @@ import { refuse } from '#domain/refusal.ts';
 import {
   type Actor,
   type Market,
-  requireSignedIn,
+  requireEvenSuspended,
   type SignedInActor,
   type Transaction,
 } from '../../context.ts';
@@ -56,7 +56,7 @@ export async function closeAccount(
  * without the name (readings.md, "Accounts"). Refuses with `unauthenticated`.
  */
 export async function deleteAccount(market: Market, actor: Actor): Promise<void> {
-  const person = requireSignedIn(actor);
+  const person = requireEvenSuspended(actor);
   await within(market, actor, 'deleteAccount', () => deletePatiently(market, person));
   market.wakeRelay();
 }

@@ -9,7 +9,7 @@ import { refuse } from '#domain/refusal.ts';
 import type { ProfileView, ViewerView } from '#domain/views.ts';
 import { asWritten } from '#domain/warnings/written.ts';
 import { isWithin } from '../../blocks/visibility.ts';
-import { type Actor, type Market, requireUser } from '../../context.ts';
+import { type Actor, type Market, requireEvenSuspended, requireUser } from '../../context.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { unreadOfPerson } from '../../unread-messages.ts';
 import { emailState } from '../email/queries.ts';
@@ -27,7 +27,7 @@ const said = pick(publicNames(profileFields));
 
 /** The caller's own profile. Refuses a visitor with `unauthenticated`. */
 export async function getProfile(market: Market, actor: Actor): Promise<ProfileView> {
-  const userId = requireUser(actor);
+  const { userId } = requireEvenSuspended(actor);
   const [[row], email] = await Promise.all([
     oneProfile(market.db).execute({ id: userId }),
     emailState(market.db, userId),

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { moderationCases, moderationDecisions, reports } from '#database/schema.ts';
-import { type DecisionInput, decisionTable, decisionTexts } from '#domain/moderation/decisions.ts';
+import {
+  type DecisionInput,
+  decisionTable,
+  decisionTexts,
+  suspensionEnd,
+} from '#domain/moderation/decisions.ts';
 import { notFound, refuse } from '#domain/refusal.ts';
 import type { ModerationDecisionView } from '#domain/views.ts';
 import { requireModerator } from '../../accounts/roles/queries.ts';
@@ -12,6 +17,7 @@ import { isId } from '../../paging.ts';
 import { within } from '../../within.ts';
 import { presentDecision } from '../decisions/presenter.ts';
 import { logDeed } from '../log/records.ts';
+import { suspendPerson } from '../suspensions/records.ts';
 import { readThings } from '../things/queries.ts';
 import { setHidden } from '../things/records.ts';
 
@@ -39,27 +45,30 @@ async function decide(
   market: Market,
   moderatorId: string,
   id: string,
-  { decision, reason }: DecisionInput,
+  { decision, days, reason }: DecisionInput,
 ): Promise<typeof moderationDecisions.$inferSelect> {
   const theCase = await lockCase(tx, id, moderatorId);
   const { kind, thingId, authorId, id: caseId } = theCase;
   const thing = { kind, id: thingId };
   const [found] = await readThings(tx, [thing]);
   const { hides, agrees } = decisionTable[decision];
-  const hiddenFor = hides ? ('decision' as const) : null;
-  if (found && found.hiddenFor !== hiddenFor) await setHidden(tx, thing, hiddenFor);
   const now = market.now();
+  if (days && authorId) await suspendPerson(tx, authorId, suspensionEnd(now, days));
+  // A suspended person's profile has no page anyway, and is whole when they are back.
+  const staysHidden = hides && !(days && kind === 'person');
+  const hiddenFor = staysHidden ? ('decision' as const) : null;
+  if (found && found.hiddenFor !== hiddenFor) await setHidden(tx, thing, hiddenFor);
   const [decided] = await tx
     .insert(moderationDecisions)
     .values({
-      ...{ id: v7(), caseId, kind, thingId, authorId, moderatorId, decision, reason, createdAt: now },
+      ...{ id: v7(), caseId, kind, thingId, authorId, moderatorId, decision, days, reason, createdAt: now },
       title: found?.title ?? '',
     })
     .returning();
   await tx.update(moderationCases).set({ decidedAt: now }).where(eq(moderationCases.id, caseId));
   await tx.update(reports).set({ isUpheld: agrees }).where(eq(reports.caseId, caseId));
   const reasonSha256 = createHash('sha256').update(reason).digest('hex');
-  const details = { decision, weight: theCase.weight, reasonSha256 };
+  const details = { decision, ...(days && { days }), weight: theCase.weight, reasonSha256 };
   await logDeed(tx, market, {
     action: 'decide',
     actorId: moderatorId,
@@ -77,7 +86,7 @@ async function decide(
     partyIds: found?.partyIds ?? [],
     buyRequestId: found?.buyRequestId ?? null,
     chatId: found?.chatId ?? null,
-    isShown: found && (found.hiddenFor === null) !== !hides ? !hides : null,
+    isShown: found && (found.hiddenFor === null) !== !staysHidden ? !staysHidden : null,
     decisionId: decided!.id,
   });
   return decided!;

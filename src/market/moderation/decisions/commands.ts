@@ -12,11 +12,18 @@ import {
 import { notFound, refuse } from '#domain/refusal.ts';
 import type { ModerationDecisionView } from '#domain/views.ts';
 import { requireModerator } from '../../accounts/roles/queries.ts';
-import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
+import {
+  type Actor,
+  type Market,
+  requireEvenSuspended,
+  requireUser,
+  type Transaction,
+} from '../../context.ts';
 import { recordEvent } from '../../outbox.ts';
 import { isId } from '../../paging.ts';
 import { within } from '../../within.ts';
 import { logDeed } from '../log/records.ts';
+import { resumeAfterOverturn } from '../suspensions/records.ts';
 import { readThings } from '../things/queries.ts';
 import { setHidden } from '../things/records.ts';
 import { presentDecision } from './presenter.ts';
@@ -33,7 +40,7 @@ export async function appealDecision(
   id: string,
   { text }: Appeal,
 ): Promise<ModerationDecisionView> {
-  const userId = requireUser(actor);
+  const { userId } = requireEvenSuspended(actor);
   const appeal = async (tx: Transaction) => {
     const row = await lockDecision(tx, id);
     if (row?.authorId !== userId) throw notFound('No encontramos esa decisión.');
@@ -87,6 +94,11 @@ async function answer(
   const isShown = isOverturned && found?.hiddenFor === 'decision' && !(await isHiddenByAnother(tx, row));
   if (isShown) await setHidden(tx, thing, null);
   if (isOverturned) await tx.update(reports).set({ isUpheld: false }).where(eq(reports.caseId, row.caseId));
+  const now = market.now();
+  const changed = await change(tx, row, {
+    ...{ answererId: moderatorId, answer: reason, answeredAt: now, isOverturned },
+  });
+  if (isOverturned && row.days && row.authorId) await resumeAfterOverturn(tx, row.authorId, now);
   await logDeed(tx, market, {
     action: 'answer',
     actorId: moderatorId,
@@ -106,8 +118,7 @@ async function answer(
     decisionId: row.id,
     isAnswer: true,
   });
-  const now = market.now();
-  return change(tx, row, { answererId: moderatorId, answer: reason, answeredAt: now, isOverturned });
+  return changed;
 }
 
 /** Whether the newest of the other decisions about a thing that still stand hides it. */

@@ -1,5 +1,5 @@
 import type { moderationDecisions } from '#database/schema.ts';
-import { mayAppeal } from '#domain/moderation/decisions.ts';
+import { mayAppeal, suspensionEnd } from '#domain/moderation/decisions.ts';
 import type { ModerationDecisionView } from '#domain/views.ts';
 
 type Row = typeof moderationDecisions.$inferSelect;
@@ -11,6 +11,8 @@ export const presentDecision = (row: Row, now: Date): ModerationDecisionView => 
   thingId: row.thingId,
   title: row.title,
   decision: row.decision,
+  days: row.days,
+  until: row.days === null ? null : suspensionEnd(row.createdAt, row.days).toISOString(),
   reason: row.reason,
   createdAt: row.createdAt.toISOString(),
   mayAppeal: mayAppeal(row, now),

@@ -3,7 +3,7 @@ import { moderationDecisions } from '#database/schema.ts';
 import { notFound } from '#domain/refusal.ts';
 import type { ModerationDecisionView, Page } from '#domain/views.ts';
 import { requireModerator } from '../../accounts/roles/queries.ts';
-import { type Actor, type Market, requireUser } from '../../context.ts';
+import { type Actor, type Market, requireEvenSuspended } from '../../context.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../../paging.ts';
 import { presentDecision } from './presenter.ts';
 
@@ -13,7 +13,7 @@ export async function listOwnDecisions(
   actor: Actor,
   paging: Paging = {},
 ): Promise<Page<ModerationDecisionView>> {
-  const userId = requireUser(actor);
+  const { userId } = requireEvenSuspended(actor);
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['id']);
   const rows = await market.db
@@ -41,7 +41,7 @@ export async function getOwnDecision(
   actor: Actor,
   id: string,
 ): Promise<ModerationDecisionView> {
-  const userId = requireUser(actor);
+  const { userId } = requireEvenSuspended(actor);
   const [row] = isId(id)
     ? await market.db
         .select()
@@ -88,4 +88,32 @@ export async function getAppeal(market: Market, actor: Actor, id: string): Promi
     : [];
   if (!row?.appealedAt) throw notFound('No encontramos esa apelación.');
   return presentDecision(row, market.now());
+}
+
+/** A person's suspensions that run; more do not fit on a page, and the list of decisions has them all. */
+const shownMax = 5;
+
+/** Until when the caller is suspended and why, the newest decision first; null when they are not. */
+export async function getSuspension(
+  market: Market,
+  actor: Actor,
+): Promise<{ until: string; decisions: ModerationDecisionView[] } | null> {
+  const { userId } = requireEvenSuspended(actor);
+  const suspendedUntil = actor?.suspendedUntil;
+  if (!suspendedUntil) return null;
+  const now = market.now();
+  const d = moderationDecisions;
+  const rows = await market.db
+    .select()
+    .from(d)
+    .where(
+      and(
+        eq(d.authorId, userId),
+        eq(d.decision, 'suspend'),
+        sql`${d.isOverturned} is not true and ${d.createdAt} + make_interval(days => ${d.days}) > ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(desc(d.id))
+    .limit(shownMax);
+  return { until: suspendedUntil.toISOString(), decisions: rows.map((row) => presentDecision(row, now)) };
 }

@@ -120,7 +120,7 @@ async function hideUntilDecided(
 ): Promise<void> {
   const thing = { kind, id: thingId };
   const [found] = await readThings(tx, [thing]);
-  if (!found || found.hiddenFor) return;
+  if (!found || (found.hiddenFor && found.hiddenFor !== 'suspension')) return;
   await setHidden(tx, thing, 'reports');
   await logDeed(tx, market, { action: 'hide', actorId: null, thing, caseId, details: { weight } });
   const { authorId, partyIds, buyRequestId, chatId } = found;

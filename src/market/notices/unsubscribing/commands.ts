@@ -29,8 +29,8 @@ export interface UnsubscribeView {
 /** What a link would end. */
 export async function getUnsubscribing(market: Market, asked: Unsubscribing): Promise<UnsubscribeView> {
   const { userId, scope } = await holder(market, asked);
-  const { wants } = await readWants(market.db, userId);
-  return { scope, on: mailedBy(scope).filter((kind) => wants(kind, 'mail')) };
+  const { chose } = await readWants(market.db, userId);
+  return { scope, on: mailedBy(scope).filter((kind) => chose(kind, 'mail')) };
 }
 
 /** Ends the mails of a link. @returns the kinds that were on until now. */

@@ -117,6 +117,11 @@ function Conversation({
           </Button>
         )}
       </div>
+      {chat.isOpen && chat.isOtherAway && (
+        <p role="status" className="border-line border-t bg-sun-soft px-4 py-2 text-center text-sm">
+          <bdi>{chat.counterpart.name}</bdi> {chatTexts.away}
+        </p>
+      )}
       {chat.isOpen ? (
         <MessageForm
           chatId={chatId}

@@ -4,6 +4,8 @@ import type { HeaderCounts } from '#market/accounts/profile/queries.ts';
 /** Who the shell is drawn for. */
 export interface ShellViewer extends HeaderCounts {
   user: ViewerView | null;
+  /** The account is suspended: the shell leads nowhere else. */
+  isSuspended?: boolean;
 }
 
 /** What the root's loader answers. */

@@ -22,7 +22,9 @@ export function LiveCounts({
 }) {
   const read = useReader(async () => {
     const answer = await fetch('/avisos/cuentas', { signal: AbortSignal.timeout(5_000) }).catch(() => null);
-    if (answer?.ok) onCounts(await answer.json());
+    // Suspended meanwhile: the page itself leads on.
+    if (answer?.redirected) location.reload();
+    else if (answer?.ok) onCounts(await answer.json());
   });
   useLive({ types: ['offer', 'notice', 'message'] }, read);
   usePolling(read, intervals.badgePoll);

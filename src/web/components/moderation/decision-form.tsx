@@ -1,8 +1,8 @@
 import { limits } from '#domain/limits.ts';
 import {
   type DecisionInput,
+  decisionFormSchema,
   decisionNames,
-  decisionSchema,
   decisionTable,
 } from '#domain/moderation/decisions.ts';
 import { type ThingKind, thingNouns } from '#domain/moderation/things.ts';
@@ -10,7 +10,7 @@ import type { FormProblem } from '../../forms/action-result.ts';
 import { initialText } from '../../forms/form-field.ts';
 import { PageForm, usePageForm } from '../../forms/page-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
-import { LongTextField } from '../../forms/text-field.tsx';
+import { LongTextField, TextField } from '../../forms/text-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Section } from '../layout/page-shell.tsx';
@@ -24,11 +24,11 @@ export function DecisionForm({ kind, problem }: { kind: ThingKind; problem: Form
     problem: shown,
   } = usePageForm<DecisionInput>({
     id: 'decision',
-    schema: decisionSchema,
+    schema: decisionFormSchema,
     problem,
   });
   return (
-    <Section id="decidir" title="Decidir" className="mt-8">
+    <Section id="decidir" title="Decidir" className="group/decision mt-8">
       <PageForm form={form} path="/moderacion/:id" intent="decide">
         <RadioCards
           key={fields.decision.key}
@@ -44,6 +44,16 @@ export function DecisionForm({ kind, problem }: { kind: ThingKind; problem: Form
           required
           columns="one"
         />
+        <div className="hidden group-has-[[value=suspend]:checked]/decision:block">
+          <TextField
+            field={fields.days}
+            label="Días de suspensión"
+            hint={`De 1 a ${limits.suspensionDaysMax}.`}
+            inputMode="numeric"
+            maxLength={3}
+            className="max-w-32"
+          />
+        </div>
         <LongTextField
           field={fields.reason}
           label="Motivo"

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { dateText } from '#domain/dates.ts';
-import { appealTexts, decisionTold } from '#domain/moderation/decisions.ts';
+import { appealTexts, decisionTold, suspensionText } from '#domain/moderation/decisions.ts';
 import { capitalise } from '#domain/names.ts';
 import { shorten } from '#domain/shorten.ts';
 import type { ModerationDecisionView } from '#domain/views.ts';
@@ -19,7 +19,7 @@ export const OwnDecision = ({
   /** Another moderator reads it: the appeal is whole. */
   isForModerator?: boolean;
 }) => {
-  const { id, kind, title, reason, createdAt, appeal, mayAppeal } = decision;
+  const { id, kind, title, days, until, reason, createdAt, appeal, mayAppeal } = decision;
   return (
     <li className="py-4">
       <h2 className="font-[650] text-base">{decisionTold(decision.decision, kind)}</h2>
@@ -28,6 +28,7 @@ export const OwnDecision = ({
           <bdi>«{shorten(capitalise(title), titleMax)}»</bdi>
         </p>
       )}
+      {days && until && <p className="font-[650]">{suspensionText(days, until)}</p>}
       <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{reason}</p>
       <p className="text-ink-2 text-sm">
         <time dateTime={createdAt}>{dateText(createdAt)}</time>

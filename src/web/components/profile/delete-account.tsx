@@ -8,11 +8,11 @@ import { toast } from '../../ui/toast.ts';
 import { PasswordInput } from '../auth/password-input.tsx';
 
 /** Leaving for good: asked twice and by the password, told what goes and what stays. */
-export function DeleteAccount() {
+export function DeleteAccount({ path = '/profile' }: { path?: '/profile' | '/suspendida' }) {
   const [isAsked, setAsked] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const password = useRef<HTMLInputElement>(null);
-  const { send, isBusy } = useIntent('/profile', 'deleteAccount', {
+  const { send, isBusy } = useIntent(path, 'deleteAccount', {
     problem: ({ detail, errors }) => {
       setError(errors?.password ?? null);
       password.current?.focus();

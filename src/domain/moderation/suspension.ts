@@ -1,0 +1,26 @@
+import { dateTimeText } from '../dates.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+
+/** Where a suspended person is led from every page that is not theirs now. */
+export const suspendedPath = '/suspendida';
+
+/**
+ * Pages that a suspended person still has: why, the appeal, their data, signing in and out, what a mail leads to, and what
+ * the law wants to be readable. Of every other they read that the account is suspended.
+ */
+const openPaths: readonly RegExp[] = [
+  /^\/suspendida$/,
+  /^\/profile\/decisiones(\/[^/]+)?$/,
+  /^\/profile\/datos$/,
+  /^\/auth(\/sign-out|\/confirmar-email)?$/,
+  /^\/avisos\/baja\/[^/]+$/,
+  /^\/(terms|privacy)$/,
+];
+export const isOpenToSuspended = (path: string): boolean => openPaths.some((open) => open.test(path));
+
+/** What a suspended person is told wherever they may not go on. */
+export const suspendedRefusal = (until: Date): Refusal =>
+  refuse(
+    'suspended',
+    `Tu cuenta está suspendida hasta el ${dateTimeText(until)}. Podés leer el motivo, apelar y descargar tus datos.`,
+  );

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { requestIsSql } from '#database/statuses.ts';
+import { everyPage, requestTopic, userTopic } from '#domain/market-events.ts';
+import type { EventOf, InsideScope } from '../../effects.ts';
+import { tellOfMatches } from '../../saved-searches/effects.ts';
+
+/** Of one person so many publications and deals have pages that hear of it at once. */
+const heardMax = 200;
+
+interface Heard extends Record<string, unknown> {
+  id: string;
+  /** Whose open pages have it besides those that show the publication. */
+  readerIds: string[];
+}
+
+/** The publications of somebody that may be open on a screen, and those that they offered on. */
+const concerned = ({ tx }: InsideScope, userId: string) =>
+  tx.execute<Heard & { isOwn: boolean; isOpen: boolean }>(sql`
+    (select r.id, true as "isOwn", ${requestIsSql('isOpen', sql`r.status`)} as "isOpen", (
+      select coalesce(array_agg(o.seller_id), '{}') from offers o where o.buy_request_id = r.id
+    ) as "readerIds"
+    from buy_requests r where r.user_id = ${userId}::uuid order by r.updated_at desc limit ${heardMax})
+    union all
+    (select r.id, false, false, array[r.user_id] from offers o join buy_requests r on r.id = o.buy_request_id
+    where o.seller_id = ${userId}::uuid order by o.updated_at desc limit ${heardMax})
+  `);
+
+/** Pages that show something of a person who was suspended, or is back, load again; so do their own. */
+export async function signalSuspension(
+  { userId, isSuspended }: EventOf<'person.suspended'>,
+  scope: InsideScope,
+): Promise<void> {
+  const { rows } = await concerned(scope, userId);
+  scope.signal([everyPage], { type: 'moderated', thingId: userId, isShown: !isSuspended });
+  for (const { id, isOwn, isOpen, readerIds } of rows) {
+    if (isOwn && isOpen) scope.signal([everyPage], { type: 'moderated', thingId: id, isShown: !isSuspended });
+    scope.signal([...new Set([requestTopic(id), ...[userId, ...readerIds].map(userTopic)])], {
+      type: 'request',
+      buyRequestId: id,
+      action: isSuspended ? 'hide' : 'show',
+    });
+  }
+}
+
+/** Saved searches find what is there again: what nobody was told of before, as of a new publication. */
+export async function tellOfReturn(
+  { userId, isSuspended }: EventOf<'person.suspended'>,
+  scope: InsideScope,
+): Promise<void> {
+  if (isSuspended) return;
+  const { rows } = await concerned(scope, userId);
+  for (const { id, isOwn, isOpen } of rows) if (isOwn && isOpen) await tellOfMatches(scope, id);
+}

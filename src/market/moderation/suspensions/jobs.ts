@@ -1,0 +1,26 @@
+import { asc, lte } from 'drizzle-orm';
+import { profiles } from '#database/schema.ts';
+import type { Market } from '../../context.ts';
+import { endSuspension } from './records.ts';
+
+const batch = 20;
+
+/**
+ * Shows again what was hidden for suspensions whose time is over. The person themselves does not wait for it: the door asks
+ * the clock. @returns how many suspensions.
+ */
+export async function endSuspensions(market: Market): Promise<number> {
+  const ended = await market.db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: profiles.id })
+      .from(profiles)
+      .where(lte(profiles.suspendedUntil, market.now()))
+      .orderBy(asc(profiles.suspendedUntil))
+      .limit(batch)
+      .for('no key update', { skipLocked: true });
+    for (const { id } of due) await endSuspension(tx, id);
+    return due.length;
+  });
+  if (ended > 0) market.wakeRelay();
+  return ended;
+}

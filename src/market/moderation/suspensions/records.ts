@@ -1,0 +1,70 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { buyRequests, offers, profiles } from '#database/schema.ts';
+import type { HiddenFor } from '#domain/moderation/things.ts';
+import type { Transaction } from '../../context.ts';
+import { recordEvent } from '../../outbox.ts';
+import { forgetAlertsOf } from '../things/records.ts';
+
+/*
+ * A suspended person has `suspended_until`, and what they published is hidden for it, with the transaction: every read asks
+ * for `hidden_for` already. What was hidden for another reason stays so, and is not shown when the suspension ends.
+ */
+
+const suspension: HiddenFor = 'suspension';
+
+/** Suspends somebody, or for longer; what they published is hidden. */
+export async function suspendPerson(tx: Transaction, userId: string, until: Date): Promise<void> {
+  const [person] = await tx
+    .update(profiles)
+    .set({ suspendedUntil: sql`greatest(${profiles.suspendedUntil}, ${until.toISOString()}::timestamptz)` })
+    .where(eq(profiles.id, userId))
+    .returning({ id: profiles.id });
+  // Deleted a moment ago: then nothing of theirs is left.
+  if (!person) return;
+  await hideThings(tx, userId);
+  await recordEvent(tx, userId, { kind: 'person.suspended', userId, isSuspended: true });
+}
+
+async function hideThings(tx: Transaction, userId: string): Promise<void> {
+  const hidden = await tx
+    .update(buyRequests)
+    .set({ hiddenFor: suspension })
+    .where(and(eq(buyRequests.userId, userId), isNull(buyRequests.hiddenFor)))
+    .returning({ id: buyRequests.id });
+  await tx
+    .update(offers)
+    .set({ hiddenFor: suspension })
+    .where(and(eq(offers.sellerId, userId), isNull(offers.hiddenFor)));
+  await forgetAlertsOf(
+    tx,
+    hidden.map(({ id }) => id),
+  );
+}
+
+/** Ends somebody's suspension: what was hidden for it alone is there again. */
+export async function endSuspension(tx: Transaction, userId: string): Promise<void> {
+  await tx.update(profiles).set({ suspendedUntil: null }).where(eq(profiles.id, userId));
+  await tx
+    .update(buyRequests)
+    .set({ hiddenFor: null })
+    .where(and(eq(buyRequests.userId, userId), eq(buyRequests.hiddenFor, suspension)));
+  await tx
+    .update(offers)
+    .set({ hiddenFor: null })
+    .where(and(eq(offers.sellerId, userId), eq(offers.hiddenFor, suspension)));
+  await recordEvent(tx, userId, { kind: 'person.suspended', userId, isSuspended: false });
+}
+
+/**
+ * After one of somebody's suspensions was overturned: it ends, or lasts as long as the longest of the others. `now` and
+ * later count only.
+ */
+export async function resumeAfterOverturn(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const { rows } = await tx.execute<{ until: string | null }>(sql`
+    select max(d.created_at + make_interval(days => d.days)) as until from moderation_decisions d
+    where d.author_id = ${userId}::uuid and d.decision = 'suspend' and d.is_overturned is not true
+  `);
+  const until = rows[0]?.until ? new Date(rows[0].until) : null;
+  if (until === null || until <= now) return endSuspension(tx, userId);
+  await tx.update(profiles).set({ suspendedUntil: until }).where(eq(profiles.id, userId));
+}

@@ -1,0 +1,79 @@
+import { redirect } from 'react-router';
+import { confirmationSchema } from '#domain/account.ts';
+import { dateTimeText } from '#domain/dates.ts';
+import { closeAccount } from '#market/accounts/deletion/commands.ts';
+import { exportRefusal } from '#market/export/commands.ts';
+import { getSuspension } from '#market/moderation/decisions/queries.ts';
+import { PageShell, Section } from '../components/layout/page-shell.tsx';
+import { OwnDecision } from '../components/moderation/own-decision.tsx';
+import { DeleteAccount } from '../components/profile/delete-account.tsx';
+import { OwnData } from '../components/profile/own-data.tsx';
+import { requestContext } from '../context.ts';
+import { flashCookie } from '../flash.ts';
+import { intentAction } from '../forms/intent-action.ts';
+import { keepOnFailure } from '../forms/keep-on-failure.ts';
+import { pageMeta } from '../page-meta.ts';
+import { requireViewer } from '../require-viewer.server.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import type { Route } from './+types/suspended.ts';
+
+const title = 'Tu cuenta está suspendida';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title, description: 'Por qué tu cuenta está suspendida, y qué podés hacer.', isPrivate: true });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const who = await requireViewer({ context, url });
+  const { market } = context.get(requestContext);
+  const suspension = await getSuspension(market, who);
+  // It is over.
+  if (!suspension) throw redirect('/');
+  // A download that could not begin leads back here (`own-data.ts`).
+  const downloadProblem = url.searchParams.has('descarga') ? await exportRefusal(market, who) : null;
+  return { ...suspension, downloadProblem };
+}
+
+export const action = intentAction('/suspendida', {
+  async deleteAccount({ market, actor, scope, request, parse }) {
+    const caller = { headers: request.headers, address: scope.address };
+    await closeAccount(market, scope.services, actor, parse(confirmationSchema), caller);
+    const { cookie } = await scope.services.auth.signOut(request.headers);
+    const headers = new Headers({ 'Set-Cookie': cookie });
+    headers.append('Set-Cookie', flashCookie('accountDeleted'));
+    return redirect('/', { headers });
+  },
+});
+
+export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
+
+/** All that a suspended person has: why, the appeal, their data, and leaving. */
+export default function Suspended({
+  loaderData: { until, decisions, downloadProblem },
+}: Route.ComponentProps) {
+  return (
+    <PageShell title={title} subtitle={`Hasta el ${dateTimeText(until)}.`} width="text">
+      <p>
+        Mientras tanto nadie ve tu perfil, tus publicaciones ni tus ofertas, y no podés usar el resto del
+        sitio. Después todo vuelve solo.
+      </p>
+      <Section title="Por qué" className="mt-10">
+        <ul className="divide-y divide-line border-line border-y">
+          {decisions.map((decision) => (
+            <OwnDecision key={decision.id} decision={decision} canAppeal />
+          ))}
+        </ul>
+        <p className="mt-4">
+          <ButtonLink to="/profile/decisiones" variant="ghost">
+            Ver todo lo que decidimos
+          </ButtonLink>
+        </p>
+      </Section>
+      <Section id="datos" title="Tus datos" className="mt-10">
+        <OwnData problem={downloadProblem} />
+      </Section>
+      <Section title="Eliminar cuenta" className="mt-10">
+        <DeleteAccount path="/suspendida" />
+      </Section>
+    </PageShell>
+  );
+}

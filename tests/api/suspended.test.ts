@@ -1,0 +1,190 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { eq } from 'drizzle-orm';
+import { RouterContextProvider } from 'react-router';
+import { v7 } from 'uuid';
+import { describe, expect, test } from 'vitest';
+import { profiles } from '#database/schema.ts';
+import { actorOf, inNameOf } from '#market/actor.ts';
+import { requestContext } from '#web/context.ts';
+import { pageActions } from '#web/page-actions.ts';
+import routes from '#web/routes.ts';
+import { keepSuspendedOut } from '#web/suspended.server.ts';
+import { type Person, type Problem, testApi } from '../support/actors.ts';
+import { setScene, signUpCast } from '../support/cast.ts';
+import { operations } from '../support/described.ts';
+import { offerTo, publish } from '../support/market.ts';
+import { routeActions, sendForm } from '../support/page-actions.ts';
+import { suspend } from '../support/suspend.ts';
+import { bodies } from './authorization/bodies.ts';
+import { contentOf } from './authorization/leaks.ts';
+import { expectations } from './page-actions/expectations.ts';
+import { sendings } from './page-actions/sendings.ts';
+import { suspendedClasses } from './suspended/classes.ts';
+
+const api = await testApi();
+const { market, services } = api;
+const people = await signUpCast(api);
+const scene = await setScene(api, people, 'accepted');
+const { buyer } = people;
+const openPages = [
+  ...['/suspendida', '/profile/decisiones', '/profile/decisiones/:id', '/profile/datos'],
+  ...['/auth', '/auth/sign-out', '/auth/confirmar-email', '/avisos/baja/:token', '/terms', '/privacy'],
+];
+/** What the pages that are closed take, made while the person could still do it. */
+const closed = await Promise.all(
+  pageActions
+    .filter(({ path, who }) => who !== 'anyone' && !openPages.includes(path))
+    .map(async ({ path, intent }) => {
+      const key = `${path} ${intent}`;
+      const { stage = 'pending' } = expectations[key]?.[0] ?? {};
+      const sending = await sendings[key]?.({
+        ...{ api, person: buyer },
+        scene: await setScene(api, people, stage),
+      });
+      return { path, intent, sending };
+    }),
+);
+const decided = await suspend(market, people.buyer.id, 7);
+
+test('every call of the description has a class, and no other', () => {
+  expect(Object.keys(suspendedClasses).toSorted()).toEqual(
+    operations.map(({ operationId }) => operationId).toSorted(),
+  );
+});
+
+describe('a suspended person', () => {
+  test.each(operations.filter(({ operationId }) => suspendedClasses[operationId] === 'refused'))(
+    'is refused $operationId, whatever it is about',
+    async ({ method, path, operationId }) => {
+      const body = await bodies[operationId]?.({ api, person: buyer, people, scene });
+      for (const id of [scene.requestId, scene.offer.id, scene.chatId!, buyer.id, v7()]) {
+        const answer = await buyer.send<Problem>(method, `/api${path.replace('{id}', id)}`, body);
+        expect(answer.status).toBe(403);
+        expect(answer.body.code).toBe('suspended');
+        expect(answer.body.detail).toMatch(/^Tu cuenta está suspendida hasta el .+ Podés leer el motivo/);
+        if (!path.includes('{id}')) break;
+      }
+    },
+  );
+
+  test('signs in, reads who they are and why, and appeals once', async () => {
+    const { email, password } = buyer;
+    const entered = await api.visitor.send('POST', '/api/auth/sign-in/email', { email, password });
+    expect(entered.status).toBe(200);
+    const session = await buyer.send<{ user: { id: string } }>('GET', '/api/auth/get-session');
+    expect(session.body.user.id).toBe(buyer.id);
+    const own = await buyer.send<{ items: object[] }>('GET', '/api/me/decisions');
+    expect(own.body.items[0]).toMatchObject({
+      ...{ id: decided.id, decision: 'suspend', days: 7, reason: 'Pidió señas y no entregó.' },
+      ...{ until: decided.until, mayAppeal: true },
+    });
+    const path = `/api/moderation/decisions/${decided.id}/appeal`;
+    const appealed = await buyer.send<{ appeal: object }>('POST', path, { text: 'Entregué todo.' });
+    expect(appealed.body.appeal).toMatchObject({ text: 'Entregué todo.', isOverturned: null });
+    expect((await buyer.send('POST', path, { text: 'Otra vez.' })).status).toBe(409);
+  });
+
+  test('takes all their data', async () => {
+    const answer = await buyer.send('GET', '/api/me/export');
+    expect(answer.status).toBe(200);
+    expect(JSON.stringify(await contentOf(answer))).toContain('Pidió señas y no entregó.');
+  });
+
+  test('has no second factor turned on through the call that is open for signing in', async () => {
+    const answer = await buyer.send<Problem>('POST', '/api/auth/two-factor/verify-totp', { code: '123456' });
+    expect(answer.body.code).toBe('suspended');
+  });
+
+  test('can leave for good', async () => {
+    const leaving = await api.signUp('Irma');
+    await suspend(market, leaving.id);
+    const answer = await leaving.send('DELETE', '/api/me', { password: leaving.password });
+    expect(answer.status).toBe(204);
+    expect((await leaving.send('GET', '/api/me')).status).toBe(401);
+  });
+});
+
+const contextOf = ({ cookie }: Pick<Person, 'cookie'>) => {
+  const context = new RouterContextProvider();
+  const headers = new Headers({ cookie });
+  context.set(requestContext, {
+    ...{ answerHeaders: new Headers(), requestId: 'test', nonce: 'test', log: services.log },
+    ...{ market, services, address: '190.1.2.3', actor: () => actorOf(services, headers, '190.1.2.3') },
+  });
+  return context;
+};
+
+/** Where the door of the pages leads somebody: on, or to another address. */
+async function atTheDoor(person: Pick<Person, 'cookie'>, path: string): Promise<string> {
+  const url = new URL(path, 'http://localhost');
+  const call = { request: new Request(url), url, params: {}, context: contextOf(person), pattern: path };
+  try {
+    await keepSuspendedOut(call as never, async () => new Response('on'));
+    return 'on';
+  } catch (answer) {
+    if (answer instanceof Response) return answer.headers.get('location') ?? '';
+    throw answer;
+  }
+}
+
+describe('the pages', () => {
+  const paths = (routes as RouteConfigEntry[]).map(({ path = '' }) => `/${path}`);
+
+  test('that are open to a suspended person are pages', () => {
+    expect(paths).toEqual(expect.arrayContaining(openPages));
+  });
+
+  test.each(paths)('%s', async (path) => {
+    const address = path.replaceAll(/:\w+/g, () => v7());
+    expect(await atTheDoor(buyer, address)).toBe(openPages.includes(path) ? 'on' : '/suspendida');
+    expect(await atTheDoor(people.seller, address)).toBe('on');
+    expect(await atTheDoor({ cookie: '' }, address)).toBe('on');
+  });
+
+  test.each(closed)('$path refuses $intent behind the door too', async ({ path, intent, sending }) => {
+    const action = (await routeActions()).get(path);
+    if (!sending || !action) throw new Error(`Nothing to send to ${path} ${intent}`);
+    const fields = { ...sending.fields, intent };
+    expect(await sendForm(api, action, buyer.cookie, { ...sending, fields })).toBe('suspended');
+  });
+});
+
+test('when the time is over, the person goes on without anything having run', async () => {
+  const person = await api.signUp('Olga');
+  await suspend(market, person.id, 1);
+  expect((await person.send('GET', '/api/me')).status).toBe(403);
+  await market.db
+    .update(profiles)
+    .set({ suspendedUntil: new Date(Date.now() - 1000) })
+    .where(eq(profiles.id, person.id));
+  expect((await person.send('GET', '/api/me')).status).toBe(200);
+  expect(await atTheDoor(person, '/profile')).toBe('on');
+});
+
+test('of what a suspended person published nothing is there for anybody', async () => {
+  const [owner, visitor, third] = [
+    await api.signUp('Wanda'),
+    await api.signUp('Ximena'),
+    await api.signUp('Yago'),
+  ];
+  const actor = ({ id }: Person) => inNameOf(id);
+  const own = await publish(market, actor(owner), { title: 'Velero alabastrino' });
+  const shared = await publish(market, actor(third), { title: 'Heladera de Yago' });
+  const offer = await offerTo(market, actor(owner), shared.id, { title: 'Oferta alabastrina' });
+  await suspend(market, owner.id);
+  for (const reader of [api.visitor, visitor, third]) {
+    for (const path of [
+      ...[`buy-requests/${own.id}`, `buy-requests/${own.id}/offers`, `offers/${offer.id}`],
+      `users/${owner.id}`,
+    ])
+      expect((await reader.send('GET', `/api/${path}`)).status, path).toBe(404);
+    const marks = [owner.id, own.id, offer.id, 'labastrin'];
+    for (const path of [
+      ...['buy-requests?limit=100', 'buy-requests?search=velero', 'suggestions?search=vel'],
+      ...[`buy-requests/${shared.id}/offers`, `buy-requests/${shared.id}`],
+    ]) {
+      const text = JSON.stringify((await reader.send('GET', `/api/${path}`)).body);
+      expect(marks.filter((mark) => text.includes(mark))).toEqual([]);
+    }
+  }
+});

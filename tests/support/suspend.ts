@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { moderationCases, profiles, user, userRoles } from '#database/schema.ts';
+import type { ThingKind } from '#domain/moderation/things.ts';
+import type { ModerationDecisionView } from '#domain/views.ts';
+import { inNameOf } from '#market/actor.ts';
+import type { Market } from '#market/context.ts';
+import { decideCase } from '#market/moderation/cases/commands.ts';
+
+/** Suspends somebody as a moderator does it, for their profile or another thing of theirs. */
+export async function suspend(
+  market: Market,
+  userId: string,
+  days = 7,
+  { kind, id: thingId }: { kind: ThingKind; id: string } = { kind: 'person', id: userId },
+): Promise<ModerationDecisionView> {
+  const moderatorId = v7();
+  await market.db
+    .insert(user)
+    .values({ id: moderatorId, name: 'Mora', email: `${moderatorId}@example.com`, emailVerified: true });
+  await market.db
+    .insert(profiles)
+    .values({ id: moderatorId, email: `${moderatorId}@example.com`, fullName: 'Mora' });
+  await market.db.insert(userRoles).values({ userId: moderatorId, role: 'moderator' });
+  const id = v7();
+  await market.db
+    .insert(moderationCases)
+    .values({ id, kind, thingId, authorId: userId, openedAt: market.now() });
+  const reason = 'Pidió señas y no entregó.';
+  const decided = await decideCase(market, inNameOf(moderatorId), id, { decision: 'suspend', days, reason });
+  await market.db.delete(userRoles).where(eq(userRoles.userId, moderatorId));
+  return decided;
+}
