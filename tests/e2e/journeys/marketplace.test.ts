@@ -237,11 +237,9 @@ test('while somebody types, what several people say is suggested, and what is si
   await expect(page.getByRole('option', { name: `${word} bandoneones` })).toHaveCount(0);
 });
 
-test('publishing from the marketplace asks a visitor to sign in, and the form leads back to the marketplace', async ({
-  join,
-  page,
-  isPhone,
-}) => {
+test('publishing from the marketplace asks a visitor to sign in, and the form leads back to the marketplace', {
+  tag: '@handheld',
+}, async ({ join, page, isPhone }) => {
   const [name, other] = ['Quiero comprar', 'Crear publicación'].toSorted(() => (isPhone ? 0 : -1)) as [
     string,
     string,

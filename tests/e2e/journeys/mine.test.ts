@@ -89,9 +89,9 @@ test('a publication is edited, closed, reopened and deleted from the own list', 
   await expect(page.getByText('Aún no tienes publicaciones')).toBeVisible();
 });
 
-test('the own offers show what they are for, their price, status, place and day, and follow live', async ({
-  join,
-}) => {
+test('the own offers show what they are for, their price, status, place and day, and follow live', {
+  tag: '@handheld',
+}, async ({ join }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);
   const [first, second] = [

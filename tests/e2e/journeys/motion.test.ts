@@ -61,9 +61,9 @@ test('with less motion asked for, pages change at once', { tag: '@once' }, async
   expect((await noted(page)).filter((motion) => !/: 0\.01 ms after 0$/.test(motion))).toEqual([]);
 });
 
-test('the best price gets its line, and a counter-offer’s price counts over to the new one', async ({
-  join,
-}) => {
+test('the best price gets its line, and a counter-offer’s price counts over to the new one', {
+  tag: '@handheld',
+}, async ({ join }) => {
   const [ana, beto, caro] = await Promise.all([join('Ana'), join('Beto'), join('Caro')]);
   const { id } = await publish(ana);
   const offer = await offerOn(beto, id, { price: 390_000 });

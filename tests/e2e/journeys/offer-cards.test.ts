@@ -34,7 +34,9 @@ async function scene(join: (name: string) => Promise<Someone>) {
   return { ana, beto, request, pending, rejected };
 }
 
-test('the buyer accepts or rejects a pending offer and can do nothing with the others', async ({ join }) => {
+test('the buyer accepts or rejects a pending offer and can do nothing with the others', {
+  tag: '@handheld',
+}, async ({ join }) => {
   const { ana, request } = await scene(join);
   const page = await ana.open(`/buy-request/${request.id}`);
   await expect(page.getByRole('heading', { name: 'Ofertas Recibidas (3)' })).toBeVisible();

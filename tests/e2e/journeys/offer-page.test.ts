@@ -59,10 +59,9 @@ test('a rejected offer shows its parties the reason, and nobody else', { tag: '@
   await expect(page.getByText('Motivo del rechazo:')).toHaveCount(0);
 });
 
-test('an accepted offer carries the chat on a green panel and each other’s address, for its parties', async ({
-  join,
-  page,
-}) => {
+test('an accepted offer carries the chat on a green panel and each other’s address, for its parties', {
+  tag: '@handheld',
+}, async ({ join, page }) => {
   const { buyer, seller, offer } = await agreed(join);
   const [his, hers] = [await seller.open(`/offer/${offer.id}`), await buyer.open(`/offer/${offer.id}`)];
   await expect(his.getByRole('heading', { name: '¡Oferta aceptada! Chatea con el comprador' })).toBeVisible();
