@@ -8,17 +8,17 @@ import { searchFields, searchRecord } from './fields/saved-search.ts';
 import { viewShape } from './fields/schemas.ts';
 import { offerPermissions, requestPermissions } from './lifecycle/permissions.ts';
 import { rejectedStatus, requestStatuses } from './lifecycle/statuses.ts';
-import { decisionWords } from './moderation/decisions.ts';
-import { reportReasonNames } from './moderation/reports.ts';
-import { hiddenFors, thingKinds } from './moderation/things.ts';
+import { hiddenFors } from './moderation/things.ts';
 import { type NoticeKind, noticeKinds } from './notice-kinds.ts';
 import { digests, type NoticeSettings } from './notice-settings.ts';
 import { tagOutcomes } from './ratings/fall-tags.ts';
 import { ratedRoles } from './ratings/rating.ts';
 import { suggestionKinds, tiers } from './search/tier.ts';
-import { securityOutcomes } from './security-events.ts';
 import { adviceMoments } from './warnings/advice-texts.ts';
 import { warningKinds } from './warnings/kinds.ts';
+
+export * from './views/account.ts';
+export * from './views/moderation.ts';
 
 const hiddenFor = z
   .enum(hiddenFors)
@@ -347,95 +347,6 @@ export const publicProfile = z
   .meta({ id: 'PublicProfile' });
 export type PublicProfileView = z.infer<typeof publicProfile>;
 
-/** What somebody reported, as they see it themselves. */
-export const report = z
-  .strictObject({
-    id,
-    kind: z.enum(thingKinds),
-    thingId: id,
-    reason: z.enum(reportReasonNames),
-    text: z.string().nullable(),
-    createdAt: time,
-    outcome: z.string().nullable().meta({ description: 'What was decided; null while nobody has' }),
-  })
-  .meta({ id: 'Report' });
-export type ReportView = z.infer<typeof report>;
-
-/** A decision about something of the caller's. */
-export const moderationDecision = z
-  .strictObject({
-    id,
-    kind: z.enum(thingKinds),
-    thingId: id,
-    title: z.string().meta({ description: 'What the thing was called then' }),
-    decision: z.enum(decisionWords),
-    days: z.int().nullable().meta({ description: 'Of a suspension' }),
-    until: time.nullable().meta({ description: 'When a suspension ends, unless it is overturned' }),
-    reason: z.string(),
-    createdAt: time,
-    mayAppeal: z.boolean().meta({ description: 'Once, within six months' }),
-    appeal: z
-      .strictObject({
-        text: z.string().nullable(),
-        createdAt: time,
-        isOverturned: z.boolean().nullable().meta({ description: 'null while it waits for an answer' }),
-        answer: z.string().nullable(),
-      })
-      .nullable(),
-  })
-  .meta({ id: 'ModerationDecision' });
-export type ModerationDecisionView = z.infer<typeof moderationDecision>;
-
-const earlierDecision = z.strictObject({
-  title: z.string(),
-  decision: z.enum(decisionWords),
-  createdAt: time,
-});
-
-/** A case as who moderates reads it. */
-export const moderationCase = z
-  .strictObject({
-    id,
-    kind: z.enum(thingKinds),
-    thingId: id,
-    weight: z
-      .number()
-      .meta({ description: 'What its reports weigh together; 4 hides it until it is decided' }),
-    reportCount: z.int(),
-    openedAt: time,
-    decidedAt: time.nullable(),
-    thing: z
-      .strictObject({
-        title: z.string(),
-        text: z.string().nullable(),
-        images: z.array(z.string()),
-        hiddenFor: z.enum(hiddenFors).nullable(),
-        createdAt: time,
-        history: z.array(z.strictObject({ action: z.string(), createdAt: time })),
-      })
-      .nullable()
-      .meta({ description: 'null once it is gone' }),
-    author: z
-      .strictObject({ id, name: z.string(), memberSince: z.string(), earlier: z.array(earlierDecision) })
-      .nullable()
-      .meta({ description: 'null once that account is gone' }),
-    reports: z.array(
-      z.strictObject({
-        id,
-        reason: z.enum(reportReasonNames),
-        text: z.string().nullable(),
-        weight: z.number(),
-        createdAt: time,
-        reporter: z
-          .strictObject({ id, name: z.string(), decided: z.int(), upheld: z.int() })
-          .nullable()
-          .meta({ description: 'How many of their earlier reports were decided, and how many rightly made' }),
-      }),
-    ),
-  })
-  .meta({ id: 'ModerationCase' });
-export type ModerationCaseView = z.infer<typeof moderationCase>;
-
 export const block = z
   .strictObject({ userId: id, name: z.string(), avatarUrl: personFields.avatarUrl, createdAt: time })
   .meta({ id: 'Block', description: 'Somebody whom the caller blocked, and when' });
@@ -461,40 +372,3 @@ export const noticeSettings = z
     bouncedAt: time.nullable().meta({ description: 'When mail to the address came back' }),
   })
   .meta({ id: 'NoticeSettings' }) satisfies z.ZodType<NoticeSettings>;
-
-/** One entry of 'Actividad de tu cuenta'. */
-export const activity = z
-  .strictObject({
-    id,
-    kind: z.string(),
-    outcome: z.enum(securityOutcomes),
-    text: z.string().meta({ description: 'The sentence' }),
-    device: z
-      .string()
-      .nullable()
-      .meta({ description: 'null when it was not kept', example: 'Chrome en Android' }),
-    isHere: z.boolean().meta({ description: 'From the connection this call comes from' }),
-    count: z.int().meta({ description: 'How often within that minute' }),
-    createdAt: time,
-  })
-  .meta({ id: 'Activity' });
-export type ActivityView = z.infer<typeof activity>;
-
-/** A place somebody is signed in at. */
-export const openSession = z
-  .strictObject({
-    id,
-    device: z.string().meta({ example: 'Chrome en Android' }),
-    isCurrent: z.boolean().meta({ description: 'The session of this call' }),
-    createdAt: time,
-    lastUsedAt: time.meta({ description: 'To the hour' }),
-    expiresAt: time,
-  })
-  .meta({ id: 'OpenSession' });
-export type SessionView = z.infer<typeof openSession>;
-
-/** A passkey as its owner sees it. */
-export const ownPasskey = z
-  .strictObject({ id, name: z.string(), createdAt: time, lastUsedAt: time.nullable() })
-  .meta({ id: 'Passkey' });
-export type PasskeyView = z.infer<typeof ownPasskey>;

@@ -1,11 +1,31 @@
 import { expect } from 'vitest';
-import { neededOffers, type Plan, plan } from './plan.ts';
+import { neededOffers, type Plan } from './plan.ts';
+import {
+  allDeeds,
+  asksFirst,
+  buttons,
+  forms,
+  isText,
+  isWhole,
+  nameOf,
+  needsOf,
+  personsRequestActions,
+  planAs,
+  planAt,
+  same,
+  says,
+  saysFailure,
+  saysMore,
+  sentenceOf,
+  systems,
+  toldBy,
+  waits,
+} from './promised.test-helper.ts';
 import {
   at,
   expectedOfOffer,
   expectedOfRequest,
   offerCases,
-  offerOf,
   outcomeOfOffer,
   outcomeOfRequest,
   planOf,
@@ -13,11 +33,8 @@ import {
   rivals,
   shownOnOffer,
   shownOnRequest,
-  situationOf,
 } from './rules.test-helper.ts';
-import type { Question } from './shape.ts';
-import type { LifecycleActor } from './situation.ts';
-import { offerBadge, offersThat, type RequestStatus, requestBadge, requestsThat } from './statuses.ts';
+import { offerBadge, offersThat, requestBadge, requestsThat } from './statuses.ts';
 import { type Deed, type Lifecycle, transitionOf } from './tables.ts';
 
 /** What the lives of offers and requests promise, by hand from the specification. Each throws when it is broken. */
@@ -306,107 +323,3 @@ export const promises: Record<string, (tables: Lifecycle) => void> = {
     expect(named((deed) => transitionOf(deed, tables).onlyWhenIdle === true)).toEqual(['request.renew']);
   },
 };
-
-/** Every deed, by hand. */
-const allDeeds: Deed[] = [
-  ...(
-    [
-      'send',
-      'edit',
-      'accept',
-      'reject',
-      'counter',
-      'withdraw',
-      'delete',
-      'finalize',
-      'conclude',
-      'complete',
-      'renew',
-      'fallThrough',
-    ] as const
-  ).map((offer) => ({ offer })),
-  ...(
-    [
-      'publish',
-      'edit',
-      'renew',
-      'reserve',
-      'release',
-      'close',
-      'reopen',
-      'complete',
-      'expire',
-      'delete',
-    ] as const
-  ).map((request) => ({ request })),
-];
-const nameOf = (deed: Deed): string => Object.entries(deed)[0]!.join('.');
-
-const personsRequestActions = { edit: 1, renew: 1, close: 1, reopen: 1, complete: 1, delete: 1 };
-
-const systems = ['offer.finalize', 'offer.conclude', 'request.reserve', 'request.release', 'request.expire'];
-const forms = ['offer.send', 'offer.edit', 'offer.counter'];
-const asksFirst = [
-  ...['offer.accept', 'offer.reject', 'offer.withdraw', 'offer.delete', 'offer.fallThrough'],
-  ...['request.close', 'request.complete', 'request.delete'],
-];
-const atOnce = ['offer.renew', 'request.renew', 'request.reopen'];
-/** A new offer's way begins with a link of its own. */
-const buttons = [...asksFirst, ...atOnce, 'offer.edit', 'offer.counter', 'request.edit'];
-const says = [...asksFirst, ...atOnce, ...forms];
-const waits = [...asksFirst, ...forms];
-const saysFailure = [...asksFirst.filter((name) => name.startsWith('offer')), ...forms];
-const saysMore = [...forms, 'offer.reject', 'request.delete'];
-
-/** Who is told of what, beside an offer of another seller in each status. */
-const toldBy: [Deed, string[]][] = [
-  [{ offer: 'send' }, ['buyer: newOffer']],
-  [{ offer: 'edit' }, ['buyer: offerEdited']],
-  [{ offer: 'accept' }, ['seller: offerAccepted']],
-  [{ offer: 'reject' }, ['seller: offerRejected']],
-  [{ offer: 'counter' }, ['buyer: counterOffer']],
-  [{ offer: 'withdraw' }, ['buyer: offerWithdrawn']],
-  [{ offer: 'delete' }, []],
-  [{ offer: 'finalize' }, ['seller: offerFinalized']],
-  [{ offer: 'conclude' }, []],
-  [{ offer: 'complete' }, ['buyer: dealCompleted']],
-  [{ offer: 'renew' }, ['buyer: newOffer']],
-  [{ offer: 'fallThrough' }, ['buyer: dealFellThrough', 'finalized-seller: requestReopened']],
-  [{ request: 'publish' }, []],
-  [{ request: 'edit' }, ['accepted-seller: requestEdited', 'pending-seller: requestEdited']],
-  [{ request: 'renew' }, []],
-  [{ request: 'reserve' }, []],
-  [{ request: 'release' }, []],
-  [{ request: 'close' }, []],
-  [{ request: 'reopen' }, ['finalized-seller: requestReopened']],
-  [{ request: 'complete' }, ['accepted-seller: dealCompleted']],
-  [{ request: 'expire' }, ['buyer: requestExpired']],
-  [{ request: 'delete' }, ['pending-seller: requestDeleted', 'accepted-seller: requestDeleted']],
-];
-
-const isText = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';
-const isWhole = (question: Question | undefined): boolean =>
-  question !== undefined && [question.title, question.text, question.confirm].every(isText);
-
-/** Thousands of comparisons: `expect` would take most of the time. */
-function same(found: unknown, wanted: unknown, about: unknown): void {
-  if (JSON.stringify(found) === JSON.stringify(wanted)) return;
-  throw new Error(`${JSON.stringify(about)}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`);
-}
-
-function sentenceOf(run: () => unknown): string {
-  try {
-    run();
-  } catch (error) {
-    return (error as { detail?: string }).detail ?? String(error);
-  }
-  return 'nothing was refused';
-}
-
-const planAs = (actor: LifecycleActor, deed: Deed, tables: Lifecycle) =>
-  plan(situationOf('active', 'offer' in deed ? offerOf('pending') : null), deed, actor, {}, tables);
-
-const planAt = (deed: Deed, status: RequestStatus, tables: Lifecycle) =>
-  plan(situationOf(status, null, rivals), deed, { userId: 'buyer' }, {}, tables);
-
-const needsOf = (deed: Deed, tables: Lifecycle) => transitionOf(deed, tables).needs;

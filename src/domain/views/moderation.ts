@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { id, time } from '../fields/kinds.ts';
+import { decisionWords } from '../moderation/decisions.ts';
+import { reportReasonNames } from '../moderation/reports.ts';
+import { hiddenFors, thingKinds } from '../moderation/things.ts';
+
+/** What somebody reported, as they see it themselves. */
+export const report = z
+  .strictObject({
+    id,
+    kind: z.enum(thingKinds),
+    thingId: id,
+    reason: z.enum(reportReasonNames),
+    text: z.string().nullable(),
+    createdAt: time,
+    outcome: z.string().nullable().meta({ description: 'What was decided; null while nobody has' }),
+  })
+  .meta({ id: 'Report' });
+export type ReportView = z.infer<typeof report>;
+
+/** A decision about something of the caller's. */
+export const moderationDecision = z
+  .strictObject({
+    id,
+    kind: z.enum(thingKinds),
+    thingId: id,
+    title: z.string().meta({ description: 'What the thing was called then' }),
+    decision: z.enum(decisionWords),
+    days: z.int().nullable().meta({ description: 'Of a suspension' }),
+    until: time.nullable().meta({ description: 'When a suspension ends, unless it is overturned' }),
+    reason: z.string(),
+    createdAt: time,
+    mayAppeal: z.boolean().meta({ description: 'Once, within six months' }),
+    appeal: z
+      .strictObject({
+        text: z.string().nullable(),
+        createdAt: time,
+        isOverturned: z.boolean().nullable().meta({ description: 'null while it waits for an answer' }),
+        answer: z.string().nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'ModerationDecision' });
+export type ModerationDecisionView = z.infer<typeof moderationDecision>;
+
+const earlierDecision = z.strictObject({
+  title: z.string(),
+  decision: z.enum(decisionWords),
+  createdAt: time,
+});
+
+/** A case as who moderates reads it. */
+export const moderationCase = z
+  .strictObject({
+    id,
+    kind: z.enum(thingKinds),
+    thingId: id,
+    weight: z
+      .number()
+      .meta({ description: 'What its reports weigh together; 4 hides it until it is decided' }),
+    reportCount: z.int(),
+    openedAt: time,
+    decidedAt: time.nullable(),
+    thing: z
+      .strictObject({
+        title: z.string(),
+        text: z.string().nullable(),
+        images: z.array(z.string()),
+        hiddenFor: z.enum(hiddenFors).nullable(),
+        createdAt: time,
+        history: z.array(z.strictObject({ action: z.string(), createdAt: time })),
+      })
+      .nullable()
+      .meta({ description: 'null once it is gone' }),
+    author: z
+      .strictObject({ id, name: z.string(), memberSince: z.string(), earlier: z.array(earlierDecision) })
+      .nullable()
+      .meta({ description: 'null once that account is gone' }),
+    reports: z.array(
+      z.strictObject({
+        id,
+        reason: z.enum(reportReasonNames),
+        text: z.string().nullable(),
+        weight: z.number(),
+        createdAt: time,
+        reporter: z
+          .strictObject({ id, name: z.string(), decided: z.int(), upheld: z.int() })
+          .nullable()
+          .meta({ description: 'How many of their earlier reports were decided, and how many rightly made' }),
+      }),
+    ),
+  })
+  .meta({ id: 'ModerationCase' });
+export type ModerationCaseView = z.infer<typeof moderationCase>;
