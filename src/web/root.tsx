@@ -53,12 +53,10 @@ const EmailBanner = later(async () => (await import('./components/email/email-ba
 const Footer = later(async () => (await import('./components/layout/footer.tsx')).Footer);
 // Links and a popover: it works before its code is there.
 const PlacesBar = later(async () => (await import('./components/layout/places-bar.tsx')).PlacesBar);
-const AppWorker = later(async () => (await import('./components/push/app-worker.tsx')).AppWorker);
-const DropHidden = later(async () => (await import('./live/drop-hidden.tsx')).DropHidden);
+const Beside = later(async () => (await import('./components/layout/beside.tsx')).Beside);
 const SuspendedFrame = later(
   async () => (await import('./components/layout/suspended-frame.tsx')).SuspendedFrame,
 );
-const SiteMeta = later(async () => (await import('./components/layout/site-meta.tsx')).SiteMeta);
 
 const visitor: ShellViewer = { user: null, rejectedCount: 0, unreadCount: 0, messageCount: 0 };
 
@@ -83,10 +81,8 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <LiveProvider userId={viewer.user?.id ?? null}>
             <Frame viewer={viewer}>{children}</Frame>
-            <DropHidden />
           </LiveProvider>
         )}
-        <SiteMeta />
         <Toaster />
         <FlashToasts />
         <ScrollRestoration getKey={placeKey} />
@@ -106,7 +102,7 @@ function Frame({ viewer, children }: { viewer: ShellViewer; children: ReactNode 
       {listener}
       <ProgressBar />
       {viewer.user?.asksEmail && <EmailBanner email={viewer.user.email} />}
-      <AppWorker userId={viewer.user?.id ?? null} />
+      <Beside userId={viewer.user?.id ?? null} />
       <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

@@ -1,0 +1,12 @@
+import { DropHidden } from '../../live/drop-hidden.tsx';
+import { AppWorker } from '../push/app-worker.tsx';
+import { SiteMeta } from './site-meta.tsx';
+
+/** What every page has beside its content, in one chunk: each part that loads by itself costs bytes of the first load. */
+export const Beside = ({ userId }: { userId: string | null }) => (
+  <>
+    <AppWorker userId={userId} />
+    <SiteMeta />
+    <DropHidden />
+  </>
+);
