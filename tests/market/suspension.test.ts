@@ -182,6 +182,22 @@ test('what was hidden for another reason stays hidden, and a decision that shows
   expect(await hiddenFor(id)).toBeNull();
 });
 
+test('what reaches weight 4 during the suspension stays hidden after it, until it is decided', async () => {
+  const { requestId } = await addDeal(db, { buyer: owner, seller: other });
+  const crowd = await Promise.all(['Vera', 'Vito', 'Vale'].map((name) => addPerson(db, name)));
+  const say = (who: SignedInActor) =>
+    reportThing(market, who, { kind: 'publication', id: requestId, reason: 'fraud' });
+  for (const who of crowd) await say(who);
+  await suspend(market, owner.userId, 3);
+  expect(await hiddenFor(requestId)).toBe('suspension');
+  // The other party of the deal still knows of it.
+  await say(other);
+  expect(await hiddenFor(requestId)).toBe('reports');
+  later(4);
+  await endSuspensions(market);
+  expect(await hiddenFor(requestId)).toBe('reports');
+});
+
 test('a publication or an offer that is made at the very moment is not left shown', async () => {
   const shared = await publish(market, other, { title: 'Heladera con freezer' });
   for (let round = 0; round < 6; round++) {
