@@ -5,7 +5,7 @@ import { noRateLimits } from '#services/rate-limiter.ts';
 import { StartError } from '#start-error.ts';
 import { prepareDatabase } from '../src/server/open-database.ts';
 import { stopSignal } from '../src/server/stop-signal.ts';
-import { demoPassword, emailOf, namedPeople } from './people.ts';
+import { demoPassword, emailOf, moderators, namedPeople } from './people.ts';
 import { seed } from './seed.ts';
 
 /**
@@ -35,6 +35,9 @@ try {
   }
   say(`Sign in as any of these, with the password ${demoPassword}:`);
   for (const { key, name, zone } of namedPeople) say(`  ${emailOf(key).padEnd(22)} ${name}, ${zone}`);
+  say(`Those who moderate, at /moderacion:`);
+  for (const { key, name, zone } of moderators) say(`  ${emailOf(key).padEnd(22)} ${name}, ${zone}`);
+  say(`Suspended until a month from the first start: ${emailOf('sergio')}`);
   process.exit(0);
 } catch (error) {
   process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);

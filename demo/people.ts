@@ -53,6 +53,12 @@ export const namedPeople: DemoPerson[] = [
   },
 ];
 
+/** Who moderates and does nothing else: two, because another one answers an appeal. */
+export const moderators: DemoPerson[] = [
+  { key: 'mora', name: 'Mora Rivas', region: 'amba', zone: 'Villa Crespo, CABA' },
+  { key: 'bruno', name: 'Bruno Paz', region: 'amba', zone: 'Tigre' },
+];
+
 /** All other people of the market. */
 export const otherPeople: DemoPerson[] = [
   {

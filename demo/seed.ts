@@ -12,7 +12,8 @@ import { createRandom, type Random } from '../scripts/factories/random.ts';
 import { createAgenda } from './agenda.ts';
 import { ringBells, settleBells } from './bells.ts';
 import { type CastPerson, createCasting } from './cast.ts';
-import { type DemoPerson, demoPassword, emailOf, namedPeople, otherPeople } from './people.ts';
+import { moderate } from './moderating.ts';
+import { type DemoPerson, demoPassword, emailOf, moderators, namedPeople, otherPeople } from './people.ts';
 import { createPicturePool, type PicturePool, picturesWanted } from './picture-pool.ts';
 import { saveSearches, settleSearches } from './saved-searches.ts';
 import { forgetNews, isSeeded, markSeeded, removeDemoData } from './state.ts';
@@ -77,10 +78,13 @@ export async function seed(
   });
   clock.set(new Date(now));
   await noticeIdleRequests(past);
+  const deciding = await addPeople(past, moderators, random, pictures, now);
+  await ringBells(past);
+  await moderate(past, people, deciding);
   await ringBells(past);
   await settleBells(market);
   await settleSearches(market);
-  await finish(market, people);
+  await finish(market, [...people, ...deciding]);
   say(`Demo data: ready after ${((performance.now() - began) / 1000).toFixed(0)} s`);
 }
 

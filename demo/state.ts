@@ -1,12 +1,21 @@
 import { inArray, like, or, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
-import { buyRequests, chats, images, offerEvents, outbox, profiles, user } from '#database/schema.ts';
+import {
+  buyRequests,
+  chats,
+  images,
+  moderationCases,
+  offerEvents,
+  outbox,
+  profiles,
+  user,
+} from '#database/schema.ts';
 import { imageFileNames } from '#domain/image-url.ts';
 import type { ImageStore } from '#services/images/store.ts';
 import { emailOf } from './people.ts';
 
 /** Increase it when the stories change: older demo data are then replaced. */
-const edition = '4';
+const edition = '5';
 
 /** Whether this database already has all of the demo data. */
 export async function isSeeded(db: Database): Promise<boolean> {
@@ -45,6 +54,7 @@ export async function removeDemoData(db: Database, store: ImageStore): Promise<v
   if (requestIds.length > 0) {
     await db.delete(offerEvents).where(inArray(offerEvents.buyRequestId, requestIds));
   }
+  await db.delete(moderationCases).where(inArray(moderationCases.authorId, ids));
   await db.delete(user).where(inArray(user.id, ids));
   await store.delete(pictures.flatMap(({ url }) => imageFileNames(url)));
 }

@@ -171,3 +171,16 @@ test('people have all kinds of past: quick and slow buyers, sellers with deals, 
   const left = await rowsOf(sql`select 1 from offer_events where not is_counted`);
   expect(left).toEqual([]);
 });
+
+test('moderation has a queue and an appeal, somebody is suspended, and two people are kept apart', async () => {
+  const [found] = await rowsOf(sql`
+    select (select array_agg(distinct kind order by kind) from moderation_cases where decided_at is null) as queue,
+      (select count(*)::int from moderation_decisions where appealed_at is not null and answered_at is null) as appeals,
+      (select array_agg(email) from profiles where suspended_until > now() + interval '29 days') as suspended,
+      (select count(*)::int from user_roles where role = 'moderator') as moderators,
+      (select count(*)::int from blocks) as blocks`);
+  expect(found).toEqual({
+    queue: ['offer', 'person', 'publication'],
+    ...{ appeals: 1, suspended: ['sergio@demo.example'], moderators: 2, blocks: 1 },
+  });
+});
