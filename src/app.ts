@@ -20,7 +20,7 @@ import { formPhotos } from './server/form-photos.ts';
 import { metricsRoute } from './server/metrics-route.ts';
 import { policyReports } from './server/policy-reports.ts';
 import { type HttpEnv, once } from './server/scope.ts';
-import { reportPath, securityHeaders } from './server/security-headers.ts';
+import { contentPolicy, reportPath, securityHeaders } from './server/security-headers.ts';
 import { serveImages } from './server/serve-images.ts';
 import { serveSocialCards } from './server/serve-social-cards.ts';
 import { staticFiles } from './server/static-files.ts';
@@ -47,7 +47,8 @@ export function createApp(
   // The API comes before the layers that only pages need: those layers cost as much as a whole API answer.
   app.route('/api', createApi(services, market));
   app.use(nameRequest);
-  app.use(securityHeaders({ development: clientFolder === undefined }));
+  const development = clientFolder === undefined;
+  app.use(securityHeaders({ development }));
   app.use(compress());
 
   if (clientFolder) app.route('/', staticFiles(clientFolder));
@@ -56,7 +57,7 @@ export function createApp(
   app.route('/images', serveImages(market));
   app.route('/social', serveSocialCards(market, services));
   const marketFor = visitorReads(market, services);
-  const renderPage = createRequestHandler(pages, clientFolder ? 'production' : 'development');
+  const renderPage = createRequestHandler(pages, development ? 'development' : 'production');
   app.use(ownOriginOnly(services.config.publicUrl));
   app.use(formPhotos(market, services, (headers, address) => actorOf(services, headers, address)));
   app.use(boundForms);
@@ -69,11 +70,12 @@ export function createApp(
       c.env.incoming.socket.remoteAddress,
       services.config.trustProxy,
     );
+    const scriptHashes: string[] = [];
     const scope: RequestScope = {
       requestId: c.get('requestId'),
-      nonce: c.get('secureHeadersNonce'),
+      scriptHashes,
       log: c.get('log'),
-      market: marketFor(c.req.raw),
+      market: marketFor(c.req.raw, c.env.readsPrimary),
       services,
       address,
       answerHeaders,
@@ -89,6 +91,8 @@ export function createApp(
       if (name === 'set-cookie') answer.headers.append(name, value);
       else if (!answer.headers.has(name)) answer.headers.set(name, value);
     }
+    if (scriptHashes.length > 0)
+      answer.headers.set('Content-Security-Policy', contentPolicy({ development, scriptHashes }));
     return answer;
   });
 

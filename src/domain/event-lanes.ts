@@ -23,6 +23,7 @@ export const eventLanes = {
   'thing.moderated': 'inside',
   'person.suspended': 'inside',
   'sessions.ended': 'inside',
+  'person.changed': 'inside',
   'notices.read': 'inside',
   'account.verified': 'inside',
   // Somebody waits for these with the page open.

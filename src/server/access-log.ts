@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '#config.ts';
 import type { Services } from '#services/index.ts';
+import type { Log } from '#services/log.ts';
 import type { HttpEnv } from './scope.ts';
 
 const ID_HEADER = 'X-Request-Id';
@@ -12,38 +13,54 @@ const LOGGED_PATH_MAX = 200;
 /** Gives each request an id: the trusted proxy's, or a new UUID. Other clients cannot choose the id in the log. */
 export function requestId({ trustProxy }: Pick<Config, 'trustProxy'>): MiddlewareHandler<HttpEnv> {
   return (c, next) => {
-    const given = trustProxy ? c.req.header(ID_HEADER) : undefined;
-    const id = given && ID_FORMAT.test(given) ? given : crypto.randomUUID();
+    const id = requestIdOf(c.req.header(ID_HEADER), trustProxy);
     c.set('requestId', id);
     c.header(ID_HEADER, id);
     return next();
   };
 }
 
+/** The id of a request that came with this one. */
+export function requestIdOf(given: string | string[] | undefined, trustProxy: boolean): string {
+  return trustProxy && typeof given === 'string' && ID_FORMAT.test(given) ? given : crypto.randomUUID();
+}
+
 /**
  * Writes one log line and one metric for each answered request. The query string is left out: it may contain what
  * people typed.
  */
-export function accessLog({ log, metrics }: Pick<Services, 'log' | 'metrics'>): MiddlewareHandler<HttpEnv> {
+export function accessLog(services: Pick<Services, 'log' | 'metrics'>): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const start = performance.now();
-    const requestLog = log.child({ requestId: c.get('requestId') });
+    const requestLog = services.log.child({ requestId: c.get('requestId') });
     c.set('log', requestLog);
     await next();
-    const ms = performance.now() - start;
     const { method, path } = c.req;
-    metrics.request(area(path), method, c.res.status, ms / 1000);
-    const level = path.startsWith('/assets/') || path.startsWith('/api/health/') ? 'debug' : 'info';
-    requestLog[level](
-      {
-        method,
-        path: withoutTokens(path).slice(0, LOGGED_PATH_MAX),
-        status: c.res.status,
-        ms: Math.round(ms * 10) / 10,
-      },
-      'request',
-    );
+    logAnswer(services, requestLog, { method, path, status: c.res.status, ms: performance.now() - start });
   };
+}
+
+/** What is logged and measured of an answered request. */
+interface Answered {
+  requestId?: string;
+  method: string;
+  path: string;
+  status: number;
+  ms: number;
+}
+
+/** Logs and measures an answered request. */
+export function logAnswer(
+  { metrics }: Pick<Services, 'metrics'>,
+  log: Pick<Log, 'info' | 'debug'>,
+  { path, ms, ...answered }: Answered,
+): void {
+  metrics.request(area(path), answered.method, answered.status, ms / 1000);
+  const level = path.startsWith('/assets/') || path.startsWith('/api/health/') ? 'debug' : 'info';
+  log[level](
+    { ...answered, path: withoutTokens(path).slice(0, LOGGED_PATH_MAX), ms: Math.round(ms * 10) / 10 },
+    'request',
+  );
 }
 
 /** Adds the request id to responses made without Hono's helpers, such as those of pages. */

@@ -1,4 +1,9 @@
-import type { Server } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+} from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -16,10 +21,19 @@ export interface Listening {
 
 const FINISH_LIMIT_MS = 10_000;
 
-/** Starts listening on the port of the settings. */
-export async function listen(app: Hono<HttpEnv>, config: Config): Promise<Listening> {
+/** Starts listening on the port of the settings. `before` may answer a request before the app gets it. */
+export async function listen(
+  app: Hono<HttpEnv>,
+  config: Config,
+  before: (next: RequestListener) => RequestListener,
+): Promise<Listening> {
   const { port, host } = config;
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: serverOptions(config) }) as Server;
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    createServer: (options: ServerOptions, answer: RequestListener) =>
+      createHttpServer(options, before(answer)),
+    serverOptions: serverOptions(config),
+  } as Parameters<typeof createAdaptorServer>[0]) as Server;
   boundConnections(server, config);
   const shared = takeHeld(server);
   await new Promise<void>((resolve, reject) => {

@@ -9,6 +9,7 @@ import { StartError } from '#start-error.ts';
 import { runWorkers } from './cluster.ts';
 import { listen } from './listen.ts';
 import { prepareDatabase } from './open-database.ts';
+import { serveKept } from './response-cache/serve-kept.ts';
 import type { HttpEnv } from './scope.ts';
 import { startMarket } from './start-market.ts';
 import { stopSignal } from './stop-signal.ts';
@@ -82,7 +83,8 @@ async function serve(
   const services = await createServices({ config, log, database, shutdown: stop });
   const running = startMarket(services);
   try {
-    const server = await listen(parts.createApp(services, running.market), config);
+    const app = parts.createApp(services, running.market);
+    const server = await listen(app, config, serveKept(services, app));
     log.info({ port: server.port }, `serving ${config.publicUrl}`);
     await stopped(stop);
     log.info('stopping');

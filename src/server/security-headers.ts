@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { NONCE, secureHeaders } from 'hono/secure-headers';
+import { secureHeaders } from 'hono/secure-headers';
 
 /**
  * Hashes of the style element that the toast library adds by script, and of the empty element that it begins with. A
@@ -48,31 +48,44 @@ export const heicWorkerPolicy = [
 ].join('; ');
 
 /**
- * Headers that restrict what a page may do: scripts run by nonce only, styles come only from the product's style
- * sheets, no other site may frame a page, and violations are reported. Development also allows what Vite adds: inline
- * styles and reloading by script.
+ * The content policy: scripts are files of ours, or the inline ones of these hashes; styles come only from the product's
+ * style sheets, no other site may frame a page, and violations are reported. Development also allows what Vite adds:
+ * inline styles and reloading by script.
  */
-export function securityHeaders({ development }: { development: boolean }): MiddlewareHandler {
-  return secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", NONCE],
-      scriptSrcAttr: ["'none'"],
-      styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'", ...styleHashes],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      fontSrc: ["'self'"],
-      connectSrc: development ? ["'self'", 'ws:'] : ["'self'"],
-      workerSrc: ["'self'"],
-      manifestSrc: ["'self'"],
-      mediaSrc: ["'none'"],
-      frameSrc: development ? ["'self'"] : ["'none'"],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-      reportUri: reportPath,
-      reportTo: 'csp',
-    },
+export function contentPolicy({
+  development,
+  scriptHashes = [],
+}: {
+  development: boolean;
+  scriptHashes?: readonly string[];
+}): string {
+  const styles = development ? ["'unsafe-inline'"] : styleHashes;
+  const directives: [name: string, ...sources: string[]][] = [
+    ['default-src', "'self'"],
+    ['script-src', "'self'", ...scriptHashes],
+    ['script-src-attr', "'none'"],
+    ['style-src', "'self'", ...styles],
+    ['img-src', "'self'", 'data:', 'blob:'],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", ...(development ? ['ws:'] : [])],
+    ['worker-src', "'self'"],
+    ['manifest-src', "'self'"],
+    ['media-src', "'none'"],
+    ['frame-src', development ? "'self'" : "'none'"],
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'"],
+    ['frame-ancestors', "'none'"],
+    ['report-uri', reportPath],
+    ['report-to', 'csp'],
+  ];
+  return directives.map((directive) => directive.join(' ')).join('; ');
+}
+
+/** Headers that restrict what an answer may do. A page that has inline scripts brings its own content policy. */
+export function securityHeaders(options: { development: boolean }): MiddlewareHandler {
+  const policy = contentPolicy(options);
+  const others = secureHeaders({
     reportingEndpoints: [{ name: 'csp', url: reportPath }],
     xFrameOptions: 'DENY',
     // Not `no-referrer`: browsers would then send `Origin: null` with a form, and forms check their origin.
@@ -82,4 +95,8 @@ export function securityHeaders({ development }: { development: boolean }): Midd
     permissionsPolicy: Object.fromEntries(unused.map((feature) => [feature, []])),
     overwrite: false,
   });
+  return async (c, next) => {
+    await others(c, next);
+    if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', policy);
+  };
 }

@@ -11,6 +11,8 @@ export interface Metrics {
   violation(directive: string): void;
   /** Counts a run of a scheduled job. */
   job(name: string, outcome: 'done' | 'failed'): void;
+  /** Counts how a public read was answered: from kept bytes, by waiting for somebody else's answer, or anew. */
+  kept(outcome: 'hit' | 'waited' | 'made'): void;
   /** Registers a value that is read each time the metrics are. `help` describes it. */
   gauge(name: string, help: string, read: () => Promise<number>): void;
   /** The metrics as text for a Prometheus server. */
@@ -47,8 +49,15 @@ export function createMetrics(): Metrics {
     labelNames: ['job', 'outcome'],
     registers: [registry],
   });
+  const kept = new Counter({
+    name: 'response_cache_total',
+    help: 'Public reads of visitors, by how they were answered',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
   return {
     job: (job, outcome) => jobs.inc({ job, outcome }),
+    kept: (outcome) => kept.inc({ outcome }),
     violation: (directive) => violations.inc({ directive }),
     limit: (limit, outcome) => limited.inc({ limit, outcome }),
     request: (route, method, status, seconds) =>

@@ -32,6 +32,8 @@ const settings = z.object({
   DATABASE_REPLICA_URL: url(['postgresql', 'postgres']).optional(),
   /** Size of each process's connection pool. */
   DATABASE_POOL: whole(1, 200).default(10),
+  /** Megabytes of finished answers that each process keeps for visitors; 0 keeps none. */
+  RESPONSE_CACHE_MB: whole(0, 4096).default(64),
   /** Public address of the site, for links in mails and for the cookie's Secure flag. */
   PUBLIC_URL: url(['https', 'http']).optional(),
   /** Mail server. When absent, mails are written as files to DATA_DIR/outbox. */
@@ -120,6 +122,7 @@ export interface Config {
   databaseUrl: string | undefined;
   databaseReplicaUrl: string | undefined;
   databasePool: number;
+  responseCacheMb: number;
   /** Without a trailing slash. */
   publicUrl: string;
   smtpUrl: string | undefined;
@@ -172,6 +175,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: s.DATABASE_URL,
     databaseReplicaUrl: s.DATABASE_REPLICA_URL,
     databasePool: s.DATABASE_POOL,
+    responseCacheMb: s.RESPONSE_CACHE_MB,
     publicUrl,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,

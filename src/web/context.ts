@@ -7,8 +7,8 @@ import type { Log } from '#services/log.ts';
 export interface RequestScope {
   /** Identifies this request in the log and in the `X-Request-Id` header. */
   requestId: string;
-  /** Nonce that allows the scripts of this response in the content security policy. */
-  nonce: string;
+  /** Hashes of the page's inline scripts, for its content policy: its rendering fills them in. */
+  scriptHashes: string[];
   /** A log that already carries the request id. */
   log: Log;
   /** First argument of all commands and queries; `actor()` is the second. */

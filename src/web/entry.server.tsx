@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { refusalOf } from '#market/refusal-of.ts';
 import { requestContext } from './context.ts';
+import { hashScripts } from './hash-scripts.server.ts';
 
 /**
  * Renders a page. Nothing is deferred: the whole document is awaited, so that an error still becomes a complete page
@@ -23,12 +24,13 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  const { nonce, log } = context.get(requestContext);
+  const { scriptHashes, log } = context.get(requestContext);
+  const mark = crypto.randomUUID();
   let failed = false;
   const body = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    <ServerRouter context={routerContext} url={request.url} nonce={mark} />,
     {
-      nonce,
+      nonce: mark,
       // Unlimited, so that a page of any size is visible without script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       signal: request.signal,
@@ -40,7 +42,8 @@ export default async function handleRequest(
     },
   );
   await body.allReady;
-  const html = await new Response(body).text();
+  const { html, hashes } = hashScripts(await new Response(body).text(), mark);
+  scriptHashes.push(...hashes);
   return new Response(scriptsLast(html), { status: failed ? 500 : status, headers });
 }
 

@@ -60,7 +60,7 @@ const SuspendedFrame = later(
 
 const visitor: ShellViewer = { user: null, rejectedCount: 0, unreadCount: 0, messageCount: 0 };
 
-/** The HTML document of every page and of the error screens. `ServerRouter` gives the nonce of its scripts. */
+/** The HTML document of every page and of the error screens. */
 export function Layout({ children }: { children: ReactNode }) {
   const viewer = useRouteLoaderData<ShellViewer>('root') ?? visitor;
   return (

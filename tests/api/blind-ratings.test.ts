@@ -83,7 +83,7 @@ async function pagesOf(role: Role): Promise<Record<string, unknown>> {
     context.set(requestContext, {
       answerHeaders: new Headers(),
       requestId: 'test',
-      nonce: 'test',
+      scriptHashes: [],
       log: api.services.log,
       market: api.market,
       services: api.services,

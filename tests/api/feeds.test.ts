@@ -28,7 +28,7 @@ function call(path: string, headers: HeadersInit = {}) {
   context.set(requestContext, {
     answerHeaders: new Headers(),
     requestId: 'test',
-    nonce: 'test',
+    scriptHashes: [],
     log: services.log,
     market,
     services,

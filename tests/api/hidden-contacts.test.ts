@@ -174,7 +174,7 @@ describe('before anything is accepted', () => {
       context.set(requestContext, {
         answerHeaders: new Headers(),
         requestId: 'test',
-        nonce: 'test',
+        scriptHashes: [],
         log: api.services.log,
         market,
         services: api.services,

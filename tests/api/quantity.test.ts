@@ -77,7 +77,7 @@ test('feeds say it when it is more than one', async () => {
   context.set(requestContext, {
     answerHeaders: new Headers(),
     requestId: 'test',
-    nonce: 'test',
+    scriptHashes: [],
     log: api.services.log,
     market: api.market,
     services: api.services,

@@ -37,7 +37,7 @@ async function viaPage([path, loader]: [string, Loader], query: string) {
   context.set(requestContext, {
     answerHeaders,
     requestId: 'test',
-    nonce: 'test',
+    scriptHashes: [],
     log: services.log,
     market,
     services,

@@ -63,7 +63,7 @@ export async function answerTo(
   context.set(requestContext, {
     answerHeaders: new Headers(),
     requestId: 'test',
-    nonce: 'test',
+    scriptHashes: [],
     log: services.log,
     market,
     services,

@@ -175,11 +175,17 @@ export async function answerRating(
         .update(ratings)
         .set({ ...stored, answeredAt: now })
         .where(eq(ratings.id, id));
-      // Whoever left has nobody to be told.
       const { offerId, buyRequestId, raterId } = row;
-      if (raterId === null) return;
-      const about = { offerId, buyRequestId, raterId, ratedId: userId };
-      await recordEvent(tx, buyRequestId, { kind: 'rating.answered', ...about });
+      // Whoever left has nobody to be told; the answer is read all the same.
+      await (raterId === null
+        ? recordEvent(tx, userId, { kind: 'person.changed', userId, everywhere: false })
+        : recordEvent(tx, buyRequestId, {
+            kind: 'rating.answered',
+            offerId,
+            buyRequestId,
+            raterId,
+            ratedId: userId,
+          }));
     });
   await within(market, actor, 'answerRating', run);
   market.wakeRelay();

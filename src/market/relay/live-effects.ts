@@ -69,6 +69,8 @@ export const liveEffects: InsideEffects = {
   'thing.moderated': (event, scope) => signalModerated(event, scope),
   'person.suspended': (event, scope) => signalSuspension(event, scope),
   'sessions.ended': ({ userId }, { signal }) => signal([sessionsTopic(userId)], { type: 'ended' }),
+  // Nobody looks at a page that hears of it.
+  'person.changed': () => undefined,
   'account.verified': ({ userId }, { signal }) => signal([userTopic(userId)], { type: 'account' }),
   'notices.read': ({ userId }, { signal }) => signal([userTopic(userId)], { type: 'notice' }),
 };

@@ -163,6 +163,7 @@ export const noticeEffects: InsideEffects = {
 
   // Nobody is told of these: they concern open pages only.
   'sessions.ended': () => undefined,
+  'person.changed': () => undefined,
   'notices.read': () => undefined,
   'account.verified': () => undefined,
 };

@@ -1,6 +1,6 @@
 import type { Database } from '#database/connection.ts';
 import type { InsideKind, OutsideKind } from '#domain/event-lanes.ts';
-import type { MarketEvent } from '#domain/market-events.ts';
+import { type MarketEvent, shownTopic } from '#domain/market-events.ts';
 import type { Bus, BusNews } from '#services/bus/bus.ts';
 import type { Log } from '#services/log.ts';
 import type { Mailer } from '#services/mail/mailer.ts';
@@ -10,6 +10,7 @@ import type { Market, Transaction } from '../context.ts';
 import type { InsideEffects, InsideScope, MailSettings, OutsideEffects, OutsideScope } from '../effects.ts';
 import type { Pacing } from '../pacing.ts';
 import { claimRows, type OutboxRow, putOff, releaseRows, removeRows } from './claim.ts';
+import { changedThings } from './shown-things.ts';
 
 /** Milliseconds to wait after each failure; after the last one the row is parked. */
 export const retryPauses: readonly number[] = [
@@ -56,7 +57,7 @@ export async function insidePass(parts: RelayParts): Promise<number> {
 async function handleInside(parts: RelayParts, tx: Transaction, isCareful: boolean): Promise<number> {
   const queues = await claimRows(tx, Object.keys(parts.inside) as InsideKind[], 50);
   const news: BusNews[] = [];
-  const handled: string[] = [];
+  const handled: OutboxRow[] = [];
   let failed = 0;
   for (const queue of queues) {
     for (const row of queue) {
@@ -71,12 +72,28 @@ async function handleInside(parts: RelayParts, tx: Transaction, isCareful: boole
         break;
       }
       news.push(...told);
-      handled.push(row.id);
+      handled.push(row);
     }
   }
-  await removeRows(tx, handled);
-  await parts.bus.publish(news, tx);
+  await removeRows(
+    tx,
+    handled.map(({ id }) => id),
+  );
+  // Kept answers are dropped first: a page that hears of a change reads it anew at once.
+  await parts.bus.publish([...shownNews(handled), ...news], tx);
   return handled.length + failed;
+}
+
+/** So many ids fit into one notification of the database. */
+const thingsMax = 100;
+
+function shownNews(handled: readonly OutboxRow[]): BusNews[] {
+  const things = changedThings(handled.map(({ payload }) => payload));
+  return Array.from({ length: Math.ceil(things.length / thingsMax) }, (_, nth) => ({
+    id: `${handled[0]?.id}.shown.${nth}`,
+    topics: [shownTopic],
+    signal: { type: 'shown', things: things.slice(nth * thingsMax, (nth + 1) * thingsMax) },
+  }));
 }
 
 function runInside({ inside, pacing }: RelayParts, row: OutboxRow, tx: Transaction, told: BusNews[]) {

@@ -6,6 +6,7 @@ import type { ProfileView } from '#domain/views.ts';
 import { storeTexts } from '#domain/warnings/written.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
 import { attachImages } from '../../images/commands.ts';
+import { recordEvent } from '../../outbox.ts';
 import { within } from '../../within.ts';
 import { getProfile } from './queries.ts';
 
@@ -40,6 +41,8 @@ export async function updateProfile(
     if (fullName !== undefined) {
       await tx.update(user).set({ name: fullName, updatedAt }).where(eq(user.id, id));
     }
+    const everywhere = fullName !== undefined || avatarUrl !== undefined;
+    await recordEvent(tx, id, { kind: 'person.changed', userId: id, everywhere });
   };
   await within(market, actor, 'edit', () => market.db.transaction(change), { thing: 'profile' });
   market.wakeRelay();

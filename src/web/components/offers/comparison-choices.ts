@@ -11,6 +11,21 @@ import { type ListParams, withoutPaging } from '../../list-page.ts';
 export const offerList: ListParams = { shown: 'shown', cursor: 'cursor' };
 export const comparisonColumns: ListParams = { shown: 'columns', cursor: 'columnsCursor' };
 
+/** All parameters of a publication's page. */
+export const publicationParameters = [
+  ...Object.values(offerList),
+  ...Object.values(comparisonColumns),
+  'status',
+  'condition',
+  'delivery',
+  'sort',
+  'duel',
+];
+
+/** What a form of the page carries on: not the parameters of others, such as a tracker's, without which the page is kept. */
+export const ownParameters = (query: URLSearchParams): [name: string, value: string][] =>
+  [...query].filter(([name]) => publicationParameters.includes(name));
+
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | '' =>
   values.find((value) => value === text) ?? '';
 

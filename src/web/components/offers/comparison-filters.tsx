@@ -7,7 +7,7 @@ import { withoutPaging } from '../../list-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { comparisonColumns, readComparison } from './comparison-choices.ts';
+import { comparisonColumns, ownParameters, readComparison } from './comparison-choices.ts';
 
 const sorts: { value: Comparison['sort']; label: string }[] = [
   { value: 'price_asc', label: 'Menor precio' },
@@ -31,7 +31,7 @@ export function ComparisonFilters({
 }) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
-  const kept = [...withoutPaging(query, comparisonColumns)].filter(([name]) => !(name in value));
+  const kept = ownParameters(withoutPaging(query, comparisonColumns)).filter(([name]) => !(name in value));
   const choices = [
     {
       key: 'status',

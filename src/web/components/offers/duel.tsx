@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Photo } from '../images/picture.tsx';
+import { ownParameters } from './comparison-choices.ts';
 import { type CellContext, comparisonRows, wide } from './comparison-rows.tsx';
 import { CountingPrice } from './counting-price.tsx';
 import type { DuelData } from './read-duel.server.ts';
@@ -189,7 +190,7 @@ function Picker({
       action={`${pathname}#comparacion`}
       className="grid grid-cols-2 max-[16rem]:grid-cols-1 gap-3"
     >
-      {[...query]
+      {ownParameters(query)
         .filter(([name]) => name !== 'duel')
         .map(([name, text]) => (
           <input key={name} type="hidden" name={name} value={text} />

@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { publicReadAt, publicReadOf } from './public-reads.ts';
+
+const id = '0199c0de-0000-7000-8000-000000000001';
+const asked = (method: string, headers: Record<string, string> = {}, url = '/marketplace') =>
+  publicReadOf({ method, url, headers } as unknown as IncomingMessage);
+
+test.each([
+  ['/', '/'],
+  ['/_.data', '/_.data'],
+  ['/marketplace?utm_source=x&search=a%20b&fbclid=y', '/marketplace?search=a+b'],
+  ['/marketplace?zone=b&search=a', '/marketplace?search=a&zone=b'],
+  ['/marketplace?', '/marketplace'],
+  [`/buy-request/${id}?fbclid=1`, `/buy-request/${id}`],
+  [`/buy-request/${id}.data`, `/buy-request/${id}.data`],
+  [`/api/buy-requests/${id}/offers?limit=5&x=1`, `/api/buy-requests/${id}/offers?limit=5`],
+  ['/marketplace.rss?sort=newest', '/marketplace.rss?sort=newest'],
+])('%s is kept as %s', (url, key) => {
+  expect(publicReadAt(url)?.key).toBe(key);
+});
+
+test.each([
+  '/contact',
+  '/auth',
+  '/marketplace/',
+  '//marketplace',
+  '/Marketplace',
+  '/marketplace.data?_routes=root',
+  '/_root.data',
+  '/.data',
+  '/marketplace/_.data',
+  '/marketplace.rss.data',
+  '/api/categories.data',
+  '/marketplace?search=a&search=b',
+  '/buy-request/{id}',
+  `/buy-request/x${id}`,
+  `/buy-request/${id}/x`,
+  '/constructor',
+  'http://elsewhere.example/marketplace',
+])('%s is answered for itself', (url) => {
+  expect(publicReadAt(url)).toBeNull();
+});
+
+test('only a read without any sign of who asks is for everybody', () => {
+  expect(asked('GET')).not.toBeNull();
+  expect(asked('HEAD', { cookie: 'theme=dark; _ga=1' })).not.toBeNull();
+  expect(asked('GET', { cookie: 'better-auth.session_token=x' })).toBeNull();
+  expect(asked('GET', { cookie: 'a=b; __Secure-better-auth.session_token=' })).toBeNull();
+  expect(asked('GET', { authorization: 'Bearer x' })).toBeNull();
+  expect(asked('GET', { 'content-length': '3' })).toBeNull();
+  expect(asked('POST')).toBeNull();
+  expect(asked('GET', {}, `/marketplace?search=${'a'.repeat(600)}`)).toBeNull();
+});

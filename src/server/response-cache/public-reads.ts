@@ -1,0 +1,109 @@
+import type { IncomingMessage } from 'node:http';
+import { type ShownThing, shownAnything, shownLists } from '#domain/market-events.ts';
+import { publicationParameters } from '#web/components/offers/comparison-choices.ts';
+
+/** A read that answers all visitors alike. */
+export interface PublicRead {
+  /** Path and the parameters that it reads, in one order: what is kept goes by it, and the answer is made from it. */
+  key: string;
+  /** What the answer shows, as far as its address tells. */
+  things: readonly ShownThing[];
+  /** Kept from the first visit on: there are few of these addresses. */
+  isFixed: boolean;
+  /** Has a text, a cursor or choices: there are as many addresses as anybody likes to think of. */
+  isSearch: boolean;
+  /** Open pages load it when they hear of a change, so it is never older than that. */
+  isLive: boolean;
+}
+
+interface Shape {
+  /** The parameters that the answer depends on. Others are left out: they make no answers of their own. */
+  parameters?: readonly string[];
+  /** It lists publications: what is published or closed changes it. */
+  lists?: true;
+  isPage?: true;
+}
+
+const market = ['search', 'zone', 'condition', 'category', 'minPrice', 'maxPrice', 'sort', 'cursor'];
+const paging = ['cursor', 'limit'];
+const page = { isPage: true } as const;
+
+/** All public reads, `{id}` being an id. The forms for contact and sign-in are not among them: each is somebody's own. */
+export const publicReads: Readonly<Record<string, Shape>> = {
+  '/': { ...page, lists: true },
+  '/marketplace': { ...page, lists: true, parameters: market },
+  '/buy-request/{id}': { ...page, parameters: publicationParameters },
+  '/u/{id}': { ...page, lists: true, parameters: ['cursor', 'calificaciones'] },
+  '/market': { ...page, parameters: ['id', 'sort', 'cursor'] },
+  '/post-detail/{id}': { ...page, parameters: ['sort'] },
+  '/ayuda': page,
+  '/seguridad': page,
+  '/terms': page,
+  '/privacy': page,
+  '/marketplace.rss': { lists: true, parameters: market },
+  '/marketplace.json': { lists: true, parameters: market },
+  '/api/buy-requests': { lists: true, parameters: [...market, 'limit'] },
+  '/api/buy-requests/{id}': {},
+  '/api/buy-requests/{id}/offers': { parameters: paging },
+  '/api/offers/{id}': {},
+  '/api/users/{id}': { lists: true, parameters: [...paging, 'ratingsCursor'] },
+  '/api/categories': {},
+  '/api/suggestions': { lists: true, parameters: ['search'] },
+};
+
+/** Longer addresses are answered, but not kept. */
+const addressMax = 600;
+const anId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
+const dataOf = (path: string) => (path.endsWith('/_.data') ? path.slice(0, -6) : path.slice(0, -5));
+
+/**
+ * The public read that a request asks for; null when it must be answered for itself: it may change something, has a
+ * session or another proof of who asks, or asks for something else.
+ */
+export function publicReadOf({ method, url = '', headers }: IncomingMessage): PublicRead | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  if (headers.authorization !== undefined || mayBeSignedIn(headers.cookie)) return null;
+  if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return null;
+  return url.length > addressMax ? null : publicReadAt(url);
+}
+
+/** Any cookie of the sign-in counts, whether its session still runs or not. */
+const mayBeSignedIn = (cookie: string | undefined): boolean =>
+  cookie !== undefined && /better-auth|session/i.test(cookie);
+
+/** The public read at an address as a request line has it; null when there is none. */
+export function publicReadAt(url: string): PublicRead | null {
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
+  const isData = path.endsWith('.data');
+  const id = anId.exec(path)?.[0];
+  const plain = isData ? dataOf(path) : path;
+  const pattern = id === undefined ? plain : plain.replace(id, '{id}');
+  if (plain.includes('{')) return null;
+  const shape = Object.hasOwn(publicReads, pattern) ? publicReads[pattern] : undefined;
+  // `/x.data` is the data of the page `/x`, that of `/` is at `/_.data`; what is no page has none.
+  if (!shape || (isData && (!shape.isPage || path.endsWith('/_.data') !== (plain === '/')))) return null;
+  const query = mark < 0 ? '' : knownParameters(url.slice(mark + 1), shape.parameters ?? [], isData);
+  if (query === null) return null;
+  return {
+    key: query === '' ? path : `${path}?${query}`,
+    things: [shownAnything, ...(shape.lists ? [shownLists] : []), ...(id === undefined ? [] : [id])],
+    isFixed: query === '' && id === undefined,
+    isSearch: query !== '',
+    isLive: isData,
+  };
+}
+
+/** The parameters that are read, in one order. Null for what is asked for in a way that nobody writes by hand. */
+function knownParameters(query: string, known: readonly string[], isData: boolean): string | null {
+  const given = new URLSearchParams(query);
+  // A client may ask for the data of some of a page's parts.
+  if (isData && given.has('_routes')) return null;
+  const kept = new URLSearchParams();
+  for (const name of known) {
+    const [value, ...more] = given.getAll(name);
+    if (more.length > 0) return null;
+    if (value !== undefined) kept.set(name, value);
+  }
+  return kept.toString();
+}

@@ -1,0 +1,194 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { type ShownThing, shownAnything } from '#domain/market-events.ts';
+import { Dropped } from './dropped.ts';
+import type { KeptAnswer } from './kept-answer.ts';
+import type { PublicRead } from './public-reads.ts';
+
+/** An answer lives no longer, whatever the bus says: what only time changes, or no event tells of, is seen then. */
+const lifetimeMs = 5_000;
+/** A key that somebody keeps changing is made anew once a second, after this many at once. */
+const [rebuildEveryMs, rebuildsAtOnce] = [1_000, 4];
+/** Bytes that are no older may be given while they may not be made anew. */
+const oldMs = 1_000;
+/** A replica is at most this far behind, or it is not read for what has just changed. */
+const replicaLagMs = 10_000;
+/** Longer than an answer lives, is made and may lag together. */
+const rememberMs = 60_000;
+/** Of one address that was asked for once. Its answer is kept when it is asked for again meanwhile. */
+const [askedBytes, askedMs] = [2_000_000, 60_000];
+/** The share of the memory that answers with texts, choices and cursors may take: they push out no publication. */
+const searchShare = 0.25;
+
+/** How an answer is made. */
+export interface Making {
+  /** When its data began to be read. */
+  madeAt: number;
+  /** Holds what had changed by then. */
+  knownAt: number;
+  /** The newest data are asked for, not those of a replica, which may lack what has just changed. */
+  isFresh: boolean;
+}
+
+/** An answer, and whether it is for everybody: it is not while it is refused to an address, or failed. */
+export interface Made {
+  answer: KeptAnswer;
+  isShared: boolean;
+}
+
+interface Running {
+  making: Making;
+  made: Promise<Made>;
+  /** Who waits for it, besides the one for whom it began. */
+  waiting: number;
+}
+
+interface Pace {
+  left: number;
+  at: number;
+}
+
+export interface ResponseCacheOptions {
+  bytes: number;
+  /** Answers may be made from a replica. */
+  hasReplica?: boolean;
+  now?: () => number;
+}
+
+/** Finished answers for visitors, kept in memory until something that they show changes. */
+export class ResponseCache {
+  readonly #pages: LRUCache<string, KeptAnswer>;
+  readonly #searches: LRUCache<string, KeptAnswer>;
+  readonly #asked = new LRUCache<string, true>({
+    maxSize: askedBytes,
+    sizeCalculation: (_, key) => key.length + 100,
+    ttl: askedMs,
+  });
+  readonly #paces = new LRUCache<string, Pace>({ max: 10_000 });
+  readonly #running = new Map<string, Running>();
+  readonly #dropped: Dropped;
+  readonly #now: () => number;
+  readonly #hasReplica: boolean;
+
+  constructor({ bytes, hasReplica = false, now = () => performance.now() }: ResponseCacheOptions) {
+    const searches = Math.floor(bytes * searchShare);
+    this.#searches = storeOf(searches);
+    this.#pages = storeOf(bytes - searches);
+    this.#hasReplica = hasReplica;
+    this.#now = now;
+    this.#dropped = new Dropped(rememberMs, now);
+  }
+
+  /** Bytes that are kept now. */
+  get size(): number {
+    return this.#pages.calculatedSize + this.#searches.calculatedSize;
+  }
+
+  /** Forgets the answers that show one of these. */
+  drop(things: Iterable<ShownThing>): void {
+    this.#dropped.add(things);
+  }
+
+  /** Forgets everything: changes may have been missed. */
+  clear(): void {
+    this.#dropped.add([shownAnything]);
+    this.#pages.clear();
+    this.#searches.clear();
+  }
+
+  /** The answer that is kept, when nothing that it shows changed since. */
+  current(read: PublicRead): KeptAnswer | null {
+    const kept = this.#store(read).get(read.key);
+    return kept && this.#isCurrent(kept) ? kept : null;
+  }
+
+  /** Counts what an answer takes by now. */
+  resize(read: PublicRead, kept: KeptAnswer): void {
+    const store = this.#store(read);
+    // The same value set again would count as before.
+    if (store.peek(read.key) === kept && store.delete(read.key)) store.set(read.key, kept);
+  }
+
+  /**
+   * Makes an answer that is not there. All who ask for it meanwhile wait for the one that is made, unless something that
+   * it shows changed after it began: then it is made again. A page that may not be made again so soon is given as it was.
+   * Null: what was made is for the one who caused it only.
+   */
+  async renew(read: PublicRead, make: (making: Making) => Promise<Made>): Promise<KeptAnswer | null> {
+    const askedAt = this.#now();
+    let isFresh = !this.#hasReplica;
+    for (;;) {
+      const known = this.#store(read).get(read.key);
+      if (known && this.#isCurrent(known)) return known;
+      const running = this.#running.get(read.key);
+      const wait = running || !known ? 0 : this.#take(read.key);
+      if (known && wait > 0) {
+        if (!read.isLive && this.#now() - known.madeAt < oldMs) return known;
+        await sleep(wait);
+        continue;
+      }
+      if (running) running.waiting += 1;
+      const { making, made } = running ?? this.#begin(read, known, isFresh, make);
+      const { answer, isShared } = await made;
+      if (!isShared) return running ? null : answer;
+      if ((making.isFresh && making.madeAt >= askedAt) || this.#isCurrent(answer)) return answer;
+      isFresh = true;
+    }
+  }
+
+  #begin(
+    read: PublicRead,
+    known: KeptAnswer | undefined,
+    wantsFresh: boolean,
+    make: (making: Making) => Promise<Made>,
+  ): Running {
+    const madeAt = this.#now();
+    const isFresh =
+      wantsFresh || this.#dropped.lastSince(madeAt - replicaLagMs, known?.things ?? read.things) !== null;
+    const making = { madeAt, isFresh, knownAt: isFresh ? madeAt : madeAt - replicaLagMs };
+    const isWanted = read.isFixed || known !== undefined || this.#asked.has(read.key);
+    this.#asked.set(read.key, true);
+    const keep = async (): Promise<Made> => {
+      try {
+        const made = await make(making);
+        const isKept = made.isShared && made.answer.status === 200 && (isWanted || running.waiting > 0);
+        if (isKept) this.#store(read).set(read.key, made.answer);
+        return made;
+      } finally {
+        this.#running.delete(read.key);
+      }
+    };
+    const running: Running = { making, made: keep(), waiting: 0 };
+    this.#running.set(read.key, running);
+    return running;
+  }
+
+  #isCurrent(kept: KeptAnswer): boolean {
+    if (this.#now() - kept.madeAt > lifetimeMs) return false;
+    if (kept.checkedAt === this.#dropped.count) return true;
+    if (this.#dropped.lastSince(kept.knownAt, kept.things) !== null) return false;
+    kept.checkedAt = this.#dropped.count;
+    return true;
+  }
+
+  /** Takes one from what a key may be made anew. @returns the milliseconds until there is one. */
+  #take(key: string): number {
+    const now = this.#now();
+    const pace = this.#paces.get(key) ?? { left: rebuildsAtOnce, at: now };
+    const left = Math.min(rebuildsAtOnce, pace.left + (now - pace.at) / rebuildEveryMs);
+    this.#paces.set(key, { left: left < 1 ? left : left - 1, at: now });
+    return left < 1 ? Math.ceil((1 - left) * rebuildEveryMs) : 0;
+  }
+
+  #store({ isSearch }: PublicRead): LRUCache<string, KeptAnswer> {
+    return isSearch ? this.#searches : this.#pages;
+  }
+}
+
+/** One answer takes at most an eighth. */
+const storeOf = (bytes: number) =>
+  new LRUCache<string, KeptAnswer>({
+    maxSize: bytes,
+    maxEntrySize: Math.floor(bytes / 8),
+    sizeCalculation: ({ size }) => size,
+  });

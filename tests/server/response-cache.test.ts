@@ -1,0 +1,372 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openDatabase } from '#database/connection.ts';
+import { inNameOf } from '#market/actor.ts';
+import routes from '#web/routes.ts';
+import openapi from '../../docs/openapi.json' with { type: 'json' };
+import { publicReadAt, publicReads } from '../../src/server/response-cache/public-reads.ts';
+import { signUp } from '../fire/account.ts';
+import { offerTo, publish, testMarket } from '../support/market.ts';
+import { type ServerProcess, startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
+
+const folders = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
+const site = 'http://alreves.example';
+const shared = {
+  AUTH_SECRET: 'a-secret-that-these-processes-share-with-each-other',
+  PUBLIC_URL: site,
+  VAPID_PRIVATE_KEY: Buffer.alloc(32, 1).toString('base64url'),
+  RATE_LIMIT_FACTOR: '0',
+  LOG_LEVEL: 'info',
+};
+/** Three processes over one database: two keep answers, the third keeps none. */
+let [keeping, other, plain]: ServerProcess[] = [];
+let pool: Pool;
+let people: { ana: Person; beto: Person };
+let publication: string;
+let offer: string;
+
+interface Person {
+  id: string;
+  cookie: string;
+}
+
+async function person(): Promise<Person> {
+  const cookie = await signUp({ url: keeping!.url, pool });
+  const session = await fetch(`${keeping!.url}/api/auth/get-session`, { headers: { cookie } });
+  const { user } = (await session.json()) as { user: { id: string } };
+  return { id: user.id, cookie };
+}
+
+const market = () => ({
+  ...testMarket(openDatabase(keeping!.databaseUrl(), { max: 1 }).db),
+  now: () => new Date(),
+});
+
+beforeAll(async () => {
+  keeping = await startServer({ dataDir: folders[0]!.path, env: shared });
+  const env = { ...shared, DATABASE_URL: keeping.databaseUrl() };
+  [other, plain] = await Promise.all([
+    startServer({ dataDir: folders[1]!.path, env }),
+    startServer({ dataDir: folders[2]!.path, env: { ...env, RESPONSE_CACHE_MB: '0' } }),
+  ]);
+  pool = new Pool({ connectionString: keeping.databaseUrl(), max: 2 });
+  pool.on('error', () => undefined);
+  people = { ana: await person(), beto: await person() };
+  publication = (await publish(market(), inNameOf(people.ana.id), { title: 'Bicicleta de Ana' })).id;
+  offer = (await offerTo(market(), inNameOf(people.beto.id), publication, { message: 'Entre nosotros' })).id;
+  await settled();
+}, 120_000);
+afterAll(async () => {
+  await pool.end();
+  await stopServer(plain!);
+  await stopServer(other!);
+  await stopServer(keeping!);
+  for (const folder of folders) folder.remove();
+});
+
+/** Waits until nothing is left of what was done: all processes have heard of it. */
+async function settled(): Promise<void> {
+  await vi.waitFor(async () => expect((await pool.query('select 1 from outbox')).rowCount).toBe(0), {
+    timeout: 15_000,
+  });
+}
+
+const visit = (path: string, headers: Record<string, string> = {}, server = keeping!) =>
+  fetch(server.url + path, { headers, redirect: 'manual' });
+
+/** How many answers the process made for visitors, and gave from what it keeps. */
+async function counts(server = keeping!): Promise<Record<string, number>> {
+  const text = await (await fetch(`${server.url}/metrics`)).text();
+  return Object.fromEntries(
+    [...text.matchAll(/response_cache_total\{outcome="(\w+)"\} (\d+)/g)].map(([, name, count]) => [
+      name,
+      Number(count),
+    ]),
+  );
+}
+
+async function write(method: string, path: string, { cookie }: Person, body?: unknown): Promise<void> {
+  const answer = await fetch(keeping!.url + path, {
+    method,
+    headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  expect(answer.ok, await answer.text()).toBe(true);
+}
+
+const titled = async (path: string, server = keeping!) =>
+  (await (await visit(path, {}, server)).text()).match(/<title>(.*?)<\/title>/)?.[1];
+
+/** Every page and every call that reads, with the ids of what is there. */
+function everyAddress(): string[] {
+  const ids: Record<string, string> = {
+    buyRequestId: publication,
+    kind: 'requests',
+    part: `${publication}.xml`,
+  };
+  const pages = (routes as RouteConfigEntry[])
+    .map(({ path = '' }) => `/${path}`)
+    .filter((path) => !/\*|dev\//.test(path))
+    .flatMap((path) => {
+      const id = path.startsWith('/offer/') ? offer : path.startsWith('/u/') ? people.ana.id : publication;
+      const address = path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? id);
+      return [address, address === '/' ? '/_.data' : `${address}.data`];
+    });
+  const calls = Object.entries(openapi.paths)
+    .filter(([path, methods]) => 'get' in methods && path !== '/events')
+    .map(([path]) => {
+      const id = path.startsWith('/offers') ? offer : path.startsWith('/users') ? people.ana.id : publication;
+      return `/api${path.replace(/\{\w+\}/g, id)}`;
+    });
+  const chosen = [
+    '/marketplace?search=bicicleta&utm_source=x',
+    '/marketplace.data?category=deportes&zone=ros',
+    '/api/buy-requests?search=bici&limit=2',
+    '/api/suggestions?search=bic',
+    '/marketplace.rss?search=bicicleta',
+    `/buy-request/${publication}?shown=48&fbclid=abc`,
+  ];
+  // A file of everything, with the time in it; a password and a challenge thought up anew each time.
+  return [...pages, ...calls, ...chosen].filter(
+    (path) =>
+      !/\/profile\/(datos|seguridad)|\/me\/export|generate-authenticate|auth\/passkey|sitemap|health|get-session/.test(
+        path,
+      ),
+  );
+}
+
+/**
+ * What an answer says, without what is new with each: keys of forms, ids of requests, times of the answer, and the order
+ * of a page's parts, since React writes the head as its parts are loaded.
+ */
+const said = async (answer: Response) => ({
+  status: answer.status,
+  type: answer.headers.get('content-type'),
+  location: answer.headers.get('location'),
+  text: (await answer.text())
+    .replace(/[0-9a-f]{32}/g, 'KEY')
+    .replace(/"requestId":"[^"]+"/g, '')
+    .replace(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, 'TIME')
+    .split(/(?=<)/)
+    .sort()
+    .join(''),
+});
+
+/** Where two answers begin to differ; null when they are the same. */
+function difference(one: object, other: object): string | null {
+  const [text, expected] = [JSON.stringify(one), JSON.stringify(other)];
+  if (text === expected) return null;
+  const at = [...text].findIndex((letter, place) => letter !== expected[place]);
+  return `${text.slice(at - 80, at + 60)} instead of ${expected.slice(at - 80, at + 60)}`;
+}
+
+test('a visitor and two people in turns read on every page and call what a server reads to them that keeps nothing', async () => {
+  const readers: Record<string, string>[] = [
+    {},
+    { cookie: people.ana.cookie },
+    { cookie: people.beto.cookie },
+  ];
+  const addresses = everyAddress();
+  expect(addresses.length).toBeGreaterThan(120);
+  const before = await counts();
+  let shownToAll = 0;
+  for (const path of addresses) {
+    const expected = await Promise.all(
+      readers.map(async (headers) => said(await visit(path, headers, plain))),
+    );
+    for (const round of [0, 1, 2]) {
+      // In another order each time, so that each of them is the first one once.
+      for (const nth of [0, 1, 2].map((place) => (place + round) % 3)) {
+        const answer = await visit(path, readers[nth]);
+        const cacheControl = answer.headers.get('cache-control') ?? '';
+        expect([path, nth, difference(await said(answer), expected[nth]!)]).toEqual([path, nth, null]);
+        if (nth > 0 && publicReadAt(path) && !/\.(rss|json)/.test(path))
+          expect(cacheControl).not.toContain('public');
+        else if (nth === 0 && cacheControl === 'public, no-cache') shownToAll += 1;
+      }
+    }
+  }
+  const after = await counts();
+  expect((after.hit ?? 0) - (before.hit ?? 0)).toBeGreaterThan(30);
+  expect(shownToAll).toBeGreaterThan(Object.keys(publicReads).length);
+}, 240_000);
+
+test('a person sees their own things on the page whose kept bytes a visitor has just read', async () => {
+  for (const _ of [1, 2, 3]) await visit(`/buy-request/${publication}`);
+  const own = await (await visit(`/buy-request/${publication}`, { cookie: people.beto.cookie })).text();
+  expect(own).toContain('Entre nosotros');
+  expect(await (await visit(`/buy-request/${publication}`)).text()).not.toContain('Entre nosotros');
+});
+
+describe('a change', () => {
+  test('is in the next visitor’s answer, in every process, as soon as its signal is', async () => {
+    const path = `/buy-request/${publication}`;
+    for (const server of [keeping!, other!]) for (const _ of [1, 2, 3]) await titled(path, server);
+    const hits = (await counts(other)).hit ?? 0;
+    await titled(path, other);
+    expect((await counts(other)).hit).toBe(hits + 1);
+    const { rows } = await pool.query('select updated_at from buy_requests where id = $1', [publication]);
+    await write('PATCH', `/api/buy-requests/${publication}`, people.ana, {
+      title: 'Triciclo de Ana',
+      updatedAt: rows[0].updated_at,
+    }).catch(() =>
+      write('PATCH', `/api/buy-requests/${publication}`, people.ana, { title: 'Triciclo de Ana' }),
+    );
+    const at = performance.now();
+    for (const server of [keeping!, other!]) {
+      await expect.poll(() => titled(path, server), { interval: 20 }).toContain('Triciclo de Ana');
+      await expect
+        .poll(async () => (await visit('/api/buy-requests', {}, server)).text(), { interval: 20 })
+        .toContain('Triciclo de Ana');
+    }
+    expect(performance.now() - at).toBeLessThan(2_000);
+  });
+
+  test('of a name is on every list and page that shows it', async () => {
+    const paths = [
+      '/marketplace',
+      `/buy-request/${publication}`,
+      `/u/${people.ana.id}`,
+      '/marketplace.rss',
+      '/',
+    ];
+    for (const path of paths) for (const _ of [1, 2]) await visit(path);
+    await write('PATCH', '/api/me', people.ana, { fullName: 'Anastasia Nueva' });
+    const at = performance.now();
+    for (const path of paths)
+      await expect
+        .poll(async () => (await visit(path)).text(), { interval: 20 })
+        .toContain('Anastasia Nueva');
+    expect(performance.now() - at).toBeLessThan(2_000);
+  });
+
+  test('that hides or deletes something is seen everywhere within two seconds', async () => {
+    const { id } = await publish(market(), inNameOf(people.ana.id), { title: 'Monopatín que se va' });
+    await settled();
+    const lists = [
+      '/',
+      '/marketplace',
+      '/marketplace?search=monopat%C3%ADn',
+      '/marketplace.rss',
+      '/api/buy-requests',
+    ];
+    for (const path of lists) {
+      for (const _ of [1, 2, 3]) expect(await (await visit(path)).text()).toContain('Monopat');
+    }
+    for (const _ of [1, 2, 3]) expect((await visit(`/buy-request/${id}`)).status).toBe(200);
+    await write('DELETE', `/api/buy-requests/${id}`, people.ana);
+    const at = performance.now();
+    await expect.poll(async () => (await visit(`/buy-request/${id}`)).status, { interval: 20 }).toBe(410);
+    await expect
+      .poll(async () => (await visit(`/api/buy-requests/${id}`)).status, { interval: 20 })
+      .toBe(404);
+    for (const path of lists)
+      await expect
+        .poll(async () => (await visit(path)).text(), { interval: 20 })
+        .not.toContain('Monopatín que');
+    expect(performance.now() - at).toBeLessThan(2_000);
+  });
+});
+
+test('forty visitors at once cause one answer to be made', async () => {
+  await new Promise((resolve) => setTimeout(resolve, 5_100));
+  const before = await counts();
+  const texts = await Promise.all(
+    Array.from({ length: 40 }, async () => (await visit('/marketplace')).text()),
+  );
+  const after = await counts();
+  expect(new Set(texts).size).toBe(1);
+  expect((after.made ?? 0) - (before.made ?? 0)).toBe(1);
+});
+
+test('nothing of whoever asks is in what others get: host, forwarded headers, language, parameters nobody reads', async () => {
+  await new Promise((resolve) => setTimeout(resolve, 5_100));
+  const evil = 'evil.example';
+  const headers = {
+    host: evil,
+    'x-forwarded-host': evil,
+    'x-forwarded-proto': 'gopher',
+    'x-forwarded-for': evil,
+    forwarded: `host=${evil}`,
+    'x-original-url': `/${evil}`,
+    'accept-language': evil,
+    'user-agent': evil,
+    referer: `http://${evil}/`,
+    origin: `http://${evil}`,
+    'x-request-id': 'evil-example',
+    accept: evil,
+  };
+  for (const path of [
+    '/',
+    '/marketplace',
+    '/marketplace.rss',
+    `/buy-request/${publication}`,
+    '/api/buy-requests',
+  ]) {
+    for (const target of [path, `${path}?utm_source=${evil}`]) {
+      const [request] = [get(keeping!.url + target, { headers })];
+      const [answer] = await once(request, 'response');
+      let text = JSON.stringify(answer.headers);
+      for await (const chunk of answer) text += chunk;
+      expect([path, text.includes('evil')]).toEqual([path, false]);
+    }
+    const answer = await visit(path);
+    expect([path, (await answer.text()).includes('evil')]).toEqual([path, false]);
+    expect(JSON.stringify([...answer.headers])).not.toContain('evil');
+  }
+});
+
+test('the answers of every encoding, of HEAD and of a condition are one answer', async () => {
+  const raw = (path: string, headers: Record<string, string>, method = 'GET') =>
+    new Promise<{ status?: number; headers: Record<string, unknown>; bytes: number }>((resolve, reject) => {
+      get(`${keeping!.url}${path}`, { headers, method }, (answer) => {
+        let bytes = 0;
+        answer.on('data', (chunk: Buffer) => {
+          bytes += chunk.length;
+        });
+        answer.on('end', () => resolve({ status: answer.statusCode!, headers: answer.headers, bytes }));
+      }).on('error', reject);
+    });
+  const [whole, gzip, br] = [
+    await raw('/marketplace', {}),
+    await raw('/marketplace', { 'accept-encoding': 'gzip' }),
+    await raw('/marketplace', { 'accept-encoding': 'gzip, deflate, br' }),
+  ];
+  expect([whole, gzip, br].map(({ headers }) => headers['content-encoding'])).toEqual([
+    undefined,
+    'gzip',
+    'br',
+  ]);
+  expect(br.bytes).toBeLessThan(gzip.bytes);
+  expect(gzip.bytes).toBeLessThan(whole.bytes / 3);
+  expect(new Set([whole, gzip, br].map(({ headers }) => headers.etag)).size).toBe(1);
+  for (const one of [whole, gzip, br]) {
+    expect(one.headers.vary).toBe('Accept-Encoding, Cookie');
+    expect(one.headers['content-length']).toBe(String(one.bytes));
+    expect(one.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  }
+  const head = await raw('/marketplace', { 'accept-encoding': 'br' }, 'HEAD');
+  expect([head.status, head.bytes, head.headers['content-length']]).toEqual([200, 0, String(br.bytes)]);
+  const etag = String(whole.headers.etag);
+  const unchanged = await raw('/marketplace', { 'if-none-match': etag, 'accept-encoding': 'br' });
+  expect([unchanged.status, unchanged.bytes, unchanged.headers.etag]).toEqual([304, 0, etag]);
+  expect((await raw('/marketplace', { 'if-none-match': '"x"', range: 'bytes=0-9' })).status).toBe(200);
+  const feed = await raw('/marketplace.rss', {});
+  expect(feed.headers['cache-control']).toBe('public, max-age=300');
+  const since = String(feed.headers['last-modified']);
+  expect((await raw('/marketplace.rss', { 'if-modified-since': since })).status).toBe(304);
+});
+
+test('a kept answer is logged and measured like any other', async () => {
+  const before = (await (await fetch(`${keeping!.url}/metrics`)).text()).match(
+    /http_request_duration_seconds_count\{route="\/marketplace",method="GET",status="2xx"\} (\d+)/,
+  )?.[1];
+  for (const _ of [1, 2, 3]) await visit('/marketplace');
+  const after = (await (await fetch(`${keeping!.url}/metrics`)).text()).match(
+    /http_request_duration_seconds_count\{route="\/marketplace",method="GET",status="2xx"\} (\d+)/,
+  )?.[1];
+  expect(Number(after) - Number(before)).toBe(3);
+});
