@@ -174,8 +174,10 @@ test('a visitor and two people in turns read on every page and call what a serve
   const before = await counts();
   let shownToAll = 0;
   for (const path of addresses) {
+    // A visitor's answer is that of the address without the parameters that nobody reads.
+    const addressFor = (nth: number) => (nth === 0 && publicReadAt(path)?.key) || path;
     const expected = await Promise.all(
-      readers.map(async (headers) => said(await visit(path, headers, plain))),
+      readers.map(async (headers, nth) => said(await visit(addressFor(nth), headers, plain))),
     );
     for (const round of [0, 1, 2]) {
       // In another order each time, so that each of them is the first one once.
