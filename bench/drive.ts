@@ -12,7 +12,9 @@ export interface Measured {
   memory: number;
 }
 
-const connections = 10;
+const usualConnections = 10;
+/** A run that has not ended so long after its time hangs. */
+const hangMs = 20_000;
 
 /** Sends requests of one scenario to one server for some seconds, and measures. */
 export async function drive(
@@ -20,15 +22,20 @@ export async function drive(
   scenario: Scenario,
   seconds: number,
   settle: () => Promise<void>,
+  connections = usualConnections,
 ): Promise<Measured> {
   const before = server.cpu();
-  const result = await autocannon({
-    url: server.url,
-    connections,
-    duration: seconds,
-    timeout: 10,
-    requests: scenario.requests(),
-  });
+  const result = await inTime(
+    autocannon({
+      url: server.url,
+      connections,
+      duration: seconds,
+      timeout: 10,
+      requests: scenario.requests(),
+    }),
+    seconds * 1000 + hangMs,
+    `${scenario.name}: the ${server.name} hangs`,
+  );
   // The work that the server defers (the outbox) counts as part of the cost of its requests.
   if (scenario.writes && server.name === 'product') await settle();
   const cpu = server.cpu() - before;
@@ -42,4 +49,12 @@ export async function drive(
     p99: result.latency.p99,
     memory: server.memory(),
   };
+}
+
+async function inTime<Result>(run: PromiseLike<Result>, ms: number, reason: string): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(reason)), ms);
+  });
+  return Promise.race([run, limit]).finally(() => clearTimeout(timer));
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 export interface Driven {
-  name: 'product' | 'floor';
+  name: 'product' | 'floor' | 'ceiling';
   url: string;
   pid: number;
   /** CPU time used so far, in milliseconds. */
@@ -36,7 +36,16 @@ export async function startProduct(env: Record<string, string>): Promise<Driven>
   // The same options as in `npm start`.
   const started = ['--enable-source-maps', '--max-semi-space-size=32', 'build/server/index.js'];
   const child = spawn(process.execPath, [...profiling(), ...started], {
-    env: { ...process.env, NODE_ENV: 'production', HOST, PORT: String(port), RATE_LIMIT_FACTOR: '0', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST,
+      PORT: String(port),
+      RATE_LIMIT_FACTOR: '0',
+      // What is measured is how an answer is made; `bench/visitors.ts` measures those that are kept.
+      RESPONSE_CACHE_MB: '0',
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
@@ -52,18 +61,21 @@ export async function startProduct(env: Record<string, string>): Promise<Driven>
 }
 
 /** Starts the floor, the bare server to compare with. */
-export async function startFloor(env: Record<string, string>): Promise<Driven> {
+export const startFloor = (env: Record<string, string>): Promise<Driven> => startBare('bench/floor.ts', env);
+
+/** Starts a server that is one file and says when it listens. */
+export async function startBare(file: string, env: Record<string, string>): Promise<Driven> {
   const port = await freePort();
-  const child = fork('bench/floor.ts', {
+  const child = fork(file, {
     execArgv: profiling(),
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   await new Promise<void>((resolve, reject) => {
     child.once('message', () => resolve());
-    child.once('exit', () => reject(new Error('The floor did not start')));
+    child.once('exit', () => reject(new Error(`${file} did not start`)));
   });
-  return driven('floor', child, `http://127.0.0.1:${port}`);
+  return driven(file === 'bench/floor.ts' ? 'floor' : 'ceiling', child, `http://127.0.0.1:${port}`);
 }
 
 function driven(name: Driven['name'], child: ChildProcess, url: string): Driven {

@@ -84,7 +84,7 @@ async function measure(): Promise<void> {
     for (let round = 0; round <= rounds; round++) {
       for (const server of [product, floor]) {
         const measured = await drive(server, scenario, round === 0 ? warmUp : seconds, outboxIsEmpty);
-        if (round > 0) row[server.name].push(measured);
+        if (round > 0) row[server.name as 'product' | 'floor'].push(measured);
         // The floor has no relay. Its outbox rows are deleted, so that the product's relay does not process them.
         if (scenario.writes && server === floor) await pool.query('truncate outbox');
       }

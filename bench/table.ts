@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, availableParallelism, cpus, platform } from 'node:os';
 import type { Measured } from './drive.ts';
-import type { Driven } from './processes.ts';
 import type { Scenario } from './scenarios.ts';
 
 export interface Row {
@@ -19,7 +18,7 @@ export const cpuPerRequest = (rounds: readonly Measured[]): number =>
 
 export const ratioOf = ({ product, floor }: Row): number => cpuPerRequest(product) / cpuPerRequest(floor);
 
-function cells(name: Driven['name'], { scenario, ...both }: Row): string[] {
+function cells(name: 'product' | 'floor', { scenario, ...both }: Row): string[] {
   const rounds = both[name];
   const rate = sum(rounds.map(({ requests }) => requests)) / sum(rounds.map(({ seconds }) => seconds));
   const isProduct = name === 'product';
@@ -69,7 +68,7 @@ export function latencyTable(rows: readonly { name: string; latencies: readonly 
 }
 
 /** Writes a table between its marks in bench/README.md, with a description of the machine. */
-export function writeTable(table: string, name: 'load' | 'latency' | 'pages' | 'search'): void {
+export function writeTable(table: string, name: 'load' | 'latency' | 'pages' | 'search' | 'visitors'): void {
   const marks = [`<!-- ${name}: written by the command -->`, `<!-- end of ${name} -->`] as const;
   if (!existsSync(file)) return;
   const [before = '', rest = ''] = readFileSync(file, 'utf8').split(marks[0]);

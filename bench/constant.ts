@@ -1,0 +1,10 @@
+import { createServer } from 'node:http';
+
+/** The ceiling of the benchmark: a bare server that gives the same 20 kB to everything. */
+const body = Buffer.alloc(20 * 1024, 'a');
+const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': body.length };
+
+createServer((_, response) => {
+  response.writeHead(200, headers).end(body);
+}).listen(Number(process.env.PORT), '127.0.0.1', () => process.send?.('ready'));
+for (const event of ['disconnect', 'SIGTERM'] as const) process.on(event, () => process.exit(0));
