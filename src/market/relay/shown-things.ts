@@ -25,6 +25,7 @@ const shownThings: ShownThings = {
   'request.expiring': nothing,
   'deal.asked': nothing,
   'rating.opened': ({ offerId, buyRequestId, raterId, ratedId }) => [offerId, buyRequestId, raterId, ratedId],
+  'rating.answered': ({ offerId, buyRequestId, ratedId }) => [offerId, buyRequestId, ratedId],
   'message.sent': nothing,
   // Rare, and what is hidden must not stay anywhere.
   'thing.moderated': ({ isShown }) => (isShown === null ? [] : [shownAnything]),

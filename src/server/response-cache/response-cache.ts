@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
 import { type ShownThing, shownAnything } from '#domain/market-events.ts';
+import { BoundedStore } from './bounded-store.ts';
 import { Dropped } from './dropped.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import type { PublicRead } from './public-reads.ts';
@@ -57,14 +57,11 @@ export interface ResponseCacheOptions {
 
 /** Finished answers for visitors, kept in memory until something that they show changes. */
 export class ResponseCache {
-  readonly #pages: LRUCache<string, KeptAnswer>;
-  readonly #searches: LRUCache<string, KeptAnswer>;
-  readonly #asked = new LRUCache<string, true>({
-    maxSize: askedBytes,
-    sizeCalculation: (_, key) => key.length + 100,
-    ttl: askedMs,
-  });
-  readonly #paces = new LRUCache<string, Pace>({ max: 10_000 });
+  readonly #pages: BoundedStore<KeptAnswer>;
+  readonly #searches: BoundedStore<KeptAnswer>;
+  /** When an address was asked for. */
+  readonly #asked = new BoundedStore<number>(askedBytes, (_, key) => key.length + 100);
+  readonly #paces = new BoundedStore<Pace>(10_000, () => 1);
   readonly #running = new Map<string, Running>();
   readonly #dropped: Dropped;
   readonly #now: () => number;
@@ -81,7 +78,7 @@ export class ResponseCache {
 
   /** Bytes that are kept now. */
   get size(): number {
-    return this.#pages.calculatedSize + this.#searches.calculatedSize;
+    return this.#pages.size + this.#searches.size;
   }
 
   /** Forgets the answers that show one of these. */
@@ -105,8 +102,7 @@ export class ResponseCache {
   /** Counts what an answer takes by now. */
   resize(read: PublicRead, kept: KeptAnswer): void {
     const store = this.#store(read);
-    // The same value set again would count as before.
-    if (store.peek(read.key) === kept && store.delete(read.key)) store.set(read.key, kept);
+    if (store.get(read.key) === kept) store.set(read.key, kept);
   }
 
   /**
@@ -146,8 +142,9 @@ export class ResponseCache {
     const isFresh =
       wantsFresh || this.#dropped.lastSince(madeAt - replicaLagMs, known?.things ?? read.things) !== null;
     const making = { madeAt, isFresh, knownAt: isFresh ? madeAt : madeAt - replicaLagMs };
-    const isWanted = read.isFixed || known !== undefined || this.#asked.has(read.key);
-    this.#asked.set(read.key, true);
+    const askedAt = this.#asked.get(read.key) ?? Number.NEGATIVE_INFINITY;
+    const isWanted = read.isFixed || known !== undefined || madeAt - askedAt < askedMs;
+    this.#asked.set(read.key, madeAt);
     const keep = async (): Promise<Made> => {
       try {
         const made = await make(making);
@@ -180,15 +177,9 @@ export class ResponseCache {
     return left < 1 ? Math.ceil((1 - left) * rebuildEveryMs) : 0;
   }
 
-  #store({ isSearch }: PublicRead): LRUCache<string, KeptAnswer> {
+  #store({ isSearch }: PublicRead): BoundedStore<KeptAnswer> {
     return isSearch ? this.#searches : this.#pages;
   }
 }
 
-/** One answer takes at most an eighth. */
-const storeOf = (bytes: number) =>
-  new LRUCache<string, KeptAnswer>({
-    maxSize: bytes,
-    maxEntrySize: Math.floor(bytes / 8),
-    sizeCalculation: ({ size }) => size,
-  });
+const storeOf = (bytes: number) => new BoundedStore<KeptAnswer>(bytes, ({ size }) => size);
