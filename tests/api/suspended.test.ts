@@ -108,7 +108,7 @@ const contextOf = ({ cookie }: Pick<Person, 'cookie'>) => {
   const context = new RouterContextProvider();
   const headers = new Headers({ cookie });
   context.set(requestContext, {
-    ...{ answerHeaders: new Headers(), requestId: 'test', nonce: 'test', log: services.log },
+    ...{ answerHeaders: new Headers(), requestId: 'test', scriptHashes: [], log: services.log },
     ...{ market, services, address: '190.1.2.3', actor: () => actorOf(services, headers, '190.1.2.3') },
   });
   return context;

@@ -29,6 +29,8 @@ const shownThings: ShownThings = {
   'message.sent': nothing,
   // Rare, and what is hidden must not stay anywhere.
   'thing.moderated': ({ isShown }) => (isShown === null ? [] : [shownAnything]),
+  // Nobody sees what they have, or all see it again.
+  'person.suspended': () => [shownAnything],
   // The account is gone, and with it the name that stood anywhere.
   'sessions.ended': () => [shownAnything],
   'person.changed': ({ userId, everywhere }) => [everywhere ? shownAnything : userId],
