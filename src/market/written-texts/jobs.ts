@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { eq, inArray, lt } from 'drizzle-orm';
 import { buyRequests, offers, profiles, ratings } from '#database/schema.ts';
 import {
@@ -11,6 +12,8 @@ import {
 import type { Market, Transaction } from '../context.ts';
 
 const batch = 500;
+/** Of these so many are looked through at a stretch. */
+const turn = 10;
 
 /**
  * Hides contacts in texts that were stored by earlier rules, or by none; some at a time. The thing is not changed by it:
@@ -99,7 +102,9 @@ async function storeAll<Row extends { id: string; written: Written | null }>(
   },
 ): Promise<number> {
   const unchanged: string[] = [];
-  for (const row of rows) {
+  for (const [nth, row] of rows.entries()) {
+    // A long text takes milliseconds to look through; whoever asks for a page meanwhile has their turn.
+    if (nth % turn === turn - 1) await setImmediate();
     const { id, ...set } = store(asWritten(row, row.written));
     if (row.written === null && !set.written) unchanged.push(row.id);
     else await write(row.id, set);
