@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router';
 import { monthText } from '#domain/dates.ts';
 import { factTexts } from '#domain/facts/fact-texts.ts';
 import { isRefusal } from '#domain/refusal.ts';
+import type { BuyRequestView } from '#domain/views.ts';
 import { getPublicProfile } from '#market/people/queries.ts';
 import { requestCard } from '../components/buy-requests/card-view.ts';
 import { ErrorPage } from '../components/layout/error-page.tsx';
@@ -39,13 +40,16 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       asSeller: factTexts(facts, 'seller'),
       isSelf: viewer?.userId === person.id,
       ratings,
-      page: { ...openRequests, items: openRequests.items.map(requestCard) },
+      page: { ...openRequests, items: openRequests.items.map(cardOfTheirs) },
     };
   } catch (error) {
     if (isRefusal(error) && error.code === 'not_found') throw data(null, { status: 404 });
     throw error;
   }
 }
+
+/** Without the name: it is the page's title. */
+const cardOfTheirs = (request: BuyRequestView) => ({ ...requestCard(request), ownerName: '' });
 
 export default function Person({ loaderData }: Route.ComponentProps) {
   return <PersonPage {...loaderData} />;

@@ -35,7 +35,10 @@ export function MessageBubble({
 }) {
   return (
     <li
-      className={clsx('flex max-w-[85%] flex-col', isOwn ? 'items-end self-end' : 'items-start self-start')}
+      className={clsx(
+        'group/message flex max-w-[85%] flex-col',
+        isOwn ? 'items-end self-end' : 'items-start self-start',
+      )}
     >
       <span className="sr-only">{isOwn ? 'Vos' : author}:</span>
       <p
@@ -56,7 +59,8 @@ export function MessageBubble({
             <Link
               to={reportFormPath('message', reportable)}
               aria-label={`Denunciar el mensaje «${shorten(message, quotedMax)}»`}
-              className="inline-flex min-h-6 items-center underline"
+              // With a mouse it waits for it, so that the conversation reads as one.
+              className="pointer-fine:opacity-0 inline-flex min-h-6 items-center underline focus-visible:opacity-100 group-hover/message:opacity-100"
             >
               Denunciar
             </Link>

@@ -149,7 +149,9 @@ const Row = ({
       <span className="min-w-0">
         <span className="block font-[650] [overflow-wrap:anywhere]">{capitalise(offer.title)}</span>
         <Price value={offer.price} size="sm" />
-        <span className="block text-ink-2 text-sm">Para: {capitalise(offer.buyRequest.title)}</span>
+        <span className="line-clamp-1 text-ink-2 text-sm [overflow-wrap:anywhere]">
+          Para: {capitalise(offer.buyRequest.title)}
+        </span>
         <span
           className={
             isLate(offer, now) ? 'block font-[650] text-rejected text-sm' : 'block text-ink-2 text-sm'

@@ -48,7 +48,9 @@ export function OfferPage(props: OfferPageProps) {
   const { ask, dialogs } = useOfferDialogs([offer]);
   const isSeller = viewerId === offer.sellerId;
   const isParty = isSeller || viewerId === offer.buyRequest.userId;
-  const hasActions = !isGone && hasOfferActions(offer);
+  const isDealAsked = isParty && !ratings && offer.allowedActions.includes('complete');
+  // The question has both answers, so nothing is left for the buttons.
+  const hasActions = !isGone && !isDealAsked && hasOfferActions(offer);
 
   // While the two chat, giving up the deal is not what the thumb should rest on.
   const hasBottomBar = hasActions && !isDeal(offer.status);
@@ -63,7 +65,7 @@ export function OfferPage(props: OfferPageProps) {
       <BackLink to={`/buy-request/${offer.buyRequestId}`}>Volver</BackLink>
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
-          {isParty && (ratings || offer.allowedActions.includes('complete')) && (
+          {(isDealAsked || (isParty && ratings)) && (
             <DealPanel
               offer={offer}
               viewerRole={isSeller ? 'seller' : 'buyer'}
