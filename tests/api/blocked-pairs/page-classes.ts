@@ -16,6 +16,7 @@ export const pageClasses: Record<string, AnswerClass> = {
   '/auth/confirmar-email confirm': 'self',
   '/profile save': 'self',
   '/profile deleteAccount': 'self',
+  '/suspendida deleteAccount': 'self',
   '/profile sendLink': 'self',
   '/profile changeEmail': 'self',
   '/profile keepEmail': 'self',
