@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { fallTags } from '#domain/ratings/fall-tags.ts';
@@ -15,13 +16,13 @@ const route = '/buy-request/:id';
  * The answer to '¿Se concretó?' within its notice: yes is one tap, no is two, as the reason is the button. Works
  * without script. Once answered it says so, until the list is read anew.
  */
-export function DealAnswer({ notice }: { notice: NoticeView }) {
+export function DealAnswer({ notice, className }: { notice: NoticeView; className?: string }) {
   const [said, setSaid] = useState<'yes' | 'no' | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const { asks } = notice;
   if (said === null && !asks) return null;
   return (
-    <div ref={place} className="pr-3 pb-3 pl-11">
+    <div ref={place} className={clsx('pr-3 pb-3 pl-11', className)}>
       {said === null && asks ? (
         <Question notice={notice} asks={asks} onSaid={setSaid} />
       ) : (
@@ -53,17 +54,18 @@ function Question({
   const offer = <input type="hidden" name="offerId" value={asks.offerId} />;
   return (
     <>
-      <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
-        <yes.fetcher.Form method="post" action={action} onSubmit={once.guard}>
+      {/* Beside the first answer, the second keeps its place while its reasons unfold under both. */}
+      <div className="flow-root">
+        <yes.fetcher.Form method="post" action={action} onSubmit={once.guard} className="float-left mr-2">
           <FormMarks path={route} intent="completeOffer" />
           {offer}
           <Button type="submit" size="sm" busy={yes.isBusy} busyText="Guardando...">
             Sí, se concretó
           </Button>
         </yes.fetcher.Form>
-        <details className="min-w-0 open:basis-full">
+        <details>
           <summary className="btn btn-ghost btn-sm w-fit cursor-pointer">No</summary>
-          <no.fetcher.Form method="post" action={action} onSubmit={onceNo.guard} className="pt-2">
+          <no.fetcher.Form method="post" action={action} onSubmit={onceNo.guard} className="clear-both pt-3">
             <FormMarks path={route} intent="fallThroughOffer" />
             {offer}
             <p id={reasons} className="text-ink-2">

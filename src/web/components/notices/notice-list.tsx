@@ -48,6 +48,7 @@ export function NoticeList({
 function Row({ notice, isNew, withDay }: { notice: NoticeView; isNew: boolean; withDay: boolean }) {
   const { id, kind, title, body, path, createdAt, readAt } = notice;
   const Icon = kindIcons[kind];
+  const mark = isNew ? 'border-sky' : 'border-transparent';
   return (
     <li data-unread={readAt === null ? id : undefined}>
       <Link
@@ -56,7 +57,7 @@ function Row({ notice, isNew, withDay }: { notice: NoticeView; isNew: boolean; w
         onClick={() => readAt === null && void postRead({ ids: [id] })}
         className={clsx(
           'flex gap-3 border-l-4 px-3 py-3 no-underline hover:bg-paper-2 focus-visible:-outline-offset-2',
-          isNew ? 'border-sky' : 'border-transparent',
+          mark,
         )}
       >
         <span className={isNew ? 'text-sky' : 'text-ink-3'}>
@@ -71,7 +72,7 @@ function Row({ notice, isNew, withDay }: { notice: NoticeView; isNew: boolean; w
           <When at={createdAt} withDay={withDay} />
         </span>
       </Link>
-      {kind === 'dealQuestion' && <DealAnswer notice={notice} />}
+      {kind === 'dealQuestion' && <DealAnswer notice={notice} className={clsx('border-l-4', mark)} />}
     </li>
   );
 }
