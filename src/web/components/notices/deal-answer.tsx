@@ -64,7 +64,7 @@ function Question({
           </Button>
         </yes.fetcher.Form>
         <details>
-          <summary className="btn btn-ghost btn-sm w-fit cursor-pointer">No</summary>
+          <summary className="btn btn-secondary btn-sm w-fit cursor-pointer">No</summary>
           <no.fetcher.Form method="post" action={action} onSubmit={onceNo.guard} className="clear-both pt-3">
             <FormMarks path={route} intent="fallThroughOffer" />
             {offer}
