@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateTimeText } from '../dates.ts';
 import { limits } from '../limits.ts';
 import { typedText } from '../text.ts';
-import { nounsOf } from './things.ts';
+import { nounsOf, thingNouns } from './things.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -38,10 +38,11 @@ export const decisionTable = {
   },
   suspend: {
     label: 'Suspender la cuenta',
-    hint: 'Por los días que pongas, solo puede leer el motivo, apelar y descargar sus datos. Lo que tiene publicado deja de verse hasta entonces, y esto queda oculto después también.',
+    hint: 'Por unos días solo puede leer el motivo, apelar y llevarse sus datos. Mientras tanto no se ve nada suyo.',
     hides: true,
     agrees: true,
-    told: (thing: string) => `Suspendimos tu cuenta por ${thing}`,
+    told: (thing: string) =>
+      thing === thingNouns.person.own ? 'Suspendimos tu cuenta' : `Suspendimos tu cuenta por ${thing}`,
     outcome: 'Suspendimos la cuenta de quien lo hizo.',
   },
 } as const satisfies Partial<Record<(typeof decisionWords)[number], unknown>>;

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { confirmationSchema } from '#domain/account.ts';
 import { dateTimeText } from '#domain/dates.ts';
 import { closeAccount } from '#market/accounts/deletion/commands.ts';
@@ -14,7 +14,6 @@ import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { pageMeta } from '../page-meta.ts';
 import { requireViewer } from '../require-viewer.server.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/suspended.ts';
 
 const title = 'Tu cuenta está suspendida';
@@ -57,16 +56,14 @@ export default function Suspended({
         sitio. Después todo vuelve solo.
       </p>
       <Section title="Por qué" className="mt-10">
-        <ul className="divide-y divide-line border-line border-y">
+        <ul className="divide-y divide-line">
           {decisions.map((decision) => (
             <OwnDecision key={decision.id} decision={decision} canAppeal />
           ))}
         </ul>
-        <p className="mt-4">
-          <ButtonLink to="/profile/decisiones" variant="ghost">
-            Ver todo lo que decidimos
-          </ButtonLink>
-        </p>
+        <Link to="/profile/decisiones" className="link inline-flex min-h-11 items-center">
+          Ver todo lo que decidimos
+        </Link>
       </Section>
       <Section id="datos" title="Tus datos" className="mt-10">
         <OwnData problem={downloadProblem} />

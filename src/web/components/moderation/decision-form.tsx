@@ -48,7 +48,7 @@ export function DecisionForm({ kind, problem }: { kind: ThingKind; problem: Form
           <TextField
             field={fields.days}
             label="Días de suspensión"
-            hint={`De 1 a ${limits.suspensionDaysMax}.`}
+            hint={`De 1 a ${limits.suspensionDaysMax}.${kind === 'person' ? '' : ` Después, ${thingNouns[kind].the} sigue sin verse.`}`}
             inputMode="numeric"
             maxLength={3}
             className="max-w-32"

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { dateText } from '#domain/dates.ts';
 import { appealTexts, decisionTold, suspensionText } from '#domain/moderation/decisions.ts';
 import { capitalise } from '#domain/names.ts';
 import { shorten } from '#domain/shorten.ts';
 import type { ModerationDecisionView } from '#domain/views.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 
 const titleMax = 140;
 
@@ -28,15 +28,15 @@ export const OwnDecision = ({
           <bdi>«{shorten(capitalise(title), titleMax)}»</bdi>
         </p>
       )}
-      {days && until && <p className="font-[650]">{suspensionText(days, until)}</p>}
+      {days && until && <p className="text-ink-2">{suspensionText(days, until)}</p>}
       <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{reason}</p>
       <p className="text-ink-2 text-sm">
         <time dateTime={createdAt}>{dateText(createdAt)}</time>
       </p>
       {canAppeal && mayAppeal && (
-        <Link to={`/profile/decisiones/${id}`} className="link inline-flex min-h-11 items-center">
+        <ButtonLink to={`/profile/decisiones/${id}`} variant="secondary" className="mt-3 w-full md:w-fit">
           Apelar
-        </Link>
+        </ButtonLink>
       )}
       {appeal && isForModerator && (
         <blockquote className="mt-3 whitespace-pre-line border-line border-l-4 pl-4 [overflow-wrap:anywhere]">
