@@ -1,9 +1,8 @@
 import { agreed, expect, expectRefusals, offerOn, publish, test, uniqueWord, visit } from './stage.ts';
 
-test('a person is blocked from an offer: neither finds the other any more, until the block is taken back', async ({
-  join,
-  noise,
-}) => {
+test('a person is blocked from an offer: neither finds the other any more, until the block is taken back', {
+  tag: '@handheld',
+}, async ({ join, noise }) => {
   const [buyer, seller] = await Promise.all([join('Ana Compra'), join('Beto Vende')]);
   const word = uniqueWord();
   const [wanted, own] = [await publish(buyer), await publish(seller, { title: `mesa ${word}` })];

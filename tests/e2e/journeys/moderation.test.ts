@@ -22,11 +22,9 @@ const people = async (join: (name: string) => Promise<Someone>) => {
 
 const linkIn = (page: Page, id: string) => page.locator(`main a[href*="${id}"]`);
 
-test('what four people report is gone from every open page, until a moderator decides and all of them hear of it', async ({
-  join,
-  page,
-  noise,
-}) => {
+test('what four people report is gone from every open page, until a moderator decides and all of them hear of it', {
+  tag: '@handheld',
+}, async ({ join, page, noise }) => {
   const { owner, witness, moderator, neighbours } = await people(join);
   const word = uniqueWord();
   const request = await publish(owner, { title: `Consola ${word}` });

@@ -19,11 +19,9 @@ interface Decided {
 const report = (who: Someone, kind: string, id: string) =>
   who.post('/reports', { kind, id, reason: 'fraud' });
 
-test('somebody who is suspended reads why, appeals and takes their data; another moderator lets them back', async ({
-  join,
-  page,
-  noise,
-}) => {
+test('somebody who is suspended reads why, appeals and takes their data; another moderator lets them back', {
+  tag: '@handheld',
+}, async ({ join, page, noise }) => {
   const [owner, witness, moderator, other] = (await Promise.all(
     ['Ana', 'Vera', 'Mora', 'Nora'].map((name) => join(name)),
   )) as [Someone, Someone, Someone, Someone];

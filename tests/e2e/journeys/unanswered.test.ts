@@ -2,10 +2,9 @@ import { letWait } from '../waiting.ts';
 import { alive, expect, expectRefusals, expectToast, offerOn, phonePhoto, publish, test } from './stage.ts';
 import { expectAccessible } from './village.ts';
 
-test('who left three offers waiting answers them, several with one reason, and then publishes what was typed', async ({
-  join,
-  noise,
-}) => {
+test('who left three offers waiting answers them, several with one reason, and then publishes what was typed', {
+  tag: '@handheld',
+}, async ({ join, noise }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);
   const made = [];
