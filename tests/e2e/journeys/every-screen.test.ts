@@ -31,6 +31,7 @@ const screens = {
     '/contact',
     '/ayuda',
   ],
+  suspended: ['/suspendida'],
   missing: ['/buy-request/no', '/offer/no', '/send-offer/no', '/post-detail/no', '/u/no', '/no/existe'],
   ended: ['/auth/confirmar-email?token=no'],
   buyer: ({
@@ -154,13 +155,20 @@ test('the screens of a seller have no accessibility fault and stay whole at 200 
   expect(village.noise).toEqual([]);
 });
 
+test('the screen of somebody who is suspended has no accessibility fault and stays whole at 200 % zoom and large text', async ({
+  village,
+}) => {
+  await look(await village.suspended.open('/suspendida'), screens.suspended);
+  expect(village.noise).toEqual([]);
+});
+
 const standard = new HtmlValidate({ extends: ['html-validate:standard'] });
 
 test('every screen is valid HTML as it comes from the server', { tag: '@once' }, async ({
   request,
   village,
 }) => {
-  const { buyer, seller } = village;
+  const { buyer, seller, suspended } = village;
   const everybody = [...screens.public(village), ...screens.entering(village), '/offline.html'];
   const faults: string[] = [];
   for (const [viewer, paths] of [
@@ -170,6 +178,7 @@ test('every screen is valid HTML as it comes from the server', { tag: '@once' },
     ],
     [buyer, [...everybody, ...screens.buyer(village)]],
     [seller, screens.seller(village)],
+    [suspended, screens.suspended],
   ] as const) {
     for (const path of paths) {
       const html = await viewer.html(path);

@@ -40,6 +40,8 @@ export interface Village {
   /** Decisions about the buyer, and about the seller, who appealed. */
   warnedId: string;
   appealedId: string;
+  /** Somebody whose account is suspended. */
+  suspended: Someone;
   noise: string[];
 }
 
@@ -58,8 +60,8 @@ export const test = base.extend<object, { village: Village }>({
       };
       const noise: string[] = [];
       const requests: APIRequestContext[] = [];
-      const [buyer, seller, other] = await Promise.all(
-        ['Ana María Compradora', 'Beto Vende', 'Carla Otra'].map(async (name) => {
+      const [buyer, seller, other, suspended] = await Promise.all(
+        ['Ana María Compradora', 'Beto Vende', 'Carla Otra', 'Dora Suspendida'].map(async (name) => {
           const account = await makeAccount(name);
           const request = await playwright.request.newContext({
             baseURL,
@@ -71,8 +73,8 @@ export const test = base.extend<object, { village: Village }>({
           return person;
         }),
       );
-      await use({ ...(await build(buyer!, seller!, other!)), noise });
-      for (const person of [buyer!, seller!]) await (await person.browser()).close();
+      await use({ ...(await build(buyer!, seller!, other!, suspended!)), noise });
+      for (const person of [buyer!, seller!, suspended!]) await (await person.browser()).close();
       for (const request of requests) await request.dispose();
     },
     { scope: 'worker' },
@@ -82,7 +84,12 @@ export const test = base.extend<object, { village: Village }>({
 export { visit } from './stage.ts';
 export { expect };
 
-async function build(buyer: Someone, seller: Someone, other: Someone): Promise<Omit<Village, 'noise'>> {
+async function build(
+  buyer: Someone,
+  seller: Someone,
+  other: Someone,
+  suspended: Someone,
+): Promise<Omit<Village, 'noise'>> {
   const { items } = await buyer.get<{ items: { id: string }[] }>('/categories');
   const request = await publish(buyer, {
     photos: 7,
@@ -133,7 +140,7 @@ async function build(buyer: Someone, seller: Someone, other: Someone): Promise<O
     doneId: done,
     alertId: alert.id,
     caseId: await caseOf(buyer, other.id),
-    ...(await decisions(buyer, seller, other)),
+    ...(await decisions(buyer, seller, other, suspended)),
     postId: await addPost(request.id, request.images),
   };
 }
@@ -147,17 +154,19 @@ async function dealDone(buyer: Someone, seller: Someone, title: string): Promise
   return offer.id;
 }
 
-/** Decisions about the buyer, and about the seller, who appeals theirs; the other one takes both. */
-async function decisions(buyer: Someone, seller: Someone, moderator: Someone) {
+/** Decisions about the buyer, about the seller, who appeals theirs, and about who is suspended; the other one takes them. */
+async function decisions(buyer: Someone, seller: Someone, moderator: Someone, suspended: Someone) {
   await makeModerator(moderator.id);
-  const about = async (who: Someone, reporter: Someone) => {
+  const warning = { decision: 'warn', reason: 'Leé las reglas, por favor.' };
+  const about = async (who: Someone, reporter: Someone, decision: object = warning) => {
     await reporter.post('/reports', { kind: 'person', id: who.id, reason: 'spam' });
     const path = `/moderation/cases/${await caseOf(moderator, who.id)}/decide`;
-    return moderator.post<{ id: string }>(path, { decision: 'warn', reason: 'Leé las reglas, por favor.' });
+    return moderator.post<{ id: string }>(path, decision);
   };
   const [warned, appealed] = [await about(buyer, seller), await about(seller, buyer)];
   await seller.post(`/moderation/decisions/${appealed.id}/appeal`, { text: 'Las leí y las cumplo.' });
-  return { warnedId: warned.id, appealedId: appealed.id };
+  await about(suspended, buyer, { decision: 'suspend', days: 7, reason: 'Pide señas y no entrega.' });
+  return { warnedId: warned.id, appealedId: appealed.id, suspended };
 }
 
 /** A legacy post; in the product only an import creates them. */
