@@ -32,7 +32,7 @@ export async function actorOf(sessions: Sessions, headers: Headers, address: str
 export const actorOfSignIn = ({ userId }: SignedIn): SignedInActor => ({ userId }) as SignedInActor;
 
 /**
- * The system acts in somebody's name: demo data, benchmarks and tests. Nothing that answers a request may use it, which
- * the import rule holds (`.dependency-cruiser.cjs`).
+ * The system acts in somebody's name: demo data, benchmarks, tests, and the job that removes what moderation deleted.
+ * Nothing that answers a request may use it, which the import rule holds (`.dependency-cruiser.cjs`).
  */
 export const inNameOf = (userId: string): SignedInActor => ({ userId }) as SignedInActor;

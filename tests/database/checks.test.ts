@@ -4,6 +4,8 @@ import { requestConditions } from '#domain/buy-request.ts';
 import { caseOutcomes } from '#domain/facts/cases.ts';
 import { offerActions } from '#domain/lifecycle/offer-table.ts';
 import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
+import { decisionWords } from '#domain/moderation/decisions.ts';
+import { hiddenFors } from '#domain/moderation/things.ts';
 import { deliveryTimes, offerConditions } from '#domain/offer.ts';
 import { fallTags } from '#domain/ratings/fall-tags.ts';
 import { ratedRoles } from '#domain/ratings/rating.ts';
@@ -30,6 +32,10 @@ it.each([
   ['offers_contact_info', offerConditions],
   ['buy_requests_status', requestStatuses],
   ['buy_requests_condition', requestConditions],
+  ['buy_requests_hidden_for', hiddenFors],
+  ['offers_hidden_for', hiddenFors],
+  ['chat_messages_hidden_for', hiddenFors],
+  ['moderation_decisions_decision', decisionWords],
 ])('the check %s lets through exactly what the domain knows', async (constraint, words) => {
   expect((await wordsOf(constraint)).sort()).toEqual([...words].sort());
 });

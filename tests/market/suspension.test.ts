@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { buyRequests, moderationLog, outbox, profiles, reports } from '#database/schema.ts';
+import {
+  buyRequests,
+  moderationDecisions,
+  moderationLog,
+  outbox,
+  profiles,
+  reports,
+} from '#database/schema.ts';
 import { savedSearchSchema } from '#domain/saved-search-schema.ts';
 import { grantRole } from '#market/accounts/roles/commands.ts';
 import type { SignedInActor } from '#market/actor.ts';
@@ -159,11 +166,21 @@ test('an overturned suspension ends at once, but for another that still runs', a
   };
   const until = async () =>
     (await db.select().from(profiles).where(eq(profiles.id, owner.userId)))[0]?.suspendedUntil;
+  const logged = async ({ id }: { id: string }) => {
+    const deeds = await db.select().from(moderationLog).where(eq(moderationLog.decisionId, id));
+    return deeds.find(({ action }) => action === 'answer')?.details;
+  };
   expect(await until()).toEqual(new Date(long.until!));
   await overturn(long);
+  expect(await logged(long)).toEqual({
+    isOverturned: true,
+    endsSuspension: false,
+    suspendedUntil: short.until,
+  });
   expect(await until()).toEqual(new Date(short.until!));
   await expectGone(own.id, offer);
   await overturn(short);
+  expect(await logged(short)).toEqual({ isOverturned: true, endsSuspension: true });
   expect(await until()).toBeNull();
   await expectBack(own.id, offer);
 });
@@ -224,6 +241,14 @@ test('the other party of a deal keeps the conversation and ends the deal; of the
   expect((await getOffer(market, other, deal.offerId)).allowedActions).toContain('fallThrough');
   await fallThroughOffer(market, other, deal.offerId);
   expect((await getRequest(market, null, deal.requestId)).status).toBe('active');
+});
+
+test('the database takes a suspension of 1 to 365 days and no other', async () => {
+  const { id } = await suspend(market, owner.userId, 365);
+  for (const days of [0, 366, -1])
+    await expect(
+      db.update(moderationDecisions).set({ days }).where(eq(moderationDecisions.id, id)),
+    ).rejects.toMatchObject({ cause: { constraint: 'moderation_decisions_days' } });
 });
 
 test('outside the bell a suspended person hears of moderation alone, and of the rest when they are back', async () => {

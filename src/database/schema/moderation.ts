@@ -17,7 +17,7 @@ import { reportReasonNames } from '#domain/moderation/reports.ts';
 import { roleNames } from '#domain/moderation/roles.ts';
 import { thingKinds } from '#domain/moderation/things.ts';
 import { profiles, user } from './accounts.ts';
-import { idColumn, lengthWithin, oneOf, timeColumn } from './columns.ts';
+import { idColumn, lengthWithin, numberWithin, oneOf, timeColumn } from './columns.ts';
 
 /** What an account may do besides what everybody may. */
 export const userRoles = pgTable(
@@ -122,6 +122,8 @@ export const moderationDecisions = pgTable(
     answer: text(),
     answeredAt: timeColumn(),
     isOverturned: boolean(),
+    /** When what it deleted is removed for good; null while an appeal waits, once it is gone, and of other decisions. */
+    deletesAt: timeColumn(),
   },
   (table) => [
     index('moderation_decisions_of_case').on(table.caseId, table.id),
@@ -131,6 +133,8 @@ export const moderationDecisions = pgTable(
     index('moderation_decisions_appealed')
       .on(table.appealedAt, table.id)
       .where(sql`appealed_at is not null and answered_at is null`),
+    index('moderation_decisions_to_delete').on(table.deletesAt, table.id).where(sql`deletes_at is not null`),
+    check('moderation_decisions_days', numberWithin(table.days, { min: 1, max: limits.suspensionDaysMax })),
     check('moderation_decisions_decision', oneOf(table.decision, decisionWords)),
     check('moderation_decisions_reason', lengthWithin(table.reason, 1, limits.decisionReasonMax)),
     check('moderation_decisions_appeal', lengthWithin(table.appeal, 1, limits.appealMax)),

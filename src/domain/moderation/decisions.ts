@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { dateTimeText } from '../dates.ts';
+import { dateText, dateTimeText } from '../dates.ts';
 import { limits } from '../limits.ts';
 import { typedText } from '../text.ts';
-import { nounsOf, thingNouns } from './things.ts';
+import { nounsOf, type ThingKind, thingNouns } from './things.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -45,9 +45,21 @@ export const decisionTable = {
       thing === thingNouns.person.own ? 'Suspendimos tu cuenta' : `Suspendimos tu cuenta por ${thing}`,
     outcome: 'Suspendimos la cuenta de quien lo hizo.',
   },
+  delete: {
+    label: 'Eliminar',
+    hint: 'Deja de verse en todos lados y su autor no puede hacer nada con eso. Se borra del todo cuando ya no se puede apelar. Lo que es parte de una operación queda oculto.',
+    hides: true,
+    agrees: true,
+    told: (thing: string) => `Eliminamos ${thing}`,
+    outcome: 'Lo eliminamos.',
+  },
 } as const satisfies Partial<Record<(typeof decisionWords)[number], unknown>>;
 export type Decision = keyof typeof decisionTable;
-export const decisionNames = Object.keys(decisionTable) as [Decision, ...Decision[]];
+const decisionNames = Object.keys(decisionTable) as [Decision, ...Decision[]];
+
+/** What can be decided of a thing: a person is suspended, not deleted, and what is gone cannot be. */
+export const decisionsFor = (kind: ThingKind, isThere: boolean): Decision[] =>
+  decisionNames.filter((decision) => decision !== 'delete' || (isThere && kind !== 'person'));
 
 /** What is in the database, of any version. */
 export const isDecision = (word: string): word is Decision => Object.hasOwn(decisionTable, word);
@@ -111,6 +123,11 @@ export interface LogDetails {
   weight?: number;
   reasonSha256?: string;
   isOverturned?: boolean;
+  /** Of an overturned suspension: whether it ended, or until when another one lasts. */
+  endsSuspension?: boolean;
+  suspendedUntil?: string;
+  /** What a decision deleted is gone for good. */
+  isGone?: boolean;
   role?: string;
 }
 
@@ -118,11 +135,20 @@ export const decisionTexts = {
   decided: 'Este caso ya se decidió.',
   own: 'Este caso es sobre algo tuyo: lo decide otra persona.',
   reporter: 'Vos denunciaste esto: lo decide otra persona.',
+  person: 'A una persona no se la elimina: podés suspender su cuenta.',
+  gone: 'Esto ya no está: no hay nada que eliminar.',
   onlyModerators: 'Esto es para quienes moderan.',
 } as const;
 
 /** So long somebody may appeal: six months. */
 const appealDays = 183;
+
+/** Until when a decision may be appealed. What it deleted is removed for good after that. */
+export const appealEnd = (decidedAt: Date): Date => new Date(decidedAt.getTime() + appealDays * day);
+
+/** 'Si no apelás hasta el 3 de mayo de 2027, se borra del todo.' */
+export const deletionText = (decidedAt: Date | string): string =>
+  `Si no apelás hasta el ${dateText(appealEnd(new Date(decidedAt)))}, se borra del todo.`;
 
 /** What an appeal looks at. */
 interface Appealable {
@@ -135,7 +161,7 @@ interface Appealable {
 export const mayAppeal = ({ decision, createdAt, appealedAt }: Appealable, now: Date): boolean =>
   (!isDecision(decision) || decisionTable[decision].agrees) &&
   appealedAt === null &&
-  now.getTime() - createdAt.getTime() <= appealDays * day;
+  now <= appealEnd(createdAt);
 
 /** `POST /api/moderation/decisions/{id}/appeal`, and the form under a decision. */
 export const appealSchema = z.strictObject({
@@ -151,8 +177,11 @@ export type Appeal = z.output<typeof appealSchema>;
 
 /** What another moderator answers: whether the decision stands. */
 export const appealAnswers = {
-  stands: { label: 'La decisión queda', hint: 'Su autor lee el motivo, y ya no puede apelar.' },
-  overturned: { label: 'Se da vuelta', hint: 'Lo que se había ocultado se ve de nuevo.' },
+  stands: {
+    label: 'La decisión queda',
+    hint: 'Su autor lee el motivo, y ya no puede apelar. Lo eliminado se borra del todo.',
+  },
+  overturned: { label: 'Se da vuelta', hint: 'Lo que se había ocultado o eliminado se ve de nuevo.' },
 } as const;
 export type AppealAnswer = keyof typeof appealAnswers;
 const appealAnswerNames = Object.keys(appealAnswers) as [AppealAnswer, ...AppealAnswer[]];

@@ -17,10 +17,10 @@ export const nounsOf = (kind: string | undefined): (typeof thingNouns)[ThingKind
     : thingNouns.publication;
 
 /**
- * Why a thing is hidden: many reports that wait for a decision, a moderator's decision, or its author's suspension.
- * In the database null says that it is shown.
+ * Why a thing is hidden: many reports that wait for a decision, a moderator's decision, its author's suspension, or because
+ * a moderator deleted it and it can still be appealed. In the database null says that it is shown.
  */
-export const hiddenFors = ['reports', 'decision', 'suspension'] as const;
+export const hiddenFors = ['reports', 'decision', 'suspension', 'deleted'] as const;
 export type HiddenFor = (typeof hiddenFors)[number];
 
 /** What its author reads of a hidden thing. */
@@ -28,10 +28,23 @@ export const hiddenTexts: Record<HiddenFor, string> = {
   reports: 'La ocultamos mientras la revisamos, porque varias personas la denunciaron. Solo vos la ves.',
   decision: 'La ocultamos por moderación. Solo vos la ves.',
   suspension: 'Está oculta mientras tu cuenta está suspendida. Solo vos la ves.',
+  deleted: 'La eliminamos por moderación. Cuando ya no se pueda apelar, se borra del todo.',
 };
+
+/** What stands on a card of something that moderation deleted. */
+export const deletedMark = 'Eliminada por moderación';
+
+/** Why an action on something hidden is refused. */
+export const hiddenRefusal = (hiddenFor: HiddenFor): string =>
+  hiddenFor === 'deleted'
+    ? 'La eliminamos por moderación: ya no se puede hacer nada con ella.'
+    : 'Está oculta por moderación: por ahora esto no se puede hacer.';
 
 /** What the other person of a conversation reads in place of a hidden message. */
 export const hiddenMessageText = '[mensaje oculto por moderación]';
+
+/** What both read in place of a message that moderation deleted. */
+export const deletedMessageText = '[mensaje eliminado por moderación]';
 
 /** What the seller of an offer reads in place of the title of its hidden publication. */
 export const hiddenRequestTitle = '[publicación oculta por moderación]';
@@ -49,7 +62,20 @@ const endings: ReadonlySet<string> = new Set([
   'fallThrough',
   'chat',
 ]);
-export const mayWhileHidden = (action: string): boolean => endings.has(action);
+
+/** To what moderation deleted, nothing but the end of a deal that runs: the other party has to get out of it. */
+const dealEndings: ReadonlySet<string> = new Set(['complete', 'fallThrough', 'chat']);
+
+/** Whether an action is left for a thing that is hidden for this; null is shown. */
+export const mayWhileHidden = (action: string, hiddenFor: HiddenFor | null): boolean =>
+  hiddenFor === null || (hiddenFor === 'deleted' ? dealEndings : endings).has(action);
+
+/** The same for an offer: on a deleted publication it can be ended as on a hidden one. */
+export const mayOfOfferWhileHidden = (
+  action: string,
+  offer: HiddenFor | null,
+  request: HiddenFor | null,
+): boolean => mayWhileHidden(action, offer) && mayWhileHidden(action, request && 'decision');
 
 /**
  * Whether a viewer may read a publication; null is a visitor. A hidden one is there for its owner, and for the seller of

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { buyRequests } from '#database/schema.ts';
 import { requestIsSql } from '#database/statuses.ts';
 import { limits } from '#domain/limits.ts';
@@ -39,6 +39,12 @@ export async function expiringOf(
   return rows.map(({ id }) => id);
 }
 
+/** Who renews nothing any more, because moderation deleted it, is not asked to. */
+const isToBeTold = and(
+  isNull(buyRequests.expiryNoticeAt),
+  sql`${buyRequests.hiddenFor} is distinct from 'deleted'`,
+);
+
 async function forIdle(
   market: Market,
   days: number,
@@ -50,7 +56,7 @@ async function forIdle(
     const idle = await tx
       .select()
       .from(buyRequests)
-      .where(and(idleFor(days, now), isNotice ? isNull(buyRequests.expiryNoticeAt) : undefined))
+      .where(and(idleFor(days, now), isNotice ? isToBeTold : undefined))
       .orderBy(asc(buyRequests.activeAt))
       .limit(batch)
       .for('no key update', { skipLocked: true });

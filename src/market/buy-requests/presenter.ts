@@ -115,7 +115,7 @@ export function presentRequest(row: JoinedRequest, actor: Actor): BuyRequestView
     allowedActions: allowedRequestActions(
       { ownerId: row.userId, status: row.status },
       actor?.userId ?? null,
-    ).filter((action) => !row.hiddenFor || mayWhileHidden(action)),
+    ).filter((action) => mayWhileHidden(action, row.hiddenFor)),
     ...(row.hiddenFor && { hiddenFor: row.hiddenFor }),
   };
 }

@@ -3,7 +3,7 @@ import type { Database } from '#database/connection.ts';
 import { chatMessages, chats, offers, profiles } from '#database/schema.ts';
 import { deletedUserName } from '#domain/chat.ts';
 import type { OfferStatus } from '#domain/lifecycle/statuses.ts';
-import { hiddenMessageText } from '#domain/moderation/things.ts';
+import { deletedMessageText, hiddenMessageText } from '#domain/moderation/things.ts';
 import { displayName } from '#domain/names.ts';
 import type { ChatMessageView, ChatView } from '#domain/views.ts';
 import { type AdviceMoment, adviceMoments, adviceTexts } from '#domain/warnings/advice-texts.ts';
@@ -17,15 +17,19 @@ import { arePartiesParted, chatRole, isOpen } from './visibility.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 
-/** A message as the viewer reads it: what moderation hid is there for its sender alone. */
-const shownMessage = sql`case when ${chatMessages.hiddenFor} is null or ${chatMessages.senderId} = ${viewer}
+/** A message as the viewer reads it: what moderation hid is there for its sender alone, what it deleted for nobody. */
+const shownMessage = sql`case when ${chatMessages.hiddenFor} = 'deleted' then ${sql.raw(`'${deletedMessageText}'`)}
+  when ${chatMessages.hiddenFor} is null or ${chatMessages.senderId} = ${viewer}
   then ${chatMessages.message} else ${sql.raw(`'${hiddenMessageText}'`)} end`;
 
-/** The same for a row that was read. */
-const isHiddenFrom = (
+/** The same for a row that was read: what stands in its place; null when it is shown. */
+function insteadOf(
   { hiddenFor, senderId }: Pick<typeof chatMessages.$inferSelect, 'hiddenFor' | 'senderId'>,
   viewerId: string,
-): boolean => hiddenFor !== null && senderId !== viewerId;
+): string | null {
+  if (hiddenFor === 'deleted') return deletedMessageText;
+  return hiddenFor !== null && senderId !== viewerId ? hiddenMessageText : null;
+}
 
 /** Conversations of the viewer with the other party and the newest message; add conditions and order. */
 export function chatsOfViewer(db: Database) {
@@ -154,10 +158,10 @@ export const presentMessage = (
   id: row.id,
   chatId: row.chatId,
   senderId: row.senderId,
-  message: isHiddenFrom(row, viewerId) ? hiddenMessageText : row.message,
+  message: insteadOf(row, viewerId) ?? row.message,
   createdAt: row.createdAt.toISOString(),
   warnings:
-    row.senderId === viewerId || isHiddenFrom(row, viewerId)
+    row.senderId === viewerId || insteadOf(row, viewerId) !== null
       ? []
       : warningsIn(row).map((kind) => ({ kind, text: readerTexts[kind] })),
   advice: adviceMoments

@@ -5,6 +5,7 @@ import { sweepContactMessages } from '../contact/commands.ts';
 import type { Market } from '../context.ts';
 import { sweepUnattachedImages } from '../images/jobs.ts';
 import { sweepDeliveries } from '../mailing/records.ts';
+import { removeDeleted } from '../moderation/deletions/jobs.ts';
 import { endSuspensions } from '../moderation/suspensions/jobs.ts';
 import { sweepNotices } from '../notices/commands.ts';
 import { planDigests } from '../notices/digests/effects.ts';
@@ -46,6 +47,7 @@ export const scheduledWork = (market: Market): Scheduled[] => [
   // After the alerts, for whoever has both; each buyer hears once a morning at most.
   { name: 'tell-unanswered', cron: '6 12-22 * * *', run: () => untilNone(() => tellUnanswered(market)) },
   { name: 'end-suspensions', cron: '* * * * *', run: () => untilNone(() => endSuspensions(market)) },
+  { name: 'remove-deleted', cron: '30 4 * * *', run: () => untilNone(() => removeDeleted(market)) },
   { name: 'ask-older-accounts', cron: '*/10 * * * *', run: () => askOlderAccounts(market) },
   { name: 'sweep-email-links', cron: '35 3 * * *', run: () => untilNone(() => sweepEmailLinks(market)) },
   // What a new version of the rules has to look at again; nothing to do at other times.

@@ -2,7 +2,7 @@ import type { OfferStep, RequestPermission } from '#domain/lifecycle/permissions
 import type { Brought } from '#domain/lifecycle/situation.ts';
 import { requestIs } from '#domain/lifecycle/statuses.ts';
 import { type Deed, lifecycle, transitionOf } from '#domain/lifecycle/tables.ts';
-import { mayWhileHidden } from '#domain/moderation/things.ts';
+import { hiddenRefusal, mayOfOfferWhileHidden, mayWhileHidden } from '#domain/moderation/things.ts';
 import type { LimitedWrite } from '#domain/rate-limits.ts';
 import { refuse } from '#domain/refusal.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
@@ -51,9 +51,11 @@ async function act(
 
 /** What is hidden can only be ended: the rest would lead somebody to it, or to its author's address. */
 function refuseWhileHidden(deed: Deed, { request, offer }: Locked): void {
-  const action = 'offer' in deed ? deed.offer : deed.request;
-  if ((request.hiddenFor || offer?.hiddenFor) && !mayWhileHidden(action))
-    throw refuse('forbidden', 'Está oculta por moderación: por ahora esto no se puede hacer.');
+  const may =
+    'offer' in deed
+      ? mayOfOfferWhileHidden(deed.offer, offer?.hiddenFor ?? null, request.hiddenFor)
+      : mayWhileHidden(deed.request, request.hiddenFor);
+  if (!may) throw refuse('forbidden', hiddenRefusal(offer?.hiddenFor ?? request.hiddenFor ?? 'decision'));
 }
 
 /**

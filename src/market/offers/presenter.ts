@@ -6,7 +6,7 @@ import { namesIn, partyNames, pick, publicNames } from '#domain/fields/shown.ts'
 import { allowedOfferActions } from '#domain/lifecycle/permissions.ts';
 import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits.ts';
-import { type HiddenFor, hiddenRequestTitle, mayWhileHidden } from '#domain/moderation/things.ts';
+import { type HiddenFor, hiddenRequestTitle, mayOfOfferWhileHidden } from '#domain/moderation/things.ts';
 import { displayName } from '#domain/names.ts';
 import { isOpenAt } from '#domain/ratings/rating.ts';
 import type { OfferView, PersonView } from '#domain/views.ts';
@@ -161,7 +161,7 @@ export function presentOffer(row: JoinedOffer, actor: Actor, now: Date): OfferVi
     allowedActions: allowedOfferActions(
       { offer: { sellerId: row.sellerId, status: row.status }, request },
       viewerId,
-    ).filter((action) => !(row.hiddenFor || row.requestHiddenFor) || mayWhileHidden(action)),
+    ).filter((action) => mayOfOfferWhileHidden(action, row.hiddenFor, row.requestHiddenFor)),
     ...(row.hiddenFor && { hiddenFor: row.hiddenFor }),
     ...(isParty && partyMembers(row, read, seesEmail, now)),
   };

@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { offers } from '#database/schema.ts';
 import { offerRole } from '#domain/lifecycle/permissions.ts';
+import { isDeal } from '#domain/lifecycle/statuses.ts';
+import { hiddenRefusal } from '#domain/moderation/things.ts';
 import {
   type PhotoStep,
   photoCode,
@@ -51,6 +53,8 @@ async function step(
 function decide({ offer, request }: Locked, which: PhotoStep, userId: string) {
   if (!offer) throw refuse('not_found');
   const { status, photoAskedAt, photoProof, id: offerId, buyRequestId, sellerId } = offer;
+  const isDeleted = offer.hiddenFor === 'deleted' || request.hiddenFor === 'deleted';
+  if (isDeleted && !isDeal(status)) throw refuse('forbidden', hiddenRefusal('deleted'));
   const state = { status, isAsked: photoAskedAt !== null, isSent: photoProof !== null };
   const refusal = photoRefusal(which, state, offerRole(offer, { ownerId: request.userId }, userId));
   if (refusal) throw refusal;

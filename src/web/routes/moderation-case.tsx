@@ -52,7 +52,11 @@ export default function ModerationCase({ loaderData: { theCase }, actionData }: 
     >
       <CaseDetail of={theCase} />
       {theCase.decidedAt === null ? (
-        <DecisionForm kind={theCase.kind} problem={problemIn(actionData, 'decide')} />
+        <DecisionForm
+          kind={theCase.kind}
+          isThere={theCase.thing !== null}
+          problem={problemIn(actionData, 'decide')}
+        />
       ) : (
         <Callout>Este caso ya se decidió.</Callout>
       )}

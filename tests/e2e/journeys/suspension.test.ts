@@ -90,7 +90,7 @@ test('somebody who is suspended reads why, appeals and takes their data; another
   await expectRefusals(noise, 404);
 });
 
-test('what was hidden is appealed on its page, another moderator overturns it, and it is there again', {
+test('what was deleted is appealed on its page, another moderator overturns it, and it is there again', {
   tag: '@once',
 }, async ({ join, page }) => {
   const [owner, witness, moderator, other] = (await Promise.all(
@@ -99,15 +99,30 @@ test('what was hidden is appealed on its page, another moderator overturns it, a
   await Promise.all([moderator, other].map(({ id }) => makeModerator(id)));
   const request = await publish(owner, { title: `Consola ${uniqueWord()}` });
   await report(witness, 'publication', request.id);
-  await moderator.post(`/moderation/cases/${await caseOf(moderator, request.id)}/decide`, {
-    ...{ decision: 'hide', reason: 'Pide una seña.' },
-  });
+  await report(witness, 'person', owner.id);
+  const ofPerson = await moderator.open(`/moderacion/${await caseOf(moderator, owner.id)}`);
+  await expect(ofPerson.getByRole('radio', { name: /^Suspender la cuenta/ })).toBeVisible();
+  await expect(ofPerson.getByRole('radio', { name: /^Eliminar/ })).toHaveCount(0);
+  await ofPerson.close();
+  const deciding = await moderator.open(`/moderacion/${await caseOf(moderator, request.id)}`);
+  await alive(deciding);
+  await deciding
+    .getByRole('radio', { name: /^Eliminar .*Se borra del todo cuando ya no se puede apelar/ })
+    .check();
+  await deciding.getByRole('textbox', { name: 'Motivo' }).fill('Pide una seña.');
+  await deciding.getByRole('button', { name: 'Decidir' }).click();
+  await expect(deciding).toHaveURL('/moderacion');
+  await deciding.close();
   expect((await page.request.get(`/buy-request/${request.id}`)).status()).toBe(404);
 
-  const own = await owner.open(`/buy-request/${request.id}`);
-  await expect(own.getByText('Nadie más la ve')).toBeVisible();
+  const own = await owner.open('/my-requests');
+  await expect(own.getByText('Eliminada por moderación')).toBeVisible();
+  await own.goto(`/buy-request/${request.id}`);
+  await expect(own.getByText(/^La eliminamos por moderación\./)).toBeVisible();
   await own.getByRole('link', { name: 'Ver lo que decidimos' }).click();
+  await expect(own.getByRole('heading', { name: 'Eliminamos tu publicación' })).toBeVisible();
   await expect(own.getByText('Pide una seña.')).toBeVisible();
+  await expect(own.getByText(/^Si no apelás hasta el .+, se borra del todo\.$/)).toBeVisible();
   await own.getByRole('link', { name: 'Apelar' }).click();
   await alive(own);
   await own.getByRole('button', { name: 'Enviar apelación' }).click();

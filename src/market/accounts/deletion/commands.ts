@@ -13,7 +13,6 @@ import {
 } from '#database/schema.ts';
 import type { confirmationSchema } from '#domain/account.ts';
 import { deedRefusal } from '#domain/lifecycle/permissions.ts';
-import { photosOf } from '#domain/lifecycle/plan-writes.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { refuse } from '#domain/refusal.ts';
 import {
@@ -23,9 +22,10 @@ import {
   type SignedInActor,
   type Transaction,
 } from '../../context.ts';
-import { releaseImages, releaseImagesOf } from '../../images/commands.ts';
+import { releaseImagesOf } from '../../images/commands.ts';
 import { carryOut } from '../../lifecycle/carry-out.ts';
 import type { OfferRow, RequestRow } from '../../lifecycle/lock.ts';
+import { removeOffers } from '../../lifecycle/remove-offers.ts';
 import { recordEvent } from '../../outbox.ts';
 import { within } from '../../within.ts';
 import type { AccountServices, Caller } from '../context.ts';
@@ -99,7 +99,7 @@ async function deleteAll(tx: Transaction, person: SignedInActor, now: Date): Pro
   for (const request of requests) {
     if (request.userId === userId)
       await carryOut(tx, { request, offer: null }, { request: 'delete' }, person, now);
-    else await removeOffers(tx, person, request, ownOffers, now);
+    else await removeOwnOffers(tx, person, request, ownOffers, now);
   }
   await releaseImagesOf(tx, userId);
   // A link that was on its way, and what waits for an answer: its token, a code, a new passkey.
@@ -151,7 +151,7 @@ async function refuseOvertaken(
  * The person's offers on other people's requests, which stay. The accepted one goes last and falls through first, so
  * that the request opens again without asking the leaving person whether they still offer.
  */
-async function removeOffers(
+async function removeOwnOffers(
   tx: Transaction,
   person: SignedInActor,
   request: RequestRow,
@@ -161,27 +161,11 @@ async function removeOffers(
   const here = ownOffers.filter((offer) => offer.buyRequestId === request.id);
   const deals = here.filter(({ status }) => isDeal(status));
   const others = here.filter(({ status }) => !isDeal(status));
-  await doWherePossible('delete', others);
-  await removeRows(tx, others);
-  await doWherePossible('fallThrough', deals);
-  await removeRows(tx, deals);
-
-  async function doWherePossible(action: 'delete' | 'fallThrough', offersHere: readonly OfferRow[]) {
-    for (const offer of offersHere) {
-      const relation = { offer, request: { ownerId: request.userId, status: request.status } };
-      if (deedRefusal({ offer: action }, relation, person) !== null) continue;
-      await carryOut(tx, { offer, request }, { offer: action }, person, now);
-    }
+  await removeOffers(tx, person, request, others, now);
+  for (const offer of deals) {
+    const relation = { offer, request: { ownerId: request.userId, status: request.status } };
+    if (deedRefusal({ offer: 'fallThrough' }, relation, person) !== null) continue;
+    await carryOut(tx, { offer, request }, { offer: 'fallThrough' }, person, now);
   }
-}
-
-async function removeRows(tx: Transaction, gone: readonly OfferRow[]): Promise<void> {
-  if (gone.length === 0) return;
-  await releaseImages(tx, gone.flatMap(photosOf));
-  await tx.delete(offers).where(
-    inArray(
-      offers.id,
-      gone.map(({ id }) => id),
-    ),
-  );
+  await removeOffers(tx, person, request, deals, now);
 }

@@ -3,12 +3,13 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { moderationCases, moderationDecisions, reports } from '#database/schema.ts';
 import {
+  appealEnd,
   type DecisionInput,
   decisionTable,
   decisionTexts,
   suspensionEnd,
 } from '#domain/moderation/decisions.ts';
-import { notFound, refuse } from '#domain/refusal.ts';
+import { notFound, Refusal, refuse } from '#domain/refusal.ts';
 import type { ModerationDecisionView } from '#domain/views.ts';
 import { requireModerator } from '../../accounts/roles/queries.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
@@ -52,17 +53,23 @@ async function decide(
   const thing = { kind, id: thingId };
   const [found] = await readThings(tx, [thing]);
   const { hides, agrees } = decisionTable[decision];
+  const isDeleted = decision === 'delete';
+  if (isDeleted && kind === 'person')
+    throw new Refusal({ code: 'invalid', errors: { decision: decisionTexts.person } });
+  if (isDeleted && !found) throw refuse('illegal_transition', decisionTexts.gone);
   const now = market.now();
   if (days && authorId) await suspendPerson(tx, authorId, suspensionEnd(now, days));
   // A suspended person's profile has no page anyway, and is whole when they are back.
   const staysHidden = hides && !(days && kind === 'person');
-  const hiddenFor = staysHidden ? ('decision' as const) : null;
+  // What an earlier decision deleted stays so when a later one hides it.
+  const hiding = isDeleted || found?.hiddenFor === 'deleted' ? 'deleted' : 'decision';
+  const hiddenFor = staysHidden ? hiding : null;
   if (found && found.hiddenFor !== hiddenFor) await setHidden(tx, thing, hiddenFor);
   const [decided] = await tx
     .insert(moderationDecisions)
     .values({
       ...{ id: v7(), caseId, kind, thingId, authorId, moderatorId, decision, days, reason, createdAt: now },
-      title: found?.title ?? '',
+      ...{ title: found?.title ?? '', deletesAt: isDeleted ? appealEnd(now) : null },
     })
     .returning();
   await tx.update(moderationCases).set({ decidedAt: now }).where(eq(moderationCases.id, caseId));

@@ -9,6 +9,7 @@ import {
   isDecision,
   mayAppeal,
 } from '#domain/moderation/decisions.ts';
+import type { HiddenFor } from '#domain/moderation/things.ts';
 import { notFound, refuse } from '#domain/refusal.ts';
 import type { ModerationDecisionView } from '#domain/views.ts';
 import { requireModerator } from '../../accounts/roles/queries.ts';
@@ -46,7 +47,8 @@ export async function appealDecision(
     if (row?.authorId !== userId) throw notFound('No encontramos esa decisión.');
     if (!mayAppeal(row, market.now())) throw refuse('illegal_transition', appealTexts.closed);
     await logDeed(tx, market, { action: 'appeal', actorId: userId, ...namesOf(row) });
-    return change(tx, row, { appeal: text, appealedAt: market.now() });
+    // What was deleted waits for the answer.
+    return change(tx, row, { appeal: text, appealedAt: market.now(), deletesAt: null });
   };
   const row = await within(market, actor, 'appeal', () => market.db.transaction(appeal));
   return presentDecision(row, market.now());
@@ -91,19 +93,21 @@ async function answer(
   const isOverturned = word === 'overturned';
   const thing = { kind: row.kind, id: row.thingId };
   const [found] = await readThings(tx, [thing]);
-  const isShown = isOverturned && found?.hiddenFor === 'decision' && !(await isHiddenByAnother(tx, row));
-  if (isShown) await setHidden(tx, thing, null);
+  const isShown = isOverturned && found !== undefined && (await undoHiding(tx, row, found.hiddenFor));
   if (isOverturned) await tx.update(reports).set({ isUpheld: false }).where(eq(reports.caseId, row.caseId));
   const now = market.now();
   const changed = await change(tx, row, {
     ...{ answererId: moderatorId, answer: reason, answeredAt: now, isOverturned },
+    // It can be appealed once: what stands deleted may go now.
+    ...(row.decision === 'delete' && !isOverturned && { deletesAt: now }),
   });
-  if (isOverturned && row.days && row.authorId) await resumeAfterOverturn(tx, row.authorId, now);
+  const ending =
+    isOverturned && row.days && row.authorId ? await resumeAfterOverturn(tx, row.authorId, now) : {};
   await logDeed(tx, market, {
     action: 'answer',
     actorId: moderatorId,
     ...namesOf(row),
-    details: { isOverturned },
+    details: { isOverturned, ...ending },
   });
   await recordEvent(tx, row.thingId, {
     kind: 'thing.moderated',
@@ -121,8 +125,21 @@ async function answer(
   return changed;
 }
 
-/** Whether the newest of the other decisions about a thing that still stand hides it. */
-async function isHiddenByAnother(tx: Transaction, { id, kind, thingId }: Decided): Promise<boolean> {
+/**
+ * What an overturned decision hid is shown again, or hidden as the newest of the other decisions about it that still stand
+ * says. What is hidden for its reports stays so. @returns whether it is shown.
+ */
+async function undoHiding(tx: Transaction, row: Decided, hiddenFor: HiddenFor | null): Promise<boolean> {
+  if (hiddenFor !== 'decision' && hiddenFor !== 'deleted') return false;
+  const other = await hiddenByAnother(tx, row);
+  if (other !== hiddenFor) await setHidden(tx, { kind: row.kind, id: row.thingId }, other);
+  return other === null;
+}
+
+async function hiddenByAnother(
+  tx: Transaction,
+  { id, kind, thingId }: Decided,
+): Promise<'decision' | 'deleted' | null> {
   const [newest] = await tx
     .select({ decision: moderationDecisions.decision })
     .from(moderationCases)
@@ -137,7 +154,8 @@ async function isHiddenByAnother(tx: Transaction, { id, kind, thingId }: Decided
     )
     .orderBy(desc(moderationDecisions.id))
     .limit(1);
-  return newest !== undefined && isDecision(newest.decision) && decisionTable[newest.decision].hides;
+  if (!newest || !isDecision(newest.decision) || !decisionTable[newest.decision].hides) return null;
+  return newest.decision === 'delete' ? 'deleted' : 'decision';
 }
 
 async function lockDecision(tx: Transaction, id: string): Promise<Decided | undefined> {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { buyRequests, offers, profiles } from '#database/schema.ts';
+import type { LogDetails } from '#domain/moderation/decisions.ts';
 import type { HiddenFor } from '#domain/moderation/things.ts';
 import type { Transaction } from '../../context.ts';
 import { recordEvent } from '../../outbox.ts';
@@ -57,14 +58,22 @@ export async function endSuspension(tx: Transaction, userId: string): Promise<vo
 
 /**
  * After one of somebody's suspensions was overturned: it ends, or lasts as long as the longest of the others. `now` and
- * later count only.
+ * later count only. @returns what the audit log says of it.
  */
-export async function resumeAfterOverturn(tx: Transaction, userId: string, now: Date): Promise<void> {
+export async function resumeAfterOverturn(
+  tx: Transaction,
+  userId: string,
+  now: Date,
+): Promise<Pick<LogDetails, 'endsSuspension' | 'suspendedUntil'>> {
   const { rows } = await tx.execute<{ until: string | null }>(sql`
     select max(d.created_at + make_interval(days => d.days)) as until from moderation_decisions d
     where d.author_id = ${userId}::uuid and d.decision = 'suspend' and d.is_overturned is not true
   `);
   const until = rows[0]?.until ? new Date(rows[0].until) : null;
-  if (until === null || until <= now) return endSuspension(tx, userId);
+  if (until === null || until <= now) {
+    await endSuspension(tx, userId);
+    return { endsSuspension: true };
+  }
   await tx.update(profiles).set({ suspendedUntil: until }).where(eq(profiles.id, userId));
+  return { endsSuspension: false, suspendedUntil: until.toISOString() };
 }

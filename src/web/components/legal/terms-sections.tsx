@@ -64,7 +64,12 @@ export const termsSections = [
           <li>Usar textos, fotos o marcas que violen la propiedad intelectual de otros.</li>
           <li>Usar los datos de contacto de una operación para otra cosa.</li>
         </ul>
-        <p>Podemos quitar lo que no cumpla estos términos y suspender la cuenta de quien los incumpla.</p>
+        <p>
+          Podemos quitar lo que no cumpla estos términos y suspender la cuenta de quien los incumpla. Siempre
+          te decimos el motivo, y podés apelar una vez dentro de los seis meses. Lo que eliminamos deja de
+          verse enseguida, y se borra del todo cuando ya no se puede apelar; lo que es parte de una operación
+          queda oculto.
+        </p>
       </>
     ),
   },

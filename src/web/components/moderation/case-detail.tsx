@@ -39,6 +39,7 @@ const TheThing = ({ thing }: { thing: Case['thing'] }) =>
         Del <time dateTime={thing.createdAt}>{dateText(thing.createdAt)}</time>
         {thing.hiddenFor === 'reports' && ' · oculta hasta que se decida'}
         {thing.hiddenFor === 'decision' && ' · oculta por una decisión'}
+        {thing.hiddenFor === 'deleted' && ' · eliminada por una decisión'}
       </p>
       {thing.history.length > 0 && (
         <ol className="mt-2 text-ink-2 text-sm">
@@ -51,7 +52,7 @@ const TheThing = ({ thing }: { thing: Case['thing'] }) =>
       )}
     </div>
   ) : (
-    <p className="text-ink-2">Lo que se denunció ya no está: lo eliminó su autor.</p>
+    <p className="text-ink-2">Lo que se denunció ya no está: se eliminó.</p>
   );
 
 const Author = ({ author }: { author: NonNullable<Case['author']> }) => (
@@ -69,7 +70,13 @@ const Author = ({ author }: { author: NonNullable<Case['author']> }) => (
         {author.earlier.map(({ title, decision, createdAt }) => (
           <li key={createdAt} className="[overflow-wrap:anywhere]">
             <time dateTime={createdAt}>{dateText(createdAt)}</time>:{' '}
-            {isDecision(decision) ? decisionTable[decision].label : decision} «<bdi>{title}</bdi>»
+            {isDecision(decision) ? decisionTable[decision].label : decision}
+            {title && (
+              <>
+                {' '}
+                «<bdi>{title}</bdi>»
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts';
 import {
   type DecisionInput,
   decisionFormSchema,
-  decisionNames,
+  decisionsFor,
   decisionTable,
 } from '#domain/moderation/decisions.ts';
 import { type ThingKind, thingNouns } from '#domain/moderation/things.ts';
@@ -16,7 +16,16 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Section } from '../layout/page-shell.tsx';
 
 /** The decision about a case, with the reason that its author reads. */
-export function DecisionForm({ kind, problem }: { kind: ThingKind; problem: FormProblem | null }) {
+export function DecisionForm({
+  kind,
+  isThere,
+  problem,
+}: {
+  kind: ThingKind;
+  /** Its author did not delete it meanwhile. */
+  isThere: boolean;
+  problem: FormProblem | null;
+}) {
   const {
     form,
     fields,
@@ -34,7 +43,7 @@ export function DecisionForm({ kind, problem }: { kind: ThingKind; problem: Form
           key={fields.decision.key}
           label={`¿Qué hacemos con ${thingNouns[kind].the}?`}
           name={fields.decision.name}
-          choices={decisionNames.map((value) => ({
+          choices={decisionsFor(kind, isThere).map((value) => ({
             value,
             label: decisionTable[value].label,
             hint: decisionTable[value].hint,

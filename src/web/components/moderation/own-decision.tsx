@@ -1,5 +1,5 @@
 import { dateText } from '#domain/dates.ts';
-import { appealTexts, decisionTold, suspensionText } from '#domain/moderation/decisions.ts';
+import { appealTexts, decisionTold, deletionText, suspensionText } from '#domain/moderation/decisions.ts';
 import { capitalise } from '#domain/names.ts';
 import { shorten } from '#domain/shorten.ts';
 import type { ModerationDecisionView } from '#domain/views.ts';
@@ -29,6 +29,7 @@ export const OwnDecision = ({
         </p>
       )}
       {days && until && <p className="text-ink-2">{suspensionText(days, until)}</p>}
+      {decision.decision === 'delete' && mayAppeal && <p className="text-ink-2">{deletionText(createdAt)}</p>}
       <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{reason}</p>
       <p className="text-ink-2 text-sm">
         <time dateTime={createdAt}>{dateText(createdAt)}</time>

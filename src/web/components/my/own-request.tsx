@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { dateText } from '#domain/dates.ts';
 import { requestTable } from '#domain/lifecycle/request-table.ts';
 import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
+import { deletedMark } from '#domain/moderation/things.ts';
 import { capitalise } from '#domain/names.ts';
 import type { RequestWithFacts } from '#domain/request-facts.ts';
 import type { BuyRequestView } from '#domain/views.ts';
@@ -36,7 +37,7 @@ interface OwnRequestProps {
 /** An own publication: where it stands, its offers, and the one thing to do next. A row on a phone, a card elsewhere. */
 export function OwnRequest({ request, isIdle, news, onAsk }: OwnRequestProps) {
   const to = `/buy-request/${request.id}`;
-  const notice = notices[request.status];
+  const notice = request.hiddenFor === 'deleted' ? deletedMark : notices[request.status];
   return (
     <article className="flex h-full gap-3 border-line border-b py-2.5 md:flex-col md:gap-0 md:rounded-md md:border md:bg-white md:p-0">
       <Link
@@ -110,6 +111,7 @@ function FirstAction({ request, isIdle, onAsk }: Omit<OwnRequestProps, 'news'>) 
         Ver ofertas
       </ButtonLink>
     );
+  if (!request.allowedActions.includes('edit')) return null;
   return (
     <Button size="sm" variant="secondary" className="h-11" onClick={() => onAsk('edit', request)}>
       {requestTable.edit.label}

@@ -3,6 +3,7 @@ import { EllipsisVertical, Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { dateText } from '#domain/dates.ts';
 import { isOver } from '#domain/lifecycle/statuses.ts';
+import { deletedMark } from '#domain/moderation/things.ts';
 import { capitalise } from '#domain/names.ts';
 import type { OfferView } from '#domain/views.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -60,7 +61,9 @@ export function SentOffer({ offer, isNews, onAsk }: SentOfferProps) {
         </p>
         <div className="mt-0.5 flex flex-wrap items-center justify-end gap-x-3">
           <div className="min-w-0 flex-1 basis-28 text-sm text-ink-2 md:text-base">
-            <p className="truncate">Para: {capitalise(offer.buyRequest.title)}</p>
+            <p className="truncate">
+              {offer.hiddenFor === 'deleted' ? deletedMark : `Para: ${capitalise(offer.buyRequest.title)}`}
+            </p>
             {offer.rejectionReason && (
               <p className="truncate text-rejected md:whitespace-normal">
                 <span className="font-[650]">Motivo: </span>

@@ -1,0 +1,34 @@
+import { inArray } from 'drizzle-orm';
+import { offers } from '#database/schema.ts';
+import { deedRefusal } from '#domain/lifecycle/permissions.ts';
+import { photosOf } from '#domain/lifecycle/plan-writes.ts';
+import type { SignedInActor, Transaction } from '../context.ts';
+import { releaseImages } from '../images/commands.ts';
+import { carryOut } from './carry-out.ts';
+import type { OfferRow, RequestRow } from './lock.ts';
+
+/**
+ * Removes offers of one seller on a locked request, with their photos: as their seller deletes them where the table allows
+ * it, so that open pages and histories know, and without a word where they are over.
+ */
+export async function removeOffers(
+  tx: Transaction,
+  seller: SignedInActor,
+  request: RequestRow,
+  gone: readonly OfferRow[],
+  now: Date,
+): Promise<void> {
+  if (gone.length === 0) return;
+  for (const offer of gone) {
+    const relation = { offer, request: { ownerId: request.userId, status: request.status } };
+    if (deedRefusal({ offer: 'delete' }, relation, seller) !== null) continue;
+    await carryOut(tx, { offer, request }, { offer: 'delete' }, seller, now);
+  }
+  await releaseImages(tx, gone.flatMap(photosOf));
+  await tx.delete(offers).where(
+    inArray(
+      offers.id,
+      gone.map(({ id }) => id),
+    ),
+  );
+}

@@ -1,0 +1,107 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { chatMessages, chats, moderationDecisions, offers } from '#database/schema.ts';
+import { offerIsSql, requestIsSql } from '#database/statuses.ts';
+import { isDeal } from '#domain/lifecycle/statuses.ts';
+import { type HiddenFor, hiddenRequestTitle, type ThingKind } from '#domain/moderation/things.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { inNameOf } from '../../actor.ts';
+import type { Transaction } from '../../context.ts';
+import { carryOut } from '../../lifecycle/carry-out.ts';
+import { lockRequest, type RequestRow } from '../../lifecycle/lock.ts';
+import { removeOffers } from '../../lifecycle/remove-offers.ts';
+
+interface Deleted {
+  hiddenFor: HiddenFor | null;
+  /** The other party has it on pages of their own. */
+  isInDeal: boolean;
+  remove(now: Date): Promise<unknown>;
+}
+
+const lockIfThere = (tx: Transaction, requestId: string): Promise<RequestRow | null> =>
+  lockRequest(tx, null, requestId).catch((error: unknown) => {
+    if (isRefusal(error) && error.code === 'not_found') return null;
+    throw error;
+  });
+
+/** Locks a thing that a decision deleted, in the order of every command; null when it is gone. */
+export const lockDeleted: Record<ThingKind, (tx: Transaction, id: string) => Promise<Deleted | null>> = {
+  async publication(tx, id) {
+    const request = await lockIfThere(tx, id);
+    if (!request) return null;
+    const deals = await tx.$count(
+      offers,
+      sql`${offers.buyRequestId} = ${id} and ${offerIsSql('isDeal', offers.status)}`,
+    );
+    // Sellers whose offer goes with it read that a publication was deleted, not again what was wrong in its title.
+    const untitled = { ...request, title: hiddenRequestTitle };
+    return {
+      hiddenFor: request.hiddenFor,
+      isInDeal: deals > 0,
+      remove: (now) =>
+        carryOut(
+          tx,
+          { request: untitled, offer: null },
+          { request: 'delete' },
+          inNameOf(request.userId),
+          now,
+        ),
+    };
+  },
+  async offer(tx, id) {
+    const [known] = await tx.select({ requestId: offers.buyRequestId }).from(offers).where(eq(offers.id, id));
+    const request = known && (await lockIfThere(tx, known.requestId));
+    if (!request) return null;
+    const [offer] = await tx.select().from(offers).where(eq(offers.id, id)).for('update');
+    if (!offer) return null;
+    return {
+      hiddenFor: offer.hiddenFor,
+      isInDeal: isDeal(offer.status),
+      remove: (now) => removeOffers(tx, inNameOf(offer.sellerId), request, [offer], now),
+    };
+  },
+  async message(tx, id) {
+    const [row] = await tx
+      .select({
+        hiddenFor: chatMessages.hiddenFor,
+        // Of a conversation whose deal was done or fell through nothing has to be kept for it.
+        isInDeal: sql<boolean>`exists (select from offers o join buy_requests r on r.id = o.buy_request_id
+          where o.id = ${chats.offerId} and ${offerIsSql('isDeal', sql`o.status`)} and ${requestIsSql('isReserved', sql`r.status`)})`,
+      })
+      .from(chatMessages)
+      .innerJoin(chats, eq(chats.id, chatMessages.chatId))
+      .where(eq(chatMessages.id, id))
+      .for('update', { of: chatMessages });
+    return row ? { ...row, remove: () => tx.delete(chatMessages).where(eq(chatMessages.id, id)) } : null;
+  },
+  // People are suspended.
+  person: async () => null,
+};
+
+type Decided = typeof moderationDecisions.$inferSelect;
+
+/** Of the cases of one thing. */
+const ofThing = ({ kind, id }: { kind: ThingKind; id: string }) => sql`${moderationDecisions.caseId} in (
+  select its.id from moderation_cases its where its.kind = ${kind} and its.thing_id = ${id}::uuid
+)`;
+
+/** Whether another decision that deleted the same thing may still be overturned. */
+export async function waitsForAnother(
+  tx: Transaction,
+  { id, kind, thingId }: Decided,
+  now: Date,
+): Promise<boolean> {
+  const d = moderationDecisions;
+  const others = await tx.$count(
+    d,
+    and(
+      ofThing({ kind, id: thingId }),
+      sql`${d.id} <> ${id} and ${d.decision} = 'delete' and ${d.isOverturned} is not true
+        and (${d.deletesAt} >= ${now.toISOString()}::timestamptz or (${d.appealedAt} is not null and ${d.answeredAt} is null))`,
+    ),
+  );
+  return others > 0;
+}
+
+/** What a thing was called goes with it: of a message that is its whole text. */
+export const forgetTitles = (tx: Transaction, thing: { kind: ThingKind; id: string }) =>
+  tx.update(moderationDecisions).set({ title: '' }).where(ofThing(thing));
