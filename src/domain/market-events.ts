@@ -147,6 +147,9 @@ export type MarketEvent =
   /** Somebody wrote to us on /contact. */
   | { kind: 'mail.contact'; contactMessageId: string };
 
+/** The events of one kind. */
+export type EventOf<Kind extends MarketEvent['kind']> = Extract<MarketEvent, { kind: Kind }>;
+
 /** A signal to open pages by server-sent events: that something changed and where, never its content. */
 export type LiveSignal =
   | { type: 'offer'; offerId: string; buyRequestId: string; action: OfferAction | 'photo' }

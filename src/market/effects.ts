@@ -1,11 +1,9 @@
 import type { InsideKind, OutsideKind } from '#domain/event-lanes.ts';
-import type { BusSignal, LiveTopic, MarketEvent } from '#domain/market-events.ts';
+import type { BusSignal, EventOf, LiveTopic } from '#domain/market-events.ts';
 import type { Mailer } from '#services/mail/mailer.ts';
 import type { PushSender } from '#services/push/push.ts';
 import type { Market, Transaction } from './context.ts';
 import type { Pacing } from './pacing.ts';
-
-export type EventOf<Kind extends MarketEvent['kind']> = Extract<MarketEvent, { kind: Kind }>;
 
 export interface InsideScope {
   tx: Transaction;

@@ -230,6 +230,8 @@ describe('a change', () => {
     const paths = [`/buy-request/${publication}`, '/api/buy-requests', `/buy-request/${publication}.data`];
     for (const server of [keeping!, other!]) for (const path of paths) await keepIt(path, server);
     await write('PATCH', `/api/buy-requests/${publication}`, people.ana, { title: 'Triciclo de Ana' });
+    // The process that wrote it knows it with the commit.
+    for (const path of paths) expect(await (await visit(path)).text()).toContain('Triciclo de Ana');
     for (const server of [keeping!, other!])
       for (const path of paths) await seenSoon(path, (text) => text.includes('Triciclo de Ana'), server);
   });

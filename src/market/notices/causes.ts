@@ -3,12 +3,12 @@ import { offers } from '#database/schema.ts';
 import { offerIsSql, requestIsSql } from '#database/statuses.ts';
 import { deletedUserName } from '#domain/chat-texts.ts';
 import { offersThat } from '#domain/lifecycle/statuses.ts';
+import type { EventOf } from '#domain/market-events.ts';
 import { hiddenMessageText } from '#domain/moderation/things.ts';
 import { displayName } from '#domain/names.ts';
 import type { NoticeFacts } from '#domain/notice-definition.ts';
 import { shorten } from '#domain/shorten.ts';
 import type { Transaction } from '../context.ts';
-import type { EventOf } from '../effects.ts';
 
 /** Characters of a chat message that a notice shows. */
 const excerptMax = 140;

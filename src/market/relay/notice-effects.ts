@@ -1,8 +1,9 @@
 import { offerIs } from '#domain/lifecycle/statuses.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';
 import { type Told, toldOf } from '#domain/lifecycle/tells.ts';
+import type { EventOf } from '#domain/market-events.ts';
 import type { NoticeFacts } from '#domain/notice-definition.ts';
-import type { EventOf, InsideEffects, InsideScope } from '../effects.ts';
+import type { InsideEffects, InsideScope } from '../effects.ts';
 import { tellOfModeration } from '../moderation/cases/effects.ts';
 import { tellOfReturn } from '../moderation/suspensions/effects.ts';
 import {

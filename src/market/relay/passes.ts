@@ -1,6 +1,7 @@
 import type { Database } from '#database/connection.ts';
 import type { InsideKind, OutsideKind } from '#domain/event-lanes.ts';
 import { type MarketEvent, shownTopic } from '#domain/market-events.ts';
+import { changedThings } from '#domain/shown-things.ts';
 import type { Bus, BusNews } from '#services/bus/bus.ts';
 import type { Log } from '#services/log.ts';
 import type { Mailer } from '#services/mail/mailer.ts';
@@ -10,7 +11,6 @@ import type { Market, Transaction } from '../context.ts';
 import type { InsideEffects, InsideScope, MailSettings, OutsideEffects, OutsideScope } from '../effects.ts';
 import type { Pacing } from '../pacing.ts';
 import { claimRows, type OutboxRow, putOff, releaseRows, removeRows } from './claim.ts';
-import { changedThings } from './shown-things.ts';
 
 /** Milliseconds to wait after each failure; after the last one the row is parked. */
 export const retryPauses: readonly number[] = [

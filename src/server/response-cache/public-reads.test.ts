@@ -10,7 +10,7 @@ test.each([
   ['/', '/'],
   ['/_.data', '/_.data'],
   ['/marketplace?utm_source=x&search=a%20b&fbclid=y', '/marketplace?search=a+b'],
-  ['/marketplace?zone=b&search=a', '/marketplace?search=a&zone=b'],
+  ['/marketplace?zone=b&x=1&search=a', '/marketplace?zone=b&search=a'],
   ['/marketplace?', '/marketplace'],
   [`/buy-request/${id}?fbclid=1`, `/buy-request/${id}`],
   [`/buy-request/${id}.data`, `/buy-request/${id}.data`],

@@ -4,7 +4,7 @@ import { publicationParameters } from '#web/components/offers/comparison-choices
 
 /** A read that answers all visitors alike. */
 export interface PublicRead {
-  /** Path and the parameters that it reads, in one order: what is kept goes by it, and the answer is made from it. */
+  /** Path and the parameters that it reads: what is kept goes by it, and the answer is made from it. */
   key: string;
   /** What the answer shows, as far as its address tells. */
   things: readonly ShownThing[];
@@ -94,16 +94,19 @@ export function publicReadAt(url: string): PublicRead | null {
   };
 }
 
-/** The parameters that are read, in one order. Null for what is asked for in a way that nobody writes by hand. */
+/**
+ * The parameters that are read, in the order of the address: a page's forms carry them on in it, and the browser must find
+ * what it would draw itself. Null for what is asked for in a way that nobody writes by hand.
+ */
 function knownParameters(query: string, known: readonly string[], isData: boolean): string | null {
   const given = new URLSearchParams(query);
   // A client may ask for the data of some of a page's parts.
   if (isData && given.has('_routes')) return null;
   const kept = new URLSearchParams();
-  for (const name of known) {
-    const [value, ...more] = given.getAll(name);
-    if (more.length > 0) return null;
-    if (value !== undefined) kept.set(name, value);
+  for (const [name, value] of given) {
+    if (!known.includes(name)) continue;
+    if (kept.has(name)) return null;
+    kept.set(name, value);
   }
   return kept.toString();
 }

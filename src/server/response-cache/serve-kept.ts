@@ -32,7 +32,7 @@ export function serveKept(services: Services, app: App): (next: RequestListener)
     bytes: config.responseCacheMb * 1024 * 1024,
     hasReplica: services.replica !== undefined,
   });
-  dropOnChange(cache, services.bus);
+  dropOnChange(cache, services.bus, services.database.db);
   metrics.gauge('response_cache_bytes', 'Finished answers kept for visitors', async () => cache.size);
 
   return (next) => (incoming, outgoing) => {

@@ -66,7 +66,12 @@ test('the newest publications stand on the home page and open from there', { tag
 }) => {
   const word = uniqueWord();
   await publish(await join('Ana'), { title: `silla ${word}` });
-  await visit(page, '/');
-  await page.getByRole('link', { name: `Silla ${word}` }).click();
+  const link = page.getByRole('link', { name: `Silla ${word}` });
+  // While others publish at the same time, what visitors are given is up to a second old.
+  await expect(async () => {
+    await visit(page, '/');
+    await expect(link).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await link.click();
   await expect(page.getByRole('heading', { level: 1, name: `Silla ${word}` })).toBeVisible();
 });

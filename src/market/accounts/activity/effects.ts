@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { passkey, user } from '#database/schema.ts';
-import type { EventOf, OutsideScope } from '../../effects.ts';
+import type { EventOf } from '#domain/market-events.ts';
+import type { OutsideScope } from '../../effects.ts';
 import { sendMail } from '../../mailing/commands.ts';
 import { accountMail } from '../../mails/account.ts';
 

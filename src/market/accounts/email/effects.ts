@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { emailLinks, user } from '#database/schema.ts';
-import type { EventOf, OutsideScope } from '../../effects.ts';
+import type { EventOf } from '#domain/market-events.ts';
+import type { OutsideScope } from '../../effects.ts';
 import { sendMail } from '../../mailing/commands.ts';
 import { verifyEmailMail } from '../../mails/verify-email.ts';
 import { emailToken } from './token.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { moderationDecisions, reports } from '#database/schema.ts';
-import { everyPage, requestTopic, userTopic } from '#domain/market-events.ts';
+import { type EventOf, everyPage, requestTopic, userTopic } from '#domain/market-events.ts';
 import { isDecision } from '#domain/moderation/decisions.ts';
-import type { EventOf, InsideScope } from '../../effects.ts';
+import type { InsideScope } from '../../effects.ts';
 import { createNotices, type NewNotice } from '../../notices/records.ts';
 import { tellOfMatches } from '../../saved-searches/effects.ts';
 import { readThings } from '../things/queries.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { requestIsSql } from '#database/statuses.ts';
-import { everyPage, requestTopic, userTopic } from '#domain/market-events.ts';
-import type { EventOf, InsideScope } from '../../effects.ts';
+import { type EventOf, everyPage, requestTopic, userTopic } from '#domain/market-events.ts';
+import type { InsideScope } from '../../effects.ts';
 import { tellOfMatches } from '../../saved-searches/effects.ts';
 
 /** Of one person so many publications and deals have pages that hear of it at once. */

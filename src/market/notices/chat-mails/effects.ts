@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
+import type { EventOf } from '#domain/market-events.ts';
 import type { NoticeFacts } from '#domain/notice-definition.ts';
 import type { Market } from '../../context.ts';
-import type { EventOf, OutsideScope } from '../../effects.ts';
+import type { OutsideScope } from '../../effects.ts';
 import { sendMail } from '../../mailing/commands.ts';
 import { mailLinks } from '../../mailing/presenter.ts';
 import { deliveryKey } from '../../mailing/records.ts';

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
+import type { EventOf } from '#domain/market-events.ts';
 import { lastMornings } from '#domain/mornings.ts';
 import type { NoticeFacts, NoticeSubject } from '#domain/notice-definition.ts';
 import type { NoticeKind } from '#domain/notice-kinds.ts';
 import type { Market } from '../../context.ts';
-import type { EventOf, OutsideScope } from '../../effects.ts';
+import type { OutsideScope } from '../../effects.ts';
 import { sendMail } from '../../mailing/commands.ts';
 import { mailLinks } from '../../mailing/presenter.ts';
 import { type DigestGroup, digestMail } from '../../mails/digest.ts';

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
+import type { EventOf } from '#domain/market-events.ts';
 import type { NoticeFacts, NoticeSubject } from '#domain/notice-definition.ts';
 import type { NoticeKind } from '#domain/notice-kinds.ts';
 import type { Market, Transaction } from '../../context.ts';
-import type { EventOf, OutsideScope } from '../../effects.ts';
+import type { OutsideScope } from '../../effects.ts';
 import { sendMail } from '../../mailing/commands.ts';
 import { mailLinks } from '../../mailing/presenter.ts';
 import { deliveryKey } from '../../mailing/records.ts';

@@ -1,6 +1,11 @@
-import type { InsideKind } from '#domain/event-lanes.ts';
-import { type MarketEvent, type ShownThing, shownAnything, shownLists } from '#domain/market-events.ts';
-import type { EventOf } from '../effects.ts';
+import type { InsideKind } from './event-lanes.ts';
+import {
+  type EventOf,
+  type MarketEvent,
+  type ShownThing,
+  shownAnything,
+  shownLists,
+} from './market-events.ts';
 
 type ShownThings = { [Kind in InsideKind]: (event: EventOf<Kind>) => readonly (ShownThing | null)[] };
 

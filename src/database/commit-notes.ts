@@ -1,0 +1,24 @@
+/** A transaction, or the database that runs it. Only its identity counts. */
+type Handle = object;
+type Listener = (notes: readonly string[]) => void;
+
+const notesOf = new WeakMap<Handle, string[]>();
+const listenersOf = new WeakMap<Handle, Set<Listener>>();
+
+/** Leaves words in a transaction that are told in this process once it has committed, and never when it has not. */
+export function noteForCommit(tx: Handle, notes: readonly string[]): void {
+  if (notes.length === 0) return;
+  notesOf.set(tx, [...(notesOf.get(tx) ?? []), ...notes]);
+}
+
+/** Hears what the transactions of a database left, right after each commit and before its caller goes on. */
+export function onCommit(db: Handle, listener: Listener): void {
+  const listeners = listenersOf.get(db) ?? new Set();
+  listenersOf.set(db, listeners.add(listener));
+}
+
+/** Tells what a transaction left. The connection calls it after the commit. */
+export function tellCommitted(db: Handle, tx: Handle | undefined): void {
+  const notes = tx && notesOf.get(tx);
+  if (notes) for (const listener of listenersOf.get(db) ?? []) listener(notes);
+}
