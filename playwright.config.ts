@@ -24,8 +24,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // `npm test` tells at its end what passed only on a second try, and counts it as failed with --strict.
   retries,
-  // A test waits for a tenth of its time: three keep two cores busy.
-  workers: 3,
+  // A test waits for a part of its time: four keep two cores busy.
+  workers: 4,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   // They end what hangs and judge nothing: no test may need an idle machine.
   timeout: HANGS_MS,
