@@ -117,8 +117,11 @@ test('what was deleted is appealed on its page, another moderator overturns it, 
 
   const own = await owner.open('/my-requests');
   await expect(own.getByText('Eliminada por moderación')).toBeVisible();
+  await expect(own.getByText('ACTIVA', { exact: true })).toHaveCount(0);
   await own.goto(`/buy-request/${request.id}`);
   await expect(own.getByText(/^La eliminamos por moderación\./)).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Compartir publicación' })).toHaveCount(0);
+  await expect(own.getByText(/^Pasala: /)).toHaveCount(0);
   await own.getByRole('link', { name: 'Ver lo que decidimos' }).click();
   await expect(own.getByRole('heading', { name: 'Eliminamos tu publicación' })).toBeVisible();
   await expect(own.getByText('Pide una seña.')).toBeVisible();

@@ -7,6 +7,7 @@ import { deletedMark } from '#domain/moderation/things.ts';
 import { capitalise } from '#domain/names.ts';
 import type { RequestWithFacts } from '#domain/request-facts.ts';
 import type { BuyRequestView } from '#domain/views.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
 import { PriceRange } from '../../ui/price.tsx';
@@ -37,7 +38,8 @@ interface OwnRequestProps {
 /** An own publication: where it stands, its offers, and the one thing to do next. A row on a phone, a card elsewhere. */
 export function OwnRequest({ request, isIdle, news, onAsk }: OwnRequestProps) {
   const to = `/buy-request/${request.id}`;
-  const notice = request.hiddenFor === 'deleted' ? deletedMark : notices[request.status];
+  const isDeleted = request.hiddenFor === 'deleted';
+  const notice = !isDeleted && notices[request.status];
   return (
     <article className="flex h-full gap-3 border-line border-b py-2.5 md:flex-col md:gap-0 md:rounded-md md:border md:bg-white md:p-0">
       <Link
@@ -70,7 +72,11 @@ export function OwnRequest({ request, isIdle, news, onAsk }: OwnRequestProps) {
             size="sm"
             className="max-md:text-base! md:text-xl"
           />
-          <RequestBadge status={request.status} />
+          {isDeleted ? (
+            <Badge tone="secondary">{deletedMark}</Badge>
+          ) : (
+            <RequestBadge status={request.status} />
+          )}
         </p>
         <p className="mt-1 text-ink-2 text-sm max-md:sr-only">
           {[...request.facts.map(({ text }) => text), request.zone].join(' · ')}

@@ -49,7 +49,11 @@ export function SentOffer({ offer, isNews, onAsk }: SentOfferProps) {
         </div>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Price value={offer.price} size="sm" className="md:text-xl" />
-          <StatusBadge status={offer.status} />
+          {offer.hiddenFor === 'deleted' ? (
+            <Badge tone="secondary">{deletedMark}</Badge>
+          ) : (
+            <StatusBadge status={offer.status} />
+          )}
           {!offer.publicVisibility && (
             <Badge tone="secondary" icon={<Lock aria-hidden="true" />}>
               <span className="max-md:sr-only">Privada</span>
@@ -61,9 +65,7 @@ export function SentOffer({ offer, isNews, onAsk }: SentOfferProps) {
         </p>
         <div className="mt-0.5 flex flex-wrap items-center justify-end gap-x-3">
           <div className="min-w-0 flex-1 basis-28 text-sm text-ink-2 md:text-base">
-            <p className="truncate">
-              {offer.hiddenFor === 'deleted' ? deletedMark : `Para: ${capitalise(offer.buyRequest.title)}`}
-            </p>
+            <p className="truncate">Para: {capitalise(offer.buyRequest.title)}</p>
             {offer.rejectionReason && (
               <p className="truncate text-rejected md:whitespace-normal">
                 <span className="font-[650]">Motivo: </span>

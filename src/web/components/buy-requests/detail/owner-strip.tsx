@@ -44,7 +44,9 @@ export const OwnerStrip = ({ children, ...props }: StripProps & { children: Reac
             size="sm"
             className="text-base! md:text-lg!"
           />
-          <RequestBadge status={props.request.status} className="h-5.5! px-1.5!" />
+          {props.request.hiddenFor !== 'deleted' && (
+            <RequestBadge status={props.request.status} className="h-5.5! px-1.5!" />
+          )}
         </span>
       </summary>
       <div className="pt-4 pb-8">{children}</div>
@@ -56,7 +58,7 @@ export const OwnerStrip = ({ children, ...props }: StripProps & { children: Reac
 /** The owner's actions at the right end of the strip: buttons on a desktop, a menu on a phone. */
 function OwnerActions({ request, onEdit, onShare, onDelete }: StripProps) {
   const may = (action: BuyRequestView['allowedActions'][number]) => request.allowedActions.includes(action);
-  const isOpen = isOpenForOffers(request.status);
+  const isShared = isOpenForOffers(request.status) && !request.hiddenFor;
   const closing = useRequestStep('close', request.id);
   return (
     <>
@@ -66,7 +68,7 @@ function OwnerActions({ request, onEdit, onShare, onDelete }: StripProps) {
             {requestTable.close.label}
           </Button>
         )}
-        {isOpen && (
+        {isShared && (
           <IconButton label="Compartir publicación" onClick={onShare}>
             <Share2 aria-hidden="true" />
           </IconButton>
@@ -91,7 +93,7 @@ function OwnerActions({ request, onEdit, onShare, onDelete }: StripProps) {
                 Editar publicación
               </MenuItem>
             )}
-            {isOpen && (
+            {isShared && (
               <MenuItem onClick={onShare}>
                 <Share2 aria-hidden="true" />
                 Compartir publicación

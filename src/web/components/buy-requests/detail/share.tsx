@@ -10,7 +10,8 @@ import { type ShareProps, useShare } from './use-share.ts';
  * Once there are offers these come first, and sharing is in the buyer's menu.
  */
 export function Sharing({ request, isOwn }: { request: BuyRequestView; isOwn: boolean }) {
-  if (!isOpenForOffers(request.status)) return null;
+  // What moderation hid is nowhere that a link could lead to.
+  if (!isOpenForOffers(request.status) || request.hiddenFor) return null;
   if (isOwn) return request.offerCount === 0 ? <ShareInvitation request={request} isOwn /> : null;
   return (
     <div className="mt-6">
