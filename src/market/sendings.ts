@@ -60,8 +60,34 @@ export async function claimSending(
   throw new SentBefore(before.madeId);
 }
 
-/** Runs what makes something, and gives its id: of a sending that came before, the id of what was made then. */
-export async function madeOnce(make: () => Promise<string>): Promise<string> {
+/** The sendings that this process is carrying out, for each database. */
+const underWay = new WeakMap<object, Map<string, Promise<string>>>();
+
+/**
+ * Runs what makes something, and gives its id: of a sending that came before, the id of what was made then. The same
+ * sending at the same moment waits for the first one and takes what it made, so that it counts against no limit and holds
+ * no connection; when the first one fails, the next one tries.
+ */
+export async function madeOnce(
+  { db }: Pick<Market, 'db'>,
+  actor: Actor,
+  sending: Sending | undefined,
+  make: () => Promise<string>,
+): Promise<string> {
+  if (!sending) return make();
+  const running = underWay.get(db) ?? new Map<string, Promise<string>>();
+  underWay.set(db, running);
+  const key = JSON.stringify([keyOf(actor, sending), sending.content && digest(sending.content)]);
+  for (let earlier = running.get(key); earlier; earlier = running.get(key)) {
+    const madeId = await earlier.catch(() => null);
+    if (madeId !== null) return madeId;
+  }
+  const making = orBefore(make).finally(() => running.delete(key));
+  running.set(key, making);
+  return making;
+}
+
+async function orBefore(make: () => Promise<string>): Promise<string> {
   try {
     return await make();
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Fire } from './fire.ts';
-import { attacker, offer, publish } from './people.ts';
+import { type Attacker, attacker } from './people.ts';
 
 /** The same submission sent several times: by an impatient person, after a lost answer, or by a program's retry. */
 export const sentTwice: Fire = {
@@ -9,15 +9,27 @@ export const sentTwice: Fire = {
   async run(target) {
     const [buyer, seller] = [await attacker(target), await attacker(target)];
     const key = { 'idempotency-key': 'la-misma' };
-    const again = async (send: () => Promise<Response>) => {
+    const again = async (person: Attacker, path: string, body: object) => {
+      const send = () => person.call('POST', path, body, key);
       const answers = await Promise.all(Array.from({ length: 20 }, send));
       answers.push(await send());
       const bodies = await Promise.all(answers.map((answer) => answer.text()));
       return { statuses: answers.map(({ status }) => status), bodies };
     };
-    const published = await again(() => publish(buyer, key));
+    const published = await again(buyer, '/buy-requests', {
+      title: 'Bicicleta rodado 29',
+      maxPrice: 400_000,
+      zone: 'Rosario',
+      images: [await buyer.image('buy-request')],
+    });
     const { id } = JSON.parse(published.bodies[0] ?? '{}') as { id: string };
-    const offered = await again(() => offer(seller, id, key));
+    const offered = await again(seller, `/buy-requests/${id}/offers`, {
+      title: 'Venzo rodado 29',
+      price: 380_000,
+      images: [await seller.image('offer')],
+      deliveryTime: 'En persona',
+      contactInfo: { zone: 'Funes', condition: 'nuevo' },
+    });
     const { rows } = await target.pool.query<{ requests: string; offers: string }>(
       'select (select count(*) from buy_requests) as requests, (select count(*) from offers) as offers',
     );

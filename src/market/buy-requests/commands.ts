@@ -52,7 +52,9 @@ export async function createRequest(
       return id;
     });
   const history = { isEstablished: await isEstablished(market, userId) };
-  const madeId = await madeOnce(() => within(market, actor, 'publish', publish, history));
+  const madeId = await madeOnce(market, actor, sending, () =>
+    within(market, actor, 'publish', publish, history),
+  );
   market.wakeRelay();
   return getRequest(market, actor, madeId);
 }

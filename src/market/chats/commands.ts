@@ -51,7 +51,7 @@ export async function sendMessage(
     return row;
   };
   let sent: typeof chatMessages.$inferSelect | undefined;
-  const madeId = await madeOnce(async () => {
+  const madeId = await madeOnce(market, actor, sending, async () => {
     sent = await within(market, actor, 'message', () => market.db.transaction(send));
     return sent.id;
   });

@@ -27,7 +27,9 @@ export async function sendContactMessage(
       await recordEvent(tx, id, { kind: 'mail.contact', contactMessageId: id });
       return id;
     });
-  await madeOnce(() => within(market, actor ?? { address }, actor ? 'contact' : 'visitorContact', keep));
+  await madeOnce(market, actor, sending, () =>
+    within(market, actor ?? { address }, actor ? 'contact' : 'visitorContact', keep),
+  );
   market.wakeRelay();
 }
 

@@ -45,7 +45,7 @@ export async function uploadImages(
   const known = await earlier();
   if (known) return known;
   let uploaded: UploadedImages | undefined;
-  await madeOnce(() =>
+  await madeOnce(market, actor, sending, () =>
     within(market, actor, 'upload', async () => {
       // Before anything is read; it counts again under a lock when all is read.
       await refuseHoarding(market.db, ownerId, 1);
@@ -101,7 +101,7 @@ export async function uploadFormImages(
   if (received.accepted.length === 0) return { fields, images: [], refused };
   const sending = sendingOf(fields, received.content);
   let kept: UploadedImages | undefined;
-  await madeOnce(async () => {
+  await madeOnce(market, actor, sending, async () => {
     kept = await keepImages(market, owner, { ...received, purpose }, sending);
     return ownerId;
   });

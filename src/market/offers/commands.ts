@@ -34,7 +34,7 @@ export async function sendOffer(
       });
       return newId;
     });
-  const madeId = await madeOnce(() => within(market, actor, 'send', send));
+  const madeId = await madeOnce(market, actor, sending, () => within(market, actor, 'send', send));
   market.wakeRelay();
   return getOfferAsLeft(market, actor, madeId);
 }

@@ -55,7 +55,9 @@ export async function saveSearch(
     await noteKnown(tx, { ...search, id: made, userId });
     return made;
   };
-  const id = await madeOnce(() => within(market, actor, 'saveAlert', () => market.db.transaction(save)));
+  const id = await madeOnce(market, actor, sending, () =>
+    within(market, actor, 'saveAlert', () => market.db.transaction(save)),
+  );
   return getSavedSearch(market, actor, id);
 }
 
