@@ -4,11 +4,11 @@ import { suspendedPath } from '#domain/moderation/suspension.ts';
 import { Wordmark } from '../brand/wordmark.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 
-/** The page of somebody who is suspended: a header that leads to the reason, and out. */
+/** The page of somebody who is suspended: a header that leads to the reason, and out. It grows with large text. */
 export const SuspendedFrame = ({ children }: { children: ReactNode }) => (
   <>
-    <header className="sticky top-0 z-30 h-(--header-height) border-ink border-b bg-paper">
-      <div className="page flex h-full items-center gap-2">
+    <header className="sticky top-0 z-30 border-ink border-b bg-paper">
+      <div className="page flex min-h-(--header-height) items-center gap-2">
         <Link
           to={suspendedPath}
           className="mr-auto rounded-sm py-2 text-[min(1.375rem,7vw)] no-underline md:text-[1.625rem]"
