@@ -124,8 +124,8 @@ const given = (query: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
 /**
- * Finds the actor of a call; refuses whose account is suspended. A call that may change something is counted as an attempt and refused when there were
- * too many.
+ * Finds the actor of a call; refuses whose account is suspended. A call that may change something is counted as an
+ * attempt and refused when there were too many.
  */
 export async function callerOf(c: Context, services: Services, evenSuspended = false): Promise<Actor> {
   const address = addressOf(c, services);

@@ -3,7 +3,8 @@ import type { Services } from '#services/index.ts';
 
 /**
  * Chooses the market that answers a page. With DATABASE_REPLICA_URL, visitors read from the replica, which may lag a
- * moment behind, unless the answer must hold what has just changed (`src/server/response-cache`). Signed-in people read from the primary, so that they always see their own last write.
+ * moment behind, unless the answer must hold what has just changed (`src/server/response-cache`). Signed-in people read
+ * from the primary, so that they always see their own last write.
  */
 export function visitorReads(
   market: Market,

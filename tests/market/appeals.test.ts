@@ -11,9 +11,8 @@ import { reportThing } from '#market/moderation/reporting/commands.ts';
 import { listOwnReports } from '#market/moderation/reporting/queries.ts';
 import { acceptOffer } from '#market/offers/commands.ts';
 import { testDatabase } from '../support/database.ts';
-import { addPerson } from '../support/deal.ts';
 import { offerTo, publish, refusalCodeOf, testMarket } from '../support/market.ts';
-import { caseOf, letModerate, noticesTo } from '../support/moderation.ts';
+import { caseOf, letModerate, moderationCast, noticesTo } from '../support/moderation.ts';
 import { handleOutbox } from '../support/outbox.ts';
 
 const { db } = await testDatabase();
@@ -25,11 +24,7 @@ let crowd: SignedInActor[];
 
 beforeEach(async () => {
   await db.delete(outbox);
-  [buyer, seller, moderator] = (await Promise.all(
-    ['Ana', 'Beto', 'Mora'].map((name) => addPerson(db, name)),
-  )) as [SignedInActor, SignedInActor, SignedInActor];
-  crowd = await Promise.all([1, 2, 3, 4, 5].map((nth) => addPerson(db, `Vecina ${nth}`)));
-  await letModerate(market, moderator);
+  ({ buyer, seller, moderator, crowd } = await moderationCast(market));
 });
 
 const say = (who: SignedInActor, kind: 'publication', id: string) =>

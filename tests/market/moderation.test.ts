@@ -33,9 +33,9 @@ import { saveSearch } from '#market/saved-searches/commands.ts';
 import { listMatches } from '#market/saved-searches/queries.ts';
 import { sitemapEntries } from '#market/sitemap/queries.ts';
 import { testDatabase } from '../support/database.ts';
-import { addDeal, addPerson } from '../support/deal.ts';
+import { addDeal } from '../support/deal.ts';
 import { offerTo, publish, refusalCodeOf, testMarket } from '../support/market.ts';
-import { caseOf, emailOf, letModerate, noticesTo } from '../support/moderation.ts';
+import { caseOf, emailOf, letModerate, moderationCast, noticesTo } from '../support/moderation.ts';
 import { handleOutbox } from '../support/outbox.ts';
 
 const { db } = await testDatabase();
@@ -48,11 +48,7 @@ let crowd: SignedInActor[];
 beforeEach(async () => {
   await db.delete(outbox);
   await db.delete(buyRequests);
-  [buyer, seller, moderator] = (await Promise.all(
-    ['Ana', 'Beto', 'Mora'].map((name) => addPerson(db, name)),
-  )) as [SignedInActor, SignedInActor, SignedInActor];
-  crowd = await Promise.all([1, 2, 3, 4, 5].map((nth) => addPerson(db, `Vecina ${nth}`)));
-  await letModerate(market, moderator);
+  ({ buyer, seller, moderator, crowd } = await moderationCast(market));
 });
 
 const say = (who: SignedInActor, kind: ThingKind, id: string) =>

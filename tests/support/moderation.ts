@@ -5,6 +5,7 @@ import { grantRole } from '#market/accounts/roles/commands.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import type { Market } from '#market/context.ts';
 import { listNotices } from '#market/notices/queries.ts';
+import { addPerson } from './deal.ts';
 
 export async function emailOf({ db }: Pick<Market, 'db'>, { userId }: SignedInActor): Promise<string> {
   const { rows } = await db.execute<{ email: string }>(sql`select email from "user" where id = ${userId}`);
@@ -14,6 +15,15 @@ export async function emailOf({ db }: Pick<Market, 'db'>, { userId }: SignedInAc
 /** Gives an account the role of a moderator. */
 export const letModerate = async (market: Market, who: SignedInActor): Promise<void> =>
   grantRole(market, await emailOf(market, who), 'moderator');
+
+/** People of a fresh test: a buyer, a seller, a moderator, and five who may report. */
+export async function moderationCast(market: Market) {
+  const add = (name: string) => addPerson(market.db, name);
+  const [buyer, seller, moderator] = await Promise.all([add('Ana'), add('Beto'), add('Mora')]);
+  const crowd = await Promise.all([1, 2, 3, 4, 5].map((nth) => add(`Vecina ${nth}`)));
+  await letModerate(market, moderator);
+  return { buyer, seller, moderator, crowd };
+}
 
 /** The newest case of a thing, decided or not. */
 export async function caseOf(db: Database, thingId: string): Promise<typeof moderationCases.$inferSelect> {

@@ -1,6 +1,5 @@
-import { Form, redirect } from 'react-router';
-import { changeEmailSchema, confirmationSchema, profileFormSchema } from '#domain/account.ts';
-import { closeAccount } from '#market/accounts/deletion/commands.ts';
+import { Form } from 'react-router';
+import { changeEmailSchema, profileFormSchema } from '#domain/account.ts';
 import {
   changeEmail,
   dismissEmailQuestion,
@@ -16,10 +15,10 @@ import { EmailSection } from '../components/email/email-section.tsx';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
 import { BlockedPeople } from '../components/people/blocked-people.tsx';
 import { DeleteAccount } from '../components/profile/delete-account.tsx';
+import { leavingIntents } from '../components/profile/intents.server.ts';
 import { OwnData } from '../components/profile/own-data.tsx';
 import { ProfileForm } from '../components/profile/profile-form.tsx';
 import { requestContext } from '../context.ts';
-import { flashCookie } from '../flash.ts';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { pagingOf } from '../list-page.ts';
@@ -70,14 +69,7 @@ export const action = intentAction('/profile', {
     await dismissEmailQuestion(market, actor);
     return next('/', null);
   },
-  async deleteAccount({ market, actor, scope, request, parse }) {
-    const caller = { headers: request.headers, address: scope.address };
-    await closeAccount(market, scope.services, actor, parse(confirmationSchema), caller);
-    const { cookie } = await scope.services.auth.signOut(request.headers);
-    const headers = new Headers({ 'Set-Cookie': cookie });
-    headers.append('Set-Cookie', flashCookie('accountDeleted'));
-    return redirect('/', { headers });
-  },
+  ...leavingIntents,
 });
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);

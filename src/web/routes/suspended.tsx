@@ -1,15 +1,13 @@
 import { Link, redirect } from 'react-router';
-import { confirmationSchema } from '#domain/account.ts';
 import { dateTimeText } from '#domain/dates.ts';
-import { closeAccount } from '#market/accounts/deletion/commands.ts';
 import { exportRefusal } from '#market/export/commands.ts';
 import { getSuspension } from '#market/moderation/decisions/queries.ts';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
 import { OwnDecision } from '../components/moderation/own-decision.tsx';
 import { DeleteAccount } from '../components/profile/delete-account.tsx';
+import { leavingIntents } from '../components/profile/intents.server.ts';
 import { OwnData } from '../components/profile/own-data.tsx';
 import { requestContext } from '../context.ts';
-import { flashCookie } from '../flash.ts';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -32,16 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...suspension, downloadProblem };
 }
 
-export const action = intentAction('/suspendida', {
-  async deleteAccount({ market, actor, scope, request, parse }) {
-    const caller = { headers: request.headers, address: scope.address };
-    await closeAccount(market, scope.services, actor, parse(confirmationSchema), caller);
-    const { cookie } = await scope.services.auth.signOut(request.headers);
-    const headers = new Headers({ 'Set-Cookie': cookie });
-    headers.append('Set-Cookie', flashCookie('accountDeleted'));
-    return redirect('/', { headers });
-  },
-});
+export const action = intentAction('/suspendida', leavingIntents);
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
