@@ -1,3 +1,4 @@
+import './env-file.ts';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '#config.ts';
 import { openDatabase, workPatience } from '#database/connection.ts';

@@ -29,6 +29,9 @@ const driverFaults =
 export const isLostAgainstAnother = (error: unknown): boolean =>
   causesOf(error).some(({ code }) => code !== undefined && lostAgainstAnother.has(code));
 
+/** Whether a statement gave up waiting for a lock, after `lock_timeout`. */
+export const isLockMissed = (error: unknown): boolean => causesOf(error).some(({ code }) => code === '55P03');
+
 /** Whether the database or the disk failed temporarily: the same call may succeed a moment later. */
 export const isUnavailable = (error: unknown): boolean =>
   causesOf(error).some(

@@ -1,18 +1,74 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { DrizzleQueryError } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { isLockMissed, isLostAgainstAnother } from './faults.ts';
+import { type Migration, pendingMigrations, readMigrations } from './migrations-list.ts';
 
 /** Key of the advisory lock. Any number will do that nothing else in the database uses. */
 const MIGRATION_LOCK = 4_217_000_311;
 
+/** Pause between looks whether another process has finished migrating. */
+const turnPauseMs = 200;
+
+export interface MigrateOptions {
+  /**
+   * A statement waits so long for a lock, in milliseconds. Everybody who uses the table queues behind a statement that
+   * waits for its lock, so this is also the longest that they wait for it.
+   */
+  lockMs?: number;
+  /** A migration that did not get its locks is tried again for so long, in milliseconds. */
+  patienceMs?: number;
+  /** Called after each migration that ran. */
+  onDone?(tag: string, ms: number): void;
+}
+
+/** A migration that failed; the cause is the database's error. */
+export class MigrationFailed extends Error {
+  override name = 'MigrationFailed';
+  readonly tag: string;
+  constructor(tag: string, cause: unknown) {
+    super(`the migration ${tag} failed`, { cause });
+    this.tag = tag;
+  }
+}
+
 /**
- * Applies the pending migrations of `folder` to the database at `url`. When several processes start together, one
- * migrates and the others wait for it.
+ * Applies the pending migrations of `folder` to the database at `url`, each in a transaction of its own. When several
+ * processes start together, one migrates and the others wait for it.
  */
-export async function migrateDatabase(url: string, folder: string): Promise<void> {
+export async function migrateDatabase(
+  url: string,
+  folder: string,
+  { lockMs = 1_000, patienceMs = 5 * 60_000, onDone }: MigrateOptions = {},
+): Promise<void> {
+  const migrations = await readMigrations(folder);
+  await withClient(url, async (client) => {
+    await takeTurn(client);
+    await client.query('create schema if not exists drizzle');
+    await client.query(
+      'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+    );
+    for (const migration of await pendingMigrations(client, migrations)) {
+      const start = performance.now();
+      try {
+        if (migration.isConcurrent) await runConcurrent(client, migration);
+        else await runUntilLocked(client, migration, lockMs, start + patienceMs);
+      } catch (error) {
+        throw new MigrationFailed(migration.tag, error);
+      }
+      onDone?.(migration.tag, performance.now() - start);
+    }
+  });
+}
+
+/** Names of the migrations that the database at `url` lacks and the product needs. */
+export async function missingMigrations(url: string, folder: string): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  return withClient(url, async (client) =>
+    (await pendingMigrations(client, migrations)).filter(({ isNeeded }) => isNeeded).map(({ tag }) => tag),
+  );
+}
+
+async function withClient<Answer>(url: string, work: (client: Client) => Promise<Answer>): Promise<Answer> {
   const client = new Client({
     connectionString: url,
     application_name: 'alreves-migrate',
@@ -22,19 +78,63 @@ export async function migrateDatabase(url: string, folder: string): Promise<void
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await runMigrations(drizzle(client), { migrationsFolder: folder });
+    return await work(client);
   } finally {
     // Closing the connection releases the lock.
     await client.end();
   }
 }
 
-/** The name of the migration that failed with `error`; null when the failed query belongs to no migration. */
-export async function failedMigration(error: unknown, folder: string): Promise<string | null> {
-  if (!(error instanceof DrizzleQueryError)) return null;
-  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()) {
-    if ((await readFile(join(folder, file), 'utf8')).includes(error.query)) return file.slice(0, -4);
+/**
+ * Waits for the advisory lock by asking again and again. A statement that waits for it would be a running transaction,
+ * for which CREATE INDEX CONCURRENTLY of the lock's holder would wait in turn.
+ */
+async function takeTurn(client: Client): Promise<void> {
+  await client.query('set statement_timeout = 0');
+  for (;;) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [MIGRATION_LOCK]);
+    if (rows[0].taken) return;
+    await sleep(turnPauseMs);
   }
-  return null;
+}
+
+/** Runs a migration in a transaction, and again while a lock is missing, until `deadline`. */
+async function runUntilLocked(
+  client: Client,
+  migration: Migration,
+  lockMs: number,
+  deadline: number,
+): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    await client.query('begin');
+    try {
+      await client.query(`set local lock_timeout = ${lockMs}`);
+      for (const statement of migration.statements) await client.query(statement);
+      await note(client, migration);
+      await client.query('commit');
+      return;
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      const canWait = isLockMissed(error) || isLostAgainstAnother(error);
+      if (!canWait || performance.now() > deadline) throw error;
+      // Those who queued behind the statement get time to finish; a random part, not to meet the same job again.
+      await sleep(lockMs * Math.min(attempt, 10) * (0.5 + Math.random()));
+    }
+  }
+}
+
+/**
+ * Runs a migration without a transaction, as CREATE INDEX CONCURRENTLY requires. When it is cut short it runs again from
+ * its first statement, so each has to hold twice.
+ */
+async function runConcurrent(client: Client, migration: Migration): Promise<void> {
+  for (const statement of migration.statements) await client.query(statement);
+  await note(client, migration);
+}
+
+async function note(client: Client, { hash, when }: Migration): Promise<void> {
+  await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+    hash,
+    when,
+  ]);
 }

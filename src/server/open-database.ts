@@ -1,6 +1,12 @@
 import type { Config } from '#config.ts';
 import { startEmbedded } from '#database/embedded.ts';
-import { failedMigration, migrateDatabase } from '#database/migrate.ts';
+import { isLockMissed } from '#database/faults.ts';
+import {
+  type MigrateOptions,
+  MigrationFailed,
+  migrateDatabase,
+  missingMigrations,
+} from '#database/migrate.ts';
 import { reasonOf } from '#services/reason.ts';
 import { StartError } from '#start-error.ts';
 
@@ -11,16 +17,23 @@ export interface PreparedDatabase {
   stop(): Promise<void>;
 }
 
+type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'migrateAtStart'>;
+type OnDone = MigrateOptions['onDone'];
+
 /**
- * Opens the database of DATABASE_URL, or starts an embedded server in DATA_DIR. Applies the migrations in both cases.
+ * Opens the database of DATABASE_URL, or starts an embedded server in DATA_DIR. Applies the migrations, or without
+ * MIGRATE_AT_START refuses a database that lacks one.
  */
 export async function prepareDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Settings,
   migrationsFolder: string,
+  onDone?: OnDone,
 ): Promise<PreparedDatabase> {
+  const prepare = (url: string) =>
+    config.migrateAtStart ? migrate(url, migrationsFolder, onDone) : requireMigrated(url, migrationsFolder);
   if (config.databaseUrl) {
     try {
-      await migrate(config.databaseUrl, migrationsFolder);
+      await prepare(config.databaseUrl);
     } catch (error) {
       throw !(error instanceof StartError) && isConnectionFault(error)
         ? new StartError(`DATABASE_URL cannot be used: ${reason(error)}.`)
@@ -30,7 +43,7 @@ export async function prepareDatabase(
   }
   const embedded = await startEmbedded(config.dataDir);
   try {
-    await migrate(embedded.url, migrationsFolder);
+    await prepare(embedded.url);
   } catch (error) {
     await embedded.stop();
     throw error;
@@ -38,14 +51,22 @@ export async function prepareDatabase(
   return { url: embedded.url, lost: embedded.ended, stop: embedded.stop };
 }
 
-async function migrate(url: string, folder: string): Promise<void> {
+async function migrate(url: string, folder: string, onDone: OnDone): Promise<void> {
   try {
-    await migrateDatabase(url, folder);
+    await migrateDatabase(url, folder, onDone && { onDone });
   } catch (error) {
-    const migration = await failedMigration(error, folder);
-    if (migration === null) throw error;
-    throw new StartError(`The migration ${migration} failed: ${reasonOf(error)}.`, { cause: error });
+    if (!(error instanceof MigrationFailed)) throw error;
+    const why = isLockMissed(error)
+      ? 'a long transaction holds a table that it changes. Nothing of it is done; run npm run migrate again'
+      : reasonOf(error);
+    throw new StartError(`The migration ${error.tag} failed: ${why.replace(/\.$/, '')}.`, { cause: error });
   }
+}
+
+async function requireMigrated(url: string, folder: string): Promise<void> {
+  const missing = await missingMigrations(url, folder);
+  if (missing.length > 0)
+    throw new StartError(`The database lacks ${missing.join(', ')}: run npm run migrate first.`);
 }
 
 /** Network faults, and SQLSTATE classes of a refused connection: 08, 28, 3D and 53. */

@@ -30,6 +30,8 @@ const settings = z.object({
   DATABASE_URL: url(['postgresql', 'postgres']).optional(),
   /** Replica that answers the reads of public pages. */
   DATABASE_REPLICA_URL: url(['postgresql', 'postgres']).optional(),
+  /** Applies pending migrations at start. When false, `npm run migrate` does, and a start without them is refused. */
+  MIGRATE_AT_START: flag.default(true),
   /** Size of each process's connection pool. */
   DATABASE_POOL: whole(1, 200).default(10),
   /** Megabytes of finished answers that each process keeps for visitors; 0 keeps none. */
@@ -121,6 +123,7 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseReplicaUrl: string | undefined;
+  migrateAtStart: boolean;
   databasePool: number;
   responseCacheMb: number;
   /** Without a trailing slash. */
@@ -174,6 +177,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     databaseUrl: s.DATABASE_URL,
     databaseReplicaUrl: s.DATABASE_REPLICA_URL,
+    migrateAtStart: s.MIGRATE_AT_START,
     databasePool: s.DATABASE_POOL,
     responseCacheMb: s.RESPONSE_CACHE_MB,
     publicUrl,

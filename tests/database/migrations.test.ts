@@ -51,7 +51,7 @@ test('a migration that fails says its name and the reason of PostgreSQL', async 
   const text = 'select 1;--> statement-breakpoint\nalter table offers add column color text not null;';
   await fillTables(database.url);
   const start = prepareDatabase(
-    { databaseUrl: database.url, dataDir: temporary },
+    { databaseUrl: database.url, dataDir: temporary, migrateAtStart: true },
     await folderWith(
       temporary,
       { ...journal, entries: [...journal.entries, broken] },

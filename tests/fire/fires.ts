@@ -13,6 +13,7 @@ import { longPath } from './long-path.ts';
 import { mailBomb } from './mail-bomb.ts';
 import { mailLanes } from './mail-lanes.ts';
 import { manyFields } from './many-fields.ts';
+import { oldBuild } from './old-build.ts';
 import { oldDatabase } from './old-database.ts';
 import { refusalFlood } from './refusal-flood.ts';
 import { requestBudget } from './request-budget.ts';
@@ -39,6 +40,7 @@ export const fires: Record<string, Fire> = {
   'session-end': sessionEnd,
   'second-factor': secondFactor,
   verification,
+  'old-build': oldBuild,
   'old-database': oldDatabase,
   searches,
   'sent-twice': sentTwice,

@@ -12,7 +12,7 @@ export interface Attacker {
 }
 
 /** Signs up a person with a confirmed address. */
-export async function attacker(target: FireTarget): Promise<Attacker> {
+export async function attacker(target: Pick<FireTarget, 'url' | 'pool'>): Promise<Attacker> {
   const { url, pool } = target;
   const cookie = await signUp(target);
   const session = await fetch(`${url}/api/auth/get-session`, { headers: { cookie } });

@@ -23,12 +23,19 @@ export interface ServerOptions {
   dataDir: string;
   port?: number;
   env?: Record<string, string>;
+  /** The server's built program. Default: that of this folder. */
+  program?: string;
 }
 
 /** Starts the production build as `npm start` does, without waiting until it serves. */
-export async function spawnServer({ dataDir, port, env = {} }: ServerOptions): Promise<ServerProcess> {
+export async function spawnServer({
+  dataDir,
+  port,
+  env = {},
+  program = 'build/server/index.js',
+}: ServerOptions): Promise<ServerProcess> {
   const chosen = port ?? (await freePort());
-  const child: ChildProcess = spawn('node_modules/.bin/node', ['build/server/index.js'], {
+  const child: ChildProcess = spawn('node_modules/.bin/node', [program], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

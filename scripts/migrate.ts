@@ -1,0 +1,31 @@
+import './env-file.ts';
+import { join } from 'node:path';
+import { loadConfig, projectRoot } from '#config.ts';
+import { runningEmbedded } from '#database/embedded-address.ts';
+import { StartError } from '#start-error.ts';
+import { prepareDatabase } from '../src/server/open-database.ts';
+
+/**
+ * `npm run migrate`: applies the pending migrations to the database of DATABASE_URL, or to the one in DATA_DIR, whether
+ * the product runs on it or not.
+ */
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  const config = loadConfig(process.env);
+  const databaseUrl = config.databaseUrl ?? runningEmbedded(config.dataDir);
+  let count = 0;
+  const { stop } = await prepareDatabase(
+    { ...config, databaseUrl, migrateAtStart: true },
+    join(projectRoot, 'src/database/migrations'),
+    (tag, ms) => {
+      count += 1;
+      say(`${tag}: ${(ms / 1000).toFixed(1)} s`);
+    },
+  );
+  await stop();
+  say(count === 0 ? 'The database is up to date.' : `${count} migrations done.`);
+} catch (error) {
+  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+  process.exitCode = 1;
+}
