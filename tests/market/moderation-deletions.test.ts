@@ -14,8 +14,8 @@ import {
 import { deletedMessageText, hiddenRequestTitle, type ThingKind } from '#domain/moderation/things.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import type { SignedInActor } from '#market/actor.ts';
-import { deleteRequest } from '#market/buy-requests/commands.ts';
-import { noticeIdleRequests } from '#market/buy-requests/jobs.ts';
+import { completeRequest, deleteRequest } from '#market/buy-requests/commands.ts';
+import { expireIdleRequests, noticeIdleRequests } from '#market/buy-requests/jobs.ts';
 import { getRequest, listOwnRequests } from '#market/buy-requests/queries.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import { getChat, listMessages } from '#market/chats/queries.ts';
@@ -28,9 +28,15 @@ import { listOwnDecisions } from '#market/moderation/decisions/queries.ts';
 import { removeDeleted } from '#market/moderation/deletions/jobs.ts';
 import { reportThing } from '#market/moderation/reporting/commands.ts';
 import { listOwnReports } from '#market/moderation/reporting/queries.ts';
+import { planDigests } from '#market/notices/digests/effects.ts';
 import { acceptOffer, fallThroughOffer, rejectOffer, withdrawOffer } from '#market/offers/commands.ts';
+import { askAboutDeals } from '#market/offers/jobs.ts';
 import { getOffer, listOwnOffers, listRequestOffers } from '#market/offers/queries.ts';
 import { askForPhoto, sendPhoto } from '#market/photo-proofs/commands.ts';
+import { rateDeal } from '#market/ratings/commands.ts';
+import { tellOpenRatings } from '#market/ratings/jobs.ts';
+import { tellGathered } from '#market/saved-searches/digests/jobs.ts';
+import { tellUnanswered } from '#market/unanswered/reminders/jobs.ts';
 import { testDatabase } from '../support/database.ts';
 import { addDeal, addPerson } from '../support/deal.ts';
 import { offerTo, publish, refusalCodeOf, testMarket } from '../support/market.ts';
@@ -118,8 +124,42 @@ test('a deleted publication is there for nobody; its author reads why and can do
   });
   expect((await listOwnReports(market, witness)).items[0]?.outcome).toBe('Lo eliminamos.');
   expect(await dueOf(decided.id)).toEqual(new Date(start.getTime() + 183 * day));
-  later(55);
-  expect(await noticeIdleRequests(market)).toBe(0);
+});
+
+test('no job changes what was deleted or tells anybody of it; overturned it goes on as it was', async () => {
+  const { id } = await publish(market, buyer);
+  const offer = await offerTo(market, seller, id);
+  const deal = await addDeal(db, { buyer, seller });
+  const done = await addDeal(db, { buyer, seller: other });
+  await completeRequest(market, buyer, done.requestId);
+  await rateDeal(market, buyer, done.offerId, { stars: 5, text: null });
+  await handleOutbox(market);
+  const before = [await requestRow(id), await offerRow(offer.id), await offerRow(deal.offerId)];
+  const decisions = [await remove('publication', id), await remove('offer', deal.offerId)];
+  await remove('publication', done.requestId, seller);
+  await handleOutbox(market);
+  // Nobody can do anything with it, so its owner's bell does not lead there either.
+  const toldThen = await noticesTo(market, buyer);
+  expect(toldThen.map(({ kind }) => kind)).not.toContain('newOffer');
+
+  const jobs = [
+    ...[noticeIdleRequests, expireIdleRequests, askAboutDeals],
+    ...[tellOpenRatings, tellUnanswered, planDigests, tellGathered],
+  ];
+  for (const days of [4, 6, 45, 20]) {
+    later(days);
+    for (const job of jobs) await job(market);
+    await handleOutbox(market);
+  }
+  const after = [await requestRow(id), await offerRow(offer.id), await offerRow(deal.offerId)];
+  expect(after.map((row) => row && { ...row, hiddenFor: null })).toEqual(before);
+  expect(await noticesTo(market, buyer)).toEqual(toldThen);
+  const kindsTo = async (who: SignedInActor) => (await noticesTo(market, who)).map(({ kind }) => kind);
+  expect(await kindsTo(seller)).not.toContain('dealQuestion');
+  expect(await kindsTo(other)).not.toContain('rated');
+  await appeal(buyer, decisions[0]!.id);
+  await answer(decisions[0]!.id, 'overturned');
+  expect(await expireIdleRequests(market)).toBe(1);
 });
 
 test('a deleted offer is there for its seller alone, who can do nothing with it, and its photos go with it', async () => {

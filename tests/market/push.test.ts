@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { v7 } from 'uuid';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { loadConfig } from '#config.ts';
-import { notifications, outbox, pushSubscriptions, session } from '#database/schema.ts';
+import { notifications, offers, outbox, pushSubscriptions, session } from '#database/schema.ts';
 import type { NoticeFacts, NoticeSubject } from '#domain/notice-definition.ts';
 import { type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
 import { noticeDefinitions } from '#domain/notice-registry.ts';
@@ -138,10 +138,12 @@ test('who does not want a kind by push is not pushed it', async () => {
   expect(browser.taken).toEqual([]);
 });
 
-test('what was read meanwhile is not pushed', async () => {
+test('what was read meanwhile is not pushed, nor what leads to an offer that was hidden meanwhile', async () => {
   const browser = await browserOf(ana);
   await tell('newOffer', ana);
   await db.update(notifications).set({ readAt: new Date() });
+  await tell('offerEdited', ana);
+  await db.update(offers).set({ status: 'pending', hiddenFor: 'reports' }).where(eq(offers.id, deal.offerId));
   await relay();
   expect(browser.taken).toEqual([]);
 });

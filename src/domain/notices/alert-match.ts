@@ -13,11 +13,13 @@ export const alertMatchNotice: NoticeDefinition = {
       ? `Buscan ${requestNamed(facts)}`
       : forSearches(facts.requestCount, facts),
   body: ({ requestTitles, requestCount = 0, searchName }) => {
+    // Moderation may have hidden each of them since.
+    if (requestTitles?.length === 0) return null;
     if (requestTitles) return titlesText(requestTitles, requestCount - requestTitles.length);
     return searchName ? `Coincide con tu alerta «${searchName}».` : null;
   },
   grouped: forSearches,
-  groupedBody: (facts) => `La última: ${requestNamed(facts)}.`,
+  groupedBody: (facts) => (facts.requestTitle ? `La última: ${requestNamed(facts)}.` : null),
   groupedBy: 'buyRequestId',
   action: ({ buyRequestId }) => (buyRequestId === null ? 'Ver mis alertas' : 'Ver la publicación'),
   path: (subject) => (subject.buyRequestId === null ? '/alertas' : toRequest(subject)),

@@ -1,4 +1,4 @@
-import type { NoticeDefinition } from '../notice-definition.ts';
+import type { NoticeDefinition, NoticeFacts } from '../notice-definition.ts';
 import { everywhere, offerNamed, requestNamed, toOffer } from '../notice-sentences.ts';
 import { unansweredPath } from '../unanswered-path.ts';
 
@@ -13,8 +13,7 @@ export const offersWaitingNotice: NoticeDefinition = {
     offerCount > 1
       ? `${offerCount} ofertas esperan tu respuesta hace más de 3 días`
       : 'Una oferta espera tu respuesta hace más de 3 días',
-  body: (facts) =>
-    `${(facts.offerCount ?? 1) > 1 ? 'La primera: ' : ''}${offerNamed(facts)}, en ${requestNamed(facts)}. Un no también sirve: quien vende deja de esperar.`,
+  body: (facts) => `${firstNamed(facts)}Un no también sirve: quien vende deja de esperar.`,
   grouped: () => 'Hay ofertas que esperan tu respuesta hace más de 3 días',
   groupedBy: 'offerId',
   action: 'Responder',
@@ -29,3 +28,10 @@ export const offersWaitingNotice: NoticeDefinition = {
     offerCount: 3,
   },
 };
+
+/** Of several the first, unless moderation hid it since. */
+function firstNamed(facts: NoticeFacts): string {
+  const named = `${offerNamed(facts)}, en ${requestNamed(facts)}. `;
+  if ((facts.offerCount ?? 1) === 1) return named;
+  return facts.offerTitle === undefined ? '' : `La primera: ${named}`;
+}

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { buyRequests } from '#database/schema.ts';
 import { requestIsSql } from '#database/statuses.ts';
 import { limits } from '#domain/limits.ts';
 import type { Actor, Market, Transaction } from '../context.ts';
 import { carryOut } from '../lifecycle/carry-out.ts';
 import type { RequestRow } from '../lifecycle/lock.ts';
+import { isNotDeleted } from '../moderation/visibility.ts';
 import { recordEvent } from '../outbox.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -12,11 +13,15 @@ const batch = 200;
 /** From then on its owner is told that it expires, and asked whether to renew it. */
 const noticeDays = limits.requestIdleDays - limits.requestIdleNoticeDays;
 
-/** When a request is idle: it takes offers, and its owner's last sign of life, `active_at`, is so many days ago. */
+/**
+ * When a request is idle: it takes offers, and its owner's last sign of life, `active_at`, is so many days ago. What
+ * moderation deleted is not: nobody may renew it, and an appeal brings it back as it was.
+ */
 const idleFor = (days: number, now: Date) =>
   and(
     requestIsSql('isOpen', buyRequests.status),
     lt(buyRequests.activeAt, new Date(now.getTime() - days * day)),
+    isNotDeleted(buyRequests.hiddenFor),
   );
 
 /** Which of some requests of the caller expire soon: their pages offer to renew them. A visitor has none. */
@@ -39,12 +44,6 @@ export async function expiringOf(
   return rows.map(({ id }) => id);
 }
 
-/** Who renews nothing any more, because moderation deleted it, is not asked to. */
-const isToBeTold = and(
-  isNull(buyRequests.expiryNoticeAt),
-  sql`${buyRequests.hiddenFor} is distinct from 'deleted'`,
-);
-
 async function forIdle(
   market: Market,
   days: number,
@@ -56,7 +55,7 @@ async function forIdle(
     const idle = await tx
       .select()
       .from(buyRequests)
-      .where(and(idleFor(days, now), isNotice ? isToBeTold : undefined))
+      .where(and(idleFor(days, now), isNotice ? isNull(buyRequests.expiryNoticeAt) : undefined))
       .orderBy(asc(buyRequests.activeAt))
       .limit(batch)
       .for('no key update', { skipLocked: true });

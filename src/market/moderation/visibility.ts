@@ -8,12 +8,25 @@ import type { HiddenFor } from '#domain/moderation/things.ts';
  * here because publications and offers ask for it; what else is hidden is in the `visibility.ts` of its thing.
  */
 
+interface Publication {
+  id: SQL | AnyColumn;
+  userId: SQL | AnyColumn;
+  hiddenFor: SQL | AnyColumn;
+}
+
 /** `isReadableBy` of the domain for queries; `viewer` is an id or null. */
-export const readable = (viewer: SQL = sql`${sql.placeholder('viewer')}::uuid`): SQL =>
-  sql`(${buyRequests.hiddenFor} is null or ${buyRequests.userId} = ${viewer} or exists (
-    select from offers deal where deal.buy_request_id = ${buyRequests.id} and deal.seller_id = ${viewer}
+export const readable = (
+  viewer: SQL = sql`${sql.placeholder('viewer')}::uuid`,
+  { id, userId, hiddenFor }: Publication = buyRequests,
+): SQL =>
+  sql`(${hiddenFor} is null or ${userId} = ${viewer} or exists (
+    select from offers deal where deal.buy_request_id = ${id} and deal.seller_id = ${viewer}
       and ${offerIsSql('isDeal', sql`deal.status`)}
   ))`;
+
+/** Jobs change nothing that moderation deleted, and tell nobody of it. */
+export const isNotDeleted = (hiddenFor: SQL | AnyColumn): SQL =>
+  sql`${hiddenFor} is distinct from ${sql.raw(`'${'deleted' satisfies HiddenFor}'`)}`;
 
 /**
  * Why a publication or an offer of somebody is hidden at least: while its author is suspended, everything is. It waits for

@@ -5,6 +5,7 @@ import { type Actor, type Market, requireUser, type Transaction } from '../conte
 import { recordEvent } from '../outbox.ts';
 import { within } from '../within.ts';
 import { countUnreadNotices } from './queries.ts';
+import { isNotWithdrawn } from './visibility.ts';
 
 /**
  * Notes that the caller has read notices: some (each with those shown as one with it), all, or those about a thing
@@ -20,7 +21,7 @@ export async function readNotices(
     const { rowCount } = await tx.execute(sql`
       with unread as (
         select n.id from notifications n
-        where n.user_id = ${userId} and n.read_at is null and ${condition(userId, what)}
+        where n.user_id = ${userId} and n.read_at is null and ${isNotWithdrawn()} and ${condition(userId, what)}
         for no key update skip locked
       )
       update notifications set read_at = ${market.now().toISOString()} where id in (select id from unread)

@@ -8,6 +8,7 @@ import { noticeText } from '#domain/notices.ts';
 import type { NoticeView, Page } from '#domain/views.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { decodeCursor, encodeCursor, type Paging, pageLimit, toPage } from '../paging.ts';
+import { isNotWithdrawn, offerToOpen, unreadNotices } from './visibility.ts';
 
 /** Rows looked at for one page, at most: a page may be shorter than asked for, never slower. */
 const windowMax = 500;
@@ -19,7 +20,6 @@ interface NoticeRow extends Record<string, unknown>, NoticeSubject {
   createdAt: string;
   readAt: string | null;
   count: number;
-  isOfferThere: boolean;
   /** It asks about a deal that runs. */
   asks?: boolean;
   isHead: boolean;
@@ -65,10 +65,9 @@ export async function listEveryNotice(
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['time', 'id']);
   const { rows } = await db.execute<NoticeRow>(sql`
-    select n.id, n.kind, n.facts, n.buy_request_id as "buyRequestId", n.offer_id as "offerId",
-      n.chat_id as "chatId", ${iso('n.created_at')} as "createdAt", ${iso('n.read_at')} as "readAt",
-      exists (select from offers o where o.id = n.offer_id) as "isOfferThere", 1 as count
-    from notifications n where n.user_id = ${userId} ${afterKey(after)}
+    select n.id, n.kind, n.facts, n.buy_request_id as "buyRequestId", ${offerToOpen()} as "offerId",
+      n.chat_id as "chatId", ${iso('n.created_at')} as "createdAt", ${iso('n.read_at')} as "readAt", 1 as count
+    from notifications n where n.user_id = ${userId} ${afterKey(after)} and ${isNotWithdrawn()}
     order by n.created_at desc, n.id desc limit ${limit + 1}
   `);
   return toPage(rows, limit, presentNotice, ({ createdAt, id }) => [createdAt, id]);
@@ -85,29 +84,31 @@ const asks = sql`(h.kind = 'dealQuestion' and exists (
 const readHeads = (db: Database, userId: string, limit: number, after: Position) =>
   db.execute<NoticeRow>(sql`
     with seen as (
-      select n.* from notifications n where n.user_id = ${userId} ${afterKey(after)}
+      select n.* from notifications n where n.user_id = ${userId} ${afterKey(after)} and ${isNotWithdrawn()}
       order by n.created_at desc, n.id desc limit ${windowMax}
     ), heads as (
       select n.* from seen n
       where case when n.read_at is null then not exists (
           select from notifications newer where newer.user_id = n.user_id and newer.group_key = n.group_key
             and newer.read_at is null and (newer.created_at, newer.id) > (n.created_at, n.id)
+            and ${isNotWithdrawn('newer')}
         ) else not exists (
           select from notifications newer where newer.user_id = n.user_id and newer.group_key = n.group_key
             and newer.read_at = n.read_at and (newer.created_at, newer.id) > (n.created_at, n.id)
+            and ${isNotWithdrawn('newer')}
         ) end
       order by n.created_at desc, n.id desc limit ${limit + 1}
     )
-    select h.id, h.kind, h.facts, h.buy_request_id as "buyRequestId", h.offer_id as "offerId",
+    select h.id, h.kind, h.facts, h.buy_request_id as "buyRequestId", ${offerToOpen('h')} as "offerId",
       h.chat_id as "chatId", ${iso('h.created_at')} as "createdAt", ${iso('h.read_at')} as "readAt",
-      exists (select from offers o where o.id = h.offer_id) as "isOfferThere", ${asks} as asks,
+      ${asks} as asks,
       (select count(*)::int from (
         select from notifications g where g.user_id = h.user_id and g.group_key = h.group_key
-          and g.read_at is null and h.read_at is null
+          and g.read_at is null and h.read_at is null and ${isNotWithdrawn('g')}
         limit ${limits.unreadCap}
       ) unread) + (select count(*)::int from (
         select from notifications g where g.user_id = h.user_id and g.group_key = h.group_key
-          and g.read_at = h.read_at
+          and g.read_at = h.read_at and ${isNotWithdrawn('g')}
         limit ${limits.unreadCap}
       ) read) as count
     from heads h order by h.created_at desc, h.id desc
@@ -120,15 +121,14 @@ const iso = (column: string) =>
 async function endOfWindow(db: Database, userId: string, after: Position) {
   const { rows } = await db.execute<{ id: string; createdAt: string }>(sql`
     select n.id, ${iso('n.created_at')} as "createdAt" from notifications n
-    where n.user_id = ${userId} ${afterKey(after)}
+    where n.user_id = ${userId} ${afterKey(after)} and ${isNotWithdrawn()}
     order by n.created_at desc, n.id desc offset ${windowMax - 1} limit 1
   `);
   return rows[0];
 }
 
 function presentNotice({ id, kind, facts, count, createdAt, readAt, ...row }: NoticeRow): NoticeView {
-  const { buyRequestId, chatId, asks } = row;
-  const offerId = row.isOfferThere ? row.offerId : null;
+  const { buyRequestId, chatId, offerId, asks } = row;
   const subject = { buyRequestId, chatId, offerId };
   return {
     ...{ id, kind, ...noticeText(kind, facts, subject, count) },
@@ -159,8 +159,9 @@ export async function countNews(
   const counted = sql.raw(isOfRequests ? 'distinct offer_id' : '*');
   const { rows } = await db.execute<{ id: string; count: number }>(sql`
     select id, count(${counted})::int as count from (
-      select ${thing} as id, offer_id from notifications
+      select ${thing} as id, offer_id from notifications n
       where user_id = ${userId} and read_at is null and kind in ${[...kinds]} and ${thing} in ${[...ids]}
+        and ${isNotWithdrawn()}
       limit ${newsMax}
     ) news group by id
   `);
@@ -170,9 +171,7 @@ export async function countNews(
 /** How many notices a person has not read, up to 100. */
 export async function countUnreadNotices({ db }: Pick<Market, 'db'>, userId: string): Promise<number> {
   const { rows } = await db.execute<{ unread: number }>(sql`
-    select count(*)::int as unread from (
-      select from notifications where user_id = ${userId} and read_at is null limit ${limits.unreadCap}
-    ) counted
+    select count(*)::int as unread from ${unreadNotices(sql`${userId}::uuid`)} counted
   `);
   return rows[0]?.unread ?? 0;
 }

@@ -3,7 +3,7 @@ import { v5, v7 } from 'uuid';
 import { offerIsSql } from '#database/statuses.ts';
 import { userTopic } from '#domain/market-events.ts';
 import type { NoticeFacts, NoticeSubject } from '#domain/notice-definition.ts';
-import { type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
+import type { NoticeKind } from '#domain/notice-kinds.ts';
 import { noticeDefinitions } from '#domain/notice-registry.ts';
 import { noticeGroup } from '#domain/notices.ts';
 import { blockedBetween } from '../blocks/visibility.ts';
@@ -12,6 +12,7 @@ import type { InsideScope } from '../effects.ts';
 import { type OutboxEntry, recordAll } from '../outbox.ts';
 import type { Pacing } from '../pacing.ts';
 import { joinNotices, type Standing } from './join.ts';
+import { isOfDealKind } from './visibility.ts';
 import { mayBePushed, wantsNotice } from './wants.ts';
 
 export interface NewNotice extends Partial<NoticeSubject> {
@@ -90,13 +91,11 @@ async function change(tx: Transaction, standing: readonly Standing[]): Promise<I
   return result.rows;
 }
 
-const dealKinds = noticeKinds.filter((kind) => noticeDefinitions[kind].isOfDeal);
-
 /**
  * Of a notice `r`: whether it comes from somebody whom a block keeps apart from its person, and is not of a deal of the two.
  * What happened before a block and is told after it is told to nobody, either.
  */
-const isSilenced = sql`(r.kind <> all(${sql.param(dealKinds)}::text[]) and exists (
+const isSilenced = sql`(not (${isOfDealKind(sql`r.kind`)}) and exists (
   select from buy_requests about left join offers o on o.id = r.offer_id
   where about.id = r.buy_request_id
     and ${blockedBetween(sql`r.user_id`, sql`(case when about.user_id = r.user_id then o.seller_id else about.user_id end)`)}

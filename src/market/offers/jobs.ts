@@ -4,6 +4,7 @@ import { offerIsSql } from '#database/statuses.ts';
 import { requestIs } from '#domain/lifecycle/statuses.ts';
 import { ratingBounds } from '#domain/ratings/bounds.ts';
 import type { Market } from '../context.ts';
+import { isNotDeleted } from '../moderation/visibility.ts';
 import { recordEvent } from '../outbox.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -35,6 +36,9 @@ export async function askAboutDeals(market: Market): Promise<number> {
         and(
           offerIsSql('isDeal', offers.status),
           lt(offers.dealAsks, sql.raw(String(asksMax))),
+          // Its deal is over in fact. Restored, it is asked about as if nothing had been.
+          isNotDeleted(offers.hiddenFor),
+          isNotDeleted(buyRequests.hiddenFor),
           or(
             and(eq(offers.dealAsks, sql.raw('0')), lte(offers.updatedAt, first)),
             and(eq(offers.dealAsks, sql.raw('1')), lte(offers.updatedAt, last)),

@@ -5,6 +5,7 @@ import { limits } from '#domain/limits.ts';
 import type { Pending } from '#domain/pending.ts';
 import { isWithin } from '../blocks/visibility.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
+import { isNotWithdrawn } from '../notices/visibility.ts';
 import { prepareOnce } from '../prepared.ts';
 import { unreadOfPerson } from '../unread-messages.ts';
 
@@ -29,12 +30,11 @@ const pending = prepareOnce((db) =>
       rejected:
         sql<number>`(select count(*)::int from (select from ${offers} o join ${buyRequests} r on r.id = o.buy_request_id
         where o.seller_id = ${viewer} and ${offerIsSql('hasReason', sql`o.status`)} and o.rejection_reason is not null
-          and ${isWithin(sql`r.user_id`, viewer)} and ${requestIsSql('isOpen', sql`r.status`)} limit ${cap}) waiting)`.as(
-          'rejected_count',
-        ),
+          and ${isWithin(sql`r.user_id`, viewer)} and ${requestIsSql('isOpen', sql`r.status`)}
+          and r.hidden_for is null and o.hidden_for is null limit ${cap}) waiting)`.as('rejected_count'),
       messages: sql<number>`${unreadOfPerson(viewer)}`.as('messages'),
       matches: sql<number>`(select count(*)::int from (select from ${notifications} n
-        where n.user_id = ${viewer} and n.read_at is null and n.kind = 'alertMatch' limit ${cap}) waiting)`.as(
+        where n.user_id = ${viewer} and n.read_at is null and n.kind = 'alertMatch' and ${isNotWithdrawn()} limit ${cap}) waiting)`.as(
         'matches',
       ),
     })

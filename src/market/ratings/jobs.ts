@@ -1,24 +1,34 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
-import { ratings } from '#database/schema.ts';
+import { and, asc, eq, getTableColumns, isNull, lte } from 'drizzle-orm';
+import { buyRequests, offers, ratings } from '#database/schema.ts';
 import type { Market } from '../context.ts';
+import { isNotDeleted } from '../moderation/visibility.ts';
 import { recordEvent } from '../outbox.ts';
 
 const batch = 200;
 
 /**
  * Leaves word of ratings that opened because the days to give one are over. They are open by their time: this only
- * tells the rated person. @returns how many.
+ * tells the rated person, and not while their deal is about something that moderation deleted. @returns how many.
  */
 export async function tellOpenRatings(market: Market): Promise<number> {
   const now = market.now();
   const told = await market.db.transaction(async (tx) => {
     const rows = await tx
-      .select()
+      .select(getTableColumns(ratings))
       .from(ratings)
-      .where(and(isNull(ratings.toldAt), lte(ratings.opensAt, now)))
+      .leftJoin(offers, eq(offers.id, ratings.offerId))
+      .leftJoin(buyRequests, eq(buyRequests.id, ratings.buyRequestId))
+      .where(
+        and(
+          isNull(ratings.toldAt),
+          lte(ratings.opensAt, now),
+          isNotDeleted(offers.hiddenFor),
+          isNotDeleted(buyRequests.hiddenFor),
+        ),
+      )
       .orderBy(asc(ratings.opensAt))
       .limit(batch)
-      .for('update', { skipLocked: true });
+      .for('update', { of: ratings, skipLocked: true });
     for (const { id, offerId, buyRequestId, raterId, ratedId } of rows) {
       await tx.update(ratings).set({ toldAt: now }).where(eq(ratings.id, id));
       const about = { offerId, buyRequestId, raterId, ratedId };

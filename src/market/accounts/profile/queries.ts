@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
-import { buyRequests, notifications, offers, profiles, unverifiedAccounts, user } from '#database/schema.ts';
+import { buyRequests, offers, profiles, unverifiedAccounts, user } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
 import { profileFields } from '#domain/fields/profile.ts';
 import { pick, publicNames } from '#domain/fields/shown.ts';
-import { limits } from '#domain/limits.ts';
 import { newProfileName } from '#domain/names.ts';
 import { refuse } from '#domain/refusal.ts';
 import type { ProfileView, ViewerView } from '#domain/views.ts';
 import { asWritten } from '#domain/warnings/written.ts';
 import { isWithin } from '../../blocks/visibility.ts';
 import { type Actor, type Market, requireEvenSuspended, requireUser } from '../../context.ts';
+import { unreadNotices } from '../../notices/visibility.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { unreadOfPerson } from '../../unread-messages.ts';
 import { emailState } from '../email/queries.ts';
@@ -66,10 +66,7 @@ const counts = {
       and exists (select from ${buyRequests} r where r.id = o.buy_request_id and ${isWithin(sql`r.user_id`, sql`${sql.placeholder('id')}::uuid`)})
   )`.as('rejected_count'),
   unreadCount: sql<number>`(
-    select count(*)::int from (
-      select from ${notifications} n where n.user_id = ${sql.placeholder('id')} and n.read_at is null
-      limit ${sql.raw(String(limits.unreadCap))}
-    ) counted
+    select count(*)::int from ${unreadNotices(sql`${sql.placeholder('id')}::uuid`)} counted
   )`.as('unread_count'),
   messageCount: sql<number>`${unreadOfPerson(sql`${sql.placeholder('id')}::uuid`)}`.as('message_count'),
 };

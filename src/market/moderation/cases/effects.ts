@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { moderationDecisions, reports } from '#database/schema.ts';
 import { type EventOf, everyPage, requestTopic, userTopic } from '#domain/market-events.ts';
 import { isDecision } from '#domain/moderation/decisions.ts';
 import type { InsideScope } from '../../effects.ts';
 import { createNotices, type NewNotice } from '../../notices/records.ts';
 import { tellOfMatches } from '../../saved-searches/effects.ts';
+import { signalBells } from '../things/effects.ts';
 import { readThings } from '../things/queries.ts';
 
 type Moderated = EventOf<'thing.moderated'>;
@@ -31,7 +32,7 @@ export function signalModerated(
 export async function tellOfModeration(event: Moderated, scope: InsideScope): Promise<void> {
   const { thing, thingId, authorId, buyRequestId, decisionId, isShown } = event;
   if (thing === 'publication' && isShown && buyRequestId) await tellOfMatches(scope, buyRequestId);
-  if (thing === 'publication' && isShown === false) await signalForgotten(scope, thingId);
+  if (isShown !== null && buyRequestId) await signalBells(scope, [buyRequestId]);
   const decided = decisionId ? await decisionOf(scope, decisionId) : null;
   const title =
     decided?.title ?? (await readThings(scope.tx, [{ kind: thing, id: thingId }]))[0]?.title ?? '';
@@ -68,19 +69,6 @@ export async function tellOfModeration(event: Moderated, scope: InsideScope): Pr
       }),
     ),
   ]);
-}
-
-/** Whose saved searches had found a publication count their notices again: the unread one about it is gone. */
-async function signalForgotten({ tx, signal }: InsideScope, buyRequestId: string): Promise<void> {
-  const { rows } = await tx.execute<{ userId: string }>(sql`
-    select distinct s.user_id as "userId" from saved_search_matches m
-    join saved_searches s on s.id = m.saved_search_id where m.buy_request_id = ${buyRequestId}::uuid
-  `);
-  if (rows.length > 0)
-    signal(
-      rows.map(({ userId }) => userTopic(userId)),
-      { type: 'notice' },
-    );
 }
 
 async function decisionOf({ tx }: InsideScope, id: string) {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { chatMessages, chats, moderationDecisions, offers } from '#database/schema.ts';
 import { offerIsSql, requestIsSql } from '#database/statuses.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
@@ -9,6 +9,7 @@ import type { Transaction } from '../../context.ts';
 import { carryOut } from '../../lifecycle/carry-out.ts';
 import { lockRequest, type RequestRow } from '../../lifecycle/lock.ts';
 import { removeOffers } from '../../lifecycle/remove-offers.ts';
+import { whoseBells } from '../things/visibility.ts';
 
 interface Deleted {
   hiddenFor: HiddenFor | null;
@@ -37,14 +38,11 @@ export const lockDeleted: Record<ThingKind, (tx: Transaction, id: string) => Pro
     return {
       hiddenFor: request.hiddenFor,
       isInDeal: deals > 0,
-      remove: (now) =>
-        carryOut(
-          tx,
-          { request: untitled, offer: null },
-          { request: 'delete' },
-          inNameOf(request.userId),
-          now,
-        ),
+      async remove(now) {
+        await forgetNotices(tx, request.id, sql`n.buy_request_id = ${request.id}`);
+        const its = { request: untitled, offer: null };
+        await carryOut(tx, its, { request: 'delete' }, inNameOf(request.userId), now);
+      },
     };
   },
   async offer(tx, id) {
@@ -56,7 +54,10 @@ export const lockDeleted: Record<ThingKind, (tx: Transaction, id: string) => Pro
     return {
       hiddenFor: offer.hiddenFor,
       isInDeal: isDeal(offer.status),
-      remove: (now) => removeOffers(tx, inNameOf(offer.sellerId), request, [offer], now),
+      async remove(now) {
+        await forgetNotices(tx, request.id, sql`n.offer_id = ${offer.id}`);
+        await removeOffers(tx, inNameOf(offer.sellerId), request, [offer], now);
+      },
     };
   },
   async message(tx, id) {
@@ -76,6 +77,11 @@ export const lockDeleted: Record<ThingKind, (tx: Transaction, id: string) => Pro
   // People are suspended.
   person: async () => null,
 };
+
+/** Notices that were withdrawn with a thing go with it: without the thing nothing would withdraw them. */
+const forgetNotices = (tx: Transaction, requestId: string, about: SQL) =>
+  tx.execute(sql`delete from notifications n using (${whoseBells(sql`${requestId}::uuid`)}) told
+    where n.user_id = told.user_id and ${about}`);
 
 type Decided = typeof moderationDecisions.$inferSelect;
 

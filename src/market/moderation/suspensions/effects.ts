@@ -3,6 +3,7 @@ import { requestIsSql } from '#database/statuses.ts';
 import { type EventOf, everyPage, requestTopic, userTopic } from '#domain/market-events.ts';
 import type { InsideScope } from '../../effects.ts';
 import { tellOfMatches } from '../../saved-searches/effects.ts';
+import { signalBells } from '../things/effects.ts';
 
 /** Of one person so many publications and deals have pages that hear of it at once. */
 const heardMax = 200;
@@ -42,12 +43,18 @@ export async function signalSuspension(
   }
 }
 
-/** Saved searches find what is there again: what nobody was told of before, as of a new publication. */
+/**
+ * Bells count again. Saved searches find what is there again: what nobody was told of before, as of a new publication.
+ */
 export async function tellOfReturn(
   { userId, isSuspended }: EventOf<'person.suspended'>,
   scope: InsideScope,
 ): Promise<void> {
-  if (isSuspended) return;
   const { rows } = await concerned(scope, userId);
+  await signalBells(
+    scope,
+    rows.map(({ id }) => id),
+  );
+  if (isSuspended) return;
   for (const { id, isOwn, isOpen } of rows) if (isOwn && isOpen) await tellOfMatches(scope, id);
 }

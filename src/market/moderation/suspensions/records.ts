@@ -4,7 +4,7 @@ import type { LogDetails } from '#domain/moderation/decisions.ts';
 import type { HiddenFor } from '#domain/moderation/things.ts';
 import type { Transaction } from '../../context.ts';
 import { recordEvent } from '../../outbox.ts';
-import { forgetAlertsOf } from '../things/records.ts';
+import { forgetTitlesInAlerts, forgetTitlesOfWaiting } from '../things/records.ts';
 
 /*
  * A suspended person has `suspended_until`, and what they published is hidden for it, with the transaction: every read asks
@@ -36,10 +36,11 @@ async function hideThings(tx: Transaction, userId: string): Promise<void> {
     .update(offers)
     .set({ hiddenFor: suspension })
     .where(and(eq(offers.sellerId, userId), isNull(offers.hiddenFor)));
-  await forgetAlertsOf(
+  await forgetTitlesInAlerts(
     tx,
     hidden.map(({ id }) => id),
   );
+  await forgetTitlesOfWaiting(tx, sql`o.seller_id = ${userId}::uuid`);
 }
 
 /** Ends somebody's suspension: what was hidden for it alone is there again. */

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { buyRequests, chatMessages, offers, profiles } from '#database/schema.ts';
 import type { HiddenFor, ThingKind } from '#domain/moderation/things.ts';
+import type { NoticeKind } from '#domain/notice-kinds.ts';
 import { shorten } from '#domain/shorten.ts';
 import type { Transaction } from '../../context.ts';
 import { hiddenWithAuthor } from '../visibility.ts';
@@ -30,9 +31,12 @@ export async function setHidden(
 /** As much of a message as a notice holds: see `messageCause`. */
 const excerptMax = 140;
 
-/** Unread notices that would lead somebody to what was just hidden. Those that were read are history. */
+/**
+ * What unread notices quote of a thing that was just hidden. A notice that leads to it is withdrawn by itself
+ * (`isNotWithdrawn`); these lead elsewhere, and stay without the quotation. Those that were read are history.
+ */
 const forgetInBells: Record<ThingKind, (tx: Transaction, id: string) => Promise<unknown>> = {
-  publication: (tx, id) => forgetAlertsOf(tx, [id]),
+  publication: (tx, id) => forgetTitlesInAlerts(tx, [id]),
   async message(tx, id) {
     const [row] = await tx.select().from(chatMessages).where(eq(chatMessages.id, id));
     if (!row) return;
@@ -42,16 +46,30 @@ const forgetInBells: Record<ThingKind, (tx: Transaction, id: string) => Promise<
         and n.group_key = ${`chatMessage:${row.chatId}`} and n.facts ->> 'excerpt' = ${shorten(row.message, excerptMax)}
     `);
   },
-  offer: async () => undefined,
+  offer: (tx, id) => forgetTitlesOfWaiting(tx, sql`o.id = ${id}::uuid`),
   person: async () => undefined,
 };
 
-/** Alerts about publications that nobody has read leave the bells. */
-export const forgetAlertsOf = (tx: Transaction, requestIds: readonly string[]) =>
+/** One notice may tell of several offers that wait: it no longer names the first of them when that is hidden. */
+export const forgetTitlesOfWaiting = (tx: Transaction, which: SQL) =>
   tx.execute(sql`
-    delete from notifications n using (
-      select distinct s.user_id, m.buy_request_id
+    update notifications n set facts = n.facts - 'offerTitle' - 'requestTitle'
+    from offers o join buy_requests r on r.id = o.buy_request_id
+    where ${which} and n.user_id = r.user_id and n.group_key = ${'offersWaiting' satisfies NoticeKind}
+      and n.read_at is null and n.offer_id is null and n.facts ->> 'offerTitle' = o.title
+  `);
+
+/** One alert may tell of several publications: it no longer names those that are hidden. */
+export const forgetTitlesInAlerts = (tx: Transaction, requestIds: readonly string[]) =>
+  tx.execute(sql`
+    update notifications n set facts = n.facts - 'requestTitle' ||
+      jsonb_build_object('requestTitles', (n.facts -> 'requestTitles') - told.titles)
+    from (
+      select s.user_id, array_agg(distinct r.title) as titles
       from saved_search_matches m join saved_searches s on s.id = m.saved_search_id
-      where m.buy_request_id = any (${sql.param(requestIds)}::uuid[])
-    ) told where n.user_id = told.user_id and n.key = 'alert:' || told.buy_request_id and n.read_at is null
+      join buy_requests r on r.id = m.buy_request_id
+      where m.buy_request_id = any (${sql.param(requestIds)}::uuid[]) group by s.user_id
+    ) told
+    where n.user_id = told.user_id and n.kind = ${'alertMatch' satisfies NoticeKind} and n.read_at is null
+      and n.facts -> 'requestTitles' ?| told.titles
   `);

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { notifications, profiles } from '#database/schema.ts';
 import type { Market } from '../../context.ts';
 import type { OutsideScope } from '../../effects.ts';
+import { isNotWithdrawn } from '../visibility.ts';
 import { isWorthMailing } from '../wants.ts';
 
 /** A notice with what sending it needs. */
@@ -10,7 +11,7 @@ export type DeliverableNotice = NonNullable<Awaited<ReturnType<typeof readNotice
 /** Sends a notice one way. May be called again with the same `scope.key`: then it sends nothing twice. */
 type Channel = (notice: DeliverableNotice, scope: OutsideScope) => Promise<void>;
 
-/** Sends a notice out one way, unless it was read, is gone or was replaced by now. */
+/** Sends a notice out one way, unless it was read, is gone, was replaced, or leads to what is hidden by now. */
 export async function deliverNotice(
   { notificationId }: { notificationId: string },
   scope: OutsideScope,
@@ -38,6 +39,6 @@ async function readNotice({ db }: Pick<Market, 'db'>, id: string) {
     })
     .from(notifications)
     .innerJoin(profiles, eq(profiles.id, notifications.userId))
-    .where(eq(notifications.id, id));
+    .where(and(eq(notifications.id, id), isNotWithdrawn('notifications')));
   return row;
 }

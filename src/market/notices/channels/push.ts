@@ -6,6 +6,7 @@ import { noteDelivered, wasDelivered } from '../../mailing/records.ts';
 import { hourMs } from '../../pacing.ts';
 import { takePace } from '../paces.ts';
 import { pushMessage } from '../push-text.ts';
+import { isNotWithdrawn, offerToOpen } from '../visibility.ts';
 import { readWants } from '../wants.ts';
 import type { DeliverableNotice } from './effects.ts';
 
@@ -27,10 +28,10 @@ export async function pushNotice(notice: DeliverableNotice, scope: OutsideScope)
   if (targets.length === 0) return;
   const { wants } = await readWants(market.db, notice.userId);
   if (!wants(notice.kind, 'push')) return;
-  const { count, isNewest, isOfferThere } = await groupOf(market, notice);
+  const { count, isNewest, offerId } = await groupOf(market, notice);
   if (!isNewest || !(await isWithinPace(scope, notice))) return;
 
-  const message = pushMessage({ ...notice, offerId: isOfferThere ? notice.offerId : null }, count);
+  const message = pushMessage({ ...notice, offerId }, count);
   const outcomes = await Promise.all(
     targets.map(async (target) => {
       const sentKey = `push:${key}:${target.id}`;
@@ -63,17 +64,19 @@ async function isWithinPace(
 
 type Db = Pick<Market, 'db'>;
 
-/** What it is among the unread ones of its group, and whether its offer can still be opened. */
+/** What it is among the unread ones of its group, and its offer when that can still be opened. */
 async function groupOf({ db }: Db, { id, userId, groupKey, offerId }: DeliverableNotice) {
-  const { rows } = await db.execute<{ count: number; isNewest: boolean; isOfferThere: boolean }>(sql`
+  const { rows } = await db.execute<{ count: number; isNewest: boolean; offerId: string | null }>(sql`
     select count(*)::int as count, not exists (
       select from notifications newer join notifications this on this.id = ${id}
       where newer.user_id = ${userId} and newer.group_key = ${groupKey} and newer.read_at is null
-        and (newer.created_at, newer.id) > (this.created_at, this.id)
-    ) as "isNewest", exists (select from offers o where o.id = ${offerId}::uuid) as "isOfferThere"
-    from notifications n where n.user_id = ${userId} and n.group_key = ${groupKey} and n.read_at is null
+        and (newer.created_at, newer.id) > (this.created_at, this.id) and ${isNotWithdrawn('newer')}
+    ) as "isNewest", ${offerToOpen('told')} as "offerId"
+    from notifications told, notifications n where told.id = ${id}
+      and n.user_id = ${userId} and n.group_key = ${groupKey} and n.read_at is null and ${isNotWithdrawn()}
+    group by told.id
   `);
-  return rows[0] ?? { count: 1, isNewest: true, isOfferThere: true };
+  return rows[0] ?? { count: 1, isNewest: true, offerId };
 }
 
 const noteSent = ({ db }: Db, key: string, id: string) =>

@@ -10,6 +10,7 @@ import { sendMail } from '../../mailing/commands.ts';
 import { mailLinks } from '../../mailing/presenter.ts';
 import { type DigestGroup, digestMail } from '../../mails/digest.ts';
 import { recordAll } from '../../outbox.ts';
+import { isNotWithdrawn, offerToOpen } from '../visibility.ts';
 import { isGathered, readWants } from '../wants.ts';
 
 /** People whose digests are planned in one transaction. */
@@ -87,10 +88,10 @@ async function unreadGroups({ db }: Pick<Market, 'db'>, userId: string, since: s
   const { rows } = await db.execute<GroupRow>(sql`
     select g.*, p.full_name as "fullName" from (
       select distinct on (n.group_key) n.user_id, n.kind, n.facts, n.buy_request_id as "buyRequestId",
-        (select o.id from offers o where o.id = n.offer_id) as "offerId", n.chat_id as "chatId", n.created_at,
+        ${offerToOpen()} as "offerId", n.chat_id as "chatId", n.created_at,
         count(*) over (partition by n.group_key)::int as count
       from notifications n
-      where n.user_id = ${userId} and n.read_at is null and ${isGathered(sql`n.kind`)}
+      where n.user_id = ${userId} and n.read_at is null and ${isGathered(sql`n.kind`)} and ${isNotWithdrawn()}
         and n.created_at > ${since} and n.created_at <= ${until}
       order by n.group_key, n.created_at desc, n.id desc
     ) g join profiles p on p.id = g.user_id

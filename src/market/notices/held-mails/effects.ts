@@ -12,6 +12,7 @@ import { gatheredMail } from '../../mails/gathered.ts';
 import { noticeMail } from '../../mails/notice.ts';
 import { recordAll } from '../../outbox.ts';
 import { giveHourBack, takeCause, takeHour } from '../mail-pace.ts';
+import { isNotWithdrawn, offerToOpen } from '../visibility.ts';
 import { isWorthMailing, readWants } from '../wants.ts';
 
 /** Groups that one mail tells of; the others are counted. */
@@ -109,9 +110,9 @@ export async function mailHeld({ userId }: EventOf<'mail.held'>, scope: OutsideS
 async function heldNotices({ db }: Pick<Market, 'db'>, userId: string): Promise<Held[]> {
   const { rows } = await db.execute<Held>(sql`
     select n.id, n.kind, n.facts, n.group_key as "groupKey", n.buy_request_id as "buyRequestId",
-      (select o.id from offers o where o.id = n.offer_id) as "offerId", n.chat_id as "chatId",
+      ${offerToOpen()} as "offerId", n.chat_id as "chatId",
       p.full_name as "fullName",
-      n.read_at is null and ${isWorthMailing(sql`n.kind`, sql`n.buy_request_id`)} and not exists (select from deliveries d where d.key = ${deliveryKey('')} || n.id) as "isNews"
+      n.read_at is null and ${isNotWithdrawn()} and ${isWorthMailing(sql`n.kind`, sql`n.buy_request_id`)} and not exists (select from deliveries d where d.key = ${deliveryKey('')} || n.id) as "isNews"
     from held_mails h join notifications n on n.id = h.notification_id join profiles p on p.id = h.user_id
     where h.user_id = ${userId}
     order by n.created_at desc, n.id desc limit ${heldMax}

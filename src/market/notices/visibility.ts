@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { offerIsSql } from '#database/statuses.ts';
+import { limits } from '#domain/limits.ts';
+import { noticeKinds } from '#domain/notice-kinds.ts';
+import { noticeDefinitions } from '#domain/notice-registry.ts';
+import { isNotDeleted, readable } from '../moderation/visibility.ts';
+
+/*
+ * A notice leads to a publication or an offer. While moderation hides that from the person, the notice is withdrawn: no
+ * list, count, mail or push has it. When the thing is shown again, the notice is there as it was, read or unread. The rule
+ * is asked by every read, so hiding and showing write nothing here. Of what moderation deleted even its author hears
+ * nothing more but the decision, because nothing can be done with it; a deal on it still has to end.
+ */
+
+const dealKinds = sql.raw(
+  noticeKinds
+    .filter((kind) => noticeDefinitions[kind].isOfDeal)
+    .map((kind) => `'${kind}'`)
+    .join(', '),
+);
+
+/** The end of a deal is told to its two people whatever moderation or a block did. */
+export const isOfDealKind = (kind: SQL): SQL => sql`${kind} in (${dealKinds})`;
+
+const requestColumns = { id: sql`hr.id`, userId: sql`hr.user_id`, hiddenFor: sql`hr.hidden_for` };
+
+const hasDeal = sql`exists (select from offers deal
+  where deal.buy_request_id = hr.id and ${offerIsSql('isDeal', sql`deal.status`)})`;
+
+const offerOpens = (viewer: SQL): SQL =>
+  sql`(ho.hidden_for is null or ho.seller_id = ${viewer} or ${offerIsSql('isDeal', sql`ho.status`)})`;
+
+/** Whether something is left to be done with an offer or a publication that moderation deleted. */
+const offerIsLeft = sql`(${isNotDeleted(sql`ho.hidden_for`)} or ${offerIsSql('isDeal', sql`ho.status`)})`;
+const requestIsLeft = sql`(${isNotDeleted(sql`hr.hidden_for`)} or ${hasDeal})`;
+
+/** Of the notices with this name in a statement: whether moderation hides nothing of what the notice leads to. */
+export function isNotWithdrawn(notice = 'n'): SQL<boolean> {
+  const n = sql.raw(notice);
+  const viewer = sql`${n}.user_id`;
+  return sql<boolean>`(${isOfDealKind(sql`${n}.kind`)} or (
+    not exists (select from buy_requests hr
+      where hr.id = ${n}.buy_request_id and not (${readable(viewer, requestColumns)} and ${requestIsLeft}))
+    and not exists (select from offers ho
+      where ho.id = ${n}.offer_id and not (${offerOpens(viewer)} and ${offerIsLeft}))
+  ))`;
+}
+
+/** The id of a notice's offer; null when the offer is gone or its person may not open it. */
+export function offerToOpen(notice = 'n'): SQL<string | null> {
+  const n = sql.raw(notice);
+  return sql<string | null>`(select ho.id from offers ho
+    where ho.id = ${n}.offer_id and ${offerOpens(sql`${n}.user_id`)})`;
+}
+
+/** The notices that a person has not read, up to 100. */
+export const unreadNotices = (userId: SQL): SQL => sql`(
+  select from notifications n where n.user_id = ${userId} and n.read_at is null and ${isNotWithdrawn()}
+  limit ${sql.raw(String(limits.unreadCap))}
+)`;
