@@ -84,7 +84,7 @@ export function moderationApi(scope: ApiScope): void {
     summary: 'The appeals that wait for an answer, the oldest first',
     who: 'user',
     query: paging,
-    answer: { status: 200, description: 'A page of them', schema: pageOf(views.moderationDecision) },
+    answer: { status: 200, description: 'A page of them', schema: pageOf(views.moderationAppeal) },
     refusals: [403],
     run: ({ actor, query }) => listAppeals(market, actor, query),
   });

@@ -58,6 +58,11 @@ export function startMarket(services: Services): RunningMarket {
     'Age of the oldest case or appeal that waits',
     async () => (await moderation()).oldestSeconds,
   );
+  metrics.gauge(
+    'moderation_oldest_appeal_seconds',
+    'Age of the oldest appeal that waits for a moderator other than the one who decided',
+    async () => (await moderation()).oldestAppealSeconds,
+  );
   const sweepSessions = { name: 'sweep-sessions', cron: '35 * * * *', run: () => auth.sweep() };
   const jobs = startJobs({ pool: work.pool, log, metrics, jobs: [...scheduledWork(behind), sweepSessions] });
   return {

@@ -6,7 +6,7 @@ import { getRequest } from '#market/buy-requests/queries.ts';
 import { decideCase } from '#market/moderation/cases/commands.ts';
 import { getFigures, moderationState } from '#market/moderation/cases/queries.ts';
 import { answerAppeal, appealDecision } from '#market/moderation/decisions/commands.ts';
-import { listAppeals, listOwnDecisions } from '#market/moderation/decisions/queries.ts';
+import { getAppeal, listAppeals, listOwnDecisions } from '#market/moderation/decisions/queries.ts';
 import { reportThing } from '#market/moderation/reporting/commands.ts';
 import { listOwnReports } from '#market/moderation/reporting/queries.ts';
 import { acceptOffer } from '#market/offers/commands.ts';
@@ -60,7 +60,14 @@ test('whom a decision hit appeals once, within six months, and another moderator
   const both = await Promise.allSettled([appeal(buyer), appeal(buyer)]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await refusalCodeOf(appeal(buyer))).toBe('illegal_transition');
-  expect((await listAppeals(market, other)).items.map((one) => one.id)).toEqual([decisionId]);
+  // The queue says whose turn it is: who decided or reported waits for somebody else.
+  const waiting = async (who: SignedInActor) =>
+    (await listAppeals(market, who)).items.map(({ id, mayAnswer }) => [id, mayAnswer]);
+  expect(await waiting(other)).toEqual([[decisionId, true]]);
+  for (const who of [moderator, crowd[0]!]) {
+    expect(await waiting(who)).toEqual([[decisionId, false]]);
+    expect((await getAppeal(market, who, decisionId)).mayAnswer).toBe(false);
+  }
 
   // Neither who decided, nor who reported, nor who it is about, nor anybody else.
   expect(await refusalCodeOf(answer(null))).toBe('unauthenticated');
@@ -110,10 +117,12 @@ test('the figures say what is open, how long decisions take, and how many were o
   await say(crowd[1]!, 'publication', open.id);
   await appealDecision(market, buyer, decisionId, { text: 'No pido nada.' });
   expect(await getFigures(market, moderator)).toEqual({
-    ...{ open: 1, appeals: 1, decided: 2, medianHours: 3, overturned: 0 },
+    ...{ open: 1, appeals: 1, decided: 2, medianHours: 3, deleted: 0, overturned: 0 },
   });
   market.clock.at = new Date(market.clock.at.getTime() + 60_000);
-  expect(await moderationState(market)).toEqual({ cases: 1, appeals: 1, oldestSeconds: 60 });
+  expect(await moderationState(market)).toEqual({
+    ...{ cases: 1, appeals: 1, oldestSeconds: 60, oldestAppealSeconds: 60 },
+  });
   await letModerate(market, crowd[4]!);
   await answerAppeal(market, crowd[4]!, decisionId, overturn);
   expect(await getFigures(market, moderator)).toMatchObject({ appeals: 0, overturned: 1 });

@@ -197,6 +197,9 @@ export const appealTexts = {
   closed: 'Esta decisión ya no se puede apelar.',
   answered: 'Esta apelación ya tiene respuesta.',
   sameModerator: 'Vos tomaste esta decisión: la apelación la responde otra persona.',
+  another: 'Esperando a otra persona que modere',
+  onlyAnother:
+    'La responde otra persona que modere: ni quien decidió, ni quien denunció, ni a quien le tocó.',
   waiting: 'Tu apelación espera respuesta de otra persona.',
   overturned: 'Apelaste y tenías razón: la decisión se dio vuelta.',
   stands: 'Apelaste y la decisión queda.',

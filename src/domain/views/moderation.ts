@@ -43,6 +43,16 @@ export const moderationDecision = z
   .meta({ id: 'ModerationDecision' });
 export type ModerationDecisionView = z.infer<typeof moderationDecision>;
 
+/** A decision whose appeal waits, as moderators read it. */
+export const moderationAppeal = moderationDecision
+  .extend({
+    mayAnswer: z
+      .boolean()
+      .meta({ description: 'Another moderator has to, when the caller decided or reported' }),
+  })
+  .meta({ id: 'ModerationAppeal' });
+export type ModerationAppealView = z.infer<typeof moderationAppeal>;
+
 const earlierDecision = z.strictObject({
   title: z.string(),
   decision: z.enum(decisionWords),

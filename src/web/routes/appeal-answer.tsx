@@ -52,10 +52,10 @@ export default function AppealAnswer({ loaderData: { decision }, actionData }: R
       <ul>
         <OwnDecision decision={decision} isForModerator />
       </ul>
-      {isOpen ? (
-        <AppealAnswerForm problem={problemIn(actionData, 'answer')} />
-      ) : (
-        <Callout>{appealTexts.answered}</Callout>
+      {!isOpen && <Callout>{appealTexts.answered}</Callout>}
+      {isOpen && decision.mayAnswer && <AppealAnswerForm problem={problemIn(actionData, 'answer')} />}
+      {isOpen && !decision.mayAnswer && (
+        <Callout title={appealTexts.another}>{appealTexts.onlyAnother}</Callout>
       )}
     </PageShell>
   );

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router';
 import { dateText } from '#domain/dates.ts';
-import { decisionTold } from '#domain/moderation/decisions.ts';
+import { appealTexts, decisionTold } from '#domain/moderation/decisions.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { listAppeals } from '#market/moderation/decisions/queries.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
@@ -11,6 +11,7 @@ import { orFromBeginning } from '../or-from-beginning.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { requireViewer } from '../require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
+import { Badge } from '../ui/badge.tsx';
 import type { Route } from './+types/appeals.ts';
 
 const title = 'Apelaciones';
@@ -46,7 +47,7 @@ export default function Appeals({ loaderData: { items, nextCursor } }: Route.Com
         <p className="text-ink-2">No hay apelaciones sin responder.</p>
       ) : (
         <ul className="divide-y divide-line border-line border-y">
-          {items.map(({ id, kind, decision, title: named, appeal }) => (
+          {items.map(({ id, kind, decision, title: named, appeal, mayAnswer }) => (
             <li key={id} className="py-3">
               <Link
                 to={`/moderacion/apelaciones/${id}`}
@@ -62,6 +63,7 @@ export default function Appeals({ loaderData: { items, nextCursor } }: Route.Com
                   Apelada el <time dateTime={appeal.createdAt}>{dateText(appeal.createdAt)}</time>
                 </p>
               )}
+              {!mayAnswer && <Badge tone="secondary">{appealTexts.another}</Badge>}
             </li>
           ))}
         </ul>

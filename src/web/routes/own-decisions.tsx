@@ -1,5 +1,6 @@
 import { suspendedPath } from '#domain/moderation/suspension.ts';
 import { listOwnDecisions } from '#market/moderation/decisions/queries.ts';
+import { NoMessagesDrawing } from '../components/brand/drawings/no-messages.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { OwnDecision } from '../components/moderation/own-decision.tsx';
 import { MoreLink } from '../components/my/more-link.tsx';
@@ -9,6 +10,7 @@ import { orFromBeginning } from '../or-from-beginning.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { requireViewer } from '../require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/own-decisions.ts';
 
 const title = 'Lo que decidimos';
@@ -45,7 +47,11 @@ export default function OwnDecisions({
       width="text"
     >
       {items.length === 0 ? (
-        <p className="text-ink-2">No decidimos nada sobre algo tuyo.</p>
+        <EmptyState
+          drawing={<NoMessagesDrawing />}
+          title="No decidimos nada sobre algo tuyo"
+          text="Si alguna vez ocultamos o eliminamos algo tuyo, acá vas a leer por qué, y desde acá lo podés apelar."
+        />
       ) : (
         <ul className="divide-y divide-line border-line border-y">
           {items.map((decision) => (

@@ -3,6 +3,7 @@ import { reportReasons } from '#domain/moderation/reports.ts';
 import { thingNouns } from '#domain/moderation/things.ts';
 import { capitalise } from '#domain/names.ts';
 import { listOwnReports } from '#market/moderation/reporting/queries.ts';
+import { NoResultsDrawing } from '../components/brand/drawings/no-results.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { MoreLink } from '../components/my/more-link.tsx';
 import { requestContext } from '../context.ts';
@@ -11,6 +12,7 @@ import { orFromBeginning } from '../or-from-beginning.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { requireViewer } from '../require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/own-reports.ts';
 
 const title = 'Lo que denunciaste';
@@ -38,7 +40,11 @@ export default function OwnReports({ loaderData: { items, nextCursor } }: Route.
       width="text"
     >
       {items.length === 0 ? (
-        <p className="text-ink-2">Todavía no denunciaste nada.</p>
+        <EmptyState
+          drawing={<NoResultsDrawing />}
+          title="Todavía no denunciaste nada"
+          text="Si algo te parece mal, tocá los tres puntos donde esté y elegí Denunciar. Acá te contamos qué decidimos."
+        />
       ) : (
         <ul className="divide-y divide-line border-line border-y">
           {items.map(({ id, kind, reason, text, createdAt, outcome }) => (

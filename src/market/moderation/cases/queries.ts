@@ -56,6 +56,8 @@ export interface ModerationFigures extends Record<string, unknown> {
   decided: number;
   /** Hours from the first report to the decision, half of the cases at most; null without any. */
   medianHours: number | null;
+  /** Things that were deleted. */
+  deleted: number;
   overturned: number;
 }
 
@@ -71,6 +73,7 @@ export async function getFigures(market: Market, actor: Actor): Promise<Moderati
       (select count(*)::int from moderation_decisions where appealed_at is not null and answered_at is null) as appeals,
       (select count(*)::int from lately) as decided,
       (select extract(epoch from percentile_cont(0.5) within group (order by took))::float8 / 3600 from lately) as "medianHours",
+      (select count(*)::int from moderation_decisions d join lately on lately.id = d.case_id where d.decision = 'delete') as deleted,
       (select count(*)::int from moderation_decisions d join lately on lately.id = d.case_id where d.is_overturned) as overturned
   `);
   return rows[0]!;
@@ -84,6 +87,8 @@ interface ModerationState extends Record<string, unknown> {
   appeals: number;
   /** Age of the oldest of both, in seconds; 0 when none waits. */
   oldestSeconds: number;
+  /** Age of the oldest appeal: with one moderator alone it only grows. */
+  oldestAppealSeconds: number;
 }
 
 /** What waits for moderators, for measures. */
@@ -96,9 +101,11 @@ export async function moderationState({ db, now }: Pick<Market, 'db' | 'now'>): 
       where appealed_at is not null and answered_at is null limit ${limits.totalCap}
     )
     select (select count(*)::int from cases) as cases, (select count(*)::int from appeals) as appeals,
-      coalesce(extract(epoch from ${now().toISOString()}::timestamptz - least(
+      coalesce(extract(epoch from at - least(
         (select min(since) from cases), (select min(since) from appeals)
-      )), 0)::float8 as "oldestSeconds"
+      )), 0)::float8 as "oldestSeconds",
+      coalesce(extract(epoch from at - (select min(since) from appeals)), 0)::float8 as "oldestAppealSeconds"
+    from (values (${now().toISOString()}::timestamptz)) clock (at)
   `);
   return rows[0]!;
 }

@@ -1,7 +1,7 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import { moderationDecisions } from '#database/schema.ts';
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { moderationDecisions, reports } from '#database/schema.ts';
 import { notFound } from '#domain/refusal.ts';
-import type { ModerationDecisionView, Page } from '#domain/views.ts';
+import type { ModerationAppealView, ModerationDecisionView, Page } from '#domain/views.ts';
 import { requireModerator } from '../../accounts/roles/queries.ts';
 import { type Actor, type Market, requireEvenSuspended } from '../../context.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../../paging.ts';
@@ -57,13 +57,13 @@ export async function listAppeals(
   market: Market,
   actor: Actor,
   paging: Paging = {},
-): Promise<Page<ModerationDecisionView>> {
-  await requireModerator(market, actor);
+): Promise<Page<ModerationAppealView>> {
+  const moderatorId = await requireModerator(market, actor);
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['time', 'id']);
   const waits = sql`appealed_at is not null and answered_at is null`;
   const rows = await market.db
-    .select()
+    .select(answerable(moderatorId))
     .from(moderationDecisions)
     .where(
       after
@@ -72,22 +72,44 @@ export async function listAppeals(
     )
     .orderBy(moderationDecisions.appealedAt, moderationDecisions.id)
     .limit(limit + 1);
-  return toPage(
-    rows,
-    limit,
-    (row) => presentDecision(row, market.now()),
-    ({ appealedAt, id }) => [appealedAt!.toISOString(), id],
-  );
+  return toPage(rows, limit, presentAppeal(market.now()), ({ appealedAt, id }) => [
+    appealedAt!.toISOString(),
+    id,
+  ]);
 }
 
+/** A decision, and whether a moderator may answer its appeal: neither who made it, nor whom it hit, nor who reported. */
+const answerable = (moderatorId: string) => ({
+  ...getTableColumns(moderationDecisions),
+  mayAnswer: sql<boolean>`(
+    ${moderationDecisions.moderatorId} is distinct from ${moderatorId}::uuid
+    and ${moderationDecisions.authorId} is distinct from ${moderatorId}::uuid
+    and not exists (select from ${reports} own
+      where own.case_id = moderation_decisions.case_id and own.reporter_id = ${moderatorId}::uuid)
+  )`,
+});
+
+const presentAppeal =
+  (now: Date) =>
+  ({
+    mayAnswer,
+    ...row
+  }: typeof moderationDecisions.$inferSelect & { mayAnswer: boolean }): ModerationAppealView => ({
+    ...presentDecision(row, now),
+    mayAnswer,
+  });
+
 /** One appealed decision. Refuses with `forbidden` everybody but moderators, and with `not_found`. */
-export async function getAppeal(market: Market, actor: Actor, id: string): Promise<ModerationDecisionView> {
-  await requireModerator(market, actor);
+export async function getAppeal(market: Market, actor: Actor, id: string): Promise<ModerationAppealView> {
+  const moderatorId = await requireModerator(market, actor);
   const [row] = isId(id)
-    ? await market.db.select().from(moderationDecisions).where(eq(moderationDecisions.id, id))
+    ? await market.db
+        .select(answerable(moderatorId))
+        .from(moderationDecisions)
+        .where(eq(moderationDecisions.id, id))
     : [];
   if (!row?.appealedAt) throw notFound('No encontramos esa apelación.');
-  return presentDecision(row, market.now());
+  return presentAppeal(market.now())(row);
 }
 
 /** A person's suspensions that run; more do not fit on a page, and the list of decisions has them all. */

@@ -5,6 +5,7 @@ interface Shown {
   appeals: number;
   decided: number;
   medianHours: number | null;
+  deleted: number;
   overturned: number;
 }
 
@@ -14,12 +15,17 @@ const hoursText = (hours: number): string => {
 };
 
 /** How moderation keeps up, and the way to the appeals. */
-export const Figures = ({ of: { open, appeals, decided, medianHours, overturned } }: { of: Shown }) => (
+export const Figures = ({
+  of: { open, appeals, decided, medianHours, deleted, overturned },
+}: {
+  of: Shown;
+}) => (
   <div className="mb-8">
     <dl className="flex flex-wrap gap-x-8 gap-y-3">
       <Figure label="Sin decidir" value={String(open)} />
       <Figure label="Decididos en 90 días" value={String(decided)} />
       <Figure label="La mitad, en" value={medianHours === null ? '–' : hoursText(medianHours)} />
+      <Figure label="Eliminaciones" value={String(deleted)} />
       <Figure label="Dados vuelta" value={String(overturned)} />
     </dl>
     <Link to="/moderacion/apelaciones" className="link mt-2 inline-flex min-h-11 items-center">
