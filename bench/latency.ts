@@ -9,8 +9,8 @@ import { startEmbedded } from '#database/embedded.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { findChromium } from '../scripts/bootstrap/chromium.mjs';
 import { offerInput, requestInput } from '../scripts/factories/market.ts';
-import { startProduct } from './processes.ts';
-import { latencyTable, writeTable } from './table.ts';
+import { latencyTable, writeTable } from './measure/table.ts';
+import { startProduct } from './servers/processes.ts';
 
 /**
  * `npm run bench:latency`: measures the time from the commit of a message, or of an acceptance, until the other

@@ -9,8 +9,10 @@ import type { Market } from '#market/context.ts';
 import { listActiveRequests } from '#market/marketplace/queries.ts';
 import { suggest } from '#market/suggestions/queries.ts';
 import type { Budgets } from '#services/budgets.ts';
-import { generateData, learnWords, sizes } from './data.ts';
-import { median, writeTable } from './table.ts';
+import { say } from './end.ts';
+import { generateData, learnWords } from './market/generate.ts';
+import { median } from './measure/rounds.ts';
+import { writeTable } from './measure/table.ts';
 
 /**
  * `npm run bench:search`: how long a search takes that falls through all tiers, beside its first tier alone, and how long
@@ -18,6 +20,7 @@ import { median, writeTable } from './table.ts';
  */
 const rounds = 100;
 const warmUp = 10;
+const requests = 100_000;
 const rareWords = 30_000;
 
 /** Things that few ask for, ten requests each. */
@@ -47,17 +50,16 @@ const searches = [
 ] as const;
 const beginnings = ['bic', 'mes', 'notebook', 'buen estado', 'con', 'xil', 'zzz'];
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
 const folder = mkdtempSync(join(tmpdir(), 'alreves-search-'));
 const database = await startEmbedded(folder);
 const { db, pool, close } = openDatabase(database.url, { max: 2, patience: workPatience });
 const market = { db, now: () => new Date() } as unknown as Market;
 try {
   await migrateDatabase(database.url, 'src/database/migrations');
-  const filling = new Pool({ connectionString: database.url, max: 1 });
-  await generateData(filling, say);
+  const filling = new Pool({ connectionString: database.url, max: 2 });
+  await generateData(filling, say, requests);
   await addRareWords(filling);
-  await learnWords(filling, say);
+  await learnWords(filling);
   await filling.end();
   const table = `${await searchTable()}\n\n${await suggestionTable()}`;
   say(`\n${table}`);
@@ -86,8 +88,8 @@ async function addRareWords(on: Pool): Promise<void> {
       [some, every],
     );
   const titled = rareWords / 3;
-  await add('title', words.slice(0, titled), Math.floor(sizes.requests / titled));
-  await add('description', words.slice(titled), Math.floor(sizes.requests / (rareWords - titled)));
+  await add('title', words.slice(0, titled), Math.floor(requests / titled));
+  await add('description', words.slice(titled), Math.floor(requests / (rareWords - titled)));
   await add(
     'title',
     rareThings.flatMap((thing) => Array<string>(10).fill(thing)),

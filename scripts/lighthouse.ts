@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { writeTable } from '../bench/table.ts';
+import { writeTable } from '../bench/measure/table.ts';
 import { findChromium } from './bootstrap/chromium.mjs';
 import { budget, firstLoads } from './bundle-size.ts';
 import { freePort, withDemoServer } from './demo-server.ts';

@@ -1,6 +1,5 @@
-// `npm start`, `npm run demo`, `npm run dev`, `npm run bench`, `npm run bench:latency`, `npm run bench:visitors`, `npm run bench:search` and
-// `npm run test:fire`:
-// installs and builds what is missing or stale, then runs it.
+// `npm start`, `npm run demo`, `npm run dev`, `npm run bench`, `npm run bench:latency`, `npm run bench:search` and
+// `npm run test:fire`: installs and builds what is missing or stale, then runs it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStale } from './bootstrap/build.mjs';
@@ -27,10 +26,6 @@ switch (process.argv[2]) {
   case '--latency':
     buildStale();
     become(node, ['bench/latency.ts'], production);
-    break;
-  case '--visitors':
-    buildStale();
-    become(node, ['bench/visitors.ts'], production);
     break;
   case '--search':
     become(node, ['bench/search.ts'], production);

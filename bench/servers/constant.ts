@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 
-/** The ceiling of the benchmark: a bare server that gives the same 20 kB to everything. */
-const body = Buffer.alloc(20 * 1024, 'a');
+/** The ceiling of the benchmark: a bare server that gives the same bytes to everything, as many as BENCH_BYTES says. */
+const body = Buffer.alloc(Number(process.env.BENCH_BYTES), 'a');
 const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': body.length };
 
 createServer((_, response) => {

@@ -1,0 +1,11 @@
+import type { Load } from './load.ts';
+import type { Material } from './material.ts';
+import { readLoads } from './reads.ts';
+import { visitorLoads } from './visitors.ts';
+
+/** Every load of `npm run bench`, by group. A group is a table of bench/README.md. */
+export const allLoads = (material: Material): Load[] => [...readLoads(material), ...visitorLoads(material)];
+
+/** Those of a group, or with a word in their names; all without a word. */
+export const chosenLoads = (loads: readonly Load[], word: string | undefined): Load[] =>
+  loads.filter(({ group, name }) => word === undefined || group === word || name.includes(word));

@@ -1,0 +1,57 @@
+import type { Load, ServerName } from '../loads/load.ts';
+import type { Round } from './drive.ts';
+
+export type Rounds = Partial<Record<ServerName, Round[]>>;
+/** Sends a load to one server for so many seconds. */
+export type Turn = (server: ServerName, seconds: number) => Promise<Round>;
+
+const rounds = 4;
+const secondsUsual = 2;
+const secondsMost = 10;
+const warmUpSeconds = 2;
+/** A round shall have so many answers, and gets the time for it. */
+const answersWanted = 100;
+
+/**
+ * Several short rounds: in each every server has its turn, in the other order than in the round before, after all were
+ * warmed up. So whatever else the machine does meets all of them.
+ */
+export async function inTurns({ servers }: Pick<Load, 'servers'>, turn: Turn): Promise<Rounds> {
+  const measured: Rounds = {};
+  let slowest = Number.POSITIVE_INFINITY;
+  for (const server of servers) {
+    const { requests, seconds } = await turn(server, warmUpSeconds);
+    slowest = Math.min(slowest, requests / seconds);
+  }
+  const wanted = Math.ceil(answersWanted / slowest);
+  const seconds = Math.min(secondsMost, Math.max(secondsUsual, wanted));
+  for (let round = 0; round < rounds; round++) {
+    for (const server of round % 2 ? servers.toReversed() : servers) {
+      const list = measured[server] ?? [];
+      list.push(await turn(server, seconds));
+      measured[server] = list;
+    }
+  }
+  return measured;
+}
+
+export const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+export const rateOf = ({ requests, seconds }: Round): number => requests / seconds;
+
+/** What one call took, over all rounds. */
+export const perCall = (list: readonly Round[], what: 'cpu' | 'database'): number =>
+  sum(list.map((round) => round[what] ?? Number.NaN)) / sum(list.map(({ requests }) => requests));
+
+/** Fewer answers in a round say nothing about a ratio. */
+const answersLeast = 20;
+
+/** The median of the ratios within the rounds; null when a round had too few answers for one. */
+export function ratioOf(of: readonly Round[], to: readonly Round[], by: 'rate' | 'cpu'): number | null {
+  if ([...of, ...to].some(({ requests }) => requests < answersLeast)) return null;
+  const figure = (round: Round) => (by === 'rate' ? rateOf(round) : round.cpu / round.requests);
+  const ratios = of.map((round, nth) => figure(round) / figure(to[nth] as Round));
+  return ratios.every(Number.isFinite) ? median(ratios) : null;
+}

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ServerName } from '../loads/load.ts';
+import { secret } from '../market/samples.ts';
+import { type Driven, startBare, startProduct } from './processes.ts';
+
+type Started = Exclude<ServerName, 'pgbench'>;
+
+/** The servers of a run. Only those that a load needs run, so that no other does its background work meanwhile. */
+export function openServers(url: string, before?: string) {
+  const running = new Map<Started, Driven>();
+  const folders: string[] = [];
+  let ceilingBytes = 0;
+
+  const product = (name: Started, cacheMb: number, folder = '.') => {
+    const dataDir = mkdtempSync(join(tmpdir(), `alreves-bench-${name}-`));
+    folders.push(dataDir);
+    return startProduct(
+      {
+        DATABASE_URL: url,
+        DATA_DIR: dataDir,
+        AUTH_SECRET: secret,
+        RESPONSE_CACHE_MB: String(cacheMb),
+      },
+      { name, folder },
+    );
+  };
+  const start: Record<Started, () => Promise<Driven>> = {
+    kept: () => product('kept', 64),
+    made: () => product('made', 0),
+    before: () => product('before', 0, before),
+    floor: () => startBare('floor', 'bench/floor/server.ts', { DATABASE_URL: url }),
+    ceiling: () => startBare('ceiling', 'bench/servers/constant.ts', { BENCH_BYTES: String(ceilingBytes) }),
+  };
+  const stop = async (name: Started) => {
+    await running.get(name)?.stop();
+    running.delete(name);
+  };
+
+  return {
+    /** Starts those that are missing and stops the others. */
+    async only(names: readonly Started[]): Promise<void> {
+      for (const name of running.keys()) if (!names.includes(name)) await stop(name);
+      for (const name of names) if (!running.has(name)) running.set(name, await start[name]());
+    },
+    /** The one that answers with so many bytes, whatever is asked. */
+    async ceilingOf(bytes: number): Promise<void> {
+      if (running.has('ceiling') && bytes === ceilingBytes) return;
+      ceilingBytes = bytes;
+      await stop('ceiling');
+      running.set('ceiling', await start.ceiling());
+    },
+    get: (name: Started): Driven => running.get(name) as Driven,
+    async close(): Promise<void> {
+      for (const name of [...running.keys()]) await stop(name);
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Servers = ReturnType<typeof openServers>;
