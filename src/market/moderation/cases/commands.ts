@@ -19,6 +19,7 @@ import { within } from '../../within.ts';
 import { presentDecision } from '../decisions/presenter.ts';
 import { logDeed } from '../log/records.ts';
 import { suspendPerson } from '../suspensions/records.ts';
+import { lockThing, lockThingsOf } from '../things/lock.ts';
 import { readThings } from '../things/queries.ts';
 import { setHidden } from '../things/records.ts';
 
@@ -48,7 +49,7 @@ async function decide(
   id: string,
   { decision, days, reason }: DecisionInput,
 ): Promise<typeof moderationDecisions.$inferSelect> {
-  const theCase = await lockCase(tx, id, moderatorId);
+  const theCase = await lockCase(tx, id, moderatorId, days !== undefined);
   const { kind, thingId, authorId, id: caseId } = theCase;
   const thing = { kind, id: thingId };
   const [found] = await readThings(tx, [thing]);
@@ -99,10 +100,12 @@ async function decide(
   return decided!;
 }
 
-async function lockCase(tx: Transaction, id: string, moderatorId: string) {
-  const [row] = isId(id)
-    ? await tx.select().from(moderationCases).where(eq(moderationCases.id, id)).for('no key update')
-    : [];
+async function lockCase(tx: Transaction, id: string, moderatorId: string, isSuspension: boolean) {
+  const which = () => tx.select().from(moderationCases).where(eq(moderationCases.id, id));
+  const [known] = isId(id) ? await which() : [];
+  if (known && isSuspension && known.authorId) await lockThingsOf(tx, known.authorId);
+  else if (known) await lockThing(tx, { kind: known.kind, id: known.thingId }, known.authorId);
+  const [row] = known ? await which().for('no key update') : [];
   if (!row) throw notFound('No encontramos ese caso.');
   if (row.decidedAt) throw refuse('illegal_transition', decisionTexts.decided);
   if (row.authorId === moderatorId) throw refuse('forbidden', decisionTexts.own);

@@ -25,6 +25,7 @@ import { isId } from '../../paging.ts';
 import { within } from '../../within.ts';
 import { logDeed } from '../log/records.ts';
 import { resumeAfterOverturn } from '../suspensions/records.ts';
+import { lockThing, lockThingsOf } from '../things/lock.ts';
 import { readThings } from '../things/queries.ts';
 import { setHidden } from '../things/records.ts';
 import { presentDecision } from './presenter.ts';
@@ -80,6 +81,7 @@ async function answer(
   id: string,
   { answer: word, reason }: AnswerInput,
 ): Promise<Decided> {
+  await lockDecided(tx, id);
   const row = await lockDecision(tx, id);
   if (!row?.appealedAt) throw notFound('No encontramos esa apelación.');
   if (row.answeredAt) throw refuse('illegal_transition', appealTexts.answered);
@@ -156,6 +158,14 @@ async function hiddenByAnother(
     .limit(1);
   if (!newest || !isDecision(newest.decision) || !decisionTable[newest.decision].hides) return null;
   return newest.decision === 'delete' ? 'deleted' : 'decision';
+}
+
+/** Locks what an answer may show again, before the decision itself. */
+async function lockDecided(tx: Transaction, id: string): Promise<void> {
+  if (!isId(id)) return;
+  const [known] = await tx.select().from(moderationDecisions).where(eq(moderationDecisions.id, id));
+  if (known?.days && known.authorId) await lockThingsOf(tx, known.authorId);
+  else if (known) await lockThing(tx, { kind: known.kind, id: known.thingId }, known.authorId);
 }
 
 async function lockDecision(tx: Transaction, id: string): Promise<Decided | undefined> {

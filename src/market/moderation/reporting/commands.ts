@@ -10,6 +10,7 @@ import { type Actor, type Market, requireUser, type Transaction } from '../../co
 import { recordEvent } from '../../outbox.ts';
 import { within } from '../../within.ts';
 import { logDeed } from '../log/records.ts';
+import { lockThing } from '../things/lock.ts';
 import { getKnownThing, readThings } from '../things/queries.ts';
 import { setHidden } from '../things/records.ts';
 import { presentReport } from './presenter.ts';
@@ -54,6 +55,7 @@ async function addReport(
   const { kind, id: thingId, reason, text } = input;
   const weight = reportWeight(await pastOf(tx, reporterId));
   const now = market.now();
+  await lockThing(tx, { kind, id: thingId }, authorId);
   const theCase = await openCase(tx, { kind, thingId, authorId, now });
   const [added] = await tx
     .insert(reports)

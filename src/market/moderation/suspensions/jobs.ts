@@ -1,6 +1,7 @@
-import { asc, lte } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import { profiles } from '#database/schema.ts';
 import type { Market } from '../../context.ts';
+import { lockThingsOf } from '../things/lock.ts';
 import { endSuspension } from './records.ts';
 
 const batch = 20;
@@ -16,9 +17,15 @@ export async function endSuspensions(market: Market): Promise<number> {
       .from(profiles)
       .where(lte(profiles.suspendedUntil, market.now()))
       .orderBy(asc(profiles.suspendedUntil))
-      .limit(batch)
-      .for('no key update', { skipLocked: true });
-    for (const { id } of due) await endSuspension(tx, id);
+      .limit(batch);
+    for (const { id } of due) {
+      await lockThingsOf(tx, id);
+      const [still] = await tx
+        .select({ id: profiles.id })
+        .from(profiles)
+        .where(and(eq(profiles.id, id), lte(profiles.suspendedUntil, market.now())));
+      if (still) await endSuspension(tx, id);
+    }
     return due.length;
   });
   if (ended > 0) market.wakeRelay();
