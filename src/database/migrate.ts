@@ -17,6 +17,8 @@ export interface MigrateOptions {
   lockMs?: number;
   /** A migration that did not get its locks is tried again for so long, in milliseconds. */
   patienceMs?: number;
+  /** Time in the journal of the last migration to apply; the later ones stay pending. */
+  until?: number;
   /** Called after each migration that ran. */
   onDone?(tag: string, ms: number): void;
 }
@@ -38,7 +40,7 @@ export class MigrationFailed extends Error {
 export async function migrateDatabase(
   url: string,
   folder: string,
-  { lockMs = 1_000, patienceMs = 5 * 60_000, onDone }: MigrateOptions = {},
+  { lockMs = 1_000, patienceMs = 5 * 60_000, until = Infinity, onDone }: MigrateOptions = {},
 ): Promise<void> {
   const migrations = await readMigrations(folder);
   await withClient(url, async (client) => {
@@ -48,6 +50,7 @@ export async function migrateDatabase(
       'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
     );
     for (const migration of await pendingMigrations(client, migrations)) {
+      if (migration.when > until) break;
       const start = performance.now();
       try {
         if (migration.isConcurrent) await runConcurrent(client, migration);

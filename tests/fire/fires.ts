@@ -13,6 +13,7 @@ import { longPath } from './long-path.ts';
 import { mailBomb } from './mail-bomb.ts';
 import { mailLanes } from './mail-lanes.ts';
 import { manyFields } from './many-fields.ts';
+import { nextMajor } from './next-major.ts';
 import { oldBuild } from './old-build.ts';
 import { oldDatabase } from './old-database.ts';
 import { refusalFlood } from './refusal-flood.ts';
@@ -40,6 +41,7 @@ export const fires: Record<string, Fire> = {
   'session-end': sessionEnd,
   'second-factor': secondFactor,
   verification,
+  'next-major': nextMajor,
   'old-build': oldBuild,
   'old-database': oldDatabase,
   searches,

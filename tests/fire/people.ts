@@ -7,6 +7,8 @@ export interface Attacker {
   id: string;
   email: string;
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** Uploads the files of a form. */
+  upload(form: FormData): Promise<Response>;
   /** Address of an unattached image of this person, without a file. */
   image(purpose: 'buy-request' | 'offer'): Promise<string>;
 }
@@ -27,6 +29,7 @@ export async function attacker(target: Pick<FireTarget, 'url' | 'pool'>): Promis
         headers: { cookie, ...(body !== undefined && headers), ...more },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
+    upload: (form) => fetch(`${url}/api/images`, { method: 'POST', headers: { cookie }, body: form }),
     async image(purpose) {
       const id = v7();
       const image = `/images/${id}-800x600-a0b0c0.webp`;

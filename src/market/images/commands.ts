@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { isBackupRunning } from '#database/backup-lock.ts';
 import type { Database } from '#database/connection.ts';
 import { images, profiles } from '#database/schema.ts';
 import { type ImagePurpose, imageTexts } from '#domain/image-rules.ts';
@@ -225,7 +226,11 @@ async function scheduleDeletion(tx: Transaction, gone: { id: string; url: string
   await recordEvent(tx, first.id, event);
 }
 
-/** Deletes the files of released images: what the relay does with 'images.delete'. Safe to repeat. */
+/**
+ * Deletes the files of released images: what the relay does with 'images.delete'. Safe to repeat; while a backup runs it
+ * fails, and so is tried again later.
+ */
 export async function deleteImageFiles(market: Market, urls: readonly string[]): Promise<void> {
+  if (await isBackupRunning(market.db)) throw new Error('a backup copies the pictures');
   await market.images.delete(urls.flatMap(imageFileNames));
 }

@@ -1,4 +1,5 @@
 import { and, inArray, isNull, lt } from 'drizzle-orm';
+import { isBackupRunning } from '#database/backup-lock.ts';
 import { images } from '#database/schema.ts';
 import { parseImageUrl } from '#domain/image-url.ts';
 import type { Market } from '../context.ts';
@@ -42,6 +43,7 @@ async function sweepRows(market: Market, before: Date): Promise<number> {
 }
 
 async function sweepFiles(market: Market, before: Date): Promise<number> {
+  if (await isBackupRunning(market.db)) return 0;
   const from = idStart(before.getTime() - lookBack);
   const until = idStart(before.getTime());
   let names: string[] = [];

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Client } from 'pg';
+import { imageFileNames } from '#domain/image-url.ts';
+import type { ImageStore, StoredImage } from '#services/images/store.ts';
+import { type CopiedFile, copyFileInto } from './manifest.ts';
+
+const folderName = 'images';
+
+/** Copies all pictures, of the folder or the bucket. Comes after the rows, which so name none that is missing. */
+export async function copyPictures(images: ImageStore, target: string): Promise<CopiedFile[]> {
+  const files: CopiedFile[] = [];
+  for await (const name of images.list()) {
+    const image = await images.get(name);
+    if (image) files.push(await copyFileInto(target, join(folderName, name), await contentOf(image)));
+  }
+  return files;
+}
+
+async function contentOf(image: StoredImage): Promise<Readable | Uint8Array> {
+  const content = await image.read();
+  return content instanceof Uint8Array ? content : Readable.fromWeb(content as never);
+}
+
+/** Puts the pictures of a backup back. One that is there is the same: a name is written once. */
+export async function putPictures(
+  images: ImageStore,
+  folder: string,
+  files: readonly CopiedFile[],
+): Promise<number> {
+  const names = files.flatMap(({ path }) => (path.startsWith(`${folderName}/`) ? [path.slice(7)] : []));
+  for (const name of names)
+    if (!(await images.get(name))) await images.put(name, await readFile(join(folder, folderName, name)));
+  return names.length;
+}
+
+/** Files of pictures that a row names and that are not there. */
+export async function missingPictures(client: Client, images: ImageStore): Promise<string[]> {
+  const { rows } = await client.query<{ url: string }>('select url from images');
+  const there = new Set<string>();
+  for await (const name of images.list()) there.add(name);
+  return rows.flatMap(({ url }) => imageFileNames(url)).filter((name) => !there.has(name));
+}

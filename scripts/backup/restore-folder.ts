@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { copyFile, cp, mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot } from '#config.ts';
+import { embeddedMajor, startEmbedded } from '#database/embedded.ts';
+import { lockFolder } from '#database/folder-lock.ts';
+import { migrateDatabase } from '#database/migrate.ts';
+import { giveFolder, programUser } from '#database/postgres-user.ts';
+import { StartError } from '#start-error.ts';
+import type { Manifest } from './manifest.ts';
+import { secretFiles } from './secret-files.ts';
+import { withClient } from './server.ts';
+import { serverFolders } from './server-folder.ts';
+import { putRows } from './table-rows.ts';
+
+/** Puts the database and the secrets of an embedded server's backup into `dataDir`. */
+export async function restoreFolder(
+  folder: string,
+  manifest: Manifest,
+  dataDir: string,
+  isReplacing: boolean,
+): Promise<void> {
+  const own = await embeddedMajor();
+  if (manifest.kind === 'folder' && manifest.postgres !== own)
+    throw new StartError(
+      `The backup is of PostgreSQL ${manifest.postgres} and this version brings ${own}: ` +
+        'make one with --rows by the version that made it (docs/operations.md).',
+    );
+  const lock = lockFolder(join(dataDir, 'postgres.lock'));
+  if (!lock) throw new StartError(`DATA_DIR ${dataDir} is in use by a running AlRevés: stop it first.`);
+  try {
+    const there = ['postgres', 'images', ...secretFiles].filter((name) => existsSync(join(dataDir, name)));
+    if (there.includes('postgres') && !isReplacing)
+      throw new StartError(`${dataDir} has a database: --replace moves it aside.`);
+    await moveAside(dataDir, there);
+    for (const name of secretFiles.filter((one) => existsSync(join(folder, one))))
+      await copyFile(join(folder, name), join(dataDir, name));
+    if (manifest.kind === 'folder') await placeServer(folder, dataDir);
+  } finally {
+    lock.release();
+  }
+  if (manifest.kind === 'rows') await fillServer(folder, manifest, dataDir);
+}
+
+async function moveAside(dataDir: string, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  const aside = join(dataDir, `replaced-${new Date().toISOString().replaceAll(':', '-')}`);
+  await mkdir(aside);
+  for (const name of names) await rename(join(dataDir, name), join(aside, name));
+}
+
+/** The next start brings its files to one moment, from the log that was copied with them. */
+async function placeServer(folder: string, dataDir: string): Promise<void> {
+  const making = join(dataDir, 'postgres.restoring');
+  await rm(making, { recursive: true, force: true });
+  await cp(join(folder, 'postgres'), making, { recursive: true });
+  for (const name of serverFolders) await mkdir(join(making, name), { recursive: true });
+  giveFolder(making, programUser([dataDir]));
+  await rename(making, join(dataDir, 'postgres'));
+}
+
+/** Makes a server of this version, with the tables as they were at the backup, and then those of today. */
+async function fillServer(folder: string, manifest: Manifest, dataDir: string): Promise<void> {
+  const migrations = join(projectRoot, 'src/database/migrations');
+  const given = join(dataDir, 'restoring');
+  let server: Awaited<ReturnType<typeof startEmbedded>> | undefined;
+  try {
+    await cp(join(folder, 'rows'), join(given, 'rows'), { recursive: true });
+    giveFolder(given, programUser([dataDir]));
+    server = await startEmbedded(dataDir);
+    await migrateDatabase(server.url, migrations, { until: manifest.migration });
+    await withClient(server.url, (client) => putRows(client, given, manifest.sequences ?? {}));
+    await migrateDatabase(server.url, migrations);
+    await server.stop();
+  } catch (error) {
+    await server?.stop();
+    // It did not exist before, and half of it helps nobody.
+    await rm(join(dataDir, 'postgres'), { recursive: true, force: true });
+    throw error;
+  } finally {
+    await rm(given, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,83 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { giveFolder, programUser } from '#database/postgres-user.ts';
+import { type CopiedFile, copyFileInto } from './manifest.ts';
+
+const folderName = 'rows';
+
+interface Table {
+  name: string;
+  /** Quoted, separated by commas, without generated ones. */
+  columns: string;
+}
+
+async function tablesOf(client: Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select c.relname as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attgenerated = ''
+      group by 1 order by 1`,
+  );
+  return rows;
+}
+
+/**
+ * Writes the rows of every table of the product, as text that any version reads, in one snapshot. The embedded server
+ * writes the files itself, into its own DATA_DIR: it runs on this machine, as a user who may not enter any folder. The
+ * scheduler's tables are not among them, as it makes them anew.
+ */
+export async function copyRows(
+  client: Client,
+  target: string,
+  dataDir: string,
+): Promise<{ files: CopiedFile[]; sequences: Record<string, string> }> {
+  const written = join(dataDir, 'backup-rows');
+  await rm(written, { recursive: true, force: true });
+  await mkdir(written);
+  try {
+    giveFolder(written, programUser([dataDir]));
+    await client.query('begin transaction isolation level repeatable read read only');
+    const files: CopiedFile[] = [];
+    for (const { name, columns } of await tablesOf(client)) {
+      const file = join(written, name);
+      await client.query(`copy public."${name}" (${columns}) to ${literal(file)}`);
+      files.push(await copyFileInto(target, join(folderName, name), createReadStream(file)));
+      await rm(file);
+    }
+    const { rows } = await client.query<{ name: string; last: string }>(
+      `select sequencename as name, last_value::text as last from pg_sequences
+        where schemaname = 'public' and last_value is not null`,
+    );
+    await client.query('commit');
+    return { files, sequences: Object.fromEntries(rows.map(({ name, last }) => [name, last])) };
+  } finally {
+    await rm(written, { recursive: true, force: true });
+  }
+}
+
+/** Fills a database that was just migrated, and has nothing but what migrations put there. */
+export async function putRows(
+  client: Client,
+  folder: string,
+  sequences: Readonly<Record<string, string>>,
+): Promise<void> {
+  const tables = await tablesOf(client);
+  await client.query('begin');
+  // Neither triggers nor foreign keys: the rows come in no order, and were right together where they were.
+  await client.query(`set local session_replication_role = 'replica'`);
+  for (const { name, columns } of tables) {
+    const { rows } = await client.query(`select 1 from public."${name}" limit 1`);
+    // Put there by a migration. Some tables allow no deletion, and those are empty.
+    if (rows.length > 0) await client.query(`delete from public."${name}"`);
+    await client.query(`copy public."${name}" (${columns}) from ${literal(join(folder, folderName, name))}`);
+  }
+  for (const [name, last] of Object.entries(sequences)) {
+    await client.query('select setval($1::regclass, $2)', [`public."${name}"`, last]);
+  }
+  await client.query('commit');
+  await client.query('analyze');
+}
+
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;

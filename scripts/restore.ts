@@ -1,0 +1,55 @@
+import './env-file.ts';
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadConfig } from '#config.ts';
+import { openImageStore } from '#services/images/store.ts';
+import { StartError } from '#start-error.ts';
+import { newVapidKey } from '../src/settings/vapid-keys.ts';
+import { restoreDump } from './backup/dump.ts';
+import { checkedManifest } from './backup/manifest.ts';
+import { missingPictures, putPictures } from './backup/pictures.ts';
+import { restoreFolder } from './backup/restore-folder.ts';
+import { majorOf, withClient, withServer } from './backup/server.ts';
+
+/**
+ * `npm run restore -- FOLDER`: puts a backup into DATA_DIR, or into the empty database of DATABASE_URL. Its checksums are
+ * compared before anything is changed. With `--replace` what DATA_DIR has is moved aside, into `replaced-...` beside it.
+ */
+const usage = 'npm run restore -- FOLDER [--replace]';
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  });
+  const [place, ...more] = positionals;
+  if (!place || more.length > 0) throw new StartError(usage);
+  const folder = resolve(place);
+  const manifest = await checkedManifest(folder);
+  // The kept secrets come from the backup, so none may be made before.
+  const made = { AUTH_SECRET: randomBytes(32).toString('hex'), VAPID_PRIVATE_KEY: newVapidKey() };
+  const config = loadConfig({ ...process.env, ...made });
+  if ((manifest.kind === 'dump') !== (config.databaseUrl !== undefined))
+    throw new StartError(
+      manifest.kind === 'dump'
+        ? 'This is the backup of a server of DATABASE_URL: set it to an empty database.'
+        : 'This is the backup of an embedded server: unset DATABASE_URL.',
+    );
+  if (config.databaseUrl)
+    await withClient(config.databaseUrl, async (client, url) =>
+      restoreDump(client, url, await majorOf(client), folder),
+    );
+  else await restoreFolder(folder, manifest, config.dataDir, values.replace);
+  const images = await openImageStore(config);
+  const count = await putPictures(images, folder, manifest.files);
+  await withServer(config, async (client) => {
+    const missing = await missingPictures(client, images);
+    const pictures = missing.length > 0 ? `${missing.length} missing, first ${missing[0]}` : 'none missing';
+    say(`Restored the backup of ${manifest.madeAt}: ${count} files of pictures, ${pictures}.`);
+  });
+} catch (error) {
+  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+  process.exitCode = 1;
+}

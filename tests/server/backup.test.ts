@@ -1,0 +1,150 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import sharp from 'sharp';
+import { afterEach, expect, test, vi } from 'vitest';
+import { attacker, publish } from '../fire/people.ts';
+import { command, rowsIn } from '../support/backups.ts';
+import { type ServerProcess, startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
+import { query } from '../support/sql.ts';
+
+const folders: ReturnType<typeof temporaryFolder>[] = [];
+let server: ServerProcess | undefined;
+afterEach(async () => {
+  if (server) await stopServer(server);
+  server = undefined;
+  for (const folder of folders.splice(0)) folder.remove();
+});
+
+function newFolder(): string {
+  const folder = temporaryFolder();
+  folders.push(folder);
+  return folder.path;
+}
+
+const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#7aa2c8' } })
+  .png()
+  .toBuffer();
+
+/** People publish with real photos and delete, and money moves between two rows, until it is told to stop. */
+async function load(url: string, pool: Pool) {
+  await pool.query(
+    'create table money (id int primary key, amount int); insert into money values (1, 500), (2, 500)',
+  );
+  await pool.query('create table witness (number serial primary key)');
+  const person = await attacker({ url, pool });
+  const kept: string[] = [];
+  let isOver = false;
+  const publishing = async () => {
+    while (!isOver) {
+      const form = new FormData();
+      form.set('for', 'buy-request');
+      form.set('file', new File([new Uint8Array(photo)], 'foto.png'));
+      const { images } = (await (await person.upload(form)).json()) as { images: { url: string }[] };
+      const image = async () => images[0]?.url as string;
+      const made = (await (await publish({ ...person, image })).json()) as { id: string };
+      if (kept.length % 2) await person.call('DELETE', `/buy-requests/${made.id}`);
+      kept.push(kept.length % 2 ? '' : made.id);
+    }
+  };
+  const writing = async () => {
+    while (!isOver) {
+      await pool.query(
+        `begin; update money set amount = amount - 1 where id = 1; update money set amount = amount + 1 where id = 2;
+          insert into witness default values; commit`,
+      );
+    }
+  };
+  const running = Promise.all([publishing(), writing()]);
+  return {
+    kept: () => kept.filter(Boolean),
+    stop: async () => {
+      isOver = true;
+      await running;
+    },
+  };
+}
+
+/** Cuts server and database off at once, and deletes everything. */
+async function destroy(running: ServerProcess): Promise<void> {
+  const [row] = await query(running.databaseUrl(), "select pg_read_file('postmaster.pid') as pid");
+  running.kill('SIGKILL');
+  process.kill(Number.parseInt(String(row?.pid), 10), 'SIGKILL');
+  await running.ended;
+  rmSync(running.dataDir, { recursive: true });
+}
+
+test('what is backed up under load is whole when it is restored after everything was lost', async () => {
+  const dataDir = newFolder();
+  const env = { RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'silent' };
+  server = await startServer({ dataDir, env });
+  const pool = new Pool({ connectionString: server.databaseUrl(), max: 4 });
+  pool.on('error', () => undefined);
+  const traffic = await load(server.url, pool);
+  await vi.waitUntil(() => traffic.kept().length >= 2);
+  const before = traffic.kept();
+  const { rows } = await pool.query('select max(number) as number from witness');
+  const backup = join(newFolder(), 'backup');
+  expect(await command('backup', dataDir, [backup])).toMatch(/files, [\d.]+ MB\n$/);
+  await traffic.stop();
+  await pool.end();
+  await destroy(server);
+
+  expect(await command('restore', dataDir, [backup])).toMatch(
+    /[1-9]\d* files of pictures, none missing\.\n$/,
+  );
+  server = await startServer({ dataDir, env });
+  const url = server.databaseUrl();
+  const ids = (await query(url, 'select id from buy_requests')).map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(before));
+  expect(await query(url, 'select sum(amount)::int as sum from money')).toEqual([{ sum: 1000 }]);
+  const [witness] = await query(url, 'select count(*)::int as count, max(number) as newest from witness');
+  expect(witness?.count).toBe(witness?.newest);
+  expect(witness?.newest).toBeGreaterThanOrEqual(rows[0].number);
+  for (const { url: picture } of await query(url, 'select url from images'))
+    expect((await fetch(`${server.url}${picture}`)).status).toBe(200);
+
+  // The same rows as text: the way to another major version.
+  const asRows = join(newFolder(), 'rows');
+  await query(url, 'drop table money, witness');
+  await stopServer(server);
+  expect(await command('backup', dataDir, [asRows, '--rows'])).toMatch(/MB\n$/);
+  server = undefined;
+  const sums = await rowsIn(dataDir);
+  expect(await command('restore', dataDir, [asRows])).toBe(
+    `${dataDir} has a database: --replace moves it aside.\n`,
+  );
+  expect(await command('restore', dataDir, [asRows, '--replace'])).toMatch(/none missing/);
+  expect(await rowsIn(dataDir)).toEqual(sums);
+});
+
+test('a damaged backup is refused before anything is changed, and so is another version', async () => {
+  const dataDir = newFolder();
+  const backup = join(newFolder(), 'backup');
+  server = await startServer({ dataDir });
+  await command('backup', dataDir, [backup]);
+  expect(await command('backup', dataDir, [backup])).toContain('exists: a backup is a folder of its own');
+  // The machine's own programs are whatever they are: these are of a version that reads no server of ours.
+  const programs = newFolder();
+  const asUrl = { DATABASE_URL: server.databaseUrl(), PATH: programs };
+  expect(await command('backup', dataDir, [`${backup}-2`], asUrl)).toMatch(
+    /^pg_dump is not installed: install /,
+  );
+  writeFileSync(join(programs, 'pg_dump'), '#!/bin/sh\necho "pg_dump (PostgreSQL) 12.1"\n', { mode: 0o755 });
+  expect(await command('backup', dataDir, [`${backup}-2`], asUrl)).toMatch(
+    /^pg_dump is of version 12 and cannot /,
+  );
+  await stopServer(server);
+  server = undefined;
+  writeFileSync(join(backup, 'postgres/global/pg_control'), 'x');
+  const other = newFolder();
+  expect(await command('restore', other, [backup])).toMatch(
+    /^The backup is damaged: postgres\/global\/pg_control /,
+  );
+  expect(readdirSync(other)).toEqual([]);
+
+  writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '17\n');
+  await expect(startServer({ dataDir })).rejects.toThrow(
+    /is of PostgreSQL 17 and this version brings \d+: docs\/op/,
+  );
+});
