@@ -85,6 +85,8 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
+      // Beside four browsers a second process gains nothing; tests/server/lifecycle.test.ts has two.
+      WEB_CONCURRENCY: '1',
       // Tests make sessions of their own.
       AUTH_SECRET: authSecret,
       SMTP_URL: '',

@@ -24,6 +24,7 @@ import { contentPolicy, reportPath, securityHeaders } from './server/security-he
 import { serveImages } from './server/serve-images.ts';
 import { serveSocialCards } from './server/serve-social-cards.ts';
 import { staticFiles } from './server/static-files.ts';
+import { tellOthersFirst } from './server/tell-others-first.ts';
 import { visitorReads } from './server/visitor-reads.ts';
 
 export interface AppOptions {
@@ -42,6 +43,7 @@ export function createApp(
   const app = new Hono<HttpEnv>();
   app.use(requestId(services.config));
   app.use(accessLog(services));
+  app.use(tellOthersFirst(services));
   app.use(boundAddress);
   if (services.config.trustProxy) app.use(boundRunning(services.config));
   // The API comes before the layers that only pages need: those layers cost as much as a whole API answer.

@@ -6,14 +6,15 @@ import { Refusal } from '#domain/refusal.ts';
 import { parseOrRefuse } from '#domain/validation.ts';
 import type { Session } from '#services/auth/sessions.ts';
 import { clientAddress } from '#services/client-address.ts';
+import type { Machine } from '#services/machine/machine.ts';
 import type { ApiScope } from './endpoint.ts';
 import { liveStream } from './live-stream.ts';
 import { problems } from './schemas/problem.ts';
 
 /** Requests one stream follows; a browser's tabs share one stream. */
 const watchedMax = 20;
-/** Streams at once: of one person, of all visitors of one address, of this process. */
-const streamsMax = { person: 30, address: 200, total: 20_000 };
+/** Streams at once: of one person, of all visitors of one address, of each process. */
+const streamsMax = { person: 30, address: 200, process: 20_000 };
 /** Signals from this long before the stream opened are sent too, so a page misses nothing while it loads. */
 const loadingMs = 10_000;
 const marginMs = 1_000;
@@ -39,8 +40,8 @@ const query = z.object({
 
 /** `/api/events`: server-sent events. Each says that something changed and where; the data are read elsewhere. */
 export function eventsApi({ api, services }: ApiScope): void {
-  const { auth, bus, config, shutdown } = services;
-  const streams = countStreams();
+  const { auth, bus, config, machine, shutdown } = services;
+  const streams = countStreams(machine);
 
   api.openAPIRegistry.registerPath({
     method: 'get',
@@ -76,7 +77,7 @@ export function eventsApi({ api, services }: ApiScope): void {
     c.header('X-Accel-Buffering', 'no');
     if (c.req.method === 'HEAD') return c.body(null);
 
-    const onEnd = streams.open(userId ?? addressOf(c, config.trustProxy), userId !== null);
+    const onEnd = await streams.open(userId ?? addressOf(c, config.trustProxy), userId !== null);
     const afterId = headers.get('Last-Event-ID') || after;
     return c.body(
       liveStream({
@@ -108,23 +109,18 @@ function given(c: Context): Record<string, unknown> {
 const addressOf = (c: Context, trustProxy: boolean): string =>
   clientAddress(c.req.raw.headers, c.env?.incoming?.socket?.remoteAddress, trustProxy);
 
-function countStreams() {
-  const counts = new Map<string, number>();
-  let total = 0;
+function countStreams(machine: Pick<Machine, 'begin' | 'end'>) {
+  let here = 0;
   return {
     /** Counts a stream, or refuses. @returns what to call at its end. */
-    open(who: string, isPerson: boolean): () => void {
-      const own = counts.get(who) ?? 0;
-      if (total >= streamsMax.total || own >= (isPerson ? streamsMax.person : streamsMax.address)) {
-        throw new Refusal({ code: 'rate_limited', retryAfter: 30 });
-      }
-      counts.set(who, own + 1);
-      total += 1;
+    async open(who: string, isPerson: boolean): Promise<() => void> {
+      const each = isPerson ? streamsMax.person : streamsMax.address;
+      const isRoom = here < streamsMax.process && (await machine.begin('stream', who, { each })) === 'begun';
+      if (!isRoom) throw new Refusal({ code: 'rate_limited', retryAfter: 30 });
+      here += 1;
       return () => {
-        total -= 1;
-        const left = (counts.get(who) ?? 1) - 1;
-        if (left > 0) counts.set(who, left);
-        else counts.delete(who);
+        here -= 1;
+        void machine.end('stream', who);
       };
     },
   };

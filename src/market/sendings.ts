@@ -3,6 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { NIL } from 'uuid';
 import { sendings } from '#database/schema.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { oneAtATime } from '#services/machine/machine.ts';
 import type { Actor, Market, Transaction } from './context.ts';
 
 /** Identifies a repeated sending: a program's `Idempotency-Key`, or the hidden key of a form. */
@@ -60,31 +61,23 @@ export async function claimSending(
   throw new SentBefore(before.madeId);
 }
 
-/** The sendings that this process is carrying out, for each database. */
-const underWay = new WeakMap<object, Map<string, Promise<string>>>();
-
 /**
  * Runs what makes something, and gives its id: of a sending that came before, the id of what was made then. The same
  * sending at the same moment waits for the first one and takes what it made, so that it counts against no limit and holds
- * no connection; when the first one fails, the next one tries.
+ * no connection; when the first one fails, the next one tries. Machines apart meet in `claimSending`.
  */
 export async function madeOnce(
-  { db }: Pick<Market, 'db'>,
+  market: Pick<Market, 'db' | 'now'>,
   actor: Actor,
   sending: Sending | undefined,
   make: () => Promise<string>,
 ): Promise<string> {
   if (!sending) return make();
-  const running = underWay.get(db) ?? new Map<string, Promise<string>>();
-  underWay.set(db, running);
-  const key = JSON.stringify([keyOf(actor, sending), sending.content && digest(sending.content)]);
-  for (let earlier = running.get(key); earlier; earlier = running.get(key)) {
-    const madeId = await earlier.catch(() => null);
-    if (madeId !== null) return madeId;
-  }
-  const making = orBefore(make).finally(() => running.delete(key));
-  running.set(key, making);
-  return making;
+  const content = sending.content === undefined ? null : digest(sending.content);
+  return oneAtATime(`sending ${JSON.stringify([keyOf(actor, sending), content])}`, async (waited) => {
+    const before = waited ? await sentBefore(market, actor, sending) : undefined;
+    return before?.content === content ? before.madeId : orBefore(make);
+  });
 }
 
 async function orBefore(make: () => Promise<string>): Promise<string> {
@@ -98,16 +91,24 @@ async function orBefore(make: () => Promise<string>): Promise<string> {
 
 /** What a call with this key was answered within the last day; undefined when there was none. */
 export async function earlierAnswer(
-  { db, now }: Pick<Market, 'db' | 'now'>,
+  market: Pick<Market, 'db' | 'now'>,
   actor: Actor,
   sending: Sending,
 ): Promise<unknown> {
+  return (await sentBefore(market, actor, sending))?.answer ?? undefined;
+}
+
+async function sentBefore({ db, now }: Pick<Market, 'db' | 'now'>, actor: Actor, sending: Sending) {
   const [found] = await db
-    .select({ answer: sendings.answer, createdAt: sendings.createdAt })
+    .select({
+      madeId: sendings.madeId,
+      content: sendings.content,
+      answer: sendings.answer,
+      createdAt: sendings.createdAt,
+    })
     .from(sendings)
     .where(isIt(keyOf(actor, sending)));
-  const isFresh = found && found.createdAt.getTime() >= now().getTime() - keptMs;
-  return isFresh ? (found.answer ?? undefined) : undefined;
+  return found && found.createdAt.getTime() >= now().getTime() - keptMs ? found : undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import type { Config } from '#config.ts';
 import { answerMetrics } from '#services/cluster-metrics.ts';
 import type { Log } from '#services/log.ts';
+import { answerMachine } from '#services/machine/ask.ts';
 import { StartError } from '#start-error.ts';
 import { holdPort } from './held-port.ts';
 import { checkPort } from './listen.ts';
@@ -20,6 +21,7 @@ export async function runWorkers(
 ): Promise<void> {
   await checkPort(config);
   answerMetrics();
+  answerMachine();
   const heldPort = holdPort(config, log);
   const living = new Set<Worker>();
   const restarts = new Set<NodeJS.Timeout>();
@@ -34,11 +36,16 @@ export async function runWorkers(
   };
 
   const start = () => {
-    const worker = cluster.fork({ WORKER_DATABASE_URL: databaseUrl });
+    const worker = cluster.fork({
+      WORKER_DATABASE_URL: databaseUrl,
+      WORKER_COUNT: config.webConcurrency,
+    });
     worker.once('listening', () => {
       served = true;
     });
     living.add(worker);
+    // A message to a worker that is just dying fails: its `exit` follows.
+    worker.on('error', (error) => log.warn({ err: error }, 'a worker did not take a message'));
     heldPort.watch(worker);
     worker.once('exit', (code, signal) => {
       living.delete(worker);

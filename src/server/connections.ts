@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerOptions } from 'node:http';
 import type { Config } from '#config.ts';
 import { networkOf } from '#services/client-address.ts';
+import { shareOf } from '#services/machine/machine.ts';
 import { purposeOfForm } from './form-photos.ts';
 
 /** A whole office or a mobile carrier may share one address; a browser opens six connections and one event stream. */
@@ -11,9 +12,9 @@ const PHOTOS = '/api/images';
 
 type Settings = Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimitFactor' | 'hstsSubdomains'>;
 
-/** How many simultaneous connections one address may have in this process. */
+/** How many simultaneous connections one address may have in this process: its part of what the machine allows. */
 export const connectionsPerAddress = ({ rateLimitFactor }: Pick<Config, 'rateLimitFactor'>): number =>
-  rateLimitFactor === 0 ? Number.POSITIVE_INFINITY : CONNECTIONS_PER_ADDRESS;
+  rateLimitFactor === 0 ? Number.POSITIVE_INFINITY : shareOf(CONNECTIONS_PER_ADDRESS);
 
 /** Time limits of Node's HTTP server. */
 export const serverOptions = ({ trustProxy }: Pick<Config, 'trustProxy'>): ServerOptions => ({

@@ -1,6 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '#config.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { type Machine, openMachine } from './machine/machine.ts';
 
 /**
  * Budgets for expensive work: `points` within `seconds` from the first one, and the message for a client that exceeds
@@ -41,29 +41,20 @@ export interface Budgets {
 }
 
 /**
- * Budgets counted in this process's memory: they protect its own CPU and its share of the database. Counting in the
+ * Budgets counted in the memory of this machine: they protect its CPU and its share of the database. Counting in the
  * database would cost as much as the work itself.
  */
-export function openBudgets({ rateLimitFactor }: Pick<Config, 'rateLimitFactor'>): Budgets {
+export function openBudgets(
+  { rateLimitFactor }: Pick<Config, 'rateLimitFactor'>,
+  machine: Pick<Machine, 'spend'> = openMachine(),
+): Budgets {
   if (rateLimitFactor === 0) return { spend: async () => undefined };
-  const limiters = new Map(
-    Object.entries(workBudgets).map(([name, { points, seconds }]) => [
-      name,
-      new RateLimiterMemory({
-        points: Math.max(1, Math.round(points * rateLimitFactor)),
-        duration: seconds,
-      }),
-    ]),
-  );
   return {
     async spend(budget, who, points = 1) {
-      try {
-        await limiters.get(budget)?.consume(who, points);
-      } catch (rejected) {
-        if (!(rejected instanceof RateLimiterRes)) throw rejected;
-        const retryAfter = Math.max(1, Math.ceil(rejected.msBeforeNext / 1000));
-        throw new Refusal({ code: 'rate_limited', detail: workBudgets[budget].sentence, retryAfter });
-      }
+      const { points: most, seconds, sentence: detail } = workBudgets[budget];
+      const size = { points: Math.max(1, Math.round(most * rateLimitFactor)), seconds };
+      const retryAfter = await machine.spend(budget, who, size, points);
+      if (retryAfter !== null) throw new Refusal({ code: 'rate_limited', detail, retryAfter });
     },
   };
 }

@@ -13,6 +13,7 @@ import { type Disk, openDisk } from './disk.ts';
 import { closeDecoders } from './images/decoder-pool.ts';
 import { type ImageStore, openImageStore } from './images/store.ts';
 import type { Log } from './log.ts';
+import { type Machine, openMachine } from './machine/machine.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { openPasswords, type Passwords } from './passwords/passwords.ts';
@@ -42,6 +43,8 @@ export interface Services {
   rateLimiter: RateLimiter;
   passwords: Passwords;
   budgets: Budgets;
+  /** What the serving processes of this machine count together. */
+  machine: Machine;
   securityLog: SecurityLog;
   /** Delays guesses of one account's password or code. */
   turns: Turns;
@@ -91,6 +94,7 @@ export async function createServices({ config, log, database, shutdown }: Servic
   const replica = replicaUrl ? open(replicaUrl, config.databasePool) : undefined;
   const replicaSearches = replicaUrl ? open(replicaUrl, searchesAtOnce, searchPatience) : undefined;
   const metrics = createMetrics();
+  const machine = openMachine();
   return {
     config,
     log,
@@ -105,9 +109,10 @@ export async function createServices({ config, log, database, shutdown }: Servic
     auth,
     rateLimiter: openRateLimiter(config, database.pool, { metrics }),
     passwords: openPasswords(),
-    budgets: openBudgets(config),
+    budgets: openBudgets(config, machine),
+    machine,
     securityLog,
-    turns: openTurns(),
+    turns: openTurns(machine),
     bus,
     mailer,
     push,

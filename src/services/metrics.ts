@@ -13,8 +13,11 @@ export interface Metrics {
   job(name: string, outcome: 'done' | 'failed'): void;
   /** Counts how a public read was answered: from kept bytes, by waiting for somebody else's answer, or anew. */
   kept(outcome: 'hit' | 'waited' | 'made'): void;
-  /** Registers a value that is read each time the metrics are. `help` describes it. */
-  gauge(name: string, help: string, read: () => Promise<number>): void;
+  /**
+   * Registers a value that is read each time the metrics are. `help` describes it. Of workers that each have a part of
+   * it, the `sum` is told; what all of them read alike is told once.
+   */
+  gauge(name: string, help: string, read: () => Promise<number>, of?: 'all' | 'sum'): void;
   /** The metrics as text for a Prometheus server. */
   text(): Promise<string>;
   contentType: string;
@@ -62,13 +65,12 @@ export function createMetrics(): Metrics {
     limit: (limit, outcome) => limited.inc({ limit, outcome }),
     request: (route, method, status, seconds) =>
       duration.observe({ route, method, status: `${Math.floor(status / 100)}xx` }, seconds),
-    gauge(name, help, read) {
+    gauge(name, help, read, of = 'all') {
       new Gauge({
         name,
         help,
         registers: [registry],
-        // All workers read the same value, so it must not be summed.
-        aggregator: 'max',
+        aggregator: of === 'sum' ? 'sum' : 'max',
         async collect() {
           this.set(await read());
         },

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { StartError } from '#start-error.ts';
 import { keptSecret } from './kept-secret.ts';
 import { newVapidKey, type VapidKeys, vapidKeysOf } from './vapid-keys.ts';
+import { defaultWorkers } from './worker-count.ts';
 
 const url = (protocols: string[]) =>
   z.url({
@@ -66,8 +67,8 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** Redis or Valkey for live events and shared limits. When absent, the database is used for them. */
   REDIS_URL: url(['rediss', 'redis']).optional(),
-  /** Number of serving processes; more than one runs a cluster. */
-  WEB_CONCURRENCY: whole(1, 64).default(1),
+  /** Number of serving processes; more than one runs a cluster. When absent: as many as the machine bears, up to 4. */
+  WEB_CONCURRENCY: whole(1, 64).optional(),
   /** Lowest level of log lines that are written. */
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   /** Secret that signs the sessions. When absent, it is generated once into DATA_DIR/secrets.json. */
@@ -195,7 +196,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
         }
       : undefined,
     redisUrl: s.REDIS_URL,
-    webConcurrency: s.WEB_CONCURRENCY,
+    webConcurrency: s.WEB_CONCURRENCY ?? defaultWorkers(),
     logLevel: s.LOG_LEVEL,
     authSecret: s.AUTH_SECRET ?? keptAuthSecret(dataDir),
     vapid: vapidKeysOf(s.VAPID_PRIVATE_KEY ?? keptVapidKey(dataDir))!,

@@ -12,6 +12,7 @@ import { endStreams } from '#services/auth/ended-streams.ts';
 import type { BusNews } from '#services/bus/bus.ts';
 import { openPostgresBus } from '#services/bus/postgres-bus.ts';
 import type { Services } from '#services/index.ts';
+import { openMachine } from '#services/machine/machine.ts';
 import { testDatabase } from '../support/database.ts';
 import { type HeardStream, hearStream } from '../support/event-stream.ts';
 
@@ -34,6 +35,7 @@ beforeEach(async () => {
     log,
     config: { publicUrl: 'http://localhost', trustProxy: false },
     shutdown: stop.signal,
+    machine: openMachine(),
     auth: {
       session: async (headers: Headers) => {
         const userId = headers.get('cookie');

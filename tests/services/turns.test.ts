@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { OwnMachine } from '#services/machine/own-machine.ts';
 import { openTurns } from '#services/turns.ts';
 
 /** A clock whose time passes only when it is told to: the machine's speed has no part in it. */
@@ -27,7 +28,7 @@ function handClock() {
 
 test('those of one name go one after the other, and a line that is too long is refused', async () => {
   const clock = handClock();
-  const turns = openTurns(clock);
+  const turns = openTurns(new OwnMachine(clock.now), clock.sleep);
   const all = Array.from({ length: 10 }, async () => ({
     refused: await turns.wait('ana', 50, 220),
     at: clock.now(),
@@ -41,7 +42,7 @@ test('those of one name go one after the other, and a line that is too long is r
 
 test('who came to a free line again waits their own turn only', async () => {
   const clock = handClock();
-  const turns = openTurns(clock);
+  const turns = openTurns(new OwnMachine(clock.now), clock.sleep);
   const first = turns.wait('ana', 50, 50);
   expect(await turns.wait('ana', 50, 50)).toBe(1);
   await clock.run();
@@ -54,7 +55,7 @@ test('who came to a free line again waits their own turn only', async () => {
 
 test('another name does not wait for them, and no wait is none', async () => {
   const clock = handClock();
-  const turns = openTurns(clock);
+  const turns = openTurns(new OwnMachine(clock.now), clock.sleep);
   const ended: string[] = [];
   const wait = async (name: string, ms: number) => {
     expect(await turns.wait(name, ms, 1_000)).toBeNull();
@@ -68,7 +69,7 @@ test('another name does not wait for them, and no wait is none', async () => {
 
 test('not more than some wait at once, whatever their names', async () => {
   const clock = handClock();
-  const turns = openTurns(clock);
+  const turns = openTurns(new OwnMachine(clock.now), clock.sleep);
   const all = Array.from({ length: 600 }, (_, i) => turns.wait(`n${i}`, 50, 1_000));
   await clock.run();
   const refused = (await Promise.all(all)).filter((seconds) => seconds !== null);

@@ -42,6 +42,7 @@ export async function spawnServer({
       ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
+      WEB_CONCURRENCY: '1',
       PORT: String(chosen),
       DATA_DIR: dataDir,
       ...env,

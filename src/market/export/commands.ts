@@ -4,6 +4,7 @@ import { jsonText } from '#services/archive/json-text.ts';
 import { pacedStream } from '#services/archive/paced-stream.ts';
 import { type ArchiveFile, zipStream } from '#services/archive/zip.ts';
 import type { Log } from '#services/log.ts';
+import { openMachine } from '#services/machine/machine.ts';
 import type { Pace } from '#services/pace.ts';
 import type { AccountServices, Caller } from '../accounts/context.ts';
 import { type Actor, type Market, requireEvenSuspended } from '../context.ts';
@@ -11,10 +12,9 @@ import { requireRoom, within } from '../within.ts';
 import { picturesOf } from './pictures.ts';
 import { type ExportScope, exportContents } from './queries.ts';
 
-/** Downloads of this process at once: each holds a page of a list, or a piece of a picture. */
+/** Downloads of this machine at once: each holds a page of a list, or a piece of a picture. */
 const atOnceMax = 8;
-/** Whose download runs. */
-const running = new Set<string>();
+const machine = openMachine();
 
 /**
  * 16 kB a second is half of a very slow mobile line. All waits of one download together last half an hour at most.
@@ -33,7 +33,7 @@ export interface Download {
 /**
  * Everything that is kept of the caller, as a zip: JSON, their pictures, and a text that says what is what. It ends
  * with the session it was asked for with, and fails then, so that a part never looks like the whole. Refuses with
- * `unauthenticated`, `rate_limited`, and `unavailable` when too many run in this process.
+ * `unauthenticated`, `rate_limited`, and `unavailable` when too many run on this machine.
  */
 export async function exportAccount(
   market: Market,
@@ -45,12 +45,11 @@ export async function exportAccount(
   const { userId } = person;
   const at = market.now();
   const body = await within(market, actor, 'export', async () => {
-    refuseBusy(userId);
-    running.add(userId);
+    await beginRunning(userId);
     const stop = new AbortController();
     const files = filesOf({ market, services, person, caller }, at, stop.signal);
     return pacedStream(zipStream(files), pace, (fault) => {
-      running.delete(userId);
+      void machine.end('export', userId);
       stop.abort();
       if (fault !== undefined && !isRefusal(fault))
         services.log.error({ err: fault }, 'a download of personal data failed');
@@ -63,7 +62,9 @@ export async function exportAccount(
 /** Why the caller could not begin a download now, for the person to read; null when they could. */
 export async function exportRefusal(market: Market, actor: Actor): Promise<string | null> {
   try {
-    refuseBusy(requireEvenSuspended(actor).userId);
+    const { userId } = requireEvenSuspended(actor);
+    await beginRunning(userId);
+    await machine.end('export', userId);
     await requireRoom(market, actor, 'export');
     return null;
   } catch (error) {
@@ -72,11 +73,13 @@ export async function exportRefusal(market: Market, actor: Actor): Promise<strin
   }
 }
 
-function refuseBusy(userId: string): void {
-  if (running.has(userId)) {
+/** Counts a download until it ends, or refuses it. */
+async function beginRunning(userId: string): Promise<void> {
+  const begun = await machine.begin('export', userId, { each: 1, all: atOnceMax });
+  if (begun === 'ownRun') {
     throw new Refusal({ code: 'rate_limited', detail: exportTexts.alreadyRunning, retryAfter: 30 });
   }
-  if (running.size >= atOnceMax) {
+  if (begun === 'tooMany') {
     throw new Refusal({ code: 'unavailable', detail: exportTexts.tooManyRunning, retryAfter: 60 });
   }
 }

@@ -32,8 +32,8 @@ export function serveKept(services: Services, app: App): (next: RequestListener)
     bytes: config.responseCacheMb * 1024 * 1024,
     hasReplica: services.replica !== undefined,
   });
-  dropOnChange(cache, services.bus, services.database.db);
-  metrics.gauge('response_cache_bytes', 'Finished answers kept for visitors', async () => cache.size);
+  dropOnChange(cache, services.bus, { db: services.database.db, machine: services.machine });
+  metrics.gauge('response_cache_bytes', 'Finished answers kept for visitors', async () => cache.size, 'sum');
 
   return (next) => (incoming, outgoing) => {
     const read = publicReadOf(incoming);

@@ -3,11 +3,12 @@ import { pathToFileURL } from 'node:url';
 import pLimit from 'p-limit';
 import { Tinypool } from 'tinypool';
 import { projectRoot } from '#config.ts';
+import { oneAtATime, shareOf } from '../machine/machine.ts';
 import type { DecodedFacts, ProcessedImage } from './decode.ts';
 import type { SocialCardInput } from './social-card/draw.ts';
 
-/** How many files this process decodes at the same time, each on one core. */
-const atOnce = 2;
+/** How many files are decoded at the same time, each on one core: two on a machine, and at least one a process. */
+const atOnce = shareOf(2);
 const inTurn = pLimit(atOnce);
 /** A decoder that takes longer for a file is ended, and the file is refused. */
 const limitMs = 60_000;
@@ -19,8 +20,11 @@ const tooSoonMs = 500;
  */
 const idleMs = 5 * 60_000;
 
-/** Decoding an AVIF takes half a gigabyte, which the decoder would keep: so one at a time, each in a new process. */
-const oneByOne = pLimit(1);
+/**
+ * Decoding an AVIF takes half a gigabyte, which the decoder would keep: so one at a time on a machine, each in a new
+ * process.
+ */
+const oneByOne = <Answer>(run: () => Promise<Answer>) => oneAtATime('heavy picture', run);
 
 let pool: Tinypool | null = null;
 let heavyPool: Tinypool | null = null;

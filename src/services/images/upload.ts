@@ -2,6 +2,7 @@ import Busboy from '@fastify/busboy';
 import pLimit from 'p-limit';
 import { Refusal, refuse } from '#domain/refusal.ts';
 import { shorten } from '#domain/shorten.ts';
+import { shareOf } from '../machine/machine.ts';
 import { type Pace, paceOf, startPace } from '../pace.ts';
 
 /** One file of a multipart body. `bytes` is null when the file is larger than allowed. */
@@ -36,8 +37,8 @@ export interface UploadLimits {
 }
 
 /** Limits how many bodies are read at once, and how many more may wait: each holds one or two files in memory. */
-const readers = pLimit(16);
-const waitingMax = 64;
+const readers = pLimit(shareOf(16));
+const waitingMax = shareOf(64);
 /** How many bodies of one account are read at once: as many as the pages send. */
 const perAccount = 2;
 const reading = new Map<string, number>();

@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process';
+import { Agent, get } from 'node:http';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Attacker, attacker, publish } from '../fire/people.ts';
+import { type ServerProcess, startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
+
+const folder = temporaryFolder();
+/** Two workers, with the limits as they are. */
+let server: ServerProcess;
+let pool: Pool;
+let ana: Attacker;
+let beto: Attacker;
+
+beforeAll(async () => {
+  server = await startServer({
+    dataDir: folder.path,
+    env: { WEB_CONCURRENCY: '2', LOG_LEVEL: 'silent' },
+  });
+  pool = new Pool({ connectionString: server.databaseUrl(), max: 2 });
+  pool.on('error', () => undefined);
+  const target = { url: server.url, pool } as Parameters<typeof attacker>[0];
+  [ana, beto] = [await attacker(target), await attacker(target)];
+}, 120_000);
+afterAll(async () => {
+  await pool.end();
+  await stopServer(server);
+  folder.remove();
+});
+
+/** Reads over a connection of its own: they go to the workers in turn. */
+function read(path: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    get(`${server.url}${path}`, { agent: new Agent(), headers }, async (answer) => {
+      let text = '';
+      for await (const chunk of answer) text += chunk;
+      resolve({ status: answer.statusCode ?? 0, text });
+    }).on('error', reject);
+  });
+}
+
+const workers = (): number[] =>
+  execFileSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)], { encoding: 'utf8' })
+    .split('\n')
+    .map(Number)
+    .filter((pid) => pid > 0 && commandOf(pid).includes('index.js'));
+const commandOf = (pid: number): string =>
+  execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
+
+test('what a worker has answered a writer is what the other one shows the next visitor', async () => {
+  const { id } = (await (await publish(ana)).json()) as { id: string };
+  const old: string[] = [];
+  // A page is made anew four times at once, then once a second.
+  for (let round = 0; round < 4; round++) {
+    // Both keep the page, and the list.
+    for (const path of [`/buy-request/${id}`, '/marketplace', `/buy-request/${id}`, '/marketplace']) {
+      expect((await read(path)).status).toBe(200);
+    }
+    const title = `Bicicleta vista ${round} veces`;
+    expect((await ana.call('PATCH', `/buy-requests/${id}`, { title })).status).toBe(200);
+    const seen = await Promise.all([1, 2, 3, 4].map(() => read(`/buy-request/${id}`)));
+    old.push(...seen.map(({ text }) => text).filter((text) => !text.includes(title)));
+  }
+  expect(old).toHaveLength(0);
+});
+
+test('one sending at the same moment to both makes one thing, and passes the limit of a day once', async () => {
+  const headers = { 'idempotency-key': 'una-sola' };
+  const image = await beto.image('buy-request');
+  const body = { title: 'Una sola mesa', maxPrice: 90_000, zone: 'Rosario', images: [image] };
+  const answers = await Promise.all(
+    // More than a person may publish in a day.
+    Array.from({ length: 12 }, () => beto.call('POST', '/buy-requests', body, headers)),
+  );
+  const texts = await Promise.all(answers.map((answer) => answer.text()));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+  expect(new Set(texts).size).toBe(1);
+  const { rows } = await pool.query('select 1 from buy_requests where user_id = $1', [beto.id]);
+  expect(rows).toHaveLength(1);
+});
+
+test('a budget of an address is one for both', async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i < 250; i += 10) {
+    const some = Array.from({ length: 10 }, (_, j) => read(`/api/suggestions?search=bici${i + j}`));
+    statuses.push(...(await Promise.all(some)).map(({ status }) => status));
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(240);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+});
+
+test('streams of a person are counted over both, all of them hear, and a dead worker’s are counted no more', async () => {
+  const heard: string[] = [];
+  const open = async () => {
+    const stop = new AbortController();
+    const answer = await beto.call('GET', '/events', undefined, {});
+    if (answer.status !== 200) return answer.status;
+    const number = heard.push('') - 1;
+    void (async () => {
+      const text = new TextDecoder();
+      for await (const chunk of answer.body!) heard[number] += text.decode(chunk);
+    })().catch(() => undefined);
+    return { status: 200, stop };
+  };
+  const opened = await Promise.all(Array.from({ length: 31 }, open));
+  expect(opened.filter((one) => one === 429)).toHaveLength(1);
+
+  const [own] = (await pool.query('select id from buy_requests where user_id = $1', [beto.id])).rows;
+  const offered = await ana.call('POST', `/buy-requests/${own.id}/offers`, {
+    title: 'Mesa de pino',
+    price: 80_000,
+    images: [await ana.image('offer')],
+    deliveryTime: 'En persona',
+    contactInfo: { zone: 'Funes', condition: 'nuevo' },
+  });
+  expect(offered.status).toBe(201);
+  await vi.waitFor(() => expect(heard.filter((text) => text.includes('event: offer'))).toHaveLength(30), {
+    timeout: 15_000,
+  });
+  const { id: offer } = (await offered.json()) as { id: string };
+  const { rows } = await pool.query('select 1 from notifications where user_id = $1 and offer_id = $2', [
+    beto.id,
+    offer,
+  ]);
+  expect(rows).toHaveLength(1);
+
+  const [first] = workers();
+  process.kill(first!, 'SIGKILL');
+  await vi.waitFor(async () => expect(await open()).toMatchObject({ status: 200 }), { timeout: 15_000 });
+  await vi.waitFor(() => expect(workers()).toHaveLength(2), { timeout: 15_000 });
+});
