@@ -33,7 +33,7 @@ export function healthApi({ api, services }: ApiScope): void {
     responses: { 200: health('ok'), 503: health('stopping', 'database_unreachable', 'disk_full') },
   });
   // A hung database must not fill the pool's queue with checks.
-  const reachDatabase = joined(() => services.database.pool.query('select 1'));
+  const reachDatabase = joined(() => services.probe.pool.query('select 1'));
   api.get('/health/ready', async (c) => {
     if (services.shutdown.aborted) return c.json({ status: 'stopping' }, 503);
     const [database, disk] = await Promise.all([probe(reachDatabase), probe(services.disk.check)]);

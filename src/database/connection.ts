@@ -40,6 +40,9 @@ const requestPatience: Patience = { connect: 5_000, statement: 6_000, answer: 7_
 /** For searches by text, the most expensive queries that visitors can cause. */
 export const searchPatience: Patience = { connect: 3_000, statement: 3_000, answer: 5_000 };
 
+/** For checks whether a server answers: a proxy waits two seconds for ours. */
+export const probePatience: Patience = { connect: 1_200, statement: 1_200, answer: 1_400 };
+
 /** For background work: the relay, scheduled jobs, scripts. */
 export const workPatience: Patience = { connect: 30_000, statement: 10 * 60_000, answer: 11 * 60_000 };
 

@@ -1,6 +1,12 @@
 /** Longest side of the full image, in pixels. */
 export const fullImageSide = 1600;
 
+/**
+ * How browsers and a CDN keep a picture's file: for a year, without asking again. Its name is never used for other
+ * bytes.
+ */
+export const imageCaching = 'public, max-age=31536000, immutable';
+
 /** Widths an image is also kept at, where they are smaller than the full one. */
 const variantWidths = [160, 320, 640, 960] as const;
 

@@ -2,17 +2,19 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import { isUnavailable } from '#database/faults.ts';
 import { isRefusal, Refusal, refuse } from '#domain/refusal.ts';
+import { ServiceUnavailable } from '#services/unavailable.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
- * The refusal that something thrown means; null for a fault of ours. A database that doesn't answer, or has no room, is
+ * The refusal that something thrown means; null for a fault of ours. A database or bucket that doesn't answer, or has no room, is
  * `unavailable`, with the fault as its cause. An account can be deleted in another tab between the look at the session
  * and the write: the database then finds no author, so nobody is signed in.
  */
 export function refusalOf(error: unknown): Refusal | null {
   if (isRefusal(error)) return error;
-  if (isUnavailable(error)) return new Refusal({ code: 'unavailable', cause: error });
+  if (error instanceof ServiceUnavailable || isUnavailable(error))
+    return new Refusal({ code: 'unavailable', cause: error });
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof DatabaseError) || cause.code !== FOREIGN_KEY_VIOLATION) return null;
   return cause.constraint?.endsWith('_profiles_id_fk') ? refuse('unauthenticated') : null;

@@ -3,6 +3,7 @@ import {
   type Connection,
   openDatabase,
   type Patience,
+  probePatience,
   searchPatience,
   workPatience,
 } from '#database/connection.ts';
@@ -20,6 +21,7 @@ import { openPasswords, type Passwords } from './passwords/passwords.ts';
 import type { PushSender } from './push/push.ts';
 import { openPush } from './push/web-push.ts';
 import { openRateLimiter, type RateLimiter } from './rate-limiter.ts';
+import { openReplicas } from './replicas.ts';
 import { openSecurityLog, type SecurityLog } from './security-log.ts';
 import { openTurns, type Turns } from './turns.ts';
 
@@ -34,7 +36,9 @@ export interface Services {
   searches: Connection;
   /** For background work: the relay and the jobs. Queries may take longer, and they never wait behind visitors. */
   work: Connection;
-  /** For what visitors read, when a replica is set. */
+  /** One connection for checks: they answer within two seconds, also while people wait for the others. */
+  probe: Connection;
+  /** For what visitors read, when a replica is set. While it is away, the primary answers there. */
   replica: Connection | undefined;
   replicaSearches: Connection | undefined;
   images: ImageStore;
@@ -90,9 +94,8 @@ export async function createServices({ config, log, database, shutdown }: Servic
   const searchesAtOnce = Math.max(2, Math.ceil(config.databasePool / searchShare));
   const searches = open(address, searchesAtOnce, searchPatience);
   const work = open(address, workConnections, workPatience);
-  const replicaUrl = config.databaseReplicaUrl;
-  const replica = replicaUrl ? open(replicaUrl, config.databasePool) : undefined;
-  const replicaSearches = replicaUrl ? open(replicaUrl, searchesAtOnce, searchPatience) : undefined;
+  const probe = open(address, 1, probePatience);
+  const replicas = await openReplicas({ config, log, database, searches, probe });
   const metrics = createMetrics();
   const machine = openMachine();
   return {
@@ -102,8 +105,9 @@ export async function createServices({ config, log, database, shutdown }: Servic
     database,
     searches,
     work,
-    replica,
-    replicaSearches,
+    probe,
+    replica: replicas?.replica,
+    replicaSearches: replicas?.replicaSearches,
     images: await openImageStore(config),
     disk: openDisk(config.dataDir),
     auth,
@@ -124,7 +128,8 @@ export async function createServices({ config, log, database, shutdown }: Servic
       mailer.close();
       push.close();
       await bus.close();
-      await Promise.all([work, searches, replica, replicaSearches].map((one) => one?.close()));
+      await replicas?.close();
+      await Promise.all([work, searches, probe].map((one) => one.close()));
       await database.close();
     },
   };

@@ -240,7 +240,7 @@ describe('GET /images/{name}', () => {
     const answer = await fetch(origin + (await uploadOne()));
     noteSaid(answer.headers.get('cache-control') ?? '');
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'cache-control': 'public, max-age=3600',
+      'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
       etag: expect.any(String),

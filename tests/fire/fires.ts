@@ -9,6 +9,7 @@ import { hardMessages } from './hard-messages.ts';
 import { harvest } from './harvest.ts';
 import { hugeImages } from './huge-images.ts';
 import { hungDatabase } from './hung-database.ts';
+import { hungServices } from './hung-services.ts';
 import { longPath } from './long-path.ts';
 import { mailBomb } from './mail-bomb.ts';
 import { mailLanes } from './mail-lanes.ts';
@@ -35,6 +36,7 @@ export const fires: Record<string, Fire> = {
   harvest,
   'huge-images': hugeImages,
   'hung-database': hungDatabase,
+  'hung-services': hungServices,
   'long-path': longPath,
   'mail-bomb': mailBomb,
   'mail-lanes': mailLanes,

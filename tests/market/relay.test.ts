@@ -268,3 +268,19 @@ test('a kind this version does not know is left for one that does', async () => 
   const kept = await db.select().from(outbox).where(eq(outbox.kind, 'from.the.future'));
   expect(kept).toMatchObject(Array(2).fill({ attempts: 0, parkedAt: null }));
 });
+
+test('on a bus outside the database a signal leaves after the commit: who hears it reads what changed', async () => {
+  const read: number[] = [];
+  const outside = {
+    ...bus,
+    isTransactional: false,
+    publish: async () => void read.push(await left()),
+  };
+  relay({ bus: outside, pollMs: 60_000 });
+  const chatId = v7();
+  for (const n of [1, 2, 3]) await record(message(chatId, n), chatId);
+  market.wakeRelay();
+  await vi.waitFor(async () => expect(await left()).toBe(0));
+  await vi.waitFor(() => expect(read.at(-1)).toBe(0));
+  expect(new Set(read)).toEqual(new Set([0]));
+});

@@ -1,11 +1,12 @@
+import { createServer } from 'node:net';
 import { pino } from 'pino';
 import { v7 } from 'uuid';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { type LiveTopic, userTopic } from '#domain/market-events.ts';
 import type { Bus, BusNews } from '#services/bus/bus.ts';
 import { openRedisBus } from '#services/bus/redis-bus.ts';
-import { StartError } from '#start-error.ts';
 import { fakeRedis } from '../support/fake-redis.ts';
+import { frozenProxy } from '../support/frozen-proxy.ts';
 
 // Against a real one: REDIS_TEST_URL=redis://localhost npx vitest run tests/services/redis-bus.test.ts
 const real = process.env.REDIS_TEST_URL;
@@ -61,6 +62,50 @@ test.skipIf(real)(
   },
 );
 
-test('an address where nobody answers is a fault of the start', async () => {
-  await expect(bus('redis://127.0.0.1:9')).rejects.toBeInstanceOf(StartError);
+test('one that hangs holds nobody up: signals are heard here at least, and by all when it is back', async () => {
+  const proxy = await frozenProxy(Number(new URL(real ?? redis.url).port || 6379));
+  const [here, there] = [await bus(`redis://127.0.0.1:${proxy.port}`), await bus()];
+  const [near, far, resync] = [vi.fn(), vi.fn(), vi.fn()];
+  here.subscribe([ana], near);
+  there.subscribe([ana], far);
+  proxy.freeze();
+  await here.publish([news(ana)]);
+  expect(near).toHaveBeenCalledTimes(1);
+  // From here on it is known, and nothing waits.
+  await here.publish([news(ana)]);
+  expect(near).toHaveBeenCalledTimes(2);
+  there.onResync(resync);
+  here.onResync(resync);
+  proxy.thaw();
+  await vi.waitFor(() => expect(resync.mock.calls.length).toBeGreaterThanOrEqual(2), 10_000);
+  await vi.waitFor(async () => {
+    await here.publish([news(ana)]);
+    expect(far).toHaveBeenCalled();
+  }, 10_000);
+  await proxy.close();
+});
+
+test('the product starts without one that is away, and uses it when it comes', async () => {
+  const proxy = await frozenProxy(Number(new URL(real ?? redis.url).port || 6379));
+  await proxy.kill();
+  const [here, there] = [await bus(`redis://127.0.0.1:${proxy.port}`), await bus()];
+  expect(here.recent({ withinMs: 0 })).toBeNull();
+  const far = vi.fn();
+  there.subscribe([ana], far);
+  await proxy.revive();
+  await vi.waitFor(async () => {
+    await here.publish([news(ana)]);
+    expect(far).toHaveBeenCalled();
+  }, 10_000);
+  await proxy.close();
+});
+
+test('one that refuses us is a fault of the start', async () => {
+  const refusing = createServer((socket) => void socket.end('-WRONGPASS invalid username-password pair\r\n'));
+  await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
+  const { port } = refusing.address() as { port: number };
+  await expect(bus(`redis://:wrong@127.0.0.1:${port}`)).rejects.toThrow(
+    /^REDIS_URL cannot be used: .*WRONGPASS/,
+  );
+  refusing.close();
 });

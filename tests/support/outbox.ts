@@ -23,7 +23,7 @@ export async function handleOutbox(
   };
   const parts = {
     market,
-    bus: { publish } as Bus,
+    bus: { isTransactional: true, publish } as Bus,
     mailer: { send: async () => undefined, close: () => undefined },
     mails: {} as never,
     push: noPush,

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '#services/log.ts';
 
-const longestPauseMs = 10_000;
+/** A database that comes back is worked with again after this long at most. */
+const longestPauseMs = 2_000;
 
 /** Something that works off the outbox until it is stopped. */
 export interface Relay {

@@ -40,11 +40,26 @@ export interface RelayParts {
 /** A handler failed, not the database or the relay. */
 class EffectFailed extends Error {}
 
+/** What a pass did. */
+interface Pass {
+  /** How many rows it touched. */
+  touched: number;
+  /** Signals to publish once the transaction has committed. */
+  unsent: readonly BusNews[];
+}
+
 /**
- * Handles due rows whose effects lie in the database and on the bus, all in one transaction.
+ * Handles due rows whose effects lie in the database, all in one transaction, and then on the bus. No transaction waits
+ * for a bus outside the database.
  * @returns how many rows were touched.
  */
 export async function insidePass(parts: RelayParts): Promise<number> {
+  const { touched, unsent } = await handleAll(parts);
+  if (unsent.length > 0) await parts.bus.publish(unsent);
+  return touched;
+}
+
+async function handleAll(parts: RelayParts): Promise<Pass> {
   try {
     return await parts.market.db.transaction((tx) => handleInside(parts, tx, false));
   } catch (error) {
@@ -54,7 +69,7 @@ export async function insidePass(parts: RelayParts): Promise<number> {
   }
 }
 
-async function handleInside(parts: RelayParts, tx: Transaction, isCareful: boolean): Promise<number> {
+async function handleInside(parts: RelayParts, tx: Transaction, isCareful: boolean): Promise<Pass> {
   const queues = await claimRows(tx, Object.keys(parts.inside) as InsideKind[], 50);
   const news: BusNews[] = [];
   const handled: OutboxRow[] = [];
@@ -80,8 +95,10 @@ async function handleInside(parts: RelayParts, tx: Transaction, isCareful: boole
     handled.map(({ id }) => id),
   );
   // Kept answers are dropped first: a page that hears of a change reads it anew at once.
-  await parts.bus.publish([...shownNews(handled), ...news], tx);
-  return handled.length + failed;
+  const all = [...shownNews(handled), ...news];
+  const { bus } = parts;
+  if (bus.isTransactional) await bus.publish(all, tx);
+  return { touched: handled.length + failed, unsent: bus.isTransactional ? [] : all };
 }
 
 /** So many ids fit into one notification of the database. */

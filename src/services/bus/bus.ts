@@ -23,9 +23,11 @@ export interface SqlRunner {
 /** Carries live signals between the processes that serve. */
 export interface Bus {
   /**
-   * Sends to every process, this one included. The database's bus sends within the given transaction, when it commits;
-   * other buses send before the call returns.
+   * Whether `publish` within a transaction sends when that commits, and not if it doesn't. On another bus publish after
+   * the commit: who hears a signal earlier reads what was there before.
    */
+  isTransactional: boolean;
+  /** Sends to every process, this one included. Never waits long: a bus that hangs must not hold up who publishes. */
   publish(news: readonly BusNews[], within?: SqlRunner): Promise<void>;
   /**
    * Calls the listener once for each signal of the topics, in the order they were sent. Returns the function to

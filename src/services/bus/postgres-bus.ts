@@ -6,6 +6,8 @@ import { Hub } from './hub.ts';
 import { fromPayload, toPayloads } from './payloads.ts';
 
 const channel = 'alreves_live';
+/** The listening connection runs nothing that takes time. */
+const patienceMs = 2_000;
 
 export interface PostgresBusOptions {
   url: string;
@@ -26,6 +28,7 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
   const ear = listenForever(options, hub);
   await ear.firstTry;
   return {
+    isTransactional: true,
     async publish(news: readonly BusNews[], within: SqlRunner = db) {
       const payloads = toPayloads(news);
       if (payloads.length === 0) return;
@@ -46,7 +49,7 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
 
 /** Keeps one listening connection open. After each reconnect all listeners must read their data again. */
 function listenForever(options: PostgresBusOptions, hub: Hub) {
-  const { url, log, firstPause = 100, longestPause = 10_000, checkEvery = 20_000 } = options;
+  const { url, log, firstPause = 100, longestPause = 2_000, checkEvery = 3_000 } = options;
   let client: Client | null = null;
   let isHearing = false;
   let isClosed = false;
@@ -75,8 +78,8 @@ function listenForever(options: PostgresBusOptions, hub: Hub) {
     const next = new Client({
       connectionString: url,
       application_name: 'alreves-bus',
-      connectionTimeoutMillis: 5_000,
-      query_timeout: 5_000,
+      connectionTimeoutMillis: patienceMs,
+      query_timeout: patienceMs,
       keepAlive: true,
     });
     client = next;

@@ -1,12 +1,15 @@
-import { createClient } from '@redis/client';
 import { StartError } from '#start-error.ts';
 import type { Log } from '../log.ts';
+import { reasonOf } from '../reason.ts';
 import type { Bus, BusNews } from './bus.ts';
 import { Hub } from './hub.ts';
+import { inTime, keepRedisLine } from './redis-line.ts';
 
 const channel = 'alreves:live';
-const startAttempts = 3;
-/** Sent after a disconnection of this process: the signals it could not send were missed by everybody. */
+/**
+ * Sent when signals of this process were missed by everybody: after it was disconnected, and at its start, since it may
+ * have died between a commit and its signals.
+ */
 const resync = 'resync';
 
 export interface RedisBusOptions {
@@ -17,79 +20,74 @@ export interface RedisBusOptions {
 }
 
 /**
- * The bus on Redis or Valkey, for several machines. While Redis is unreachable, signals are lost and nothing waits for
- * it; afterwards all listeners must read their data again.
+ * The bus on Redis or Valkey, for several machines. While it does not answer, signals reach this process only and
+ * nothing waits for them; afterwards all listeners must read their data again.
  */
-export async function openRedisBus({
-  url,
-  log,
-  firstPause = 100,
-  longestPause = 5_000,
-}: RedisBusOptions): Promise<Bus> {
+export async function openRedisBus(options: RedisBusOptions): Promise<Bus> {
+  const { url, log, firstPause = 100, longestPause = 2_000 } = options;
   const hub = new Hub();
-  let hasStarted = false;
-  const connection = () => {
-    const client = createClient({
-      url,
-      RESP: 2,
-      disableClientInfo: true,
-      disableOfflineQueue: true,
-      pingInterval: 20_000,
-      socket: {
-        connectTimeout: 5_000,
-        // At the start a wrong address is an error. Later, every disconnection is retried.
-        reconnectStrategy: (attempt, cause) =>
-          hasStarted || attempt < startAttempts ? Math.min(firstPause * 2 ** attempt, longestPause) : cause,
-      },
-    });
-    client.on('error', (error: Error) => {
-      if (hasStarted) log.warn({ err: error }, 'the connection to Redis broke');
-    });
-    return client;
-  };
-  const [mouth, ear] = [connection(), connection()];
+  const lost = (error: unknown) => log.warn({ err: error }, 'the connection to Redis broke');
 
-  let hasLost = false;
-  mouth.on('ready', () => {
-    if (!hasLost) return;
-    hasLost = false;
-    mouth.publish(channel, resync).catch(() => {
-      hasLost = true;
-    });
+  const mouth = keepRedisLine({
+    url,
+    firstPause,
+    longestPause,
+    onOpen: async (client) => void (await client.publish(channel, resync)),
+    onLost: lost,
   });
   let hasHeard = false;
-  ear.on('ready', () => {
-    if (hasHeard) hub.resync();
-    hasHeard = true;
+  const ear = keepRedisLine({
+    url,
+    firstPause,
+    longestPause,
+    async onOpen(client) {
+      await client.subscribe(channel, (payload) => {
+        if (payload === resync) hub.resync();
+        else for (const news of JSON.parse(payload) as BusNews[]) hub.deliver(news);
+      });
+      if (hasHeard) hub.resync();
+      hasHeard = true;
+    },
+    onLost: lost,
   });
-  try {
-    await Promise.all([mouth.connect(), ear.connect()]);
-  } catch (error) {
-    throw new StartError(`REDIS_URL cannot be used: ${(error as Error).message}.`);
+  const close = async () => {
+    await Promise.all([mouth.close(), ear.close()]);
+  };
+  const failures = await Promise.all([mouth.firstTry, ear.firstTry]);
+  const refused = failures.find((failure) => failure !== null && !isAway(failure));
+  if (refused) {
+    await close();
+    throw new StartError(`REDIS_URL cannot be used: ${reasonOf(refused)}.`);
   }
-  hasStarted = true;
-  await ear.subscribe(channel, (payload) => {
-    if (payload === resync) hub.resync();
-    else for (const news of JSON.parse(payload) as BusNews[]) hub.deliver(news);
-  });
 
+  /** What could not be sent is heard here at least, and by all others when Redis is back. */
+  const keepHere = (news: readonly BusNews[]) => {
+    for (const one of news) hub.deliver(one);
+  };
   return {
+    isTransactional: false,
     async publish(news) {
       if (news.length === 0) return;
+      const client = mouth.current();
+      if (!client) return keepHere(news);
       try {
-        await mouth.publish(channel, JSON.stringify(news));
+        await inTime(client.publish(channel, JSON.stringify(news)));
       } catch (error) {
-        hasLost = true;
         log.warn({ err: error }, 'live signals were lost');
+        keepHere(news);
+        client.destroy();
       }
     },
     subscribe: (topics, listener) => hub.subscribe(topics, listener),
     onResync: (listener) => hub.onResync(listener),
     lastId: () => hub.lastId(),
-    recent: (since) => (ear.isReady ? hub.recent(since) : null),
-    async close() {
-      mouth.destroy();
-      ear.destroy();
-    },
+    recent: (since) => (ear.current() ? hub.recent(since) : null),
+    close,
   };
 }
+
+/** Nobody answers at the address now: the product serves without. An answer that refuses us is a wrong setting. */
+const isAway = (error: unknown): boolean =>
+  /^E(CONNREFUSED|CONNRESET|TIMEDOUT|HOSTUNREACH|NETUNREACH|PIPE)$/.test(
+    (error as { code?: string }).code ?? '',
+  ) || /in time|timeout|closed|LOADING/i.test((error as Error).message);

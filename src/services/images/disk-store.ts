@@ -24,7 +24,13 @@ export function diskImageStore(root: string): ImageStore {
       if (!imageNamePattern.test(name)) return null;
       const path = join(root, folderOf(name), name);
       const facts = await factsOf(path);
-      return facts && { ...facts, read: (range) => readFrom(path, range ?? { start: 0, end: facts.size }) };
+      return (
+        facts && {
+          ...facts,
+          read: (range) => readFrom(path, range ?? { start: 0, end: facts.size }),
+          discard: () => undefined,
+        }
+      );
     },
 
     async delete(names) {
@@ -58,7 +64,7 @@ async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-async function factsOf(path: string): Promise<Omit<StoredImage, 'read'> | null> {
+async function factsOf(path: string): Promise<Omit<StoredImage, 'read' | 'discard'> | null> {
   const file = await open(path).catch(nullWhenMissing);
   if (!file) return null;
   try {

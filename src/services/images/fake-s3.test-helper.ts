@@ -14,8 +14,8 @@ interface Call {
   body: Buffer;
 }
 
-/** An answer that replaces the usual one; `broken` closes the connection without an answer. */
-type Fault = { status: number; body?: string } | 'broken';
+/** An answer that replaces the usual one; `broken` closes the connection without an answer, `hung` keeps it open. */
+type Fault = { status: number; body?: string } | 'broken' | 'hung';
 
 /**
  * The part of the S3 protocol that the image store uses, in memory. Calls with a wrong signature get 403. `calls` keeps
@@ -31,6 +31,7 @@ export async function startFakeS3() {
     const call = { method, url, headers, body };
     calls.push(call);
     const fault = isSigned(call) ? faults.shift() : failure(403, 'SignatureDoesNotMatch');
+    if (fault === 'hung') return;
     if (fault === 'broken') return void request.socket.destroy();
     if (fault) return void response.writeHead(fault.status).end(method === 'HEAD' ? undefined : fault.body);
     const { pathname, searchParams } = new URL(url, 'http://s3');

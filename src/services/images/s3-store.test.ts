@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildImageName } from '#domain/image-url.ts';
+import { ServiceUnavailable } from '../unavailable.ts';
 import { failure, fakeS3Key, startFakeS3 } from './fake-s3.test-helper.ts';
 import { s3ImageStore } from './s3-store.ts';
 import type { ImageStore } from './store.ts';
@@ -12,8 +13,8 @@ const third = nameAt('01956f0a-7b3c');
 
 let s3: Awaited<ReturnType<typeof startFakeS3>>;
 let store: ImageStore;
-const open = (secretAccessKey = fakeS3Key.secretAccessKey) =>
-  s3ImageStore({ ...fakeS3Key, secretAccessKey, bucket: 'fotos', endpoint: s3.endpoint });
+const open = (secretAccessKey = fakeS3Key.secretAccessKey, limits?: Parameters<typeof s3ImageStore>[1]) =>
+  s3ImageStore({ ...fakeS3Key, secretAccessKey, bucket: 'fotos', endpoint: s3.endpoint }, limits);
 beforeEach(async () => {
   s3 = await startFakeS3();
   store = open();
@@ -42,7 +43,7 @@ it('puts a picture under its name in the bucket, in one signed call', async () =
   expect(headers).toMatchObject({
     'content-type': 'image/webp',
     'content-length': '3',
-    'cache-control': 'public, max-age=3600',
+    'cache-control': 'public, max-age=31536000, immutable',
     authorization: expect.stringMatching(
       /^AWS4-HMAC-SHA256 Credential=id\/\d{8}\/sa-east-1\/s3\/aws4_request/,
     ),
@@ -52,21 +53,36 @@ it('puts a picture under its name in the bucket, in one signed call', async () =
   expect(Object.keys(headers).filter((name) => /checksum|trailer|content-encoding/.test(name))).toEqual([]);
 });
 
-it('asks for the facts of a picture, and for the bytes only when they are read', async () => {
+it('asks once for a picture and passes its bytes on, and again only for a part of them', async () => {
   await store.put(first, Buffer.from('abcdef'));
   const image = (await store.get(first)) ?? expect.fail();
-  expect(sent().slice(1)).toEqual([['HEAD', `/fotos/images/${first}`, {}]]);
   expect(image).toMatchObject({
     size: 6,
     etag: '"fake"',
     modifiedAt: new Date('2026-11-21T12:00:00Z'),
   });
-  await new Response(await image.read({ start: 2, end: 4 })).text();
-  await new Response(await image.read()).text();
+  expect(await new Response(await image.read()).text()).toBe('abcdef');
+  expect(sent().slice(1)).toEqual([['GET', `/fotos/images/${first}`, {}]]);
+
+  const other = (await store.get(first)) ?? expect.fail();
+  expect(await new Response(await other.read({ start: 2, end: 4 })).text()).toBe('cd');
+  (await store.get(first))?.discard();
   expect(s3.calls.slice(2).map(({ method, headers }) => [method, headers.range])).toEqual([
+    ['GET', undefined],
     ['GET', 'bytes=2-3'],
     ['GET', undefined],
   ]);
+});
+
+it('gives up on a bucket that does not answer, or that cannot now', async () => {
+  const impatient = open(undefined, { read: 50, write: 50, work: 50 });
+  s3.faults.push('hung', 'hung', 'hung', 'hung');
+  await expect(impatient.get(first)).rejects.toBeInstanceOf(ServiceUnavailable);
+  await expect(impatient.put(first, Buffer.from('x'))).rejects.toBeInstanceOf(ServiceUnavailable);
+  await expect(impatient.delete([first])).rejects.toBeInstanceOf(ServiceUnavailable);
+  await expect(impatient.list()[Symbol.asyncIterator]().next()).rejects.toBeInstanceOf(ServiceUnavailable);
+  s3.faults.push(failure(503, 'SlowDown'), failure(503, 'SlowDown'), failure(503, 'SlowDown'));
+  await expect(store.put(first, Buffer.from('x'))).rejects.toBeInstanceOf(ServiceUnavailable);
 });
 
 it('asks for nothing under a name that is no picture', async () => {

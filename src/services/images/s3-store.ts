@@ -1,72 +1,75 @@
+import type { Readable } from 'node:stream';
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
-  HeadObjectCommand,
+  NoSuchKey,
   NotFound,
   PutObjectCommand,
   paginateListObjectsV2,
-  S3Client,
 } from '@aws-sdk/client-s3';
-import { imageNamePattern } from '#domain/image-url.ts';
-import type { ImageStore } from './store.ts';
-
-/** The `S3_*` settings. */
-export interface S3Settings {
-  bucket: string;
-  region: string;
-  endpoint?: string | undefined;
-  /** Without a key, the role of the machine is used. */
-  accessKeyId?: string | undefined;
-  secretAccessKey?: string | undefined;
-}
+import { imageCaching, imageNamePattern } from '#domain/image-url.ts';
+import { limited, openS3Client, type S3Settings } from './s3-client.ts';
+import { asWebStream } from './s3-stream.ts';
+import type { ByteRange, ImageStore } from './store.ts';
 
 const prefix = 'images/';
 const keyOf = (name: string): string => prefix + name;
 /** The maximum number of keys in one DeleteObjects call. */
 const deleteBatch = 1000;
+/** A person waits for a picture or for the end of an upload; nobody for what the relay and the jobs do. */
+const limitsMs = { read: 4_000, write: 8_000, work: 30_000 };
 
 /** An image store in a bucket of any S3-compatible service. */
-export function s3ImageStore(settings: S3Settings): ImageStore {
+export function s3ImageStore(settings: S3Settings, limits = limitsMs): ImageStore {
   const { bucket } = settings;
-  const client = clientFor(settings);
+  const client = openS3Client(settings);
+
+  /** Asks for a file's facts and bytes by one call. Null when there is none. */
+  const open = async (name: string, range?: ByteRange) => {
+    const Range = range && `bytes=${range.start}-${range.end - 1}`;
+    const command = new GetObjectCommand({ Bucket: bucket, Key: keyOf(name), Range });
+    return limited(limits.read, (abortSignal) =>
+      client.send(command, { abortSignal }).catch(nullWhenMissing),
+    );
+  };
 
   return {
     async put(name, bytes) {
-      await client.send(
-        new PutObjectCommand({
-          Bucket: bucket,
-          Key: keyOf(name),
-          Body: bytes,
-          ContentType: 'image/webp',
-          CacheControl: 'public, max-age=3600',
-        }),
-      );
+      const command = new PutObjectCommand({
+        Bucket: bucket,
+        Key: keyOf(name),
+        Body: bytes,
+        ContentType: 'image/webp',
+        CacheControl: imageCaching,
+      });
+      await limited(limits.write, (abortSignal) => client.send(command, { abortSignal }));
     },
 
     async get(name) {
       if (!imageNamePattern.test(name)) return null;
-      const place = { Bucket: bucket, Key: keyOf(name) };
-      const head = await client.send(new HeadObjectCommand(place)).catch(nullWhenMissing);
-      if (!head) return null;
+      const found = await open(name);
+      if (!found?.Body) return null;
+      const whole = found.Body as Readable;
       return {
-        size: head.ContentLength ?? 0,
-        etag: head.ETag ?? `"${name}"`,
-        modifiedAt: head.LastModified ?? new Date(0),
+        size: found.ContentLength ?? 0,
+        etag: found.ETag ?? `"${name}"`,
+        modifiedAt: found.LastModified ?? new Date(0),
         async read(range) {
-          const Range = range && `bytes=${range.start}-${range.end - 1}`;
-          const { Body } = await client.send(new GetObjectCommand({ ...place, Range }));
-          if (!Body) throw new Error(`No body for image ${name}`);
-          return Body.transformToWebStream() as ReadableStream<Uint8Array<ArrayBuffer>>;
+          if (!range) return asWebStream(whole);
+          whole.destroy();
+          const part = await open(name, range);
+          if (!part?.Body) throw new Error(`No body for image ${name}`);
+          return asWebStream(part.Body as Readable);
         },
+        discard: () => void whole.destroy(),
       };
     },
 
     async delete(names) {
       for (let at = 0; at < names.length; at += deleteBatch) {
         const Objects = names.slice(at, at + deleteBatch).map((name) => ({ Key: keyOf(name) }));
-        const answer = await client.send(
-          new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
-        );
+        const command = new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } });
+        const answer = await limited(limits.work, (abortSignal) => client.send(command, { abortSignal }));
         const failed = answer.Errors?.[0];
         if (failed) throw new Error(`Could not delete ${failed.Key}: ${failed.Code}`);
       }
@@ -74,26 +77,25 @@ export function s3ImageStore(settings: S3Settings): ImageStore {
 
     async *list(from = '') {
       const query = { Bucket: bucket, Prefix: prefix, StartAfter: from ? keyOf(from) : undefined };
-      for await (const page of paginateListObjectsV2({ client }, query)) {
+      const pages = paginateListObjectsV2({ client }, query)[Symbol.asyncIterator]();
+      for (;;) {
+        const { value: page, done } = await limited(limits.work, (signal) => inTime(pages.next(), signal));
+        if (done) return;
         for (const { Key = '' } of page.Contents ?? []) yield Key.slice(prefix.length);
       }
     },
   };
 }
 
-function clientFor({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings): S3Client {
-  return new S3Client({
-    region,
-    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-    // Services other than Amazon's rarely have a host name for each bucket.
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Several services refuse the newer default checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
+/** Rejects when the signal is aborted, for calls that take no signal themselves. */
+function inTime<T>(call: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    call.then(resolve, reject);
   });
 }
 
 function nullWhenMissing(error: unknown): null {
-  if (error instanceof NotFound) return null;
+  if (error instanceof NotFound || error instanceof NoSuchKey) return null;
   throw error;
 }

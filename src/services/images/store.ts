@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { diskImageStore } from './disk-store.ts';
-import type { S3Settings } from './s3-store.ts';
+import type { S3Settings } from './s3-client.ts';
 
 /** A half-open byte range: `start` included, `end` not. */
 export interface ByteRange {
@@ -8,12 +8,13 @@ export interface ByteRange {
   end: number;
 }
 
-/** A stored file's facts. Its bytes are read only when `read` is called. */
+/** A stored file's facts. Call `read`, or `discard` when its bytes are not wanted: they may be on their way already. */
 export interface StoredImage {
   size: number;
   etag: string;
   modifiedAt: Date;
   read(range?: ByteRange): Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>>;
+  discard(): void;
 }
 
 /**
