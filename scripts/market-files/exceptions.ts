@@ -13,7 +13,7 @@ export const exceptions: Record<string, string> = {
   'src/market/images/receive.ts': 'from the bytes of an upload to pictures that are kept',
   'src/market/mailing/bounces.ts': 'what came back, for sending and for the report',
   'src/market/mailing/samples.ts': 'every mail there is with sample facts, to be looked at',
-  'src/market/marketplace/fits.ts': 'each criterion once, for lists and for alerts',
+  'src/market/marketplace/criteria/fits.ts': 'each criterion once, for lists and for alerts',
   'src/market/marketplace/search.ts': 'the words of a search as SQL',
   'src/market/notices/causes.ts': 'what a notice keeps of its cause',
   'src/market/notices/join.ts': 'which notices of one cause become one',

@@ -9,11 +9,13 @@ import { matchLevel, phraseOf, searchableText } from '#domain/search/match.ts';
 import { type Published, pairs, published } from '#domain/search/pairs.test-helper.ts';
 import { wordsOf } from '#domain/search/words.ts';
 import { closeRequest, deleteRequest, editRequest } from '#market/buy-requests/commands.ts';
+import type { Market } from '#market/context.ts';
 import { listActiveRequests } from '#market/marketplace/queries.ts';
 import { listNotices } from '#market/notices/queries.ts';
 import { saveSearch } from '#market/saved-searches/commands.ts';
 import { renewKeys } from '#market/saved-searches/jobs.ts';
 import { getSavedSearch, listMatches } from '#market/saved-searches/queries.ts';
+import { KeptTotals } from '#market/totals.ts';
 import { learnMarket, sweepWords } from '#market/words/jobs.ts';
 import { testDatabase } from '../support/database.ts';
 import { addPerson } from '../support/deal.ts';
@@ -33,12 +35,12 @@ beforeAll(async () => {
 });
 
 /** Every page of a search. */
-async function search(typed: string, more: { limit?: number; sort?: RequestSort } = {}) {
+async function search(typed: string, more: { limit?: number; sort?: RequestSort } = {}, on: Market = market) {
   const items = [];
   let cursor: string | null = null;
   let total = 0;
   do {
-    const page: Awaited<ReturnType<typeof listActiveRequests>> = await listActiveRequests(market, null, {
+    const page: Awaited<ReturnType<typeof listActiveRequests>> = await listActiveRequests(on, null, {
       search: typed,
       limit: 100,
       cursor,
@@ -184,4 +186,14 @@ test('a total is exact up to 1,000, and what is similar follows more exact ones 
   expect([items.length, total]).toEqual([1002, 1001]);
   expect(items.map(({ tier }) => tier).indexOf('similar')).toBe(1001);
   expect(items.at(-1)?.id).toBe(alike);
+
+  // More similar ones than are counted come level by level, too, whether their number is known or not.
+  const { id: mistyped } = await publish(market, ana, { title: 'Flautinez' });
+  const kept = { ...market, totals: new KeptTotals(1000) };
+  for (const on of [market, kept])
+    for (const sort of ['newest', 'price_desc', 'relevance'] as const) {
+      const many = await search('flautines', { sort }, on);
+      expect([new Set(many.items.map(({ id }) => id)).size, many.items.length]).toEqual([1002, 1002]);
+      expect([many.total, many.items.at(-1)?.id]).toEqual([1001, mistyped]);
+    }
 });

@@ -10,7 +10,7 @@ import type { BuyRequestView } from '#domain/views.ts';
 import { asWritten, publicTexts, type Written } from '#domain/warnings/written.ts';
 import { isVerified } from '../accounts/email/queries.ts';
 import type { Actor } from '../context.ts';
-import { visibleOfferCount } from '../offers/visibility.ts';
+import { publicOfferCount, visibleOfferCount } from '../offers/visibility.ts';
 
 const {
   searchText: _s,
@@ -46,6 +46,17 @@ export const requestColumns = {
   categorySlug: categories.slug,
   offerCount: visibleOfferCount.as('offer_count'),
 };
+
+/** The same for a visitor, who has no deal. */
+const visitorColumns: typeof requestColumns = {
+  ...requestColumns,
+  hasDeal: sql<boolean>`false`.as('has_deal'),
+  offerCount: publicOfferCount.as('offer_count'),
+};
+
+/** What a list of requests is read as. */
+export const columnsFor = ({ isVisitor }: { isVisitor: boolean }): typeof requestColumns =>
+  isVisitor ? visitorColumns : requestColumns;
 
 export const ownerJoin = eq(profiles.id, buyRequests.userId);
 export const categoryJoin = eq(categories.id, buyRequests.categoryId);

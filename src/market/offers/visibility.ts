@@ -16,10 +16,12 @@ type JudgedOffer = { publicVisibility: boolean; status: OfferStatus; sellerId: s
 type RequestOwner = { ownerId: string };
 
 type Columns = Record<'publicVisibility' | 'status' | 'sellerId' | 'hiddenFor', AnyColumn>;
-const viewer = sql`${sql.placeholder('viewer')}::uuid`;
+const asker = sql`${sql.placeholder('viewer')}::uuid`;
+/** A visitor: said literally, most of the rules are decided when a statement is planned. */
+const nobody = sql`null::uuid`;
 
 /** `isVisibleTo` of the domain for queries: needs the offer's request joined, and the placeholder `viewer` (null for a visitor). */
-export const visibleToViewer = (offer: Columns = offers) => {
+export const visibleToViewer = (offer: Columns = offers, viewer: SQL = asker) => {
   const isDealOfTheirs = sql`((${offer.sellerId} = ${viewer} or ${buyRequests.userId} = ${viewer})
     and ${offerIsSql('isDeal', offer.status)})`;
   return sql`((${offer.publicVisibility} and not (${offerIsSql('isHidden', offer.status)})
@@ -37,14 +39,19 @@ export const ownIsKnown = (
   o: { buyRequestId: SQL | AnyColumn; status: SQL | AnyColumn } = offers,
 ): SQL => sql`(
   ${offerIsSql('isDeal', o.status)} or exists (select from ${buyRequests} its
-    where its.id = ${o.buyRequestId} and ${isWithin(sql`its.user_id`, viewer)})
+    where its.id = ${o.buyRequestId} and ${isWithin(sql`its.user_id`, asker)})
+)`;
+
+const offerCountFor = (viewer: SQL) => sql<number>`(
+  select count(*)::int from ${offers} counted
+  where counted.buy_request_id = ${buyRequests.id} and ${visibleToViewer(alias(offers, 'counted'), viewer)}
 )`;
 
 /** How many offers the viewer may know of, of the request joined. */
-export const visibleOfferCount = sql<number>`(
-  select count(*)::int from ${offers} counted
-  where counted.buy_request_id = ${buyRequests.id} and ${visibleToViewer(alias(offers, 'counted'))}
-)`;
+export const visibleOfferCount = offerCountFor(asker);
+
+/** How many of them everybody may know of. */
+export const publicOfferCount = offerCountFor(nobody);
 
 /**
  * What a viewer who may know of an offer sees beyond its public part: a party the members that are the parties' own,

@@ -7,7 +7,7 @@ import { searchRules } from '#domain/search/rules.ts';
 import { rIsForSearcher, rIsListed } from '../buy-requests/visibility.ts';
 import type { Transaction } from '../context.ts';
 import type { InsideScope } from '../effects.ts';
-import { fits } from '../marketplace/fits.ts';
+import { fits } from '../marketplace/criteria/fits.ts';
 import { createNotices, type NewNotice } from '../notices/records.ts';
 import { recordEvent } from '../outbox.ts';
 import { type MatchableRequest, requestKeys } from './request-keys.ts';

@@ -6,7 +6,7 @@ import { type Phrase, phraseOf, searchableText } from '#domain/search/match.ts';
 import { searchRules } from '#domain/search/rules.ts';
 import { rIsForSearcher } from '../buy-requests/visibility.ts';
 import type { Transaction } from '../context.ts';
-import { fits } from '../marketplace/fits.ts';
+import { fits } from '../marketplace/criteria/fits.ts';
 import { formsOf, type WordForms } from '../words/queries.ts';
 import { fitsWords } from './effects.ts';
 import { searchKeys } from './request-keys.ts';

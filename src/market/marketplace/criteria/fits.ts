@@ -39,6 +39,23 @@ export const fits = {
       ),
       sql` and `,
     ),
+  /** Each word in a form of this level or a better one; may be null where it is not so. */
+  upTo: (of: Searched, forms: readonly FormValues[], level: number) =>
+    level > 3
+      ? fits.alike(of, forms)
+      : sql.join(
+          forms.map(({ part, word, stems, typos }) =>
+            sql.join(
+              [
+                sql`(${of.text} like ${part} or ${of.words} && ${level < 2 ? word : stems}`,
+                ...(level > 2 ? [sql`or ${of.titleWords} && ${typos}`] : []),
+                sql`)`,
+              ],
+              sql` `,
+            ),
+          ),
+          sql` and `,
+        ),
   /** Where a similar request stands: by the word that was hardest to find. */
   level: (of: Searched, forms: readonly FormValues[]) =>
     sql`greatest(${sql.join(

@@ -1,0 +1,177 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { containing } from '#database/folding.ts';
+import { buyRequests, categories } from '#database/schema.ts';
+import type { RequestCondition, RequestSort } from '#domain/buy-request.ts';
+import type { JoinedRequest } from '../../buy-requests/presenter.ts';
+import { isOpenToViewer, listed } from '../../buy-requests/visibility.ts';
+import { countMost, type KeyPart } from '../../paging.ts';
+import { fits } from './fits.ts';
+
+/** What a visitor of the marketplace may ask for; everything is optional. */
+export interface MarketplaceFilter {
+  /** What title or description says: as it was typed first, then what is similar (`src/domain/search/match.ts`). */
+  search?: string;
+  /** Part of the zone. */
+  zone?: string;
+  condition?: RequestCondition;
+  /** Slug or id. */
+  category?: string;
+  /** Whole pesos; a request's budget is its maximum price, and an open budget fits every range. */
+  minPrice?: number;
+  maxPrice?: number;
+  /** `newest` when not said. */
+  sort?: RequestSort;
+}
+
+const text = (name: string) => sql`${sql.placeholder(name)}::text`;
+const pesos = (name: string) => sql`${sql.placeholder(name)}::bigint`;
+
+const column = (of: AnyColumn) => sql`${of}`;
+/** The pattern of all texts that contain a value. */
+export const pattern = (name: string) => containing(text(name));
+const budget = column(buyRequests.sortPrice);
+
+/** Every criterion but the words. */
+const conditions: Record<Exclude<keyof MarketplaceFilter, 'sort' | 'search'>, SQL> = {
+  zone: fits.text(column(buyRequests.zoneText), pattern('zone')),
+  condition: fits.condition(column(buyRequests.condition), text('condition')),
+  category: fits.category(
+    column(buyRequests.categoryId),
+    sql`(
+      select c.id from ${categories} c where c.slug = ${text('category')} or c.id::text = ${text('category')} limit 1
+    )`,
+  ),
+  minPrice: fits.minPrice(budget, pesos('minPrice')),
+  maxPrice: fits.maxPrice(budget, pesos('maxPrice')),
+};
+export type Criterion = keyof typeof conditions;
+/** The names of the criteria besides the words. */
+export const criteria = Object.keys(conditions) as Criterion[];
+
+/** What of a request is searched. */
+export const searched = {
+  text: column(buyRequests.searchText),
+  words: column(buyRequests.searchWords),
+  titleWords: column(buyRequests.titleWords),
+};
+/** A list of texts as a value of a statement. */
+export const texts = (name: string) => sql`${sql.placeholder(name)}::text[]`;
+/** Whether a request has what was typed. */
+export const exactly = (hasShort: boolean) =>
+  fits.exactly(searched, pattern('search'), hasShort ? texts('short') : null);
+/** Whether its title has it. */
+export const inTitle = fits.text(column(buyRequests.titleText), pattern('search'));
+
+interface Order {
+  by: SQL;
+  /** "Comes after the cursor", within a level and a rank. */
+  after: SQL;
+  key: readonly KeyPart[];
+  keyOf: (row: ListedRow) => (string | number)[];
+}
+/** A row of a list, with its place: see `Stratum`. */
+export type ListedRow = JoinedRequest & { total: number | null; rank: number; level: number };
+
+const time = (position: number) => sql`${sql.placeholder(`key${position}`)}::timestamptz`;
+const id = (position: number) => sql`${sql.placeholder(`key${position}`)}::uuid`;
+const { createdAt, sortPrice, id: requestId } = buyRequests;
+
+const newestFirst = sql`${createdAt} desc, ${requestId} desc`;
+
+/** `key0` is the level of a search's last row, so that a cursor spans the tiers. */
+export const orders: Record<RequestSort, Order> = {
+  newest: {
+    by: newestFirst,
+    after: sql`(${createdAt}, ${requestId}) < (${time(1)}, ${id(2)})`,
+    key: ['time', 'id'],
+    keyOf: (row) => [row.createdAt.toISOString(), row.id],
+  },
+  price_asc: {
+    by: sql`${sortPrice}, ${requestId}`,
+    after: sql`(${sortPrice}, ${requestId}) > (${pesos('key1')}, ${id(2)})`,
+    key: ['number', 'id'],
+    keyOf: (row) => [row.sortPrice ?? 0, row.id],
+  },
+  price_desc: {
+    by: sql`${sortPrice} desc, ${requestId} desc`,
+    after: sql`(${sortPrice}, ${requestId}) < (${pesos('key1')}, ${id(2)})`,
+    key: ['number', 'id'],
+    keyOf: (row) => [row.sortPrice ?? 0, row.id],
+  },
+  // Those that have it in their title come first: a rank of rows each.
+  relevance: {
+    by: newestFirst,
+    after: sql`(${createdAt}, ${requestId}) < (${time(2)}, ${id(3)})`,
+    key: ['rank', 'time', 'id'],
+    keyOf: (row) => [row.rank, row.createdAt.toISOString(), row.id],
+  },
+};
+
+/** What a statement is made for. */
+export interface Shape {
+  used: readonly Criterion[];
+  sort: RequestSort;
+  isNext: boolean;
+  /** `short`: with words that are looked for as a whole; null without a search. */
+  search: 'plain' | 'short' | null;
+  /** A block keeps the viewer apart from somebody. Nobody else pays for looking. */
+  isApart: boolean;
+  isVisitor: boolean;
+  /** The number of all is wanted, too. */
+  isCounted: boolean;
+}
+/** The part of it that decides which rows fit. */
+export type Matched = Pick<Shape, 'used' | 'search' | 'isApart'>;
+
+/** Names a shape. */
+export const shapeKey = ({ used, sort, isNext, search, isApart, isVisitor, isCounted }: Shape): string =>
+  [
+    sort,
+    isNext ? 'next' : 'first',
+    ...(isApart ? ['apart'] : []),
+    ...(isVisitor ? ['visitor'] : []),
+    ...(isCounted ? ['counted'] : []),
+    ...(search ? ['search', search] : []),
+    ...used,
+  ].join('_');
+
+/** Whether a request is listed and fits. */
+export const matching = ({ used, search, isApart }: Matched): SQL =>
+  sql.join(
+    [
+      listed(),
+      ...(isApart ? [isOpenToViewer()] : []),
+      ...(search ? [exactly(search === 'short')] : []),
+      ...used.map((criterion) => conditions[criterion]),
+    ],
+    sql` and `,
+  );
+
+/** Counts up to the cap, and one more. */
+export const countOf = (where: SQL): SQL<number> => sql<number>`(
+  select count(*)::int from (
+    select 1 from ${buyRequests} where ${where} limit ${countMost}
+  ) matching
+)`;
+
+/** Rows that stand before those of the next stratum, each stratum in the order of the list. */
+export interface Stratum {
+  level: number;
+  rank: number;
+  where: SQL;
+}
+
+/**
+ * A page of strata, as a table `page` of ids with their places. A later stratum is not even begun when those before it
+ * fill the page, and within each the database may stop at the page, too.
+ */
+export function pageOfStrata(strata: readonly Stratum[], { by, after }: Order, isNext: boolean): SQL {
+  const limit = sql.placeholder('limit');
+  const rows = strata.map(
+    ({ level, rank, where }, nth) => sql`(
+      select ${requestId} as id, ${sql.raw(`${level} as level, ${rank} as rank`)} from ${buyRequests}
+      where ${where} ${isNext && nth === 0 ? sql`and ${after}` : sql``} order by ${by} limit ${limit}
+    )`,
+  );
+  return sql`(select * from (${sql.join(rows, sql` union all `)}) strata limit ${limit}) page`;
+}

@@ -1,0 +1,183 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { buyRequests, categories, profiles } from '#database/schema.ts';
+import { limits } from '#domain/limits.ts';
+import type { Phrase } from '#domain/search/match.ts';
+import { categoryJoin, columnsFor, ownerJoin } from '../../buy-requests/presenter.ts';
+import type { Market } from '../../context.ts';
+import { countMost } from '../../paging.ts';
+import { prepareOnce } from '../../prepared.ts';
+import type { WordForms } from '../../words/queries.ts';
+import { type FormValues, fits } from '../criteria/fits.ts';
+import {
+  countOf,
+  exactly,
+  type ListedRow,
+  matching,
+  orders,
+  pageOfStrata,
+  pattern,
+  type Shape,
+  type Stratum,
+  searched,
+  shapeKey,
+  texts,
+} from '../criteria/queries.ts';
+
+/** What a statement for similar ones is made for; `search` is null when nothing is exact. */
+interface SimilarShape extends Shape {
+  words: number;
+  /** The levels to read, in their order, and the lowest that something can be found at. */
+  levels: readonly number[];
+  lowest: number;
+}
+const similarKey = (shape: SimilarShape) =>
+  [shapeKey(shape), shape.words, shape.lowest, ...shape.levels].join('_');
+
+/** Everything similar is of one rank: what has it in its title is exact. */
+const rank = 1;
+
+const formValues = (count: number): FormValues[] =>
+  Array.from({ length: count }, (_, nth) => ({
+    word: texts(`word${nth}`),
+    part: pattern(`part${nth}`),
+    stems: texts(`stems${nth}`),
+    typos: texts(`typos${nth}`),
+    whole: texts(`whole${nth}`),
+  }));
+
+const valuesOf = (forms: readonly WordForms[]): Record<string, unknown> =>
+  Object.fromEntries(
+    forms.flatMap(({ word, part, stems, typos, synonyms }, nth) => [
+      [`word${nth}`, [word]],
+      [`part${nth}`, part],
+      [`stems${nth}`, stems],
+      [`typos${nth}`, typos],
+      // What has the word has it as a part of the text, too: one look-up less.
+      [`whole${nth}`, [...stems.filter((stem) => part === null || stem !== word), ...synonyms]],
+    ]),
+  );
+
+/** Listed, and none of the exact ones. */
+const besides = ({ used, search, isApart }: SimilarShape): SQL => sql`
+  ${matching({ used, search: null, isApart })} ${search ? sql`and not (${exactly(search === 'short')})` : sql``}
+`;
+const similarWhere = (shape: SimilarShape): SQL =>
+  sql`${besides(shape)} and ${fits.alike(searched, formValues(shape.words))}`;
+
+const rowsOf = (db: Market['db'], shape: SimilarShape, page: SQL, total: SQL) =>
+  db
+    .select({
+      ...columnsFor(shape),
+      rank: sql<number>`${sql.raw(String(rank))}`.as('rank'),
+      level: sql<number>`page.level`.as('level'),
+      total: sql<number | null>`${total}`.as('total'),
+    })
+    .from(buyRequests)
+    .innerJoin(page, sql`page.id = ${buyRequests.id}`)
+    .innerJoin(profiles, ownerJoin)
+    .leftJoin(categories, categoryJoin)
+    .orderBy(sql`page.level`, orders[shape.sort].by)
+    .prepare('');
+
+/**
+ * What is similar is found once, as few columns, for the rows and for their number, which is right up to the cap; the
+ * rest is read for the rows of a page. What was found goes by the name of the table, so that the orders mean its columns.
+ */
+const fewRequests = prepareOnce((db, shape: SimilarShape) => {
+  const order = orders[shape.sort];
+  const before = sql`${sql.placeholder('key0')}::int`;
+  const after = shape.isNext ? sql`where level > ${before} or level = ${before} and ${order.after}` : sql``;
+  const { id, createdAt, sortPrice } = buyRequests;
+  const page = sql`(
+    with found as materialized (
+      select ${id}, ${createdAt}, ${sortPrice}, ${fits.level(searched, formValues(shape.words))} as level
+      from ${buyRequests} where ${similarWhere(shape)} limit ${countMost}
+    )
+    select id, level, (select count(*)::int from found) as total
+    from found as buy_requests ${after} order by level, ${order.by} limit ${sql.placeholder('limit')}
+  ) page`;
+  return rowsOf(db, shape, page, sql`page.total`);
+}, similarKey);
+
+/** Of more than are counted, so as not to sort them all: level by level, each only as far as the page goes. */
+const manyRequests = prepareOnce((db, shape: SimilarShape) => {
+  const upTo = (level: number) => fits.upTo(searched, formValues(shape.words), level);
+  const strata = shape.levels.map((level): Stratum => {
+    const notBetter = level > shape.lowest ? sql`and (${upTo(level - 1)}) is not true` : sql``;
+    return { level, rank, where: sql`${besides(shape)} and ${upTo(level)} ${notBetter}` };
+  });
+  return rowsOf(db, shape, pageOfStrata(strata, orders[shape.sort], shape.isNext), sql`null::int`);
+}, similarKey);
+
+const countSimilar = prepareOnce(
+  (db, shape: SimilarShape) =>
+    db
+      .select({ total: countOf(similarWhere(shape)).as('total') })
+      .from(sql`(values (1)) once`)
+      .prepare(''),
+  similarKey,
+);
+
+interface Wanted {
+  phrase: Phrase;
+  forms: readonly WordForms[];
+  /** How many rows there is room for. */
+  room: number;
+  /** It is known that there are more than are counted. */
+  isMany: boolean;
+}
+
+/** So many of the similar ones as there is room for, and how many there are, up to the cap and one more. */
+export async function findSimilar(
+  db: Market['db'],
+  { phrase, forms: found, room, isMany }: Wanted,
+  asked: Record<string, unknown>,
+  shape: Shape,
+): Promise<{ rows: ListedRow[]; total: number }> {
+  const forms = besidesExact(phrase, found);
+  if (!canBeSimilar(forms)) return { rows: [], total: 0 };
+  const values = { ...asked, ...valuesOf(forms), limit: room };
+  const similar: SimilarShape = { ...shape, words: forms.length, levels: [], lowest: 1 };
+  const most = limits.totalCap + 1;
+  if (room > 0) {
+    const few: ListedRow[] = isMany ? [] : await fewRequests(db, similar).execute(values);
+    const total = few[0]?.total ?? 0;
+    if (isMany || total === most) {
+      const from = shape.isNext ? Number(asked.key0) : 0;
+      const possible = levelsOf(forms);
+      const levels = possible.filter((level) => level >= from);
+      if (levels.length === 0) return { rows: [], total: most };
+      const many = { ...similar, levels, lowest: possible[0] ?? 1, isNext: levels[0] === from };
+      return { rows: await manyRequests(db, many).execute(values), total: most };
+    }
+    // Without room, or after the last one, they are counted all the same.
+    if (few[0] || !shape.isNext) return { rows: few, total };
+  }
+  return { rows: [], total: (await countSimilar(db, similar).execute(values))[0]?.total ?? 0 };
+}
+
+/** Of a single word, what has it is exact: nothing has to find it again. */
+function besidesExact({ folded }: Phrase, forms: readonly WordForms[]): readonly WordForms[] {
+  const [only] = forms;
+  if (!only || forms.length > 1 || only.word !== folded) return forms;
+  return [{ ...only, part: null, stems: only.stems.filter((word) => word !== folded) }];
+}
+
+/** Whether anything but the exact ones can be found: a word that looks like no other finds nothing more. */
+const canBeSimilar = (forms: readonly WordForms[]): boolean =>
+  forms.length > 1 ||
+  forms.some(
+    ({ part, stems, typos, synonyms }) => part !== null || stems.length + typos.length + synonyms.length > 0,
+  );
+
+/** The levels at which something can be found: those that some word has forms of. */
+function levelsOf(forms: readonly WordForms[]): number[] {
+  const has = (of: (forms: WordForms) => readonly string[]) => forms.some((one) => of(one).length > 0);
+  const isPossible = [
+    forms.every(({ word, part, stems }) => part !== null || stems.includes(word)),
+    has(({ word, stems }) => stems.filter((stem) => stem !== word)),
+    has(({ typos }) => typos),
+    has(({ synonyms }) => synonyms),
+  ];
+  return isPossible.flatMap((possible, nth) => (possible ? [nth + 1] : []));
+}

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { limits } from '#domain/limits.ts';
+import { listActiveRequests, type MarketplaceFilter } from '#market/marketplace/queries.ts';
+import { suggest } from '#market/suggestions/queries.ts';
+import { KeptTotals } from '#market/totals.ts';
+import { writeWords } from '#market/words/records.ts';
+import type { Budgets } from '#services/budgets.ts';
+import { testDatabase } from '../support/database.ts';
+import { addPerson } from '../support/deal.ts';
+import { publish, testMarket } from '../support/market.ts';
+import { workOf } from '../support/plans.ts';
+
+/*
+ * What reads of the marketplace may look at, in a market where every third publication says 'notebook' and every seventh
+ * 'bicicleta'. Rows and steps, not times: these hold on any machine.
+ */
+const { db, pool } = await testDatabase();
+const market = { ...testMarket(db), totals: new KeptTotals(limits.totalCap) };
+const uncounted = testMarket(db);
+const rows = 8_000;
+const page = limits.pageSize + 1;
+
+beforeAll(async () => {
+  const ana = await addPerson(db, 'Ana');
+  const { id } = await publish(market, ana, { title: 'Xilófono', zone: 'Ushuaia' });
+  await db.execute(sql`
+    insert into buy_requests (id, user_id, title, description, zone, max_price, images, is_learned, created_at)
+    select gen_random_uuid(), user_id,
+      (case n % 21 when 3 then 'Notebook y bicicleta ' else
+        (array['Notebook usada ', 'Mesa de comedor ', 'Sillón grande '])[1 + n % 3] end) || n,
+      case when n % 7 = 3 then 'Busco una bicicleta o algo así' else 'Busco algo en buen estado' end,
+      (array['Rosario', 'Quilmes', 'Salta'])[1 + n % 3], 1000 + n, images, true, created_at - n * interval '1 minute'
+    from buy_requests, generate_series(1, ${rows}::int) n where id = ${id}
+  `);
+  await writeWords(
+    db,
+    ['notebook', 'bicicleta', 'mesa', 'comedor', 'sillon'].map((word) => ({ word, isTitled: true })),
+  );
+  await db.execute(sql`vacuum analyze buy_requests, market_words`);
+});
+
+/** The work of a list whose number is known, or not. */
+async function workFor(filter: MarketplaceFilter, known = true) {
+  const within = known ? market : uncounted;
+  const read = () => listActiveRequests(within, null, filter);
+  await read();
+  return workOf(pool, 'buy_requests', read);
+}
+
+test.each([
+  ['the newest', {}],
+  ['the cheapest', { sort: 'price_asc' }],
+  ['a common word', { search: 'notebook' }],
+  ['a common word, the cheapest', { search: 'notebook', sort: 'price_asc' }],
+  ['a common word, the most relevant', { search: 'notebook', sort: 'relevance' }],
+  ['words of every text', { search: 'busco', sort: 'relevance' }],
+  ['a zone of a third', { zone: 'quilmes' }],
+  ['a common word, misspelt', { search: 'notebok' }],
+  ['the same, the most relevant', { search: 'notebok', sort: 'relevance' }],
+  ['another name of a common thing', { search: 'compu' }],
+] satisfies [string, MarketplaceFilter][])(
+  '%s: the database stops at the page and sorts no more than that',
+  async (_name, filter) => {
+    const { looked, sorted, isScanned } = await workFor(filter);
+    expect(isScanned).toBe(false);
+    expect(sorted).toBeLessThanOrEqual(page);
+    expect(looked).toBeLessThan(rows / 10);
+  },
+);
+
+test.each([
+  ['a rare word', { search: 'xilófono' }, 'buy_requests_search'],
+  ['a word that is nowhere', { search: 'zzyzxqw' }, 'buy_requests_search'],
+  ['a rare word, misspelt', { search: 'xilofno' }, 'buy_requests_search'],
+  ['two words, one of them common', { search: 'xilófono mesa' }, 'buy_requests_search'],
+  ['a rare zone', { zone: 'ushuaia' }, 'buy_requests_zone'],
+] satisfies [string, MarketplaceFilter, string][])(
+  '%s is found by an index, and nothing else is looked at',
+  async (_name, filter, index) => {
+    const { looked, indexes, isScanned } = await workFor(filter, false);
+    expect(isScanned).toBe(false);
+    expect(indexes).toContain(index);
+    expect(looked).toBeLessThan(20);
+  },
+);
+
+test('what is not known is counted up to the cap, without sorting more than that', async () => {
+  for (const search of ['notebook', 'notebok']) {
+    const { looked, sorted } = await workFor({ search }, false);
+    expect(sorted).toBeLessThanOrEqual(limits.totalCap + 1);
+    expect(looked).toBeLessThan(4 * limits.totalCap);
+  }
+});
+
+test('a list asks one statement, a search that falls through all tiers three', async () => {
+  const asked = async (filter: MarketplaceFilter) => (await workFor(filter)).statements;
+  expect(await asked({})).toBe(1);
+  expect(await asked({ search: 'notebook' })).toBe(1);
+  expect(await asked({ search: 'notebok' })).toBe(3);
+});
+
+test('suggestions read no more titles than they need, of rare ones by the index of titles', async () => {
+  const budgets: Budgets = { spend: async () => undefined };
+  const workOfTyped = (typed: string) =>
+    workOf(pool, 'buy_requests', () => suggest(market, typed, { budgets, address: '' }));
+  expect((await workOfTyped('notebook')).looked).toBeLessThan(rows / 4);
+  for (const typed of ['xil', 'zzz']) {
+    const { looked, indexes } = await workOfTyped(typed);
+    expect(looked).toBeLessThan(20);
+    expect(indexes).toEqual(['buy_requests_title_text']);
+  }
+});
