@@ -1,8 +1,8 @@
-// `npm test`: installs what is missing, then runs the checks, the tests, the build and the browser tests.
+// `npm test`: installs what is missing, then runs the checks beside the build, and all tests beside the browser tests.
 // The last lines list the failed tests, the flaky ones, and the numbers of passed and failed tests.
 // With `--strict`, for nightly runs, failed browser tests are retried and flaky tests count as failed. The long tests
 // (tests/support/extent.ts) then run in full instead of a third.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { buildStale } from './bootstrap/build.mjs';
@@ -22,16 +22,28 @@ mkdirSync(reports, { recursive: true });
 // Servers, workers and tools that start again and again read their compiled code from here.
 process.env.NODE_COMPILE_CACHE ??= `${root}/${reports}/compiled`;
 
+/** Tools that run now. When this process is ended, it waits until they have cleaned up. */
+const running = new Set();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, async () => {
+    const ends = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));
+    // A terminal sends Ctrl-C to all of them itself, and a second one would stop their cleaning up.
+    if (signal !== 'SIGINT') for (const child of running) child.kill(signal);
+    await Promise.all(ends);
+    process.exit(1);
+  });
+}
+
 const isStrict = process.argv.includes('--strict');
-const results = [];
 
-step('Checks', ['scripts/check.ts'], {}, marks);
-
-title('Build');
+// The tools run while the build is made.
+const checks = start('Checks', ['scripts/check.ts'], {}, marks);
 buildStale();
+const checked = await checks.finish();
 
+// Tests wait for a database, a timer or a page for a part of their time: together they keep all cores busy.
 const unitReport = `${reports}/vitest.json`;
-step(
+const unit = start(
   'Unit and integration tests',
   [
     'node_modules/vitest/vitest.mjs',
@@ -43,44 +55,61 @@ step(
   { NODE_ENV: 'test', ...(isStrict && { WHOLE_TESTS: '1' }) },
   () => readUnitReport(JSON.parse(readFileSync(unitReport, 'utf8'))),
 );
-
-step(
+const browser = start(
   'End-to-end tests',
   ['node_modules/@playwright/test/cli.js', 'test'],
   { E2E_PORT: String(await freePort()), ...(isStrict && { E2E_RETRIES: '2' }) },
   () => readBrowserReport(JSON.parse(readFileSync(`${reports}/e2e.json`, 'utf8'))),
 );
+const tested = [await unit.finish(), await browser.finish()];
 
-step('What was said', ['scripts/said.ts'], {}, marks);
+const said = await start('What was said', ['scripts/said.ts'], {}, marks).finish();
 
-const { text, code } = summary(results, { isStrict });
+const { text, code } = summary([checked, ...tested, said], { isStrict });
 console.log(`\n${text}`);
 process.exit(code);
 
 /**
- * Runs one tool, shows its output, and adds the counts that `count` reads from it. A failing tool counts as at least
- * one failure.
+ * Starts one tool. `finish` shows its output, as it comes or, when other tools were shown first, at once; waits for its
+ * end; and returns the counts that `count` reads. A failing tool counts as at least one failure.
  */
-function step(name, args, env, count) {
-  title(name);
+function start(name, args, env, count) {
   const { NODE_ENV: _ignored, ...ours } = process.env;
-  const { status, stdout } = spawnSync(node, args, {
-    env: { ...ours, ...env },
-    stdio: ['ignore', count === marks ? 'pipe' : 'inherit', 'inherit'],
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
+  const child = spawn(node, args, {
+    env: { ...ours, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  if (stdout) process.stdout.write(stdout);
-  let counted = { passed: 0, failedCount: 0, failed: [], secondTry: [] };
-  try {
-    counted = count(stdout ?? '');
-  } catch {
-    // There is no report because the tool failed earlier; its exit code reports that.
-  }
-  if (status !== 0 && counted.failedCount === 0) {
-    counted = { ...counted, failedCount: 1, failed: [`${name}: ended with ${status}`] };
-  }
-  results.push(counted);
+  running.add(child);
+  let output = '';
+  let show = (chunk) => {
+    output += chunk;
+  };
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk) => show(chunk));
+  const ended = new Promise((resolve) => {
+    child.on('close', (status) => {
+      running.delete(child);
+      resolve(status);
+    });
+  });
+  const finish = async () => {
+    console.log(`\n── ${name} ──`);
+    process.stdout.write(output);
+    show = (chunk) => {
+      output += chunk;
+      process.stdout.write(chunk);
+    };
+    const status = await ended;
+    let counted = { passed: 0, failedCount: 0, failed: [], secondTry: [] };
+    try {
+      counted = count(output);
+    } catch {
+      // There is no report because the tool failed earlier; its exit code reports that.
+    }
+    if (status === 0 || counted.failedCount > 0) return counted;
+    return { ...counted, failedCount: 1, failed: [`${name}: ended with ${status}`] };
+  };
+  return { finish };
 }
 
 /** Counts the lines that begin with a mark. */
@@ -89,14 +118,20 @@ function marks(output) {
   return { passed: output.match(/^✓ /gm)?.length ?? 0, failedCount: failed.length, failed, secondTry: [] };
 }
 
-function title(name) {
-  console.log(`\n── ${name} ──`);
-}
-
+/**
+ * A free port below those that the system gives by itself: the other tests, which run at the same time, could take one
+ * of these before the tested server listens.
+ */
 async function freePort() {
-  const server = createServer();
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000);
+    const server = createServer();
+    const isFree = await new Promise((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, () => resolve(true));
+    });
+    if (!isFree) continue;
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+  }
 }
