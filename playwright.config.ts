@@ -36,8 +36,9 @@ export default defineConfig({
     timezoneId: 'America/Argentina/Buenos_Aires',
     // It makes visits neither faster nor different while there is a connection; app.test.ts allows it.
     serviceWorkers: 'block',
-    // Recording costs a third of a test's time: where there is a second try, only that one is recorded.
-    trace: retries > 0 ? 'on-first-retry' : 'retain-on-failure',
+    // Recording takes three quarters more processor time. What failed once is recorded when it is tried again; without
+    // a second try there is the picture of the page, and `npx playwright test FILE --trace on`.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),
