@@ -41,21 +41,51 @@ function findUnreadable(): string[] {
     /** Texts of one block are set by the browser. */
     block: Element | null;
   }
+  type Style = Pick<
+    CSSStyleDeclaration,
+    | 'clipPath'
+    | 'display'
+    | 'overflowX'
+    | 'overflowY'
+    | 'paddingRight'
+    | 'position'
+    | 'textOverflow'
+    | 'webkitLineClamp'
+  >;
   const faults = new Set<string>();
   const width = document.documentElement.clientWidth;
   const excess = (document.scrollingElement?.scrollWidth ?? 0) - width;
   if (excess > 0) faults.add(`the page is ${excess} px too wide`);
 
-  const nearest = (element: Element, is: (style: CSSStyleDeclaration, at: Element) => boolean) => {
-    for (let at: Element | null = element; at; at = at.parentElement)
-      if (is(getComputedStyle(at), at)) return at;
+  /** Each style is read once: most elements are above many texts. */
+  const styles = new Map<Element, Style>();
+  const styleOf = (element: Element): Style => {
+    const known = styles.get(element);
+    if (known) return known;
+    const { clipPath, display, overflowX, overflowY, paddingRight, position, textOverflow, webkitLineClamp } =
+      getComputedStyle(element);
+    const style = {
+      clipPath,
+      display,
+      overflowX,
+      overflowY,
+      paddingRight,
+      position,
+      textOverflow,
+      webkitLineClamp,
+    };
+    styles.set(element, style);
+    return style;
+  };
+  const nearest = (element: Element, is: (style: Style, at: Element) => boolean) => {
+    for (let at: Element | null = element; at; at = at.parentElement) if (is(styleOf(at), at)) return at;
     return null;
   };
-  const isScrolled = ({ overflowX, overflowY }: CSSStyleDeclaration) =>
+  const isScrolled = ({ overflowX, overflowY }: Style) =>
     [overflowX, overflowY].some((value) => value === 'auto' || value === 'scroll');
-  const isHiding = ({ overflowX, overflowY }: CSSStyleDeclaration) =>
+  const isHiding = ({ overflowX, overflowY }: Style) =>
     [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
-  const isClamped = ({ webkitLineClamp, textOverflow }: CSSStyleDeclaration) =>
+  const isClamped = ({ webkitLineClamp, textOverflow }: Style) =>
     webkitLineClamp !== 'none' || textOverflow === 'ellipsis';
   /** For screen readers only, or not shown now. */
   const isUnseen = (element: Element) =>
@@ -121,12 +151,7 @@ function findUnreadable(): string[] {
       element,
       (style, at) => isScrolled(style) || isHiding(style) || at.matches('.btn, button, #barra > *'),
     );
-    if (
-      !holder ||
-      holder === document.body ||
-      isScrolled(getComputedStyle(holder)) ||
-      nearest(element, isClamped)
-    )
+    if (!holder || holder === document.body || isScrolled(styleOf(holder)) || nearest(element, isClamped))
       continue;
     // What is placed by itself, as a count beside its icon.
     if (nearest(element, ({ position }, at) => position === 'absolute' || at === holder) !== holder) continue;
