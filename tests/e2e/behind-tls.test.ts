@@ -46,7 +46,6 @@ test('behind a proxy that ends TLS, two people on phones make a deal, live, with
   noise,
   site,
 }) => {
-  test.setTimeout(150_000);
   const join = (name: string) => signUpOnPage(browser, name, noise, site.phone);
   const [ana, beto] = [await join('Ana'), await join('Beto')];
   await test.step('the session is for https and for no script', async () => {

@@ -6,7 +6,6 @@ test('two people make a deal: publish, offer, reject, counter-offer, accept, cha
   browser,
   noise,
 }) => {
-  test.setTimeout(120_000);
   const [ana, beto] = [await signUpOnPage(browser, 'Ana', noise), await signUpOnPage(browser, 'Beto', noise)];
   await makeDeal(ana, beto, databaseUrl());
 });

@@ -52,7 +52,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 test('a whole deal with the keyboard alone: publish, offer, reject, counter-offer, accept, chat', async ({
   join,
 }) => {
-  test.setTimeout(90_000);
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const buyer = await ana.open('/');
 
