@@ -1,5 +1,7 @@
 /** 9 in the morning in Argentina, where the clock never changes, by UTC. */
 const morningUtc = 12;
+/** The hours in which reminders may wake a phone, for a cron expression in UTC: from 9 in the morning to 9 in the evening there. */
+export const wakingHours = '12-23';
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 

@@ -1,3 +1,4 @@
+import { wakingHours } from '#domain/mornings.ts';
 import { sweepActivity } from '../accounts/activity/jobs.ts';
 import { askOlderAccounts, sweepEmailLinks } from '../accounts/email/jobs.ts';
 import { expireIdleRequests, noticeIdleRequests } from '../buy-requests/jobs.ts';
@@ -25,30 +26,50 @@ interface Scheduled {
   name: string;
   /** When, in UTC: minute, hour, day, month, weekday. */
   cron: string;
+  /** People hear of it, by push and mail too: it runs while people are awake. */
+  tells?: true;
   run(): Promise<unknown>;
 }
 
 /** Rounds of one run: what is left after them is for the next run. */
 const roundsMax = 50;
 
+/** At these minutes of each hour in which people are awake. */
+const awake = (minutes: string) => ({ cron: `${minutes} ${wakingHours} * * *`, tells: true }) as const;
+
 /** What the market does by the clock. */
 export const scheduledWork = (market: Market): Scheduled[] => [
-  { name: 'notice-idle-requests', cron: '5 * * * *', run: () => untilNone(() => noticeIdleRequests(market)) },
+  {
+    name: 'notice-idle-requests',
+    ...awake('5'),
+    run: () => untilNone(() => noticeIdleRequests(market)),
+  },
   {
     name: 'expire-idle-requests',
-    cron: '15 * * * *',
+    ...awake('15'),
     run: () => untilNone(() => expireIdleRequests(market)),
   },
-  // From 9 in the morning to 9 in the evening in Argentina: it wakes phones.
-  { name: 'ask-about-deals', cron: '25 12-23 * * *', run: () => untilNone(() => askAboutDeals(market)) },
-  { name: 'tell-open-ratings', cron: '*/5 * * * *', run: () => untilNone(() => tellOpenRatings(market)) },
+  { name: 'ask-about-deals', ...awake('25'), run: () => untilNone(() => askAboutDeals(market)) },
+  // A rating is open by its time; its person hears of it when they are awake.
+  { name: 'tell-open-ratings', ...awake('*/5'), run: () => untilNone(() => tellOpenRatings(market)) },
   // From 9 in Argentina, and until the evening for what a stop of the server kept from being told.
-  { name: 'tell-gathered-alerts', cron: '2 12-22 * * *', run: () => tellGathered(market) },
+  { name: 'tell-gathered-alerts', tells: true, cron: '2 12-22 * * *', run: () => tellGathered(market) },
   // After the alerts, for whoever has both; each buyer hears once a morning at most.
-  { name: 'tell-unanswered', cron: '6 12-22 * * *', run: () => untilNone(() => tellUnanswered(market)) },
+  {
+    name: 'tell-unanswered',
+    tells: true,
+    cron: '6 12-22 * * *',
+    run: () => untilNone(() => tellUnanswered(market)),
+  },
   { name: 'end-suspensions', cron: '* * * * *', run: () => untilNone(() => endSuspensions(market)) },
-  { name: 'remove-deleted', cron: '30 4 * * *', run: () => untilNone(() => removeDeleted(market)) },
-  { name: 'ask-older-accounts', cron: '*/10 * * * *', run: () => askOlderAccounts(market) },
+  // In the morning, because sellers whose offers go with a publication hear of it.
+  {
+    name: 'remove-deleted',
+    tells: true,
+    cron: '30 12 * * *',
+    run: () => untilNone(() => removeDeleted(market)),
+  },
+  { name: 'ask-older-accounts', ...awake('*/10'), run: () => askOlderAccounts(market) },
   { name: 'sweep-email-links', cron: '35 3 * * *', run: () => untilNone(() => sweepEmailLinks(market)) },
   // What a new version of the rules has to look at again; nothing to do at other times.
   { name: 'learn-words', cron: '* * * * *', run: () => untilNone(() => learnMarket(market)) },
@@ -59,7 +80,12 @@ export const scheduledWork = (market: Market): Scheduled[] => [
   { name: 'sweep-words', cron: '25 4 * * *', run: () => sweepWords(market) },
   { name: 'sweep-images', cron: '25 * * * *', run: () => sweepUnattachedImages(market) },
   // All day: a person who missed the morning's run because the server was down gets it later.
-  { name: 'plan-digests', cron: '0 12-22 * * *', run: () => untilNone(() => planDigests(market)) },
+  {
+    name: 'plan-digests',
+    tells: true,
+    cron: '0 12-22 * * *',
+    run: () => untilNone(() => planDigests(market)),
+  },
   { name: 'sweep-deliveries', cron: '55 3 * * *', run: () => untilNone(() => sweepDeliveries(market)) },
   { name: 'sweep-paces', cron: '50 * * * *', run: () => untilNone(() => sweepPaces(market)) },
   { name: 'sweep-wishes', cron: '10 4 * * *', run: () => untilNone(() => sweepWishes(market)) },
