@@ -65,9 +65,12 @@ export function SentOffer({ offer, isNews, onAsk }: SentOfferProps) {
         </p>
         <div className="mt-0.5 flex flex-wrap items-center justify-end gap-x-3">
           <div className="min-w-0 flex-1 basis-28 text-sm text-ink-2 md:text-base">
-            <p className="truncate">Para: {capitalise(offer.buyRequest.title)}</p>
+            <p className={clsx('truncate', offer.rejectionReason && 'max-md:sr-only')}>
+              Para: {capitalise(offer.buyRequest.title)}
+            </p>
             {offer.rejectionReason && (
-              <p className="truncate text-rejected md:whitespace-normal">
+              // On a phone the reason has both lines beside the button: it is what a counter-offer answers.
+              <p className="line-clamp-2 text-rejected leading-5 md:line-clamp-none">
                 <span className="font-[650]">Motivo: </span>
                 <span className="[overflow-wrap:anywhere]">{offer.rejectionReason}</span>
               </p>

@@ -61,7 +61,7 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
           {!canDecide && <StatusBadge status={offer.status} className="mb-1" />}
           <p className={clsx('flex flex-wrap items-baseline gap-x-2', canDecide && 'max-md:pr-[36px]')}>
             <CountingPrice offerId={offer.id} value={offer.price} size={isEnded ? 'sm' : 'md'} />
-            <OfferPriceHistory offer={offer} />
+            <OfferPriceHistory offer={offer} isShort />
           </p>
           <h4
             className={clsx(

@@ -4,13 +4,24 @@ import { OldPrice } from '../../ui/price.tsx';
 import { earlierPrice } from './earlier-price.ts';
 
 /** The price before this one, struck through, with the day it was rejected if it was. */
-export function OfferPriceHistory({ offer }: { offer: Pick<OfferView, 'price' | 'priceHistory'> }) {
+export function OfferPriceHistory({
+  offer,
+  isShort = false,
+}: {
+  offer: Pick<OfferView, 'price' | 'priceHistory'>;
+  /** On a phone the day is only read aloud: the row has one line for its prices. */
+  isShort?: boolean;
+}) {
   const earlier = earlierPrice(offer);
   if (!earlier) return null;
   return (
     <span className="text-ink-3 text-sm">
       <OldPrice value={earlier.price} className="text-base" />
-      {earlier.rejectedAt && ` rechazado el ${dateText(earlier.rejectedAt)}`}
+      {earlier.rejectedAt && (
+        <span className={isShort ? 'max-md:sr-only' : undefined}>
+          {` rechazado el ${dateText(earlier.rejectedAt)}`}
+        </span>
+      )}
     </span>
   );
 }

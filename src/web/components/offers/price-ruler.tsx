@@ -51,9 +51,9 @@ export function PriceRuler({
   return (
     <section
       aria-label="Regla de precios"
-      className="sticky top-(--header-height) z-10 max-[16rem]:static -mx-(--page-gap) border-line border-b bg-paper px-(--page-gap) pt-1 pb-1"
+      className="sticky top-(--header-height) z-10 max-[16rem]:static -mx-(--page-gap) -mt-3 border-line border-b bg-paper px-(--page-gap) pt-1 pb-1"
     >
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4">
         <p className="flex min-w-0 items-center gap-1.5 text-ink-2 text-sm">
           <svg viewBox="0 0 16 8" aria-hidden="true" className="h-2 w-4 shrink-0">
             <rect width="16" height="8" rx="4" className="fill-sky-mid" />
