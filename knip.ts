@@ -11,7 +11,7 @@ export default {
     'src/server.ts!',
     'scripts/*.{ts,mjs}!',
     'demo/fill.ts!',
-    'bench/{run,latency,search,floor/server,servers/constant}.ts!',
+    'bench/{run,latency,search,streams,memory,growth,floor/server,servers/constant}.ts!',
     // Not imported: built by scripts/service-worker.ts, put in place of an import by vite.config.ts, and two programs that
     // are started as processes.
     'src/web/service-worker/worker.ts!',

@@ -6,6 +6,7 @@ import { tidyUp } from './market/samples.ts';
 import { openMeasuring } from './measure/measure.ts';
 import { linesOf, type Measured, tableOf, writeTable } from './measure/table.ts';
 import { readOptions } from './options.ts';
+import { buildCommit } from './servers/before.ts';
 import { openServers } from './servers/servers.ts';
 
 /** `npm run bench`: the product, a lean server and a constant answer under the same loads, in turns. */
@@ -16,12 +17,14 @@ await runToEnd(async (opened) => {
   await tidyUp(database.pool);
   opened(() => tidyUp(database.pool));
   const material = await findMaterial(database.pool);
-  const loads = chosenLoads(allLoads(material), options.word);
+  const all = await allLoads(material);
+  const loads = chosenLoads(all, options.word);
   if (loads.length === 0) throw new EndOfRun(`no load has '${options.word}' in its name`);
 
-  const servers = openServers(database.url);
+  const before = options.against && (await buildCommit(options.against, say));
+  const servers = openServers(database.url, before);
   opened(() => servers.close());
-  const measure = await openMeasuring(database, servers, material, say);
+  const measure = await openMeasuring(database, servers, say);
   for (const [group, its] of Object.entries(Object.groupBy(loads, (load) => load.group))) {
     const measured: Measured[] = [];
     for (const load of its ?? []) {
@@ -31,7 +34,7 @@ await runToEnd(async (opened) => {
     }
     const table = tableOf(measured);
     say(`\n${table}\n`);
-    const isWhole = its?.length === allLoads(material).filter((load) => load.group === group).length;
+    const isWhole = its?.length === all.filter((load) => load.group === group).length;
     if (isWhole && options.rows === 100_000) writeTable(table, group);
   }
 });

@@ -6,8 +6,7 @@ import type { Driven } from './servers/processes.ts';
 const tried = 8;
 
 /**
- * Ends the run when the floor answers something else than the product, since comparing their speed would then say nothing.
- * It may leave out what says nothing to a reader, but what it has must be the same.
+ * Ends the run when the floor answers something else than the product, since their speeds then compare nothing. It may leave out what says nothing to a reader, but what it has must be the same.
  */
 export async function sameAnswers(load: Load, product: Driven, floor: Driven): Promise<void> {
   for (let nth = 0; nth < tried; nth++) {

@@ -1,4 +1,4 @@
-// `npm start`, `npm run demo`, `npm run dev`, `npm run bench`, `npm run bench:latency`, `npm run bench:search` and
+// `npm start`, `npm run demo`, `npm run dev`, `npm run bench` with its sisters and
 // `npm run test:fire`: installs and builds what is missing or stale, then runs it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,17 +19,13 @@ switch (process.argv[2]) {
   case '--dev':
     become(node, [...settings, 'scripts/dev.ts'], { NODE_ENV: 'development' });
     break;
-  case '--bench':
+  case '--bench': {
+    // `npm run bench` and what begins with it: a file of bench/, then what it is told.
+    const [program, ...told] = process.argv.slice(3);
     buildStale();
-    become(node, ['bench/run.ts', ...process.argv.slice(3)], production);
+    become(node, [`bench/${program}.ts`, ...told], production);
     break;
-  case '--latency':
-    buildStale();
-    become(node, ['bench/latency.ts'], production);
-    break;
-  case '--search':
-    become(node, ['bench/search.ts'], production);
-    break;
+  }
   case '--fire':
     buildStale();
     become(node, ['scripts/fire.ts', ...process.argv.slice(3)], production);

@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Pool } from 'pg';
 import { floorStatements as ask, pageSize, type Statement } from './statements.ts';
 
@@ -36,15 +36,45 @@ function listAsked(query: URLSearchParams): Statement {
     ].map((name) => query.get(name) ?? '');
     return ask.filtered(category, condition, folded(zone), max);
   }
-  if (search === null) return query.has('bare') ? ask.bare() : ask.newest();
+  if (search === null) return ask.newest();
   const words = folded(search).split(' ');
   return words.length === 1 ? ask.word(words[0] as string) : ask.words(words);
 }
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-async function answerTo(url: URL): Promise<string> {
+async function insertOffer(request: IncomingMessage, id: string): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const { values, ...statement } = ask.send(
+    id,
+    String(request.headers['x-user']),
+    JSON.parse(Buffer.concat(chunks).toString()),
+  );
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query({ ...statement, values: [...values] });
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+  return '{}';
+}
+
+async function bareList(): Promise<string> {
+  const { name, text } = ask.bare();
+  return JSON.stringify({ items: (await pool.query({ name, text })).rows });
+}
+
+async function answerTo(request: IncomingMessage): Promise<string> {
+  const url = new URL(request.url ?? '/', 'http://floor');
   const [, , , id, what] = url.pathname.split('/');
+  if (request.method === 'POST') return insertOffer(request, id ?? '');
+  if (url.searchParams.has('bare')) return bareList();
   if (what === 'offers' && id) return listOf(await run(ask.offers(id)));
   if (id) return (await run(ask.request(id)))[0]?.[0] ?? '{}';
   return listOf(await run(listAsked(url.searchParams)));
@@ -57,7 +87,7 @@ function send(response: ServerResponse, status: number, body: string): void {
 }
 
 createServer((request, response) => {
-  answerTo(new URL(request.url ?? '/', 'http://floor')).then(
+  answerTo(request).then(
     (body) => send(response, 200, body),
     (error: Error) => {
       process.stderr.write(`floor: ${error.stack}\n`);

@@ -81,15 +81,40 @@ export const floorStatements = {
     order by o.display_rank, o.created_at desc, o.id desc limit ${pageSize + 1}`,
     values: [id],
   }),
-  /** The newest with their owners, and nothing else: what an answer takes that is not this market's. */
+  /** The newest with their owners and nothing else, as rows: what is usual, and not this market's. */
   bare: (): Statement => ({
     name: 'bare',
-    text: `select json_build_object('id', r.id, 'title', r.title, 'description', r.description, 'minPrice', r.min_price,
-      'maxPrice', r.max_price, 'zone', r.zone, 'condition', r.condition, 'images', r.images,
-      'createdAt', ${time('r.created_at')}, 'owner', json_build_object('id', p.id, 'name', p.full_name))::text
-    from (select * from buy_requests where status = 'active' and hidden_for is null
-      order by ${newest} limit ${pageSize}) r
-    join profiles p on p.id = r.user_id order by r.created_at desc, r.id desc`,
+    text: `select r.id, r.title, r.description, r.min_price as "minPrice", r.max_price as "maxPrice", r.zone, r.condition,
+      r.images, r.created_at as "createdAt", p.id as "ownerId", p.full_name as "ownerName"
+    from buy_requests r join profiles p on p.id = r.user_id where r.status = 'active' and r.hidden_for is null
+    order by r.created_at desc, r.id desc limit ${pageSize}`,
     values: [],
   }),
+  /** A bare insert, in a transaction. */
+  send: (requestId: string, sellerId: string, offer: SentOffer): Statement => ({
+    name: 'send',
+    text: `insert into offers (id, buy_request_id, seller_id, title, description, price, images, delivery_time,
+      contact_info, message) values (gen_random_uuid(), $1, $2, $3, $4, $5::bigint, $6::text[], $7, $8::jsonb, $9)`,
+    values: [
+      requestId,
+      sellerId,
+      offer.title,
+      offer.description,
+      `${offer.price}`,
+      `{${offer.images.map((image) => `"${image}"`).join(',')}}`,
+      offer.deliveryTime,
+      JSON.stringify(offer.contactInfo),
+      offer.message,
+    ],
+  }),
 };
+
+export interface SentOffer {
+  title: string;
+  description: string;
+  price: number;
+  images: string[];
+  deliveryTime: string;
+  contactInfo: object;
+  message: string;
+}

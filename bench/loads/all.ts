@@ -1,10 +1,17 @@
 import type { Load } from './load.ts';
 import type { Material } from './material.ts';
 import { readLoads } from './reads.ts';
+import { pageLoads } from './signed-in.ts';
 import { visitorLoads } from './visitors.ts';
+import { writeLoads } from './writes.ts';
 
 /** Every load of `npm run bench`, by group. A group is a table of bench/README.md. */
-export const allLoads = (material: Material): Load[] => [...readLoads(material), ...visitorLoads(material)];
+export const allLoads = async (material: Material): Promise<Load[]> => [
+  ...readLoads(material),
+  ...visitorLoads(material),
+  ...(await pageLoads(material)),
+  ...(await writeLoads(material)),
+];
 
 /** Those of a group, or with a word in their names; all without a word. */
 export const chosenLoads = (loads: readonly Load[], word: string | undefined): Load[] =>

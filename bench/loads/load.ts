@@ -1,6 +1,5 @@
 import type { Request } from 'autocannon';
 import type { Statement } from '../floor/statements.ts';
-import type { Material } from './material.ts';
 
 /**
  * What answers: the product as it is started (`kept`), the same without kept answers (`made`), another commit of it
@@ -27,8 +26,6 @@ export interface Load {
   asked?: Asked;
   /** Its calls, in turns; made anew for each round of each server. */
   calls: readonly Call[];
-  /** Runs once before its servers start, and says how to undo it. */
-  prepare?(material: Material): Promise<() => Promise<void>>;
   /** It changes rows: the clock of a product stops when its relay has done what follows. */
   writes?: true;
   connections?: number;
@@ -36,6 +33,8 @@ export interface Load {
   statement?: Statement;
   /** Where the floor has it, when not where the product does. */
   floorPath?: string;
+  /** What the floor answers is another thing, to compare the cost with. */
+  isOther?: true;
 }
 
 /** A call that is always the same, or one made for each request. */

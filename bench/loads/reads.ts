@@ -30,6 +30,7 @@ export function readLoads({ requestIds, cursor }: Material): Load[] {
     read('list of the 24 newest', api, ask.newest()),
     read('list, beside the 24 newest with their owners and nothing else', api, ask.bare(), {
       floorPath: `${api}?bare`,
+      isOther: true,
     }),
     read('list, page 20 by cursor', `${api}?cursor=${cursor.text}`, ask.after(cursor.at, cursor.id)),
     read('one publication', `${api}/${one}`, ask.request(one), {

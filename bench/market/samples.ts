@@ -1,6 +1,8 @@
+import { hashPassword } from 'better-auth/crypto';
 import type { Pool } from 'pg';
 import { v7 } from 'uuid';
 import { sessionCookie } from '#services/auth/session-cookie.ts';
+import { benchTitles } from './titles.ts';
 
 /** Signs the sessions of the run's people. */
 export const secret = 'a-secret-that-only-the-bench-uses-and-nobody-else';
@@ -26,6 +28,18 @@ export async function addSessions(pool: Pool, count: number): Promise<Person[]> 
   return signed.map(({ userId, token }) => ({ userId, cookie: cookies.set(token).split(';')[0] as string }));
 }
 
+/** With this the run's people sign in. */
+export const password = 'la-de-la-prueba-de-carga';
+
+/** Gives people a password, all the same one. */
+export async function addPasswords(pool: Pool, people: readonly Person[]): Promise<void> {
+  await pool.query(
+    `insert into account (id, user_id, account_id, provider_id, password)
+     select gen_random_uuid(), id, id, 'credential', $2 from unnest($1::uuid[]) t(id)`,
+    [people.map(({ userId }) => userId), await hashPassword(password)],
+  );
+}
+
 /** Ids of open requests of other people, in random order. */
 export async function pickRequests(pool: Pool, people: readonly Person[], count: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
@@ -37,5 +51,19 @@ export async function pickRequests(pool: Pool, people: readonly Person[], count:
 
 /** Deletes what the run added, so that the next run starts with the same data. */
 export async function tidyUp(pool: Pool): Promise<void> {
-  await pool.query(`delete from session where token like 'bench-%'`);
+  const ours = 'select id from bench.people';
+  const theirs = `buy_request_id in (select id from buy_requests where $1 in (title, zone))`;
+  await pool.query(
+    `delete from offer_events where ${theirs} or offer_id in (select id from offers where title = $2)`,
+    [benchTitles.request, benchTitles.offer],
+  );
+  await pool.query(`delete from chats where request_title = $1`, [benchTitles.request]);
+  await pool.query('delete from buy_requests where $1 in (title, zone)', [benchTitles.request]);
+  await pool.query('delete from offers where title = $1', [benchTitles.offer]);
+  await pool.query('truncate outbox, notifications, held_mails, deliveries, paces, sendings');
+  await pool.query(`delete from session where user_id in (${ours})`);
+  await pool.query(`delete from account where user_id in (${ours})`);
+  await pool.query(`delete from images where owner_id in (${ours})`);
+  await pool.query(`delete from notice_preferences where user_id in (${ours})`);
+  await pool.query('vacuum analyze offers, offer_events, outbox, session, images, chat_messages');
 }

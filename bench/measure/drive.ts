@@ -1,6 +1,7 @@
 import autocannon, { type Request } from 'autocannon';
 import { EndOfRun } from '../end.ts';
 import type { Call } from '../loads/load.ts';
+import type { Cost } from '../servers/costs.ts';
 import type { Driven } from '../servers/processes.ts';
 
 /** What a server did in one round. */
@@ -22,14 +23,16 @@ export interface Driving {
   calls: readonly Call[];
   connections: number;
   seconds: number;
+  /** Nothing was asked before: the first answers may take their time. */
+  isWarmUp?: boolean;
   /** Milliseconds of processor time of the database so far. */
   database(): number | null;
   /** Waits until what follows the calls is done. */
-  settle?(): Promise<void>;
+  settle?: (() => Promise<void>) | undefined;
 }
 
 /** A run that has not ended so long after its time hangs. */
-const hangMs = 20_000;
+const hangMs = 30_000;
 /** Of what the connections could have got in the time, at least so much: with less, some of them waited for nothing. */
 const busyLeast = 0.5;
 
@@ -43,7 +46,7 @@ const requestOf = (call: Call): Request =>
 
 /** Sends calls to one server for some seconds, and measures. Whatever goes wrong ends the run. */
 export async function drive(server: Driven, driving: Driving): Promise<Round> {
-  const { name, connections, seconds, database, settle } = driving;
+  const { name, connections, seconds, isWarmUp, database, settle } = driving;
   const about = `${name}, server '${server.name}'`;
   const before = { ...server.cost(), database: database() };
   const result = await inTime(
@@ -51,7 +54,7 @@ export async function drive(server: Driven, driving: Driving): Promise<Round> {
       url: server.url,
       connections,
       duration: seconds,
-      timeout: 10,
+      timeout: 20,
       sampleInt: 250,
       requests: driving.calls.map(requestOf),
     }),
@@ -66,6 +69,7 @@ export async function drive(server: Driven, driving: Driving): Promise<Round> {
     throw new EndOfRun(`${about}: ${result.non2xx} answers of ${answered} were ${statusesOf(result)}`);
   if (result.errors + result.timeouts > 0)
     throw new EndOfRun(`${about}: ${result.errors} calls failed, ${result.timeouts} of them by a timeout`);
+  if (isWarmUp) return round(result, before, after);
   if (answered === 0) throw new EndOfRun(`${about}: no answer in ${seconds} s`);
   const busy = ((answered + connections) * result.latency.average) / (connections * result.duration * 1000);
   if (busy < busyLeast)
@@ -73,17 +77,21 @@ export async function drive(server: Driven, driving: Driving): Promise<Round> {
       `${about}: ${answered} answers in ${result.duration} s, though each took ${result.latency.average} ms:` +
         ` most of the ${connections} connections waited for nothing`,
     );
-  return {
-    requests: answered,
-    seconds: result.duration,
-    cpu: after.cpu - before.cpu,
-    database: after.database === null || before.database === null ? null : after.database - before.database,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    bytes: result.throughput.total / answered,
-    memory: after.memory,
-  };
+  return round(result, before, after);
 }
+
+type Costs = Cost & { database: number | null };
+
+const round = (result: autocannon.Result, before: Costs, after: Costs): Round => ({
+  requests: result.requests.total,
+  seconds: result.duration,
+  cpu: after.cpu - before.cpu,
+  database: after.database === null || before.database === null ? null : after.database - before.database,
+  p50: result.latency.p50,
+  p99: result.latency.p99,
+  bytes: result.throughput.total / result.requests.total,
+  memory: after.memory,
+});
 
 const statusesOf = ({ statusCodeStats = {} }: autocannon.Result): string =>
   Object.entries(statusCodeStats)

@@ -3,12 +3,12 @@ import type { Round } from './drive.ts';
 
 export type Rounds = Partial<Record<ServerName, Round[]>>;
 /** Sends a load to one server for so many seconds. */
-export type Turn = (server: ServerName, seconds: number) => Promise<Round>;
+export type Turn = (server: ServerName, seconds: number, isWarmUp?: boolean) => Promise<Round>;
 
 const rounds = 4;
 const secondsUsual = 2;
 const secondsMost = 10;
-const warmUpSeconds = 2;
+const warmUpSeconds = 3;
 /** A round shall have so many answers, and gets the time for it. */
 const answersWanted = 100;
 
@@ -20,7 +20,7 @@ export async function inTurns({ servers }: Pick<Load, 'servers'>, turn: Turn): P
   const measured: Rounds = {};
   let slowest = Number.POSITIVE_INFINITY;
   for (const server of servers) {
-    const { requests, seconds } = await turn(server, warmUpSeconds);
+    const { requests, seconds } = await turn(server, warmUpSeconds, true);
     slowest = Math.min(slowest, requests / seconds);
   }
   const wanted = Math.ceil(answersWanted / slowest);

@@ -20,8 +20,10 @@ const titles: Record<ServerName, string> = {
 
 const number = (value: number, digits = 0): string => (Number.isFinite(value) ? value.toFixed(digits) : '');
 
-const askedText = ({ by, of, least, most }: Asked): string =>
-  `${least === undefined ? `≤ ${most}` : `≥ ${least}`} of ${titles[of]}${by === 'cpu' ? ', CPU' : ''}`;
+function askedText({ by, of, least, most }: Asked): string {
+  const bound = least !== undefined ? `≥ ${least} of` : most !== undefined ? `≤ ${most} of` : 'to';
+  return `${bound} ${titles[of]}${by === 'cpu' ? ', CPU' : ''}`;
+}
 
 /** The rates and, with what is asked of the load, the ratio that tells it. */
 function lineOf({ load, rounds }: Measured, server: ServerName): string[] {
@@ -63,7 +65,11 @@ const head = [
 ];
 
 /** A Markdown table; all but the first columns are numbers. */
-function markdown(titleRow: readonly string[], rows: readonly (readonly string[])[], texts = 1): string {
+export function markdown(
+  titleRow: readonly string[],
+  rows: readonly (readonly string[])[],
+  texts = 1,
+): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [
     line(titleRow),

@@ -39,6 +39,8 @@ export function openServers(url: string, before?: string) {
   };
 
   return {
+    /** Whether there is another commit to measure. */
+    hasBefore: before !== undefined,
     /** Starts those that are missing and stops the others. */
     async only(names: readonly Started[]): Promise<void> {
       for (const name of running.keys()) if (!names.includes(name)) await stop(name);
