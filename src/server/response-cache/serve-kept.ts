@@ -6,6 +6,7 @@ import type { Services } from '#services/index.ts';
 import { logAnswer, requestIdOf } from '../access-log.ts';
 import type { HttpEnv } from '../scope.ts';
 import { dropOnChange } from './drop-on-change.ts';
+import { sharedControl, tagsFor } from './for-shared-caches.ts';
 import { acceptedEncoding, type Encoding, KeptAnswer } from './kept-answer.ts';
 import { type PublicRead, publicReadOf } from './public-reads.ts';
 import { type Made, type Making, ResponseCache } from './response-cache.ts';
@@ -15,8 +16,6 @@ const passedOn = ['x-forwarded-for', 'x-request-id'];
 const ids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** These answers are the same for all who ask at the same time; others are of one address, or of a fault. */
 const sharedStatuses = new Set([200, 301, 302, 303, 307, 308, 404, 410, 422]);
-/** How browsers keep them: they ask each time, and get 304 while nothing changed. */
-const cacheControl = 'public, no-cache';
 
 type App = Pick<Hono<HttpEnv>, 'fetch'>;
 
@@ -94,7 +93,7 @@ interface Writing {
 
 /** @returns the status that was sent. */
 function write(answer: KeptAnswer, { incoming, outgoing, requestId, encoding, bytes }: Writing): number {
-  const headers = ['x-request-id', requestId, ...answer.headers];
+  const headers = ['x-request-id', requestId, ...answer.headers, ...tagsFor(incoming, answer.things)];
   const { 'if-none-match': known, 'if-modified-since': since } = incoming.headers;
   if (answer.status === 200 && (known !== undefined || since !== undefined)) {
     const conditions = new Headers({
@@ -137,7 +136,9 @@ async function madeBy(
   // A feed is the same for everybody, whoever is signed in.
   const isForAll = /public/.test(shown.get('cache-control') ?? '');
   shown.set('vary', isForAll ? 'Accept-Encoding' : 'Accept-Encoding, Cookie');
-  if (answer.status === 200 && !isForAll) shown.set('cache-control', cacheControl);
+  if (answer.status === 200 && !isForAll) {
+    for (const [name, value] of Object.entries(sharedControl(read))) shown.set(name, value);
+  }
   const things = new Set<ShownThing>([...read.things, ...idsIn(body)]);
   return {
     isShared,
