@@ -10,7 +10,7 @@ import {
   profiles,
   user,
 } from '#database/schema.ts';
-import { imageFileNames } from '#domain/image-url.ts';
+import { imageFilesAndCopies } from '#domain/image-url.ts';
 import type { ImageStore } from '#services/images/store.ts';
 import { emailOf } from './people.ts';
 
@@ -56,7 +56,7 @@ export async function removeDemoData(db: Database, store: ImageStore): Promise<v
   }
   await db.delete(moderationCases).where(inArray(moderationCases.authorId, ids));
   await db.delete(user).where(inArray(user.id, ids));
-  await store.delete(pictures.flatMap(({ url }) => imageFileNames(url)));
+  await store.delete(pictures.flatMap(({ url }) => imageFilesAndCopies(url)));
 }
 
 /** Deletes the outbox rows of notices to these people. */

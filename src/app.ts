@@ -10,6 +10,7 @@ import { actorOf } from '#market/actor.ts';
 import type { Market } from '#market/context.ts';
 import { refusalOf } from '#market/refusal-of.ts';
 import { clientAddress } from '#services/client-address.ts';
+import { openAvifCopies } from '#services/images/avif-copies.ts';
 import type { Services } from '#services/index.ts';
 import { type RequestScope, requestContext } from '#web/context.ts';
 import { accessLog, nameRequest, requestId } from './server/access-log.ts';
@@ -56,7 +57,7 @@ export function createApp(
   if (clientFolder) app.route('/', staticFiles(clientFolder));
   app.route('/metrics', metricsRoute(services));
   app.route(reportPath, policyReports(services));
-  app.route('/images', serveImages(market));
+  app.route('/images', serveImages(market, openAvifCopies(services.images)));
   app.route('/social', serveSocialCards(market, services));
   const marketFor = visitorReads(market, services);
   const renderPage = createRequestHandler(pages, development ? 'development' : 'production');

@@ -35,8 +35,13 @@ const stem = `(?<id>${id})-(?<width>[1-9]\\d{0,3})x(?<height>[1-9]\\d{0,3})-(?<c
 /** The public URL of a full image: `/images/{id}-{width}x{height}-{color}.webp`. */
 export const imageUrlPattern = new RegExp(`^/images/${stem}\\.webp$`);
 
-/** The name of any stored file: a full image, or one of its widths (`….w320.webp`). */
-export const imageNamePattern = new RegExp(`^${stem}(?:\\.w(?<variant>${variantWidths.join('|')}))?\\.webp$`);
+/** The name of any stored file: a full image, or one of its widths (`….w320.webp`), as WebP or as AVIF. */
+export const imageNamePattern = new RegExp(
+  `^${stem}(?:\\.w(?<variant>${variantWidths.join('|')}))?\\.(?<format>webp|avif)$`,
+);
+
+/** The name of the same picture as AVIF, which is kept beside it once somebody asked for it. */
+export const avifName = (name: string): string => name.replace(/\.webp$/, '.avif');
 
 /** The file name of a full image, or of one of its widths. */
 export function buildImageName({ id, width, height, color }: ImageFacts, variant?: number): string {
@@ -58,12 +63,16 @@ export function parseImageUrl(url: string): ImageFacts | null {
 export const widthsBelow = (width: number): number[] =>
   variantWidths.filter((candidate) => candidate < width);
 
-/** The names of all files of one image; empty for a URL that isn't ours. */
+/** The names of all files that one image has; empty for a URL that isn't ours. */
 export function imageFileNames(url: string): string[] {
   const facts = parseImageUrl(url);
   if (!facts) return [];
   return [buildImageName(facts), ...widthsBelow(facts.width).map((width) => buildImageName(facts, width))];
 }
+
+/** The same with the copies that it may have besides. */
+export const imageFilesAndCopies = (url: string): string[] =>
+  imageFileNames(url).flatMap((name) => [name, avifName(name)]);
 
 /** Everything `<img>` needs for an image URL: sources by width, size, colour. */
 export function imageVariants(url: string): ImageVariants {

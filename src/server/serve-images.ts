@@ -1,19 +1,29 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { imageCaching, imageNamePattern } from '#domain/image-url.ts';
 import { isUnchanged, requestedRange } from '#http/conditional.ts';
 import type { Market } from '#market/context.ts';
 import { imageFile } from '#market/images/queries.ts';
+import type { AvifCopies } from '#services/images/avif-copies.ts';
 
-/** Serves `GET` and `HEAD /images/{name}`; to be mounted at `/images`. */
-export function serveImages(market: Market): Hono {
+const nothing = (c: Context) => c.text('Imagen no encontrada', 404, { 'Cache-Control': 'no-store' });
+
+/**
+ * Serves `GET` and `HEAD /images/{name}`; to be mounted at `/images`. A browser that reads AVIF gets that under the
+ * name of the WebP once it is there.
+ */
+export function serveImages(market: Market, copies: AvifCopies): Hono {
   const files = new Hono();
   files.get('/:name', async (c) => {
     const name = c.req.param('name');
-    const file = imageNamePattern.test(name) ? await imageFile(market, name) : null;
-    if (!file) return c.text('Imagen no encontrada', 404, { 'Cache-Control': 'no-store' });
+    if (!imageNamePattern.test(name)) return nothing(c);
+    const readsAvif = /\bimage\/avif\b/.test(c.req.header('Accept') ?? '') && name.endsWith('.webp');
+    const copy = readsAvif ? await copies.of(name) : null;
+    const file = copy ?? (await imageFile(market, name));
+    if (!file) return nothing(c);
 
     const headers: Record<string, string> = {
       'Cache-Control': imageCaching,
+      Vary: 'Accept',
       ETag: file.etag,
       'Last-Modified': file.modifiedAt.toUTCString(),
       'Accept-Ranges': 'bytes',
@@ -31,7 +41,7 @@ export function serveImages(market: Market): Hono {
       return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${file.size}` });
     }
     const { start, end } = range ?? { start: 0, end: file.size };
-    headers['Content-Type'] = 'image/webp';
+    headers['Content-Type'] = copy || name.endsWith('.avif') ? 'image/avif' : 'image/webp';
     headers['Content-Length'] = String(end - start);
     if (range) headers['Content-Range'] = `bytes ${start}-${end - 1}/${file.size}`;
     const status = range ? 206 : 200;

@@ -9,6 +9,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { imagesApi } from '#api/images.ts';
 import { images, outbox, profiles, user } from '#database/schema.ts';
+import { imageFilesAndCopies } from '#domain/image-url.ts';
 import { isRefusal, problemOf } from '#domain/refusal.ts';
 import { inNameOf } from '#market/actor.ts';
 import type { Actor, Market } from '#market/context.ts';
@@ -21,6 +22,7 @@ import {
 } from '#market/images/commands.ts';
 import { sweepUnattachedImages } from '#market/images/jobs.ts';
 import { openBudgets } from '#services/budgets.ts';
+import { type AvifCopies, openAvifCopies } from '#services/images/avif-copies.ts';
 import { openImageStore } from '#services/images/store.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';
 import { serveImages } from '../../src/server/serve-images.ts';
@@ -33,6 +35,7 @@ const day = 24 * 60 * 60 * 1000;
 
 let dataDir: string;
 let market: Market;
+let copies: AvifCopies;
 let server: ServerType;
 let origin: string;
 let actor: Actor;
@@ -48,7 +51,8 @@ beforeAll(async () => {
     rateLimiter: noRateLimits,
     wakeRelay: () => undefined,
   };
-  const app = new Hono().route('/images', serveImages(market)).route(
+  copies = openAvifCopies(store);
+  const app = new Hono().route('/images', serveImages(market, copies)).route(
     '/api',
     imagesApi(market, budgets, () => actor),
   );
@@ -266,6 +270,33 @@ describe('GET /images/{name}', () => {
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 4-7/${whole.length}`]);
     expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(4, 8));
     expect((await fetch(url, { headers: { range: `bytes=${whole.length}-` } })).status).toBe(416);
+  });
+
+  it('gives browsers that read AVIF the smaller copy, once it is made, and deletes it with the picture', async () => {
+    // Waves, as a surface of one colour has nothing to save.
+    const waves = Buffer.from(
+      Array.from({ length: 400 * 300 * 3 }, (_, at) => 128 + 90 * Math.sin((at * at) / 9e4)),
+    );
+    const jpeg = await sharp(waves, { raw: { width: 400, height: 300, channels: 3 } })
+      .jpeg()
+      .toBuffer();
+    const url: string = (await upload([['olas.jpg', jpeg]])).body.images[0].url;
+    const accept = { accept: 'image/avif,image/webp,*/*' };
+    const first = await fetch(origin + url, { headers: accept });
+    expect([first.headers.get('content-type'), first.headers.get('vary')]).toEqual(['image/webp', 'Accept']);
+    const webp = await first.arrayBuffer();
+    await copies.settled();
+    const second = await fetch(origin + url, { headers: accept });
+    expect(second.headers.get('content-type')).toBe('image/avif');
+    expect(second.headers.get('etag')).not.toBe(first.headers.get('etag'));
+    const avif = await second.arrayBuffer();
+    expect(avif.byteLength).toBeLessThan(webp.byteLength * 0.9);
+    expect(await sharp(avif).metadata()).toMatchObject({ width: 400, format: 'heif' });
+    const other = await fetch(origin + url, { headers: { accept: 'image/webp,*/*' } });
+    expect(other.headers.get('content-type')).toBe('image/webp');
+
+    await deleteImageFiles(market, [url]);
+    for (const name of imageFilesAndCopies(url)) expect(await market.images.get(name)).toBeNull();
   });
 
   it.each(['/images/nope.webp', '/images/..%2f..%2fetc%2fpasswd', '/images/%00', '/images/a/b', '/images/'])(

@@ -3,7 +3,7 @@ import { isBackupRunning } from '#database/backup-lock.ts';
 import type { Database } from '#database/connection.ts';
 import { images, profiles } from '#database/schema.ts';
 import { type ImagePurpose, imageTexts } from '#domain/image-rules.ts';
-import { imageFileNames } from '#domain/image-url.ts';
+import { imageFilesAndCopies } from '#domain/image-url.ts';
 import type { MarketEvent } from '#domain/market-events.ts';
 import { Refusal, refuse } from '#domain/refusal.ts';
 import type { Budgets } from '#services/budgets.ts';
@@ -232,5 +232,5 @@ async function scheduleDeletion(tx: Transaction, gone: { id: string; url: string
  */
 export async function deleteImageFiles(market: Market, urls: readonly string[]): Promise<void> {
   if (await isBackupRunning(market.db)) throw new Error('a backup copies the pictures');
-  await market.images.delete(urls.flatMap(imageFileNames));
+  await market.images.delete(urls.flatMap(imageFilesAndCopies));
 }

@@ -74,7 +74,7 @@ async function deleteRowless(market: Market, names: readonly string[]): Promise<
 }
 
 const idOf = (name: string): string =>
-  parseImageUrl(`/images/${name.replace(/\.w\d+\.webp$/, '.webp')}`)?.id ?? name;
+  parseImageUrl(`/images/${name.replace(/(\.w\d+)?\.(webp|avif)$/, '.webp')}`)?.id ?? name;
 
 /** How the ids made at a moment begin: version 7 puts the milliseconds first. */
 function idStart(time: number): string {

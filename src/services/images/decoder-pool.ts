@@ -78,6 +78,10 @@ export const socialCardsWaiting = (): number => cardsInTurn.activeCount + cardsI
 export const runSocialCard = (input: SocialCardInput): Promise<Uint8Array | null> =>
   cardsInTurn(() => inTurn(() => run(decoders(), 'socialCard', input)));
 
+/** A stored picture as AVIF, after everything else; null when it can't be made. */
+export const runAvif = (bytes: Uint8Array): Promise<Uint8Array | null> =>
+  cardsInTurn(() => inTurn(() => run(decoders(), 'avif', bytes)));
+
 /** Ends the decoders; the next file starts new ones. */
 export async function closeDecoders(): Promise<void> {
   const opened = [pool, heavyPool];
@@ -88,7 +92,7 @@ export async function closeDecoders(): Promise<void> {
 
 async function run<Result>(
   opened: Tinypool,
-  name: 'facts' | 'encode' | 'socialCard',
+  name: 'facts' | 'encode' | 'avif' | 'socialCard',
   input: Uint8Array | SocialCardInput,
   isRepeated = false,
 ): Promise<Result | null> {

@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os';
-import { type DecodedFacts, encodeImage, imageFacts, type ProcessedImage } from './decode.ts';
+import { type DecodedFacts, encodeAvif, encodeImage, imageFacts, type ProcessedImage } from './decode.ts';
 import { drawSocialCard, type SocialCardInput } from './social-card/draw.ts';
 
 /**
@@ -37,6 +37,10 @@ export const facts = (bytes: Uint8Array): Promise<DecodedFacts | null> =>
 /** The image for the store; null when the file is not a complete image. */
 export const encode = (bytes: Uint8Array): Promise<ProcessedImage | null> =>
   guarded(encodeImage(bytes)).catch(() => null);
+
+/** A stored picture as AVIF; null when it can't be made. */
+export const avif = (bytes: Uint8Array): Promise<Uint8Array | null> =>
+  guarded(encodeAvif(bytes)).catch(() => null);
 
 /** The picture of a shared publication; null when it can't be drawn. */
 export const socialCard = (input: SocialCardInput): Promise<Uint8Array | null> =>

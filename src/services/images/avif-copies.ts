@@ -1,0 +1,55 @@
+import { avifName } from '#domain/image-url.ts';
+import { runAvif } from './decoder-pool.ts';
+import type { ImageStore, StoredImage } from './store.ts';
+
+/** How many pictures wait to be made: what is asked for beyond that is made when it is asked for again. */
+const waitingMax = 100;
+/** How many names are remembered as made or not worth it, so that they are not made again. */
+const triedMax = 20_000;
+/** A copy that saves less is not kept. */
+const worthwhile = 0.9;
+
+/** AVIF copies of stored pictures: made one after another in the background when a browser that reads them asks. */
+export interface AvifCopies {
+  /** The copy of a stored WebP; null when there is none yet: then it is going to be made. */
+  of(name: string): Promise<StoredImage | null>;
+  /** Waits for the copies that are being made. */
+  settled(): Promise<void>;
+}
+
+/** Keeps the copies in the store of the pictures themselves, where they are deleted together. */
+export function openAvifCopies(store: ImageStore, encode = runAvif): AvifCopies {
+  const tried = new Set<string>();
+  const making = new Set<Promise<void>>();
+
+  async function make(name: string): Promise<void> {
+    const webp = await store.get(name);
+    if (!webp) return;
+    const bytes = new Uint8Array(await new Response(await webp.read()).arrayBuffer());
+    const copy = await encode(bytes);
+    if (!copy || copy.byteLength > bytes.byteLength * worthwhile) return;
+    await store.put(avifName(name), copy);
+    // Deleted while it was made: nobody would delete the copy.
+    const still = await store.get(name);
+    if (still) still.discard();
+    else await store.delete([avifName(name)]);
+  }
+
+  return {
+    async of(name) {
+      const kept = await store.get(avifName(name));
+      if (kept || tried.has(name) || making.size >= waitingMax) return kept;
+      tried.add(name);
+      for (const oldest of tried) {
+        if (tried.size <= triedMax) break;
+        tried.delete(oldest);
+      }
+      const made: Promise<void> = make(name)
+        .catch(() => void tried.delete(name))
+        .finally(() => making.delete(made));
+      making.add(made);
+      return null;
+    },
+    settled: async () => void (await Promise.all(making)),
+  };
+}
