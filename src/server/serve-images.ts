@@ -22,7 +22,7 @@ export function serveImages(market: Market, copies: AvifCopies): Hono {
     if (!file) return nothing(c);
 
     const headers: Record<string, string> = {
-      'Cache-Control': imageCaching,
+      'Cache-Control': readsAvif && copies.isComing(name) ? 'public, max-age=60' : imageCaching,
       Vary: 'Accept',
       ETag: file.etag,
       'Last-Modified': file.modifiedAt.toUTCString(),

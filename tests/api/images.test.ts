@@ -284,6 +284,7 @@ describe('GET /images/{name}', () => {
     const accept = { accept: 'image/avif,image/webp,*/*' };
     const first = await fetch(origin + url, { headers: accept });
     expect([first.headers.get('content-type'), first.headers.get('vary')]).toEqual(['image/webp', 'Accept']);
+    expect(first.headers.get('cache-control')).toBe('public, max-age=60');
     const webp = await first.arrayBuffer();
     await copies.settled();
     const second = await fetch(origin + url, { headers: accept });

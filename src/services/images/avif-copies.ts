@@ -13,6 +13,8 @@ const worthwhile = 0.9;
 export interface AvifCopies {
   /** The copy of a stored WebP; null when there is none yet: then it is going to be made. */
   of(name: string): Promise<StoredImage | null>;
+  /** Whether it is being made: then nobody should keep the WebP in its place for long. */
+  isComing(name: string): boolean;
   /** Waits for the copies that are being made. */
   settled(): Promise<void>;
 }
@@ -20,7 +22,7 @@ export interface AvifCopies {
 /** Keeps the copies in the store of the pictures themselves, where they are deleted together. */
 export function openAvifCopies(store: ImageStore, encode = runAvif): AvifCopies {
   const tried = new Set<string>();
-  const making = new Set<Promise<void>>();
+  const making = new Map<string, Promise<void>>();
 
   async function make(name: string): Promise<void> {
     const webp = await store.get(name);
@@ -46,10 +48,11 @@ export function openAvifCopies(store: ImageStore, encode = runAvif): AvifCopies 
       }
       const made: Promise<void> = make(name)
         .catch(() => void tried.delete(name))
-        .finally(() => making.delete(made));
-      making.add(made);
+        .finally(() => making.delete(name));
+      making.set(name, made);
       return null;
     },
-    settled: async () => void (await Promise.all(making)),
+    isComing: (name) => making.has(name),
+    settled: async () => void (await Promise.all(making.values())),
   };
 }
