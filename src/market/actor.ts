@@ -11,6 +11,8 @@ export interface SignedInActor {
   readonly address?: string;
   /** Set while the account is suspended: `requireUser` refuses, but for what is theirs even then. */
   readonly suspendedUntil?: Date;
+  /** A block keeps them apart from somebody; not known where the session did not tell. */
+  readonly isApart?: boolean;
   readonly [isMade]: true;
 }
 
@@ -19,7 +21,7 @@ export type Actor = SignedInActor | null;
 
 /** What finds out whose session a request carries: `Services` does. */
 interface Sessions {
-  identify(headers: Headers): Promise<{ userId: string; suspendedUntil?: Date } | null>;
+  identify(headers: Headers): Promise<{ userId: string; isApart?: boolean; suspendedUntil?: Date } | null>;
 }
 
 /** The actor of a request, by the session in its headers; null without one. Both doors use it, pages and API. */

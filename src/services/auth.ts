@@ -22,6 +22,14 @@ import type { Bus } from './bus/bus.ts';
 import type { Log } from './log.ts';
 
 /** A session that was just created: the cookies for the browser, and the account. */
+/** Whom a session belongs to. */
+interface Identified {
+  userId: string;
+  /** A block keeps them apart from somebody. */
+  isApart: boolean;
+  suspendedUntil?: Date;
+}
+
 export interface SignedIn {
   userId: string;
   /** Value of the `Set-Cookie` header. */
@@ -88,7 +96,7 @@ export interface Auth {
   /** Sets the password, ends all sessions and reset links, and begins a new session for this browser. */
   changePassword(userId: string, newPassword: string, headers: Headers): Promise<SignedIn>;
   /** The account that sends this request; null for a visitor. */
-  identify(headers: Headers): Promise<{ userId: string; suspendedUntil?: Date } | null>;
+  identify(headers: Headers): Promise<Identified | null>;
   session(headers: Headers): Promise<Session | null>;
   /** The open sessions of an account, the last used first. */
   listSessions(userId: string): Promise<SessionEntry[]>;
@@ -258,8 +266,8 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
     async identify(headers) {
       const found = await sessions.find(headers);
       if (!found) return null;
-      const { userId, suspendedUntil } = found;
-      return suspendedUntil ? { userId, suspendedUntil } : { userId };
+      const { userId, isApart, suspendedUntil } = found;
+      return { userId, isApart, ...(suspendedUntil && { suspendedUntil }) };
     },
     session: (headers) => sessions.find(headers),
     checkPassword: credentials.check,

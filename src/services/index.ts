@@ -59,7 +59,7 @@ export interface Services {
   /** Aborted when the process is asked to stop: event streams then close. */
   shutdown: AbortSignal;
   /** The account that sends this request; null for a visitor. */
-  identify(headers: Headers): Promise<{ userId: string; suspendedUntil?: Date } | null>;
+  identify: Auth['identify'];
   /** Closes all services in reverse order of creation. Call it after the last request was answered. */
   close(): Promise<void>;
 }

@@ -21,6 +21,7 @@ const anyBlock = prepareOnce((db) =>
  */
 export async function isApartFromAnybody({ db }: Pick<Market, 'db'>, actor: Actor): Promise<boolean> {
   if (actor === null) return false;
+  if (actor.isApart !== undefined) return actor.isApart;
   const [row] = await anyBlock(db).execute({ viewer: actor.userId });
   return row?.isApart ?? false;
 }

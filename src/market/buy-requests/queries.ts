@@ -153,8 +153,19 @@ const allCategories = prepareOnce((db) =>
     .prepare('categories'),
 );
 
-/** Every category, in the order of the menu. */
-export const listCategories = (market: Market): Promise<CategoryView[]> => allCategories(market.db).execute();
+/** They change with a new version only. */
+const categoriesKeptFor = 60_000;
+const keptCategories = new WeakMap<Database, { until: number; found: Promise<CategoryView[]> }>();
+
+/** Every category, in the order of the menu; read once a minute. */
+export function listCategories({ db }: Pick<Market, 'db'>): Promise<CategoryView[]> {
+  const kept = keptCategories.get(db);
+  if (kept && performance.now() < kept.until) return kept.found;
+  const found = allCategories(db).execute();
+  keptCategories.set(db, { until: performance.now() + categoriesKeptFor, found });
+  found.catch(() => keptCategories.delete(db));
+  return found;
+}
 
 /** Whether a publication with this id existed and was deleted: its page is gone, not unknown. */
 export async function wasDeleted(market: Market, id: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Database } from '#database/connection.ts';
-import { profiles, session, user, verification } from '#database/schema.ts';
+import { blocks, profiles, session, user, verification } from '#database/schema.ts';
 import { limits } from '#domain/limits.ts';
 import type { Log } from '../log.ts';
 import { ensureProfile } from './profile.ts';
@@ -24,6 +24,8 @@ export interface Session {
   createdAt: Date;
   /** The account is suspended until then; null: it is not. */
   suspendedUntil: Date | null;
+  /** A block, of whomever, keeps them apart from somebody. */
+  isApart: boolean;
 }
 
 /** A session as shown in the person's list of sessions. */
@@ -71,6 +73,9 @@ export function openSessions(db: Database, cookie: SessionCookie, now: () => Dat
       updatedAt: session.updatedAt,
       profileId: profiles.id,
       suspendedUntil: profiles.suspendedUntil,
+      // Asked with the session, because every list asks for it.
+      isApart: sql<boolean>`exists (select from ${blocks} b where b.blocker_id = ${session.userId})
+        or exists (select from ${blocks} b where b.blocked_id = ${session.userId})`.as('is_apart'),
     })
     .from(session)
     .leftJoin(profiles, eq(profiles.id, session.userId))
@@ -117,9 +122,9 @@ export function openSessions(db: Database, cookie: SessionCookie, now: () => Dat
       if (!found) return null;
       if (found.profileId === null) await createProfile(found.userId);
       if (after(found.updatedAt, NOTE_AFTER_SECONDS) < at) await noteUse(found);
-      const { id, userId, expiresAt, createdAt } = found;
+      const { id, userId, expiresAt, createdAt, isApart } = found;
       const suspendedUntil = found.suspendedUntil && found.suspendedUntil > at ? found.suspendedUntil : null;
-      return { id, userId, expiresAt, createdAt, suspendedUntil };
+      return { id, userId, expiresAt, createdAt, suspendedUntil, isApart };
     },
     async begin(userId, userAgent) {
       const token = randomBytes(24).toString('base64url');

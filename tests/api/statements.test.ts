@@ -1,0 +1,131 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import pg from 'pg';
+import { type LoaderFunction, RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { actorOf } from '#market/actor.ts';
+import { type RequestScope, requestContext } from '#web/context.ts';
+import { loader as root } from '#web/root.tsx';
+import routes from '#web/routes.ts';
+import { once } from '../../src/server/scope.ts';
+import { accept, offerTo, type Person, publish, testApi } from '../support/actors.ts';
+
+/* How many statements a page's data, or a call of the API, takes. */
+
+/** The statements that this process sent, by any connection. */
+let sent: string[] = [];
+const { query } = pg.Client.prototype;
+pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+  const [config] = args as [string | { text: string }];
+  sent.push(typeof config === 'string' ? config : config.text);
+  return (query as (...all: unknown[]) => unknown).apply(this, args);
+} as typeof query;
+
+const api = await testApi();
+const { services, market } = api;
+const [ana, beto] = await Promise.all([api.signUp('Ana'), api.signUp('Beto')]);
+const request = await publish(ana, { title: 'Bicicleta rodado 29' });
+await offerTo(beto, request.id);
+const sold = await publish(ana, { title: 'Heladera con freezer' });
+const deal = await accept(ana, await offerTo(beto, sold.id));
+
+/** Calls the loaders of a page as the router does: all at once, with one scope. */
+async function statementsOfPage(path: string, person?: Person): Promise<string[]> {
+  const { pathname } = new URL(path, 'http://localhost');
+  const found = (routes as RouteConfigEntry[])
+    .map((route) => ({ route, params: paramsOf(route.path ?? '', pathname) }))
+    .find(({ params }) => params);
+  const { loader } = (await import(`../../src/web/${found?.route.file}`)) as { loader?: LoaderFunction };
+  const headers = new Headers(person && { cookie: person.cookie });
+  const context = new RouterContextProvider();
+  const scope: RequestScope = {
+    requestId: 'test',
+    scriptHashes: [],
+    answerHeaders: new Headers(),
+    log: services.log,
+    market,
+    services,
+    address: '127.0.0.1',
+    actor: once(() => actorOf(services, headers, '127.0.0.1')),
+  };
+  context.set(requestContext, scope);
+  const call = {
+    request: new Request(`http://localhost${path}`, { headers }),
+    url: new URL(path, 'http://localhost'),
+    params: found?.params ?? {},
+    context,
+  } as never;
+  sent = [];
+  // Who has to sign in is led there: that is thrown as a response.
+  const answers = await Promise.allSettled([root(call), loader?.(call)]);
+  for (const answer of answers)
+    if (answer.status === 'rejected' && !(answer.reason instanceof Response)) throw answer.reason;
+  return sent;
+}
+
+function paramsOf(pattern: string, pathname: string): Record<string, string> | null {
+  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
+  const match = new RegExp(`^/${pattern.replace(/:\w+/g, '([^/]+)')}$`).exec(pathname);
+  return match && Object.fromEntries(names.map((name, nth) => [name, match[nth + 1] ?? '']));
+}
+
+/**
+ * The budgets of a page's data: for a visitor, who is led elsewhere where it is 0, and for somebody signed in, whose session
+ * and header are two of it. More than three is what is left to lower: these only ever go down.
+ */
+const budgets: [path: string, visitor: number, signedIn: number][] = [
+  ['/', 1, 4],
+  ['/marketplace', 1, 3],
+  ['/marketplace?condition=usado', 1, 4],
+  ['/marketplace?search=bici', 3, 6],
+  [`/buy-request/${request.id}`, 4, 8],
+  [`/u/${ana.id}`, 5, 7],
+  [`/offer/${deal.offer.id}`, 5, 11],
+  ['/my-requests', 0, 6],
+  ['/my-offers', 0, 5],
+  ['/chats', 0, 3],
+  [`/chats/${deal.chatId}`, 0, 9],
+  ['/avisos', 0, 6],
+  ['/alertas', 0, 3],
+  ['/profile', 0, 7],
+  ['/create-buy-request', 0, 3],
+  ['/ofertas-sin-responder', 0, 4],
+  ['/ayuda', 0, 2],
+];
+
+test.each(budgets)(
+  '%s: %d statements for a visitor, %d for the signed-in',
+  async (path, visitor, signedIn) => {
+    for (const [person, budget] of [
+      [undefined, visitor],
+      [ana, signedIn],
+      [beto, signedIn],
+    ] as const) {
+      // The first reading fills what is remembered.
+      await statementsOfPage(path, person);
+      const read = await statementsOfPage(path, person);
+      expect(read.length, read.join('\n')).toBeLessThanOrEqual(budget);
+      if (person) expect(read.length).toBeGreaterThan(1);
+    }
+  },
+);
+
+test.each([
+  ['/api/buy-requests', 1, 2],
+  ['/api/buy-requests?search=bici', 3, 4],
+  [`/api/buy-requests/${request.id}`, 1, 2],
+  [`/api/buy-requests/${request.id}/offers`, 1, 2],
+  [`/api/offers/${deal.offer.id}`, 1, 2],
+  [`/api/users/${ana.id}`, 5, 6],
+  ['/api/categories', 0, 1],
+  ['/api/suggestions?search=bici', 1, 2],
+])('%s: %d statements for a visitor, %d for the signed-in', async (path, visitor, signedIn) => {
+  for (const [caller, budget] of [
+    [api.visitor, visitor],
+    [ana, signedIn],
+  ] as const) {
+    await caller.send('GET', path);
+    sent = [];
+    expect((await caller.send('GET', path)).status).toBe(200);
+    expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(budget);
+  }
+});
