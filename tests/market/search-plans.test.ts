@@ -15,7 +15,7 @@ import { workOf } from '../support/plans.ts';
  * What reads of the marketplace may look at, in a market where every third publication says 'notebook' and every seventh
  * 'bicicleta'. Rows and steps, not times: these hold on any machine.
  */
-const { db, pool } = await testDatabase();
+const { db, pool } = await testDatabase({ max: 1 });
 const market = { ...testMarket(db), totals: new KeptTotals(limits.totalCap) };
 const uncounted = testMarket(db);
 const rows = 8_000;
@@ -98,6 +98,18 @@ test('a list asks one statement, a search that falls through all tiers three', a
   expect(await asked({})).toBe(1);
   expect(await asked({ search: 'notebook' })).toBe(1);
   expect(await asked({ search: 'notebok' })).toBe(3);
+});
+
+test('a list is planned once for all readers', async () => {
+  const read = () => listActiveRequests(market, null, {});
+  for (let times = 0; times < 10; times++) await read();
+  const { rows: plans } = await pool.query(`
+    select generic_plans::int as once, custom_plans::int as again from pg_prepared_statements
+    where name = 'market_newest_first_visitor_usual'
+  `);
+  expect(plans).toHaveLength(1);
+  expect(plans[0].again).toBeLessThanOrEqual(5);
+  expect(plans[0].once).toBeGreaterThanOrEqual(5);
 });
 
 test('suggestions read no more titles than they need, of rare ones by the index of titles', async () => {

@@ -46,6 +46,12 @@ export const looksForText = ({ search, zone }: MarketplaceFilter): boolean =>
 const totalFor = (shape: Shape) =>
   (shape.isCounted ? countOf(matching(shape)) : sql<number | null>`null::int`).as('total');
 
+/**
+ * Written out for the usual page: with a limit that it does not know, PostgreSQL thinks a plan for any values too dear and
+ * plans a list each time it is read, which takes longer than reading it.
+ */
+const usualLimit = sql.raw(String(limits.pageSize + 1)) as unknown as number;
+
 const activeRequests = prepareOnce((db, shape: Shape) => {
   const order = orders[shape.sort];
   const where = matching(shape);
@@ -61,7 +67,7 @@ const activeRequests = prepareOnce((db, shape: Shape) => {
     .leftJoin(categories, categoryJoin)
     .where(shape.isNext ? sql`${where} and ${order.after}` : where)
     .orderBy(order.by)
-    .limit(sql.placeholder('limit'))
+    .limit(shape.isUsual ? usualLimit : sql.placeholder('limit'))
     .prepare(statementName(shape));
 }, shapeKey);
 
@@ -141,6 +147,7 @@ export async function listActiveRequests(
     search: phrase && (phrase.short.length > 0 ? 'short' : 'plain'),
     isApart,
     isVisitor: actor === null,
+    isUsual: limit === limits.pageSize,
     isCounted: known === undefined,
   };
   const isSimilar = Number(key?.[0] ?? 0) > 0;

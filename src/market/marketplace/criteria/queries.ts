@@ -117,6 +117,8 @@ export interface Shape {
   /** A block keeps the viewer apart from somebody. Nobody else pays for looking. */
   isApart: boolean;
   isVisitor: boolean;
+  /** The page has the usual size. */
+  isUsual: boolean;
   /** The number of all is wanted, too. */
   isCounted: boolean;
 }
@@ -124,12 +126,22 @@ export interface Shape {
 export type Matched = Pick<Shape, 'used' | 'search' | 'isApart'>;
 
 /** Names a shape. */
-export const shapeKey = ({ used, sort, isNext, search, isApart, isVisitor, isCounted }: Shape): string =>
+export const shapeKey = ({
+  used,
+  sort,
+  isNext,
+  search,
+  isApart,
+  isVisitor,
+  isUsual,
+  isCounted,
+}: Shape): string =>
   [
     sort,
     isNext ? 'next' : 'first',
     ...(isApart ? ['apart'] : []),
     ...(isVisitor ? ['visitor'] : []),
+    ...(isUsual ? ['usual'] : []),
     ...(isCounted ? ['counted'] : []),
     ...(search ? ['search', search] : []),
     ...used,
