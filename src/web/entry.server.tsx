@@ -1,4 +1,5 @@
-import { renderToReadableStream } from 'react-dom/server';
+import type { ReactElement } from 'react';
+import { renderToReadableStream, renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,6 +10,10 @@ import {
 import { refusalOf } from '#market/refusal-of.ts';
 import { requestContext } from './context.ts';
 import { hashScripts } from './hash-scripts.server.ts';
+import { keepHtmlWith } from './inside.ts';
+import { createHtmlKeeper } from './kept-html.server.tsx';
+
+keepHtmlWith(createHtmlKeeper());
 
 /**
  * Renders a page. Nothing is deferred: the whole document is awaited, so that an error still becomes a complete page
@@ -26,25 +31,73 @@ export default async function handleRequest(
 
   const { scriptHashes, log } = context.get(requestContext);
   const mark = crypto.randomUUID();
-  let failed = false;
-  const body = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} nonce={mark} />,
-    {
-      nonce: mark,
-      // Unlimited, so that a page of any size is visible without script.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      signal: request.signal,
-      onError(error) {
-        if (request.signal.aborted) return;
-        failed = true;
-        log.error({ err: error }, 'page failed to render');
-      },
-    },
+  const data = await new Response(routerContext.serverHandoffStream).text();
+  const page = (
+    <ServerRouter
+      context={{ ...routerContext, serverHandoffStream: undefined }}
+      url={request.url}
+      nonce={mark}
+    />
   );
-  await body.allReady;
-  const { html, hashes } = hashScripts(await new Response(body).text(), mark);
+  let failed = false;
+  const whole =
+    renderAtOnce(page) ??
+    (await renderInTurns(page, mark, request.signal, (error) => {
+      failed = true;
+      log.error({ err: error }, 'page failed to render');
+    }));
+  const { html, hashes } = hashScripts(
+    routerContext.renderMeta?.didRenderScripts ? withData(whole, data, mark) : whole,
+    mark,
+  );
   scriptHashes.push(...hashes);
   return new Response(scriptsLast(html), { status: failed ? 500 : status, headers });
+}
+
+/**
+ * The page as one string, in half the time of a stream. Null when a part of it is not there yet, as on the first visit
+ * after a start, or when it fails: then the other way is gone, which waits for it or says what failed.
+ */
+function renderAtOnce(page: ReactElement): string | null {
+  try {
+    const html = renderToString(page);
+    return html.includes('<!--$!-->') ? null : `<!DOCTYPE html>${html}`;
+  } catch {
+    return null;
+  }
+}
+
+async function renderInTurns(
+  page: ReactElement,
+  nonce: string,
+  signal: AbortSignal,
+  fail: (error: unknown) => void,
+): Promise<string> {
+  const body = await renderToReadableStream(page, {
+    nonce,
+    // Unlimited, so that a page of any size is visible without script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    signal,
+    onError: (error) => {
+      if (!signal.aborted) fail(error);
+    },
+  });
+  await body.allReady;
+  return new Response(body).text();
+}
+
+/** Adds the data of a page that React hydrates, as the router's own component would if the page were a stream. */
+function withData(html: string, data: string, nonce: string): string {
+  const text = JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  const controller = 'window.__reactRouterContext.streamController';
+  const scripts = [`${controller}.enqueue(${text});`, `${controller}.close();`]
+    .map((script) => `<script nonce="${nonce}">${script}</script>`)
+    .join('');
+  const end = html.lastIndexOf('</body>');
+  return `${html.slice(0, end)}${scripts}${html.slice(end)}`;
 }
 
 /**

@@ -1,27 +1,32 @@
 import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { inside } from './inside.ts';
 
 /**
  * A part of a page that is not needed in the first moment. Its HTML comes with the page. Its code loads when the page
  * has loaded and is idle, or on the first interaction. A button pressed before that is pressed again once the code is
- * there.
+ * there. With `isForAll` it shows nothing but its props, not even where it stands, and the server keeps its HTML.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isForAll = false }: { isForAll?: boolean } = {},
+): ComponentType<Props> {
   // If the page is already idle, the code is loaded together with the page's own code.
   const early = isQuiet ? load() : null;
   const Part = lazy(async () => {
     await quiet();
     return { default: await (early ?? load()) };
   });
+  const Whole = ({ props, place }: { props: Props; place: RefObject<HTMLElement | null> }) => (
+    <Suspense fallback={null}>
+      <Part {...props} />
+      <Alive place={place} />
+    </Suspense>
+  );
   return function Later(props: Props) {
     const place = useRef<HTMLDivElement>(null);
-    return (
-      <div ref={place} className="contents" data-later="">
-        <Suspense fallback={null}>
-          <Part {...props} />
-          <Alive place={place} />
-        </Suspense>
-      </div>
-    );
+    const given = { props, place };
+    const inner = isForAll ? inside(Whole, given) : { children: <Whole {...given} /> };
+    return <div ref={place} className="contents" data-later="" {...inner} />;
   };
 }
 

@@ -50,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> 
 
 const ProgressBar = later(async () => (await import('./components/layout/progress-bar.tsx')).ProgressBar);
 const EmailBanner = later(async () => (await import('./components/email/email-banner.tsx')).EmailBanner);
-const Footer = later(async () => (await import('./components/layout/footer.tsx')).Footer);
+const Footer = later(async () => (await import('./components/layout/footer.tsx')).Footer, { isForAll: true });
 // Links and a popover: it works before its code is there.
 const PlacesBar = later(async () => (await import('./components/layout/places-bar.tsx')).PlacesBar);
 const Beside = later(async () => (await import('./components/layout/beside.tsx')).Beside);

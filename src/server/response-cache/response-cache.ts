@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ShownThing, shownAnything } from '#domain/market-events.ts';
-import { BoundedStore } from './bounded-store.ts';
+import { BoundedStore } from '#services/bounded-store.ts';
 import { Dropped } from './dropped.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import type { PublicRead } from './public-reads.ts';

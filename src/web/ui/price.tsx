@@ -47,8 +47,8 @@ export function PriceFigures({ text, size = 'md', className }: PriceProps & { te
     <span className={clsx('figures max-w-full font-[750] leading-tight', sizes[size], className)}>
       {parts.map((part) =>
         part.startsWith('$') ? (
-          <span key={part} className="inline-block max-w-full">
-            <span className="mr-[0.08em] font-[600] text-[0.68em]">$</span>
+          <span key={part} className="amount">
+            <span className="amount-sign">$</span>
             {part.slice(1)}
           </span>
         ) : (

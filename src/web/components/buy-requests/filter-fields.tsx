@@ -7,27 +7,29 @@ import { Select } from '../../ui/select.tsx';
 import { ConditionOptions } from './condition-options.tsx';
 import { type MarketplaceChoices, sortLabels } from './marketplace-filter.ts';
 
-/** The filters and the order, as fields of a form around them. */
+/** The filters and the order, as fields of a form around them. Their ids begin with `place`. */
 export function FilterFields({
   choices,
   categories,
+  place,
 }: {
   choices: MarketplaceChoices;
   categories: readonly CategoryView[];
+  place: string;
 }) {
   const price = (value: number | null) => (value === null ? '' : digitsText(value));
   const { zone, condition, category, sort, search } = choices;
   return (
     <>
-      <Field label="Zona">
+      <Field id={`${place}-zona`} label="Zona">
         <Input name="zone" defaultValue={zone} maxLength={limits.zoneMax} className="h-10!" />
       </Field>
-      <Field label="Estado">
+      <Field id={`${place}-estado`} label="Estado">
         <Select name="condition" size="sm" defaultValue={condition}>
           <ConditionOptions />
         </Select>
       </Field>
-      <Field label="Categoría" className="max-md:col-span-2">
+      <Field id={`${place}-categoria`} label="Categoría" className="max-md:col-span-2">
         <Select name="category" size="sm" defaultValue={category}>
           <option value="">Todas</option>
           {categories.map(({ id, slug, name }) => (
@@ -45,7 +47,7 @@ export function FilterFields({
           <PriceEnd name="maxPrice" label="Hasta" value={price(choices.maxPrice)} />
         </div>
       </fieldset>
-      <Field label="Ordenar por" className="max-md:col-span-2">
+      <Field id={`${place}-orden`} label="Ordenar por" className="max-md:col-span-2">
         <Select name="sort" size="sm" defaultValue={sort}>
           {Object.entries(sortLabels)
             .filter(([value]) => value !== 'relevance' || search !== '')

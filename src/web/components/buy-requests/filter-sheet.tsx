@@ -50,7 +50,7 @@ export function FilterSheet({
         onInput={(event) => setChosen(read(event.currentTarget))}
         className="grid grid-cols-2 max-[16rem]:grid-cols-1 items-end gap-3 pt-2"
       >
-        <FilterFields choices={choices} categories={categories} />
+        <FilterFields place="hoja" choices={choices} categories={categories} />
       </form>
       <p role="status" className="sr-only">
         {total !== null && `${totalText(total)} publicaciones`}

@@ -2,6 +2,7 @@ import { Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import type { CategoryView } from '#domain/views.ts';
+import { inside } from '../../inside.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterFields } from './filter-fields.tsx';
@@ -106,12 +107,11 @@ export function MarketplaceFilters({ choices, categories, count }: FiltersProps 
             <summary className={buttonClass('secondary', 'sm')}>{filterLabel}</summary>
           </details>
         </div>
-        <div className="mt-4 hidden grid-cols-2 max-[16rem]:grid-cols-1 items-end gap-3 group-has-[details[open]]/filters:grid md:grid md:grid-cols-3 lg:grid-cols-[1.2fr_1fr_1.2fr_1.5fr_1fr] noscript:lg:grid-cols-[1.2fr_1fr_1.2fr_1.5fr_1fr_auto]">
-          <FilterFields key={version} choices={choices} categories={categories} />
-          <Button type="submit" variant="secondary" size="sm" className="hidden! noscript:inline-flex!">
-            Aplicar
-          </Button>
-        </div>
+        <div
+          key={version}
+          className="mt-4 hidden grid-cols-2 max-[16rem]:grid-cols-1 items-end gap-3 group-has-[details[open]]/filters:grid md:grid md:grid-cols-3 lg:grid-cols-[1.2fr_1fr_1.2fr_1.5fr_1fr] noscript:lg:grid-cols-[1.2fr_1fr_1.2fr_1.5fr_1fr_auto]"
+          {...inside(FieldsInPage, { choices, categories })}
+        />
         <ActiveFilters choices={choices} categories={categories} />
       </Form>
       <FilterSheet
@@ -124,6 +124,16 @@ export function MarketplaceFilters({ choices, categories, count }: FiltersProps 
     </>
   );
 }
+
+/** The fields, and without script the button that applies them. */
+const FieldsInPage = (props: FiltersProps) => (
+  <>
+    <FilterFields {...props} place="filtro" />
+    <Button type="submit" variant="secondary" size="sm" className="hidden! noscript:inline-flex!">
+      Aplicar
+    </Button>
+  </>
+);
 
 /**
  * The fields show the choices in the address. They are reset only when the address changes by something other than this

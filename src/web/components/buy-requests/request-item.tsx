@@ -24,43 +24,34 @@ export function RequestListItem({
 }) {
   const to = `/buy-request/${request.id}`;
   return (
-    <article className="group relative flex h-full flex-col md:grid md:grid-cols-[8.5rem_minmax(0,1fr)_11rem] md:items-center md:gap-x-6 lg:grid-cols-[8.5rem_minmax(0,1fr)_11rem_12rem_auto] md:-mx-3 md:px-3 md:py-4 md:hover:bg-paper-2">
+    <article className="row group">
       <RequestPhoto
         url={request.image}
         sizes={rowSizes}
         priority={priority}
-        className={clsx('md:row-span-3 lg:row-span-1', useViewTransitionState(to) && 'travelling-photo')}
+        className={clsx('row-photo', useViewTransitionState(to) && 'travelling-photo')}
       />
-      <div className="order-2 mt-1 min-w-0 md:order-none md:row-span-3 md:mt-0 lg:row-span-1">
+      <div className="row-text">
         <Title level="h2" request={request} to={to} className="md:text-lg" />
-        {request.excerpt && <p className="mt-1 hidden text-ink-2 md:line-clamp-2">{request.excerpt}</p>}
-        <p className="mt-1.5 hidden text-ink-2 text-sm md:block">
-          {[...request.facts, offersText(request.offerCount)].join(' · ')}
-        </p>
+        {request.excerpt && <p className="row-excerpt">{request.excerpt}</p>}
+        <p className="row-facts">{[...request.facts, offersText(request.offerCount)].join(' · ')}</p>
       </div>
-      <Deciding request={request} className="order-3 mt-1 md:hidden" />
-      <p className="hidden min-w-0 text-ink-2 text-sm md:col-start-3 md:row-start-2 md:block lg:row-start-1">
+      <Deciding request={request} className="row-deciding" />
+      <p className="row-place">
         <span className="block truncate">{request.zone}</span>
         <time dateTime={request.createdAt} className="figures block">
           {dateText(request.createdAt)}
         </time>
         <span className="block truncate text-ink-3">{request.ownerName}</span>
       </p>
-      <Prices
-        request={request}
-        className="order-1 mt-2 md:order-none md:col-start-3 md:row-start-1 md:mt-0 lg:col-start-4"
-      />
+      <Prices request={request} className="row-price" />
       <Link
         to={to}
         viewTransition
         prefetch="intent"
         tabIndex={-1}
         aria-label={`Ver detalles de ${request.title}`}
-        className={buttonClass(
-          'secondary',
-          'sm',
-          'relative hidden md:col-start-3 md:row-start-3 md:mt-2 md:inline-flex lg:col-start-5 lg:row-start-1 lg:mt-0',
-        )}
+        className={buttonClass('secondary', 'sm', 'row-open')}
       >
         Ver detalles
       </Link>
@@ -96,18 +87,8 @@ const Title = ({
   level: Heading = 'h3',
   className,
 }: PartProps & { to: string; level?: 'h2' | 'h3' }) => (
-  <Heading
-    className={clsx(
-      'line-clamp-2 font-[650] font-stretch-[96%] text-base leading-snug tracking-normal',
-      className,
-    )}
-  >
-    <Link
-      to={to}
-      viewTransition
-      prefetch="intent"
-      className="no-underline underline-offset-4 after:absolute after:inset-0 group-hover:underline"
-    >
+  <Heading className={clsx('card-title', className)}>
+    <Link to={to} viewTransition prefetch="intent">
       {capitalise(request.title)}
     </Link>
   </Heading>
@@ -120,7 +101,7 @@ const Prices = ({ request, className }: PartProps) => (
 );
 
 const Deciding = ({ request, className }: PartProps) => (
-  <div className={clsx('min-w-0 text-ink-2 text-sm', className)}>
+  <div className={clsx('card-facts', className)}>
     <p className="line-clamp-2">{request.zone}</p>
     <p>{request.facts.join(' · ')}</p>
     <p className={clsx(request.offerCount === 0 ? 'text-ink-3' : 'font-[650] text-ink')}>

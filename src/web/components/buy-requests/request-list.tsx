@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Fragment, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { inside } from '../../inside.ts';
 import { openedFrom, rememberMarket } from '../../last-market.ts';
 import { quiet } from '../../later.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -59,14 +60,9 @@ export function RequestList({ page, morePath }: { page: CardPage; morePath: (cur
             {index === firstSimilar && <Similar isAll={index === 0} />}
             <li
               data-request={request.id}
-              className={clsx(
-                'min-w-0',
-                !isLaidOut &&
-                  'offscreen [contain-intrinsic-size:auto_19rem] md:[contain-intrinsic-size:auto_8.5rem]',
-              )}
-            >
-              <RequestListItem request={request} priority={index < 4} />
-            </li>
+              className={clsx('min-w-0', !isLaidOut && 'offscreen row-height')}
+              {...inside(RequestListItem, { request, priority: index < 4 })}
+            />
           </Fragment>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { inside } from '../../inside.ts';
 import type { RequestCardView } from '../buy-requests/card-view.ts';
 import { publicationsText } from '../buy-requests/count-text.ts';
 import { RequestCard } from '../buy-requests/request-item.tsx';
@@ -20,9 +21,7 @@ export function NewestRequests({ requests, total }: { requests: readonly Request
       >
         <ul className="grid grid-cols-2 gap-x-[min(1rem,16px)] gap-y-8 max-[16rem]:grid-cols-1 md:grid-cols-4 md:gap-x-6">
           {requests.map((request) => (
-            <li key={request.id} className="min-w-0">
-              <RequestCard request={request} />
-            </li>
+            <li key={request.id} className="min-w-0" {...inside(RequestCard, { request })} />
           ))}
         </ul>
       </Section>
