@@ -24,6 +24,7 @@ const eventsASecond = 1_000;
 const savedSearches = 100_000;
 const publicationsASecond = 5;
 const drainMs = 300_000;
+const things = ['notebook', 'guitarra', 'bicicleta', 'heladera', 'cochecito', 'monitor', 'carpa', 'parlante'];
 
 await runToEnd(async (opened) => {
   const database = await openMarket(100_000, say);
@@ -92,6 +93,7 @@ async function underLoad(
     most = Math.max(most, count);
     oldest = Math.max(oldest, age);
     isDone = written === rate * seconds && count === 0;
+    if (server.hasEnded()) throw new EndOfRun(`${name}: the server ended`);
     if (passed() * 1000 > drainMs)
       throw new EndOfRun(`${name}: ${count} events still wait after ${drainMs / 1000} s`);
   }
@@ -145,8 +147,6 @@ async function writeMessages(pool: Pool, deals: readonly Scene[], count: number)
     );
   });
 }
-
-const things = ['notebook', 'guitarra', 'bicicleta', 'heladera', 'cochecito', 'monitor', 'carpa', 'parlante'];
 
 /** Saved searches as people have them: a thing with a word of its own, so that most fit nothing, and few fit much. */
 async function addSearches(pool: Pool): Promise<void> {
