@@ -1,7 +1,8 @@
 import { useRef } from 'react';
+import { intervals } from '#domain/limits.ts';
 import { noteHidden } from './hidden-things.ts';
 import { useLiveContext } from './live-provider.tsx';
-import { useLive } from './use-live.ts';
+import { useLive, usePolling } from './use-live.ts';
 
 /** Spreads over time what many open pages do at once. */
 const spreadMs = 500;
@@ -11,7 +12,8 @@ const shows = (part: string) =>
 
 /**
  * Whatever page is open: what moderation hides goes from it, and comes back when it is shown again. A page shows a
- * thing when it is the thing's own or has a link to it. After a lost connection, lists of publications are read again.
+ * thing when it is the thing's own or has a link to it. After a lost connection, lists of publications are read again,
+ * and while there is none, every ten seconds, as counts are.
  */
 export function DropHidden() {
   const { catchUp } = useLiveContext();
@@ -29,5 +31,12 @@ export function DropHidden() {
     noteHidden(thingId, !isShown);
     if (isConcerned) readSoon();
   });
+  // A list that has become empty is looked at further: what it had may be shown again.
+  const listing = useRef('');
+  usePolling(() => {
+    const here = location.pathname + location.search;
+    if (shows('/buy-request/') || shows('/u/')) listing.current = here;
+    if (listing.current === here) catchUp();
+  }, intervals.badgePoll);
   return null;
 }
