@@ -3,6 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { NIL } from 'uuid';
 import { sendings } from '#database/schema.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { keptSince } from '#domain/retention.ts';
 import { oneAtATime } from '#services/machine/machine.ts';
 import type { Actor, Market, Transaction } from './context.ts';
 
@@ -15,7 +16,6 @@ export interface Sending {
   content?: string;
 }
 
-const keptMs = 24 * 60 * 60 * 1000;
 const batch = 5_000;
 
 /** Leaves the transaction of a sending that made something before: nothing of it is written. */
@@ -47,7 +47,7 @@ export async function claimSending(
     .onConflictDoUpdate({
       target: [sendings.userId, sendings.what, sendings.key],
       set: { content, madeId, createdAt: now, answer: null },
-      setWhere: lt(sendings.createdAt, new Date(now.getTime() - keptMs)),
+      setWhere: lt(sendings.createdAt, keptSince('sendings', now)),
     })
     .returning({ madeId: sendings.madeId });
   if (claimed.length > 0) return;
@@ -108,7 +108,7 @@ async function sentBefore({ db, now }: Pick<Market, 'db' | 'now'>, actor: Actor,
     })
     .from(sendings)
     .where(isIt(keyOf(actor, sending)));
-  return found && found.createdAt.getTime() >= now().getTime() - keptMs ? found : undefined;
+  return found && found.createdAt >= keptSince('sendings', now()) ? found : undefined;
 }
 
 /**
@@ -131,7 +131,7 @@ export async function keepAnswer<Answer>(
 
 /** Deletes sendings older than a day, some at a time. @returns how many. */
 export async function sweepSendings({ db, now }: Pick<Market, 'db' | 'now'>): Promise<number> {
-  const before = new Date(now().getTime() - keptMs).toISOString();
+  const before = keptSince('sendings', now()).toISOString();
   const { rowCount } = await db.execute(sql`
     delete from sendings where (user_id, what, key) in (
       select user_id, what, key from sendings where created_at < ${before} order by created_at limit ${batch}

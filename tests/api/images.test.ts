@@ -20,7 +20,7 @@ import {
   releaseImagesOf,
   uploadImages,
 } from '#market/images/commands.ts';
-import { sweepUnattachedImages } from '#market/images/jobs.ts';
+import { sweepFiles, sweepUnattachedImages } from '#market/images/jobs.ts';
 import { openBudgets } from '#services/budgets.ts';
 import { type AvifCopies, openAvifCopies } from '#services/images/avif-copies.ts';
 import { openImageStore } from '#services/images/store.ts';
@@ -364,10 +364,10 @@ describe('the sweep', () => {
     await database.db.delete(images).where(eq(images.url, rowless));
     const inADay = Date.now() + day + 60_000;
 
-    expect(await sweepUnattachedImages(market)).toEqual({ images: 0, files: 0 });
+    expect([await sweepUnattachedImages(market), await sweepFiles(market)]).toEqual([0, 0]);
     now = () => new Date(inADay);
-    const swept = await sweepUnattachedImages(market);
-    expect(swept.images).toBeGreaterThanOrEqual(1);
+    expect(await sweepUnattachedImages(market)).toBeGreaterThanOrEqual(1);
+    expect(await sweepFiles(market)).toBeGreaterThanOrEqual(1);
     expect(await scheduled()).toContain(forgotten);
     expect((await fetch(origin + rowless)).status).toBe(404);
     expect((await fetch(origin + attached)).status).toBe(200);

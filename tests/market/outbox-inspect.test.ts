@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { outbox } from '#database/schema.ts';
 import { recordAll } from '#market/outbox.ts';
-import { listFailedRows, outboxState, retryParked } from '#market/relay/inspect.ts';
+import { listFailedRows, outboxState, retryParked, sweepParked } from '#market/relay/inspect.ts';
 import { testDatabase } from '../support/database.ts';
 
 const { db, url } = await testDatabase();
@@ -57,6 +57,15 @@ test('the outbox says what waits, what failed and what is parked, and parked row
   expect(await outboxState(db)).toMatchObject({ waiting: 3, parked: 1 });
   expect(await retryParked(db, 'all')).toBe(1);
   expect((await listFailedRows(db)).map(({ attempts }) => attempts).sort()).toEqual([0, 0, 2]);
+});
+
+test('what was parked for three months is forgotten', async () => {
+  await db.delete(outbox);
+  const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
+  await db.insert(outbox).values([event({ parkedAt: ago(91) }), event({ parkedAt: ago(89) }), event()]);
+  expect(await sweepParked({ db, now: () => new Date() })).toBe(1);
+  expect(await db.$count(outbox)).toBe(2);
+  await db.delete(outbox);
 });
 
 test('the command lists what is parked, tries it again, and says in a line what it does not understand', async () => {

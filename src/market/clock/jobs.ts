@@ -4,7 +4,7 @@ import { askOlderAccounts, sweepEmailLinks } from '../accounts/email/jobs.ts';
 import { expireIdleRequests, noticeIdleRequests } from '../buy-requests/jobs.ts';
 import { sweepContactMessages } from '../contact/commands.ts';
 import type { Market } from '../context.ts';
-import { sweepUnattachedImages } from '../images/jobs.ts';
+import { sweepFiles, sweepUnattachedImages } from '../images/jobs.ts';
 import { sweepDeliveries } from '../mailing/records.ts';
 import { removeDeleted } from '../moderation/deletions/jobs.ts';
 import { endSuspensions } from '../moderation/suspensions/jobs.ts';
@@ -14,6 +14,7 @@ import { sweepPaces } from '../notices/paces.ts';
 import { askAboutDeals } from '../offers/jobs.ts';
 import { countOlderOffers, sweepPersonDays } from '../people/facts/jobs.ts';
 import { tellOpenRatings } from '../ratings/jobs.ts';
+import { sweepParked } from '../relay/inspect.ts';
 import { tellGathered } from '../saved-searches/digests/jobs.ts';
 import { renewKeys, sweepMatches } from '../saved-searches/jobs.ts';
 import { sweepWishes } from '../saved-searches/wish.ts';
@@ -33,6 +34,7 @@ interface Scheduled {
 
 /** Rounds of one run: what is left after them is for the next run. */
 const roundsMax = 50;
+const sweepLimitMs = 10 * 60_000;
 
 /** At these minutes of each hour in which people are awake. */
 const awake = (minutes: string) => ({ cron: `${minutes} ${wakingHours} * * *`, tells: true }) as const;
@@ -70,7 +72,7 @@ export const scheduledWork = (market: Market): Scheduled[] => [
     run: () => untilNone(() => removeDeleted(market)),
   },
   { name: 'ask-older-accounts', ...awake('*/10'), run: () => askOlderAccounts(market) },
-  { name: 'sweep-email-links', cron: '35 3 * * *', run: () => untilNone(() => sweepEmailLinks(market)) },
+  { name: 'sweep-email-links', cron: '35 3 * * *', run: () => untilGone(() => sweepEmailLinks(market)) },
   // What a new version of the rules has to look at again; nothing to do at other times.
   { name: 'learn-words', cron: '* * * * *', run: () => untilNone(() => learnMarket(market)) },
   { name: 'hide-stored-contacts', cron: '* * * * *', run: () => untilNone(() => hideStoredContacts(market)) },
@@ -78,7 +80,9 @@ export const scheduledWork = (market: Market): Scheduled[] => [
   { name: 'count-older-offers', cron: '* * * * *', run: () => untilNone(() => countOlderOffers(market)) },
   { name: 'sweep-person-days', cron: '0 4 * * *', run: () => sweepPersonDays(market) },
   { name: 'sweep-words', cron: '25 4 * * *', run: () => sweepWords(market) },
-  { name: 'sweep-images', cron: '25 * * * *', run: () => sweepUnattachedImages(market) },
+  { name: 'sweep-images', cron: '25 * * * *', run: () => untilGone(() => sweepUnattachedImages(market)) },
+  { name: 'sweep-files', cron: '35 4 * * *', run: () => sweepFiles(market) },
+  { name: 'sweep-parked', cron: '20 4 * * *', run: () => untilGone(() => sweepParked(market)) },
   // All day: a person who missed the morning's run because the server was down gets it later.
   {
     name: 'plan-digests',
@@ -86,16 +90,31 @@ export const scheduledWork = (market: Market): Scheduled[] => [
     cron: '0 12-22 * * *',
     run: () => untilNone(() => planDigests(market)),
   },
-  { name: 'sweep-deliveries', cron: '55 3 * * *', run: () => untilNone(() => sweepDeliveries(market)) },
-  { name: 'sweep-paces', cron: '50 * * * *', run: () => untilNone(() => sweepPaces(market)) },
-  { name: 'sweep-wishes', cron: '10 4 * * *', run: () => untilNone(() => sweepWishes(market)) },
-  { name: 'sweep-matches', cron: '5 4 * * *', run: () => untilNone(() => sweepMatches(market)) },
-  { name: 'sweep-activity', cron: '15 4 * * *', run: () => untilNone(() => sweepActivity(market)) },
-  { name: 'sweep-limits', cron: '20 * * * *', run: () => untilNone(() => market.rateLimiter.sweep()) },
-  { name: 'sweep-sendings', cron: '40 * * * *', run: () => untilNone(() => sweepSendings(market)) },
-  { name: 'sweep-contact', cron: '15 4 * * *', run: () => untilNone(() => sweepContactMessages(market)) },
-  { name: 'sweep-notices', cron: '45 3 * * *', run: () => untilNone(() => sweepNotices(market)) },
+  { name: 'sweep-deliveries', cron: '55 * * * *', run: () => untilGone(() => sweepDeliveries(market)) },
+  { name: 'sweep-paces', cron: '50 * * * *', run: () => untilGone(() => sweepPaces(market)) },
+  { name: 'sweep-wishes', cron: '10 4 * * *', run: () => untilGone(() => sweepWishes(market)) },
+  { name: 'sweep-matches', cron: '5 4 * * *', run: () => untilGone(() => sweepMatches(market)) },
+  { name: 'sweep-activity', cron: '15 4 * * *', run: () => untilGone(() => sweepActivity(market)) },
+  { name: 'sweep-limits', cron: '20 * * * *', run: () => untilGone(() => market.rateLimiter.sweep()) },
+  { name: 'sweep-sendings', cron: '40 * * * *', run: () => untilGone(() => sweepSendings(market)) },
+  { name: 'sweep-contact', cron: '15 4 * * *', run: () => untilGone(() => sweepContactMessages(market)) },
+  { name: 'sweep-notices', cron: '45 * * * *', run: () => untilGone(() => sweepNotices(market)) },
 ];
+
+/**
+ * Repeats a sweep until it finds nothing, so that it keeps up with whatever a day makes. Each round deletes what it
+ * found, so it ends; after ten minutes it leaves the rest to the next run, before the scheduler gives the job up.
+ */
+export async function untilGone(some: () => Promise<number>, now = () => performance.now()): Promise<number> {
+  const end = now() + sweepLimitMs;
+  let total = 0;
+  let done: number;
+  do {
+    done = await some();
+    total += done;
+  } while (done > 0 && now() < end);
+  return total;
+}
 
 /** The commands take some at a time, so that no transaction is long. */
 async function untilNone(some: () => Promise<number>): Promise<number> {

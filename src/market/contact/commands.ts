@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { contactMessages } from '#database/schema.ts';
 import type { ContactMessage } from '#domain/contact.ts';
+import { keptSince } from '#domain/retention.ts';
 import type { Actor, Market } from '../context.ts';
 import { recordEvent } from '../outbox.ts';
 import { claimSending, madeOnce, type Sending } from '../sendings.ts';
@@ -33,12 +34,11 @@ export async function sendContactMessage(
   market.wakeRelay();
 }
 
-const keptMs = 365 * 24 * 60 * 60 * 1000;
 const batch = 2_000;
 
 /** Deletes what was written to us more than a year ago, some at a time. @returns how many. */
 export async function sweepContactMessages({ db, now }: Pick<Market, 'db' | 'now'>): Promise<number> {
-  const before = new Date(now().getTime() - keptMs).toISOString();
+  const before = keptSince('contactMessages', now()).toISOString();
   const { rowCount } = await db.execute(sql`
     delete from contact_messages where id in (
       select id from contact_messages where created_at < ${before} order by created_at limit ${batch}

@@ -2,29 +2,18 @@ import { and, inArray, isNull, lt } from 'drizzle-orm';
 import { isBackupRunning } from '#database/backup-lock.ts';
 import { images } from '#database/schema.ts';
 import { parseImageUrl } from '#domain/image-url.ts';
+import { keptSince } from '#domain/retention.ts';
 import type { Market } from '../context.ts';
 import { releaseImages } from './commands.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const batch = 500;
-/** Files looked at in one sweep, at most. */
-const filesMax = 20_000;
 /** Files without a row are looked for among those this old, at most: older ones were looked at before. */
 const lookBack = 30 * day;
 
-/**
- * Deletes uploads that nobody attached within `olderThan` milliseconds, and files of that age without a row
- * (left by a process that died between the two). Bounded: the rest is for the next run.
- */
-export async function sweepUnattachedImages(
-  market: Market,
-  olderThan = day,
-): Promise<{ images: number; files: number }> {
-  const before = new Date(market.now().getTime() - olderThan);
-  return { images: await sweepRows(market, before), files: await sweepFiles(market, before) };
-}
-
-async function sweepRows(market: Market, before: Date): Promise<number> {
+/** Deletes uploads that nobody attached in time, some at a time. @returns how many. */
+export async function sweepUnattachedImages(market: Market): Promise<number> {
+  const before = keptSince('unattachedPictures', market.now());
   const swept = await market.db.transaction(async (tx) => {
     const old = await tx
       .select({ url: images.url })
@@ -42,15 +31,18 @@ async function sweepRows(market: Market, before: Date): Promise<number> {
   return swept;
 }
 
-async function sweepFiles(market: Market, before: Date): Promise<number> {
+/**
+ * Deletes old files without a row, left by a process that died between the two. @returns how many.
+ */
+export async function sweepFiles(market: Market): Promise<number> {
+  const before = keptSince('filesWithoutPicture', market.now());
   if (await isBackupRunning(market.db)) return 0;
   const from = idStart(before.getTime() - lookBack);
   const until = idStart(before.getTime());
   let names: string[] = [];
-  let seen = 0;
   let deleted = 0;
   for await (const name of market.images.list(from)) {
-    if (name >= until || ++seen > filesMax) break;
+    if (name >= until) break;
     names.push(name);
     if (names.length === batch) {
       deleted += await deleteRowless(market, names);

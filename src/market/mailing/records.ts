@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { deliveries } from '#database/schema.ts';
+import { keptSince } from '#domain/retention.ts';
 import type { Market } from '../context.ts';
 
 /** The name of a mail among the deliveries, which pushes share. */
@@ -20,8 +21,6 @@ export async function noteDelivered(db: Database, keys: readonly string[]): Prom
     .onConflictDoNothing();
 }
 
-/** Longer than the last attempt of anything, and than a message waits to be gathered. */
-const keptDays = 60;
 const batch = 5_000;
 
 /** Forgets what went out long ago, some at a time. @returns how many. */
@@ -29,7 +28,7 @@ export async function sweepDeliveries({ db, now }: Pick<Market, 'db' | 'now'>): 
   const { rowCount } = await db.execute(sql`
     delete from deliveries where key in (
       select key from deliveries
-      where sent_at < ${now().toISOString()}::timestamptz - ${keptDays} * interval '1 day'
+      where sent_at < ${keptSince('deliveries', now()).toISOString()}
       order by sent_at limit ${batch}
     )
   `);

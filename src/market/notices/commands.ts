@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { ReadNotices } from '#domain/read-notices.ts';
+import { keptSince } from '#domain/retention.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { recordEvent } from '../outbox.ts';
 import { within } from '../within.ts';
@@ -49,17 +50,16 @@ function condition(userId: string, { ids, buyRequestId, offerId, chatId, alerts,
   )`;
 }
 
-const day = 24 * 60 * 60 * 1000;
-const kept = { read: 90 * day, unread: 365 * day };
-const batch = 2_000;
+const batch = 5_000;
 
 /** Deletes notices nobody looks for any more, some at a time. @returns how many. */
 export async function sweepNotices({ db, now }: Pick<Market, 'db' | 'now'>): Promise<number> {
-  const before = (age: number) => new Date(now().getTime() - age).toISOString();
+  const read = keptSince('readNotices', now()).toISOString();
+  const unread = keptSince('unreadNotices', now()).toISOString();
   const { rowCount } = await db.execute(sql`
     delete from notifications where id in (
       select id from notifications
-      where created_at < ${before(kept.read)} and (read_at is not null or created_at < ${before(kept.unread)})
+      where created_at < ${read} and (read_at is not null or created_at < ${unread})
       order by created_at limit ${batch}
     )
   `);

@@ -1,6 +1,8 @@
 import { desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { outbox } from '#database/schema.ts';
+import { keptSince } from '#domain/retention.ts';
+import type { Market } from '../context.ts';
 import { isId } from '../paging.ts';
 
 export interface OutboxState {
@@ -53,6 +55,18 @@ export async function listFailedRows(db: Database, limit = 50): Promise<FailedRo
     .orderBy(sql`${outbox.parkedAt} is null`, desc(outbox.id))
     .limit(limit);
   return rows.map(({ availableAt, parkedAt, ...row }) => ({ ...row, nextAt: parkedAt ? null : availableAt }));
+}
+
+const sweepBatch = 5_000;
+
+/** Deletes what has been parked for long: nobody will try it again. Some at a time. @returns how many. */
+export async function sweepParked({ db, now }: Pick<Market, 'db' | 'now'>): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from outbox where id in (
+      select id from outbox where parked_at < ${keptSince('parkedEvents', now()).toISOString()} limit ${sweepBatch}
+    )
+  `);
+  return rowCount ?? 0;
 }
 
 /** Gives parked rows all their attempts again, at once. @returns how many there were. */

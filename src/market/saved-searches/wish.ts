@@ -1,9 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { folded } from '#database/folding.ts';
+import { keptSince, retention } from '#domain/retention.ts';
 import type { Market } from '../context.ts';
-
-/** So long a person is not told again of what its owner took away and published anew. */
-const knownDays = 30;
 
 /** What somebody wants, whatever id it was published under: its owner and the letters of its title. */
 export const wishOf = (request: SQL): SQL =>
@@ -12,7 +10,7 @@ export const wishOf = (request: SQL): SQL =>
 /** Whether a person was told of a wish lately. */
 export const knowsWish = (wish: SQL, userId: SQL): SQL => sql`exists (
   select from told_wishes w where w.wish = ${wish} and w.user_id = ${userId}
-    and w.told_at > now() - ${sql.raw(String(knownDays))} * interval '1 day'
+    and w.told_at > now() - ${sql.raw(String(retention.toldWishes.days))} * interval '1 day'
 )`;
 
 const batch = 5_000;
@@ -22,7 +20,7 @@ export async function sweepWishes({ db, now }: Pick<Market, 'db' | 'now'>): Prom
   const { rowCount } = await db.execute(sql`
     delete from told_wishes where (wish, user_id) in (
       select wish, user_id from told_wishes
-      where told_at < ${now().toISOString()}::timestamptz - ${knownDays} * interval '1 day'
+      where told_at < ${keptSince('toldWishes', now()).toISOString()}
       order by told_at limit ${batch}
     )
   `);

@@ -1,14 +1,13 @@
 import { lt, sql } from 'drizzle-orm';
 import { securityEvents } from '#database/schema.ts';
-import { limits } from '#domain/limits.ts';
+import { keptSince } from '#domain/retention.ts';
 import type { Market } from '../../context.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const batch = 5_000;
 
 /** Forgets what the security log kept for its time, some at a time. @returns how many. */
 export async function sweepActivity({ db, now }: Pick<Market, 'db' | 'now'>): Promise<number> {
-  const before = new Date(now().getTime() - limits.securityLogDays * DAY);
+  const before = keptSince('securityEvents', now());
   const old = db
     .select({ id: securityEvents.id })
     .from(securityEvents)

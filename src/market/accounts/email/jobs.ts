@@ -1,11 +1,9 @@
 import { lt, sql } from 'drizzle-orm';
 import { emailLinks } from '#database/schema.ts';
+import { keptSince } from '#domain/retention.ts';
 import type { Market } from '../../context.ts';
 import { leaveLink } from './records.ts';
 
-const hour = 60 * 60 * 1000;
-/** An address that was asked for stays known this long, so that its link can be sent again. */
-const keptDays = 30;
 const sweepBatch = 5_000;
 /** Accounts asked in one transaction, and so the mails that leave at once. */
 const batch = 50;
@@ -31,7 +29,7 @@ export async function askOlderAccounts(market: Market): Promise<number> {
 
 /** Forgets links that expired long ago, some at a time. @returns how many. */
 export async function sweepEmailLinks({ db, now }: Pick<Market, 'db' | 'now'>): Promise<number> {
-  const before = new Date(now().getTime() - keptDays * 24 * hour);
+  const before = keptSince('emailLinks', now());
   const old = db
     .select({ id: emailLinks.id })
     .from(emailLinks)

@@ -1,0 +1,30 @@
+import { limits } from './limits.ts';
+
+/**
+ * How long each thing is kept, in days, and the job that deletes what is older. docs/operations.md shows the table. What
+ * is not here is kept as long as what it belongs to.
+ */
+export const retention = {
+  readNotices: { days: 90, job: 'sweep-notices' },
+  unreadNotices: { days: 365, job: 'sweep-notices' },
+  /** Longer than the last attempt of anything, and than a message waits to be gathered. */
+  deliveries: { days: 60, job: 'sweep-deliveries' },
+  parkedEvents: { days: 90, job: 'sweep-parked' },
+  sendings: { days: 1, job: 'sweep-sendings' },
+  contactMessages: { days: 365, job: 'sweep-contact' },
+  /** An address that was asked for stays known this long, so that its link can be sent again. */
+  emailLinks: { days: 30, job: 'sweep-email-links' },
+  /** For so long a person is not told again of what its owner deleted and published again. */
+  toldWishes: { days: 30, job: 'sweep-wishes' },
+  /** Longer than the notices of it are kept: one that is opened again after this is news. */
+  matchesOfEndedRequests: { days: 365, job: 'sweep-matches' },
+  securityEvents: { days: limits.securityLogDays, job: 'sweep-activity' },
+  unattachedPictures: { days: 1, job: 'sweep-images' },
+  filesWithoutPicture: { days: 1, job: 'sweep-files' },
+} as const;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** What is older than this moment is deleted. */
+export const keptSince = (what: keyof typeof retention, now: Date): Date =>
+  new Date(now.getTime() - retention[what].days * day);

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { untilGone } from './jobs.ts';
+
+test('a sweep goes on until nothing is left, however much a day made', async () => {
+  let left = 300;
+  const some = async () => {
+    if (left === 0) return 0;
+    left -= 1;
+    return 5_000;
+  };
+  expect(await untilGone(some)).toBe(1_500_000);
+  expect(left).toBe(0);
+});
+
+test('and leaves the rest to the next run after ten minutes', async () => {
+  let minutes = 0;
+  const clock = () => minutes * 60_000;
+  const some = async () => {
+    minutes += 4;
+    return 1;
+  };
+  expect(await untilGone(some, clock)).toBe(3);
+});
