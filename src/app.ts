@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createApi } from '#api/app.ts';
@@ -35,6 +36,11 @@ export interface AppOptions {
   clientFolder?: string;
 }
 
+/** A process that serves nobody (ROLE) answers those who watch it. */
+const healthOnly = createMiddleware((c, next) =>
+  /^\/(api\/health\/|metrics$)/.test(c.req.path) ? next() : Promise.resolve(c.text('ROLE=worker', 404)),
+);
+
 /** Builds the app that answers all HTTP requests: static files, the API, images, then the pages. */
 export function createApp(
   services: Services,
@@ -45,6 +51,7 @@ export function createApp(
   app.use(requestId(services.config));
   app.use(accessLog(services));
   app.use(tellOthersFirst(services));
+  if (services.config.role === 'worker') app.use(healthOnly);
   app.use(boundAddress);
   if (services.config.trustProxy) app.use(boundRunning(services.config));
   // The API comes before the layers that only pages need: those layers cost as much as a whole API answer.

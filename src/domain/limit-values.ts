@@ -6,6 +6,7 @@ export const passwordMax = 128;
 export const unverifiedPublications = 2;
 export const unverifiedOffers = 3;
 export const verificationHours = 24;
+export const passwordResetHours = 1;
 /** Open sessions of one account; one more ends the one that was unused for longest. */
 export const sessionsPerPerson = 100;
 export const sessionIdleDays = 30;

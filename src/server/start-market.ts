@@ -14,7 +14,10 @@ export interface RunningMarket {
   stop(): Promise<void>;
 }
 
-/** Starts the market with the background work of every serving process: the outbox relay and the scheduled jobs. */
+/**
+ * Starts the market with the work behind it: what commands leave in the outbox, and unless other processes do it (ROLE)
+ * mails, pushes, files and the scheduled jobs.
+ */
 export function startMarket(services: Services): RunningMarket {
   const { auth, bus, config, database, log, mailer, metrics, push, work } = services;
   let relay: Relay | null = null;
@@ -25,7 +28,9 @@ export function startMarket(services: Services): RunningMarket {
     chatDelay: config.chatMailDelay * 1000,
   };
   const behind: Market = { ...market, db: work.db };
-  relay = startRelay({ market: behind, bus, mailer, mails, push, pacing: pacingOf(config), log });
+  const isWorking = config.role !== 'web';
+  const pacing = pacingOf(config);
+  relay = startRelay({ market: behind, bus, mailer, mails, push, pacing, log, hasLanes: isWorking });
   const outbox = () => outboxState(database.db);
   metrics.gauge(
     'outbox_waiting_rows',
@@ -64,11 +69,12 @@ export function startMarket(services: Services): RunningMarket {
     async () => (await moderation()).oldestAppealSeconds,
   );
   const sweepSessions = { name: 'sweep-sessions', cron: '35 * * * *', run: () => auth.sweep() };
-  const jobs = startJobs({ pool: work.pool, log, metrics, jobs: [...scheduledWork(behind), sweepSessions] });
+  const scheduled = [...scheduledWork(behind), sweepSessions];
+  const jobs = isWorking ? startJobs({ pool: work.pool, log, metrics, jobs: scheduled }) : null;
   return {
     market,
     async stop() {
-      await Promise.all([relay?.stop(), jobs.stop()]);
+      await Promise.all([relay?.stop(), jobs?.stop()]);
     },
   };
 }

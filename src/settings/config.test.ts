@@ -5,6 +5,8 @@ describe('a wrong setting is named', () => {
   test.each([
     [{ MAIL_FROM: 'AlRevés' }, 'MAIL_FROM must be an e-mail address, or a name and <address>'],
     [{ MAIL_FROM: 'a@b.com\nBcc: c@d.com' }, 'MAIL_FROM must be an e-mail address, or a name and <address>'],
+    [{ ROLE: 'worker' }, 'ROLE needs DATABASE_URL: web and workers share a database'],
+    [{ ROLE: 'mails' }, 'ROLE must be one of web, worker, all'],
     [{ S3_ACCESS_KEY_ID: 'key' }, 'S3_SECRET_ACCESS_KEY is missing: the S3 key needs both parts'],
     [{ S3_SECRET_ACCESS_KEY: 'secret' }, 'S3_ACCESS_KEY_ID is missing: the S3 key needs both parts'],
   ])('%o', (env, fault) => {

@@ -18,6 +18,7 @@ const whole = (min: number, max: number) => {
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
 };
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const roles = ['web', 'worker', 'all'] as const;
 const flag = z.stringbool({ error: 'must be true or false' });
 
 const settings = z.object({
@@ -41,6 +42,8 @@ const settings = z.object({
   PUBLIC_URL: url(['https', 'http']).optional(),
   /** Mail server. When absent, mails are written as files to DATA_DIR/outbox. */
   SMTP_URL: url(['smtps', 'smtp']).optional(),
+  /** Connections to the mail server, shared by the processes of this start; each has 4 more for urgent mails. */
+  SMTP_CONNECTIONS: whole(1, 500).default(45),
   /** Sender address of the mails. */
   MAIL_FROM: z
     .string()
@@ -67,6 +70,8 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** Redis or Valkey for live events and shared limits. When absent, the database is used for them. */
   REDIS_URL: url(['rediss', 'redis']).optional(),
+  /** What this process does: serve people, work in the background (mail, push, alerts, files, jobs), or both. */
+  ROLE: z.enum(roles, { error: `must be one of ${roles.join(', ')}` }).default('all'),
   /** Number of serving processes; more than one runs a cluster. When absent: as many as the machine bears, up to 4. */
   WEB_CONCURRENCY: whole(1, 64).optional(),
   /** Lowest level of log lines that are written. */
@@ -113,6 +118,10 @@ const checkedSettings = settings.superRefine((given, context) => {
   if (missing.length === 1) {
     context.addIssue({ code: 'custom', path: missing, message: 'is missing: the S3 key needs both parts' });
   }
+  if (given.ROLE !== 'all' && !given.DATABASE_URL) {
+    const message = 'needs DATABASE_URL: web and workers share a database';
+    context.addIssue({ code: 'custom', path: ['ROLE'], message });
+  }
 });
 
 /** Names of all settings, for the documentation test. */
@@ -130,12 +139,15 @@ export interface Config {
   /** Without a trailing slash. */
   publicUrl: string;
   smtpUrl: string | undefined;
+  /** Of each process. */
+  smtpConnections: number;
   mailFrom: string;
   /** Seconds. */
   chatMailDelay: number;
   contactEmail: string;
   s3: S3Config | undefined;
   redisUrl: string | undefined;
+  role: (typeof roles)[number];
   webConcurrency: number;
   logLevel: z.output<typeof settings>['LOG_LEVEL'];
   authSecret: string;
@@ -171,6 +183,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const s = parsed.data;
   const dataDir = resolve(s.DATA_DIR);
   prepareDataDir(dataDir);
+  const webConcurrency = s.WEB_CONCURRENCY ?? (s.ROLE === 'worker' ? 1 : defaultWorkers());
   const publicUrl = (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, '');
   return {
     port: s.PORT,
@@ -183,6 +196,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     responseCacheMb: s.RESPONSE_CACHE_MB,
     publicUrl,
     smtpUrl: s.SMTP_URL,
+    smtpConnections: Math.ceil(s.SMTP_CONNECTIONS / webConcurrency),
     mailFrom: s.MAIL_FROM,
     chatMailDelay: s.CHAT_MAIL_DELAY,
     contactEmail: s.CONTACT_EMAIL ?? `contacto@${new URL(publicUrl).hostname}`,
@@ -196,7 +210,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
         }
       : undefined,
     redisUrl: s.REDIS_URL,
-    webConcurrency: s.WEB_CONCURRENCY ?? defaultWorkers(),
+    role: s.ROLE,
+    webConcurrency,
     logLevel: s.LOG_LEVEL,
     authSecret: s.AUTH_SECRET ?? keptAuthSecret(dataDir),
     vapid: vapidKeysOf(s.VAPID_PRIVATE_KEY ?? keptVapidKey(dataDir))!,

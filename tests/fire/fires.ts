@@ -13,6 +13,7 @@ import { hungServices } from './hung-services.ts';
 import { longPath } from './long-path.ts';
 import { mailBomb } from './mail-bomb.ts';
 import { mailLanes } from './mail-lanes.ts';
+import { mailRate } from './mail-rate.ts';
 import { manyFields } from './many-fields.ts';
 import { nextMajor } from './next-major.ts';
 import { oldBuild } from './old-build.ts';
@@ -40,6 +41,7 @@ export const fires: Record<string, Fire> = {
   'long-path': longPath,
   'mail-bomb': mailBomb,
   'mail-lanes': mailLanes,
+  'mail-rate': mailRate,
   'session-end': sessionEnd,
   'second-factor': secondFactor,
   verification,

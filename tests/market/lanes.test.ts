@@ -12,6 +12,7 @@ import { unpaced } from '#market/pacing.ts';
 import { claimTurn } from '#market/relay/claim.ts';
 import { hands } from '#market/relay/lanes.ts';
 import { outsideEffects } from '#market/relay/outside-effects.ts';
+import { outsidePauses } from '#market/relay/passes.ts';
 import { type Relay, startRelay } from '#market/relay/relay.ts';
 import { openPostgresBus } from '#services/bus/postgres-bus.ts';
 import { testDatabase } from '../support/database.ts';
@@ -40,7 +41,7 @@ afterEach(async () => {
 });
 
 /** A relay whose effects only say that they ran; `run` may make some of them hang. */
-function relay(run: (event: MarketEvent) => void | Promise<void>) {
+function relay(run: (event: MarketEvent) => void | Promise<void>, pauses = [5], hasLanes = true) {
   const outside = Object.fromEntries(
     Object.keys(outsideEffects).map((kind) => [kind, async (event: MarketEvent) => run(event)]),
   ) as unknown as OutsideEffects;
@@ -53,8 +54,9 @@ function relay(run: (event: MarketEvent) => void | Promise<void>) {
     pacing: unpaced,
     log,
     pollMs: 20,
-    pauses: [5],
+    pauses,
     outside,
+    hasLanes,
   });
   relays.push(made);
   return made;
@@ -80,6 +82,47 @@ test('what has an effect outside has a lane, and every lane has hands', () => {
   const used = new Set(Object.values(eventLanes).filter((lane) => lane !== 'inside'));
   expect([...used].toSorted()).toEqual(Object.keys(hands).toSorted());
   expect(eventLanes['mail.password-reset']).toBe('urgent');
+});
+
+test('mails are tried for three days and more, and one that failed holds up nothing else', async () => {
+  const shortest = outsidePauses.reduce((sum, pause) => sum + pause * 0.8, 0);
+  expect(shortest).toBeGreaterThan(3 * 24 * 60 * 60_000);
+  const ana = v7();
+  const tried: string[] = [];
+  relay(
+    (event) => {
+      tried.push(event.kind);
+      if (event.kind === 'mail.account') throw new Error('no');
+    },
+    [60_000],
+  );
+  const account: MarketEvent = { kind: 'mail.account', userId: ana, what: 'passwordChanged' };
+  await db.transaction((tx) => recordAll(tx, [{ aggregateId: ana, event: account }]));
+  await vi.waitFor(() => expect(tried).toEqual(['mail.account']));
+  // What follows about the same person, on pages and by mail, does not wait a minute.
+  const next: MarketEvent[] = [{ kind: 'person.changed', userId: ana, everywhere: false }, reset(ana)];
+  await db.transaction((tx) =>
+    recordAll(
+      tx,
+      next.map((event) => ({ aggregateId: ana, event })),
+    ),
+  );
+  await vi.waitFor(async () => expect(await db.$count(outbox)).toBe(1));
+  expect(tried).toEqual(['mail.account', 'mail.password-reset']);
+});
+
+test('a process that works off no lanes leaves them to those that do', async () => {
+  const done: string[] = [];
+  const note = (event: MarketEvent) => void done.push(event.kind);
+  const web = relay(note, [5], false);
+  const ana = v7();
+  const changed: MarketEvent = { kind: 'person.changed', userId: ana, everywhere: false };
+  await record([reset(ana), changed]);
+  web.wake();
+  await vi.waitFor(async () => expect(await db.$count(outbox)).toBe(1));
+  expect(done).toEqual([]);
+  relay(note);
+  await vi.waitFor(() => expect(done).toEqual(['mail.password-reset']));
 });
 
 test('alerts and pushes that hang hold up neither a notice’s mail nor a new password', async () => {

@@ -117,6 +117,22 @@ test('an address that is refused for good is left alone until its person says so
   expect(subjects()).toEqual(['Elegí una contraseña nueva']);
 });
 
+test('a link to a new password that died before any mail server took it is not mailed', async () => {
+  const event = {
+    kind: 'mail.password-reset',
+    ...buyer,
+    email: 'a@b.example',
+    url: 'https://x.example/',
+  } as const;
+  const before = market.clock.at;
+  await db.transaction((tx) => recordEvent(tx, buyer.userId, event));
+  market.clock.at = new Date(Date.now() + 61 * 60_000);
+  await handleMails(market, mailer);
+  market.clock.at = before;
+  expect(mailer.sent).toEqual([]);
+  expect(await db.$count(outbox)).toBe(0);
+});
+
 /** A conversation nobody has been told of yet. */
 async function conversation() {
   const offer = await offerTo(market, seller, requestId);

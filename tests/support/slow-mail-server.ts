@@ -10,9 +10,13 @@ export interface TakenMail {
 export async function slowMailServer(delayMs: number): Promise<{
   url: string;
   taken: TakenMail[];
+  /** The most mails that were being handed over at once. */
+  atOnce(): number;
   close(): Promise<void>;
 }> {
   const taken: TakenMail[] = [];
+  let running = 0;
+  let most = 0;
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
     sockets.add(socket);
@@ -29,7 +33,10 @@ export async function slowMailServer(delayMs: number): Promise<{
           const subject = /^Subject: (.*)$/m.exec(body.join('\n'))?.[1] ?? '';
           body = null;
           const mail = { to, subject };
+          running += 1;
+          most = Math.max(most, running);
           setTimeout(() => {
+            running -= 1;
             taken.push({ ...mail, at: Date.now() });
             socket.write('250 taken\r\n');
           }, delayMs);
@@ -48,6 +55,7 @@ export async function slowMailServer(delayMs: number): Promise<{
   return {
     url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`,
     taken,
+    atOnce: () => most,
     close() {
       for (const socket of sockets) socket.destroy();
       return new Promise((resolve) => server.close(() => resolve()));

@@ -22,7 +22,7 @@ interface Fetched extends Record<string, unknown>, OutboxRow {
 /**
  * Takes due rows with effects inside, up to `aggregates` aggregates at once, in their order. Only the first unhandled
  * row of an aggregate is locked, and only who holds it may touch those behind it: so relays never overtake each
- * other. Parked rows hold nobody back.
+ * other. Neither parked rows nor mails that wait hold anybody back.
  */
 export async function claimRows(
   tx: Transaction,
@@ -37,6 +37,7 @@ export async function claimRows(
         and not exists (
           select from outbox earlier
           where earlier.aggregate_id = head.aggregate_id and earlier.id < head.id and earlier.parked_at is null
+            and earlier.lane = 'inside'
         )
       order by head.id
       limit ${aggregates}
@@ -78,7 +79,8 @@ const queueMax = 20;
 /**
  * Takes the next turn of a lane after `after`: the first unhandled row of an aggregate that is due, with those behind it
  * that are due as well. They are lent for some seconds: nobody else finds them due, and no transaction stays open
- * while their effects run.
+ * while their effects run. A row outside that failed holds up no other: a mail nobody takes must not
+ * keep the next one.
  */
 export async function claimTurn(
   db: Database,
@@ -95,6 +97,7 @@ export async function claimTurn(
         and not exists (
           select from outbox earlier
           where earlier.aggregate_id = head.aggregate_id and earlier.id < head.id and earlier.parked_at is null
+            and (earlier.attempts = 0 or earlier.lane = 'inside')
         )
       order by head.turn, head.id
       limit 1

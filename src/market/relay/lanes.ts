@@ -4,8 +4,11 @@ import { claimTurn, dueLanes, type OutboxRow, renewEveryMs, renewLeases } from '
 import { type Relay, startLoop } from './loop.ts';
 import { type RelayParts, runTurn } from './passes.ts';
 
-/** Rows of each lane that one process has under way at a time. */
-export const hands: Record<Lane, number> = { urgent: 2, soon: 6, bulk: 4, push: 6 };
+/**
+ * Rows of each lane that one process has under way at a time. Mail servers may take a second for a mail: so many keep two
+ * processes above 50 mails a second, and below the 50 connections that mail servers allow one client.
+ */
+export const hands: Record<Lane, number> = { urgent: 4, soon: 30, bulk: 15, push: 12 };
 /** Several events cause one look at the outbox. */
 const lookDelayMs = 10;
 /** A lane looks by itself only in case a look for all was lost. */

@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits.ts';
 import { sendAccountMail } from '../accounts/activity/effects.ts';
 import { sendVerificationMail } from '../accounts/email/effects.ts';
 import type { OutsideEffects } from '../effects.ts';
@@ -13,6 +14,11 @@ import { mailUnreadMessages } from '../notices/chat-mails/effects.ts';
 import { mailDigest } from '../notices/digests/effects.ts';
 import { mailHeld } from '../notices/held-mails/effects.ts';
 
+const hour = 60 * 60 * 1000;
+
+/** When the row of this id was written: version 7 begins with the milliseconds. */
+const timeOf = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16);
+
 /** Files, mails and pushes. */
 export const outsideEffects: OutsideEffects = {
   'images.delete': ({ urls }, { market }) => deleteImageFiles(market, urls),
@@ -22,13 +28,16 @@ export const outsideEffects: OutsideEffects = {
   'mail.chat': mailUnreadMessages,
   'mail.digest': mailDigest,
   // The person has just asked for it: it is sent even if earlier mail came back, whatever they chose.
-  'mail.password-reset': ({ userId, email, url }, scope) =>
-    sendMail(scope, {
+  'mail.password-reset': async ({ userId, email, url }, scope) => {
+    // Its link died while no mail server took it: the person asks again.
+    if (timeOf(scope.key) + limits.passwordResetHours * hour <= scope.market.now().getTime()) return;
+    await sendMail(scope, {
       key: scope.key,
       to: { userId, email },
       content: passwordResetMail({ url }),
       isAboutAccount: true,
-    }),
+    });
+  },
   'mail.account': sendAccountMail,
   'mail.verify-email': sendVerificationMail,
   'mail.email-changed': ({ userId, email }, scope) =>

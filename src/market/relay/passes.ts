@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts';
-import type { InsideKind, OutsideKind } from '#domain/event-lanes.ts';
+import { eventLanes, type InsideKind, type OutsideKind } from '#domain/event-lanes.ts';
 import { type MarketEvent, shownTopic } from '#domain/market-events.ts';
 import { changedThings } from '#domain/shown-things.ts';
 import type { Bus, BusNews } from '#services/bus/bus.ts';
@@ -12,16 +12,20 @@ import type { InsideEffects, InsideScope, MailSettings, OutsideEffects, OutsideS
 import type { Pacing } from '../pacing.ts';
 import { claimRows, type OutboxRow, putOff, releaseRows, removeRows } from './claim.ts';
 
-/** Milliseconds to wait after each failure; after the last one the row is parked. */
-export const retryPauses: readonly number[] = [
-  1_000,
-  5_000,
-  30_000,
-  2 * 60_000,
-  10 * 60_000,
-  60 * 60_000,
-  6 * 60 * 60_000,
-];
+const hour = 60 * 60_000;
+const firstPauses = [1_000, 5_000, 30_000, 2 * 60_000, 10 * 60_000];
+
+/**
+ * Milliseconds to wait after each failure of an effect in the database; after the last one the row is parked. It holds up
+ * what else happened to its thing, so it does not try for long.
+ */
+export const insidePauses: readonly number[] = [...firstPauses, hour, 6 * hour];
+
+/** The same for mails, pushes and files: three days at least, so that a weekend without a mail server parks nothing. */
+export const outsidePauses: readonly number[] = [...firstPauses, hour, ...Array<number>(45).fill(2 * hour)];
+
+/** A part of chance, so that what failed together does not come back together. */
+const jitter = (pause: number): number => pause * (0.8 + Math.random() * 0.4);
 const effectLimitMs = 60_000;
 
 export interface RelayParts {
@@ -34,7 +38,8 @@ export interface RelayParts {
   log: Log;
   inside: InsideEffects;
   outside: OutsideEffects;
-  pauses: readonly number[];
+  /** In place of the usual pauses. */
+  pauses?: readonly number[];
 }
 
 /** A handler failed, not the database or the relay. */
@@ -177,8 +182,14 @@ async function inTime(effect: Promise<void>): Promise<void> {
   await Promise.race([effect, limit]).finally(() => clearTimeout(timer));
 }
 
-async function fail({ pauses, log }: RelayParts, tx: Database | Transaction, row: OutboxRow, error: unknown) {
-  const pause = pauses[row.attempts] ?? null;
+async function fail(
+  { pauses: own, log }: RelayParts,
+  tx: Database | Transaction,
+  row: OutboxRow,
+  error: unknown,
+) {
+  const pauses = own ?? (eventLanes[row.kind] === 'inside' ? insidePauses : outsidePauses);
+  const pause = row.attempts < pauses.length ? jitter(pauses[row.attempts] as number) : null;
   const about = { err: error, event: row.id, kind: row.kind, attempt: row.attempts + 1 };
   if (pause === null) log.error(about, 'an event of the outbox failed for the last time and is parked');
   else log.warn({ ...about, pause }, 'an event of the outbox failed and will be tried again');

@@ -5,12 +5,17 @@ import { AddressRefused } from './address-refused.ts';
 import type { Mailer } from './mailer.ts';
 import { messageId } from './message-id.ts';
 
-/** As many connections as the relay sends mails at once, so that no mail waits here for a connection. */
-const connections = { urgent: 2, others: 10 };
+/** As many as the relay sends urgent mails at once, so that none waits here for a connection. */
+const urgentConnections = 4;
 
 /** Sends mails through a mail server and reuses its connections. */
 export function smtpMailer(
-  { mailFrom, contactEmail, publicUrl }: Pick<Config, 'mailFrom' | 'contactEmail' | 'publicUrl'>,
+  {
+    mailFrom,
+    contactEmail,
+    publicUrl,
+    smtpConnections,
+  }: Pick<Config, 'mailFrom' | 'contactEmail' | 'publicUrl' | 'smtpConnections'>,
   url: string,
   log: Log,
 ): Mailer {
@@ -23,7 +28,7 @@ export function smtpMailer(
       greetingTimeout: 10_000,
       socketTimeout: 30_000,
     });
-  const [urgent, others] = [open(connections.urgent), open(connections.others)];
+  const [urgent, others] = [open(urgentConnections), open(smtpConnections)];
   return {
     async send({ key, to, isUrgent = false, ...mail }) {
       try {
