@@ -37,8 +37,8 @@ try {
         ? 'This is the backup of a server of DATABASE_URL: set it to an empty database.'
         : 'This is the backup of an embedded server: unset DATABASE_URL.',
     );
-  if (config.databaseUrl)
-    await withClient(config.databaseUrl, async (client, url) =>
+  if (config.databaseDirectUrl)
+    await withClient(config.databaseDirectUrl, async (client, url) =>
       restoreDump(client, url, await majorOf(client), folder),
     );
   else await restoreFolder(folder, manifest, config.dataDir, values.replace);

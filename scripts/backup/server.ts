@@ -5,10 +5,10 @@ import { runningEmbedded } from '#database/embedded-address.ts';
 
 /** Calls `work` with a connection to the product's server, which is started for it when nothing runs on DATA_DIR. */
 export async function withServer<Answer>(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseDirectUrl' | 'dataDir'>,
   work: (client: Client, url: string) => Promise<Answer>,
 ): Promise<Answer> {
-  const running = config.databaseUrl ?? runningEmbedded(config.dataDir);
+  const running = config.databaseDirectUrl ?? runningEmbedded(config.dataDir);
   if (running) return withClient(running, work);
   const embedded = await startEmbedded(config.dataDir);
   try {

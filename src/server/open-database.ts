@@ -17,7 +17,8 @@ export interface PreparedDatabase {
   stop(): Promise<void>;
 }
 
-type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'migrateAtStart'>;
+type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'migrateAtStart'> &
+  Partial<Pick<Config, 'databaseDirectUrl'>>;
 type OnDone = MigrateOptions['onDone'];
 
 /**
@@ -33,7 +34,7 @@ export async function prepareDatabase(
     config.migrateAtStart ? migrate(url, migrationsFolder, onDone) : requireMigrated(url, migrationsFolder);
   if (config.databaseUrl) {
     try {
-      await prepare(config.databaseUrl);
+      await prepare(config.databaseDirectUrl ?? config.databaseUrl);
     } catch (error) {
       throw !(error instanceof StartError) && isConnectionFault(error)
         ? new StartError(`DATABASE_URL cannot be used: ${reason(error)}.`)

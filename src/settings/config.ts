@@ -30,6 +30,8 @@ const settings = z.object({
   DATA_DIR: z.string().default('./data'),
   /** PostgreSQL database to use. When absent, an embedded server is started in DATA_DIR. */
   DATABASE_URL: url(['postgresql', 'postgres']).optional(),
+  /** The same database without the pool (PgBouncer) in front of it: for migrations, backups and LISTEN. */
+  DATABASE_DIRECT_URL: url(['postgresql', 'postgres']).optional(),
   /** Replica that answers the reads of public pages. */
   DATABASE_REPLICA_URL: url(['postgresql', 'postgres']).optional(),
   /** Applies pending migrations at start. When false, `npm run migrate` does, and a start without them is refused. */
@@ -132,6 +134,8 @@ export interface Config {
   host: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The database as it is reached for what needs a connection of its own: DATABASE_DIRECT_URL, or DATABASE_URL. */
+  databaseDirectUrl: string | undefined;
   databaseReplicaUrl: string | undefined;
   migrateAtStart: boolean;
   databasePool: number;
@@ -190,6 +194,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     host: s.HOST,
     dataDir,
     databaseUrl: s.DATABASE_URL,
+    databaseDirectUrl: s.DATABASE_DIRECT_URL ?? s.DATABASE_URL,
     databaseReplicaUrl: s.DATABASE_REPLICA_URL,
     migrateAtStart: s.MIGRATE_AT_START,
     databasePool: s.DATABASE_POOL,

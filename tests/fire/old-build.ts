@@ -5,8 +5,8 @@ import { Pool } from 'pg';
 import { migrateDatabase } from '#database/migrate.ts';
 import { migrationsFolder } from '../support/migrations-folder.ts';
 import { startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
-import type { Fire, FireTarget } from './fire.ts';
-import { attacker, offer, publish } from './people.ts';
+import type { Fire } from './fire.ts';
+import { marketDay } from './market-day.ts';
 
 /** The rule of docs/operations.md on real parts: a version works with the schema of the next one. */
 export const oldBuild: Fire = {
@@ -26,7 +26,7 @@ export const oldBuild: Fire = {
     });
     const ahead = new Pool({ connectionString: databaseUrl, max: 2 });
     try {
-      const answers = await day({ url: old.url, pool: ahead });
+      const answers = await marketDay({ url: old.url, pool: ahead });
       const parked = await ahead.query('select 1 from outbox where attempts > 0');
       return [
         { measure: 'answers', value: answers.length, unit: '', least: 10 },
@@ -56,31 +56,4 @@ function buildOf(commit: string, folder: string): string {
   const build = "import('./scripts/bootstrap/build.mjs').then(({ buildStale }) => buildStale())";
   execFileSync(process.execPath, ['-e', build], { cwd: folder, stdio: 'ignore' });
   return join(folder, 'build/server/index.js');
-}
-
-/** A request, an offer, its deal and what both read. Returns of each answer whether it was a success. */
-async function day(target: Pick<FireTarget, 'url' | 'pool'>): Promise<boolean[]> {
-  const [ana, beto] = [await attacker(target), await attacker(target)];
-  const done: boolean[] = [];
-  const took = async (answer: Response) => {
-    done.push(answer.ok);
-    return (await answer.json().catch(() => ({}))) as Record<string, string>;
-  };
-  const { id } = await took(await publish(ana));
-  const { id: offerId, updatedAt } = await took(await offer(beto, id as string));
-  const { chatId } = await took(await ana.call('POST', `/offers/${offerId}/accept`, { updatedAt }));
-  await took(await beto.call('POST', `/chats/${chatId}/messages`, { message: 'Hola' }));
-  await took(await ana.call('POST', `/offers/${offerId}/complete`));
-  const reads = [
-    `/buy-requests/${id}`,
-    `/offers/${offerId}`,
-    `/chats/${chatId}/messages`,
-    '/me',
-    '/buy-requests',
-  ];
-  for (const path of [...reads, '/me/notifications', '/me/alerts', '/me/chats'])
-    await took(await ana.call('GET', path));
-  for (const path of ['/', '/marketplace', `/buy-request/${id}`])
-    done.push((await fetch(`${target.url}${path}`)).ok);
-  return done;
 }

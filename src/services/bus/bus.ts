@@ -52,7 +52,7 @@ export interface Since {
 
 /** Opens the bus of this process: Redis with REDIS_URL, otherwise the database. */
 export async function openBus(
-  { redisUrl }: Pick<Config, 'redisUrl'>,
+  { redisUrl, databaseDirectUrl }: Pick<Config, 'redisUrl' | 'databaseDirectUrl'>,
   { db, pool }: Connection,
   log: Log,
 ): Promise<Bus> {
@@ -60,7 +60,8 @@ export async function openBus(
     const { openRedisBus } = await import('./redis-bus.ts');
     return openRedisBus({ url: redisUrl, log });
   }
-  const url = pool.options.connectionString;
+  // A pool that gives connections by transaction cannot LISTEN.
+  const url = databaseDirectUrl ?? pool.options.connectionString;
   if (!url) throw new Error('the bus needs the address of the database');
   return openPostgresBus({ url, db, log });
 }

@@ -1,0 +1,118 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { afterEach, expect, test, vi } from 'vitest';
+import { programUser } from '#database/postgres-user.ts';
+import { marketDay } from '../fire/market-day.ts';
+import { attacker, offer, publish } from '../fire/people.ts';
+import { hearStream } from '../support/event-stream.ts';
+import {
+  freePort,
+  type ServerProcess,
+  startServer,
+  stopServer,
+  temporaryFolder,
+} from '../support/server-process.ts';
+
+/** Older ones know no prepared statements when they lend connections by transaction. */
+const oldest = [1, 21];
+
+/** Why the test cannot run here; null when it can. */
+function missing(): string | null {
+  try {
+    const said = execFileSync('pgbouncer', ['--version'], { encoding: 'utf8' });
+    const [major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(said) ?? []).slice(1).map(Number);
+    const isOld = major < oldest[0]! || (major === oldest[0] && minor < oldest[1]!);
+    return isOld ? `PgBouncer is ${major}.${minor}` : null;
+  } catch {
+    return 'PgBouncer is not installed';
+  }
+}
+
+const why = missing();
+const folders: ReturnType<typeof temporaryFolder>[] = [];
+const servers: ServerProcess[] = [];
+let bouncer: ChildProcess | undefined;
+afterEach(async () => {
+  for (const server of servers.splice(0).reverse()) await stopServer(server);
+  bouncer?.kill('SIGTERM');
+  for (const folder of folders.splice(0)) folder.remove();
+});
+
+function newFolder(): string {
+  const folder = temporaryFolder();
+  folders.push(folder);
+  return folder.path;
+}
+
+/** Starts PgBouncer in front of a database. @returns its address. */
+async function startBouncer(databaseUrl: string): Promise<string> {
+  const { port, password, pathname } = new URL(databaseUrl);
+  const own = await freePort();
+  const folder = newFolder();
+  chmodSync(folder, 0o755);
+  const file = join(folder, 'pgbouncer.ini');
+  writeFileSync(
+    file,
+    `[databases]
+${pathname.slice(1)} = host=127.0.0.1 port=${port} user=postgres password=${password}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${own}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 4
+max_prepared_statements = 200
+ignore_startup_parameters = statement_timeout
+`,
+    { mode: 0o644 },
+  );
+  const [program, args, options] = programUser([folder]).command('pgbouncer', [file]);
+  bouncer = spawn(program, args, { ...options, stdio: 'ignore' });
+  await vi.waitUntil(() => answers(own));
+  return databaseUrl.replace(`:${port}/`, `:${own}/`);
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+
+test.skipIf(why)(
+  `serves behind PgBouncer that lends connections by transaction${why ? ` (${why})` : ''}`,
+  async () => {
+    const owner = await startServer({ dataDir: newFolder() });
+    servers.push(owner);
+    const direct = owner.databaseUrl();
+    const pooled = await startBouncer(direct);
+    const env = { DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct, RATE_LIMIT_FACTOR: '0' };
+    const guest = await startServer({ dataDir: newFolder(), env });
+    servers.push(guest);
+    const pool = new Pool({ connectionString: direct, max: 2 });
+    // More at once than the four connections, each with statements that another connection prepared.
+    const days = await Promise.all([1, 2, 3].map(() => marketDay({ url: guest.url, pool })));
+    expect(days.flat().filter((isDone) => !isDone)).toEqual([]);
+    // And pages hear what happens, on the connection that is not PgBouncer's.
+    const [ana, beto] = [await attacker({ url: guest.url, pool }), await attacker({ url: guest.url, pool })];
+    const ear = hearStream(await ana.call('GET', '/events'));
+    const request = (await (await publish(ana)).json()) as { id: string };
+    expect((await offer(beto, request.id)).status).toBe(201);
+    await ear.until('notice');
+    ear.leave();
+    await vi.waitUntil(
+      async () => (await pool.query('select from outbox where attempts > 0')).rowCount === 0,
+    );
+    await pool.end();
+    servers.splice(servers.indexOf(guest), 1);
+    await stopServer(guest);
+    const { stderr } = await guest.ended;
+    expect(stderr).toBe('');
+  },
+);
