@@ -42,7 +42,7 @@ export default {
     '@react-router/node',
   ],
   // Programs of the system.
-  ignoreBinaries: ['apt-get', 'setpriv', 'useradd'],
+  ignoreBinaries: ['apt-get', 'pgbouncer', 'setpriv', 'useradd'],
   // Its default also reads vite.config.ts, which does not say where the application is.
   'react-router': { config: ['react-router.config.ts'] },
 } satisfies KnipConfig;

@@ -19,7 +19,7 @@ const firstPauses = [1_000, 5_000, 30_000, 2 * 60_000, 10 * 60_000];
  * Milliseconds to wait after each failure of an effect in the database; after the last one the row is parked. It holds up
  * what else happened to its thing, so it does not try for long.
  */
-export const insidePauses: readonly number[] = [...firstPauses, hour, 6 * hour];
+const insidePauses: readonly number[] = [...firstPauses, hour, 6 * hour];
 
 /** The same for mails, pushes and files: three days at least, so that a weekend without a mail server parks nothing. */
 export const outsidePauses: readonly number[] = [...firstPauses, hour, ...Array<number>(45).fill(2 * hour)];
