@@ -76,9 +76,10 @@ const withoutFields = [
 
 /** Where each route with fields is opened, and by whom. */
 async function screensOf(join: (name: string) => Promise<Someone>): Promise<[Someone, string, string][]> {
-  const [{ buyer, seller, offer, chatId }, other, visitor] = await Promise.all([
+  const [{ buyer, seller, offer, chatId }, other, colleague, visitor] = await Promise.all([
     agreed(join),
     join('Carla'),
+    join('Mora'),
     join('Visita'),
   ]);
   await buyer.post(`/offers/${offer.id}/complete`);
@@ -89,7 +90,7 @@ async function screensOf(join: (name: string) => Promise<Someone>): Promise<[Som
   await letWait([sent], 4);
   const search = await seller.post<{ id: string }>('/me/alerts', { words: ['mesa'], frequency: 'daily' });
   await seller.post('/reports', { kind: 'person', id: visitor.id, reason: 'spam' });
-  await makeModerator(other.id);
+  for (const moderator of [other, colleague]) await makeModerator(moderator.id);
   const caseId = await caseOf(other, visitor.id);
   const decisionOn = async (who: Someone, reporter: Someone) => {
     await reporter.post('/reports', { kind: 'person', id: who.id, reason: 'spam' });
@@ -117,7 +118,7 @@ async function screensOf(join: (name: string) => Promise<Someone>): Promise<[Som
     [other, 'moderacion/:id', `/moderacion/${caseId}`],
     [buyer, 'offer/:id', `/offer/${offer.id}`],
     [buyer, 'profile/decisiones/:id', `/profile/decisiones/${warned.id}`],
-    [other, 'moderacion/apelaciones/:id', `/moderacion/apelaciones/${appealed.id}`],
+    [colleague, 'moderacion/apelaciones/:id', `/moderacion/apelaciones/${appealed.id}`],
     [other, 'ofertas-sin-responder', '/ofertas-sin-responder'],
     [buyer, 'chats/:chatId', `/chats/${chatId}`],
     [buyer, 'profile', '/profile'],
