@@ -85,6 +85,8 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
+      DRAIN_SECONDS: '0',
+      OVERLOAD_LAG_MS: '0',
       DATABASE_URL: '',
       // Beside four browsers a second process gains nothing; tests/server/lifecycle.test.ts has two.
       WEB_CONCURRENCY: '1',

@@ -16,7 +16,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   const config = loadConfig(process.env);
-  const stop = stopSignal();
+  const { stop } = stopSignal();
   const prepared = await prepareDatabase(config, 'src/database/migrations');
   const database = openDatabase(prepared.url, { patience: workPatience });
   try {

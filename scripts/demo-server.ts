@@ -15,7 +15,15 @@ export async function withDemoServer(work: (url: string, dataDir: string) => Pro
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'alreves-demo-')));
   const port = String(process.env.PORT ?? (await freePort()));
   const server = spawn(process.execPath, ['scripts/start.mjs', '--demo'], {
-    env: { ...process.env, PORT: port, DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: port,
+      DATA_DIR: dataDir,
+      RATE_LIMIT_FACTOR: '0',
+      OVERLOAD_LAG_MS: '0',
+      DRAIN_SECONDS: '0',
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(server, 'exit');

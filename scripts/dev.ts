@@ -21,7 +21,7 @@ try {
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
   // Vite's own handler would exit at SIGTERM before the database is stopped.
   process.removeAllListeners('SIGTERM');
-  const stop = stopSignal();
+  const { stop } = stopSignal();
   const pages = () =>
     vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>;
 

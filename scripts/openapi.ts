@@ -12,7 +12,8 @@ import type { Services } from '#services/index.ts';
 const path = 'docs/openapi.json';
 
 // Routes use the services only when they are called, and here none is called.
-const services = { config: { publicUrl: 'http://localhost:3000' } } as Services;
+const config = { publicUrl: 'http://localhost:3000' };
+const services = { config, metrics: { gauge: () => undefined } } as unknown as Services;
 const document = openApiDocument(createApi(services, {} as Market));
 const written = `${JSON.stringify(document, null, 2)}\n`;
 

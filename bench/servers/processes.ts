@@ -48,6 +48,7 @@ export async function startProduct(
       HOST: host,
       PORT: String(port),
       RATE_LIMIT_FACTOR: '0',
+      OVERLOAD_LAG_MS: '0',
       WEB_CONCURRENCY: '1',
       ...env,
     },

@@ -93,3 +93,9 @@ const answerHeaders: MiddlewareHandler = (c, next) => {
 /** Compresses only when the caller asks: Hono's check of each answer costs as much as making the answer. */
 const compressIfAsked: MiddlewareHandler = (c, next) =>
   c.req.header('accept-encoding') ? compressed(c, next) : next();
+
+/** The addresses of the calls, such as `/api/buy-requests/:id`. */
+export const apiPatterns = ({ openAPIRegistry }: OpenAPIHono): string[] =>
+  openAPIRegistry.definitions.flatMap((one) =>
+    one.type === 'route' ? [`/api${one.route.path.replace(/\{(\w+)\}/g, ':$1')}`] : [],
+  );

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import type { TrustProxy } from '#config.ts';
 import { everyPage, type LiveTopic, requestTopic, userTopic } from '#domain/market-events.ts';
 import { suspendedRefusal } from '#domain/moderation/suspension.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -42,6 +43,7 @@ const query = z.object({
 export function eventsApi({ api, services }: ApiScope): void {
   const { auth, bus, config, machine, shutdown } = services;
   const streams = countStreams(machine);
+  services.metrics.gauge('live_streams', 'Open event streams', streams.total, 'sum');
 
   api.openAPIRegistry.registerPath({
     method: 'get',
@@ -106,12 +108,13 @@ function given(c: Context): Record<string, unknown> {
 }
 
 /** Calls inside a test come over no socket. */
-const addressOf = (c: Context, trustProxy: boolean): string =>
+const addressOf = (c: Context, trustProxy: TrustProxy): string =>
   clientAddress(c.req.raw.headers, c.env?.incoming?.socket?.remoteAddress, trustProxy);
 
 function countStreams(machine: Pick<Machine, 'begin' | 'end'>) {
   let here = 0;
   return {
+    total: () => here,
     /** Counts a stream, or refuses. @returns what to call at its end. */
     async open(who: string, isPerson: boolean): Promise<() => void> {
       const each = isPerson ? streamsMax.person : streamsMax.address;

@@ -35,7 +35,7 @@ export function healthApi({ api, services }: ApiScope): void {
   // A hung database must not fill the pool's queue with checks.
   const reachDatabase = joined(() => services.probe.pool.query('select 1'));
   api.get('/health/ready', async (c) => {
-    if (services.shutdown.aborted) return c.json({ status: 'stopping' }, 503);
+    if (services.stopping.aborted) return c.json({ status: 'stopping' }, 503);
     const [database, disk] = await Promise.all([probe(reachDatabase), probe(services.disk.check)]);
     if (database) {
       services.log.warn({ err: database }, 'database not reachable');

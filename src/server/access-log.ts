@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Config } from '#config.ts';
 import type { Services } from '#services/index.ts';
 import type { Log } from '#services/log.ts';
+import { routePattern } from './route-pattern.ts';
 import type { HttpEnv } from './scope.ts';
 
 const ID_HEADER = 'X-Request-Id';
@@ -21,7 +22,7 @@ export function requestId({ trustProxy }: Pick<Config, 'trustProxy'>): Middlewar
 }
 
 /** The id of a request that came with this one. */
-export function requestIdOf(given: string | string[] | undefined, trustProxy: boolean): string {
+export function requestIdOf(given: string | string[] | undefined, trustProxy: Config['trustProxy']): string {
   return trustProxy && typeof given === 'string' && ID_FORMAT.test(given) ? given : crypto.randomUUID();
 }
 
@@ -49,14 +50,17 @@ interface Answered {
   ms: number;
 }
 
+/** A page asks for dozens of these, and probes all the time. */
+const quiet = /^\/(?:assets|images|social|api\/health)\//;
+
 /** Logs and measures an answered request. */
 export function logAnswer(
   { metrics }: Pick<Services, 'metrics'>,
   log: Pick<Log, 'info' | 'debug'>,
   { path, ms, ...answered }: Answered,
 ): void {
-  metrics.request(area(path), answered.method, answered.status, ms / 1000);
-  const level = path.startsWith('/assets/') || path.startsWith('/api/health/') ? 'debug' : 'info';
+  metrics.request(routePattern(path), answered.method, answered.status, ms / 1000);
+  const level = quiet.test(path) ? 'debug' : 'info';
   log[level](
     { ...answered, path: withoutTokens(path).slice(0, LOGGED_PATH_MAX), ms: Math.round(ms * 10) / 10 },
     'request',
@@ -71,37 +75,3 @@ export const nameRequest: MiddlewareHandler<HttpEnv> = async (c, next) => {
 
 /** The unsubscribe link of a mail works without a session, so its token must not appear in the log. */
 const withoutTokens = (path: string): string => path.replace(/^(\/avisos\/baja\/).+$/, '$1…');
-
-/**
- * The first two segments of an API path, or the first segment of any other path: few enough values for a metric label.
- */
-function area(path: string): string {
-  const [first = '', second = ''] = path.slice(1).split('/');
-  if (first === 'api') return /^[a-z-]+$/.test(second) ? `/api/${second}` : '/api';
-  return KNOWN_AREAS.has(first) ? `/${first}` : first === '' ? '/' : 'other';
-}
-
-const KNOWN_AREAS = new Set([
-  'assets',
-  'images',
-  'auth',
-  'marketplace',
-  'marketplace.rss',
-  'marketplace.json',
-  'avisos',
-  'create-buy-request',
-  'buy-request',
-  'send-offer',
-  'offer',
-  'my-requests',
-  'my-offers',
-  'my-posts',
-  'profile',
-  'chat',
-  'chats',
-  'consultas',
-  'ayuda',
-  'market',
-  'post-detail',
-  'metrics',
-]);

@@ -9,7 +9,7 @@ import type { HttpEnv } from './scope.ts';
 function waitingApp(rateLimitFactor: number) {
   const app = new Hono<HttpEnv>();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  app.use(boundRunning({ rateLimitFactor }));
+  app.use(boundRunning({ rateLimitFactor, trustProxy: true }));
   app.get('/', async (c) => {
     await released;
     return c.text('ok');

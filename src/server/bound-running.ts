@@ -10,11 +10,17 @@ import type { HttpEnv } from './scope.ts';
  * are counted instead of connections. An event stream and a download count only until they begin: they have limits of
  * their own.
  */
-export function boundRunning(config: Pick<Config, 'rateLimitFactor'>): MiddlewareHandler<HttpEnv> {
+export function boundRunning(
+  config: Pick<Config, 'rateLimitFactor' | 'trustProxy'>,
+): MiddlewareHandler<HttpEnv> {
   const running = new Map<string, number>();
   const most = connectionsPerAddress(config);
   return async (c, next) => {
-    const address = clientAddress(c.req.raw.headers, c.env?.incoming?.socket?.remoteAddress, true);
+    const address = clientAddress(
+      c.req.raw.headers,
+      c.env?.incoming?.socket?.remoteAddress,
+      config.trustProxy,
+    );
     const own = running.get(address) ?? 0;
     if (own >= most) throw new Refusal({ code: 'rate_limited', retryAfter: 5 });
     running.set(address, own + 1);

@@ -6,6 +6,7 @@ import { answerMachine } from '#services/machine/ask.ts';
 import { StartError } from '#start-error.ts';
 import { holdPort } from './held-port.ts';
 import { checkPort } from './listen.ts';
+import type { Stopping } from './stop-signal.ts';
 
 /** A delay, so that a worker that always fails at its start does not keep a processor busy. */
 const RESTART_AFTER_MS = 500;
@@ -17,7 +18,7 @@ export async function runWorkers(
   config: Config,
   log: Log,
   databaseUrl: string,
-  stop: AbortSignal,
+  { stop, hurry }: Stopping,
 ): Promise<void> {
   await checkPort(config);
   answerMetrics();
@@ -31,7 +32,7 @@ export async function runWorkers(
   const stopAll = () => {
     heldPort.close();
     for (const restart of restarts) clearTimeout(restart);
-    for (const worker of living) worker.process.kill('SIGTERM');
+    for (const worker of living) worker.process.kill(hurry.aborted || failed ? 'SIGINT' : 'SIGTERM');
     if (living.size === 0) allEnded();
   };
 
@@ -65,6 +66,7 @@ export async function runWorkers(
   };
 
   stop.addEventListener('abort', stopAll, { once: true });
+  hurry.addEventListener('abort', stopAll, { once: true });
   if (!stop.aborted) for (let i = 0; i < config.webConcurrency; i++) start();
   else allEnded();
   await ended;

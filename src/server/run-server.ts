@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import type { Config } from '#config.ts';
 import { openDatabase } from '#database/connection.ts';
@@ -12,7 +13,7 @@ import { prepareDatabase } from './open-database.ts';
 import { serveKept } from './response-cache/serve-kept.ts';
 import type { HttpEnv } from './scope.ts';
 import { startMarket } from './start-market.ts';
-import { stopSignal } from './stop-signal.ts';
+import { type Stopping, stopSignal } from './stop-signal.ts';
 
 export interface ServerParts {
   config(): Config;
@@ -29,15 +30,19 @@ export async function runServer(parts: ServerParts): Promise<never> {
     const config = parts.config();
     const log = createLog(config);
     const fault = new AbortController();
-    const stop = AbortSignal.any([stopSignal(), fault.signal]);
+    const asked = stopSignal();
+    const stopping: Stopping = {
+      stop: AbortSignal.any([asked.stop, fault.signal]),
+      hurry: AbortSignal.any([asked.hurry, fault.signal]),
+    };
     process.on('uncaughtException', (error) => {
       // The state of the process is unknown: finish the running requests and exit, so that the supervisor restarts the
       // process.
       log.fatal({ err: error }, 'uncaught');
       fault.abort();
     });
-    if (cluster.isWorker) await serve(parts, config, log, process.env.WORKER_DATABASE_URL!, stop);
-    else await runPrimary(parts, config, log, stop);
+    if (cluster.isWorker) await serve(parts, config, log, process.env.WORKER_DATABASE_URL!, stopping);
+    else await runPrimary(parts, config, log, stopping);
     process.exit(fault.signal.aborted ? 1 : 0);
   } catch (error) {
     const text = error instanceof StartError ? error.message : (error as Error).stack;
@@ -47,7 +52,12 @@ export async function runServer(parts: ServerParts): Promise<never> {
 }
 
 /** Opens and closes the database, and serves itself or lets WEB_CONCURRENCY workers serve. */
-async function runPrimary(parts: ServerParts, config: Config, log: Log, stop: AbortSignal): Promise<void> {
+async function runPrimary(
+  parts: ServerParts,
+  config: Config,
+  log: Log,
+  { stop, hurry }: Stopping,
+): Promise<void> {
   const database = await prepareDatabase(config, parts.migrationsFolder);
   let lost = false;
   let isStopping = false;
@@ -56,7 +66,8 @@ async function runPrimary(parts: ServerParts, config: Config, log: Log, stop: Ab
     lost = !stop.aborted && !isStopping;
     if (lost) log.fatal('the embedded database ended by itself: see postgres.log');
   });
-  const halt = AbortSignal.any([stop, afterwards(database.lost)]);
+  const gone = afterwards(database.lost);
+  const halt = { stop: AbortSignal.any([stop, gone]), hurry: AbortSignal.any([hurry, gone]) };
   try {
     if (config.webConcurrency > 1) await runWorkers(config, log, database.url, halt);
     else await serve(parts, config, log, database.url, halt);
@@ -68,19 +79,23 @@ async function runPrimary(parts: ServerParts, config: Config, log: Log, stop: Ab
   log.info('stopped');
 }
 
-/** Serves until `stop`, then waits for the running requests. */
+/**
+ * Serves until `stop`. Readiness fails from then on, and requests are still answered while proxies find that out; then it
+ * waits for the running ones.
+ */
 async function serve(
   parts: ServerParts,
   config: Config,
   log: Log,
   databaseUrl: string,
-  stop: AbortSignal,
+  { stop, hurry }: Stopping,
 ): Promise<void> {
   const database = openDatabase(databaseUrl, {
     max: config.databasePool,
     onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
-  const services = await createServices({ config, log, database, shutdown: stop });
+  const shutdown = new AbortController();
+  const services = await createServices({ config, log, database, stopping: stop, shutdown: shutdown.signal });
   const running = startMarket(services);
   try {
     const app = parts.createApp(services, running.market);
@@ -88,6 +103,8 @@ async function serve(
     log.info({ port: server.port }, `serving ${config.publicUrl}`);
     await stopped(stop);
     log.info('stopping');
+    await sleep(config.drainSeconds * 1000, undefined, { signal: hurry }).catch(() => undefined);
+    shutdown.abort();
     await server.close();
   } finally {
     await running.stop();

@@ -44,7 +44,7 @@ export function startMarket(services: Services): RunningMarket {
   );
   metrics.gauge(
     'outbox_oldest_seconds',
-    'Age of the oldest event not handled yet',
+    'For how long the first event that is due has been waiting',
     async () => (await outbox()).oldestSeconds,
   );
   const moderation = () => moderationState({ db: database.db, now: market.now });

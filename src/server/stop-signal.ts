@@ -1,17 +1,28 @@
+export interface Stopping {
+  /** Aborted when the process is to stop. */
+  stop: AbortSignal;
+  /** Aborted when there is no time to drain: by anything but a first SIGTERM. */
+  hurry: AbortSignal;
+}
+
 /**
- * A signal that is aborted by SIGTERM, by Ctrl-C, when the terminal closes, and when the parent process ends. The
+ * Signals that are aborted by SIGTERM, by Ctrl-C, when the terminal closes, and when the parent process ends. The
  * parent is the primary of a worker, or npm: when npm is killed, this process would otherwise keep the port.
  */
-export function stopSignal(): AbortSignal {
-  const controller = new AbortController();
-  const stop = () => controller.abort();
+export function stopSignal(): Stopping {
+  const [stop, hurry] = [new AbortController(), new AbortController()];
+  const end = (event: string) => {
+    if (event !== 'SIGTERM' || stop.signal.aborted) hurry.abort();
+    stop.abort();
+  };
   // `on` instead of `once`: without a remaining listener some tools end the process at once.
-  for (const event of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const) process.on(event, stop);
+  for (const event of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const)
+    process.on(event, () => end(event));
   if (process.env.npm_lifecycle_event) {
     const parent = process.ppid;
     setInterval(() => {
-      if (process.ppid !== parent) stop();
+      if (process.ppid !== parent) end('parent');
     }, 500).unref();
   }
-  return controller.signal;
+  return { stop: stop.signal, hurry: hurry.signal };
 }

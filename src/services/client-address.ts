@@ -1,21 +1,31 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
+import type { TrustProxy } from '#config.ts';
 
 /**
- * The client's address, for counting attempts. Behind a trusted proxy it is the last one in X-Forwarded-For: the proxy
- * added that one; the client may have forged the others.
+ * The client's address, for counting attempts. Each proxy adds the address that it sees at the end of X-Forwarded-For:
+ * what stands before those of our proxies may be forged.
  */
 export function clientAddress(
   headers: Headers,
   socketAddress: string | undefined,
-  trustProxy: boolean,
+  trustProxy: TrustProxy,
 ): string {
-  const forwarded = trustProxy ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return networkOf(forwarded || socketAddress || 'unknown');
+  const socket = plainAddress(socketAddress ?? 'unknown');
+  if (trustProxy === false) return networkOf(socket);
+  const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map(plainAddress).filter(Boolean);
+  if (typeof trustProxy !== 'object')
+    return networkOf(forwarded.at(-Number(trustProxy)) ?? forwarded[0] ?? socket);
+  const isOurs = (address: string) =>
+    isIP(address) !== 0 && trustProxy.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  const path = [...forwarded, socket];
+  return networkOf(path.findLast((address) => !isOurs(address)) ?? path[0]!);
 }
+
+const plainAddress = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 
 /** The network that counts as one client. An IPv6 customer can use any address of a whole /64. */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  const plain = plainAddress(address);
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.split('::');
   const left = head === '' ? [] : head.split(':');

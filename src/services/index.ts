@@ -16,6 +16,7 @@ import { type ImageStore, openImageStore } from './images/store.ts';
 import type { Log } from './log.ts';
 import { type Machine, openMachine } from './machine/machine.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
+import { measureConnections, measuredMailer, measuredPush } from './measured.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { openPasswords, type Passwords } from './passwords/passwords.ts';
 import type { PushSender } from './push/push.ts';
@@ -56,7 +57,9 @@ export interface Services {
   bus: Bus;
   mailer: Mailer;
   push: PushSender;
-  /** Aborted when the process is asked to stop: event streams then close. */
+  /** Aborted when the process is asked to stop: it is not ready any more, and still answers for DRAIN_SECONDS. */
+  stopping: AbortSignal;
+  /** Aborted after that: event streams then close. */
   shutdown: AbortSignal;
   /** The account that sends this request; null for a visitor. */
   identify: Auth['identify'];
@@ -74,16 +77,25 @@ export interface ServicesInput {
   config: Config;
   log: Log;
   database: Connection;
+  /** Where nothing is drained, `shutdown`. */
+  stopping?: AbortSignal;
   shutdown: AbortSignal;
 }
 
 /** Creates all services from the settings. */
-export async function createServices({ config, log, database, shutdown }: ServicesInput): Promise<Services> {
+export async function createServices({
+  config,
+  log,
+  database,
+  shutdown,
+  stopping = shutdown,
+}: ServicesInput): Promise<Services> {
   const bus = await openBus(config, database, log);
   const auth = openAuth({ config, db: database.db, log, bus });
   const securityLog = openSecurityLog({ config, db: database.db, log });
-  const mailer = openMailer(config, log);
-  const push = openPush(config, log);
+  const metrics = createMetrics();
+  const mailer = measuredMailer(openMailer(config, log), metrics);
+  const push = measuredPush(openPush(config, log), metrics);
   const open = (url: string, max: number, patience?: Patience) =>
     openDatabase(url, {
       max,
@@ -96,8 +108,8 @@ export async function createServices({ config, log, database, shutdown }: Servic
   const work = open(address, workConnections, workPatience);
   const probe = open(address, 1, probePatience);
   const replicas = await openReplicas({ config, log, database, searches, probe });
-  const metrics = createMetrics();
   const machine = openMachine();
+  measureConnections(metrics, { people: database, searches, work }, bus);
   return {
     config,
     log,
@@ -120,6 +132,7 @@ export async function createServices({ config, log, database, shutdown }: Servic
     bus,
     mailer,
     push,
+    stopping,
     shutdown,
     identify: auth.identify,
     close: async () => {

@@ -13,11 +13,15 @@ export interface Metrics {
   job(name: string, outcome: 'done' | 'failed'): void;
   /** Counts how a public read was answered: from kept bytes, by waiting for somebody else's answer, or anew. */
   kept(outcome: 'hit' | 'waited' | 'made'): void;
+  /** Counts a request that was refused because the process is too far behind. */
+  shed(): void;
+  /** Counts what became of a mail or a push that was handed over. */
+  delivered(channel: 'mail' | 'push', outcome: string): void;
   /**
    * Registers a value that is read each time the metrics are. `help` describes it. Of workers that each have a part of
    * it, the `sum` is told; what all of them read alike is told once.
    */
-  gauge(name: string, help: string, read: () => Promise<number>, of?: 'all' | 'sum'): void;
+  gauge(name: string, help: string, read: () => number | Promise<number>, of?: 'all' | 'sum'): void;
   /** The metrics as text for a Prometheus server. */
   text(): Promise<string>;
   contentType: string;
@@ -58,13 +62,26 @@ export function createMetrics(): Metrics {
     labelNames: ['outcome'],
     registers: [registry],
   });
+  const delivered = new Counter({
+    name: 'deliveries_total',
+    help: 'Mails and pushes, by what became of them',
+    labelNames: ['channel', 'outcome'],
+    registers: [registry],
+  });
+  const shed = new Counter({
+    name: 'http_requests_shed_total',
+    help: 'Requests refused because the process is too far behind',
+    registers: [registry],
+  });
   return {
+    shed: () => shed.inc(),
     job: (job, outcome) => jobs.inc({ job, outcome }),
     kept: (outcome) => kept.inc({ outcome }),
     violation: (directive) => violations.inc({ directive }),
     limit: (limit, outcome) => limited.inc({ limit, outcome }),
     request: (route, method, status, seconds) =>
       duration.observe({ route, method, status: `${Math.floor(status / 100)}xx` }, seconds),
+    delivered: (channel, outcome) => delivered.inc({ channel, outcome }),
     gauge(name, help, read, of = 'all') {
       new Gauge({
         name,

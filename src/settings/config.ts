@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '#start-error.ts';
 import { keptSecret } from './kept-secret.ts';
+import { type TrustProxy, trustProxySetting } from './trust-proxy.ts';
 import { newVapidKey, type VapidKeys, vapidKeysOf } from './vapid-keys.ts';
 import { defaultWorkers } from './worker-count.ts';
 
@@ -76,6 +77,10 @@ const settings = z.object({
   ROLE: z.enum(roles, { error: `must be one of ${roles.join(', ')}` }).default('all'),
   /** Number of serving processes; more than one runs a cluster. When absent: as many as the machine bears, up to 4. */
   WEB_CONCURRENCY: whole(1, 64).optional(),
+  /** Seconds that the server still answers after SIGTERM, while it says that it is not ready any more. */
+  DRAIN_SECONDS: whole(0, 600).default(5),
+  /** Milliseconds that the event loop may be late before requests are refused; 0 refuses none. */
+  OVERLOAD_LAG_MS: whole(0, 60_000).default(250),
   /** Lowest level of log lines that are written. */
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   /** Secret that signs the sessions. When absent, it is generated once into DATA_DIR/secrets.json. */
@@ -102,8 +107,8 @@ const settings = z.object({
     .min(0)
     .max(1000)
     .default(1),
-  /** Trusts X-Forwarded-For and X-Forwarded-Proto. Only behind a proxy that sets them. */
-  TRUST_PROXY: flag.default(false),
+  /** Trusts X-Forwarded-For and X-Forwarded-Proto. Only behind proxies that set them. */
+  TRUST_PROXY: trustProxySetting.default(false),
   /** Also requires https on all subdomains of PUBLIC_URL's host. Only when every subdomain serves https. */
   HSTS_SUBDOMAINS: flag.default(false),
   /**
@@ -129,6 +134,8 @@ const checkedSettings = settings.superRefine((given, context) => {
 /** Names of all settings, for the documentation test. */
 export const settingNames = Object.keys(settings.shape);
 
+export type { TrustProxy } from './trust-proxy.ts';
+
 export interface Config {
   port: number;
   host: string | undefined;
@@ -153,11 +160,14 @@ export interface Config {
   redisUrl: string | undefined;
   role: (typeof roles)[number];
   webConcurrency: number;
+  /** Seconds. */
+  drainSeconds: number;
+  overloadLagMs: number;
   logLevel: z.output<typeof settings>['LOG_LEVEL'];
   authSecret: string;
   vapid: VapidKeys;
   pushLocalEndpoints: boolean;
-  trustProxy: boolean;
+  trustProxy: TrustProxy;
   hstsSubdomains: boolean;
   rateLimitFactor: number;
   metricsToken: string | undefined;
@@ -217,6 +227,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     redisUrl: s.REDIS_URL,
     role: s.ROLE,
     webConcurrency,
+    drainSeconds: s.DRAIN_SECONDS,
+    overloadLagMs: s.OVERLOAD_LAG_MS,
     logLevel: s.LOG_LEVEL,
     authSecret: s.AUTH_SECRET ?? keptAuthSecret(dataDir),
     vapid: vapidKeysOf(s.VAPID_PRIVATE_KEY ?? keptVapidKey(dataDir))!,

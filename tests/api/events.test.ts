@@ -36,6 +36,7 @@ beforeEach(async () => {
     config: { publicUrl: 'http://localhost', trustProxy: false },
     shutdown: stop.signal,
     machine: openMachine(),
+    metrics: { gauge: () => undefined },
     auth: {
       session: async (headers: Headers) => {
         const userId = headers.get('cookie');

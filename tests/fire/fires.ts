@@ -18,6 +18,7 @@ import { manyFields } from './many-fields.ts';
 import { nextMajor } from './next-major.ts';
 import { oldBuild } from './old-build.ts';
 import { oldDatabase } from './old-database.ts';
+import { overload } from './overload.ts';
 import { refusalFlood } from './refusal-flood.ts';
 import { requestBudget } from './request-budget.ts';
 import { searches } from './searches.ts';
@@ -48,6 +49,7 @@ export const fires: Record<string, Fire> = {
   'next-major': nextMajor,
   'old-build': oldBuild,
   'old-database': oldDatabase,
+  overload,
   searches,
   'sent-twice': sentTwice,
   'slow-uploads': slowUploads,

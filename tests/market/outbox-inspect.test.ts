@@ -31,10 +31,12 @@ const event = (changes: Partial<typeof outbox.$inferInsert> = {}) => ({
 test('the outbox says what waits, what failed and what is parked, and parked rows get their attempts again', async () => {
   expect(await outboxState(db)).toEqual({ waiting: 0, parked: 0, oldestSeconds: 0 });
   const minuteAgo = new Date(Date.now() - 60_000);
+  const hourAgo = new Date(Date.now() - 3_600_000);
   const failed = { attempts: 2, lastError: 'Error: no route' };
   const [fresh, putOff, parked, other] = [
-    event({ createdAt: minuteAgo }),
-    event(failed),
+    event({ createdAt: hourAgo, availableAt: minuteAgo }),
+    // It waits on purpose: the relay is not late.
+    event({ ...failed, createdAt: hourAgo, availableAt: new Date(Date.now() + 3_600_000) }),
     event({ ...failed, attempts: 8, parkedAt: new Date() }),
     event({ ...failed, attempts: 8, parkedAt: new Date() }),
   ];
@@ -42,6 +44,7 @@ test('the outbox says what waits, what failed and what is parked, and parked row
   const state = await outboxState(db);
   expect(state).toMatchObject({ waiting: 2, parked: 2 });
   expect(state.oldestSeconds).toBeGreaterThanOrEqual(60);
+  expect(state.oldestSeconds).toBeLessThan(3_600);
 
   const rows = await listFailedRows(db);
   expect(rows.map(({ id, nextAt }) => [id, nextAt === null])).toEqual([

@@ -11,7 +11,13 @@ import { testDatabase } from './database.ts';
 export function testConfig(env: Record<string, string> = {}): Config {
   const dataDir = mkdtempSync(join(tmpdir(), 'alreves-data-'));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-  return loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost', ...env });
+  return loadConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    OVERLOAD_LAG_MS: '0',
+    PUBLIC_URL: 'http://localhost',
+    ...env,
+  });
 }
 
 /** The real services with a database of the calling test file, closed after it. */

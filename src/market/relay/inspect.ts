@@ -10,7 +10,7 @@ export interface OutboxState {
   waiting: number;
   /** Rows whose last attempt failed: they wait for a person. */
   parked: number;
-  /** Age of the oldest waiting row, in seconds; 0 when none waits. */
+  /** For how long the first waiting row has been due, in seconds; 0 when none is. Rows put off on purpose are not. */
   oldestSeconds: number;
 }
 
@@ -21,7 +21,7 @@ export async function outboxState(db: Database): Promise<OutboxState> {
       waiting: sql<number>`count(*) filter (where parked_at is null)::int`,
       parked: sql<number>`count(parked_at)::int`,
       oldestSeconds: sql<number>`coalesce(extract(epoch from
-        now() - min(created_at) filter (where parked_at is null)), 0)::float8`,
+        now() - min(available_at) filter (where parked_at is null and available_at <= now())), 0)::float8`,
     })
     .from(outbox);
   return row ?? { waiting: 0, parked: 0, oldestSeconds: 0 };

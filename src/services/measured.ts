@@ -1,0 +1,49 @@
+import type { Connection } from '#database/connection.ts';
+import type { Bus } from './bus/bus.ts';
+import { AddressRefused } from './mail/address-refused.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Metrics } from './metrics.ts';
+import type { PushSender } from './push/push.ts';
+
+/** A mailer whose outcomes are counted. */
+export const measuredMailer = (mailer: Mailer, metrics: Pick<Metrics, 'delivered'>): Mailer => ({
+  async send(mail) {
+    try {
+      await mailer.send(mail);
+      metrics.delivered('mail', 'sent');
+    } catch (error) {
+      metrics.delivered('mail', error instanceof AddressRefused ? 'refused' : 'failed');
+      throw error;
+    }
+  },
+  close: () => mailer.close(),
+});
+
+/** A sender of pushes whose outcomes are counted. */
+export const measuredPush = (push: PushSender, metrics: Pick<Metrics, 'delivered'>): PushSender => ({
+  publicKey: push.publicKey,
+  accepts: (target) => push.accepts(target),
+  async send(target, message) {
+    const outcome = await push.send(target, message);
+    metrics.delivered('push', outcome);
+    return outcome;
+  },
+  close: () => push.close(),
+});
+
+/** Measures the connections of each pool, and whether the bus hears the others. */
+export function measureConnections(
+  metrics: Pick<Metrics, 'gauge'>,
+  pools: Record<'people' | 'searches' | 'work', Connection>,
+  bus: Pick<Bus, 'recent'>,
+): void {
+  for (const [name, { pool }] of Object.entries(pools)) {
+    const title = `Database connections for ${name}`;
+    const used = () => pool.totalCount - pool.idleCount;
+    metrics.gauge(`database_${name}_used`, `${title} in use`, used, 'sum');
+    metrics.gauge(`database_${name}_waiting`, `Queries that wait for one`, () => pool.waitingCount, 'sum');
+    metrics.gauge(`database_${name}_max`, `${title} at most`, () => pool.options.max, 'sum');
+  }
+  const deaf = () => (bus.recent({ withinMs: 0 }) === null ? 1 : 0);
+  metrics.gauge('bus_deaf_processes', 'Processes that hear no signals of the others', deaf, 'sum');
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { settingNames } from '#config.ts';
+import { createApp } from '../../src/app.ts';
+import { startMarket } from '../../src/server/start-market.ts';
+import { testServices } from '../support/services.ts';
+
+const alerts = readFileSync('deploy/prometheus/alerts.yaml', 'utf8');
+const dashboard = JSON.parse(readFileSync('deploy/grafana/alreves.json', 'utf8')) as {
+  panels: { targets: { expr: string }[] }[];
+};
+const expressions = [
+  ...[...alerts.matchAll(/^ +expr: (.+)$/gm)].map(([, expr = '']) => expr),
+  ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+];
+
+/** The measures in an expression: what is left without labels, functions and numbers. */
+const measuresIn = (expression: string): string[] =>
+  expression
+    .replace(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|without) \([^)]*\)/g, ' ')
+    .match(/\b[a-z]\w*\b(?!\s*\()/g) ?? [];
+
+const services = await testServices();
+const running = startMarket(services);
+createApp(services, running.market, { pages: () => Promise.reject(new Error('no pages here')) });
+const text = await services.metrics.text();
+await running.stop();
+
+test('every measure of the dashboard and the alerts exists', () => {
+  const known = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+  // Prometheus itself says whether it could ask.
+  known.add('up');
+  const named = expressions.flatMap(measuresIn).map((name) => name.replace(/_(?:count|bucket)$/, ''));
+  expect(named.length).toBeGreaterThan(25);
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('connections, streams and the bus are measured as they are', () => {
+  const value = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
+  expect(value('database_people_max')).toBe(10);
+  expect(value('database_people_waiting')).toBe(0);
+  expect(value('live_streams')).toBe(0);
+  expect(value('bus_deaf_processes')).toBe(0);
+});
+
+test('what compose sets are settings of the product', () => {
+  const compose = readFileSync('deploy/compose.yaml', 'utf8');
+  const [, environment = ''] =
+    /^ {2}app:\n[\s\S]*?environment:\n([\s\S]*?)\n {4}volumes:/m.exec(compose) ?? [];
+  const names = [...environment.matchAll(/^ {6}([A-Z\d_]+):/gm)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(8);
+  expect(names.filter((name) => !settingNames.includes(name ?? ''))).toEqual([]);
+});
