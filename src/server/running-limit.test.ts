@@ -17,10 +17,10 @@ const admitted = (limit: RunningLimit, running: number) => {
 
 test('pages are refused first, signing in and events last, health and pictures never', () => {
   const limit = new RunningLimit(250);
-  expect(admitted(limit, 63)).toEqual(paths);
-  expect(admitted(limit, 64)).toEqual(paths.slice(1));
-  expect(admitted(limit, 127)).toEqual(paths.slice(1));
-  expect(admitted(limit, 128)).toEqual(paths.slice(4));
+  expect(admitted(limit, 15)).toEqual(paths);
+  expect(admitted(limit, 16)).toEqual(paths.slice(1));
+  expect(admitted(limit, 31)).toEqual(paths.slice(1));
+  expect(admitted(limit, 32)).toEqual(paths.slice(4));
   // Names that only begin alike are no exception.
   expect(limit.admits('/authors')).toBe(false);
   expect(limit.admits('/api/healthy')).toBe(false);
@@ -32,7 +32,7 @@ test.each([
 ])('%s lets fewer in, down to a few', (_, behind) => {
   const limit = new RunningLimit(250);
   limit.adapt(behind);
-  expect(limit.limit).toBe(44);
+  expect(limit.limit).toBe(11);
   for (let n = 0; n < 20; n++) limit.adapt(behind);
   expect(limit.limit).toBe(4);
 });
@@ -40,9 +40,9 @@ test.each([
 test('more are let in again while it is in time, and not without end', () => {
   const limit = new RunningLimit(250);
   limit.adapt({ lag: 200, wait: 0 });
-  expect(limit.limit).toBe(64);
+  expect(limit.limit).toBe(16);
   limit.adapt({ lag: 10, wait: 100 });
-  expect(limit.limit).toBe(68);
+  expect(limit.limit).toBe(20);
   for (let n = 0; n < 100; n++) limit.adapt({ lag: 10, wait: 0 });
-  expect(limit.limit).toBe(256);
+  expect(limit.limit).toBe(64);
 });

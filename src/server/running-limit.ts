@@ -6,8 +6,11 @@ export interface Behind {
   wait: number;
 }
 
-/** How many requests may run at once: at first, and within which bounds the number is adapted. */
-const [first, least, most] = [64, 4, 256];
+/**
+ * How many requests may run at once: at first, when code is not warm yet, and within which bounds the number is adapted.
+ * A process makes one page at a time; more than these only wait in it.
+ */
+const [first, least, most] = [16, 4, 64];
 /** Waiting for a connection is common for moments; a queue that never empties is not. */
 const waitFactor = 4;
 /** Let in when others are not: signing in, and hearing of what changes. */

@@ -8,6 +8,21 @@ import type { HttpEnv } from './scope.ts';
 const sampleMs = 200;
 const resolutionMs = 10;
 
+/** With more than so many at once they begin one by one. */
+const crowd = 4;
+
+/**
+ * Lets one request begin in each round of the event loop. Node accepts one new connection a round: a round that begins
+ * many pages takes seconds, and a probe with a new connection would wait for as many rounds as there are others.
+ */
+function takeTurns(): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => {
+    last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
+    return last;
+  };
+}
+
 /** Refuses requests early while the process is too far behind, instead of letting all of them become slow. */
 export function shedLoad({
   config: { overloadLagMs },
@@ -16,6 +31,7 @@ export function shedLoad({
 }: Pick<Services, 'database' | 'metrics' | 'config'>): MiddlewareHandler<HttpEnv> {
   if (overloadLagMs === 0) return (_, next) => next();
   const limit = new RunningLimit(overloadLagMs);
+  const turn = takeTurns();
   sample(database.pool, (behind) => limit.adapt(behind));
   return async (c, next) => {
     if (!limit.admits(c.req.path)) {
@@ -26,6 +42,7 @@ export function shedLoad({
     if (c.req.method !== 'GET' || !limit.counts(c.req.path)) return next();
     limit.running += 1;
     try {
+      if (limit.running > crowd) await turn();
       await next();
     } finally {
       limit.running -= 1;

@@ -161,7 +161,9 @@ test('several workers serve one port, a killed one is replaced, and all stop tog
   // Whichever worker is asked, the measures are those of both.
   const answered = async () => {
     const measures = await (await fetch(`${server.url}/metrics`)).text();
-    const counts = measures.matchAll(/http_request_duration_seconds_count\{route="\/api\/health".*\} (\d+)/g);
+    const counts = measures.matchAll(
+      /http_request_duration_seconds_count\{route="\/api\/health\/ready".*\} (\d+)/g,
+    );
     return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
   };
   await vi.waitUntil(async () => (await answered()) >= 20);
