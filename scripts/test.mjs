@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, then runs the checks beside the build, and all tests beside the browser tests.
+// `npm test`: installs what is missing, then runs the checks beside the build, all tests, and the browser tests.
 // The last lines list the failed tests, the flaky ones, and the numbers of passed and failed tests.
 // With `--strict`, for nightly runs, failed browser tests are retried and flaky tests count as failed. The long tests
 // (tests/support/extent.ts) then run in full instead of a third.
@@ -41,7 +41,7 @@ const checks = start('Checks', ['scripts/check.ts'], {}, marks);
 buildStale();
 const checked = await checks.finish();
 
-// Tests wait for a database, a timer or a page for a part of their time: together they keep all cores busy.
+// One after the other: each of them keeps two cores busy, and beside each other their tests hit limits of time.
 const unitReport = `${reports}/vitest.json`;
 const unit = start(
   'Unit and integration tests',
@@ -55,17 +55,19 @@ const unit = start(
   { NODE_ENV: 'test', ...(isStrict && { WHOLE_TESTS: '1' }) },
   () => readUnitReport(JSON.parse(readFileSync(unitReport, 'utf8'))),
 );
+const unitTested = await unit.finish();
+
 const browser = start(
   'End-to-end tests',
   ['node_modules/@playwright/test/cli.js', 'test'],
   { E2E_PORT: String(await freePort()), ...(isStrict && { E2E_RETRIES: '2' }) },
   () => readBrowserReport(JSON.parse(readFileSync(`${reports}/e2e.json`, 'utf8'))),
 );
-const tested = [await unit.finish(), await browser.finish()];
+const browserTested = await browser.finish();
 
 const said = await start('What was said', ['scripts/said.ts'], {}, marks).finish();
 
-const { text, code } = summary([checked, ...tested, said], { isStrict });
+const { text, code } = summary([checked, unitTested, browserTested, said], { isStrict });
 console.log(`\n${text}`);
 process.exit(code);
 
@@ -118,10 +120,7 @@ function marks(output) {
   return { passed: output.match(/^✓ /gm)?.length ?? 0, failedCount: failed.length, failed, secondTry: [] };
 }
 
-/**
- * A free port below those that the system gives by itself: the other tests, which run at the same time, could take one
- * of these before the tested server listens.
- */
+/** A free port below those that the system gives by itself: a test could take one of these before the server listens. */
 async function freePort() {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);

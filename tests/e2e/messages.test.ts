@@ -242,6 +242,8 @@ test('a deletion that is refused says why in the words of its screen', async ({ 
   await context.addCookies(await (await carla.browser()).cookies());
   await ask.getByRole('button', { name: 'Eliminar' }).click();
   await expect(ask.getByText('No tienes permisos para eliminar esta solicitud')).toBeVisible();
+  // An open page would go on asking for its stream, which is cut off again and again.
+  await Promise.all([page.close(), list.close()]);
   await expectNoise(noise, cutOff, refusal(422), refusal(404), refusal(403));
 });
 
