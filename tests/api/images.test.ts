@@ -272,7 +272,7 @@ describe('GET /images/{name}', () => {
     expect((await fetch(url, { headers: { range: `bytes=${whole.length}-` } })).status).toBe(416);
   });
 
-  it('gives browsers that read AVIF the smaller copy, once it is made, and deletes it with the picture', async () => {
+  it('gives browsers that read AVIF the smaller copy, made at the second ask, and deletes it with the picture', async () => {
     // Waves, as a surface of one colour has nothing to save.
     const waves = Buffer.from(
       Array.from({ length: 400 * 300 * 3 }, (_, at) => 128 + 90 * Math.sin((at * at) / 9e4)),
@@ -282,6 +282,11 @@ describe('GET /images/{name}', () => {
       .toBuffer();
     const url: string = (await upload([['olas.jpg', jpeg]])).body.images[0].url;
     const accept = { accept: 'image/avif,image/webp,*/*' };
+    const alone = await fetch(origin + url, { headers: accept });
+    expect([alone.headers.get('content-type'), alone.headers.get('cache-control')]).toEqual([
+      'image/webp',
+      'public, max-age=31536000, immutable',
+    ]);
     const first = await fetch(origin + url, { headers: accept });
     expect([first.headers.get('content-type'), first.headers.get('vary')]).toEqual(['image/webp', 'Accept']);
     expect(first.headers.get('cache-control')).toBe('public, max-age=60');

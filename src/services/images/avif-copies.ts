@@ -4,12 +4,15 @@ import type { ImageStore, StoredImage } from './store.ts';
 
 /** How many pictures wait to be made: what is asked for beyond that is made when it is asked for again. */
 const waitingMax = 100;
-/** How many names are remembered as made or not worth it, so that they are not made again. */
-const triedMax = 20_000;
+/** How many names are remembered as asked for once, and as made or not worth it, so that they are not made again. */
+const rememberedMax = 20_000;
 /** A copy that saves less is not kept. */
 const worthwhile = 0.9;
 
-/** AVIF copies of stored pictures: made one after another in the background when a browser that reads them asks. */
+/**
+ * AVIF copies of stored pictures: made one after another in the background when browsers that read them ask for the
+ * second time, as a browser asks once and what one person looks at saves nobody anything.
+ */
 export interface AvifCopies {
   /** The copy of a stored WebP; null when there is none yet: then it is going to be made. */
   of(name: string): Promise<StoredImage | null>;
@@ -21,6 +24,7 @@ export interface AvifCopies {
 
 /** Keeps the copies in the store of the pictures themselves, where they are deleted together. */
 export function openAvifCopies(store: ImageStore, encode = runAvif): AvifCopies {
+  const asked = new Set<string>();
   const tried = new Set<string>();
   const making = new Map<string, Promise<void>>();
 
@@ -41,11 +45,11 @@ export function openAvifCopies(store: ImageStore, encode = runAvif): AvifCopies 
     async of(name) {
       const kept = await store.get(avifName(name));
       if (kept || tried.has(name) || making.size >= waitingMax) return kept;
-      tried.add(name);
-      for (const oldest of tried) {
-        if (tried.size <= triedMax) break;
-        tried.delete(oldest);
+      if (!asked.has(name)) {
+        remember(asked, name);
+        return null;
       }
+      remember(tried, name);
       const made: Promise<void> = make(name)
         .catch(() => void tried.delete(name))
         .finally(() => making.delete(name));
@@ -55,4 +59,12 @@ export function openAvifCopies(store: ImageStore, encode = runAvif): AvifCopies 
     isComing: (name) => making.has(name),
     settled: async () => void (await Promise.all(making.values())),
   };
+}
+
+function remember(names: Set<string>, name: string): void {
+  names.add(name);
+  for (const oldest of names) {
+    if (names.size <= rememberedMax) break;
+    names.delete(oldest);
+  }
 }
