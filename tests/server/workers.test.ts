@@ -48,10 +48,10 @@ const commandOf = (pid: number): string =>
   execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
 
 test('what a worker has answered a writer is what the other one shows the next visitor', async () => {
-  const { id } = (await (await publish(ana)).json()) as { id: string };
   const old: string[] = [];
-  // A page is made anew four times at once, then once a second.
   for (let round = 0; round < 4; round++) {
+    // Each a page of its own: one that somebody keeps changing is made anew four times at once, then once a second.
+    const { id } = (await (await publish(ana)).json()) as { id: string };
     // Both keep the page, and the list.
     for (const path of [`/buy-request/${id}`, '/marketplace', `/buy-request/${id}`, '/marketplace']) {
       expect((await read(path)).status).toBe(200);
