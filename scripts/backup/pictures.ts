@@ -30,8 +30,11 @@ export async function putPictures(
   files: readonly CopiedFile[],
 ): Promise<number> {
   const names = files.flatMap(({ path }) => (path.startsWith(`${folderName}/`) ? [path.slice(7)] : []));
-  for (const name of names)
-    if (!(await images.get(name))) await images.put(name, await readFile(join(folder, folderName, name)));
+  for (const name of names) {
+    const there = await images.get(name);
+    if (there) there.discard();
+    else await images.put(name, await readFile(join(folder, folderName, name)));
+  }
   return names.length;
 }
 
