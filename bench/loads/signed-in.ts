@@ -5,6 +5,9 @@ import type { Material } from './material.ts';
 
 const many = 50;
 
+/** What browsers say they take. */
+const asBrowsers = 'gzip, deflate, br, zstd';
+
 /** What the signed-in read, beside the commit before, and what visitors get when nothing is kept. */
 export async function pageLoads({ pool, people, requestIds }: Material): Promise<Load[]> {
   const [buyer, ...sellers] = people as [Person, ...Person[]];
@@ -18,7 +21,7 @@ export async function pageLoads({ pool, people, requestIds }: Material): Promise
     group: 'signed-in',
     servers: ['kept', 'before'],
     asked: { by: 'cpu', of: 'before', ...(isAsked && { most: 0.5 }) },
-    calls: [(n) => get(path(n), { cookie: who.cookie, 'accept-encoding': 'br' })],
+    calls: [(n) => get(path(n), { cookie: who.cookie, 'accept-encoding': asBrowsers })],
   });
   const visited = (name: string, path: (n: number) => string): Load => ({
     name: `${name}, beside the list of a bare server`,

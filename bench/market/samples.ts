@@ -24,7 +24,7 @@ export async function addSessions(pool: Pool, count: number): Promise<Person[]> 
      select *, now() + interval '30 days' from unnest($1::uuid[], $2::uuid[], $3::text[])`,
     [signed.map(() => v7()), signed.map(({ userId }) => userId), signed.map(({ token }) => token)],
   );
-  const cookies = sessionCookie(secret, false);
+  const cookies = sessionCookie([secret], false);
   return signed.map(({ userId, token }) => ({ userId, cookie: cookies.set(token).split(';')[0] as string }));
 }
 

@@ -3,6 +3,7 @@ import { EndOfRun } from '../end.ts';
 import type { Call } from '../loads/load.ts';
 import type { Cost } from '../servers/costs.ts';
 import type { Driven } from '../servers/processes.ts';
+import { askWithWrk, isForWrk, wrk } from './wrk.ts';
 
 /** What a server did in one round. */
 export interface Round {
@@ -38,60 +39,96 @@ const busyLeast = 0.5;
 /** Answers that come faster are asked for as fast as the one who asks can: their connections wait for that. */
 const askedMs = 2;
 
-let calls = 0;
+let called = 0;
 
 const requestOf = (call: Call): Request =>
   typeof call === 'function'
     ? // What is made for each request says itself what it is.
-      { setupRequest: (request) => ({ ...request, ...call(calls++) }) }
+      { setupRequest: (request) => ({ ...request, ...call(called++) }) }
     : call;
+
+/** What was answered in the time. Latencies in milliseconds. */
+export interface Answered {
+  requests: number;
+  seconds: number;
+  /** Of all answers with their headers. */
+  bytes: number;
+  average: number;
+  p50: number;
+  p99: number;
+  /** What went wrong, if anything did. */
+  fault: string | null;
+}
+
+export interface Asking {
+  url: string;
+  connections: number;
+  seconds: number;
+}
+
+async function askWithAutocannon(
+  calls: readonly Call[],
+  { url, connections, seconds }: Asking,
+): Promise<Answered> {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    timeout: 20,
+    sampleInt: 250,
+    requests: calls.map(requestOf),
+  });
+  const { requests, duration, throughput, latency, non2xx, errors, timeouts } = result;
+  const wrong = `${non2xx} answers of ${requests.total} were ${statusesOf(result)}`;
+  const failed = `${errors} calls failed, ${timeouts} of them by a timeout`;
+  return {
+    requests: requests.total,
+    seconds: duration,
+    bytes: throughput.total,
+    average: latency.average,
+    p50: latency.p50,
+    p99: latency.p99,
+    fault: non2xx > 0 ? wrong : errors + timeouts > 0 ? failed : null,
+  };
+}
 
 /** Sends calls to one server for some seconds, and measures. Whatever goes wrong ends the run. */
 export async function drive(server: Driven, driving: Driving): Promise<Round> {
-  const { name, connections, seconds, isWarmUp, database, settle } = driving;
+  const { name, calls, connections, seconds, isWarmUp, database, settle } = driving;
   const about = `${name}, server '${server.name}'`;
   const before = { ...server.cost(), database: database() };
-  const result = await inTime(
-    autocannon({
-      url: server.url,
-      connections,
-      duration: seconds,
-      timeout: 20,
-      sampleInt: 250,
-      requests: driving.calls.map(requestOf),
-    }),
+  const asking = { url: server.url, connections, seconds };
+  const answered = await inTime(
+    wrk && isForWrk(calls) ? askWithWrk(wrk, calls, asking) : askWithAutocannon(calls, asking),
     seconds * 1000 + hangMs,
     `${about}: it hangs`,
   );
   await settle?.();
   const after = { ...server.cost(), database: database() };
-  const answered = result.requests.total;
   if (server.hasEnded()) throw new EndOfRun(`${about}: its process ended`);
-  if (result.non2xx > 0)
-    throw new EndOfRun(`${about}: ${result.non2xx} answers of ${answered} were ${statusesOf(result)}`);
-  if (result.errors + result.timeouts > 0)
-    throw new EndOfRun(`${about}: ${result.errors} calls failed, ${result.timeouts} of them by a timeout`);
-  if (isWarmUp) return round(result, before, after);
-  if (answered === 0) throw new EndOfRun(`${about}: no answer in ${seconds} s`);
-  const busy = ((answered + connections) * result.latency.average) / (connections * result.duration * 1000);
-  if (busy < busyLeast && result.latency.average >= askedMs)
+  if (answered.fault) throw new EndOfRun(`${about}: ${answered.fault}`);
+  if (isWarmUp) return round(answered, before, after);
+  if (answered.requests === 0) throw new EndOfRun(`${about}: no answer in ${seconds} s`);
+  const { average } = answered;
+  const busy = ((answered.requests + connections) * average) / (connections * answered.seconds * 1000);
+  if (busy < busyLeast && average >= askedMs)
     throw new EndOfRun(
-      `${about}: ${answered} answers in ${result.duration} s, though each took ${result.latency.average} ms:` +
+      `${about}: ${answered.requests} answers in ${answered.seconds} s, though each took ${average} ms:` +
         ` most of the ${connections} connections waited for nothing`,
     );
-  return round(result, before, after);
+  return round(answered, before, after);
 }
 
 type Costs = Cost & { database: number | null };
 
-const round = (result: autocannon.Result, before: Costs, after: Costs): Round => ({
-  requests: result.requests.total,
-  seconds: result.duration,
+const round = ({ requests, seconds, p50, p99, bytes }: Answered, before: Costs, after: Costs): Round => ({
+  requests,
+  seconds,
   cpu: after.cpu - before.cpu,
   database: after.database === null || before.database === null ? null : after.database - before.database,
-  p50: result.latency.p50,
-  p99: result.latency.p99,
-  bytes: result.throughput.total / result.requests.total,
+  p50,
+  p99,
+  bytes: bytes / requests,
   memory: after.memory,
 });
 

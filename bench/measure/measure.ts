@@ -8,6 +8,7 @@ import { drive } from './drive.ts';
 import { firstAnswer } from './first-answer.ts';
 import { pgbench, runPgbench } from './pgbench.ts';
 import { inTurns, type Rounds } from './rounds.ts';
+import { wrk } from './wrk.ts';
 
 const connectionsUsual = 32;
 
@@ -16,6 +17,7 @@ export async function openMeasuring({ pool, url }: BenchDatabase, servers: Serve
   const postmaster = await postmasterOf(pool);
   if (postmaster === null) say('The database is not on this machine: its CPU is not measured.');
   if (!pgbench) say('pgbench is not installed: its lines are left out.');
+  if (!wrk) say('wrk is not installed: what is answered from kept bytes is limited by who asks.');
   const database = () => (postmaster === null ? null : costOf(postmaster).cpu);
 
   return async (load: Load): Promise<Rounds> => {
