@@ -16,6 +16,7 @@ export default {
     // are started as processes.
     'src/web/service-worker/worker.ts!',
     'src/web/ui/light-icon.ts!',
+    'src/web/router/*!',
     'src/services/images/decoder.ts!',
     'tests/support/relay-process.ts',
   ],
@@ -40,6 +41,8 @@ export default {
     '@swc/core',
     // Its presence tells React Router that the server runs on Node.
     '@react-router/node',
+    // What vite.config.ts names: `npm start` builds, so they are dependencies of the product.
+    ...(isProduction ? ['@react-router/dev', '@tailwindcss/vite'] : []),
   ],
   // Programs of the system.
   ignoreBinaries: ['apt-get', 'pgbouncer', 'setpriv', 'useradd'],

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
-import { encodeImage, type ProcessedImage } from '#services/images/decode.ts';
+import { encodeImage, encodePixels, type ProcessedImage } from '#services/images/decode.ts';
 import type { DemoPerson } from './people.ts';
-import { drawPicture, type PictureKind } from './pictures/draw.ts';
+import { drawPixels, type PictureKind } from './pictures/draw.ts';
 import { withPaper } from './pictures/paper.ts';
 import { offerPhotos, type RequestStory } from './story.ts';
 
@@ -25,6 +25,9 @@ export interface PicturesWanted {
 /** Longest side in pixels: every picture is drawn and encoded, so it is as small as pages still show well. */
 const side = 640;
 
+/** Drawings look the same when they are encoded in a hurry. */
+const quick = { smartSubsample: false, effort: 1 };
+
 /** The pictures that these stories and people show: as many of a kind as all its requests and offers have photos. */
 export function picturesWanted(
   stories: readonly RequestStory[],
@@ -43,13 +46,14 @@ export async function createPicturePool(
   { photos, people }: PicturesWanted,
   onPicture: (done: number, total: number) => void,
 ): Promise<PicturePool> {
-  const inTurn = pLimit(Math.min(4, availableParallelism()));
+  // One more than there are cores: each of them pauses between its layers.
+  const inTurn = pLimit(Math.min(4, availableParallelism() + 1));
   const faces = people.flatMap(({ key, avatar }) => (avatar ? [{ key, avatar }] : []));
   const total = [...photos.values()].reduce((sum, count) => sum + count, faces.length);
   let done = 0;
   const make = (kind: PictureKind, seed: number | string): Promise<ProcessedImage> =>
     inTurn(async () => {
-      const processed = await encodeImage(await drawPicture(kind, seed, side));
+      const processed = await encodePixels(await drawPixels(kind, seed, side), quick);
       onPicture(++done, total);
       return processed;
     });

@@ -16,6 +16,11 @@ let failed = 0;
 for (const name of names.length > 0 ? names : Object.keys(fires)) {
   const fire = fires[name]!;
   console.log(`\n${name}: ${fire.attack}\n  before: ${fire.before}`);
+  const why = fire.missing?.();
+  if (why) {
+    console.log(`  skipped: ${why}`);
+    continue;
+  }
   for (const finding of await light(fire, 'full')) {
     const { measure, value, unit, most, least } = finding;
     const bounds = [most !== undefined && `at most ${most}`, least !== undefined && `at least ${least}`];

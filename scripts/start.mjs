@@ -1,13 +1,16 @@
-// `npm start`, `npm run demo`, `npm run dev`, `npm run bench` with its sisters and
-// `npm run test:fire`: installs and builds what is missing or stale, then runs it.
+// `npm start`, `npm run demo`, `npm run dev`, `npm run bench` with its sisters, `npm run test:fire` and the tools that are
+// programs of scripts/: installs and builds what is missing or stale, then runs it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStale } from './bootstrap/build.mjs';
-import { installMissing } from './bootstrap/install.mjs';
+import { installMissing, installTools } from './bootstrap/install.mjs';
 import { become, productNode, root, run } from './bootstrap/run.mjs';
 
 process.chdir(root);
-installMissing();
+// What serves people needs no tools; the other commands do.
+const [command] = process.argv.slice(2);
+if (command === '--tool') installTools();
+else installMissing({ tools: ['--dev', '--bench', '--fire'].includes(command) });
 const node = productNode();
 const production = { NODE_ENV: 'production' };
 // Settings may be in a file `.env`; environment variables override it.
@@ -15,7 +18,7 @@ const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
 // Most objects of a request are garbage at its end: a larger young generation is collected less often.
 const server = [...settings, '--enable-source-maps', '--max-semi-space-size=32', 'build/server/index.js'];
 
-switch (process.argv[2]) {
+switch (command) {
   case '--dev':
     become(node, [...settings, 'scripts/dev.ts'], { NODE_ENV: 'development' });
     break;
@@ -30,6 +33,11 @@ switch (process.argv[2]) {
     buildStale();
     become(node, ['scripts/fire.ts', ...process.argv.slice(3)], production);
     break;
+  case '--tool': {
+    const [program, ...told] = process.argv.slice(3);
+    become(node, [`scripts/${program}.ts`, ...told]);
+    break;
+  }
   case '--demo': {
     buildStale();
     const demo = { ...production, DATA_DIR: process.env.DATA_DIR ?? './data-demo' };

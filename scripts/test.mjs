@@ -10,10 +10,12 @@ import { installChromium } from './bootstrap/chromium.mjs';
 import { installMissing } from './bootstrap/install.mjs';
 import { productNode, root } from './bootstrap/run.mjs';
 import { readBrowserReport, readUnitReport, summary } from './bootstrap/test-report.mjs';
+import { installTestServers } from './bootstrap/test-servers.mjs';
 
 process.chdir(root);
-installMissing();
+installMissing({ tools: true });
 installChromium();
+installTestServers();
 const node = productNode();
 const reports = 'test-results';
 rmSync(reports, { recursive: true, force: true });
@@ -60,7 +62,7 @@ const unitTested = await unit.finish();
 const browser = start(
   'End-to-end tests',
   ['node_modules/@playwright/test/cli.js', 'test'],
-  { E2E_PORT: String(await freePort()), ...(isStrict && { E2E_RETRIES: '2' }) },
+  { E2E_PORT: String(await freePort()), ...(isStrict && { E2E_RETRIES: '2', WHOLE_TESTS: '1' }) },
   () => readBrowserReport(JSON.parse(readFileSync(`${reports}/e2e.json`, 'utf8'))),
 );
 const browserTested = await browser.finish();

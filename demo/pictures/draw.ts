@@ -1,4 +1,5 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import type { Pixels } from '#services/images/decode.ts';
 import { appliances } from './appliances.ts';
 import { electronics } from './electronics.ts';
 import { family } from './family.ts';
@@ -65,15 +66,28 @@ const formats = {
   ],
 } as const;
 
-/**
- * The two layers of a picture as SVG: the background, blurred by `blur` pixels, and the thing with its light. `side`:
- * the longest side in pixels, where it is less than the format's own.
- */
+/** The layers of a picture as SVG, to be drawn at these shares of its size: what is blurred anyway is drawn small. */
+interface Layers {
+  width: number;
+  height: number;
+  /** The background, which is then blurred by `blur` pixels. */
+  back: string;
+  backShare: number;
+  blur: number;
+  shadow: string;
+  /** The thing with its light. */
+  front: string;
+}
+
+/** A shadow is drawn at this share of the picture's size: its blur is most of the work. */
+const shadowShare = 0.25;
+
+/** The layers of a picture. `side`: the longest side in pixels, where it is less than the format's own. */
 export function composePicture(
   kind: PictureKind,
   seed: number | string,
   side = Number.POSITIVE_INFINITY,
-): { back: string; front: string; blur: number } {
+): Layers {
   const dice = diceOf(`${kind} ${seed}`);
   const { colors, places, draw } = pictured[kind] as Kind;
   const main = dice.pick(colors);
@@ -85,30 +99,72 @@ export function composePicture(
   const scene = sceneAt(dice.pick(places), frame);
 
   const scale = Math.min(1, side / Math.max(width, height));
-  const size = `width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`;
-  const page = (content: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}"><defs>${gradients}</defs>${content}</svg>`;
+  const layer = (content: string, share = 1) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round(width * scale * share)}" height="${Math.round(height * scale * share)}" viewBox="0 0 ${width} ${height}"><defs>${gradients}</defs>${content}</svg>`;
+  const placedThing = placed(thing, scene, dice);
+  const backShare = scene.blur * scale >= 1 ? 0.5 : 1;
   return {
-    back: page(scene.back),
-    front: page(placed(thing, scene, dice) + light(frame)),
-    blur: scene.blur * scale,
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+    back: layer(scene.back, backShare),
+    backShare,
+    blur: scene.blur * scale * backShare,
+    shadow: layer(placedThing.shadow, shadowShare),
+    front: layer(placedThing.thing + light(frame)),
   };
 }
 
-/** An illustrated photo of a thing, as JPEG. The same kind and seed give the same picture. */
-export async function drawPicture(kind: PictureKind, seed: number | string, side?: number): Promise<Buffer> {
-  const { back, front, blur } = composePicture(kind, seed, side);
-  const place = sharp(Buffer.from(back));
-  const behind = await (blur >= 0.3 ? place.blur(blur) : place).png({ compressionLevel: 0 }).toBuffer();
-  return sharp(behind)
-    .composite([{ input: Buffer.from(front) }, { input: await grain(), tile: true, blend: 'soft-light' }])
-    .modulate({ brightness: 1.07, saturation: 1.1 })
-    .jpeg({ quality: 90 })
-    .toBuffer();
+/** An illustrated photo of a thing, without alpha. The same kind and seed give the same picture. */
+export async function drawPixels(kind: PictureKind, seed: number | string, side?: number): Promise<Pixels> {
+  const { width, height, back, backShare, blur, shadow, front } = composePicture(kind, seed, side);
+  const size = { width, height, fit: 'fill', kernel: 'cubic' } as const;
+  const place = sharp(Buffer.from(back)).modulate({ brightness: 1.07, saturation: 1.1 });
+  const behind = await rawOf(blur >= 0.3 ? place.blur(blur) : place);
+  const [mask, thing] = await Promise.all([
+    rawOf(sharp(Buffer.from(shadow)).extractChannel('alpha')).then((small) =>
+      rawOf(sharpOf(small).resize(size).extractChannel(0)),
+    ),
+    rawOf(sharp(Buffer.from(front))),
+  ]);
+  return rawOf(
+    (backShare === 1 ? sharpOf(behind) : sharpOf(behind).resize(size))
+      .composite([
+        { input: darkWhere(mask.data), raw: { width, height, channels: 4 } },
+        { input: thing.data, raw: thing.info },
+        { input: await grain(), tile: true, blend: 'soft-light' },
+      ])
+      .removeAlpha(),
+  );
 }
 
+/** The colour of shadows, as dark as the mask says. Made larger with its colour, a faint shadow would get speckles. */
+function darkWhere(mask: Uint8Array): Buffer {
+  const pixels = Buffer.alloc(mask.length * 4);
+  for (let at = 0; at < mask.length; at++) {
+    pixels[at * 4] = 0x1a;
+    pixels[at * 4 + 1] = 0x10;
+    pixels[at * 4 + 2] = 0x24;
+    pixels[at * 4 + 3] = mask[at] ?? 0;
+  }
+  return pixels;
+}
+
+const rawOf = (picture: Sharp): Promise<Pixels> => picture.raw().toBuffer({ resolveWithObject: true });
+const sharpOf = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
+  sharp(data, { raw: { width, height, channels } });
+
+/** The same as a JPEG file. */
+export const drawPicture = async (kind: PictureKind, seed: number | string, side?: number): Promise<Buffer> =>
+  sharpOf(await drawPixels(kind, seed, side))
+    .jpeg({ quality: 90 })
+    .toBuffer();
+
 /** Places the thing in the scene with its shadow, sometimes mirrored or a little rotated, like in real photos. */
-function placed(thing: { svg: string; width: number; height: number }, scene: Scene, dice: Dice): string {
+function placed(
+  thing: { svg: string; width: number; height: number },
+  scene: Scene,
+  dice: Dice,
+): { shadow: string; thing: string } {
   const size = Math.min(scene.width / thing.width, scene.height / thing.height) * dice.between(0.86, 1);
   const flip = dice.chance(0.4) ? -1 : 1;
   const turn = dice.between(-1.6, 1.6) + (scene.loose && dice.chance(0.6) ? dice.between(-9, 9) : 0);
@@ -120,7 +176,13 @@ function placed(thing: { svg: string; width: number; height: number }, scene: Sc
     scene.shadow === 'wall'
       ? '<use href="#thing" transform="translate(12 16)" filter="url(#dark)"/>'
       : `<ellipse rx="${thing.width * 0.52}" ry="${Math.min(20, thing.width * 0.05)}" cy="-2" fill="#1a1024" opacity=".34" filter="url(#soft)"/><use href="#thing" transform="matrix(1 0 ${-0.55 * flip} .2 0 0)" filter="url(#dark)"/>`;
-  return `<defs><filter id="dark" x="-60%" y="-60%" width="220%" height="220%" color-interpolation-filters="sRGB"><feColorMatrix values="0 0 0 0 .1 0 0 0 0 .06 0 0 0 0 .14 0 0 0 .3 0"/><feGaussianBlur stdDeviation="${blur}"/></filter><filter id="soft" x="-20%" y="-100%" width="140%" height="300%"><feGaussianBlur stdDeviation="6"/></filter><g id="thing">${inner}</g></defs><g transform="translate(${scene.x} ${scene.y}) rotate(${turn}) scale(${size * flip} ${size})">${shadow}<use href="#thing"/></g>`;
+  const filters = `<filter id="dark" x="-60%" y="-60%" width="220%" height="220%" color-interpolation-filters="sRGB"><feColorMatrix values="0 0 0 0 .1 0 0 0 0 .06 0 0 0 0 .14 0 0 0 .3 0"/><feGaussianBlur stdDeviation="${blur}"/></filter><filter id="soft" x="-20%" y="-100%" width="140%" height="300%"><feGaussianBlur stdDeviation="6"/></filter>`;
+  const here = (what: string) =>
+    `<g transform="translate(${scene.x} ${scene.y}) rotate(${turn}) scale(${size * flip} ${size})">${what}</g>`;
+  return {
+    shadow: `<defs>${filters}<g id="thing">${inner}</g></defs>${here(shadow)}`,
+    thing: here(inner),
+  };
 }
 
 let grained: Promise<Buffer> | undefined;

@@ -61,7 +61,7 @@ const SETTINGS = {
  */
 export async function startEmbedded(
   dataDir: string,
-  options: { settings?: Record<string, string>; programs?: ServerPrograms } = {},
+  options: { settings?: Record<string, string>; programs?: ServerPrograms; port?: number } = {},
 ): Promise<EmbeddedServer> {
   const lock = lockFolder(join(dataDir, 'postgres.lock'));
   if (!lock) throw new StartError(`DATA_DIR ${dataDir} is in use by another running AlRevés.`);
@@ -80,7 +80,7 @@ export async function startEmbedded(
     giveFolder(folder, user);
     await stopOrphan(folder);
 
-    const port = await freePort();
+    const port = options.port ?? (await freePort());
     const log = join(dataDir, 'postgres.log');
     const child = startProgram(programs.postgres, folder, port, log, user, {
       ...SETTINGS,

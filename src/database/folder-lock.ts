@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { StartError } from '#start-error.ts';
 
 /** How long to wait for the lock, because the previous process may still be stopping. */
 const PATIENCE_MS = 3_000;
@@ -9,7 +10,7 @@ const PATIENCE_MS = 3_000;
  * Null when another process holds the lock.
  */
 export function lockFolder(file: string): { release(): void } | null {
-  const lock = new DatabaseSync(file, { timeout: PATIENCE_MS });
+  const lock = open(file);
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;');
   } catch (error) {
@@ -18,4 +19,12 @@ export function lockFolder(file: string): { release(): void } | null {
     throw error;
   }
   return { release: () => lock.close() };
+}
+
+function open(file: string): DatabaseSync {
+  try {
+    return new DatabaseSync(file, { timeout: PATIENCE_MS });
+  } catch (error) {
+    throw new StartError(`${file} cannot be used: ${(error as Error).message}.`);
+  }
 }

@@ -7,6 +7,7 @@ import {
   migrateDatabase,
   missingMigrations,
 } from '#database/migrate.ts';
+import { requireServerVersion } from '#database/server-version.ts';
 import { reasonOf } from '#services/reason.ts';
 import { StartError } from '#start-error.ts';
 
@@ -34,6 +35,7 @@ export async function prepareDatabase(
     config.migrateAtStart ? migrate(url, migrationsFolder, onDone) : requireMigrated(url, migrationsFolder);
   if (config.databaseUrl) {
     try {
+      await requireServerVersion(config.databaseDirectUrl ?? config.databaseUrl);
       await prepare(config.databaseDirectUrl ?? config.databaseUrl);
     } catch (error) {
       throw !(error instanceof StartError) && isConnectionFault(error)

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import type { Config } from '#config.ts';
@@ -14,6 +15,7 @@ import { serveKept } from './response-cache/serve-kept.ts';
 import type { HttpEnv } from './scope.ts';
 import { startMarket } from './start-market.ts';
 import { type Stopping, stopSignal } from './stop-signal.ts';
+import { tryServices } from './try-services.ts';
 
 export interface ServerParts {
   config(): Config;
@@ -45,10 +47,16 @@ export async function runServer(parts: ServerParts): Promise<never> {
     else await runPrimary(parts, config, log, stopping);
     process.exit(fault.signal.aborted ? 1 : 0);
   } catch (error) {
-    const text = error instanceof StartError ? error.message : (error as Error).stack;
-    process.stderr.write(`${text}\n`);
+    process.stderr.write(`${refusalOf(error as Error)}\n`);
     process.exit(1);
   }
+}
+
+/** Why a start failed: a sentence where somebody can do something about it, otherwise the fault with its stack. */
+function refusalOf(error: NodeJS.ErrnoException): string | undefined {
+  if (error instanceof StartError) return error.message;
+  if (error.syscall && error.path) return `${error.path} cannot be used (${error.code}).`;
+  return error.stack;
 }
 
 /** Opens and closes the database, and serves itself or lets WEB_CONCURRENCY workers serve. */
@@ -58,6 +66,7 @@ async function runPrimary(
   log: Log,
   { stop, hurry }: Stopping,
 ): Promise<void> {
+  await tryServices(config, log);
   const database = await prepareDatabase(config, parts.migrationsFolder);
   let lost = false;
   let isStopping = false;
@@ -95,6 +104,8 @@ async function serve(
     onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
   const shutdown = new AbortController();
+  // Each event stream waits for it.
+  setMaxListeners(0, shutdown.signal);
   const services = await createServices({ config, log, database, stopping: stop, shutdown: shutdown.signal });
   const running = startMarket(services);
   try {

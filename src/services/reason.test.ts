@@ -22,6 +22,12 @@ it.each([
     '23502 column "session_id" of relation "push_subscriptions" contains null values',
   ],
   [ofDatabase('ECONNREFUSED', 'connect\n  ECONNREFUSED'), 'Error: connect ECONNREFUSED'],
+  [
+    new Error(
+      '40631515967F0000:error:0A00010B:SSL routines:tls_validate_record_header:wrong version number:../deps/openssl/tlsany_meth.c:78:\n',
+    ),
+    'Error: TLS: wrong version number',
+  ],
   ['x'.repeat(900), 'x'.repeat(500)],
   [undefined, 'undefined'],
 ])('%s is told as %j', (error, reason) => {

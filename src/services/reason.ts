@@ -29,4 +29,8 @@ function sqlState(error: Error & { code?: unknown }): string | null {
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : null;
 }
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, reasonMax);
+/** OpenSSL's own places in its messages, of which only the reason helps: `error:0A00010B:SSL routines:…:reason:…`. */
+const openssl = /[0-9A-F]+:error:[0-9A-F]+:[^:]*:[^:]*:([^:]+):\S+:\d+:[^\n]*/g;
+
+const oneLine = (text: string): string =>
+  text.replace(openssl, 'TLS: $1').replace(/\s+/g, ' ').trim().slice(0, reasonMax);

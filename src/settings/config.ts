@@ -85,6 +85,14 @@ const settings = z.object({
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   /** Secret that signs the sessions. When absent, it is generated once into DATA_DIR/secrets.json. */
   AUTH_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  /** Earlier values of AUTH_SECRET, by commas: what they signed or encrypted is still read, and nothing more is. */
+  AUTH_SECRETS_BEFORE: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .refine((all) => all.every((one) => one.length >= 32), {
+      error: 'must be secrets of at least 32 characters, by commas',
+    })
+    .optional(),
   /**
    * Private key that identifies this server to push services: 32 bytes as base64url. When absent, it is generated once
    * into DATA_DIR/vapid.json.
@@ -165,6 +173,8 @@ export interface Config {
   overloadLagMs: number;
   logLevel: z.output<typeof settings>['LOG_LEVEL'];
   authSecret: string;
+  /** It and those before it, the newest first: any of them may have signed what comes back. */
+  authSecrets: readonly string[];
   vapid: VapidKeys;
   pushLocalEndpoints: boolean;
   trustProxy: TrustProxy;
@@ -198,6 +208,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const dataDir = resolve(s.DATA_DIR);
   prepareDataDir(dataDir);
   const webConcurrency = s.WEB_CONCURRENCY ?? (s.ROLE === 'worker' ? 1 : defaultWorkers());
+  const authSecret = s.AUTH_SECRET ?? keptAuthSecret(dataDir);
   const publicUrl = (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, '');
   return {
     port: s.PORT,
@@ -230,7 +241,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     drainSeconds: s.DRAIN_SECONDS,
     overloadLagMs: s.OVERLOAD_LAG_MS,
     logLevel: s.LOG_LEVEL,
-    authSecret: s.AUTH_SECRET ?? keptAuthSecret(dataDir),
+    authSecret,
+    authSecrets: [authSecret, ...(s.AUTH_SECRETS_BEFORE ?? [])],
     vapid: vapidKeysOf(s.VAPID_PRIVATE_KEY ?? keptVapidKey(dataDir))!,
     pushLocalEndpoints: s.PUSH_LOCAL_ENDPOINTS,
     trustProxy: s.TRUST_PROXY,

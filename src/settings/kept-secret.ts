@@ -34,7 +34,9 @@ export function keptSecret<Value>({ dataDir, name, schema, make, loss }: KeptSec
   }
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (syscall) throw new StartError(`${file} cannot be read (${code}).`);
     throw new StartError(`${file} is damaged: restore it, or remove it ${loss}.`);
   }
 }

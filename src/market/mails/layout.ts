@@ -1,15 +1,6 @@
-import { Body } from '@react-email/body';
-import { Button } from '@react-email/button';
-import { Container } from '@react-email/container';
-import { Head } from '@react-email/head';
-import { Hr } from '@react-email/hr';
-import { Html } from '@react-email/html';
-import { Link } from '@react-email/link';
-import { Preview } from '@react-email/preview';
-import { Section } from '@react-email/section';
-import { Text } from '@react-email/text';
 import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react';
 import type { MailContent } from './content.ts';
+import { InboxPreview, MailBlock, MailButton, MailLink, mailPage } from './markup.ts';
 
 /** The tokens of `src/web/styles`, as mail programs understand colours. */
 const colour = {
@@ -32,27 +23,21 @@ const breaks: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word
  * typed.
  */
 export const mailLayout = (content: MailContent): ReactElement =>
-  h(
-    Html,
-    { lang: 'es-AR' },
-    h(Head, null, h('title', null, content.subject), h('meta', { name: 'color-scheme', content: 'light' })),
+  mailPage(
+    { title: content.subject, background: colour.paper },
+    h(InboxPreview, { said: content.preview }),
     h(
-      Body,
-      { style: { margin: 0, padding: 0, backgroundColor: colour.paper } },
-      h(Preview, null, content.preview),
-      h(
-        Container,
-        { style: { maxWidth: '560px', padding: '24px 16px', ...breaks } },
-        wordmark,
-        h(Section, { style: card }, ...inside(content)),
-        ...footer(content),
-      ),
+      MailBlock,
+      { style: { maxWidth: '560px', padding: '24px 16px', ...breaks } },
+      wordmark,
+      h(MailBlock, { style: card }, ...inside(content)),
+      ...footer(content),
     ),
   );
 
 /** The R turned around where the mail program can. */
 const wordmark = h(
-  Text,
+  'p',
   { style: { ...text, font: `bold 24px/32px ${font}`, letterSpacing: '-0.5px' } },
   'Al',
   h('span', { style: { display: 'inline-block', transform: 'scaleX(-1)', color: colour.sky } }, 'R'),
@@ -66,7 +51,6 @@ const card: CSSProperties = {
 };
 
 const button: CSSProperties = {
-  padding: '12px 20px',
   borderRadius: '8px',
   backgroundColor: colour.sky,
   color: colour.white,
@@ -77,42 +61,49 @@ const quote: CSSProperties = { ...text, paddingLeft: '12px', borderLeft: `3px so
 
 function* inside({ name, heading, paragraphs, quotes = [], items = [], action, notes = [] }: MailContent) {
   const said = name?.trim() ?? '';
-  if (name !== null) yield h(Text, { key: 'hello', style: text }, `Hola${said && `, ${said}`}:`);
-  if (heading) yield h(Text, { key: 'heading', style: large }, heading);
-  for (const paragraph of paragraphs) yield h(Text, { key: paragraph, style: text }, paragraph);
+  if (name !== null) yield h('p', { key: 'hello', style: text }, `Hola${said && `, ${said}`}:`);
+  if (heading) yield h('p', { key: 'heading', style: large }, heading);
+  for (const paragraph of paragraphs) yield h('p', { key: paragraph, style: text }, paragraph);
   for (const [nth, words] of quotes.entries()) {
-    yield h(Text, { key: `quote-${nth}`, style: quote }, ...lines(words));
+    yield h('p', { key: `quote-${nth}`, style: quote }, ...lines(words));
   }
   for (const { title, body, url } of items) {
-    const heading = h(Link, { href: url, style: { color: colour.ink, fontWeight: 'bold' } }, title);
+    const heading = h(MailLink, { href: url, style: { color: colour.ink, fontWeight: 'bold' } }, title);
     const rest = body === null ? [] : [h('br', { key: 'br' }), ...lines(body)];
-    yield h(Text, { key: url + title, style: text }, heading, ...rest);
+    yield h('p', { key: url + title, style: text }, heading, ...rest);
   }
   yield h(
-    Section,
+    MailBlock,
     { key: 'action', style: { margin: '24px 0 8px' } },
-    h(Button, { href: action.url, style: button }, action.label),
+    h(MailButton, { href: action.url, style: button, label: action.label }),
   );
-  for (const note of notes) yield h(Text, { key: note, style: { ...text, color: colour.ink2 } }, note);
+  for (const note of notes) yield h('p', { key: note, style: { ...text, color: colour.ink2 } }, note);
 }
 
+const rule: CSSProperties = {
+  width: '100%',
+  margin: '24px 0 16px',
+  border: 'none',
+  borderTop: `1px solid ${colour.line}`,
+};
+
 function* footer({ action, reason, links = [] }: MailContent) {
-  yield h(Hr, { key: 'rule', style: { margin: '24px 0 16px', borderTop: `1px solid ${colour.line}` } });
-  yield h(Text, { key: 'reason', style: small }, reason);
+  yield h('hr', { key: 'rule', style: rule });
+  yield h('p', { key: 'reason', style: small }, reason);
   const between = (nth: number) => (nth === 0 ? '' : ' · ');
   const style = { color: colour.ink3, textDecoration: 'underline' };
   if (links.length > 0) {
     const all = links.flatMap(({ label, url }, nth) => [
       between(nth),
-      h(Link, { key: url, href: url, style }, label),
+      h(MailLink, { key: url, href: url, style }, label),
     ]);
-    yield h(Text, { key: 'links', style: small }, ...all);
+    yield h('p', { key: 'links', style: small }, ...all);
   }
   if (action.url.startsWith('http')) {
     const said = `Si el botón no funciona, copiá esta dirección en tu navegador: ${action.url}`;
-    yield h(Text, { key: 'address', style: small }, said);
+    yield h('p', { key: 'address', style: small }, said);
   }
-  yield h(Text, { key: 'who', style: small }, 'AlRevés, el mercado al revés');
+  yield h('p', { key: 'who', style: small }, 'AlRevés, el mercado al revés');
 }
 
 /** What a person typed on several lines. */
