@@ -169,7 +169,7 @@ export function authApi(scope: ApiScope): void {
       await verifyEmail(
         market,
         services,
-        { secret: services.config.authSecret, token },
+        { secrets: services.config.authSecrets, token },
         { headers, address },
       );
       if (callbackURL === undefined) return { status: true as const };

@@ -111,7 +111,7 @@ export interface Auth {
   signingIn(email: string, headers: Headers): Promise<{ userId: string; deviceId: string | null } | null>;
   /** Whether this is the account's password. */
   checkPassword(userId: string, password: string): Promise<boolean>;
-  /** Removes expired sessions and tokens. */
+  /** Removes expired sessions and tokens, and encrypts anew what an earlier AUTH_SECRET encrypted. */
   sweep(): Promise<void>;
 }
 
@@ -126,14 +126,14 @@ export interface AuthInput {
 
 /** Opens the accounts: the sign-in library over the product's database, with the product's own session lookup. */
 export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthInput): Auth {
-  const cookie = sessionCookie(config.authSecret, config.publicUrl.startsWith('https:'));
+  const cookie = sessionCookie(config.authSecrets, config.publicUrl.startsWith('https:'));
   const cookies = libraryCookies(
-    config.authSecret,
+    config.authSecrets,
     config.publicUrl.startsWith('https:'),
     SECOND_STEP_SECONDS,
   );
   const sessions = openSessions(db, cookie, now, log);
-  const codes = openRecoveryCodes(config.authSecret);
+  const codes = openRecoveryCodes(config.authSecrets);
   /** If the bus is down, sessions still end: an event stream that gets no signal closes at its next heartbeat. */
   const end = async (ended: EndedSessions): Promise<void> =>
     endStreams(bus, ended).catch((error: unknown) =>
@@ -157,7 +157,7 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
   const hasAccount = async (email: string): Promise<boolean> =>
     (await db.select({ id: user.id }).from(user).where(eq(user.email, email))).length > 0;
   const credentials = openCredentials(db);
-  const devices = knownDevices(config.authSecret, config.publicUrl.startsWith('https:'));
+  const devices = knownDevices(config.authSecrets, config.publicUrl.startsWith('https:'));
   const deviceCookie = async (userId: string, headers: Headers): Promise<string> =>
     devices.set(headers.get('cookie'), { userId, hash: await credentials.hashOf(userId) });
   const begun = async (userId: string, token: string, headers: Headers): Promise<SignedIn> => ({
@@ -179,7 +179,7 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
     if (!waiting) throw new Error('The second step is over before it began');
     return { isSecondStep: true, userId: waiting.userId, cookies: [set, cookie.clear()] };
   };
-  const factor = openSecondFactor({ db, library, cookies, codes, now });
+  const factor = openSecondFactor({ db, library, cookies, codes, secrets: config.authSecrets, now });
 
   return {
     factor,
@@ -287,7 +287,10 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
       if (!credential) return null;
       return { userId: credential.userId, deviceId: devices.read(headers.get('cookie'), credential) };
     },
-    sweep: () => sessions.sweep(),
+    async sweep() {
+      await sessions.sweep();
+      await factor.encryptAnew();
+    },
   };
 }
 

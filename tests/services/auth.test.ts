@@ -72,7 +72,7 @@ test('the library itself accepts our cookie', async () => {
     config,
     db: database.db,
     log,
-    codes: openRecoveryCodes(config.authSecret),
+    codes: openRecoveryCodes(config.authSecrets),
     onReset: async () => undefined,
     onSessionEnd: async () => undefined,
   });

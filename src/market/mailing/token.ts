@@ -1,6 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
 import { isId } from '../paging.ts';
+import { isSignature, signatureOf } from '../signature.ts';
+
+const purpose = 'unsubscribe';
 
 /** What a link ends: the mails of one kind, or the digest. */
 export type UnsubscribeScope = NoticeKind | 'digest';
@@ -9,20 +11,14 @@ const isScope = (text: string): text is UnsubscribeScope => scopes.includes(text
 
 /** Lets whoever has the mail end such mails without signing in, and nothing else. */
 export const unsubscribeToken = (secret: string, userId: string, scope: UnsubscribeScope): string =>
-  `${userId}.${scope}.${signature(secret, userId, scope)}`;
+  `${userId}.${scope}.${signatureOf(secret, purpose, userId, scope)}`;
 
-/** Whom and what a token is for; null when we did not make it. */
+/** Whom and what a token is for; null when we made it with none of our secrets. */
 export function readUnsubscribeToken(
-  secret: string,
+  secrets: readonly string[],
   token: string,
 ): { userId: string; scope: UnsubscribeScope } | null {
   const [userId = '', scope = '', given = '', ...more] = token.split('.');
   if (more.length > 0 || !isId(userId) || !isScope(scope)) return null;
-  const expected = Buffer.from(signature(secret, userId, scope));
-  const actual = Buffer.from(given);
-  return actual.length === expected.length && timingSafeEqual(actual, expected) ? { userId, scope } : null;
+  return isSignature(given, secrets, purpose, userId, scope) ? { userId, scope } : null;
 }
-
-/** The secret signs sessions too: what is signed here says what it is for. */
-const signature = (secret: string, userId: string, scope: UnsubscribeScope): string =>
-  createHmac('sha256', secret).update(`unsubscribe\n${userId}\n${scope}`).digest('base64url');

@@ -20,9 +20,9 @@ export interface KnownDevices {
  * account and the hash of its password: it cannot be forged, does not reveal the account, and becomes invalid with a
  * new password.
  */
-export function knownDevices(secret: string, isHttps: boolean): KnownDevices {
+export function knownDevices(secrets: readonly string[], isHttps: boolean): KnownDevices {
   const name = `${isHttps ? '__Secure-' : ''}alreves.device`;
-  const markOf = (id: string, { userId, hash }: Credential): string =>
+  const markOf = (id: string, { userId, hash }: Credential, secret = secrets[0] ?? ''): string =>
     createHmac('sha256', secret).update(`device:${id}:${userId}:${hash}`).digest('base64url').slice(0, 22);
   const parts = (header: string | null): { id: string; marks: string[] } | null => {
     const [id = '', ...marks] = (cookieValue(header, name) ?? '').split('.', ACCOUNTS + 1);
@@ -33,8 +33,9 @@ export function knownDevices(secret: string, isHttps: boolean): KnownDevices {
     read(header, credential) {
       const device = parts(header);
       if (!device) return null;
-      const own = Buffer.from(markOf(device.id, credential));
-      return device.marks.some((mark) => timingSafeEqual(Buffer.from(mark), own)) ? device.id : null;
+      const own = secrets.map((secret) => Buffer.from(markOf(device.id, credential, secret)));
+      const isOwn = (mark: string) => own.some((one) => timingSafeEqual(Buffer.from(mark), one));
+      return device.marks.some(isOwn) ? device.id : null;
     },
     set(header, credential) {
       const { id, marks } = parts(header) ?? { id: randomBytes(16).toString('base64url'), marks: [] };

@@ -26,11 +26,15 @@ export interface LibraryCookies {
 }
 
 /** The library's cookies, with the attributes of the product's session cookie. */
-export function libraryCookies(secret: string, isHttps: boolean, secondStepSeconds: number): LibraryCookies {
+export function libraryCookies(
+  secrets: readonly string[],
+  isHttps: boolean,
+  secondStepSeconds: number,
+): LibraryCookies {
   const cookie = (base: string, seconds: number, pattern: RegExp) =>
-    carried(sessionCookie(secret, isHttps, { base, seconds }), pattern);
+    carried(sessionCookie(secrets, isHttps, { base, seconds }), pattern);
   return {
-    session: carried(sessionCookie(secret, isHttps)),
+    session: carried(sessionCookie(secrets, isHttps)),
     pending: cookie('two_factor', secondStepSeconds, /^2fa-/),
     challenge: cookie('better-auth-passkey', CHALLENGE_SECONDS, /^(?!2fa-)/),
   };

@@ -7,6 +7,7 @@ import { appCodes } from '#domain/second-factor.ts';
 import { codeOf, type Library, orSignedOut } from './library.ts';
 import type { LibraryCookies } from './library-cookies.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
+import { renewSecret, renewSecrets } from './renew-secrets.ts';
 
 /** The outcome of entering a code. */
 export type CodeAnswer =
@@ -36,6 +37,8 @@ export interface SecondFactor {
   finish(headers: Headers, code: string): Promise<CodeAnswer>;
   /** Signs in with a recovery code. */
   finishWithRecovery(headers: Headers, code: string): Promise<CodeAnswer>;
+  /** Encrypts with the newest secret what an earlier one encrypted. */
+  encryptAnew(): Promise<void>;
   /** Deletes all pending second steps of this person. */
   dropPending(userId: string): Promise<void>;
 }
@@ -45,6 +48,8 @@ interface Input {
   library: Library;
   cookies: LibraryCookies;
   codes: RecoveryCodes;
+  /** The newest first. */
+  secrets: readonly string[];
   now(): Date;
 }
 
@@ -65,7 +70,7 @@ const outcomes: Record<string, Exclude<CodeAnswer['outcome'], 'done'>> = {
 };
 
 /** The library's two-factor plugin, with two additions: a code works only once, and recovery codes are hashed. */
-export function openSecondFactor({ db, library, cookies, codes, now }: Input): SecondFactor {
+export function openSecondFactor({ db, library, cookies, codes, secrets, now }: Input): SecondFactor {
   const rowOf = async (userId: string) =>
     (await db.select().from(twoFactor).where(eq(twoFactor.userId, userId)))[0];
 
@@ -103,7 +108,9 @@ export function openSecondFactor({ db, library, cookies, codes, now }: Input): S
 
   /** Lets the library check a code of the app, and accepts each code only once. */
   const once = async (userId: string, code: string, verify: () => Promise<string>): Promise<CodeAnswer> => {
-    const row = await rowOf(userId);
+    const found = await rowOf(userId);
+    // The library knows the newest secret only.
+    const row = found && { ...found, secret: await renewSecret(db, secrets, found) };
     const step = row ? await stepOf(row.secret, code) : null;
     if (row && step !== null && row.lastStep !== null && step <= row.lastStep) return { outcome: 'used' };
     const answer = await answered(userId, verify);
@@ -181,12 +188,14 @@ export function openSecondFactor({ db, library, cookies, codes, now }: Input): S
     finishWithRecovery: (headers, code) =>
       finish(headers, (userId, sent) =>
         answered(userId, async () => {
-          const body = { code: codes.hash(code) };
+          const stored = JSON.parse((await rowOf(userId))?.backupCodes ?? '[]') as string[];
+          const body = { code: codes.hashIn(stored, code) };
           const { token } = await library.api.verifyBackupCode({ body, headers: sent });
           if (!token) throw new Error('The library began no session');
           return token;
         }),
       ),
+    encryptAnew: () => renewSecrets(db, secrets),
     async dropPending(userId) {
       await db.delete(verification).where(eq(verification.value, userId));
     },

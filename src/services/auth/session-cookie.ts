@@ -16,15 +16,19 @@ export interface SessionCookie {
   read(header: string | null): string | null;
 }
 
-/** The session cookie of one installation: signed with its secret, and `Secure` when the site uses https. */
+/**
+ * The session cookie of one installation: signed with the first of its secrets, read with any, and `Secure` when the site
+ * uses https.
+ */
 export function sessionCookie(
-  secret: string,
+  secrets: readonly string[],
   isHttps: boolean,
   { base = 'session_token', seconds = COOKIE_SECONDS } = {},
 ): SessionCookie {
   const name = `${isHttps ? '__Secure-' : ''}better-auth.${base}`;
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
-  const sign = (token: string): Buffer => createHmac('sha256', secret).update(token).digest();
+  const sign = (token: string, secret = secrets[0] ?? ''): Buffer =>
+    createHmac('sha256', secret).update(token).digest();
 
   return {
     name,
@@ -39,7 +43,8 @@ export function sessionCookie(
       if (!value || dot < 1) return null;
       const token = value.slice(0, dot);
       const signature = Buffer.from(value.slice(dot + 1), 'base64');
-      return signature.length === SIGNATURE_BYTES && timingSafeEqual(signature, sign(token)) ? token : null;
+      if (signature.length !== SIGNATURE_BYTES) return null;
+      return secrets.some((secret) => timingSafeEqual(signature, sign(token, secret))) ? token : null;
     },
   };
 }

@@ -141,11 +141,11 @@ export async function dismissEmailQuestion(market: Market, actor: Actor): Promis
 export async function verifyEmail(
   market: Market,
   { rateLimiter, securityLog }: Pick<AccountServices, 'rateLimiter' | 'securityLog'>,
-  { secret, token }: MailedToken,
+  { secrets, token }: MailedToken,
   caller: Caller,
 ): Promise<{ userId: string; email: string }> {
   await rateLimiter.take('verifyByAddress', caller.address);
-  const id = readEmailToken(secret, token);
+  const id = readEmailToken(secrets, token);
   if (id === null) throw invalid('token', accountTexts.verificationUsed);
   try {
     const confirmed = await market.db.transaction((tx) => confirm(tx, id, market.now()));

@@ -1,7 +1,8 @@
-import { type AnyColumn, and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { type AnyColumn, eq, sql } from 'drizzle-orm';
 import { emailLinks, user } from '#database/schema.ts';
 import { refuse } from '#domain/refusal.ts';
-import type { Actor, Market, Transaction } from '../../context.ts';
+import type { Actor, Market } from '../../context.ts';
+import { prepareOnce } from '../../prepared.ts';
 import { readEmailToken } from './token.ts';
 
 /** Whether the person of a row confirmed their address: a column for queries that show people to each other. */
@@ -16,23 +17,31 @@ export interface EmailState {
 }
 
 /** The state of an account's address. Refuses with `unauthenticated` when the account is gone. */
-export async function emailState(db: Market['db'] | Transaction, userId: string): Promise<EmailState> {
-  const [[account], [link]] = await Promise.all([
-    db.select({ email: user.email, isVerified: user.emailVerified }).from(user).where(eq(user.id, userId)),
-    db
-      .select({ email: emailLinks.email })
-      .from(emailLinks)
-      .where(and(eq(emailLinks.userId, userId), isNull(emailLinks.usedAt)))
-      .orderBy(desc(emailLinks.createdAt))
-      .limit(1),
-  ]);
+export async function emailState(db: Market['db'], userId: string): Promise<EmailState> {
+  const [account] = await stateOf(db).execute({ userId });
   if (!account) throw refuse('unauthenticated');
-  return { ...account, pending: link && link.email !== account.email ? link.email : null };
+  return account;
 }
 
-/** A token from a mail, and the secret it was made with. */
+/** The address of the newest link that was not used. */
+const linked = sql`(select l.email from ${emailLinks} l where l.user_id = ${user.id} and l.used_at is null
+  order by l.created_at desc limit 1)`;
+
+const stateOf = prepareOnce((db) =>
+  db
+    .select({
+      email: user.email,
+      isVerified: user.emailVerified,
+      pending: sql<string | null>`nullif(${linked}, ${user.email})`.as('pending_email'),
+    })
+    .from(user)
+    .where(eq(user.id, sql.placeholder('userId')))
+    .prepare('email_state'),
+);
+
+/** A token from a mail, and the secrets that may have made it. */
 export interface MailedToken {
-  secret: string;
+  secrets: readonly string[];
   token: string;
 }
 
@@ -48,11 +57,11 @@ export interface EmailLinkView {
 /** What a mailed link would do. Changes nothing: mail scanners open links, too. */
 export async function getEmailLink(
   market: Market,
-  { secret, token }: MailedToken,
+  { secrets, token }: MailedToken,
   actor: Actor,
 ): Promise<EmailLinkView> {
   const dead: EmailLinkView = { state: 'dead', email: null, isOwn: false };
-  const id = readEmailToken(secret, token);
+  const id = readEmailToken(secrets, token);
   if (id === null) return dead;
   const [link] = await market.db
     .select({

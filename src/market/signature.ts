@@ -1,0 +1,20 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** The signature of some parts for one purpose: the secret signs other things, too. */
+export const signatureOf = (secret: string, purpose: string, ...parts: string[]): string =>
+  createHmac('sha256', secret)
+    .update([purpose, ...parts].join('\n'))
+    .digest('base64url');
+
+/** Whether one of our secrets made this signature. */
+export function isSignature(
+  given: string,
+  secrets: readonly string[],
+  ...signed: [purpose: string, ...parts: string[]]
+): boolean {
+  const actual = Buffer.from(given);
+  return secrets.some((secret) => {
+    const expected = Buffer.from(signatureOf(secret, ...signed));
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
+  });
+}
