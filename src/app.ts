@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -9,6 +8,7 @@ import { recordRefusal } from '#api/record-refusal.ts';
 import { ownOriginOnly } from '#http/own-origin.ts';
 import { actorOf } from '#market/actor.ts';
 import type { Market } from '#market/context.ts';
+import { readTogether } from '#market/joined-reads.ts';
 import { refusalOf } from '#market/refusal-of.ts';
 import { clientAddress } from '#services/client-address.ts';
 import { openAvifCopies } from '#services/images/avif-copies.ts';
@@ -20,6 +20,7 @@ import { boundForms } from './server/bound-forms.ts';
 import { boundRunning } from './server/bound-running.ts';
 import { formPhotos } from './server/form-photos.ts';
 import { metricsRoute } from './server/metrics-route.ts';
+import { packAnswers } from './server/pack-answers.ts';
 import { policyReports } from './server/policy-reports.ts';
 import { learnRoutes, pagePatterns } from './server/route-pattern.ts';
 import { type HttpEnv, once } from './server/scope.ts';
@@ -65,7 +66,7 @@ export function createApp(
   app.use(nameRequest);
   const development = clientFolder === undefined;
   app.use(securityHeaders({ development }));
-  app.use(compress());
+  app.use(packAnswers);
 
   if (clientFolder) app.route('/', staticFiles(clientFolder));
   app.route('/metrics', metricsRoute(services));
@@ -91,7 +92,7 @@ export function createApp(
       requestId: c.get('requestId'),
       scriptHashes,
       log: c.get('log'),
-      market: marketFor(c.req.raw, c.env.readsPrimary),
+      market: readTogether(marketFor(c.req.raw, c.env.readsPrimary)),
       services,
       address,
       answerHeaders,

@@ -43,6 +43,9 @@ const query = z.object({
 export function eventsApi({ api, services }: ApiScope): void {
   const { auth, bus, config, machine, shutdown } = services;
   const streams = countStreams(machine);
+  // Of a request only its cookie, of a session its id: the rest would be kept for as long as the stream.
+  const stillAllowed = (sessionId: string, cookie: string) => async () =>
+    isStill(sessionId, await auth.session(new Headers({ cookie })));
   services.metrics.gauge('live_streams', 'Open event streams', streams.total, 'sum');
 
   api.openAPIRegistry.registerPath({
@@ -65,7 +68,7 @@ export function eventsApi({ api, services }: ApiScope): void {
   });
 
   api.get('/events', async (c) => {
-    const { headers, signal } = c.req.raw;
+    const { headers } = c.req.raw;
     const { buyRequest = [], after, age = 0 } = parseOrRefuse(query, given(c));
     const session = await auth.session(headers);
     if (session?.suspendedUntil) throw suspendedRefusal(session.suspendedUntil);
@@ -85,19 +88,21 @@ export function eventsApi({ api, services }: ApiScope): void {
       liveStream({
         bus,
         topics,
-        session,
+        session: session && { id: session.id, userId: session.userId },
         since: { afterId, withinMs: afterId ? loadingMs : age + marginMs },
-        end: AbortSignal.any([shutdown, signal]),
-        isAllowed: async () => session === null || isStill(session, await auth.session(headers)),
+        end: shutdown,
+        isAllowed: session ? stillAllowed(session.id, headers.get('cookie') ?? '') : always,
         onEnd,
       }),
     );
   });
 }
 
+const always = async () => true;
+
 /** Whether a session goes on as it began; the account may have been suspended meanwhile. */
-const isStill = (session: Session, now: Session | null): boolean =>
-  now?.id === session.id && !now.suspendedUntil;
+const isStill = (sessionId: string, now: Session | null): boolean =>
+  now?.id === sessionId && !now.suspendedUntil;
 
 function given(c: Context): Record<string, unknown> {
   const { buyRequest, ...single } = c.req.queries();

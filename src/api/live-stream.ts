@@ -16,7 +16,7 @@ export interface LiveStreamOptions {
   session: { id: string; userId: string } | null;
   /** The last event the reader received; when absent, everything recent is sent. */
   since: Since;
-  /** Aborted when the process stops or the reader is gone. */
+  /** Aborted when the process stops. */
   end: AbortSignal;
   /** Called with every heartbeat, in case a signal was lost: whether the reader may still receive this stream. */
   isAllowed(): Promise<boolean>;
@@ -46,15 +46,17 @@ export function liveStream(options: LiveStreamOptions): ReadableStream<Uint8Arra
   const { bus, topics, session, end } = options;
   const hasTopic = ({ topics: of }: BusNews) => of.some((topic) => topics.includes(topic));
   let pending: string[] = [];
-  let wake: () => void = () => undefined;
+  let flush: () => void = () => undefined;
   let close: () => void = () => undefined;
   let isStalled = false;
+  /** The reader has taken all that it was given. */
+  let isAsked = false;
   let isClosed = false;
 
   const push = (text: string) => {
     if (pending.length >= pendingMax) pending = [resync];
     else pending.push(text);
-    wake();
+    flush();
   };
   const begin = () => {
     pending.push(`retry: ${Math.round(spreadMs + Math.random() * spreadMs)}\n\n`);
@@ -89,10 +91,18 @@ export function liveStream(options: LiveStreamOptions): ReadableStream<Uint8Arra
       start(controller) {
         const unsubscribe = bus.subscribe(topics, (news) => push(textOf(news)));
         const unfollow = session ? followSession(session) : () => undefined;
-        const spread = new Set<NodeJS.Timeout>();
+        let resyncing: NodeJS.Timeout | undefined;
         const stopResync = bus.onResync(() => {
-          spread.add(setTimeout(() => push(resync), Math.random() * spreadMs));
+          clearTimeout(resyncing);
+          resyncing = setTimeout(() => push(resync), Math.random() * spreadMs);
         });
+        flush = () => {
+          if (!isAsked || isClosed || pending.length === 0) return;
+          isAsked = false;
+          const text = pending.join('');
+          pending = [];
+          controller.enqueue(encoder.encode(text));
+        };
         const beats = setInterval(() => void beat(), options.heartbeatMs ?? heartbeatMs);
         close = () => {
           if (isClosed) return;
@@ -101,10 +111,9 @@ export function liveStream(options: LiveStreamOptions): ReadableStream<Uint8Arra
           unfollow();
           stopResync();
           clearInterval(beats);
-          for (const timer of spread) clearTimeout(timer);
+          clearTimeout(resyncing);
           end.removeEventListener('abort', close);
           options.onEnd();
-          wake();
           // A reader that left has closed it already.
           try {
             controller.close();
@@ -114,17 +123,10 @@ export function liveStream(options: LiveStreamOptions): ReadableStream<Uint8Arra
         begin();
         if (end.aborted) close();
       },
-      async pull(controller) {
+      pull() {
         isStalled = false;
-        if (pending.length === 0) {
-          await new Promise<void>((resolve) => {
-            wake = resolve;
-          });
-        }
-        if (isClosed || pending.length === 0) return;
-        const text = pending.join('');
-        pending = [];
-        controller.enqueue(encoder.encode(text));
+        isAsked = true;
+        flush();
       },
       cancel: () => close(),
     },

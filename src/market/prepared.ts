@@ -1,5 +1,6 @@
 import type { Database } from '#database/connection.ts';
 import { withFastRows } from './fast-rows.ts';
+import { databaseBehind, readThrough } from './joined-reads.ts';
 
 /**
  * Builds a statement once per database and parameter shape and keeps it: building SQL costs more than running
@@ -16,10 +17,11 @@ export function prepareOnce<Args extends readonly unknown[], Statement>(
     return known;
   };
   return (db, ...args) => {
-    const statements = statementsOf(db);
+    const database = databaseBehind(db);
+    const statements = statementsOf(database);
     const name = key(...args);
-    const statement = statements.get(name) ?? withFastRows(make(db, ...args));
+    const statement = statements.get(name) ?? withFastRows(make(database, ...args));
     statements.set(name, statement);
-    return statement;
+    return readThrough(db, statement);
   };
 }

@@ -6,7 +6,11 @@ import type { HttpEnv } from './scope.ts';
 
 test('a log line names the path, without what acts for somebody and without what was typed', async () => {
   const lines: { path: string }[] = [];
-  const log = { child: () => log, info: (line: { path: string }) => lines.push(line) };
+  const log = {
+    child: () => log,
+    isLevelEnabled: () => true,
+    info: (line: { path: string }) => lines.push(line),
+  };
   const metrics = { request: () => undefined };
   const app = new Hono<HttpEnv>();
   app.use(accessLog({ log, metrics } as unknown as Services));

@@ -48,19 +48,22 @@ interface Answered {
   path: string;
   status: number;
   ms: number;
+  /** Answered from kept bytes. */
+  isKept?: boolean;
 }
 
-/** A page asks for dozens of these, and probes all the time. */
+/** A page asks for dozens of these, and probes all the time. What is kept costs less to answer than to log. */
 const quiet = /^\/(?:assets|images|social|api\/health)\//;
 
 /** Logs and measures an answered request. */
 export function logAnswer(
   { metrics }: Pick<Services, 'metrics'>,
-  log: Pick<Log, 'info' | 'debug'>,
-  { path, ms, ...answered }: Answered,
+  log: Pick<Log, 'info' | 'debug' | 'isLevelEnabled'>,
+  { path, ms, isKept = false, ...answered }: Answered,
 ): void {
   metrics.request(routePattern(path), answered.method, answered.status, ms / 1000);
-  const level = quiet.test(path) ? 'debug' : 'info';
+  const level = isKept || quiet.test(path) ? 'debug' : 'info';
+  if (!log.isLevelEnabled(level)) return;
   log[level](
     { ...answered, path: withoutTokens(path).slice(0, LOGGED_PATH_MAX), ms: Math.round(ms * 10) / 10 },
     'request',

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { isRefusal, refuse } from '#domain/refusal.ts';
+import { refuse } from '#domain/refusal.ts';
 import { boundShape } from '#http/json-shape.ts';
 import { readAtMost } from '#http/read-body.ts';
 import type { HttpEnv } from './scope.ts';
@@ -21,11 +21,9 @@ export const boundForms: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const request = c.req.raw;
   if (BODILESS.has(request.method)) return next();
   const type = request.headers.get('content-type') ?? '';
-  const body = await readAtMost(BYTES_MAX, request).catch((error: unknown) => {
-    // The rest of the body is not read, so the connection cannot be reused.
-    if (isRefusal(error)) c.header('Connection', 'close');
-    throw error;
-  });
+  // Of one that is larger the rest is read and thrown away after the answer, for half a second: a connection that closes
+  // while the browser still sends takes the answer with it.
+  const body = await readAtMost(BYTES_MAX, request);
   if (/^application\/json\b/i.test(type)) boundShape(body);
   else if (fieldsOf(body, type) > FIELDS_MAX) {
     throw refuse('too_large', 'El formulario tiene demasiados campos.');

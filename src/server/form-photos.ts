@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
 import { type ImagePurpose, imageTexts, maxImages } from '#domain/image-rules.ts';
-import { isRefusal } from '#domain/refusal.ts';
 import type { Actor, Market } from '#market/context.ts';
 import { uploadFormImages } from '#market/images/commands.ts';
 import { clientAddress } from '#services/client-address.ts';
@@ -46,10 +45,6 @@ export const formPhotos =
     const form = await uploadFormImages(market, actor, body, purpose, services.budgets, (fields, content) => {
       const key = fields.find(([name]) => name === formMarks.sending)?.[1];
       return key ? { what: `photos of ${c.req.path}`, key: `${key} ${content}` } : undefined;
-    }).catch((error: unknown) => {
-      // The rest of the body is not read, so the connection cannot be reused.
-      if (isRefusal(error)) c.header('Connection', 'close');
-      throw error;
     });
     const isOfPhotos = ([name]: [string, string]) => ['images', 'photos', 'droppedPhotos'].includes(name);
     const fields = new URLSearchParams(form.fields.filter((field) => !isOfPhotos(field)));

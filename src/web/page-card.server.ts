@@ -42,6 +42,17 @@ export const requestCardImage = (request: BuyRequestView): PageCard => ({
   alt: `${cardAlt(request)}, ${request.zone}`,
 });
 
+/** A request's title and how its page is described, also where its link is shared. */
+export function aboutRequest({ title: text, minPrice, maxPrice, zone }: BuyRequestView) {
+  const title = capitalise(text);
+  const price = priceText(minPrice, maxPrice);
+  return {
+    title,
+    shareTitle: `${title} · ${price}`,
+    description: `Se busca en ${zone}: ${title}. ${price}. Mandá tu oferta en AlRevés.`,
+  };
+}
+
 const conditions: Record<BuyRequestView['condition'], string | undefined> = {
   nuevo: 'https://schema.org/NewCondition',
   usado: 'https://schema.org/UsedCondition',

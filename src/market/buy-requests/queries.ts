@@ -8,6 +8,7 @@ import { requestNotFound } from '#domain/refusal.ts';
 import type { BuyRequestView, CategoryView, Page } from '#domain/views.ts';
 import { requestIsKnownTo } from '../blocks/visibility.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
+import { databaseBehind } from '../joined-reads.ts';
 import { readable } from '../moderation/visibility.ts';
 import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
@@ -159,11 +160,12 @@ const keptCategories = new WeakMap<Database, { until: number; found: Promise<Cat
 
 /** Every category, in the order of the menu; read once a minute. */
 export function listCategories({ db }: Pick<Market, 'db'>): Promise<CategoryView[]> {
-  const kept = keptCategories.get(db);
+  const database = databaseBehind(db);
+  const kept = keptCategories.get(database);
   if (kept && performance.now() < kept.until) return kept.found;
   const found = allCategories(db).execute();
-  keptCategories.set(db, { until: performance.now() + categoriesKeptFor, found });
-  found.catch(() => keptCategories.delete(db));
+  keptCategories.set(database, { until: performance.now() + categoriesKeptFor, found });
+  found.catch(() => keptCategories.delete(database));
   return found;
 }
 

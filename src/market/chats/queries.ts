@@ -5,6 +5,7 @@ import { notFound, Refusal } from '#domain/refusal.ts';
 import type { ChatMessageView, ChatView, Page } from '#domain/views.ts';
 import type { AdviceMoment } from '#domain/warnings/advice-texts.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
+import { readTogether } from '../joined-reads.ts';
 import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { chatsOfViewer, presentChat, presentMessage } from './presenter.ts';
@@ -71,6 +72,9 @@ const adviceOf = sql<AdviceMoment[] | null>`(
   where a.message_id = ${chatMessages.id} and a.user_id = ${sql.placeholder('viewer')}::uuid
 )`;
 
+/** Nobody else gets as much as an empty page of it: `partyCheck` refuses them. */
+const isOfParty = sql`exists (select from ${chats} where ${chats.id} = ${chatId} and ${isParty()})`;
+
 type Direction = 'forward' | 'next' | 'after' | 'latest' | 'before';
 
 const messages = prepareOnce((db: Database, direction: Direction) => {
@@ -88,7 +92,7 @@ const messages = prepareOnce((db: Database, direction: Direction) => {
   return db
     .select({ ...getTableColumns(chatMessages), advice: adviceOf.as('advice') })
     .from(chatMessages)
-    .where(sql`${chatMessages.chatId} = ${chatId} ${conditions[direction]}`)
+    .where(sql`${chatMessages.chatId} = ${chatId} and ${isOfParty} ${conditions[direction]}`)
     .orderBy(order(chatMessages.createdAt), order(chatMessages.id))
     .limit(limit)
     .prepare(`chat_messages_${direction}`);
@@ -113,17 +117,20 @@ export async function listMessages(
   const key = decodeCursor(paging.cursor, ['time', 'id']);
   const known = knownMessage(paging);
   const size = pageLimit(paging);
-  const [party] = isId(id) ? await partyCheck(market.db).execute({ viewer, chatId: id }) : [];
-  if (!party) throw notFound();
-
+  if (!isId(id)) throw notFound();
   const direction = directionOf(paging);
-  const rows = await messages(market.db, direction).execute({
-    chatId: id,
-    viewer,
-    limit: size + 1,
-    ...(key && { at: key[0], id: key[1] }),
-    ...(known && { known }),
-  });
+  const { db } = readTogether(market);
+  const [[party], rows] = await Promise.all([
+    partyCheck(db).execute({ viewer, chatId: id }),
+    messages(db, direction).execute({
+      chatId: id,
+      viewer,
+      limit: size + 1,
+      ...(key && { at: key[0], id: key[1] }),
+      ...(known && { known }),
+    }),
+  ]);
+  if (!party) throw notFound();
   const present = (row: (typeof rows)[number]) => presentMessage(row, viewer, row.advice);
   if (direction !== 'latest' && direction !== 'before') {
     return toPage(rows, size, present, (row) => [row.createdAt.toISOString(), row.id]);

@@ -6,6 +6,7 @@ import type { FoundRequestView, Page } from '#domain/views.ts';
 import { isApartFromAnybody } from '../blocks/queries.ts';
 import { categoryJoin, columnsFor, ownerJoin, presentRequest } from '../buy-requests/presenter.ts';
 import type { Actor, Market } from '../context.ts';
+import { databaseBehind } from '../joined-reads.ts';
 import { decodeCursor, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { formsOf } from '../words/queries.ts';
@@ -47,10 +48,16 @@ const totalFor = (shape: Shape) =>
   (shape.isCounted ? countOf(matching(shape)) : sql<number | null>`null::int`).as('total');
 
 /**
- * Written out for the usual page: with a limit that it does not know, PostgreSQL thinks a plan for any values too dear and
- * plans a list each time it is read, which takes longer than reading it.
+ * Written out for the sizes that pages have: with a limit that it does not know, PostgreSQL thinks a plan for any values too
+ * dear and plans a list each time it is read, which takes longer than reading it.
  */
-const usualLimit = sql.raw(String(limits.pageSize + 1)) as unknown as number;
+const limitOf = ({ size }: Shape) =>
+  size === null ? sql.placeholder('limit') : (sql.raw(String(size + 1)) as unknown as number);
+const usualSizes: readonly number[] = [limits.pageSize, limits.homeSize];
+
+/** A list that is planned for its values goes out by itself: what travelled with it would be planned each time, too. */
+const databaseFor = (db: Market['db'], { size, used }: Shape) =>
+  size !== null && used.length === 0 ? db : databaseBehind(db);
 
 const activeRequests = prepareOnce((db, shape: Shape) => {
   const order = orders[shape.sort];
@@ -67,7 +74,7 @@ const activeRequests = prepareOnce((db, shape: Shape) => {
     .leftJoin(categories, categoryJoin)
     .where(shape.isNext ? sql`${where} and ${order.after}` : where)
     .orderBy(order.by)
-    .limit(shape.isUsual ? usualLimit : sql.placeholder('limit'))
+    .limit(limitOf(shape))
     .prepare(statementName(shape));
 }, shapeKey);
 
@@ -147,7 +154,7 @@ export async function listActiveRequests(
     search: phrase && (phrase.short.length > 0 ? 'short' : 'plain'),
     isApart,
     isVisitor: actor === null,
-    isUsual: limit === limits.pageSize,
+    size: usualSizes.includes(limit) ? limit : null,
     isCounted: known === undefined,
   };
   const isSimilar = Number(key?.[0] ?? 0) > 0;
@@ -196,4 +203,4 @@ const exactOf = (
 ): Promise<ListedRow[]> =>
   shape.sort === 'relevance'
     ? relevantRequests(db, shape, shape.isNext ? Math.min(Math.max(rank, 0), 1) : 0).execute(asked)
-    : activeRequests(db, shape).execute(asked);
+    : activeRequests(databaseFor(db, shape), shape).execute(asked);

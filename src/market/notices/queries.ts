@@ -1,13 +1,14 @@
-import { sql } from 'drizzle-orm';
-import type { Database } from '#database/connection.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import { offerIsSql, requestIsSql } from '#database/statuses.ts';
 import { limits } from '#domain/limits.ts';
 import type { NoticeFacts, NoticeSubject } from '#domain/notice-definition.ts';
 import { type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
 import { noticeText } from '#domain/notices.ts';
+import type { ReadNotices } from '#domain/read-notices.ts';
 import type { NoticeView, Page } from '#domain/views.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
-import { decodeCursor, encodeCursor, type Paging, pageLimit, toPage } from '../paging.ts';
+import { beyond, decodeCursor, encodeCursor, type Paging, pageLimit, toPage } from '../paging.ts';
+import { prepareOnce } from '../prepared.ts';
 import { isNotWithdrawn, offerToOpen, unreadNotices } from './visibility.ts';
 
 /** Rows looked at for one page, at most: a page may be shorter than asked for, never slower. */
@@ -22,7 +23,6 @@ interface NoticeRow extends Record<string, unknown>, NoticeSubject {
   count: number;
   /** It asks about a deal that runs. */
   asks?: boolean;
-  isHead: boolean;
 }
 
 /**
@@ -37,12 +37,12 @@ export async function listNotices(
   const userId = requireUser(actor);
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['time', 'id']);
-  const [{ rows }, unreadCount] = await Promise.all([
-    readHeads(market.db, userId, limit, after),
+  const [rows, unreadCount] = await Promise.all([
+    groups(market.db, after !== null).execute({ userId, limit: limit + 1, at: after?.[0], id: after?.[1] }),
     countUnreadNotices(market, userId),
   ]);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : await endOfWindow(market.db, userId, after);
+  const shown = rows.filter(isGroup).slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : rows[0]?.windowEnd;
   return {
     items: shown.map(presentNotice),
     nextCursor: last ? encodeCursor([last.createdAt, last.id]) : null,
@@ -80,52 +80,72 @@ const asks = sql`(h.kind = 'dealQuestion' and exists (
     and ${requestIsSql('isReserved', sql`r.status`)}
 ))`;
 
-/** A row is the head of its group when no newer one is read or unread with it: two probes of an index. */
-const readHeads = (db: Database, userId: string, limit: number, after: Position) =>
-  db.execute<NoticeRow>(sql`
-    with seen as (
-      select n.* from notifications n where n.user_id = ${userId} ${afterKey(after)} and ${isNotWithdrawn()}
-      order by n.created_at desc, n.id desc limit ${windowMax}
-    ), heads as (
-      select n.* from seen n
-      where case when n.read_at is null then not exists (
-          select from notifications newer where newer.user_id = n.user_id and newer.group_key = n.group_key
-            and newer.read_at is null and (newer.created_at, newer.id) > (n.created_at, n.id)
-            and ${isNotWithdrawn('newer')}
-        ) else not exists (
-          select from notifications newer where newer.user_id = n.user_id and newer.group_key = n.group_key
-            and newer.read_at = n.read_at and (newer.created_at, newer.id) > (n.created_at, n.id)
-            and ${isNotWithdrawn('newer')}
-        ) end
-      order by n.created_at desc, n.id desc limit ${limit + 1}
-    )
-    select h.id, h.kind, h.facts, h.buy_request_id as "buyRequestId", ${offerToOpen('h')} as "offerId",
-      h.chat_id as "chatId", ${iso('h.created_at')} as "createdAt", ${iso('h.read_at')} as "readAt",
-      ${asks} as asks,
-      (select count(*)::int from (
-        select from notifications g where g.user_id = h.user_id and g.group_key = h.group_key
-          and g.read_at is null and h.read_at is null and ${isNotWithdrawn('g')}
-        limit ${limits.unreadCap}
-      ) unread) + (select count(*)::int from (
-        select from notifications g where g.user_id = h.user_id and g.group_key = h.group_key
-          and g.read_at = h.read_at and ${isNotWithdrawn('g')}
-        limit ${limits.unreadCap}
-      ) read) as count
-    from heads h order by h.created_at desc, h.id desc
-  `);
-
 const iso = (column: string) =>
   sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Where the next page begins when the rows looked at held fewer items than asked for. */
-async function endOfWindow(db: Database, userId: string, after: Position) {
-  const { rows } = await db.execute<{ id: string; createdAt: string }>(sql`
-    select n.id, ${iso('n.created_at')} as "createdAt" from notifications n
-    where n.user_id = ${userId} ${afterKey(after)} and ${isNotWithdrawn()}
-    order by n.created_at desc, n.id desc offset ${windowMax - 1} limit 1
-  `);
-  return rows[0];
-}
+const me = sql`${sql.placeholder('userId')}::uuid`;
+
+/** A row is the head of its group when no newer one is read or unread with it: two probes of an index. */
+const isHead = sql`case when n.read_at is null then not exists (
+    select from notifications newer where newer.user_id = n.user_id and newer.group_key = n.group_key
+      and newer.read_at is null and (newer.created_at, newer.id) > (n.created_at, n.id)
+      and ${isNotWithdrawn('newer')}
+  ) else not exists (
+    select from notifications newer where newer.user_id = n.user_id and newer.group_key = n.group_key
+      and newer.read_at = n.read_at and (newer.created_at, newer.id) > (n.created_at, n.id)
+      and ${isNotWithdrawn('newer')}
+  ) end`;
+
+/** How many are read, or unread, with the head `h`. */
+const groupSize = sql<number>`(select count(*)::int from (
+    select from notifications g where g.user_id = h.user_id and g.group_key = h.group_key
+      and g.read_at is null and h.read_at is null and ${isNotWithdrawn('g')}
+    limit ${sql.raw(String(limits.unreadCap))}
+  ) unread) + (select count(*)::int from (
+    select from notifications g where g.user_id = h.user_id and g.group_key = h.group_key
+      and g.read_at = h.read_at and ${isNotWithdrawn('g')}
+    limit ${sql.raw(String(limits.unreadCap))}
+  ) read)`;
+
+/** The heads among the rows of the window, and in each row where the window ends: one row without a head when it has none. */
+const headsOfWindow = (isNext: boolean) => sql`(
+  with seen as (
+    select n.* from notifications n
+    where n.user_id = ${me} ${isNext ? sql`and ${beyond(sql`n.created_at`, sql`n.id`)}` : sql``} and ${isNotWithdrawn()}
+    order by n.created_at desc, n.id desc limit ${sql.raw(String(windowMax))}
+  ), heads as (
+    select n.* from seen n where ${isHead} order by n.created_at desc, n.id desc limit ${sql.placeholder('limit')}
+  )
+  select heads.*, (
+    select json_build_object('id', n.id, 'createdAt', ${iso('n.created_at')}) from seen n
+    order by n.created_at desc, n.id desc offset ${sql.raw(String(windowMax - 1))}
+  ) as window_end
+  from (values (1)) once left join heads on true
+) h`;
+
+const groups = prepareOnce(
+  (db, isNext: boolean) =>
+    db
+      .select({
+        id: sql<string | null>`h.id`.as('id'),
+        kind: sql<NoticeKind>`h.kind`.as('kind'),
+        facts: sql<NoticeFacts>`h.facts`.as('facts'),
+        buyRequestId: sql<string | null>`h.buy_request_id`.as('request_id'),
+        offerId: offerToOpen('h').as('offer_to_open'),
+        chatId: sql<string | null>`h.chat_id`.as('its_chat'),
+        createdAt: sql<string>`${iso('h.created_at')}`.as('created'),
+        readAt: sql<string | null>`${iso('h.read_at')}`.as('read'),
+        asks: sql<boolean>`${asks}`.as('asks'),
+        count: groupSize.as('count'),
+        windowEnd: sql<{ id: string; createdAt: string } | null>`h.window_end`.as('window_end'),
+      })
+      .from(headsOfWindow(isNext))
+      .orderBy(sql`h.created_at desc, h.id desc`)
+      .prepare(isNext ? 'notice_groups_next' : 'notice_groups'),
+  String,
+);
+
+const isGroup = <Row extends { id: string | null }>(row: Row): row is Row & { id: string } => row.id !== null;
 
 function presentNotice({ id, kind, facts, count, createdAt, readAt, ...row }: NoticeRow): NoticeView {
   const { buyRequestId, chatId, offerId, asks } = row;
@@ -150,28 +170,77 @@ export async function countNews(
   about: { buyRequestIds: readonly string[] } | { offerIds: readonly string[] },
   kinds: readonly NoticeKind[] = noticeKinds,
 ): Promise<Record<string, number>> {
-  const userId = requireUser(actor);
-  const isOfRequests = 'buyRequestIds' in about;
-  const ids = isOfRequests ? about.buyRequestIds : about.offerIds;
+  const thing = 'buyRequestIds' in about ? 'buy_request_id' : 'offer_id';
+  const ids = 'buyRequestIds' in about ? about.buyRequestIds : about.offerIds;
   if (ids.length === 0) return {};
-  const thing = sql.raw(isOfRequests ? 'buy_request_id' : 'offer_id');
-  // An offer that came and was changed is one thing to look at.
-  const counted = sql.raw(isOfRequests ? 'distinct offer_id' : '*');
-  const { rows } = await db.execute<{ id: string; count: number }>(sql`
-    select id, count(${counted})::int as count from (
-      select ${thing} as id, offer_id from notifications n
-      where user_id = ${userId} and read_at is null and kind in ${[...kinds]} and ${thing} in ${[...ids]}
-        and ${isNotWithdrawn()}
-      limit ${newsMax}
-    ) news group by id
-  `);
+  const rows = await news(db, thing).execute({ userId: requireUser(actor), ids, kinds });
   return Object.fromEntries(rows.map(({ id, count }) => [id, count]));
 }
 
+const news = prepareOnce(
+  (db, thing: 'buy_request_id' | 'offer_id') => {
+    const id = sql.raw(thing);
+    // An offer that came and was changed is one thing to look at.
+    const counted = sql.raw(thing === 'buy_request_id' ? 'distinct offer_id' : '*');
+    return db
+      .select({ id: sql<string>`thing`.as('id'), count: sql<number>`count(${counted})::int`.as('count') })
+      .from(
+        sql`(
+          select ${id} as thing, offer_id from notifications n
+          where user_id = ${me} and read_at is null and kind = any(${sql.placeholder('kinds')}::text[])
+            and ${id} = any(${sql.placeholder('ids')}::uuid[]) and ${isNotWithdrawn()}
+          limit ${sql.raw(String(newsMax))}
+        ) news`,
+      )
+      .groupBy(sql`thing`)
+      .prepare(`news_of_${thing}`);
+  },
+  (thing) => thing,
+);
+
+const unread = prepareOnce((db) =>
+  db
+    .select({ unread: sql<number>`count(*)::int`.as('unread') })
+    .from(sql`${unreadNotices(me)} counted`)
+    .prepare('unread_notices'),
+);
+
 /** How many notices a person has not read, up to 100. */
 export async function countUnreadNotices({ db }: Pick<Market, 'db'>, userId: string): Promise<number> {
-  const { rows } = await db.execute<{ unread: number }>(sql`
-    select count(*)::int as unread from ${unreadNotices(sql`${userId}::uuid`)} counted
-  `);
-  return rows[0]?.unread ?? 0;
+  const [row] = await unread(db).execute({ userId });
+  return row?.unread ?? 0;
+}
+
+/** What a page is about, whose notices it reads when it is opened. */
+export type Opened = Pick<ReadNotices, 'buyRequestId' | 'offerId' | 'chatId' | 'alerts' | 'waiting'>;
+
+const isAbout: Record<keyof Opened, SQL> = {
+  buyRequestId: sql`n.buy_request_id = ${sql.placeholder('thing')}::uuid`,
+  offerId: sql`n.offer_id = ${sql.placeholder('thing')}::uuid`,
+  chatId: sql`n.chat_id = ${sql.placeholder('thing')}::uuid`,
+  alerts: sql`n.kind = 'alertMatch'`,
+  waiting: sql`n.kind = 'offersWaiting'`,
+};
+
+const unreadAbout = prepareOnce(
+  (db, what: keyof Opened) =>
+    db
+      .select({ one: sql<number>`1`.as('one') })
+      .from(
+        sql`(select from notifications n
+          where n.user_id = ${me} and n.read_at is null and ${isAbout[what]} and ${isNotWithdrawn()} limit 1) unread`,
+      )
+      .prepare(`unread_about_${what}`),
+  (what) => what,
+);
+
+/** Whether the caller has unread notices about what they opened. */
+export async function hasUnreadAbout(
+  { db }: Pick<Market, 'db'>,
+  actor: Actor,
+  opened: Opened,
+): Promise<boolean> {
+  const [what, thing] = Object.entries(opened)[0] as [keyof Opened, string | true];
+  const values = { userId: requireUser(actor), ...(thing !== true && { thing }) };
+  return (await unreadAbout(db, what).execute(values)).length > 0;
 }

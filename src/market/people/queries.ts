@@ -8,6 +8,7 @@ import type { PublicProfileView } from '#domain/views.ts';
 import { isWithin } from '../blocks/visibility.ts';
 import { listOpenRequests } from '../buy-requests/queries.ts';
 import type { Actor, Market } from '../context.ts';
+import { readTogether } from '../joined-reads.ts';
 import { isId, type Paging } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { listRatings, readRatingSummaries } from '../ratings/queries.ts';
@@ -49,12 +50,13 @@ export async function getPublicProfile(
 ): Promise<PublicProfileView> {
   const missing = personNotFound();
   if (!isId(id)) throw missing;
+  const once = readTogether(market);
   const [[row], factsFor, openRequests, ratings, ratingOf] = await Promise.all([
-    onePerson(market.db).execute({ id, viewer: actor?.userId ?? null, now: market.now().toISOString() }),
-    readPersonFacts(market, [id]),
-    listOpenRequests(market, actor, id, paging),
-    listRatings(market, actor, id, { ...paging, cursor: ratingsCursor ?? null }),
-    readRatingSummaries(market, [id]),
+    onePerson(once.db).execute({ id, viewer: actor?.userId ?? null, now: market.now().toISOString() }),
+    readPersonFacts(once, [id]),
+    listOpenRequests(once, actor, id, paging),
+    listRatings(once, actor, id, { ...paging, cursor: ratingsCursor ?? null }),
+    readRatingSummaries(once, [id]),
   ]);
   if (!row) throw missing;
   return {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type Placeholder, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { offerEvents, profiles, ratings, user } from '#database/schema.ts';
 import { concludingActions } from '#domain/facts/cases.ts';
@@ -6,6 +6,7 @@ import { closesAt, isOpenAt } from '#domain/ratings/rating.ts';
 import { notFound, refuse } from '#domain/refusal.ts';
 import type { DealRatingsView, Page, RatingView } from '#domain/views.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
+import { readTogether } from '../joined-reads.ts';
 import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { presentRating, ratingColumns } from './presenter.ts';
@@ -102,12 +103,8 @@ export interface ConcludedDeal {
   closesAt: Date;
 }
 
-/** The deal that an offer became, once it was done; null before. */
-export async function concludedDeal(
-  db: Pick<Market['db'], 'select'>,
-  offerId: string,
-): Promise<ConcludedDeal | null> {
-  const [row] = await db
+const conclusion = (db: Pick<Database, 'select'>, offerId: string | Placeholder) =>
+  db
     .select({
       buyRequestId: offerEvents.buyRequestId,
       buyerId: offerEvents.buyerId,
@@ -118,6 +115,18 @@ export async function concludedDeal(
     .where(and(eq(offerEvents.offerId, offerId), inArray(offerEvents.action, concludingActions)))
     .orderBy(desc(offerEvents.id))
     .limit(1);
+
+const conclusionOf = prepareOnce((db) =>
+  conclusion(db, sql.placeholder('offerId')).prepare('concluded_deal'),
+);
+
+/** The deal that an offer became, once it was done; null before. */
+export const concludedDeal = async (
+  db: Pick<Database, 'select'>,
+  offerId: string,
+): Promise<ConcludedDeal | null> => dealOf((await conclusion(db, offerId))[0]);
+
+function dealOf(row: Awaited<ReturnType<typeof conclusion>>[number] | undefined): ConcludedDeal | null {
   if (!row?.buyerId || !row.sellerId) return null;
   return {
     buyRequestId: row.buyRequestId,
@@ -143,9 +152,15 @@ export async function getDealRatings(
   offerId: string,
 ): Promise<DealRatingsView> {
   const userId = requireUser(actor);
-  const deal = isId(offerId) ? await concludedDeal(market.db, offerId) : null;
-  if (!deal || (deal.buyerId !== userId && deal.sellerId !== userId)) throw notFound('Oferta no encontrada');
-  const rows = await ofDeal(market.db).execute({ offerId });
+  const missing = notFound('Oferta no encontrada');
+  if (!isId(offerId)) throw missing;
+  const { db } = readTogether(market);
+  const [[concluded], rows] = await Promise.all([
+    conclusionOf(db).execute({ offerId }),
+    ofDeal(db).execute({ offerId }),
+  ]);
+  const deal = dealOf(concluded);
+  if (!deal || (deal.buyerId !== userId && deal.sellerId !== userId)) throw missing;
   const now = market.now();
   const own = rows.find(({ raterId }) => raterId === userId);
   // The one rule of blindness: of the other's there is nothing before it opens, not even that it exists.

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { buyRequests, categories, profiles, savedSearches, savedSearchMatches } from '#database/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { notFound } from '#domain/refusal.ts';
@@ -6,6 +6,7 @@ import { type SearchCriteria, sameCriteria } from '#domain/saved-search.ts';
 import type { BuyRequestView, Page, SavedSearchView } from '#domain/views.ts';
 import * as request from '../buy-requests/presenter.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
+import { readTogether } from '../joined-reads.ts';
 import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { fitsSearch } from './effects.ts';
@@ -51,6 +52,15 @@ export async function listSavedSearches(
   return { ...page, total: rows[0]?.total ?? 0 };
 }
 
+const oneSearch = prepareOnce((db) =>
+  db
+    .select(searchColumns)
+    .from(savedSearches)
+    .leftJoin(categories, searchCategoryJoin)
+    .where(sql`${id} = ${sql.placeholder('id')}::uuid and ${savedSearches.userId} = ${viewer}`)
+    .prepare('own_search'),
+);
+
 /** One of the caller's saved searches. Refuses with `not_found`, also for those of others. */
 export async function getSavedSearch(
   { db }: Pick<Market, 'db'>,
@@ -58,13 +68,7 @@ export async function getSavedSearch(
   searchId: string,
 ): Promise<SavedSearchView> {
   const userId = requireUser(actor);
-  const [row] = isId(searchId)
-    ? await db
-        .select(searchColumns)
-        .from(savedSearches)
-        .leftJoin(categories, searchCategoryJoin)
-        .where(and(eq(id, searchId), eq(savedSearches.userId, userId)))
-    : [];
+  const [row] = isId(searchId) ? await oneSearch(db).execute({ id: searchId, viewer: userId }) : [];
   if (!row) throw notFound('La alerta no existe o ya fue eliminada');
   return presentSearch(row);
 }
@@ -76,15 +80,21 @@ export async function listMatches(
   searchId: string,
   paging: Paging = {},
 ): Promise<Page<BuyRequestView>> {
-  await getSavedSearch(market, actor, searchId);
+  const userId = requireUser(actor);
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['id']);
-  const rows = await matches(market.db, after !== null).execute({
-    viewer: actor?.userId,
-    searchId,
-    limit: limit + 1,
-    id: after?.[0],
-  });
+  const once = readTogether(market);
+  const [, rows] = await Promise.all([
+    getSavedSearch(once, actor, searchId),
+    isId(searchId)
+      ? matches(once.db, after !== null).execute({
+          viewer: userId,
+          searchId,
+          limit: limit + 1,
+          id: after?.[0],
+        })
+      : [],
+  ]);
   return toPage(
     rows,
     limit,
@@ -115,14 +125,8 @@ const matches = prepareOnce(
   String,
 );
 
-/** The caller's saved search that finds the same, if there is one; a visitor has none. Reads no more than a person may have. */
-export async function findSameSearch(
-  { db }: Pick<Market, 'db'>,
-  actor: Actor,
-  criteria: SearchCriteria,
-): Promise<{ id: string; name: string } | null> {
-  if (actor === null) return null;
-  const own = await db
+const ownCriteria = prepareOnce((db) =>
+  db
     .select({
       id,
       name: savedSearches.name,
@@ -134,8 +138,19 @@ export async function findSameSearch(
       maxPrice: savedSearches.maxPrice,
     })
     .from(savedSearches)
-    .where(eq(savedSearches.userId, actor.userId))
-    .limit(limits.searchesPerPerson);
+    .where(sql`${savedSearches.userId} = ${viewer}`)
+    .limit(limits.searchesPerPerson)
+    .prepare('own_search_criteria'),
+);
+
+/** The caller's saved search that finds the same, if there is one; a visitor has none. Reads no more than a person may have. */
+export async function findSameSearch(
+  { db }: Pick<Market, 'db'>,
+  actor: Actor,
+  criteria: SearchCriteria,
+): Promise<{ id: string; name: string } | null> {
+  if (actor === null) return null;
+  const own = await ownCriteria(db).execute({ viewer: actor.userId });
   const same = own.find((search) => sameCriteria(search, criteria));
   return same ? { id: same.id, name: same.name } : null;
 }

@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { constants, brotliCompress as zlibBrotli, gzip as zlibGzip } from 'node:zlib';
 import type { ShownThing } from '#domain/market-events.ts';
+import { type Encoding, encodingFor, pack } from '../packing.ts';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-const brotli = promisify(zlibBrotli);
-const gzip = promisify(zlibGzip);
-/** As quick as gzip and a sixth smaller; both work off the main thread. */
-const brotliQuality = 4;
-/** A smaller answer fits into one packet as it is. */
-const worthPacking = 1_024;
 /** Headers that are of one answer only, or written anew for each. */
 const ownHeaders = new Set(['x-request-id', 'content-length', 'content-encoding', 'date', 'connection']);
 
@@ -71,7 +62,7 @@ export class KeptAnswer {
 
   /** The encoding to send of those a client takes. */
   encodingFor(accepted: Encoding): Encoding {
-    return this.#plain.length < worthPacking ? 'identity' : accepted;
+    return encodingFor(this.#plain, accepted);
   }
 
   /** Packs the bytes, once for all who ask meanwhile. */
@@ -86,29 +77,4 @@ export class KeptAnswer {
     this.#packing.set(encoding, packing);
     return packing;
   }
-}
-
-const pack = (encoding: 'br' | 'gzip', bytes: Buffer): Promise<Buffer> =>
-  encoding === 'gzip'
-    ? gzip(bytes)
-    : brotli(bytes, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        },
-      });
-
-/** The encoding of ours that a client likes best; brotli where it likes both. */
-export function acceptedEncoding(header: string | string[] | undefined): Encoding {
-  if (typeof header !== 'string') return 'identity';
-  let [gzipLiked, brotliLiked] = [0, 0];
-  for (const part of header.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
-    const given = parameters.find((text) => text.startsWith('q='));
-    const liked = given === undefined ? 1 : Number(given.slice(2)) || 0;
-    if (name === 'br') brotliLiked = liked;
-    else if (name === 'gzip') gzipLiked = liked;
-  }
-  if (brotliLiked > 0 && brotliLiked >= gzipLiked) return 'br';
-  return gzipLiked > 0 ? 'gzip' : 'identity';
 }

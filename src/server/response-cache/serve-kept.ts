@@ -4,10 +4,11 @@ import type { ShownThing } from '#domain/market-events.ts';
 import { isUnchanged } from '#http/conditional.ts';
 import type { Services } from '#services/index.ts';
 import { logAnswer, requestIdOf } from '../access-log.ts';
+import { acceptedEncoding, type Encoding } from '../packing.ts';
 import type { HttpEnv } from '../scope.ts';
 import { dropOnChange } from './drop-on-change.ts';
 import { sharedControl, tagsFor } from './for-shared-caches.ts';
-import { acceptedEncoding, type Encoding, KeptAnswer } from './kept-answer.ts';
+import { KeptAnswer } from './kept-answer.ts';
 import { type PublicRead, publicReadOf } from './public-reads.ts';
 import { type Made, type Making, ResponseCache } from './response-cache.ts';
 
@@ -79,7 +80,8 @@ export function serveKept(services: Services, app: App): (next: RequestListener)
     if (isMaker) return;
     const path = read.key.split('?', 1)[0] as string;
     const ms = performance.now() - start;
-    logAnswer(services, services.log, { requestId, method: incoming.method ?? 'GET', path, status, ms });
+    const method = incoming.method ?? 'GET';
+    logAnswer(services, services.log, { requestId, method, path, status, ms, isKept: true });
   }
 }
 

@@ -86,6 +86,12 @@ export async function openRedisBus(options: RedisBusOptions): Promise<Bus> {
   };
 }
 
+/** Throws a `StartError` when Redis refuses us. */
+export async function tryRedis(url: string, log: Log): Promise<void> {
+  const bus = await openRedisBus({ url, log });
+  await bus.close();
+}
+
 /** Nobody answers at the address now: the product serves without. An answer that refuses us is a wrong setting. */
 const isAway = (error: unknown): boolean =>
   /^E(CONNREFUSED|CONNRESET|TIMEDOUT|HOSTUNREACH|NETUNREACH|PIPE)$/.test(

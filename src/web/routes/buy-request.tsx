@@ -4,9 +4,7 @@ import { mayOffer } from '#domain/lifecycle/may-offer.ts';
 import type { Need } from '#domain/lifecycle/shape.ts';
 import type { Brought } from '#domain/lifecycle/situation.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';
-import { capitalise } from '#domain/names.ts';
 import { acceptOfferSchema, otherReason, rejectOfferSchema } from '#domain/offer.ts';
-import { priceText } from '#domain/price-text.ts';
 import { fallThroughSchema } from '#domain/ratings/rating.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { withFacts } from '#domain/request-facts.ts';
@@ -46,7 +44,7 @@ import {
   type RequestStepAction,
   requestStepActions,
 } from '../page-actions.ts';
-import { requestCardImage, requestJsonLd } from '../page-card.server.ts';
+import { aboutRequest, requestCardImage, requestJsonLd } from '../page-card.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/buy-request.ts';
 
@@ -78,13 +76,9 @@ const RequestNotFound = later(
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ name: 'robots', content: 'noindex' }];
-  const { title, minPrice, maxPrice, zone } = loaderData.request;
-  const price = priceText(minPrice, maxPrice);
   return [
     ...pageMeta({
-      title: capitalise(title),
-      shareTitle: `${capitalise(title)} · ${price}`,
-      description: `Se busca en ${zone}: ${capitalise(title)}. ${price}. Mandá tu oferta en AlRevés.`,
+      ...loaderData.about,
       // Its page stays for who has the link; nobody should still find it.
       isPrivate: !loaderData.isListed,
     }),
@@ -101,17 +95,21 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
       readOffers(market, viewer, params.id, url),
       listOwnOffersOn(market, viewer, params.id),
     ]);
-    await readOnArrival(context, httpRequest, { buyRequestId: request.id });
-    const known = await readKnown(market, { buyers: [request.userId], sellers: sellersIn(read) });
     const isOwner = viewer?.userId === request.userId;
-    const expiring = isOwner ? await expiringOf(market, viewer, [request.id]) : [];
+    const [known, expiring, categories] = await Promise.all([
+      readKnown(market, { buyers: [request.userId], sellers: sellersIn(read) }),
+      isOwner ? expiringOf(market, viewer, [request.id]) : [],
+      isOwner ? listCategories(market) : [],
+      readOnArrival(context, httpRequest, { buyRequestId: request.id }),
+    ]);
     return {
       request: withFacts(request),
       ...read,
       own,
       known,
       viewerId: viewer?.userId ?? null,
-      categories: isOwner ? await listCategories(market) : [],
+      categories,
+      about: aboutRequest(request),
       isListed: isListed(request),
       card: requestCardImage(request),
       jsonLd: requestJsonLd(request, services.config.publicUrl),
@@ -204,7 +202,7 @@ function Publication({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const photos = (
     <Gallery
       images={request.images.length > 0 ? request.images : [request.referenceImage ?? ''].filter(Boolean)}
-      title={capitalise(request.title)}
+      title={loaderData.about.title}
       className="-mx-(--page-gap) md:mx-0"
     />
   );

@@ -7,6 +7,7 @@ import { parseOrRefuse } from '#domain/validation.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import { getOffer } from '#market/offers/queries.ts';
 import { getBlockable } from '#market/people/blocks/queries.ts';
+import { getDealRatings } from '#market/ratings/queries.ts';
 import { attempt } from '#market/within.ts';
 import { signInPath } from '../auth-return.ts';
 import { ChatHead } from '../components/chat/chat-head.tsx';
@@ -35,15 +36,16 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   const { market } = context.get(requestContext);
   try {
     const read = await loadChat(market, who, params.chatId);
-    await readChatOnArrival(context, request, read);
     const { offerId } = read.chat;
     const other = read.chat.counterpart.id ? [read.chat.counterpart.id] : [];
-    const [offer, known, blockable] = await Promise.all([
+    const [offer, ratings, known, blockable] = await Promise.all([
       offerId && orMissing(getOffer(market, who, offerId)),
+      offerId ? orMissing(getDealRatings(market, who, offerId)) : null,
       readKnown(market, read.chat.viewerRole === 'buyer' ? { sellers: other } : { buyers: other }),
       other[0] ? getBlockable(market, who, other[0]) : null,
+      readChatOnArrival(context, request, read),
     ]);
-    const deal = offer ? await dealLine(market, who, offer) : null;
+    const deal = offer ? dealLine(offer, ratings, market.now()) : null;
     return {
       ...read,
       known,

@@ -68,6 +68,7 @@ function Conversation({ chat }: { chat: ChatView }) {
     <li>
       <Link
         to={`/chats/${chat.id}`}
+        prefetch="intent"
         className="flex items-center gap-[min(1rem,16px)] px-[8px] py-4 no-underline hover:bg-paper-2 focus-visible:-outline-offset-2"
       >
         <Avatar name={counterpart.name} url={counterpart.avatarUrl} size={48} />

@@ -4,7 +4,7 @@ import { verifyEmailSchema } from '#domain/account.ts';
 import { accountTexts } from '#domain/account-texts.ts';
 import { verifyEmail } from '#market/accounts/email/commands.ts';
 import { getEmailLink } from '#market/accounts/email/queries.ts';
-import { returnParam, safeReturn } from '../auth-return.ts';
+import { returnParam } from '../auth-return.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { requestContext } from '../context.ts';
 import { problemIn } from '../forms/action-result.ts';
@@ -13,6 +13,7 @@ import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { useSubmitOnce } from '../forms/use-submit-once.ts';
 import { pageMeta } from '../page-meta.ts';
+import { safeReturn } from '../safe-return.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
 import type { Route } from './+types/confirm-email.ts';
@@ -31,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { market, actor, services } = context.get(requestContext);
   const token = url.searchParams.get('token') ?? '';
   const who = await actor();
-  const link = await getEmailLink(market, { secret: services.config.authSecret, token }, who);
+  const link = await getEmailLink(market, { secrets: services.config.authSecrets, token }, who);
   const view = { ...link, isSignedIn: who !== null };
   return link.state === 'dead' ? data(view, { status: 410 }) : view;
 }
@@ -39,9 +40,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = intentAction(here, {
   async confirm({ market, scope, parse, request }) {
     const { token } = parse(verifyEmailSchema.pick({ token: true }));
-    const secret = scope.services.config.authSecret;
+    const secrets = scope.services.config.authSecrets;
     const caller = { address: scope.address, headers: request.headers };
-    const { email } = await verifyEmail(market, scope.services, { secret, token }, caller);
+    const { email } = await verifyEmail(market, scope.services, { secrets, token }, caller);
     return { email };
   },
 });

@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import { listActiveRequests } from '#market/marketplace/queries.ts';
 import { getPending } from '#market/pending/queries.ts';
@@ -5,13 +6,15 @@ import { requestCard } from '../components/buy-requests/card-view.ts';
 import { CategoryChips } from '../components/home/category-chips.tsx';
 import { Hero } from '../components/home/hero.tsx';
 import { NewestRequests } from '../components/home/newest.tsx';
-import { Steps } from '../components/home/steps.tsx';
 import { requestContext } from '../context.ts';
 import { later } from '../later.tsx';
 import type { Route } from './+types/home.ts';
 
 // For the signed-in: links.
 const PendingThings = later(async () => (await import('../components/home/pending.tsx')).PendingThings);
+
+// A text to read.
+const Steps = later(async () => (await import('../components/home/steps.tsx')).Steps, { isForAll: true });
 
 const title = 'AlRevés, el mercado al revés';
 const description =
@@ -24,13 +27,11 @@ export const meta: Route.MetaFunction = () => [
   { property: 'og:description', content: description },
 ];
 
-const shownCount = 8;
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { market, actor } = context.get(requestContext);
   const viewer = await actor();
   const [newest, categories, pending] = await Promise.all([
-    listActiveRequests(market, viewer, { limit: shownCount }),
+    listActiveRequests(market, viewer, { limit: limits.homeSize }),
     listCategories(market),
     viewer && getPending(market, viewer),
   ]);

@@ -1,17 +1,16 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import type { SearchCriteria } from '#domain/saved-search.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import type { Actor, Market } from '#market/context.ts';
 import { findSameSearch } from '#market/saved-searches/queries.ts';
 import { signInPath } from '../auth-return.ts';
-import { CategoryDrawing } from '../components/brand/category-drawing.tsx';
-import { NoResultsDrawing } from '../components/brand/drawings/no-results.tsx';
 import { requestCard } from '../components/buy-requests/card-view.ts';
 import { publicationsText } from '../components/buy-requests/count-text.ts';
 import { listChosen } from '../components/buy-requests/list-chosen.server.ts';
-import { filterCount, marketplacePath, readChoices } from '../components/buy-requests/marketplace-filter.ts';
+import { marketplacePath } from '../components/buy-requests/marketplace-filter.ts';
+import { readChoices } from '../components/buy-requests/read-choices.ts';
 import { RequestList } from '../components/buy-requests/request-list.tsx';
 import { forgetMore } from '../components/buy-requests/use-more.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
@@ -23,7 +22,6 @@ import { later } from '../later.tsx';
 import { orFromBeginning } from '../or-from-beginning.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { Route } from './+types/marketplace.ts';
 
@@ -32,27 +30,29 @@ const MarketplaceFilters = later(
   async () => (await import('../components/buy-requests/marketplace-filters.tsx')).MarketplaceFilters,
 );
 
-// So does this one.
+// Plain links.
+const FeedMenu = later(async () => (await import('../components/buy-requests/feed-menu.tsx')).FeedMenu, {
+  isForAll: true,
+});
+
+// Links.
+const NothingFound = later(
+  async () => (await import('../components/buy-requests/nothing-found.tsx')).NothingFound,
+);
+
+// A form that works without script too.
 const SaveSearch = later(
   async () => (await import('../components/saved-searches/save-search.tsx')).SaveSearch,
 );
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const about = loaderData?.choices.search || loaderData?.categoryName;
-  const choices = loaderData?.choices ?? {};
+  if (!loaderData) return [{ name: 'robots', content: 'noindex' }];
+  const { about, feeds } = loaderData;
   return [
-    ...pageMeta({
-      title: about ? `${about} · Mercado` : 'Mercado',
-      description:
-        'Mirá qué está buscando comprar la gente cerca tuyo y ofrecé lo que tenés. Publicar y ofertar es gratis.',
-      isPrivate: loaderData?.isNarrowed,
-    }),
-    feedLink('application/rss+xml', feedPath('rss', choices)),
-    feedLink('application/feed+json', feedPath('json', choices)),
+    ...pageMeta(about),
+    ...feeds.map(({ type, href }) => ({ tagName: 'link', rel: 'alternate', type, href })),
   ];
 };
-
-const feedLink = (type: string, href: string) => ({ tagName: 'link', rel: 'alternate', type, href });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = context.get(requestContext);
@@ -75,12 +75,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     // Search engines get the market and its categories; what somebody searched is no page of theirs.
     canonical,
-    isNarrowed: cursor !== null || marketplacePath(choices) !== canonical,
-    categoryName: category?.name,
+    about: aboutList({
+      subject: choices.search || category?.name,
+      isNarrowed: cursor !== null || marketplacePath(choices) !== canonical,
+    }),
+    isCategory: category !== undefined,
     page: { items: page.items.map(requestCard), nextCursor: page.nextCursor },
     total: page.total,
     isContinued: cursor !== null,
     choices,
+    feeds: [
+      { name: 'RSS', type: 'application/rss+xml', href: feedPath('rss', choices) },
+      { name: 'JSON Feed', type: 'application/feed+json', href: feedPath('json', choices) },
+    ],
     categories,
     isSignedIn: viewer !== null,
     canSave: searchShown(choices, categories) !== null,
@@ -88,12 +95,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+/** What the page is called, and how a shared link describes it. */
+const aboutList = ({ subject, isNarrowed }: { subject: string | undefined; isNarrowed: boolean }) => ({
+  title: subject ? `${subject} · Mercado` : 'Mercado',
+  description:
+    'Mirá qué está buscando comprar la gente cerca tuyo y ofrecé lo que tenés. Publicar y ofertar es gratis.',
+  isPrivate: isNarrowed,
+});
+
 /** Nothing is read for visitors, nor while nothing is looked for. */
 const savedAs = (market: Market, viewer: Actor, wish: SearchCriteria | null) =>
   viewer && wish ? findSameSearch(market, viewer, wish) : null;
 
 export default function Marketplace({ loaderData }: Route.ComponentProps) {
-  const { page, total, isContinued, choices, categories, isSignedIn, canSave, saved, categoryName } =
+  const { page, total, isContinued, choices, categories, isSignedIn, canSave, saved, isCategory } =
     loaderData;
   const location = useLocation();
   const { state } = location;
@@ -124,11 +139,7 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
       />
       <div aria-busy={isLoading} className={clsx('mt-4 transition-opacity', isLoading && 'opacity-50')}>
         {page.items.length === 0 ? (
-          <NothingFound
-            choices={choices}
-            isCategory={categoryName !== undefined}
-            save={canSave && save('primary')}
-          />
+          <NothingFound choices={choices} isCategory={isCategory} save={canSave && save('primary')} />
         ) : (
           <>
             {canSave && <div className="mb-5">{save('secondary')}</div>}
@@ -143,7 +154,7 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </p>
       )}
-      <FeedMenu choices={choices} />
+      <FeedMenu feeds={loaderData.feeds} />
     </PageShell>
   );
 }
@@ -156,21 +167,6 @@ const Count = ({ total, isLoading }: { total: number; isLoading: boolean }) => (
   </p>
 );
 
-/** The feeds of this search, in a closed menu, because buyers don't look for them. */
-const FeedMenu = ({ choices }: { choices: ReturnType<typeof readChoices> }) => (
-  <details className="mt-8 text-center text-ink-2 text-sm">
-    <summary className="link inline-flex min-h-11 cursor-pointer items-center px-2">Seguir por feed</summary>
-    <p>
-      <a href={feedPath('rss', choices)} className="link inline-flex min-h-11 items-center px-3">
-        RSS
-      </a>
-      <a href={feedPath('json', choices)} className="link inline-flex min-h-11 items-center px-3">
-        JSON Feed
-      </a>
-    </p>
-  </details>
-);
-
 const CreateLink = ({ isSignedIn }: { isSignedIn: boolean }) => (
   <ButtonLink
     to={isSignedIn ? '/create-buy-request' : signInPath('/create-buy-request?from=marketplace')}
@@ -180,41 +176,3 @@ const CreateLink = ({ isSignedIn }: { isSignedIn: boolean }) => (
     <span className="hidden md:inline">Crear publicación</span>
   </ButtonLink>
 );
-
-interface NothingProps {
-  choices: ReturnType<typeof readChoices>;
-  /** The chosen category exists, so it has a drawing. */
-  isCategory: boolean;
-  save: ReactNode;
-}
-
-function NothingFound({ choices, isCategory, save }: NothingProps) {
-  const isFiltered = choices.search !== '' || filterCount(choices) > 0;
-  return (
-    <EmptyState
-      drawing={
-        isCategory && choices.category ? (
-          <CategoryDrawing slug={choices.category} className="size-20" />
-        ) : (
-          <NoResultsDrawing />
-        )
-      }
-      title="No se encontraron publicaciones"
-      text={
-        isFiltered
-          ? 'Probá con menos palabras o sin filtros. Si nadie lo busca todavía, te avisamos apenas alguien lo busque.'
-          : 'Todavía no hay nadie buscando. Publicá lo que querés comprar y que te ofrezcan a vos.'
-      }
-      action={
-        isFiltered && (
-          <>
-            {save}
-            <ButtonLink to="/marketplace" variant="secondary">
-              Ver todo el mercado
-            </ButtonLink>
-          </>
-        )
-      }
-    />
-  );
-}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { readNotices } from '#market/notices/commands.ts';
 import { listNotices } from '#market/notices/queries.ts';
-import { readWants } from '#market/notices/wants.ts';
+import { hasBounced } from '#market/notices/wants.ts';
 import { NoMessagesDrawing } from '../components/brand/drawings/no-messages.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { MoreLink } from '../components/my/more-link.tsx';
@@ -29,9 +29,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
   const { market } = context.get(requestContext);
   const paging = pagingOf(url.searchParams);
-  const [page, { isBounced }] = await Promise.all([
+  const [page, isBounced] = await Promise.all([
     orFromBeginning(listNotices(market, who, paging), { ...paging, path: url.pathname }),
-    readWants(market.db, who.userId),
+    hasBounced(market, who),
   ]);
   return { ...page, isBounced };
 }

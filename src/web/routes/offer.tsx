@@ -55,7 +55,6 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
       { status: 404 },
     );
   }
-  await readOnArrival(context, httpRequest, { offerId: offer.id });
   const canChat = offer.allowedActions.includes('chat') && offer.chatId;
   // Only of a deal do people who block each other still see each other.
   const other = canChat && (viewer?.userId === offer.sellerId ? offer.buyRequest.userId : offer.sellerId);
@@ -67,6 +66,7 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
     readKnown(market, { buyers: [offer.buyRequest.userId], sellers: [offer.sellerId] }),
     other ? getBlockable(market, viewer, other) : null,
     viewer && isDone ? orMissing(getDealRatings(market, viewer, offer.id)) : null,
+    readOnArrival(context, httpRequest, { offerId: offer.id }),
   ]);
   const isBlocked = blockable?.isBlocked ?? false;
   return { offer, request, chat, sellerBio, known, isBlocked, viewerId: viewer?.userId ?? null, ratings };

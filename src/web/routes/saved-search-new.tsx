@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { savedSearchFormSchema } from '#domain/saved-search-schema.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import { saveSearch } from '#market/saved-searches/commands.ts';
-import { readChoices } from '../components/buy-requests/marketplace-filter.ts';
+import { readChoices } from '../components/buy-requests/read-choices.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { searchShown } from '../components/saved-searches/search-choices.ts';
 import { searchDraft } from '../components/saved-searches/search-draft.ts';

@@ -5,7 +5,7 @@ import { listCategories } from '#market/buy-requests/queries.ts';
 import { deleteSavedSearch, editSavedSearch, saveSearch } from '#market/saved-searches/commands.ts';
 import { listSavedSearches } from '#market/saved-searches/queries.ts';
 import { NoResultsDrawing } from '../components/brand/drawings/no-results.tsx';
-import { readChoices } from '../components/buy-requests/marketplace-filter.ts';
+import { readChoices } from '../components/buy-requests/read-choices.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { MoreLink } from '../components/my/more-link.tsx';
 import { readPage } from '../components/my/read-own.server.ts';
@@ -32,8 +32,11 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = await requireViewer({ context, url });
-  await readOnArrival(context, request, { alerts: true });
-  return readPage(context, url, viewer, listSavedSearches);
+  const [page] = await Promise.all([
+    readPage(context, url, viewer, listSavedSearches),
+    readOnArrival(context, request, { alerts: true }),
+  ]);
+  return page;
 }
 
 export const action = intentAction(here, {

@@ -30,13 +30,12 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = await requireViewer({ context, url });
-  await readOnArrival(context, request, { waiting: true });
   const { market } = context.get(requestContext);
   const paging = pagingOf(url.searchParams);
-  const page = await orFromBeginning(listUnanswered(market, viewer, paging), {
-    ...paging,
-    path: url.pathname,
-  });
+  const [page] = await Promise.all([
+    orFromBeginning(listUnanswered(market, viewer, paging), { ...paging, path: url.pathname }),
+    readOnArrival(context, request, { waiting: true }),
+  ]);
   return { ...page, now: market.now().toISOString() };
 }
 

@@ -36,7 +36,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return { ended: null };
 }
 
-const asked = ({ services }: RequestScope, token: string) => ({ secret: services.config.authSecret, token });
+const asked = ({ services }: RequestScope, token: string) => ({
+  secrets: services.config.authSecrets,
+  token,
+});
 
 /** A link we did not make, or of an account that is gone, is no page. */
 async function orLost<Answer>(asking: Promise<Answer>): Promise<Answer> {

@@ -117,8 +117,8 @@ export interface Shape {
   /** A block keeps the viewer apart from somebody. Nobody else pays for looking. */
   isApart: boolean;
   isVisitor: boolean;
-  /** The page has the usual size. */
-  isUsual: boolean;
+  /** How many are asked for, where it is a size that pages have; null for any other. */
+  size: number | null;
   /** The number of all is wanted, too. */
   isCounted: boolean;
 }
@@ -133,7 +133,7 @@ export const shapeKey = ({
   search,
   isApart,
   isVisitor,
-  isUsual,
+  size,
   isCounted,
 }: Shape): string =>
   [
@@ -141,7 +141,7 @@ export const shapeKey = ({
     isNext ? 'next' : 'first',
     ...(isApart ? ['apart'] : []),
     ...(isVisitor ? ['visitor'] : []),
-    ...(isUsual ? ['usual'] : []),
+    ...(size === null ? [] : [`of${size}`]),
     ...(isCounted ? ['counted'] : []),
     ...(search ? ['search', search] : []),
     ...used,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedEncoding } from './kept-answer.ts';
+import { acceptedEncoding } from './packing.ts';
 
 test.each([
   [undefined, 'identity'],
