@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/bootstrap/chromium.mjs';
+import { browserArgs } from './tests/e2e/browser-args.ts';
 import { authSecret } from './tests/support/auth-secret.ts';
 import { HANGS_MS } from './tests/support/hangs.ts';
 
@@ -42,18 +43,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),
-      args: [
-        '--disable-gpu',
-        // No page lives long enough to gain from optimized code: making it is a tenth of what a page costs.
-        '--js-flags=--no-opt --no-maglev',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // Chromium's sandbox does not run as root, as in most containers.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
+      args: browserArgs,
     },
   },
   projects: [

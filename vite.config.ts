@@ -9,31 +9,33 @@ import { defineConfig, type Plugin } from 'vite';
  * part stay out of the last two: their parts would be fetched with whatever else is in the file.
  */
 const shell = [
-  'src/web/(root|later|flash|auth-return|page-meta|live/(live-provider|use-|news))',
-  'src/web/ui/(button|count-badge|empty-state|live-region|price|spinner|toaster|toast)\\.',
-  'src/web/components/layout/(header|flash-toasts|live-badge|page-shell|skip-link|links)\\.',
+  'src/web/(root|later|flash-cookie|auth-return|page-meta|live/(live-provider|use-live|news))',
+  'src/web/ui/(button|live-region|price|spinner|toaster|toast)\\.',
+  'src/web/components/layout/header\\.',
   'src/web/components/(brand/(turn-motif|wordmark)|images/(picture|placeholder)\\.|buy-requests/count-text\\.)',
-  'src/domain/(conditions|dates|image-url|limits|names|price-text)\\.',
+  'src/domain/(conditions|dates|image-url|limits|price-text)\\.',
   'src/web/ui/light-icon\\.',
   'node_modules/clsx/',
 ];
 const lists = [
-  'src/web/ui/(field|input|field-context)\\.',
   'src/web/components/brand/category-drawing\\.',
   'src/web/components/buy-requests/(request-item|request-photo|marketplace-filter|opening-request)\\.',
-  'lucide-react/dist/esm/icons/(search|chevron-down|circle-exclamation-point)\\.',
 ];
-const market = [
-  'src/web/components/(buy-requests/(request-list|use-more)|brand/drawings/(no-results|drawing))\\.',
-];
+const market = ['src/web/components/buy-requests/(request-list|use-more)\\.'];
 const detail = [
   'src/web/components/people/known\\.',
-  'src/web/ui/(avatar|back-link|badge)\\.',
-  'src/web/components/(gallery/gallery|offer-actions/offer-dialogs|buy-requests/request-badge)\\.',
-  'src/web/components/buy-requests/detail/(deleted-here|edit-request|send-offer-link)\\.',
-  'src/domain/request-status\\.',
-  'src/web/forms/(marks|keep-on-failure)\\.',
-  'lucide-react/dist/esm/icons/(arrow-left|external-link)\\.',
+  'src/web/ui/back-link\\.',
+  'src/web/components/(gallery/gallery|offer-actions/offer-dialogs)\\.',
+  'src/web/components/buy-requests/detail/(deleted-here|send-offer-link)\\.',
+  'src/web/forms/keep-on-failure\\.',
+  'src/domain/lifecycle/(may-offer|request-statuses)\\.',
+  'lucide-react/dist/esm/icons/arrow-left\\.',
+];
+/** What the later parts of a request's page share. */
+const about = [
+  'src/web/ui/(avatar|badge)\\.',
+  'src/web/components/buy-requests/(request-badge|detail/edit-request)\\.',
+  'lucide-react/dist/esm/icons/external-link\\.',
 ];
 /** What most pages with a form share. Without what reads a form, which brings the library of schemas. */
 const form = [
@@ -47,11 +49,15 @@ const anyOf = (patterns: string[]) => new RegExp(patterns.join('|'));
 
 const codeSplitting = {
   groups: [
-    { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+    {
+      name: 'framework',
+      test: /node_modules\/(react|react-dom|scheduler|react-router)\/|src\/web\/router\//,
+    },
     { name: 'shell', test: anyOf(shell) },
     { name: 'lists', test: anyOf(lists) },
     { name: 'market', test: anyOf(market) },
     { name: 'detail', test: anyOf(detail) },
+    { name: 'about', test: anyOf(about) },
     { name: 'form', test: anyOf(form) },
     { name: 'icons', test: new RegExp(icons), minShareCount: 2 },
   ],
@@ -63,6 +69,21 @@ const lightIcons: Plugin = {
   enforce: 'pre',
   resolveId(source) {
     return source.endsWith('/createLucideIcon.mjs') ? resolve('src/web/ui/light-icon.ts') : null;
+  },
+};
+
+/** The router without what no page of ours asks of it: 2 kB of every first load. */
+const lightRouter: Plugin = {
+  name: 'light-router',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId(source, importer) {
+    if (!importer?.includes('/node_modules/react-router/')) return null;
+    if (/router\/router\.js$/.test(importer) && source === './instrumentation.js')
+      return resolve('src/web/router/no-instrumentation.ts');
+    const isLast =
+      /(^|ssr\/)errorBoundaries\.js$/.test(source.replace('./', '')) && !importer.includes('/rsc/');
+    return isLast ? resolve('src/web/router/last-boundary.tsx') : null;
   },
 };
 
@@ -86,7 +107,7 @@ const noNode: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), lightIcons, plainImports],
+  plugins: [tailwindcss(), reactRouter(), lightIcons, lightRouter, plainImports],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

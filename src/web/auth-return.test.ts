@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { safeReturn, signInPath } from './auth-return.ts';
+import { signInPath } from './auth-return.ts';
+import { safeReturn } from './safe-return.ts';
 
 test.each([
   ['/send-offer/1?edit=2#x', '/send-offer/1?edit=2#x'],

@@ -8,8 +8,8 @@ export const returnParam = 'next';
 const returnMax = 2048;
 const fits = (path: string): boolean => encodeURIComponent(path).length <= returnMax;
 
-/** The return address, without its query when it would be too long. */
-function bounded(path: string): string {
+/** A return address, without its query when it would be too long. */
+export function bounded(path: string): string {
   if (fits(path)) return path;
   const [page = '/'] = path.split(/[?#]/, 1);
   return fits(page) ? page : '/';
@@ -26,15 +26,3 @@ export function signInPath(path: string, options: { signUp?: boolean } = {}): st
 /** The address of the current page: its path with the query. */
 export const addressOfPage = ({ pathname, search }: { pathname: string; search: string }): string =>
   pathname + search;
-
-/**
- * The target of a `next` parameter: a path of this site. Anything else becomes '/', so that nobody can redirect people
- * to another site.
- */
-export function safeReturn(path: string | null): string {
-  if (!path?.startsWith('/') || /^\/[/\\]/.test(path)) return '/';
-  const url = URL.parse(path, 'https://here.invalid');
-  // '/.//elsewhere' becomes '//elsewhere', which is another site.
-  if (url?.host !== 'here.invalid' || /^\/(auth|\/)/.test(url.pathname)) return '/';
-  return bounded(url.pathname + url.search + url.hash);
-}

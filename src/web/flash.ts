@@ -1,3 +1,4 @@
+import { flashCookieName } from './flash-cookie.ts';
 import type { ToastMessage } from './ui/toast.ts';
 
 /**
@@ -20,17 +21,16 @@ const flashes = {
 } as const satisfies Record<string, ToastMessage>;
 
 export type Flash = keyof typeof flashes;
-const cookieName = 'aviso';
 
 /** The `Set-Cookie` value that makes the next page show this message once. */
 export const flashCookie = (flash: Flash): string =>
-  `${cookieName}=${flash}; Path=/; Max-Age=60; SameSite=Lax`;
+  `${flashCookieName}=${flash}; Path=/; Max-Age=60; SameSite=Lax`;
 
 /** In the browser: reads the message of the last redirect, if any, and deletes it. */
 export function takeFlash(): ToastMessage | null {
-  const value = new RegExp(`(?:^|; )${cookieName}=(\\w+)`).exec(document.cookie)?.[1];
+  const value = new RegExp(`(?:^|; )${flashCookieName}=(\\w+)`).exec(document.cookie)?.[1];
   if (value === undefined) return null;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `${cookieName}=; Path=/; Max-Age=0; SameSite=Lax`;
+  document.cookie = `${flashCookieName}=; Path=/; Max-Age=0; SameSite=Lax`;
   return Object.hasOwn(flashes, value) ? flashes[value as Flash] : null;
 }

@@ -15,7 +15,7 @@ import { Header } from './components/layout/header.tsx';
 import type { ShellData, ShellViewer } from './components/layout/links.ts';
 import { useHeaderCounts } from './components/layout/use-header-counts.tsx';
 import { requestContext } from './context.ts';
-import { takeFlash } from './flash.ts';
+import { hasFlash } from './flash-cookie.ts';
 import { placeKey } from './last-market.ts';
 import { later } from './later.tsx';
 import { LiveProvider } from './live/live-provider.tsx';
@@ -127,9 +127,12 @@ function FlashToasts() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each navigation, without reading the key
   useEffect(() => {
-    const message = takeFlash();
-    if (message?.tone === 'success') toast.success(message.title, message.description);
-    else if (message) toast.info(message.title, message.description);
+    if (!hasFlash()) return;
+    void import('./flash.ts').then(({ takeFlash }) => {
+      const message = takeFlash();
+      if (message?.tone === 'success') toast.success(message.title, message.description);
+      else if (message) toast.info(message.title, message.description);
+    });
   }, [key]);
   return null;
 }

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
-import { addressOfPage, returnParam, safeReturn, signInPath } from './auth-return.ts';
+import { addressOfPage, returnParam, signInPath } from './auth-return.ts';
+import { safeReturn } from './safe-return.ts';
 
 /**
  * The address of the sign-in page that returns the visitor to the current page. On the sign-in page itself it keeps the

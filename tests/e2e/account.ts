@@ -37,7 +37,7 @@ export async function makeAccount(name: string): Promise<Account> {
   const token = randomUUID();
   const expiresAt = new Date(Date.now() + 30 * DAY_MS);
   await connection.db.insert(session).values({ id: v7(), userId: id, token, expiresAt });
-  const [cookie = ''] = sessionCookie(authSecret, false).set(token).split(';');
+  const [cookie = ''] = sessionCookie([authSecret], false).set(token).split(';');
   const [cookieName = '', value = ''] = cookie.split('=');
   return {
     id,

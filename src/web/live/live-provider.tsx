@@ -2,6 +2,7 @@ import {
   createContext,
   type ReactNode,
   startTransition,
+  useCallback,
   useContext,
   useEffect,
   useMemo,
@@ -9,15 +10,19 @@ import {
   useState,
 } from 'react';
 import { useNavigation } from 'react-router';
-import { quiet } from '../later.tsx';
+import { later, quiet } from '../later.tsx';
+import { noteViewer, reloadForOthers } from '../own-pages.ts';
 import type { LiveClient } from './client.ts';
-import { type CatchUp, useCatchUp } from './use-catch-up.ts';
+import type { CatchUp } from './use-catch-up.ts';
+
+const PageReader = later(async () => (await import('./page-reader.tsx')).PageReader);
 
 interface Live {
   /** null on the server and before hydration. */
   client: LiveClient | null;
   /** When the page's current data began to load: later signals may not be in the data yet. */
   loadingSince: () => number;
+  /** Reads the data of the open page again. */
   catchUp: CatchUp;
 }
 
@@ -30,9 +35,11 @@ export const useLiveContext = () => useContext(LiveContext);
 export function LiveProvider({ userId, children }: { userId: string | null; children: ReactNode }) {
   const [client, setClient] = useState<LiveClient | null>(null);
   const loadingSince = useLoadingSince();
-  const catchUp = useCatchUp(client);
+  const { catchUp, setReader } = useReaderToCome();
 
   useEffect(() => {
+    const viewer = userId ?? '';
+    noteViewer(viewer);
     let current: LiveClient | null = null;
     let isWanted = false;
     // As a transition: otherwise React would render again the parts of the page whose code is not loaded yet.
@@ -53,8 +60,13 @@ export function LiveProvider({ userId, children }: { userId: string | null; chil
       current = null;
       show();
     };
-    const onShow = () => void start();
-    onShow();
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && reloadForOthers(viewer)) return;
+      void start();
+      // Signals tell what changed meanwhile, but not that the session ended elsewhere.
+      if (persisted) catchUp();
+    };
+    void start();
     addEventListener('pagehide', stop);
     addEventListener('pageshow', onShow);
     return () => {
@@ -62,10 +74,30 @@ export function LiveProvider({ userId, children }: { userId: string | null; chil
       removeEventListener('pageshow', onShow);
       stop();
     };
-  }, [userId]);
+  }, [userId, catchUp]);
 
   const live = useMemo(() => ({ client, loadingSince, catchUp }), [client, loadingSince, catchUp]);
-  return <LiveContext value={live}>{children}</LiveContext>;
+  return (
+    <LiveContext value={live}>
+      <PageReader client={client} onReady={setReader} />
+      {children}
+    </LiveContext>
+  );
+}
+
+/** The reader of the page's data, whose code comes when the page is idle; it is asked at once for what was asked before. */
+function useReaderToCome() {
+  const reader = useRef<CatchUp | null>(null);
+  const isDue = useRef(false);
+  const catchUp = useCallback(() => {
+    isDue.current = true;
+    reader.current?.();
+  }, []);
+  const setReader = useCallback((come: CatchUp) => {
+    reader.current = come;
+    if (isDue.current) come();
+  }, []);
+  return { catchUp, setReader };
 }
 
 function useLoadingSince(): () => number {

@@ -1,20 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router';
-import type { LiveClient } from './client.ts';
 
-/** Revalidates the data of the open page. Many calls at once become one or two requests. */
+/** Reads something of the open page again. Many calls at once become one or two requests. */
 export type CatchUp = () => void;
 
 /** Minimum time between two revalidations caused by signals. */
 const gapMs = 250;
 /** A page hidden for longer than this may have been suspended, together with its stream. */
 const sleepMs = 30_000;
-
-/** One revalidation queue, shared by all hooks of the page. */
-export function useCatchUp(client: LiveClient | null): CatchUp {
-  const { revalidate } = useRevalidator();
-  return useReader(() => read(revalidate, client));
-}
 
 /** Combines many calls into one or two sequential reads. A hidden page reads when it becomes visible again. */
 export function useReader(reading: () => Promise<void>): CatchUp {
@@ -56,14 +48,3 @@ export function useReader(reading: () => Promise<void>): CatchUp {
   }, [catchUp]);
   return catchUp;
 }
-
-/** Revalidates only after the server has answered a check: a short outage must not replace the page by an error. */
-async function read(revalidate: () => Promise<void>, client: LiveClient | null): Promise<void> {
-  if (client?.isUp() || (await isReachable())) await revalidate();
-}
-
-const isReachable = () =>
-  fetch('/api/health/ready', { signal: AbortSignal.timeout(5_000) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );

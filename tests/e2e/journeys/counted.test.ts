@@ -61,6 +61,7 @@ test('a rejection is answered from its notice in four taps, by touch alone', tag
   const { id } = await publish(ana);
   await reject(ana, await offerOn(beto, id));
   const page = await onPhone(beto, '/');
+  await expect(page.getByRole('link', { name: '1 rechazo para contestar' })).toBeVisible();
   await page.getByRole('button', { name: /^Avisos/ }).tap();
   const hand = countingHand();
   const notices = page.getByRole('region', { name: 'Avisos' });
@@ -71,6 +72,11 @@ test('a rejection is answered from its notice in four taps, by touch alone', tag
   await page.keyboard.type('300000');
   await hand.tap(page.getByRole('button', { name: 'Enviar contraoferta' }));
   await expect(page).toHaveURL(`/buy-request/${id}`);
+  await expect(page.getByText('¡Contraoferta enviada!')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Tu oferta' }).getByText('Pendiente', { exact: true }),
+  ).toBeVisible();
+  await ana.open('/').then((hers) => expect(hers.getByText('1 contraoferta para decidir')).toBeVisible());
   note(info, `${hand.done.taps} taps from the notice to the counter-offer, ${hand.seconds()} s`);
   expect(hand.done.taps).toBeLessThanOrEqual(4);
 });

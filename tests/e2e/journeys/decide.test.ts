@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { runSql } from '../../support/sql.ts';
 import { note } from '../counting-hand.ts';
 import { databaseUrl } from '../harness.ts';
+import { swipe } from './photos.ts';
 import { expect, offerOn, publish, reject, type Someone, test } from './stage.ts';
 import { expectAccessible, expectZoomable } from './village.ts';
 
@@ -115,4 +116,98 @@ test('without script two offers are put side by side by their address and a form
   // The publication unfolds, too.
   await page.getByRole('heading', { level: 1 }).click();
   await expect(page.getByRole('heading', { name: 'Características' })).toBeVisible();
+});
+
+test('on a phone every offer to decide is a row of 120 px, whatever its marks, and all of them are read aloud', {
+  tag: ['@once', '@phone'],
+}, async ({ join }) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const { id } = await publish(ana);
+  const contactInfo = (zone: string, condition: string) => ({ contactInfo: { zone, condition } });
+  await offerOn(beto, id, {
+    title: 'la primera',
+    price: 310_000,
+    ...contactInfo('Rosario', 'usado-excelente'),
+  });
+  await offerOn(beto, id, {
+    title: 'la de la zona',
+    price: 390_000,
+    ...contactInfo('Rosario', 'usado-bueno'),
+  });
+  await offerOn(beto, id, {
+    title: 'la de lejos',
+    price: 1_390_000,
+    ...contactInfo('Ushuaia', 'usado-bueno'),
+  });
+  const countered = await offerOn(beto, id, { title: 'la mejorada', price: 1_490_000 });
+  await reject(ana, countered);
+  await beto.post(`/offers/${countered.id}/counter`, { price: 1_380_000 });
+  await ana.browser({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+  const page = await ana.open(`/buy-request/${id}`);
+  const rows = page.locator('#ofertas').getByRole('article');
+  await expect(rows).toHaveCount(4);
+  for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(120);
+  const marks = rows.filter({ hasText: 'La primera' }).getByRole('listitem');
+  await expect(marks.getByText('Mejor precio')).toBeVisible();
+  await expect(marks).toHaveText([/^Cumple: Mejor precio/, 'Cumple: Mejor estado', /^Cumple: .*Rosario$/]);
+});
+
+test('one of the two is replaced by keyboard, which keeps its place, and by a swipe over its photo', {
+  tag: ['@once', '@phone'],
+}, async ({ join }) => {
+  const { ana, request } = await forty(join);
+  await ana.browser({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+  const page = await ana.open(`/buy-request/${request.id}`);
+  const heads = duel(page).getByRole('link', { name: /^Oferta/ });
+  const other = (title: string) => duel(page).getByRole('button', { name: `Ver otra en lugar de ${title}` });
+  await other('Oferta 30').focus();
+  for (const [before, next] of [
+    ['Oferta 30', 'Oferta 31'],
+    ['Oferta 31', 'Oferta 32'],
+  ] as const) {
+    await expect(other(before)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(heads).toHaveText(['Oferta 7', next]);
+  }
+  await expect(other('Oferta 32')).toBeFocused();
+  // On from there: who sells them, then the two acceptances.
+  for (let seller = 0; seller < 2; seller++) {
+    await page.keyboard.press('Tab');
+    await expect(duel(page).locator('a:focus')).toHaveAttribute('href', /^\/u\//);
+  }
+  await page.keyboard.press('Tab');
+  await expect(duel(page).getByRole('button', { name: 'Aceptar Oferta 7, $290.000' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(duel(page).getByRole('button', { name: 'Aceptar Oferta 32, $396.000' })).toBeFocused();
+
+  const photo = duel(page).locator('img').nth(1);
+  await photo.scrollIntoViewIfNeeded();
+  const box = await photo.boundingBox();
+  if (!box) throw new Error('no photo');
+  const y = box.y + box.height / 2;
+  await swipe(page, { x: box.x + 40, y }, { x: box.x - 60, y });
+  await expect(heads).toHaveText(['Oferta 7', 'Oferta 33']);
+  await swipe(page, { x: box.x + 4, y }, { x: box.x + 104, y });
+  await expect(heads).toHaveText(['Oferta 7', 'Oferta 32']);
+});
+
+test('the table is read and decided by keyboard alone', { tag: '@once' }, async ({ join }) => {
+  const { ana, request } = await forty(join);
+  const page = await ana.open(`/buy-request/${request.id}`);
+  const box = page.getByRole('region', { name: 'Comparación de ofertas, se desplaza hacia los lados' });
+  await box.focus();
+  const before = await box.evaluate((element) => element.scrollLeft);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(before);
+  const table = box.getByRole('table');
+  await expect(table.getByRole('rowheader').first()).toContainText('Precio');
+  await page.keyboard.press('Tab');
+  await expect(table.getByRole('link', { name: 'Oferta 7', exact: true })).toBeFocused();
+  await table.getByRole('button', { name: 'Aceptar' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('dialog', { name: '¿Aceptar esta oferta?' }).getByText('$290.000'),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(table.getByRole('button', { name: 'Aceptar' }).first()).toBeFocused();
 });

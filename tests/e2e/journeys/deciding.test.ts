@@ -203,30 +203,3 @@ test('the seller withdraws one offer and deletes another, each after a question'
   await expect(page.getByText('Oferta eliminada')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
 });
-
-test('a rejection is answered from its notice in four taps', { tag: ['@once', '@phone'] }, async ({
-  join,
-}) => {
-  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
-  const { id } = await publish(ana);
-  await reject(ana, await offerOn(beto, id));
-  const page = await beto.open('/');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect(page.getByRole('link', { name: '1 oferta rechazada que podés mejorar' })).toBeVisible();
-  await page.getByRole('button', { name: /^Avisos/ }).click();
-  await page
-    .getByRole('region', { name: 'Avisos' })
-    .getByRole('link', { name: /Rechazaron tu oferta/ })
-    .click();
-  await page.getByRole('link', { name: 'Contraofertar' }).click();
-  await page.getByLabel('Precio *').click();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('300000');
-  await page.getByRole('button', { name: 'Enviar contraoferta' }).click();
-  await expect(page.getByText('¡Contraoferta enviada!')).toBeVisible();
-  await expect(page).toHaveURL(`/buy-request/${id}`);
-  await expect(
-    page.getByRole('region', { name: 'Tu oferta' }).getByText('Pendiente', { exact: true }),
-  ).toBeVisible();
-  await ana.open('/').then((hers) => expect(hers.getByText('1 contraoferta para decidir')).toBeVisible());
-});

@@ -128,9 +128,10 @@ test('the own lists come apart by status, say what is new since one looked, and 
 }, async ({ join }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana, { title: 'primera cosa' });
-  for (const title of ['segunda cosa', 'tercera cosa']) await publish(ana, { title });
+  const long = 'Mesa de comedor extensible de paraíso o petiribí con seis sillas tapizadas';
+  for (const title of ['segunda cosa', long]) await publish(ana, { title });
   for (let nth = 0; nth < 2; nth++) await reject(ana, await offerOn(beto, id, { title: `rechazada ${nth}` }));
-  await offerOn(beto, id, { title: 'esperando' });
+  await offerOn(beto, id, { title: long });
 
   const hers = await ana.open('/my-requests');
   await hers.setViewportSize({ width: 360, height: 740 });
@@ -160,4 +161,13 @@ test('the own lists come apart by status, say what is new since one looked, and 
   for (const page of [hers, his])
     for (const row of await page.getByRole('article').all())
       expect((await row.boundingBox())?.height).toBeLessThanOrEqual(120);
+  // What is new is said beside a long title, which has two lines.
+  for (const page of [hers, his]) {
+    const lines = await page.getByRole('heading', { name: long }).evaluate((title) => {
+      const range = document.createRange();
+      range.selectNodeContents(title);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    });
+    expect(lines).toBeGreaterThan(1);
+  }
 });

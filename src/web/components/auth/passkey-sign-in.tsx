@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useIntent } from '../../forms/use-intent.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
-import { askPasskey, canOfferPasskeys, hasPasskeys, WasCancelled } from './ask-passkey.ts';
+import { askPasskey, hasPasskeys, suggestPasskeys, WasCancelled } from './ask-passkey.ts';
 
 /**
  * Signing in by a passkey: by the button, and where the browser can, by choosing one among its suggestions for the
@@ -24,21 +24,14 @@ export function PasskeySignIn() {
 
   useEffect(() => {
     setAvailable(hasPasskeys());
-    const left = new AbortController();
-    void (async () => {
-      if (!(await canOfferPasskeys()) || left.signal.aborted) return;
-      const response = await askPasskey('suggestion');
-      if (!left.signal.aborted) enter.current({ response }, here);
-      // Nobody asked for it: what goes wrong here is not worth a word, the button and the form are there.
-    })().catch(() => undefined);
-    return () => left.abort();
+    return suggestPasskeys((response) => enter.current({ response }, here));
   }, [here]);
 
   const press = async () => {
     setAsking(true);
     setFailure(null);
     try {
-      enter.current({ response: await askPasskey('button') }, here);
+      enter.current({ response: await askPasskey() }, here);
     } catch (error) {
       setFailure(
         error instanceof WasCancelled

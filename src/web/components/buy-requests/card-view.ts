@@ -1,3 +1,4 @@
+import { capitalise } from '#domain/names.ts';
 import { withFacts } from '#domain/request-facts.ts';
 import type { Tier } from '#domain/search/tier.ts';
 import { shorten } from '#domain/shorten.ts';
@@ -6,6 +7,7 @@ import type { BuyRequestView } from '#domain/views.ts';
 /** What a card or row shows of a request: a page of them weighs a tenth of the full views. */
 export interface RequestCardView {
   id: string;
+  /** With its first letter in upper case. */
   title: string;
   minPrice: number | null;
   maxPrice: number | null;
@@ -28,7 +30,7 @@ export function requestCard(request: BuyRequestView & { tier?: Tier }): RequestC
   const { facts } = withFacts(request);
   return {
     id: request.id,
-    title: request.title,
+    title: capitalise(request.title),
     minPrice: request.minPrice,
     maxPrice: request.maxPrice,
     image: request.images[0] ?? request.referenceImage,

@@ -14,7 +14,7 @@ import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
 import { offerPush } from '../../push/occasion.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { BottomBar } from '../layout/page-shell.tsx';
+import { BottomBar } from '../layout/bottom-bar.tsx';
 import { type RequestFieldName, RequestFields } from './request-fields.tsx';
 
 export interface CreateRequestFormProps {

@@ -4,7 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { totalText } from './count-text.ts';
 import { FilterFields } from './filter-fields.tsx';
-import { choicesOf, choicesQuery, type MarketplaceChoices } from './marketplace-filter.ts';
+import { choicesQuery, type MarketplaceChoices } from './marketplace-filter.ts';
+import { choicesOf } from './read-choices.ts';
 
 const formId = 'filtros';
 const pauseMs = 250;

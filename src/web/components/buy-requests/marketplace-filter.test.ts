@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { filterCount, marketplacePath, readChoices } from './marketplace-filter.ts';
+import { filterCount, marketplacePath } from './marketplace-filter.ts';
+import { readChoices } from './read-choices.ts';
 
 const read = (query: string) => readChoices(new URLSearchParams(query));
 

@@ -7,8 +7,9 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import { choicesOf, filterCount, type MarketplaceChoices, marketplacePath } from './marketplace-filter.ts';
+import { filterCount, type MarketplaceChoices, marketplacePath } from './marketplace-filter.ts';
 import { keepSearch } from './own-searches.ts';
+import { choicesOf } from './read-choices.ts';
 import { SearchBox } from './search-box.tsx';
 
 interface FiltersProps {

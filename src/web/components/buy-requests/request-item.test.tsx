@@ -5,7 +5,7 @@ import { RequestCard, RequestListItem } from './request-item.tsx';
 
 const request: RequestCardView = {
   id: 'r',
-  title: 'heladera con freezer',
+  title: 'Heladera con freezer',
   minPrice: null,
   maxPrice: 400_000,
   image: null,

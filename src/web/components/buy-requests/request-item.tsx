@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { Link, useViewTransitionState } from 'react-router';
 import { dateText } from '#domain/dates.ts';
-import { capitalise } from '#domain/names.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { PriceRange } from '../../ui/price.tsx';
 import type { RequestCardView } from './card-view.ts';
@@ -89,7 +88,7 @@ const Title = ({
 }: PartProps & { to: string; level?: 'h2' | 'h3' }) => (
   <Heading className={clsx('card-title', className)}>
     <Link to={to} viewTransition prefetch="intent">
-      {capitalise(request.title)}
+      {request.title}
     </Link>
   </Heading>
 );

@@ -3,13 +3,18 @@ import { Fragment, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { inside } from '../../inside.ts';
 import { openedFrom, rememberMarket } from '../../last-market.ts';
-import { quiet } from '../../later.tsx';
+import { later, quiet } from '../../later.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { RequestCardView } from './card-view.ts';
 import { RequestListItem } from './request-item.tsx';
 import { useMore } from './use-more.ts';
+
+// A text to read.
+const SimilarHeading = later(async () => (await import('./similar-heading.tsx')).SimilarHeading, {
+  isForAll: true,
+});
 
 interface CardPage {
   items: RequestCardView[];
@@ -57,7 +62,11 @@ export function RequestList({ page, morePath }: { page: CardPage; morePath: (cur
       >
         {items.map((request, index) => (
           <Fragment key={request.id}>
-            {index === firstSimilar && <Similar isAll={index === 0} />}
+            {index === firstSimilar && (
+              <li className={clsx('col-span-full md:pb-4', index === 0 ? 'md:pt-6' : 'md:pt-10')}>
+                <SimilarHeading isAll={index === 0} />
+              </li>
+            )}
             <li
               data-request={request.id}
               className={clsx('min-w-0', !isLaidOut && 'offscreen row-height')}
@@ -85,15 +94,3 @@ export function RequestList({ page, morePath }: { page: CardPage; morePath: (cur
     </>
   );
 }
-
-/** The heading above the similar results. */
-const Similar = ({ isAll }: { isAll: boolean }) => (
-  <li className={clsx('col-span-full md:pb-4', isAll ? 'md:pt-6' : 'md:pt-10')}>
-    <h2 className="text-xl">Parecidos</h2>
-    <p className="mt-1 text-ink-2">
-      {isAll
-        ? 'Nadie lo escribió así, pero esto se le parece.'
-        : 'No dicen justo lo que escribiste, pero se le parecen.'}
-    </p>
-  </li>
-);

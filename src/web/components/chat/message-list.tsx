@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { chatTexts } from '#domain/chat-texts.ts';
 import { dayLabel, timeText } from '#domain/dates.ts';
 import type { ChatMessageView, ChatView } from '#domain/views.ts';
@@ -28,18 +28,13 @@ export function MessageList({
             </time>
           </li>
           {messages.map((one, index) => (
-            <Fragment key={one.id}>
-              <MessageAdvice advice={one.advice} />
-              <MessageBubble
-                author={chat.counterpart.name}
-                isOwn={one.senderId !== null && one.senderId === ownId}
-                message={one.message}
-                at={one.createdAt}
-                warning={<MessageWarning warnings={one.warnings} />}
-                reportable={one.senderId !== null && one.senderId !== ownId ? one.id : null}
-                isFollowed={isFollowed(one, messages[index + 1])}
-              />
-            </Fragment>
+            <Message
+              key={one.id}
+              one={one}
+              author={chat.counterpart.name}
+              isOwn={one.senderId !== null && one.senderId === ownId}
+              isFollowed={isFollowed(one, messages[index + 1])}
+            />
           ))}
         </Fragment>
       ))}
@@ -63,6 +58,29 @@ export function MessageList({
     </ol>
   );
 }
+
+interface MessageProps {
+  one: ChatMessageView;
+  author: string;
+  isOwn: boolean;
+  isFollowed: boolean;
+}
+
+/** One message with what stands over and under it. Rendered once: a conversation may show hundreds. */
+const Message = memo(({ one, author, isOwn, isFollowed }: MessageProps) => (
+  <>
+    <MessageAdvice advice={one.advice} />
+    <MessageBubble
+      author={author}
+      isOwn={isOwn}
+      message={one.message}
+      at={one.createdAt}
+      warning={<MessageWarning warnings={one.warnings} />}
+      reportable={one.senderId !== null && !isOwn ? one.id : null}
+      isFollowed={isFollowed}
+    />
+  </>
+));
 
 /** Whether the next message is of the same person and minute: one time for both is enough. */
 const isFollowed = (one: ChatMessageView, next: ChatMessageView | undefined) =>

@@ -11,6 +11,7 @@ export const CategoryChips = ({ categories }: { categories: readonly CategoryVie
         <li key={id} className="shrink-0">
           <Link
             to={marketplacePath({ category: slug })}
+            prefetch="intent"
             className="flex min-h-11 items-center gap-2 rounded-full border border-edge bg-white pr-4 pl-3 font-[550] md:max-lg:pr-3 md:max-lg:pl-2 md:max-lg:text-sm no-underline hover:border-ink hover:bg-paper-2"
           >
             <CategoryDrawing slug={slug} className="size-6" />

@@ -73,7 +73,7 @@ function Place({
   children: ReactNode;
 }) {
   return (
-    <NavLink to={to} end aria-label={label} className={itemClass}>
+    <NavLink to={to} end prefetch="intent" aria-label={label} className={itemClass}>
       {icon}
       <span>{children}</span>
       {badge}
@@ -91,6 +91,7 @@ const PublishPlace = ({ isSignedIn }: { isSignedIn: boolean }) => {
   return (
     <Link
       to={isSignedIn ? '/create-buy-request' : signInPath('/create-buy-request')}
+      prefetch="intent"
       state={{ from: pathname }}
       className={`${itemClass} text-ink!`}
     >

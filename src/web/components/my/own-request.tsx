@@ -21,7 +21,7 @@ import { NewsMark } from './news-mark.tsx';
 export type RequestQuestion = 'edit' | 'delete';
 
 const notices: Partial<Record<BuyRequestView['status'], string>> = {
-  reserved: 'Aceptaste una oferta',
+  reserved: 'Oferta aceptada',
   completed: 'Compra concretada',
   expired: 'Venció por falta de novedades',
 };
@@ -41,9 +41,10 @@ export function OwnRequest({ request, isIdle, news, onAsk }: OwnRequestProps) {
   const isDeleted = request.hiddenFor === 'deleted';
   const notice = !isDeleted && notices[request.status];
   return (
-    <article className="flex h-full gap-3 border-line border-b py-2.5 md:flex-col md:gap-0 md:rounded-md md:border md:bg-white md:p-0">
+    <article className="flex h-full gap-3 border-line border-b py-1 md:flex-col md:gap-0 md:rounded-md md:border md:bg-white md:p-0">
       <Link
         to={to}
+        prefetch="intent"
         tabIndex={-1}
         aria-hidden="true"
         className="shrink-0 overflow-hidden rounded-sm md:rounded-b-none"
@@ -58,14 +59,14 @@ export function OwnRequest({ request, isIdle, news, onAsk }: OwnRequestProps) {
       </Link>
       <div className="flex min-w-0 flex-1 flex-col md:px-4 md:pt-3 md:pb-3">
         <div className="flex items-start gap-2">
-          <h2 className="min-w-0 flex-1 truncate text-base leading-6! md:line-clamp-2 md:whitespace-normal md:text-lg">
-            <Link to={to} className="no-underline underline-offset-4 hover:underline">
+          <h2 className="line-clamp-2 min-w-0 flex-1 text-base leading-5! md:text-lg md:leading-6!">
+            <Link to={to} prefetch="intent" className="no-underline underline-offset-4 hover:underline">
               {capitalise(request.title)}
             </Link>
           </h2>
           <RequestMenu request={request} onAsk={onAsk} />
         </div>
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 md:mt-1">
+        <p className="flex flex-wrap items-center gap-x-2 md:mt-1 md:gap-y-1">
           <PriceRange
             min={request.minPrice}
             max={request.maxPrice}
@@ -73,9 +74,11 @@ export function OwnRequest({ request, isIdle, news, onAsk }: OwnRequestProps) {
             className="max-md:text-base! md:text-xl"
           />
           {isDeleted ? (
-            <Badge tone="secondary">{deletedMark}</Badge>
+            <Badge tone="secondary" className="max-md:min-h-5.5">
+              {deletedMark}
+            </Badge>
           ) : (
-            <RequestBadge status={request.status} />
+            <RequestBadge status={request.status} className="max-md:min-h-5.5" />
           )}
         </p>
         <p className="mt-1 text-ink-2 text-sm max-md:sr-only">
@@ -84,7 +87,7 @@ export function OwnRequest({ request, isIdle, news, onAsk }: OwnRequestProps) {
         <p className="text-ink-2 text-sm max-md:sr-only">
           <time dateTime={request.createdAt}>{dateText(request.createdAt)}</time>
         </p>
-        <div className="mt-0.5 flex flex-wrap items-center justify-end gap-x-3 md:mt-auto md:pt-3">
+        <div className="mt-1 flex flex-wrap items-center justify-end gap-x-3 md:mt-auto md:pt-3">
           <div className="min-w-0 flex-1 basis-28 text-sm">
             <Link
               to={`${to}#ofertas`}

@@ -12,6 +12,7 @@ import { Menu, MenuLink } from '../../ui/menu.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Photo } from '../images/picture.tsx';
 import { FirstOfferAction, type OfferQuestion, OtherOfferActions } from '../offer-actions/offer-actions.tsx';
+import { OfferLink } from '../offers/offer-link.tsx';
 import { OfferPriceHistory } from '../offers/offer-price-history.tsx';
 import { StatusBadge } from '../offers/status-badge.tsx';
 import { NewsMark } from './news-mark.tsx';
@@ -27,8 +28,8 @@ interface SentOfferProps {
 export function SentOffer({ offer, isNews, onAsk }: SentOfferProps) {
   const isFaded = isOver(offer.status);
   return (
-    <article data-status={offer.status} className="flex gap-3 py-2.5 md:gap-6 md:py-4">
-      <Link to={`/offer/${offer.id}`} tabIndex={-1} aria-hidden="true" className="shrink-0">
+    <article data-status={offer.status} className="flex gap-3 py-1 md:gap-6 md:py-4">
+      <Link to={`/offer/${offer.id}`} prefetch="intent" tabIndex={-1} aria-hidden="true" className="shrink-0">
         <Photo
           url={offer.images[0]}
           alt=""
@@ -39,23 +40,25 @@ export function SentOffer({ offer, isNews, onAsk }: SentOfferProps) {
       </Link>
       <div className="min-w-0 flex-1">
         <div className="flex items-start gap-2">
-          <h2 className="min-w-0 flex-1 truncate text-base leading-6! md:text-lg">
-            <Link to={`/offer/${offer.id}`} className="no-underline underline-offset-4 hover:underline">
-              {capitalise(offer.title)}
-            </Link>
-          </h2>
-          {isNews && <NewsMark />}
+          <div className="line-clamp-2 min-w-0 flex-1 leading-5 md:leading-6">
+            {isNews && <NewsMark />}{' '}
+            <h2 className="inline text-base leading-5! md:text-lg md:leading-6!">
+              <OfferLink offer={offer} />
+            </h2>
+          </div>
           <OfferMenu offer={offer} onAsk={onAsk} />
         </div>
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <p className="flex flex-wrap items-center gap-x-2 md:gap-y-1">
           <Price value={offer.price} size="sm" className="md:text-xl" />
           {offer.hiddenFor === 'deleted' ? (
-            <Badge tone="secondary">{deletedMark}</Badge>
+            <Badge tone="secondary" className="max-md:min-h-5.5">
+              {deletedMark}
+            </Badge>
           ) : (
-            <StatusBadge status={offer.status} />
+            <StatusBadge status={offer.status} className="max-md:min-h-5.5" />
           )}
           {!offer.publicVisibility && (
-            <Badge tone="secondary" icon={<Lock aria-hidden="true" />}>
+            <Badge tone="secondary" icon={<Lock aria-hidden="true" />} className="max-md:min-h-5.5">
               <span className="max-md:sr-only">Privada</span>
             </Badge>
           )}
@@ -63,7 +66,7 @@ export function SentOffer({ offer, isNews, onAsk }: SentOfferProps) {
             <OfferPriceHistory offer={offer} />
           </span>
         </p>
-        <div className="mt-0.5 flex flex-wrap items-center justify-end gap-x-3">
+        <div className="mt-1 flex flex-wrap items-center justify-end gap-x-3 md:mt-0.5">
           <div className="min-w-0 flex-1 basis-28 text-sm text-ink-2 md:text-base">
             <p className={clsx('truncate', offer.rejectionReason && 'max-md:sr-only')}>
               Para: {capitalise(offer.buyRequest.title)}

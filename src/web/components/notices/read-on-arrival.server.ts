@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
-import type { ReadNotices } from '#domain/read-notices.ts';
 import { readChat } from '#market/chats/commands.ts';
 import { readNotices } from '#market/notices/commands.ts';
+import { hasUnreadAbout, type Opened } from '#market/notices/queries.ts';
 import { requestContext } from '../../context.ts';
 import { unlessLimited } from '../../or-limited.ts';
 import type { ChatData } from '../chat/chat-data.ts';
@@ -13,15 +13,19 @@ import type { ChatData } from '../chat/chat-data.ts';
 const isArrival = ({ headers }: Request): boolean =>
   headers.get('Sec-Fetch-Dest') === 'document' && !headers.has('Sec-Purpose');
 
-/** Opening a thing reads the notices about it, also without script. */
+/**
+ * Opening a thing reads the notices about it, also without script. Whether there are any is asked with what the page asks
+ * at the same time; nearly always there are none, and nothing is written.
+ */
 export async function readOnArrival(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  what: ReadNotices,
+  what: Opened,
 ): Promise<void> {
+  if (!isArrival(request)) return;
   const { market, actor } = context.get(requestContext);
   const who = await actor();
-  if (who && isArrival(request)) await unlessLimited(readNotices(market, who, what));
+  if (who && (await hasUnreadAbout(market, who, what))) await unlessLimited(readNotices(market, who, what));
 }
 
 /** The same for a conversation. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Camera, EllipsisVertical, Eye, Lock, Scale, X } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { isDeal, isOver } from '#domain/lifecycle/statuses.ts';
 import { capitalise } from '#domain/names.ts';
@@ -18,6 +18,7 @@ import { KnownFor, PersonName } from '../people/person-name.tsx';
 import { duelPath } from './comparison-choices.ts';
 import { CountingPrice } from './counting-price.tsx';
 import { FitMarks } from './fit-marks.tsx';
+import { OfferLink } from './offer-link.tsx';
 import { OfferPriceHistory } from './offer-price-history.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -40,7 +41,7 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
       tabIndex={-1}
       data-status={offer.status}
       className={clsx(
-        'relative flex scroll-mt-48 gap-3 py-2 md:gap-5 md:py-2.5',
+        'relative flex scroll-mt-48 gap-3 py-1.5 md:gap-5 md:py-2.5',
         isDeal(offer.status) && 'border-accepted border-l-4 pl-3',
         isEnded && 'text-ink-2',
       )}
@@ -58,10 +59,20 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
       />
       <div className="flex min-w-0 flex-1 flex-col gap-x-6 md:flex-row md:items-center">
         <div className="min-w-0 flex-1">
-          {!canDecide && <StatusBadge status={offer.status} className="mb-1" />}
-          <p className={clsx('flex flex-wrap items-baseline gap-x-2', canDecide && 'max-md:pr-[36px]')}>
-            <CountingPrice offerId={offer.id} value={offer.price} size={isEnded ? 'sm' : 'md'} />
+          <p
+            className={clsx(
+              'flex flex-wrap items-baseline gap-x-2 max-md:leading-6',
+              canDecide && 'max-md:pr-[36px]',
+            )}
+          >
+            <CountingPrice
+              offerId={offer.id}
+              value={offer.price}
+              size={isEnded ? 'sm' : 'md'}
+              className="max-md:leading-none!"
+            />
             <OfferPriceHistory offer={offer} isShort />
+            {!canDecide && <StatusBadge status={offer.status} />}
           </p>
           <h4
             className={clsx(
@@ -69,9 +80,7 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
               canDecide && 'max-md:pr-[36px]',
             )}
           >
-            <Link to={`/offer/${offer.id}`} className="no-underline underline-offset-4 hover:underline">
-              {capitalise(offer.title)}
-            </Link>
+            <OfferLink offer={offer} />
           </h4>
           {isEnded ? (
             <p className="text-sm">
@@ -89,7 +98,7 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
             />
           )}
         </div>
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 md:w-80 md:shrink-0">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:min-h-11 md:w-68 md:shrink-0 lg:w-80">
           <p className="flex min-w-0 flex-1 basis-14 items-center gap-x-2 text-ink-2 text-sm">
             {canDecide && <StatusBadge status={offer.status} className="sr-only" />}
             {!offer.publicVisibility && (
@@ -111,7 +120,7 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
                 />
                 {offer.seller.emailVerified && <EmailVerified short />}
               </span>
-              <KnownFor id={offer.sellerId} className="truncate" />
+              <KnownFor id={offer.sellerId} className={clsx('truncate', isEnded && 'max-md:sr-only')} />
             </span>
           </p>
           {canDecide ? (

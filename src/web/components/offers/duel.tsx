@@ -88,7 +88,8 @@ export function Duel({
       </div>
       <div className={clsx('grid gap-x-[12px] py-3', columns)}>
         {shown.map((offer, at) => (
-          <div key={offer.id} className="flex min-w-0 flex-col items-start">
+          // By its place: 'Ver otra' keeps the focus when the offer changes.
+          <div key={places[at as 0 | 1]} className="flex min-w-0 flex-col items-start">
             <StatusBadge status={offer.status} />
             <Link
               to={`/offer/${offer.id}`}

@@ -7,9 +7,10 @@ const bestTexts = { price: 'Mejor precio', condition: 'Mejor estado', zone: 'Mis
 
 /**
  * Whether an offer is what was asked for, wish by wish: a sign and a word. A phone has room for the wish's name, a wider
- * screen for what is offered; the best of all says so in its place.
+ * screen for what is offered; the best of all says so in its place. On a phone the marks take one line, whatever they
+ * are: the best price and condition share a mark there. Screen readers hear each in full.
  */
-export const FitMarks = ({
+export function FitMarks({
   fits,
   best,
   className,
@@ -17,30 +18,48 @@ export const FitMarks = ({
   fits: readonly Fit[];
   best: BestMarks;
   className?: string;
-}) => (
-  <ul className={clsx('flex flex-wrap gap-x-3 gap-y-0.5 text-sm', className)}>
-    {fits.map(({ wish, label, fits: isFit, text }) => {
-      const Sign = isFit ? Check : X;
-      return (
-        <li key={wish} className={clsx('flex min-w-0 items-center gap-1', !isFit && 'text-ink-2')}>
-          <Sign
-            aria-hidden="true"
-            strokeWidth={3}
-            className={clsx('size-3.5 shrink-0', isFit ? 'text-accepted' : 'text-rejected')}
-          />
-          <span className="sr-only">{isFit ? 'Cumple' : 'No cumple'}: </span>
-          {isFit && best[wish] ? (
-            <mark className="drawn font-[650]">{bestTexts[wish]}</mark>
-          ) : (
-            <>
-              <span aria-hidden="true" className="md:hidden">
-                {label}
-              </span>
-              <span className="min-w-0 truncate max-md:sr-only">{text}</span>
-            </>
-          )}
-        </li>
-      );
-    })}
-  </ul>
+}) {
+  const isBest = (wish: Fit['wish']) => best[wish] && fits.some((fit) => fit.wish === wish && fit.fits);
+  const isBoth = isBest('price') && isBest('condition');
+  return (
+    <ul className={clsx('flex flex-wrap gap-x-2 gap-y-0.5 text-sm md:gap-x-3', className)}>
+      {fits.map(({ wish, label, fits: isFit, text }) => {
+        const Sign = isFit ? Check : X;
+        return (
+          <li
+            key={wish}
+            className={clsx(
+              'flex min-w-0 items-center gap-1',
+              !isFit && 'text-ink-2',
+              wish === 'condition' && isBoth && 'max-md:sr-only',
+            )}
+          >
+            <Sign
+              aria-hidden="true"
+              strokeWidth={3}
+              className={clsx('size-3.5 shrink-0', isFit ? 'text-accepted' : 'text-rejected')}
+            />
+            <span className="sr-only">{isFit ? 'Cumple' : 'No cumple'}: </span>
+            {isBest(wish) ? (
+              <mark className="drawn font-[650]">
+                {bestTexts[wish]}
+                {wish === 'price' && isBoth && <PhoneLabel> y estado</PhoneLabel>}
+              </mark>
+            ) : (
+              <>
+                <PhoneLabel>{label}</PhoneLabel>
+                <span className="min-w-0 truncate max-md:sr-only">{text}</span>
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const PhoneLabel = ({ children }: { children: string }) => (
+  <span aria-hidden="true" className="md:hidden">
+    {children}
+  </span>
 );

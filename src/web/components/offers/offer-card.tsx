@@ -1,9 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { dateText } from '#domain/dates.ts';
 import { isOver } from '#domain/lifecycle/statuses.ts';
-import { capitalise } from '#domain/names.ts';
 import { offerConditionLabel } from '#domain/offer-conditions.ts';
 import type { OfferView } from '#domain/views.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -11,6 +9,7 @@ import { Price } from '../../ui/price.tsx';
 import { EmailVerified } from '../email/email-verified.tsx';
 import { Photo } from '../images/picture.tsx';
 import { KnownFor, PersonName } from '../people/person-name.tsx';
+import { OfferLink } from './offer-link.tsx';
 import { OfferPriceHistory } from './offer-price-history.tsx';
 import { OfferBadges } from './status-badge.tsx';
 
@@ -61,9 +60,7 @@ export function OfferCard({
           <OfferPriceHistory offer={offer} />
         </div>
         <Heading className="mt-1 text-lg">
-          <Link to={`/offer/${offer.id}`} className="no-underline underline-offset-4 hover:underline">
-            {capitalise(offer.title)}
-          </Link>
+          <OfferLink offer={offer} />
         </Heading>
         <Facts offer={offer} />
         {offer.description && <p className="mt-2 line-clamp-3 text-ink-2">{offer.description}</p>}

@@ -9,16 +9,16 @@ export function OfferPriceHistory({
   isShort = false,
 }: {
   offer: Pick<OfferView, 'price' | 'priceHistory'>;
-  /** On a phone the day is only read aloud: the row has one line for its prices. */
+  /** The day is only read aloud but on a wide screen: the row has one line for its prices. */
   isShort?: boolean;
 }) {
   const earlier = earlierPrice(offer);
   if (!earlier) return null;
   return (
     <span className="text-ink-3 text-sm">
-      <OldPrice value={earlier.price} className="text-base" />
+      <OldPrice value={earlier.price} className={isShort ? 'text-base max-md:leading-none' : 'text-base'} />
       {earlier.rejectedAt && (
-        <span className={isShort ? 'max-md:sr-only' : undefined}>
+        <span className={isShort ? 'max-lg:sr-only' : undefined}>
           {` rechazado el ${dateText(earlier.rejectedAt)}`}
         </span>
       )}

@@ -7,7 +7,7 @@ import { useBroughtIntoSight } from '../../forms/use-brought-into-sight.ts';
 import type { Draft } from '../../forms/use-draft.ts';
 import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { BottomBar } from '../layout/page-shell.tsx';
+import { BottomBar } from '../layout/bottom-bar.tsx';
 import { SavedSearchFields, type SearchFieldName } from './search-fields.tsx';
 
 const texts = {

@@ -1,7 +1,7 @@
 import { mayOffer } from '#domain/lifecycle/may-offer.ts';
 import type { BuyRequestView } from '#domain/views.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { BottomBar } from '../../layout/page-shell.tsx';
+import { BottomBar } from '../../layout/bottom-bar.tsx';
 import { SendOfferLink } from './send-offer-link.tsx';
 
 /** The bar at the bottom of a phone's screen, with this viewer's main action. */

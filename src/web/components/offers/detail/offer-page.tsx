@@ -7,7 +7,7 @@ import { type ActionResult, problemIn } from '../../../forms/action-result.ts';
 import { later } from '../../../later.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import type { ChatData } from '../../chat/chat-data.ts';
-import { BottomBar } from '../../layout/page-shell.tsx';
+import { BottomBar } from '../../layout/bottom-bar.tsx';
 import { HiddenByModeration } from '../../moderation/hidden-by-moderation.tsx';
 import { ReportLink } from '../../moderation/report-link.tsx';
 import { hasOfferActions, OfferActions } from '../../offer-actions/offer-actions.tsx';

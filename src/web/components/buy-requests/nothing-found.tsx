@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CategoryDrawing } from '../brand/category-drawing.tsx';
+import { NoResultsDrawing } from '../brand/drawings/no-results.tsx';
+import { filterCount, type MarketplaceChoices } from './marketplace-filter.ts';
+
+interface NothingProps {
+  choices: MarketplaceChoices;
+  /** The chosen category exists, so it has a drawing. */
+  isCategory: boolean;
+  save: ReactNode;
+}
+
+/** The marketplace where no request is shown, and what to do instead. */
+export function NothingFound({ choices, isCategory, save }: NothingProps) {
+  const isFiltered = choices.search !== '' || filterCount(choices) > 0;
+  return (
+    <EmptyState
+      drawing={
+        isCategory && choices.category ? (
+          <CategoryDrawing slug={choices.category} className="size-20" />
+        ) : (
+          <NoResultsDrawing />
+        )
+      }
+      title="No se encontraron publicaciones"
+      text={
+        isFiltered
+          ? 'Probá con menos palabras o sin filtros. Si nadie lo busca todavía, te avisamos apenas alguien lo busque.'
+          : 'Todavía no hay nadie buscando. Publicá lo que querés comprar y que te ofrezcan a vos.'
+      }
+      action={
+        isFiltered && (
+          <>
+            {save}
+            <ButtonLink to="/marketplace" variant="secondary">
+              Ver todo el mercado
+            </ButtonLink>
+          </>
+        )
+      }
+    />
+  );
+}

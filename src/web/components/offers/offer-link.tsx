@@ -1,0 +1,14 @@
+import { Link } from 'react-router';
+import { capitalise } from '#domain/names.ts';
+import type { OfferView } from '#domain/views.ts';
+
+/** An offer's title, leading to its page. */
+export const OfferLink = ({ offer }: { offer: Pick<OfferView, 'id' | 'title'> }) => (
+  <Link
+    to={`/offer/${offer.id}`}
+    prefetch="intent"
+    className="no-underline underline-offset-4 hover:underline"
+  >
+    {capitalise(offer.title)}
+  </Link>
+);

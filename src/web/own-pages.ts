@@ -1,0 +1,23 @@
+/** Notes on this device who the open page was made for: the id of a person, or '' for a visitor. */
+export function noteViewer(viewer: string): void {
+  try {
+    localStorage.viewer = viewer;
+  } catch {
+    // Storage is forbidden.
+  }
+}
+
+/**
+ * For a page that comes back from the back/forward cache: if somebody else signed in since, or after a sign-out, hides
+ * it, loads it again and returns true. Where storage is forbidden nothing is known, so every page is loaded again.
+ */
+export function reloadForOthers(viewer: string): boolean {
+  try {
+    if (localStorage.viewer === viewer) return false;
+  } catch {
+    // As if it was another one's.
+  }
+  document.documentElement.hidden = true;
+  location.reload();
+  return true;
+}
