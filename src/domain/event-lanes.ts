@@ -1,7 +1,7 @@
 import type { MarketEvent } from './market-events.ts';
 
 /** The queues of effects outside the database. Each lane has workers of its own, so that none waits for another. */
-export const lanes = ['urgent', 'soon', 'bulk', 'push'] as const;
+export const lanes = ['urgent', 'soon', 'bulk', 'push', 'files'] as const;
 export type Lane = (typeof lanes)[number];
 
 /**
@@ -38,7 +38,8 @@ export const eventLanes = {
   'notice.created': 'soon',
   'notice.push': 'push',
   'mail.digest': 'bulk',
-  'images.delete': 'bulk',
+  // Not behind mails: their server may hang.
+  'images.delete': 'files',
 } as const satisfies Record<MarketEvent['kind'], Lane | 'inside'>;
 
 type KindIn<In extends Lane | 'inside'> = {

@@ -48,6 +48,8 @@ export const searchWordMin = 2;
 export const searchZonesMax = 5;
 export const blocksPerPerson = 500;
 export const pageSize = 24;
+/** How many of the newest the home page shows. */
+export const homeSize = 8;
 export const pageSizeMax = 100;
 /** A list's `total` is exact up to here; one more stands for any more, so that a count never scans the whole market. */
 export const totalCap = 1_000;

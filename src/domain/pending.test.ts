@@ -9,6 +9,6 @@ test('what waits is said in its order, and nothing that is none', () => {
   expect(texts).toEqual([
     '1 mensaje sin leer',
     '3 ofertas para decidir',
-    'Más de 99 publicaciones nuevas para tus alertas',
+    'Más de 99 novedades en tus alertas',
   ]);
 });

@@ -35,13 +35,13 @@ const pendingKinds: Record<keyof Pending, PendingKind> = {
     to: '/my-requests?estado=activas',
   },
   rejected: {
-    one: '1 oferta rechazada que podés mejorar',
-    many: 'ofertas rechazadas que podés mejorar',
+    one: '1 rechazo para contestar',
+    many: 'rechazos para contestar',
     to: '/my-offers?estado=rechazadas',
   },
   matches: {
-    one: '1 publicación nueva para tus alertas',
-    many: 'publicaciones nuevas para tus alertas',
+    one: '1 novedad en tus alertas',
+    many: 'novedades en tus alertas',
     to: '/alertas',
   },
 };

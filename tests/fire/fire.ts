@@ -35,6 +35,8 @@ export interface Fire {
   env?: Record<string, string>;
   /** Only in `npm run test:fire`: it takes minutes, and has a short form of its own among the tests. */
   inTests?: false;
+  /** Why it cannot run on this machine; null when it can. */
+  missing?(): string | null;
   /** `short` is the form in `npm test`: it takes a few seconds, and still fails when the vulnerability is open. */
   run(target: FireTarget, size: 'short' | 'full'): Promise<Finding[]>;
 }

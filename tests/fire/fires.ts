@@ -20,6 +20,7 @@ import { oldBuild } from './old-build.ts';
 import { oldDatabase } from './old-database.ts';
 import { overload } from './overload.ts';
 import { refusalFlood } from './refusal-flood.ts';
+import { replica } from './replica.ts';
 import { requestBudget } from './request-budget.ts';
 import { searches } from './searches.ts';
 import { secondFactor } from './second-factor.ts';
@@ -27,6 +28,7 @@ import { sentTwice } from './sent-twice.ts';
 import { sessionEnd } from './session-end.ts';
 import { slowUploads } from './slow-uploads.ts';
 import { texts } from './texts.ts';
+import { twoMachines } from './two-machines.ts';
 import { verification } from './verification.ts';
 
 /** All attacks by their names in `npm run test:fire -- NAME`. */
@@ -61,7 +63,9 @@ export const fires: Record<string, Fire> = {
   lockout,
   passwords,
   'refusal-flood': refusalFlood,
+  replica,
   sessions,
   texts,
+  'two-machines': twoMachines,
   'hard-messages': hardMessages,
 };

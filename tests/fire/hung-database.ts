@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { serverProcesses } from '../support/server-processes.ts';
 import type { Finding, Fire } from './fire.ts';
 
 /** A database that accepts connections and does not answer. */
@@ -9,7 +9,7 @@ export const hungDatabase: Fire = {
   async run({ url, server }, size) {
     // Warms the server up for the requests below.
     await fetch(`${url}/marketplace`);
-    const stopped = processesOn(join(server.dataDir, 'postgres'));
+    const stopped = serverProcesses(join(server.dataDir, 'postgres'));
     for (const pid of stopped) process.kill(pid, 'SIGSTOP');
     const findings: Finding[] = [];
     try {
@@ -51,21 +51,4 @@ async function asked(name: string, address: string, most: number): Promise<Findi
     { measure: `${name}: status`, value: answer.status, unit: '', least: 503, most: 503 },
     { measure: `${name}: Retry-After`, value: Number(hasRetryAfter), unit: 'of 1', least: 1 },
   ];
-}
-
-/** Ids of PostgreSQL's processes: their working folder is the database's folder. */
-function processesOn(folder: string): number[] {
-  const place = realpathSync(folder);
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && workingFolder(name) === place)
-    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres'))
-    .map(Number);
-}
-
-function workingFolder(pid: string): string | undefined {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`);
-  } catch {
-    return undefined;
-  }
 }

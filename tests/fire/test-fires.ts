@@ -14,10 +14,13 @@ export function testFires(from: 0 | 1): void {
   const tested = Object.entries(fires).filter(([, { inTests = true }]) => inTests);
   const half = tested.filter((_, index) => index % 2 === from);
   describe('what an attack once did, it does no more', () => {
-    test.each(half)('%s', async (_name, fire) => {
-      const findings = await light(fire, 'short');
-      expect(findings.length).toBeGreaterThan(0);
-      expect(findings.filter((finding) => !holds(patient(finding)))).toEqual([]);
-    });
+    for (const [name, fire] of half) {
+      const why = fire.missing?.();
+      test.skipIf(why)(why ? `${name} (${why})` : name, async () => {
+        const findings = await light(fire, 'short');
+        expect(findings.length).toBeGreaterThan(0);
+        expect(findings.filter((finding) => !holds(patient(finding)))).toEqual([]);
+      });
+    }
   });
 }

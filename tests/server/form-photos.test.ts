@@ -193,3 +193,10 @@ test('text is bounded as in any other form, and other pages take no photos', asy
   });
   expect(elsewhere.status).toBe(413);
 });
+
+test('a form far larger than any of ours is told so, while it is still being sent', async () => {
+  const huge = { message: 'x'.repeat(4 * 1024 * 1024) };
+  const statuses: number[] = [];
+  for (let nth = 0; nth < 10; nth++) statuses.push((await post('/contact', '', huge)).status);
+  expect(new Set(statuses)).toEqual(new Set([413]));
+});

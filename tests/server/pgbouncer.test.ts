@@ -1,6 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -8,6 +7,7 @@ import { programUser } from '#database/postgres-user.ts';
 import { marketDay } from '../fire/market-day.ts';
 import { attacker, offer, publish } from '../fire/people.ts';
 import { hearStream } from '../support/event-stream.ts';
+import { portAnswers } from '../support/port-answers.ts';
 import {
   freePort,
   type ServerProcess,
@@ -72,18 +72,9 @@ ignore_startup_parameters = statement_timeout
   );
   const [program, args, options] = programUser([folder]).command('pgbouncer', [file]);
   bouncer = spawn(program, args, { ...options, stdio: 'ignore' });
-  await vi.waitUntil(() => answers(own));
+  await vi.waitUntil(() => portAnswers(own));
   return databaseUrl.replace(`:${port}/`, `:${own}/`);
 }
-
-const answers = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.on('error', () => resolve(false));
-  });
 
 test.skipIf(why)(
   `serves behind PgBouncer that lends connections by transaction${why ? ` (${why})` : ''}`,

@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { failure, fakeS3Key, startFakeS3 } from '../../src/services/images/fake-s3.test-helper.ts';
 import {
   freePort,
   spawnServer,
@@ -81,6 +82,35 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
       /^DATABASE_URL cannot be used: .*does not exist/,
     );
     await stopServer(first);
+    other.remove();
+  });
+
+  test('S3_BUCKET that does not exist, or a key that is refused, with workers too', async () => {
+    const s3 = await startFakeS3();
+    const env = {
+      S3_BUCKET: 'fotos',
+      S3_ENDPOINT: s3.endpoint,
+      S3_REGION: fakeS3Key.region,
+      S3_ACCESS_KEY_ID: fakeS3Key.accessKeyId,
+      S3_SECRET_ACCESS_KEY: fakeS3Key.secretAccessKey,
+      WEB_CONCURRENCY: '2',
+    };
+    s3.faults.push(failure(404, 'NoSuchBucket'));
+    await expectRefusal({ env }, /^S3_BUCKET fotos cannot be used: NoSuchBucket/);
+    await expectRefusal(
+      { env: { ...env, S3_SECRET_ACCESS_KEY: 'other' } },
+      /^S3_BUCKET fotos cannot be used: SignatureDoesNotMatch/,
+    );
+    s3.stop();
+  });
+
+  test('a secret in DATA_DIR that cannot be read', async () => {
+    const other = temporaryFolder();
+    mkdirSync(join(other.path, 'secrets.json'));
+    await expectRefusal(
+      { dataDir: other.path, env: { AUTH_SECRET: '' } },
+      /secrets\.json cannot be read \(EISDIR\)\.$/,
+    );
     other.remove();
   });
 

@@ -3,6 +3,8 @@ import { createServer, type Server, type Socket } from 'node:net';
 export interface TakenMail {
   to: string;
   subject: string;
+  /** Its Message-ID: the same when it is handed over again. */
+  id: string;
   at: number;
 }
 
@@ -30,9 +32,10 @@ export async function slowMailServer(delayMs: number): Promise<{
       rest = lines.pop() ?? '';
       for (const line of lines) {
         if (body && line === '.') {
-          const subject = /^Subject: (.*)$/m.exec(body.join('\n'))?.[1] ?? '';
+          const text = body.join('\n');
+          const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1] ?? '';
           body = null;
-          const mail = { to, subject };
+          const mail = { to, subject: field('Subject'), id: field('Message-ID') };
           running += 1;
           most = Math.max(most, running);
           setTimeout(() => {

@@ -10,6 +10,8 @@ import type { LifecycleActor } from './situation.ts';
 const people = ['ana', 'beto', 'caro', 'dani'];
 const owners = ['ana', 'beto'];
 const sequences = 6_000;
+/** Chance decides how often the rarest of them happen: about a hundred times. */
+const some = 40;
 
 interface Step {
   action: OfferAction | `request:${RequestAction}`;
@@ -149,9 +151,9 @@ it(`keeps its promises through ${sequences} random sequences of actions`, () => 
     { numRuns: sequences },
   );
   // Stories in which nothing happens would prove nothing. 'edit' and 'renew' of a request change no status here.
-  for (const action of offerActions) expect(done.get(action), action).toBeGreaterThan(100);
+  for (const action of offerActions) expect(done.get(action), action).toBeGreaterThan(some);
   for (const action of ['close', 'reopen', 'complete', 'expire', 'delete']) {
-    expect(done.get(`request:${action}`), action).toBeGreaterThan(100);
+    expect(done.get(`request:${action}`), action).toBeGreaterThan(some);
   }
   for (const code of [
     'unauthenticated',

@@ -4,21 +4,34 @@ import type { NoticeKind } from '#domain/notice-kinds.ts';
 import { noticeCause } from '#domain/notices.ts';
 import type { OutsideScope } from '../effects.ts';
 import { hourMs } from '../pacing.ts';
-import { givePaceBack, takePace } from './paces.ts';
+import { forgetCounted, givePaceBack, noteCounted, takePace, wasCounted } from './paces.ts';
 
 export interface PacedNotice extends NoticeSubject {
   userId: string;
   kind: NoticeKind;
 }
 
-type Scope = Pick<OutsideScope, 'market' | 'pacing'>;
+type Scope = Pick<OutsideScope, 'market' | 'pacing' | 'key'>;
 
 const hourKey = (userId: string): string => `mail:${userId}`;
 const causeKey = (notice: PacedNotice): string => `mail:${notice.userId}:${noticeCause(notice.kind, notice)}`;
 
-/** Counts a mail in its person's hour. @returns when it may go out, if not now. */
-export const takeHour = ({ market, pacing }: Scope, userId: string): Promise<Date | null> =>
+const inHour = ({ market, pacing }: Scope, userId: string): Promise<Date | null> =>
   takePace(market, hourKey(userId), { most: pacing.mailsPerHour, withinMs: hourMs });
+
+/** Counts a mail in its person's hour. @returns when it may go out, if not now. */
+export const takeHour = (scope: Scope, userId: string): Promise<Date | null> =>
+  once(scope, () => inHour(scope, userId));
+
+/**
+ * Counts once what is attempted again because its process died on the way: the mail may be out already, so it must go
+ * out now and as the same, not later and with others.
+ */
+async function once({ market, key }: Scope, take: () => Promise<Date | null>): Promise<Date | null> {
+  const next = await take();
+  if (next === null) await noteCounted(market, key);
+  return next && (await wasCounted(market, key)) ? null : next;
+}
 
 /** One mail of a cause at a time, unless its person has read something of it since the last one. */
 export const takeCause = ({ market, pacing }: Scope, notice: PacedNotice): Promise<Date | null> =>
@@ -32,13 +45,18 @@ export const takeCause = ({ market, pacing }: Scope, notice: PacedNotice): Promi
   });
 
 /** Counts a notice's mail. @returns when it may go out, if not now. */
-export const takeMail = async (scope: Scope, notice: PacedNotice): Promise<Date | null> =>
-  (await takeCause(scope, notice)) ?? (await takeHour(scope, notice.userId));
+export const takeMail = (scope: Scope, notice: PacedNotice): Promise<Date | null> =>
+  once(scope, async () => (await takeCause(scope, notice)) ?? (await inHour(scope, notice.userId)));
 
 /** The mail did not go out after all. */
-export const giveMailBack = ({ market }: Scope, notice: PacedNotice): Promise<void> =>
-  givePaceBack(market, [hourKey(notice.userId), causeKey(notice)]);
+export const giveMailBack = (scope: Scope, notice: PacedNotice): Promise<void> =>
+  giveBack(scope, [hourKey(notice.userId), causeKey(notice)]);
 
 /** The same for a mail that has no single cause. */
-export const giveHourBack = ({ market }: Scope, userId: string): Promise<void> =>
-  givePaceBack(market, [hourKey(userId)]);
+export const giveHourBack = (scope: Scope, userId: string): Promise<void> =>
+  giveBack(scope, [hourKey(userId)]);
+
+async function giveBack({ market, key }: Scope, keys: readonly string[]): Promise<void> {
+  await givePaceBack(market, keys);
+  await forgetCounted(market, key);
+}

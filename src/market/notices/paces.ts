@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { paces } from '#database/schema.ts';
 import type { Market } from '../context.ts';
 import { hourMs } from '../pacing.ts';
 
@@ -42,6 +43,25 @@ export async function givePaceBack({ db }: Pick<Market, 'db'>, keys: readonly st
     sql`update paces set count = greatest(count - 1, 0) where key = any(${sql.param(keys)}::text[])`,
   );
 }
+
+/** Notes that an attempt was counted: when its process dies on the way, the next attempt at the same is not counted again. */
+export async function noteCounted({ db, now }: Db, attempt: string): Promise<void> {
+  await db
+    .insert(paces)
+    .values({ key: countedKey(attempt), beganAt: now(), count: 1 })
+    .onConflictDoNothing();
+}
+
+/** Whether an attempt that was counted before is tried again. */
+export const wasCounted = async ({ db }: Pick<Market, 'db'>, attempt: string): Promise<boolean> =>
+  (await db.$count(paces, eq(paces.key, countedKey(attempt)))) > 0;
+
+/** What was counted did not go out: the next attempt counts. */
+export async function forgetCounted({ db }: Pick<Market, 'db'>, attempt: string): Promise<void> {
+  await db.delete(paces).where(eq(paces.key, countedKey(attempt)));
+}
+
+const countedKey = (attempt: string): string => `counted:${attempt}`;
 
 const batch = 5_000;
 

@@ -1,10 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
+import { mailSettings } from '#database/schema.ts';
 import { type NoticeChannel, noticeChannels } from '#domain/notice-definition.ts';
 import { type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
 import { noticeDefinitions } from '#domain/notice-registry.ts';
 import type { Digest } from '#domain/notice-settings.ts';
 import { rIsListed } from '../buy-requests/visibility.ts';
+import { type Actor, type Market, requireUser } from '../context.ts';
+import { prepareOnce } from '../prepared.ts';
 
 /*
  * Who wants a notice outside the bell: for one person in TypeScript, for the rows of a statement in SQL.
@@ -59,6 +62,20 @@ export async function readWants(db: Pick<Database, 'execute'>, userId: string): 
     chose,
     wants: (kind, channel) => (kind === toldEvenSuspended || !isSuspended) && chose(kind, channel),
   };
+}
+
+const bounced = prepareOnce((db) =>
+  db
+    .select({ at: mailSettings.bouncedAt })
+    .from(mailSettings)
+    .where(eq(mailSettings.userId, sql.placeholder('userId')))
+    .prepare('bounced_mail'),
+);
+
+/** Whether mail to the caller came back. */
+export async function hasBounced({ db }: Pick<Market, 'db'>, actor: Actor): Promise<boolean> {
+  const [row] = await bounced(db).execute({ userId: requireUser(actor) });
+  return !!row?.at;
 }
 
 const defaultKinds = Object.fromEntries(

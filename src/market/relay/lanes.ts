@@ -8,7 +8,7 @@ import { type RelayParts, runTurn } from './passes.ts';
  * Rows of each lane that one process has under way at a time. Mail servers may take a second for a mail: so many keep two
  * processes above 50 mails a second, and below the 50 connections that mail servers allow one client.
  */
-export const hands: Record<Lane, number> = { urgent: 4, soon: 30, bulk: 15, push: 12 };
+export const hands: Record<Lane, number> = { urgent: 4, soon: 30, bulk: 15, push: 12, files: 4 };
 /** Several events cause one look at the outbox. */
 const lookDelayMs = 10;
 /** A lane looks by itself only in case a look for all was lost. */

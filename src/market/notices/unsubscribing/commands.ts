@@ -14,9 +14,9 @@ import { readWants } from '../wants.ts';
  * than its own kind. Whoever made it up is refused with `not_found`, as is the token of an account that is gone.
  */
 
-/** The secret and the token of a link. */
+/** The token of a link, and the secrets that may have made it. */
 export interface Unsubscribing {
-  secret: string;
+  secrets: readonly string[];
   token: string;
 }
 
@@ -61,8 +61,8 @@ async function choose(market: Market, asked: Unsubscribing, kinds: readonly Noti
   await within(market, { userId }, 'unsubscribe', () => writeNoticeSettings(market, userId, { preferences }));
 }
 
-async function holder({ db }: Market, { secret, token }: Unsubscribing) {
-  const found = readUnsubscribeToken(secret, token);
+async function holder({ db }: Market, { secrets, token }: Unsubscribing) {
+  const found = readUnsubscribeToken(secrets, token);
   if (!found || (await db.$count(profiles, eq(profiles.id, found.userId))) === 0) throw notFound();
   return found;
 }

@@ -1,0 +1,167 @@
+import { Pool } from 'pg';
+import { startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
+import { type Standby, startStandby } from '../support/standby.ts';
+import type { Finding, Fire, FireTarget } from './fire.ts';
+import { attacker, publish } from './people.ts';
+import { lagOf, readersOf, writersOn } from './replica-load.ts';
+
+/** A visitor whose cookie keeps the answer from being a kept one; it is no session's. */
+const visitor = { cookie: 'session=none' };
+
+/** A streaming replica answers visitors, until it hangs, dies or falls behind. */
+export const replica: Fire = {
+  attack: 'freezes and kills a streaming replica, and cuts its stream, while visitors read',
+  before: 'a dead replica took the pages with it; only two unrelated servers had been tried',
+  async run(target, size) {
+    const scene = await open(target);
+    const findings: Finding[] = [];
+    try {
+      findings.push(...(await scene.ownWrites()));
+      const load =
+        size === 'full' ? { readers: readersOf(scene.page), writers: writersOn(target.pool) } : null;
+      if (load) findings.push(...(await lagOf(target.pool, scene.onReplica, 20_000)));
+      for (const fault of [frozen, killed, cut]) findings.push(...(await scene.without(fault)));
+      if (load) {
+        await load.writers.stop();
+        findings.push(...(await load.readers.stop()));
+      }
+    } finally {
+      await scene.close();
+    }
+    return findings;
+  },
+};
+
+interface Fault {
+  name: string;
+  begin(standby: Standby): unknown;
+  end(standby: Standby): unknown;
+  /** Milliseconds after which nobody is answered by the replica or waits for it. */
+  noticedAfter: number;
+}
+
+// A look each second, that gives up after 1.4 s.
+const frozen: Fault = {
+  name: 'frozen',
+  begin: (it) => it.freeze(),
+  end: (it) => it.thaw(),
+  noticedAfter: 2_500,
+};
+const killed: Fault = {
+  name: 'killed',
+  begin: (it) => it.kill(),
+  end: (it) => it.start(),
+  noticedAfter: 500,
+};
+// More than five seconds behind, by looks that are a second apart, two of them.
+const cut: Fault = {
+  name: 'cut off',
+  begin: (it) => it.cut(),
+  end: (it) => it.mend(),
+  noticedAfter: 7_500,
+};
+
+/** The product on the target's database, with a replica of that. */
+async function open(target: FireTarget) {
+  const { pool, server: owner } = target;
+  const standby = await startStandby(owner);
+  const folder = temporaryFolder();
+  const env = {
+    DATABASE_URL: owner.databaseUrl(),
+    DATABASE_REPLICA_URL: standby.url,
+    RATE_LIMIT_FACTOR: '0',
+    LOG_LEVEL: 'silent',
+  };
+  const server = await startServer({ dataDir: folder.path, env });
+  const ana = await attacker({ pool, url: server.url });
+  const { id } = (await (await publish(ana)).json()) as { id: string };
+  const page = (of: string, headers: Record<string, string> = visitor) =>
+    fetch(`${server.url}/buy-request/${of}`, { headers });
+  const titleOn = async (answer: Response) => /<title>(.*?) · /.exec(await answer.text())?.[1];
+  const asked = new Pool({ connectionString: standby.url, max: 2 });
+  asked.on('error', () => undefined);
+  const onReplica = async (statement: string) => (await asked.query(statement)).rows;
+  const rename = (title: string) =>
+    pool.query('update buy_requests set title = $2 where id = $1', [id, title]);
+  let marks = 0;
+  /** Whether the replica answers now: what it has not replayed is not on the page. */
+  const isReplicaRead = async () => {
+    await onReplica('select pg_wal_replay_pause()');
+    marks += 1;
+    const title = `Bicicleta ${marks}`;
+    await rename(title);
+    const shown = await titleOn(await page(id));
+    await onReplica('select pg_wal_replay_resume()');
+    return shown !== title;
+  };
+  const until = async (is: () => Promise<boolean>): Promise<number> => {
+    const start = performance.now();
+    while (!(await is()) && performance.now() - start < 60_000);
+    return performance.now() - start;
+  };
+  await until(isReplicaRead);
+
+  return {
+    page: () => page(id),
+    onReplica,
+    /** While the replica lacks what was just written, those who wrote it and those who hear of it see it. */
+    async ownWrites(): Promise<Finding[]> {
+      await onReplica('select pg_wal_replay_pause()');
+      const made = (await (await publish(ana)).json()) as { id: string };
+      const own = (await ana.call('GET', `/buy-requests/${made.id}`)).status;
+      const signedIn = (await page(made.id, { cookie: 'better-auth.session_token=of-somebody' })).status;
+      const kept = (await page(made.id, {})).status;
+      const replicas = (await page(made.id)).status;
+      await onReplica('select pg_wal_replay_resume()');
+      const status = (measure: string, value: number, wanted: number) => ({
+        measure,
+        value,
+        unit: '',
+        least: wanted,
+        most: wanted,
+      });
+      return [
+        status('what the replica lacks, to who wrote it: status', own, 200),
+        status('to who is signed in, a page: status', signedIn, 200),
+        status('to a visitor, by the answer that is kept: status', kept, 200),
+        status('to a visitor, by the replica itself: status', replicas, 404),
+      ];
+    },
+    /** Visitors ask all the time, from the fault's beginning until the primary has answered, and again until it is over. */
+    async without({ name, begin, end, noticedAfter }: Fault): Promise<Finding[]> {
+      const title = `Sin réplica: ${name}`;
+      await begin(standby);
+      const start = performance.now();
+      await rename(title);
+      let [failed, slowest, shown]: [number, number, string | undefined] = [0, 0, undefined];
+      while (shown !== title && performance.now() - start < 60_000) {
+        const before = performance.now();
+        const answers = await Promise.all([1, 2, 3, 4].map(() => page(id)));
+        failed += answers.filter(({ ok }) => !ok).length;
+        slowest = Math.max(slowest, performance.now() - before);
+        shown = await titleOn(answers.at(-1) as Response);
+      }
+      const noticed = performance.now() - start;
+      await end(standby);
+      const back = await until(() => isReplicaRead().catch(() => false));
+      return [
+        { measure: `${name}: pages that failed`, value: failed, unit: '', most: 0 },
+        { measure: `${name}: slowest page`, value: slowest, unit: 'ms', isWait: true, most: 3_000 },
+        {
+          measure: `${name}: the primary answers after`,
+          value: noticed,
+          unit: 'ms',
+          isWait: true,
+          most: noticedAfter,
+        },
+        { measure: `${name}: read again after`, value: back, unit: 'ms', isWait: true, most: 5_000 },
+      ];
+    },
+    async close() {
+      await stopServer(server);
+      await asked.end();
+      await standby.close();
+      folder.remove();
+    },
+  };
+}
