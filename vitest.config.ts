@@ -42,9 +42,9 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/build.ts'],
-          // Servers are started and killed here: after the other tests, two at a time.
+          // Servers are started and killed here, after the other tests; much of the time they wait.
           sequence: { groupOrder: 1 },
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
     ],

@@ -4,7 +4,7 @@ import { moderationCases } from '#database/schema.ts';
 import { contactSchema } from '#domain/contact.ts';
 import { refusedCharacters } from '#domain/refused-characters.test-helper.ts';
 import { grantRole } from '#market/accounts/roles/commands.ts';
-import { readChoices } from '#web/components/buy-requests/marketplace-filter.ts';
+import { readChoices } from '#web/components/buy-requests/read-choices.ts';
 import { type Person, testApi } from '../support/actors.ts';
 import { type Scene, type Stage, setScene, signUpCast } from '../support/cast.ts';
 import { operations, resolved } from '../support/described.ts';

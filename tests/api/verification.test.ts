@@ -72,7 +72,7 @@ test('signing up sends a link that confirms the address, once, whoever is signed
     expect(JSON.stringify((await db.execute(sql`select * from ${table}`)).rows)).not.toContain(token);
   }
 
-  expect(await getEmailLink(open.market, { secret, token }, null)).toEqual({
+  expect(await getEmailLink(open.market, { secrets: [secret], token }, null)).toEqual({
     state: 'ready',
     email: ana.email,
     isOwn: false,
@@ -85,7 +85,7 @@ test('signing up sends a link that confirms the address, once, whoever is signed
     422,
     { token: 'El enlace ya se usó o venció. Pedí uno nuevo.' },
   ]);
-  expect(await getEmailLink(open.market, { secret, token }, actor(ana))).toMatchObject({
+  expect(await getEmailLink(open.market, { secrets: [secret], token }, actor(ana))).toMatchObject({
     state: 'done',
     isOwn: true,
   });
@@ -115,7 +115,9 @@ test('a made-up, foreign or expired link confirms nothing', async () => {
   const now = vi.spyOn(open.market, 'now');
   now.mockReturnValue(new Date(Date.now() + 24 * 60 * 60 * 1000 + 1));
   expect((await use(open, hers)).status).toBe(422);
-  expect(await getEmailLink(open.market, { secret, token: hers }, null)).toMatchObject({ state: 'dead' });
+  expect(await getEmailLink(open.market, { secrets: [secret], token: hers }, null)).toMatchObject({
+    state: 'dead',
+  });
   now.mockRestore();
   expect(await isVerified(open, ana)).toBe(false);
   expect((await use(open, hers)).status).toBe(200);

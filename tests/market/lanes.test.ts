@@ -125,6 +125,19 @@ test('a process that works off no lanes leaves them to those that do', async () 
   await vi.waitFor(() => expect(done).toEqual(['mail.password-reset']));
 });
 
+test('a mail server that hangs holds up neither pushes nor files of pictures', async () => {
+  const done: string[] = [];
+  relay(async (event) => {
+    if (event.kind !== 'notice.push' && event.kind !== 'images.delete') await hung;
+    done.push(event.kind);
+  });
+  const mails = (): MarketEvent[] => Array.from({ length: 40 }, () => notice(v7()));
+  await record(mails(), 'soon');
+  await record(mails(), 'bulk');
+  await record([...[1, 2, 3, 4, 5].map(() => reset(v7())), push(v7()), { kind: 'images.delete', urls: [] }]);
+  await vi.waitFor(() => expect(done.toSorted()).toEqual(['images.delete', 'notice.push']), 5_000);
+});
+
 test('alerts and pushes that hang hold up neither a notice’s mail nor a new password', async () => {
   const done: string[] = [];
   relay(async (event) => {

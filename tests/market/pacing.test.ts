@@ -18,11 +18,13 @@ import {
   withdrawOffer,
 } from '#market/offers/commands.ts';
 import { pacingOf } from '#market/pacing.ts';
+import { outsideEffects } from '#market/relay/outside-effects.ts';
 import { testDatabase } from '../support/database.ts';
 import { addPerson } from '../support/deal.ts';
-import { handleMails, memoryMailer } from '../support/mails.ts';
+import { handleMails, mailSettings, memoryMailer } from '../support/mails.ts';
 import { offerTo, publish, testMarket } from '../support/market.ts';
-import { standardPacing } from '../support/outbox.ts';
+import { noPush } from '../support/no-push.ts';
+import { handleOutbox, standardPacing } from '../support/outbox.ts';
 
 const { db } = await testDatabase();
 const market = testMarket(db);
@@ -322,6 +324,29 @@ test('a pace counts for everybody at once, begins again, and is forgotten', asyn
   market.clock.at = new Date(market.clock.at.getTime() + 121 * minute);
   expect(await sweepPaces(market)).toBe(1);
   expect(await db.$count(paces)).toBe(0);
+});
+
+test('a mail whose process died is handed over again at once, as the same, and does not wait for its own pace', async () => {
+  await offerTo(market, seller, requestId);
+  await handleOutbox(market);
+  const [row] = await db.select().from(outbox).where(eq(outbox.kind, 'notice.created'));
+  const handedOver: string[] = [];
+  const { promise: died, resolve } = Promise.withResolvers<void>();
+  const dying = {
+    send({ key }: { key: string }) {
+      handedOver.push(key);
+      resolve();
+      return new Promise<void>(() => undefined);
+    },
+    close: () => undefined,
+  };
+  const scope = { market, mailer: dying, mails: mailSettings, push: noPush, pacing: standardPacing };
+  void outsideEffects['notice.created'](row?.payload as never, { ...scope, key: row!.id });
+  await died;
+  await deliver();
+  expect(mailer.sent.map(({ key }) => key)).toEqual(handedOver);
+  await later(11 * minute);
+  expect(mailer.sent).toHaveLength(1);
 });
 
 test('a notice that took another’s place takes its waiting mail away', async () => {

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { limits } from '#domain/limits.ts';
+import { getViewer } from '#market/accounts/profile/queries.ts';
+import { getRequest } from '#market/buy-requests/queries.ts';
+import { readTogether } from '#market/joined-reads.ts';
 import { listActiveRequests, type MarketplaceFilter } from '#market/marketplace/queries.ts';
+import { listOwnOffersOn, listRequestOffers } from '#market/offers/queries.ts';
+import { getPending } from '#market/pending/queries.ts';
 import { suggest } from '#market/suggestions/queries.ts';
 import { KeptTotals } from '#market/totals.ts';
 import { writeWords } from '#market/words/records.ts';
@@ -100,16 +105,50 @@ test('a list asks one statement, a search that falls through all tiers three', a
   expect(await asked({ search: 'notebok' })).toBe(3);
 });
 
-test('a list is planned once for all readers', async () => {
-  const read = () => listActiveRequests(market, null, {});
-  for (let times = 0; times < 10; times++) await read();
-  const { rows: plans } = await pool.query(`
-    select generic_plans::int as once, custom_plans::int as again from pg_prepared_statements
-    where name = 'market_newest_first_visitor_usual'
-  `);
-  expect(plans).toHaveLength(1);
-  expect(plans[0].again).toBeLessThanOrEqual(5);
-  expect(plans[0].once).toBeGreaterThanOrEqual(5);
+/** How often PostgreSQL planned a statement for all values, and for those it got. */
+async function plansOf(name: string): Promise<{ once: number; again: number }[]> {
+  const { rows: plans } = await pool.query(
+    `select generic_plans::int as once, custom_plans::int as again from pg_prepared_statements where name like $1`,
+    [name],
+  );
+  return plans;
+}
+
+test.each([
+  ['the marketplace', limits.pageSize],
+  ['the home page', limits.homeSize],
+])('the list of %s is planned once for all readers', async (_, limit) => {
+  for (let times = 0; times < 10; times++) await listActiveRequests(market, null, { limit });
+  const [plans, ...others] = await plansOf(`market_newest_first_visitor_of${limit}`);
+  expect(others).toEqual([]);
+  expect(plans?.again).toBeLessThanOrEqual(5);
+  expect(plans?.once).toBeGreaterThanOrEqual(5);
+});
+
+test('what the signed-in read together is planned once, too', async () => {
+  const ana = await addPerson(db, 'Ana');
+  const { rows: some } = await pool.query<{ id: string }>('select id from buy_requests limit 20');
+  for (const { id } of some) {
+    const home = readTogether(market);
+    await Promise.all([
+      getViewer(home, ana),
+      listActiveRequests(home, { ...ana, isApart: false }, { limit: limits.homeSize }),
+      getPending(home, ana),
+    ]);
+    const page = readTogether(market);
+    await Promise.all([
+      getViewer(page, ana),
+      getRequest(page, ana, id),
+      listRequestOffers(page, ana, id),
+      listOwnOffersOn(page, ana, id),
+    ]);
+  }
+  const plans = await plansOf('joined\\_%');
+  expect(plans.length).toBeGreaterThanOrEqual(2);
+  for (const { once, again } of plans) {
+    expect(again).toBeLessThanOrEqual(5);
+    expect(once).toBeGreaterThanOrEqual(15);
+  }
 });
 
 test('suggestions read no more titles than they need, of rare ones by the index of titles', async () => {

@@ -20,14 +20,15 @@ beforeEach(async () => {
   ana = await addPerson(db);
 });
 const link = (scope: Parameters<typeof unsubscribeToken>[2], { userId } = ana) => ({
-  secret,
+  secrets: [secret],
   token: unsubscribeToken(secret, userId, scope),
 });
 
 test('a token is for one person and one kind; changed in any part it is nobody’s', () => {
   const userId = v7();
   const token = unsubscribeToken(secret, userId, 'newOffer');
-  expect(readUnsubscribeToken(secret, token)).toEqual({ userId, scope: 'newOffer' });
+  expect(readUnsubscribeToken([secret], token)).toEqual({ userId, scope: 'newOffer' });
+  expect(readUnsubscribeToken(['the newer one', secret], token)).toEqual({ userId, scope: 'newOffer' });
   const [, , signature] = token.split('.');
   const forged = [
     '',
@@ -41,7 +42,7 @@ test('a token is for one person and one kind; changed in any part it is nobody�
     `${token}.x`,
     unsubscribeToken('another secret, as long as the first', userId, 'newOffer'),
   ];
-  for (const one of forged) expect(readUnsubscribeToken(secret, one), one).toBeNull();
+  for (const one of forged) expect(readUnsubscribeToken([secret], one), one).toBeNull();
 });
 
 test('a link ends the mails of its kind, tells what was on, and takes it back; looking ends nothing', async () => {
@@ -71,7 +72,7 @@ test('the digest’s link ends what it gathers, and gives back exactly that', as
 
 test('links made up, and of accounts that are gone, lead nowhere', async () => {
   const wrong = {
-    secret,
+    secrets: [secret],
     token: unsubscribeToken('another secret, as long as the first', ana.userId, 'newOffer'),
   };
   for (const asked of [wrong, link('newOffer', inNameOf(v7()))]) {

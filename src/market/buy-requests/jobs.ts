@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { buyRequests } from '#database/schema.ts';
 import { requestIsSql } from '#database/statuses.ts';
 import { limits } from '#domain/limits.ts';
@@ -7,6 +7,7 @@ import { carryOut } from '../lifecycle/carry-out.ts';
 import type { RequestRow } from '../lifecycle/lock.ts';
 import { isNotDeleted } from '../moderation/visibility.ts';
 import { recordEvent } from '../outbox.ts';
+import { prepareOnce } from '../prepared.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const batch = 200;
@@ -17,12 +18,14 @@ const noticeDays = limits.requestIdleDays - limits.requestIdleNoticeDays;
  * When a request is idle: it takes offers, and its owner's last sign of life, `active_at`, is so many days ago. What
  * moderation deleted is not: nobody may renew it, and an appeal brings it back as it was.
  */
+const isIdleSince = (activeBefore: SQL) =>
+  sql`${requestIsSql('isOpen', buyRequests.status)} and ${buyRequests.activeAt} < ${activeBefore}
+    and ${isNotDeleted(buyRequests.hiddenFor)}`;
+
+const activeBefore = (days: number, now: Date): Date => new Date(now.getTime() - days * day);
+
 const idleFor = (days: number, now: Date) =>
-  and(
-    requestIsSql('isOpen', buyRequests.status),
-    lt(buyRequests.activeAt, new Date(now.getTime() - days * day)),
-    isNotDeleted(buyRequests.hiddenFor),
-  );
+  isIdleSince(sql`${activeBefore(days, now).toISOString()}::timestamptz`);
 
 /** Which of some requests of the caller expire soon: their pages offer to renew them. A visitor has none. */
 export async function expiringOf(
@@ -31,18 +34,25 @@ export async function expiringOf(
   ids: readonly string[],
 ): Promise<string[]> {
   if (actor === null || ids.length === 0) return [];
-  const rows = await db
+  const rows = await expiring(db).execute({
+    ids,
+    viewer: actor.userId,
+    activeBefore: activeBefore(noticeDays, now()).toISOString(),
+  });
+  return rows.map(({ id }) => id);
+}
+
+const expiring = prepareOnce((db) =>
+  db
     .select({ id: buyRequests.id })
     .from(buyRequests)
     .where(
-      and(
-        inArray(buyRequests.id, [...ids]),
-        eq(buyRequests.userId, actor.userId),
-        idleFor(noticeDays, now()),
-      ),
-    );
-  return rows.map(({ id }) => id);
-}
+      sql`${buyRequests.id} = any(${sql.placeholder('ids')}::uuid[])
+        and ${buyRequests.userId} = ${sql.placeholder('viewer')}::uuid
+        and ${isIdleSince(sql`${sql.placeholder('activeBefore')}::timestamptz`)}`,
+    )
+    .prepare('expiring_requests'),
+);
 
 async function forIdle(
   market: Market,

@@ -43,9 +43,21 @@ export const encodeAvif = (webp: Uint8Array): Promise<Uint8Array> =>
   read(webp).avif({ quality: 55, effort: 1 }).toBuffer();
 
 /** Rotates the image upright, removes its metadata and encodes it at every width. Fails for a damaged file. */
-export async function encodeImage(bytes: Uint8Array): Promise<ProcessedImage> {
-  const full = await decode(bytes);
-  const encode = (picture: Sharp) => picture.webp({ quality, smartSubsample: true }).toBuffer();
+export const encodeImage = async (bytes: Uint8Array): Promise<ProcessedImage> =>
+  encodePixels(await decode(bytes));
+
+/** How carefully a picture is encoded. The edges of strong colours are kept by smart subsampling. */
+interface Care {
+  smartSubsample: boolean;
+  /** From 0 to 6. */
+  effort: number;
+}
+
+const uploadCare: Care = { smartSubsample: true, effort: 4 };
+
+/** Encodes pixels at every width. Without care it takes a third of the time. */
+export async function encodePixels(full: Pixels, care = uploadCare): Promise<ProcessedImage> {
+  const encode = (picture: Sharp) => picture.webp({ quality, ...care }).toBuffer();
   const files: EncodedFile[] = [{ bytes: await encode(picture(full)) }];
   for (const width of widthsBelow(full.info.width)) {
     files.push({ variant: width, bytes: await encode(picture(full).resize({ width })) });
@@ -53,7 +65,8 @@ export async function encodeImage(bytes: Uint8Array): Promise<ProcessedImage> {
   return { width: full.info.width, height: full.info.height, color: await dominantColor(full), files };
 }
 
-interface Pixels {
+/** A decoded picture. */
+export interface Pixels {
   data: Buffer;
   info: OutputInfo;
 }
