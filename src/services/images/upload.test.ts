@@ -30,6 +30,7 @@ beforeAll(async () => {
           if (fault) throw fault;
           received.push(file);
         },
+        (name, value) => void Buffer.byteLength(`${name.trim()}${value}`),
       );
       outcome.resolve(null);
       response.end(JSON.stringify(Object.fromEntries(fields)));
@@ -92,6 +93,17 @@ describe('receiveFiles', () => {
       ['grande.jpg', null],
       ['otra.jpg', 10],
     ]);
+  });
+
+  it('refuses a part without a name, in a text field and in a file', async () => {
+    for (const rest of ['', '; filename="a.png"']) {
+      const answer = await post(`--x\r\nContent-Disposition: form-data${rest}\r\n\r\na\r\n--x--`, {
+        'content-type': 'multipart/form-data; boundary=x',
+      });
+      expect(answer.status).toBe(422);
+      expect(await answer.text()).toContain('Probá de nuevo');
+    }
+    expect(received).toEqual([]);
   });
 
   it('ignores an empty file input', async () => {

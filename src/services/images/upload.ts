@@ -79,18 +79,23 @@ async function read(
   const fields = new Map<string, string>();
   let dealtWith = Promise.resolve();
   const parser = parserFor(request.contentType ?? '', uploadLimits);
-  const done = new Promise<void>((resolve, reject) => {
-    parser.on('finish', resolve).on('error', reject);
-    parser.on('partsLimit', () => reject(new Error('Too many parts')));
-    parser.on('field', (name, value, _isNameCut, isCut) => {
-      if (isCut && uploadLimits.fieldBytes) reject(refuse('too_large'));
-      fields.set(name, value);
-      onField?.(name, value);
-    });
-  });
+  const { promise: done, resolve, reject } = Promise.withResolvers<void>();
   done.catch(() => undefined);
-
-  parser.on('file', (field, stream, filename) => {
+  parser.on('finish', resolve).on('error', reject);
+  parser.on('partsLimit', () => reject(new Error('Too many parts')));
+  // Against its types the parser passes on parts without a name. What throws in these handlers would end the process.
+  const nameless = new Error('A part without a name');
+  parser.on('field', (name: string | undefined, value, _isNameCut, isCut) => {
+    if (name === undefined) return reject(nameless);
+    if (isCut && uploadLimits.fieldBytes) reject(refuse('too_large'));
+    fields.set(name, value);
+    onField?.(name, value);
+  });
+  parser.on('file', (field: string | undefined, stream, filename) => {
+    if (field === undefined) {
+      stream.resume();
+      return reject(nameless);
+    }
     const chunks: Buffer[] = [];
     let tooLarge = false;
     stream.on('data', (chunk: Buffer) => tooLarge || chunks.push(chunk));
