@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
+import { formBodies } from '../fire/generated/hostile.ts';
 import { type ServerProcess, startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
 
 /** Forms as browsers without script send them, with their photos inside. */
@@ -199,4 +200,22 @@ test('a form far larger than any of ours is told so, while it is still being sen
   const statuses: number[] = [];
   for (let nth = 0; nth < 10; nth++) statuses.push((await post('/contact', '', huge)).status);
   expect(new Set(statuses)).toEqual(new Set([413]));
+});
+
+test('no malformed body ends the server', async () => {
+  const cookie = await signUp();
+  for (const address of ['/create-buy-request', '/offer/x', '/api/images', '/contact']) {
+    for (const body of formBodies) {
+      const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x' };
+      const answer = await fetch(server.url + address, {
+        method: 'POST',
+        headers,
+        body,
+        redirect: 'manual',
+      });
+      expect(answer.status, `${address} ${body}`).toBeLessThan(500);
+      await answer.arrayBuffer();
+    }
+  }
+  expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(200);
 });
