@@ -84,7 +84,7 @@ async function attack(
     }
   }
   const answers = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`);
-  const measured = (measure: string, value: number, unit: string, most: number) => ({
+  const measured = (measure: string, value: number, unit: string, most: number): Finding => ({
     measure: `${measure} of ${count} ${what} (seed ${seed}; ${answers.join(', ')})`,
     value,
     unit,
@@ -92,7 +92,10 @@ async function attack(
   });
   return [
     measured('faults', faults, 'answers', 0),
-    measured('told that the database is late', late, 'answers', Math.ceil(count / 1_000)),
+    {
+      ...measured('told that the database is late', late, 'answers', Math.ceil(count / 1_000)),
+      isWait: true,
+    },
     measured('private fields', leaks, 'answers', 0),
     measured('most processor time of one, of those in a batch above it', costliest, 'ms', cpuMax),
   ];

@@ -19,7 +19,11 @@ export function testFires(from: 0 | 1): void {
       test.skipIf(why)(why ? `${name} (${why})` : name, async () => {
         const findings = await light(fire, 'short');
         expect(findings.length).toBeGreaterThan(0);
-        expect(findings.filter((finding) => !holds(patient(finding)))).toEqual([]);
+        const over = findings.filter((finding) => !holds(patient(finding)));
+        expect(
+          over,
+          over.map(({ measure, value, unit }) => `${measure}: ${value} ${unit}`).join('; '),
+        ).toEqual([]);
       });
     }
   });
