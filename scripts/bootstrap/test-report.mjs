@@ -1,12 +1,22 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** Reads Vitest's report: the counts, and the failed tests by file and title. It runs no test again. */
 export function readUnitReport({ numPassedTests, numFailedTests, testResults }, root = process.cwd()) {
   const short = (path) => path.replace(`${root}/`, '');
   const failed = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${short(name)} › ${fullName.trim()}`),
+      .map(
+        ({ fullName, failureMessages }) => `${short(name)} › ${fullName.trim()}${why(failureMessages?.[0])}`,
+      ),
   );
   return { passed: numPassedTests, failedCount: numFailedTests, failed, secondTry: [] };
+}
+
+/** The beginning of a fault's text, in the line under its test: the end of a long output is what stays in sight. */
+function why(text = '') {
+  const plain = stripVTControlCharacters(text).split('\n    at ')[0].replace(/\s+/g, ' ').trim();
+  return plain && `\n    ${plain.slice(0, 600)}`;
 }
 
 /** Reads Playwright's report in the same way. `flaky`: the test failed first and passed when retried. */
@@ -24,9 +34,9 @@ export function readBrowserReport({ suites, stats }) {
 function testsOf({ title, specs = [], suites = [] }, above) {
   const path = [...above, title].filter(Boolean);
   const own = specs.flatMap((spec) =>
-    spec.tests.map(({ status, projectName }) => ({
+    spec.tests.map(({ status, projectName, results = [] }) => ({
       status,
-      title: `${[...path, spec.title].join(' › ')} (${projectName})`,
+      title: `${[...path, spec.title].join(' › ')} (${projectName})${why(results[0]?.error?.message)}`,
     })),
   );
   return [...own, ...suites.flatMap((suite) => testsOf(suite, path))];

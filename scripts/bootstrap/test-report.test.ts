@@ -10,7 +10,13 @@ const unit = readUnitReport(
         name: '/product/tests/market/offers.test.ts',
         assertionResults: [
           { status: 'passed', fullName: 'an offer is sent' },
-          { status: 'failed', fullName: 'offers are listed' },
+          {
+            status: 'failed',
+            fullName: 'offers are listed',
+            failureMessages: [
+              'AssertionError: expected 1\n  to be 2\n    at /product/tests/market/offers.test.ts:7:3',
+            ],
+          },
         ],
       },
     ],
@@ -35,20 +41,33 @@ const browser = readBrowserReport({
       suites: [
         {
           title: 'without script',
-          specs: [{ title: 'six photos', tests: [{ status: 'unexpected', projectName: 'desktop' }] }],
+          specs: [
+            {
+              title: 'six photos',
+              tests: [
+                {
+                  status: 'unexpected',
+                  projectName: 'desktop',
+                  results: [{ error: { message: '\u001b[31mno photo\u001b[39m' } }],
+                },
+              ],
+            },
+          ],
         },
       ],
     },
   ],
 });
 
-test('the end of a run names what failed and what passed only on a second try', () => {
+test('the end of a run names what failed, with the reason, and what passed only on a second try', () => {
   expect(summary([unit, browser], { isStrict: false })).toEqual({
     code: 1,
     text: [
       'Failed:',
       '  tests/market/offers.test.ts › offers are listed',
+      '    AssertionError: expected 1 to be 2',
       '  gallery.test.ts › without script › six photos (desktop)',
+      '    no photo',
       'Passed only on a second try:',
       '  gallery.test.ts › the viewer counts (phone)',
       '3 passed, 2 failed',
