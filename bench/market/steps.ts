@@ -1,3 +1,4 @@
+import { contactRules } from '#domain/warnings/written.ts';
 import { oneOf, sentences, things, wishes, zones } from './texts.ts';
 
 /** How many of what: ten requests a person, three offers a request. */
@@ -15,7 +16,10 @@ const idOf = (at: string, n: string, salt: string): string => `(
 const image = (n: string): string => `'/images/' || ${n} || '-960x720-c8a27b.webp'`;
 const any = (words: readonly string[]): string => oneOf(words, 'random() * 1000');
 
-/** The statements that make the market, each with what it makes. */
+/**
+ * The statements that make the market, each with what it makes. Its texts are said to be looked through for contacts: that
+ * of 400,000 would be the product's work behind every load for an hour.
+ */
 export function stepsOf(rows: number): [what: string, statements: readonly string[]][] {
   const sizes = sizesOf(rows);
   return [
@@ -31,8 +35,8 @@ const people = (count: number) => [
    select ${idOf('at', 'n', 'user')}, 'Persona ' || n, 'persona' || n || '@bench.example', at, at
    from (select n, now() - interval '2 years' + n * interval '1 year' / ${count} as at
      from generate_series(1, ${count}) n) s`,
-  `insert into profiles (id, email, full_name, location, created_at, updated_at)
-   select id, email, name, 'Rosario', created_at, updated_at from "user" where email like 'persona%@bench.example'`,
+  `insert into profiles (id, email, full_name, location, created_at, updated_at, contact_rules)
+   select id, email, name, 'Rosario', created_at, updated_at, ${contactRules} from "user" where email like 'persona%@bench.example'`,
   `create table bench.people as
    select row_number() over (order by created_at, id) as n, id from profiles where email like 'persona%@bench.example'`,
   'create unique index on bench.people (n)',
@@ -42,7 +46,7 @@ const people = (count: number) => [
 /** They were active in a year from now, so that no job ends them, however long the data are kept. */
 const requests = ({ profiles, requests: count }: ReturnType<typeof sizesOf>) => [
   `insert into buy_requests (id, user_id, title, description, min_price, max_price, zone, condition, images, status,
-     category_id, created_at, updated_at, active_at, is_learned)
+     category_id, created_at, updated_at, active_at, is_learned, contact_rules)
    select ${idOf('at', 's.n', 'request')}, p.id,
      case when s.n % (${count} / 20) = 0 then 'Clavicordio'
        when random() < 0.01 then 'Bicicleta rodado ' || 20 + s.n % 10
@@ -52,7 +56,7 @@ const requests = ({ profiles, requests: count }: ReturnType<typeof sizesOf>) => 
      case when random() < 0.5 then 50000 + (random() * 50000)::bigint end, 100000 + (random() * 900000)::bigint,
      ${any(zones)}, ${any(['nuevo', 'usado', 'cualquiera'])},
      array[${image(idOf('at', 's.n', 'a'))}, ${image(idOf('at', 's.n', 'b'))}],
-     case when random() < 0.9 then 'active' else 'closed' end, c.id, at, at, now() + interval '1 year', true
+     case when random() < 0.9 then 'active' else 'closed' end, c.id, at, at, now() + interval '1 year', true, ${contactRules}
    from (select n, now() - interval '400 days' + n * interval '390 days' / ${count} as at,
        1 + (random() * ${profiles - 1})::int as owner, (random() * 18)::int + 1 as place
      from generate_series(1, ${count}) n) s
@@ -66,14 +70,14 @@ const requests = ({ profiles, requests: count }: ReturnType<typeof sizesOf>) => 
 
 const offers = ({ profiles, requests: wanted, offers: count }: ReturnType<typeof sizesOf>) => [
   `insert into offers (id, buy_request_id, seller_id, title, description, price, images, status, delivery_time,
-     contact_info, rejection_reason, created_at, updated_at)
+     contact_info, rejection_reason, created_at, updated_at, contact_rules)
    select ${idOf('at', 's.n', 'offer')}, r.id, p.id, ${any(things)} || ' ' || ${any(wishes)},
      ${any(sentences)}, 40000 + (random() * 800000)::bigint,
      array[${image(idOf('at', 's.n', 'c'))}],
      case when r.status = 'closed' then 'finalized' when s.n % 6 = 0 then 'rejected' else 'pending' end,
      ${any(['En persona', 'Por correo'])},
      jsonb_build_object('zone', ${any(zones)}, 'condition', 'usado-bueno'),
-     case when r.status <> 'closed' and s.n % 6 = 0 then 'Precio demasiado alto' end, at, at
+     case when r.status <> 'closed' and s.n % 6 = 0 then 'Precio demasiado alto' end, at, at, ${contactRules}
    from (select n, 1 + floor(power(random(), 1.4) * ${wanted})::int as request,
        1 + (random() * ${profiles - 1})::int as seller
      from generate_series(1, ${count}) n) s
