@@ -5,6 +5,9 @@ import { type Encoding, encodingFor, pack } from '../packing.ts';
 /** Headers that are of one answer only, or written anew for each. */
 const ownHeaders = new Set(['x-request-id', 'content-length', 'content-encoding', 'date', 'connection']);
 
+/** After so many answers with the bytes of a packing it pays to pack them smaller. */
+const oftenFrom = 20;
+
 export interface AnswerParts {
   status: number;
   headers: Headers;
@@ -32,6 +35,7 @@ export class KeptAnswer {
   readonly #plain: Buffer;
   readonly #packed = new Map<Encoding, Buffer>();
   readonly #packing = new Map<Encoding, Promise<Buffer>>();
+  #sentPacked = 0;
 
   constructor({ status, headers, body, things, madeAt, knownAt }: AnswerParts) {
     this.status = status;
@@ -76,5 +80,18 @@ export class KeptAnswer {
     });
     this.#packing.set(encoding, packing);
     return packing;
+  }
+
+  /**
+   * Counts an answer that went out in an encoding. The one that makes it many has the bytes packed smaller for those that
+   * follow. @returns the end of that, or null.
+   */
+  sentIn(encoding: Encoding): Promise<void> | null {
+    if (encoding !== 'br') return null;
+    this.#sentPacked += 1;
+    if (this.#sentPacked !== oftenFrom) return null;
+    return pack('br', this.#plain, 'often').then((bytes) => {
+      this.#packed.set('br', bytes);
+    });
   }
 }

@@ -77,6 +77,10 @@ export function serveKept(services: Services, app: App): (next: RequestListener)
       cache.resize(read, answer);
     }
     const status = write(answer, { incoming, outgoing, requestId, encoding, bytes });
+    answer.sentIn(encoding)?.then(
+      () => cache.resize(read, answer),
+      (err: unknown) => services.log.warn({ err }, 'kept answer could not be packed smaller'),
+    );
     if (isMaker) return;
     const path = read.key.split('?', 1)[0] as string;
     const ms = performance.now() - start;
