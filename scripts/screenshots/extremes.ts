@@ -1,9 +1,6 @@
-import { join } from 'node:path';
 import { hashPassword } from 'better-auth/crypto';
 import { v7 } from 'uuid';
 import { loadConfig } from '#config.ts';
-import { openDatabase } from '#database/connection.ts';
-import { runningEmbedded } from '#database/embedded-address.ts';
 import { limits } from '#domain/limits.ts';
 import { importedPostSchema } from '#domain/post.ts';
 import { savedSearchSchema } from '#domain/saved-search-schema.ts';
@@ -15,14 +12,13 @@ import { unsubscribeToken } from '#market/mailing/token.ts';
 import { acceptOffer, rejectOffer, sendOffer } from '#market/offers/commands.ts';
 import { importPosts } from '#market/posts/commands.ts';
 import { saveSearch } from '#market/saved-searches/commands.ts';
-import { diskImageStore } from '#services/images/disk-store.ts';
 import { processImage } from '#services/images/process.ts';
-import { noRateLimits } from '#services/rate-limiter.ts';
 import { demoPassword } from '../../demo/people.ts';
 import { drawPicture } from '../../demo/pictures/draw.ts';
 import { addStoredImages } from '../factories/images.ts';
 import { offerInput, requestInput } from '../factories/market.ts';
 import { makePerson } from '../factories/people.ts';
+import { withRunningMarket } from '../running-market.ts';
 
 /** The accounts and ids for the pictures of extremes. */
 export interface Extremes {
@@ -49,22 +45,7 @@ const longWord = 'Electroencefalografista';
 
 /** Adds extreme data to the market of a running server, through the market's own commands. */
 export async function addExtremes(dataDir: string): Promise<Extremes> {
-  const url = runningEmbedded(dataDir);
-  if (!url) throw new Error('no database is running');
-  const connection = openDatabase(url, { max: 4 });
-  const images = diskImageStore(join(dataDir, 'images'));
-  const market: Market = {
-    db: connection.db,
-    images,
-    now: () => new Date(),
-    rateLimiter: noRateLimits,
-    wakeRelay: () => undefined,
-  };
-  try {
-    return await add(market, loadConfig({ DATA_DIR: dataDir }).authSecret);
-  } finally {
-    await connection.close();
-  }
+  return withRunningMarket(dataDir, (market) => add(market, loadConfig({ DATA_DIR: dataDir }).authSecret));
 }
 
 async function add(market: Market, secret: string): Promise<Extremes> {

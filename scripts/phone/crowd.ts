@@ -1,0 +1,95 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { buyRequests, chats, profiles } from '#database/schema.ts';
+import { inNameOf, type SignedInActor } from '#market/actor.ts';
+import { createRequest } from '#market/buy-requests/commands.ts';
+import { sendMessage } from '#market/chats/commands.ts';
+import type { Market } from '#market/context.ts';
+import { acceptOffer, sendOffer } from '#market/offers/commands.ts';
+import { processImage } from '#services/images/process.ts';
+import { drawPicture } from '../../demo/pictures/draw.ts';
+import { addStoredImages } from '../factories/images.ts';
+import { offerInput, requestInput } from '../factories/market.ts';
+import { makePerson } from '../factories/people.ts';
+import { withRunningMarket } from '../running-market.ts';
+
+const sellers = 100;
+const offersEach = 5;
+const messages = 500;
+const titles = { offers: 'Bicicleta que ofrecen quinientos', talk: 'Bicicleta de la charla larga' };
+
+/** A publication with 500 offers and a conversation of 500 messages. */
+export interface Crowd {
+  request: string;
+  chat: string;
+}
+
+/** Finds them among the publications of a demo person, or adds them: a kept data folder has them once. */
+export const crowdOf = (dataDir: string, email: string): Promise<Crowd> =>
+  withRunningMarket(dataDir, async (market) => {
+    const [person] = await market.db
+      .select({ id: profiles.id })
+      .from(profiles)
+      .where(eq(profiles.email, email));
+    if (!person) throw new Error(`the demo data has no ${email}`);
+    const buyer = inNameOf(person.id);
+    const known = async (title: string) => {
+      const [row] = await market.db
+        .select({ id: buyRequests.id })
+        .from(buyRequests)
+        .where(and(eq(buyRequests.userId, person.id), eq(buyRequests.title, title)))
+        .orderBy(desc(buyRequests.createdAt));
+      return row?.id;
+    };
+    const talked = await known(titles.talk);
+    return {
+      chat: talked ? await chatOf(market, talked) : await talk(market, buyer),
+      request: (await known(titles.offers)) ?? (await offered(market, buyer)),
+    };
+  });
+
+async function chatOf(market: Market, requestId: string): Promise<string> {
+  const [row] = await market.db.select({ id: chats.id }).from(chats).where(eq(chats.buyRequestId, requestId));
+  if (!row) throw new Error('the publication of the long conversation has none');
+  return row.id;
+}
+
+let drawn: ReturnType<typeof processImage> | undefined;
+
+/** The same photo again, uploaded by its owner. */
+async function photo(market: Market, { userId }: SignedInActor, purpose: 'buy-request' | 'offer') {
+  drawn ??= processImage('bicicleta.jpg', await drawPicture('bicycle', 7));
+  return addStoredImages(market.db, market.images, { ownerId: userId, purpose }, [await drawn]);
+}
+
+async function publish(market: Market, buyer: SignedInActor, title: string) {
+  const images = await photo(market, buyer, 'buy-request');
+  return createRequest(market, buyer, requestInput({ title, images }));
+}
+
+async function talk(market: Market, buyer: SignedInActor): Promise<string> {
+  const seller = await makePerson(market.db, { name: 'Vendedora que conversa' });
+  const { id } = await publish(market, buyer, titles.talk);
+  const images = await photo(market, seller, 'offer');
+  const offer = await sendOffer(market, seller, id, offerInput({ images }));
+  await acceptOffer(market, buyer, offer.id, { updatedAt: offer.updatedAt });
+  const chat = await chatOf(market, id);
+  for (let nth = 1; nth <= messages; nth++) {
+    const message = `Mensaje ${nth}. ${'¿La podés pasar a buscar a la tarde? '.repeat(nth % 4)}`;
+    await sendMessage(market, nth % 3 ? seller : buyer, chat, { message });
+  }
+  return chat;
+}
+
+async function offered(market: Market, buyer: SignedInActor): Promise<string> {
+  const { id } = await publish(market, buyer, titles.offers);
+  for (let nth = 0; nth < sellers; nth++) {
+    const seller = await makePerson(market.db, { name: `Vendedora ${nth + 1}` });
+    for (let turn = 0; turn < offersEach; turn++) {
+      const price = 150_000 + ((nth * 37_003 + turn * 9_100) % 400_000);
+      const images = await photo(market, seller, 'offer');
+      const title = `Bicicleta número ${nth * offersEach + turn + 1}`;
+      await sendOffer(market, seller, id, offerInput({ title, price, images }));
+    }
+  }
+  return id;
+}

@@ -1,0 +1,178 @@
+import { emailOf } from '../../demo/people.ts';
+import type { Found } from '../screenshots/find.ts';
+import type { Crowd } from './crowd.ts';
+import type { PhoneTab } from './tab.ts';
+
+/** The demo's person with the publication of 500 offers, and with the conversation of 500 messages. */
+export const crowdOwner = emailOf('camila');
+
+export interface Screen {
+  name: string;
+  /** Whose screen it is; without one a visitor's. */
+  as?: string;
+  path: string;
+  /** Taps whose slowest answer counts, or scrolls whose longest task counts. */
+  act: (tab: PhoneTab) => Promise<unknown>;
+  /** What counts. */
+  asks: 'tap' | 'scroll';
+}
+
+const main = ({ page }: PhoneTab) => page.getByRole('main');
+const button = (tab: PhoneTab, name: string | RegExp) =>
+  tab.page.getByRole('button', { name }).filter({ visible: true }).first();
+
+/** The tab of a list that is not the first. */
+const secondTab = async (tab: PhoneTab) => {
+  const before = tab.page.url();
+  await tab.tap(main(tab).getByRole('navigation').getByRole('link').nth(1));
+  await tab.page.waitForURL((url) => url.href !== before);
+};
+
+async function messages(tab: PhoneTab) {
+  await tab.slow({ network: false, processor: false });
+  const older = tab.page.getByRole('button', { name: 'Ver anteriores' });
+  while (await older.isVisible()) {
+    const count = await tab.page.locator('[role=log] li').count();
+    await older.click();
+    await tab.page.waitForFunction(
+      (shown) => document.querySelectorAll('[role=log] li').length > shown,
+      count,
+    );
+  }
+  await tab.page.locator('[role=log]').evaluate((log) => log.scrollTo(0, log.scrollHeight));
+  await tab.slow({ network: true, processor: true });
+  await tab.settle();
+  await tab.forget();
+  for (let turn = 0; turn < 4; turn++) await tab.swipe(-4_000);
+}
+
+async function offers(tab: PhoneTab) {
+  for (let turn = 0; turn < 4; turn++) await tab.swipe(3_500);
+}
+
+/** The screens of the journey, with what is tapped on each. */
+export const journey = (ids: Found, crowd: Crowd): Screen[] => [
+  {
+    name: 'home: to the marketplace',
+    path: '/',
+    asks: 'tap',
+    act: async (tab) => {
+      await tab.tap(main(tab).locator('a[href^="/marketplace"]').first());
+      await tab.page.waitForURL(/marketplace/);
+    },
+  },
+  {
+    name: 'marketplace: search',
+    path: '/marketplace',
+    asks: 'tap',
+    act: async (tab) => {
+      await tab.tap(tab.page.getByRole('combobox', { name: 'Qué quiero vender' }));
+      await tab.page.keyboard.type('bici', { delay: 120 });
+      await tab.tap(button(tab, 'Buscar'));
+      await tab.page.waitForURL(/search=bici/);
+    },
+  },
+  {
+    name: 'marketplace: filters',
+    path: '/marketplace',
+    asks: 'tap',
+    act: async (tab) => {
+      await tab.tap(button(tab, /^Filtrar y ordenar/));
+      await tab.page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'marketplace: open a publication',
+    path: '/marketplace',
+    asks: 'tap',
+    act: async (tab) => {
+      await tab.tap(main(tab).locator('[data-request] h2 a').first());
+      await tab.page.waitForURL(/buy-request/);
+    },
+  },
+  {
+    name: 'publication: open its photo',
+    path: `/buy-request/${ids.active}`,
+    asks: 'tap',
+    act: async (tab) => {
+      await tab.tap(tab.page.getByRole('link', { name: /^Ver foto 1 de/ }));
+      await tab.page.locator('.yarl__portal').waitFor();
+    },
+  },
+  {
+    name: 'own publications: a tab',
+    as: emailOf('lucia'),
+    path: '/my-requests',
+    asks: 'tap',
+    act: secondTab,
+  },
+  { name: 'own offers: a tab', as: emailOf('martin'), path: '/my-offers', asks: 'tap', act: secondTab },
+  {
+    name: 'offers: order of the comparison',
+    as: emailOf('lucia'),
+    path: `/buy-request/${ids.active}`,
+    asks: 'tap',
+    act: async (tab) => {
+      const before = tab.page.url();
+      const orders = tab.page.locator('#comparacion select').filter({ visible: true }).last();
+      await tab.tap(orders);
+      await orders.selectOption({ index: 1 });
+      await tab.page.waitForURL((url) => url.href !== before);
+    },
+  },
+  {
+    name: 'duel: another offer',
+    as: emailOf('lucia'),
+    path: `/buy-request/${ids.active}`,
+    asks: 'tap',
+    act: (tab) => tab.tap(button(tab, /^Ver otra en lugar de/)),
+  },
+  {
+    name: 'chats: open one',
+    as: emailOf('lucia'),
+    path: '/chats',
+    asks: 'tap',
+    act: async (tab) => {
+      await tab.tap(main(tab).locator('a[href^="/chats/"]').first());
+      await tab.page.waitForURL(/\/chats\/.+/);
+    },
+  },
+  {
+    name: 'chat: send a message',
+    as: crowdOwner,
+    path: `/chats/${crowd.chat}`,
+    asks: 'tap',
+    act: async (tab) => {
+      await tab.tap(tab.page.getByRole('textbox', { name: 'Mensaje' }));
+      await tab.page.keyboard.type('Dale', { delay: 120 });
+      await tab.tap(button(tab, 'Enviar mensaje'));
+      await tab.page.getByText('Enviando...').waitFor({ state: 'hidden' });
+    },
+  },
+  {
+    name: 'publish: fields and sending',
+    as: emailOf('sofia'),
+    path: '/create-buy-request',
+    asks: 'tap',
+    act: async (tab) => {
+      await tab.tap(tab.page.locator('input[name=title]'));
+      await tab.page.keyboard.type('Bici', { delay: 120 });
+      await tab.tap(button(tab, 'Crear publicación'));
+      await tab.tap(button(tab, 'Crear publicación'));
+    },
+  },
+  {
+    name: '96 of 500 offers scroll',
+    as: crowdOwner,
+    path: `/buy-request/${crowd.request}?shown=96`,
+    asks: 'scroll',
+    act: offers,
+  },
+  {
+    name: '500 messages scroll',
+    as: crowdOwner,
+    path: `/chats/${crowd.chat}`,
+    asks: 'scroll',
+    act: messages,
+  },
+];

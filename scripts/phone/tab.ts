@@ -1,0 +1,155 @@
+import type { Browser, BrowserContext, CDPSession, Locator, Page } from '@playwright/test';
+
+/** Bytes a second each way, and milliseconds that each request waits: 400 kbit/s and 400 ms, WebPageTest's 'Slow 3G'. */
+const slow3G = { downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400, offline: false };
+const free = { downloadThroughput: -1, uploadThroughput: -1, latency: 0, offline: false };
+const slowerCpu = 6;
+/** Milliseconds after which a paint that an interaction waited for has been reported. */
+const settledMs = 150;
+
+/** What the page's observers have seen, in milliseconds. */
+interface Seen {
+  /** The longest duration of each interaction. */
+  interactions: Record<number, number>;
+  longTasks: number[];
+  /** When the first row of the marketplace had been painted. */
+  firstRow: number | null;
+}
+declare global {
+  var seen: Seen;
+}
+
+/** Runs in the page before its own scripts. */
+function observe() {
+  const seen: Seen = { interactions: {}, longTasks: [], firstRow: null };
+  globalThis.seen = seen;
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries() as (PerformanceEntry & {
+      interactionId: number;
+    })[])
+      if (interactionId)
+        seen.interactions[interactionId] = Math.max(seen.interactions[interactionId] ?? 0, duration);
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.longTasks.push(duration);
+  }).observe({ type: 'longtask' });
+  // No frame is made before the style sheet is there, so the frame after the one that has the row shows it.
+  const look = () => {
+    const row = document.querySelector('[data-request]');
+    if (!row?.getBoundingClientRect().height) return void requestAnimationFrame(look);
+    requestAnimationFrame(() => {
+      seen.firstRow = performance.now();
+    });
+  };
+  if (location.pathname === '/marketplace') requestAnimationFrame(look);
+}
+
+/** A page on a phone of 360 x 740 whose processor is six times slower. */
+export class PhoneTab {
+  readonly page: Page;
+  readonly #context: BrowserContext;
+  readonly #devtools: CDPSession;
+  readonly #site: string;
+
+  private constructor(page: Page, context: BrowserContext, devtools: CDPSession, site: string) {
+    this.page = page;
+    this.#context = context;
+    this.#devtools = devtools;
+    this.#site = site;
+  }
+
+  static async open(browser: Browser, site: string, signIn?: { email: string; password: string }) {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+      locale: 'es-AR',
+      timezoneId: 'America/Argentina/Buenos_Aires',
+      serviceWorkers: 'block',
+    });
+    context.setDefaultTimeout(60_000);
+    if (signIn) {
+      const answer = await context.request.post(`${site}/api/auth/sign-in/email`, { data: signIn });
+      if (!answer.ok()) throw new Error(`${signIn.email} could not sign in: ${answer.status()}`);
+    }
+    await context.addInitScript(observe);
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    return new PhoneTab(page, context, devtools, site);
+  }
+
+  async slow({ network, processor }: { network: boolean; processor: boolean }): Promise<void> {
+    await this.#devtools.send('Network.emulateNetworkConditions', network ? slow3G : free);
+    await this.#devtools.send('Emulation.setCPUThrottlingRate', { rate: processor ? slowerCpu : 1 });
+  }
+
+  /** Opens a page with a fast network and waits until all of it is alive; what follows is slow. */
+  async goto(path: string): Promise<void> {
+    await this.slow({ network: false, processor: false });
+    await this.page.goto(this.#site + path);
+    await this.alive();
+    await this.slow({ network: true, processor: true });
+    await this.settle();
+    await this.forget();
+  }
+
+  /** Milliseconds until the first row of the marketplace is painted, with nothing kept from before. */
+  async firstRow(): Promise<number> {
+    await this.slow({ network: true, processor: true });
+    await this.page.goto(`${this.#site}/marketplace`, { waitUntil: 'commit' });
+    const seen = await this.page.waitForFunction(() => globalThis.seen?.firstRow);
+    return (await seen.jsonValue()) ?? Number.NaN;
+  }
+
+  /** A finger's tap, without what Playwright asks of the page before it. */
+  async tap(target: Locator): Promise<void> {
+    await target.scrollIntoViewIfNeeded();
+    await this.settle();
+    const box = await target.boundingBox();
+    if (!box) throw new Error(`nothing to tap: ${target}`);
+    await this.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await this.settle();
+  }
+
+  /** Scrolls by a finger over a place: up for positive distances. */
+  async swipe(distance: number): Promise<void> {
+    await this.#devtools.send('Input.synthesizeScrollGesture', {
+      x: 180,
+      y: 400,
+      yDistance: -distance,
+      speed: 2_500,
+      gestureSourceType: 'touch',
+      preventFling: true,
+    });
+    await this.settle();
+  }
+
+  seen = (): Promise<Seen> => this.page.evaluate(() => globalThis.seen);
+
+  async forget(): Promise<void> {
+    await this.page.evaluate(() => {
+      globalThis.seen.interactions = {};
+      globalThis.seen.longTasks = [];
+    });
+  }
+
+  async alive(): Promise<void> {
+    await this.page.waitForLoadState('load');
+    await this.page.waitForFunction(
+      () =>
+        Object.keys(document.body).some((key) => key.startsWith('__react')) &&
+        !document.querySelector('[data-later]'),
+    );
+  }
+
+  async settle(): Promise<void> {
+    await this.page.evaluate(
+      (ms) => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, ms))),
+      settledMs,
+    );
+  }
+
+  close = (): Promise<void> => this.#context.close();
+}
