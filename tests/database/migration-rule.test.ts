@@ -71,3 +71,22 @@ test('migrations expand first: the version before works with them, and nobody wa
     }
   }
 });
+
+/** Older ones that do so. */
+const longAgo = ['0006_notice_reading: chats'];
+
+test('no migration changes the rows of a table whose lock it has taken before: everybody would wait for all of them', async () => {
+  const { entries } = await readJournal();
+  const found = entries.flatMap(({ tag }) => {
+    const text = readFileSync(join(migrationsFolder, `${tag}.sql`), 'utf8');
+    const made = [...text.matchAll(/create table "(\w+)"/gi)].map(([, name]) => name);
+    const altered = new Set<string>();
+    return text.split('--> statement-breakpoint').flatMap((statement) => {
+      const [, table = ''] = /^\s*alter table "(\w+)"/i.exec(statement) ?? [];
+      if (table && !made.includes(table)) altered.add(table);
+      const [, changed = ''] = /^\s*(?:update|delete from) "(\w+)"/im.exec(statement) ?? [];
+      return altered.has(changed) ? [`${tag}: ${changed}`] : [];
+    });
+  });
+  expect(found).toEqual(longAgo);
+});
