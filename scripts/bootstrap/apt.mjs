@@ -1,14 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+/** Whether system packages can be installed here: as root, on a system with apt. */
+export const hasApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
 /**
- * Installs those of these system packages that there are. Does nothing but as root on a system with apt.
+ * Installs those of these system packages that there are. Does nothing where none can be installed.
  * @param {string[]} names
+ * @returns {string[]} those that are not there afterwards.
  */
 export function aptInstall(names) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  if (!hasApt()) return names;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args) => spawnSync('apt-get', args, { env, stdio: 'ignore' }).status === 0;
   apt('update', '-qq');
-  for (const name of names) apt('install', '-y', '-qq', '--no-install-recommends', name);
+  return names.filter((name) => !apt('install', '-y', '-qq', '--no-install-recommends', name));
 }

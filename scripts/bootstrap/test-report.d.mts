@@ -3,6 +3,7 @@ export interface Report {
   failedCount: number;
   failed: string[];
   secondTry: string[];
+  skipped?: string[];
 }
 
 export function readUnitReport(report: object, root?: string): Report;

@@ -1,6 +1,9 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Reads Vitest's report: the counts, and the failed tests by file and title. It runs no test again. */
+/**
+ * Reads Vitest's report: the counts, and the failed and skipped tests by file and title, which says why one is skipped.
+ * It runs no test again.
+ */
 export function readUnitReport({ numPassedTests, numFailedTests, testResults }, root = process.cwd()) {
   const short = (path) => path.replace(`${root}/`, '');
   const failed = testResults.flatMap(({ name, assertionResults }) =>
@@ -10,7 +13,12 @@ export function readUnitReport({ numPassedTests, numFailedTests, testResults }, 
         ({ fullName, failureMessages }) => `${short(name)} › ${fullName.trim()}${why(failureMessages?.[0])}`,
       ),
   );
-  return { passed: numPassedTests, failedCount: numFailedTests, failed, secondTry: [] };
+  const skipped = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'skipped')
+      .map(({ fullName }) => `${short(name)} › ${fullName.trim()}`),
+  );
+  return { passed: numPassedTests, failedCount: numFailedTests, failed, secondTry: [], skipped };
 }
 
 /** The beginning of a fault's text, in the line under its test: the end of a long output is what stays in sight. */
@@ -56,6 +64,10 @@ export function summary(reports, { isStrict }) {
       reports.flatMap((report) => report.failed),
     ),
     ...list(`Passed only on a second try${isStrict ? ', which is counted as failed' : ''}`, secondTry),
+    ...list(
+      'Skipped',
+      reports.flatMap(({ skipped = [] }) => skipped),
+    ),
     `${passed} passed, ${failed} failed`,
   ];
   return { text: lines.join('\n'), code: failed === 0 ? 0 : 1 };

@@ -10,6 +10,7 @@ const unit = readUnitReport(
         name: '/product/tests/market/offers.test.ts',
         assertionResults: [
           { status: 'passed', fullName: 'an offer is sent' },
+          { status: 'skipped', fullName: 'two machines (neither Valkey nor Redis is installed)' },
           {
             status: 'failed',
             fullName: 'offers are listed',
@@ -59,7 +60,7 @@ const browser = readBrowserReport({
   ],
 });
 
-test('the end of a run names what failed, with the reason, and what passed only on a second try', () => {
+test('the end of a run names what failed, with the reason, what passed only on a second try, and what was skipped', () => {
   expect(summary([unit, browser], { isStrict: false })).toEqual({
     code: 1,
     text: [
@@ -70,6 +71,8 @@ test('the end of a run names what failed, with the reason, and what passed only 
       '    no photo',
       'Passed only on a second try:',
       '  gallery.test.ts › the viewer counts (phone)',
+      'Skipped:',
+      '  tests/market/offers.test.ts › two machines (neither Valkey nor Redis is installed)',
       '3 passed, 2 failed',
     ].join('\n'),
   });

@@ -25,7 +25,7 @@ function missing(): string | null {
     const said = execFileSync('pgbouncer', ['--version'], { encoding: 'utf8' });
     const [major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(said) ?? []).slice(1).map(Number);
     const isOld = major < oldest[0]! || (major === oldest[0] && minor < oldest[1]!);
-    return isOld ? `PgBouncer is ${major}.${minor}` : null;
+    return isOld ? `PgBouncer is ${major}.${minor}, not ${oldest.join('.')} or newer` : null;
   } catch {
     return 'PgBouncer is not installed';
   }
