@@ -2,15 +2,13 @@ import { data, isRouteErrorResponse } from 'react-router';
 import { isRefusal } from '#domain/refusal.ts';
 import { endMails, getUnsubscribing, resumeMails } from '#market/notices/unsubscribing/commands.ts';
 import { attempt } from '#market/within.ts';
+import { ErrorPage } from '../components/layout/error-page.tsx';
 import { NotFound } from '../components/layout/not-found.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { Unsubscribe } from '../components/notices/settings/unsubscribe.tsx';
 import { type RequestScope, requestContext } from '../context.ts';
-
 import { readForm } from '../forms/read-form.ts';
-
 import { orLimited } from '../or-limited.ts';
-
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/unsubscribe.ts';
 
@@ -53,7 +51,7 @@ async function orLost<Answer>(asking: Promise<Answer>): Promise<Answer> {
 
 /** A link that was cut off or is of an account that is gone: where the same is chosen without it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />;
   return (
     <NotFound
       title="Este enlace no sirve"
