@@ -106,11 +106,12 @@ test('what a seller types is not lost: leaving, a session that ends, a connectio
     await send.click();
     await expect(page.getByText('Revisá tu conexión')).toBeVisible();
     await context.setOffline(false);
-    await expectNoise(noise, offline);
     await page.getByLabel('Oferta privada').check();
     await send.dblclick();
     await expectToast(page, '¡Oferta enviada!');
     await expect(page).toHaveURL(`/buy-request/${id}`);
+    // Only now no request is left that was made without a connection.
+    await expectNoise(noise, offline);
     await page.goto('/my-offers');
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.getByText('Privada')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { countingHand, note } from '../counting-hand.ts';
 import { heavyHeic, heavyPhoto, manyPixels } from './photos.ts';
-import { agreed, expect, offerOn, publish, reject, type Someone, test } from './stage.ts';
+import { agreed, expect, offerOn, publish, reject, type Someone, test, unfold } from './stage.ts';
 
 /** Main ways on a phone, with every tap counted. The seconds are the machine's: nobody thinks. */
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
@@ -13,7 +13,7 @@ async function onPhone(who: Someone, path: string): Promise<Page> {
 }
 
 test(
-  'from home to published with two photos of 8 MB, one of them HEIC, and one refused before',
+  'from home to published with two photos of 8 MB, one of them HEIC: small, upright, and one refused before',
   tags,
   async ({ join }, info) => {
     const page = await onPhone(await join('Ana'), '/');
@@ -29,6 +29,11 @@ test(
       await chooser.setFiles(files as Parameters<typeof chooser.setFiles>[0]);
     };
     await hand.tap(page.getByRole('navigation', { name: 'Accesos' }).getByRole('link', { name: 'Publicar' }));
+    await expect(page.locator('input[type=file]')).toHaveAttribute('accept', /\.heic/);
+    const bodies: number[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/images')) bodies.push(request.postDataBuffer()?.length ?? 0);
+    });
     await choose([manyPixels('luna.png')]);
     const refused = page.getByRole('listitem').filter({ hasText: 'luna.png' });
     await expect(refused.getByRole('alert')).toHaveText(
@@ -39,6 +44,7 @@ test(
     await expect(sent).toHaveCount(2);
     await expect(sent.nth(0)).toHaveValue(/-1200x1600-/);
     await expect(sent.nth(1)).toHaveValue(/-1600x1200-/);
+    expect(Math.max(...bodies)).toBeLessThan(5 * 1024 * 1024);
     await expect(refused).toHaveCount(0);
     const uploaded = hand.seconds();
     await hand.type(page.getByLabel('Qué estás buscando *'), 'Mesa plegable');
@@ -53,6 +59,8 @@ test(
       `${taps} taps and ${keys} keys to published; photos up after ${uploaded} s, published after ${hand.seconds()} s`,
     );
     expect(taps).toBeLessThanOrEqual(7);
+    await unfold(page);
+    await expect(page.getByRole('link', { name: 'Ver foto 2 de 2' })).toBeVisible();
   },
 );
 
