@@ -11,12 +11,13 @@ import { freePort, withDemoServer } from './demo-server.ts';
  * `npm run lighthouse`: measures the home page, the marketplace, a request and, signed in, the form for a new one on a
  * simulated phone (Lighthouse's mobile preset), five times each. Runs on a busy machine (its measured speed is far below its best) are left out; the median
  * of the others counts. Fails below the aims. The table goes to bench/README.md, the full reports to
- * reports/lighthouse.
+ * reports/lighthouse. `-- publishing` measures that page alone and writes no table.
  */
 const aims = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const layoutShiftMax = 0.02;
 const runs = 5;
 const leastSpeed = 0.6;
+const [chosen] = process.argv.slice(2);
 type Category = keyof typeof aims;
 const categories = Object.keys(aims) as Category[];
 
@@ -129,7 +130,9 @@ await withDemoServer(async (url) => {
       detail: { path: await requestPath(url) },
       publishing: { path: '/create-buy-request', cookie: await signIn(url) },
     };
+    if (chosen !== undefined && !pages[chosen]) throw new Error(`no page is called '${chosen}'`);
     for (const [page, visit] of Object.entries(pages)) {
+      if (chosen !== undefined && page !== chosen) continue;
       const all: Awaited<ReturnType<typeof measure>>[] = [];
       for (let run = 0; run < runs; run++) all.push(await measure(url, visit, port));
       const best = Math.max(...all.map((one) => one.measured.speed));
@@ -162,6 +165,6 @@ await withDemoServer(async (url) => {
   }
   const table = tableOf(rows);
   console.log(table);
-  writeTable(table, 'pages');
+  if (chosen === undefined) writeTable(table, 'pages');
   for (const fault of faults) console.log(fault);
 });
