@@ -4,6 +4,7 @@ import { connections } from './connections.ts';
 import { contentPolicy } from './content-policy.ts';
 import type { Fire } from './fire.ts';
 import { floods } from './floods.ts';
+import { frozenMail } from './frozen-mail.ts';
 import { generatedRequests, generatedRequestsLimited } from './generated-requests.ts';
 import { hardMessages } from './hard-messages.ts';
 import { harvest } from './harvest.ts';
@@ -35,6 +36,7 @@ import { verification } from './verification.ts';
 export const fires: Record<string, Fire> = {
   'content-policy': contentPolicy,
   floods,
+  'frozen-mail': frozenMail,
   'generated-requests': generatedRequests,
   'generated-requests-limited': generatedRequestsLimited,
   harvest,
