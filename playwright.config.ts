@@ -47,7 +47,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'chromium', use: { ...devices['Desktop Chrome'] }, testIgnore: '**/journeys/*' },
+    {
+      name: 'chromium',
+      use: { ...devices['Desktop Chrome'], contextOptions: { reducedMotion: 'reduce' } },
+      testIgnore: '**/journeys/*',
+    },
     // Every journey on a desktop and on a phone. What the size of the screen has no part in on one of them: what is
     // mostly done on a phone there (@handheld), the rest on the desktop (@once).
     {
