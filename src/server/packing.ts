@@ -7,10 +7,10 @@ type Packed = Exclude<Encoding, 'identity'>;
 const brotli = promisify(zlibBrotli);
 const gzip = promisify(zlibGzip);
 /**
- * Brotli's quality for bytes that go out once, smaller than gzip's in half its time, and for those that go out often, a
- * seventh smaller in three times that time (docs/decisions/0056). Both work off the main thread.
+ * Brotli's quality for bytes that go out once, the first at which every page is smaller than gzip's, and for those that go out
+ * often (docs/decisions/0056). Both work off the main thread.
  */
-const brotliQuality = { once: 3, often: 5 } as const;
+const brotliQuality = { once: 4, often: 5 } as const;
 /** How often the bytes will be sent. */
 type Sent = keyof typeof brotliQuality;
 /** How far back it looks, as a power of two: no further than the answer, because it clears memory for all of it first. */

@@ -88,12 +88,11 @@ describe.each(operations.filter(({ operationId }) => operationId !== 'listen'))(
       await none((address, nth) => ask(address, nth), spread(addresses(operation)));
     });
 
-    test.runIf(method !== 'GET' && operationId !== 'uploadImages')(
-      'answers no body with a fault',
-      async () => {
-        const own = `/api${path.replace('{id}', idOf(path, scene))}`;
-        await none((body, nth) => ask(own, nth, body), spread(await hostileBodies(operation)));
-      },
-    );
+    // Reading takes no body; pictures have bodies of their own.
+    if (method === 'GET' || operationId === 'uploadImages') return;
+    test('answers no body with a fault', async () => {
+      const own = `/api${path.replace('{id}', idOf(path, scene))}`;
+      await none((body, nth) => ask(own, nth, body), spread(await hostileBodies(operation)));
+    });
   },
 );
