@@ -50,7 +50,7 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
         url={offer.images[0]}
         alt=""
         ratio="1/1"
-        sizes="(width >= 48rem) 7rem, 5.5rem"
+        sizes={isEnded ? '(width >= 48rem) 4.5rem, 3.5rem' : '(width >= 48rem) 7rem, 5.5rem'}
         className={clsx(
           'shrink-0 self-start rounded-sm',
           isEnded ? 'w-[min(3.5rem,16vw)]! md:w-18!' : 'w-[min(5.5rem,25vw)]! md:w-28!',

@@ -36,7 +36,7 @@ export function OwnerOffers(props: OwnerOffersProps) {
   const endedTotal = total - undecided - (hasDeal ? 1 : 0);
   const best = bestOfMarks(ruler);
   const rowOf = (offer: OfferView) => (
-    <li key={offer.id} data-offer={offer.id}>
+    <li key={offer.id} data-offer={offer.id} className="offscreen [contain-intrinsic-size:auto_7.5rem]">
       <DecisionRow offer={offer} request={request} best={best} canCompare={ruler.length > 1} onAsk={onAsk} />
     </li>
   );
