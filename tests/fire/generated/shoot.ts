@@ -9,6 +9,9 @@ export interface Shot {
   leaks: string[];
 }
 
+/** Where all data of an account is downloaded: by the API, and by the page. */
+const downloads = new Set(['exportAccount', 'GET /profile/datos']);
+
 /** Sends a generated request as its role, and searches the answer for other people's data. */
 export async function shoot(world: World, pool: Pool, request: GeneratedRequest): Promise<Shot> {
   const { role, method, path, headers, body: sent } = request;
@@ -25,7 +28,7 @@ export async function shoot(world: World, pool: Pool, request: GeneratedRequest)
   }
   const body = await answer.text().catch(async (error) => {
     // A download of all data stops when its session ends: another request of the batch signed this role out.
-    if (request.of === 'exportAccount' && !(await isSignedIn(world, cookie))) return '';
+    if (downloads.has(request.of) && !(await isSignedIn(world, cookie))) return '';
     throw error;
   });
   const text = `${body} ${answer.headers.get('location') ?? ''}`;
