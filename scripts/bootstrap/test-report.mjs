@@ -1,24 +1,24 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * Reads Vitest's report: the counts, and the failed and skipped tests by file and title, which says why one is skipped.
- * It runs no test again.
+ * Reads Vitest's report: the counts, and by file and title the tests that failed, that passed only when tried again (they
+ * have faults and passed), and that were skipped, where the title says why.
  */
 export function readUnitReport({ numPassedTests, numFailedTests, testResults }, root = process.cwd()) {
-  const short = (path) => path.replace(`${root}/`, '');
-  const failed = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(
-        ({ fullName, failureMessages }) => `${short(name)} › ${fullName.trim()}${why(failureMessages?.[0])}`,
-      ),
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ status, fullName, failureMessages = [] }) => ({
+      status: status === 'passed' && failureMessages.length > 0 ? 'flaky' : status,
+      title: `${name.replace(`${root}/`, '')} › ${fullName.trim()}${why(failureMessages[0])}`,
+    })),
   );
-  const skipped = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'skipped')
-      .map(({ fullName }) => `${short(name)} › ${fullName.trim()}`),
-  );
-  return { passed: numPassedTests, failedCount: numFailedTests, failed, secondTry: [], skipped };
+  const named = (status) => tests.filter((test) => test.status === status).map(({ title }) => title);
+  return {
+    passed: numPassedTests,
+    failedCount: numFailedTests,
+    failed: named('failed'),
+    secondTry: named('flaky'),
+    skipped: named('skipped'),
+  };
 }
 
 /** The beginning of a fault's text, in the line under its test: the end of a long output is what stays in sight. */

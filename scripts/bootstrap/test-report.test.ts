@@ -3,13 +3,18 @@ import { readBrowserReport, readUnitReport, summary } from './test-report.mjs';
 
 const unit = readUnitReport(
   {
-    numPassedTests: 1,
+    numPassedTests: 2,
     numFailedTests: 1,
     testResults: [
       {
         name: '/product/tests/market/offers.test.ts',
         assertionResults: [
           { status: 'passed', fullName: 'an offer is sent' },
+          {
+            status: 'passed',
+            fullName: 'a relay starts again',
+            failureMessages: ['Error: too late\n    at /product/tests/market/offers.test.ts:9:3'],
+          },
           { status: 'skipped', fullName: 'two machines (neither Valkey nor Redis is installed)' },
           {
             status: 'failed',
@@ -70,10 +75,12 @@ test('the end of a run names what failed, with the reason, what passed only on a
       '  gallery.test.ts › without script › six photos (desktop)',
       '    no photo',
       'Passed only on a second try:',
+      '  tests/market/offers.test.ts › a relay starts again',
+      '    Error: too late',
       '  gallery.test.ts › the viewer counts (phone)',
       'Skipped:',
       '  tests/market/offers.test.ts › two machines (neither Valkey nor Redis is installed)',
-      '3 passed, 2 failed',
+      '4 passed, 2 failed',
     ].join('\n'),
   });
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { serverProcesses } from '../support/server-processes.ts';
+import { signalServer } from '../support/server-processes.ts';
 import type { Finding, Fire } from './fire.ts';
 
 /** A database that accepts connections and does not answer. */
@@ -9,8 +9,7 @@ export const hungDatabase: Fire = {
   async run({ url, server }, size) {
     // Warms the server up for the requests below.
     await fetch(`${url}/marketplace`);
-    const stopped = serverProcesses(join(server.dataDir, 'postgres'));
-    for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+    const stopped = signalServer(join(server.dataDir, 'postgres'), 'SIGSTOP');
     const findings: Finding[] = [];
     try {
       findings.push(...(await asked('readiness', `${url}/api/health/ready`, 2_000)));

@@ -2,7 +2,7 @@
  * The extent of the long tests: a third, or all of it when `WHOLE_TESTS` is set, as `npm test -- --strict` does in
  * nightly runs.
  */
-const isWhole = process.env.WHOLE_TESTS === '1';
+export const isWhole = process.env.WHOLE_TESTS === '1';
 
 /** What a long test goes through: all of it, or each third. */
 export const some = <One>(whole: readonly One[]): readonly One[] =>

@@ -1,18 +1,26 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 
 /** Ids of the processes of the PostgreSQL that runs on `folder`: it is their working folder. */
-export function serverProcesses(folder: string): number[] {
+function serverProcesses(folder: string): number[] {
   const place = realpathSync(folder);
   return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && workingFolder(name) === place)
-    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres'))
+    .filter((name) => /^\d+$/.test(name) && ifItLives(() => readlinkSync(`/proc/${name}/cwd`)) === place)
+    .filter((pid) => ifItLives(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'))?.includes('postgres'))
     .map(Number);
 }
 
-function workingFolder(pid: string): string | undefined {
+/** Sends a signal to the processes of the PostgreSQL that runs on `folder`, and tells to which. */
+export function signalServer(folder: string, name: NodeJS.Signals): number[] {
+  return serverProcesses(folder).filter((pid) => ifItLives(() => process.kill(pid, name)));
+}
+
+/** The server's processes come and go by themselves: one that ended meanwhile gives `undefined`. */
+function ifItLives<Value>(look: () => Value): Value | undefined {
   try {
-    return readlinkSync(`/proc/${pid}/cwd`);
-  } catch {
-    return undefined;
+    return look();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ESRCH' || code === 'EACCES') return undefined;
+    throw error;
   }
 }

@@ -5,7 +5,7 @@ import { type EmbeddedServer, startEmbedded } from '#database/embedded.ts';
 import { copyServerFolder, serverFolders } from '../../scripts/backup/server-folder.ts';
 import { frozenProxy } from './frozen-proxy.ts';
 import { freePort, type ServerProcess, temporaryFolder } from './server-process.ts';
-import { serverProcesses } from './server-processes.ts';
+import { signalServer } from './server-processes.ts';
 
 export interface Standby {
   /** The product's database on the replica. */
@@ -53,7 +53,7 @@ export async function startStandby(
     server = await startEmbedded(folder.path, { settings, port });
   };
   const signal = (name: NodeJS.Signals) => {
-    for (const pid of serverProcesses(files)) process.kill(pid, name);
+    signalServer(files, name);
   };
   await start();
   return {
