@@ -12,6 +12,7 @@ import { requestContext } from './context.ts';
 import { hashScripts } from './hash-scripts.server.ts';
 import { keepHtmlWith } from './inside.ts';
 import { createHtmlKeeper } from './kept-html.server.tsx';
+import { scriptsLast, withScripts } from './scripts-last.server.ts';
 
 keepHtmlWith(createHtmlKeeper());
 
@@ -47,11 +48,11 @@ export default async function handleRequest(
       log.error({ err: error }, 'page failed to render');
     }));
   const { html, hashes } = hashScripts(
-    routerContext.renderMeta?.didRenderScripts ? withData(whole, data, mark) : whole,
+    routerContext.renderMeta?.didRenderScripts ? scriptsLast(withData(whole, data, mark), mark) : whole,
     mark,
   );
   scriptHashes.push(...hashes);
-  return new Response(scriptsLast(html), { status: failed ? 500 : status, headers });
+  return new Response(html, { status: failed ? 500 : status, headers });
 }
 
 /**
@@ -93,19 +94,8 @@ function withData(html: string, data: string, nonce: string): string {
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   const controller = 'window.__reactRouterContext.streamController';
-  const scripts = [`${controller}.enqueue(${text});`, `${controller}.close();`]
-    .map((script) => `<script nonce="${nonce}">${script}</script>`)
-    .join('');
-  const end = html.lastIndexOf('</body>');
-  return `${html.slice(0, end)}${scripts}${html.slice(end)}`;
+  return withScripts(html, nonce, `${controller}.enqueue(${text});`, `${controller}.close();`);
 }
-
-/**
- * Scripts are not needed to display a page, so styles, font and pictures load before them. The router has no setting
- * for the priority of its preloads, so it is added to their links here. (In a page's texts and data '<' is escaped.)
- */
-const scriptsLast = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"');
 
 /** Logs errors of loaders and actions, but neither refusals nor unknown addresses. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -77,38 +77,9 @@ test('a part is kept once all of it has been loaded', async () => {
   expect(keep(Whole, {})).toBe('<!--$--><a href="/ayuda" data-discover="true">Ayuda</a><!--/$-->');
 });
 
-test('a picture of the first screen is asked for in the head of each page', () => {
-  const keep = createHtmlKeeper();
-  const Page = () => (
-    <html lang="es-AR">
-      <head />
-      <body>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as `inside` does */}
-        <ul dangerouslySetInnerHTML={{ __html: keep(RequestListItem, { request, priority: true }) ?? '' }} />
-      </body>
-    </html>
-  );
-  const Rendered = createRoutesStub([
-    {
-      path: '/',
-      Component: () => (
-        <html lang="es-AR">
-          <head />
-          <body>
-            <ul>
-              <RequestListItem request={request} priority />
-            </ul>
-          </body>
-        </html>
-      ),
-    },
-  ]);
-  const parts = (html: string) => html.replace(/<link [^>]*>/g, '').concat(...attributesOf(html));
-  const attributesOf = (html: string) =>
-    (html.match(/<head>(.*)<\/head>/)?.[1]?.match(/\w+="[^"]*"/g) ?? []).toSorted();
-  const expected = renderToString(<Rendered />);
-  expect(attributesOf(expected)).toContain('fetchPriority="high"');
-  for (const _ of ['made', 'kept']) expect(parts(renderToString(<Page />))).toBe(parts(expected));
+test('a part that wants something in the head of the page is not kept', () => {
+  const First = () => <img src="/images/a.webp" alt="" fetchPriority="high" />;
+  expect(createHtmlKeeper()(First, {})).toBeNull();
 });
 
 test('what takes more room than there is is not kept, and still right', () => {

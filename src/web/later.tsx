@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { inside } from './inside.ts';
+import { whenIdle } from './when-idle.ts';
 
 /**
  * A part of a page that is not needed in the first moment. Its HTML comes with the page. Its code loads when the page
@@ -58,17 +59,11 @@ export function quiet(): Promise<void> {
     };
     for (const type of touches) addEventListener(type, done, options);
     addEventListener('click', remember, true);
-    const whenIdle = () => {
-      if ('requestIdleCallback' in window) requestIdleCallback(done, { timeout: longestWaitMs });
-      else done();
-    };
-    if (document.readyState === 'complete') whenIdle();
-    else addEventListener('load', whenIdle, { once: true });
+    if (document.readyState === 'complete') whenIdle(done);
+    else addEventListener('load', () => whenIdle(done), { once: true });
   });
   return waiting;
 }
-
-const longestWaitMs = 2_000;
 
 function remember({ target }: Event) {
   const button = target instanceof Element ? target.closest('button') : null;

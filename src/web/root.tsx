@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect } from 'react';
 import {
   Links,
@@ -6,11 +7,13 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useRouteError,
   useRouteLoaderData,
 } from 'react-router';
 import { getViewer } from '#market/accounts/profile/queries.ts';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './components/layout/error-page.tsx';
+import { hasPlacesBar } from './components/layout/has-places-bar.ts';
 import { Header } from './components/layout/header.tsx';
 import type { ShellData, ShellViewer } from './components/layout/links.ts';
 import { useHeaderCounts } from './components/layout/use-header-counts.tsx';
@@ -63,8 +66,12 @@ const visitor: ShellViewer = { user: null, rejectedCount: 0, unreadCount: 0, mes
 /** The HTML document of every page and of the error screens. */
 export function Layout({ children }: { children: ReactNode }) {
   const viewer = useRouteLoaderData<ShellViewer>('root') ?? visitor;
+  const { pathname } = useLocation();
+  const hasBar = !viewer.isSuspended && hasPlacesBar(pathname);
+  const chat = useRouteLoaderData('routes/chat');
+  const error = useRouteError();
   return (
-    <html lang="es-AR">
+    <html lang="es-AR" className={hasBar ? 'has-places-bar' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -75,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links nonce="" />
       </head>
-      <body className="flex flex-col">
+      <body className={clsx('flex flex-col', chat !== undefined && !error && 'is-conversation')}>
         {viewer.isSuspended ? (
           <SuspendedFrame>{children}</SuspendedFrame>
         ) : (

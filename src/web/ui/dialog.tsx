@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
+import { useHeldPage } from './use-held-page.ts';
 
 /**
  * A native modal dialog: centred on a desktop, a bottom sheet on a phone. The browser traps the focus, makes the page
@@ -31,6 +32,7 @@ export function Dialog({
   className?: string;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useHeldPage(open);
   const id = useId();
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
+import { useHeldPage } from './use-held-page.ts';
 
 /** A modal panel at the right edge, for content that does not fit on the page: filters, a menu. */
 export function Drawer({
@@ -17,6 +18,7 @@ export function Drawer({
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useHeldPage(open);
   const id = useId();
   useEffect(() => {
     const element = dialog.current;

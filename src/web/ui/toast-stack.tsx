@@ -41,6 +41,9 @@ export default function ToastStack() {
       connectToaster((message) => {
         // Shown again for each toast: the last element to enter the top layer is the topmost.
         layer.current?.hidePopover();
+        // Above a page's own bar of actions, or a conversation's field.
+        const hasActions = document.querySelector('.bottom-bar, #conversacion') !== null;
+        layer.current?.style.setProperty('--actions-height', hasActions ? '4.5rem' : '0rem');
         layer.current?.showPopover();
         sonner.custom(() => <Card message={message} />, { unstyled: true });
       }),

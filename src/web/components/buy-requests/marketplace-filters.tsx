@@ -2,6 +2,7 @@ import { Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import type { CategoryView } from '#domain/views.ts';
+import { afterPaint } from '../../after-paint.tsx';
 import { inside } from '../../inside.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ActiveFilters } from './active-filters.tsx';
@@ -99,7 +100,7 @@ export function MarketplaceFilters({ choices, categories, count }: FiltersProps 
           <button
             type="button"
             aria-haspopup="dialog"
-            onClick={() => openSheet(true)}
+            onClick={() => afterPaint(() => openSheet(true))}
             className={buttonClass('secondary', 'sm', 'md:hidden noscript:hidden')}
           >
             {filterLabel}

@@ -14,20 +14,13 @@ const rowSizes = '(width >= 48rem) 8.5rem, 44vw';
  * One request in a list: a card on phones; on a desktop a row that reads picture, title and features, zone and
  * date, price, 'Ver detalles'. The title's link covers the whole of it.
  */
-export function RequestListItem({
-  request,
-  priority = false,
-}: {
-  request: RequestCardView;
-  priority?: boolean;
-}) {
+export function RequestListItem({ request }: { request: RequestCardView }) {
   const to = `/buy-request/${request.id}`;
   return (
     <article className="row group">
       <RequestPhoto
         url={request.image}
         sizes={rowSizes}
-        priority={priority}
         className={clsx('row-photo', useViewTransitionState(to) && 'travelling-photo')}
       />
       <div className="row-text">

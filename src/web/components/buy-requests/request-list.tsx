@@ -70,7 +70,7 @@ export function RequestList({ page, morePath }: { page: CardPage; morePath: (cur
             <li
               data-request={request.id}
               className={clsx('min-w-0', !isLaidOut && 'offscreen row-height')}
-              {...inside(RequestListItem, { request, priority: index < 4 })}
+              {...inside(RequestListItem, { request })}
             />
           </Fragment>
         ))}

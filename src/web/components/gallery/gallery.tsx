@@ -4,9 +4,11 @@ import { parseImageUrl } from '#domain/image-url.ts';
 import { limits } from '#domain/limits.ts';
 import { Photo } from '../images/picture.tsx';
 import { type Ratio, ratioValue } from '../images/ratio.ts';
+import { Dark } from './dark.tsx';
 import { SwipedPhotos } from './swiped-photos.tsx';
 
-const Viewer = lazy(() => import('./viewer.tsx'));
+const loadViewer = () => import('./viewer.tsx');
+const Viewer = lazy(loadViewer);
 
 /**
  * The photos of a request or an offer: the first one large, the others below it; with more than six, four in all
@@ -39,6 +41,8 @@ export function Gallery({
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     opener.current = event.currentTarget;
+    // What it fails with is said where it is shown.
+    loadViewer().catch(() => undefined);
     setShown(index);
   };
   // The viewer gives the focus back only where the browser still had it on the link when the viewer took it: Safari
@@ -103,7 +107,7 @@ export function Gallery({
         </ul>
       )}
       {shown !== null && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Dark />}>
           <Viewer images={images} title={title} index={shown} onClose={close} />
         </Suspense>
       )}

@@ -4,7 +4,9 @@ import Counter from 'yet-another-react-lightbox/plugins/counter';
 import counterStyles from 'yet-another-react-lightbox/plugins/counter.css?url';
 import styles from 'yet-another-react-lightbox/styles.css?url';
 import { buildImageName, buildImageUrl, parseImageUrl, widthsBelow } from '#domain/image-url.ts';
+import { AfterPaint } from '../../after-paint.tsx';
 import { ImagePlaceholder } from '../images/placeholder.tsx';
+import { Dark } from './dark.tsx';
 
 /**
  * Photos over the whole screen: arrows and swipes go around in a circle, Escape closes. Loaded when the first one
@@ -30,32 +32,34 @@ export default function Viewer({
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
       <link rel="stylesheet" href={counterStyles} precedence="default" />
-      <Lightbox
-        open
-        close={onClose}
-        index={index}
-        slides={images.map((url, at) => slide(url, `${title}, foto ${at + 1}`))}
-        plugins={[Counter]}
-        counter={{ container: { style: counterStyle } }}
-        styles={{ container: { backgroundColor: 'oklch(0.17 0.03 265)' }, button: buttonStyle }}
-        carousel={{ finite: images.length === 1, padding: 0 }}
-        animation={isStill ? { fade: 0, swipe: 0 } : { fade: 160, swipe: 200 }}
-        controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
-        labels={{
-          Previous: 'Anterior',
-          Next: 'Siguiente',
-          Close: 'Cerrar',
-          Lightbox: `Fotos de ${title}`,
-          Carousel: 'Galería',
-          Slide: 'Foto',
-          'Photo gallery': `Fotos de ${title}`,
-          '{index} of {total}': '{index} de {total}',
-        }}
-        render={{
-          iconError: () => <ImagePlaceholder label={title} className="size-40" />,
-          ...(images.length === 1 && { buttonPrev: () => null, buttonNext: () => null }),
-        }}
-      />
+      <AfterPaint before={<Dark />}>
+        <Lightbox
+          open
+          close={onClose}
+          index={index}
+          slides={images.map((url, at) => slide(url, `${title}, foto ${at + 1}`))}
+          plugins={[Counter]}
+          counter={{ container: { style: counterStyle } }}
+          styles={{ container: { backgroundColor: 'var(--color-viewer)' }, button: buttonStyle }}
+          carousel={{ finite: images.length === 1, padding: 0 }}
+          animation={isStill ? { fade: 0, swipe: 0 } : { fade: 160, swipe: 200 }}
+          controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+          labels={{
+            Previous: 'Anterior',
+            Next: 'Siguiente',
+            Close: 'Cerrar',
+            Lightbox: `Fotos de ${title}`,
+            Carousel: 'Galería',
+            Slide: 'Foto',
+            'Photo gallery': `Fotos de ${title}`,
+            '{index} of {total}': '{index} de {total}',
+          }}
+          render={{
+            iconError: () => <ImagePlaceholder label={title} className="size-40" />,
+            ...(images.length === 1 && { buttonPrev: () => null, buttonNext: () => null }),
+          }}
+        />
+      </AfterPaint>
     </>
   );
 }
@@ -73,7 +77,7 @@ function keepFocusInside(event: KeyboardEvent) {
 }
 
 /** Readable over any photo. */
-const plate = 'oklch(0.17 0.03 265 / 0.72)';
+const plate = 'color-mix(in oklab, var(--color-viewer) 72%, transparent)';
 const counterStyle: CSSProperties = {
   margin: '0.75rem',
   padding: '0.25rem 0.625rem',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Comparison } from '#domain/offer-comparison.ts';
+import { afterPaint } from '../../after-paint.tsx';
 import { comparisonPath } from './comparison-choices.ts';
 
 /**
@@ -19,7 +20,9 @@ export function useComparison(by: Comparison) {
   }
   const choose = (next: Comparison) => {
     setChosen(next);
-    void navigate(comparisonPath(query, next), { replace: true, preventScrollReset: true, state });
+    afterPaint(() => {
+      void navigate(comparisonPath(query, next), { replace: true, preventScrollReset: true, state });
+    });
   };
   return { chosen, choose, isLoading: !isSame(chosen, by) };
 }

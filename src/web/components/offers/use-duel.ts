@@ -2,6 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type Pair, replaceInDuel } from '#domain/duel.ts';
 import type { OfferView } from '#domain/views.ts';
+import { afterPaint } from '../../after-paint.tsx';
 import { duelPath } from './comparison-choices.ts';
 import type { DuelData } from './read-duel.server.ts';
 
@@ -22,7 +23,9 @@ export function useDuel({ candidates, offers }: DuelData, known: readonly OfferV
 
   const choose = (ids: readonly string[]) => {
     setChosen({ read, ids: [...ids] });
-    void navigate(duelPath(query, ids), { replace: true, preventScrollReset: true, state });
+    afterPaint(() => {
+      void navigate(duelPath(query, ids), { replace: true, preventScrollReset: true, state });
+    });
   };
   const pair = chosen.ids as unknown as Pair;
   const put = (place: 0 | 1, id: string) =>

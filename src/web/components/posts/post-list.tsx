@@ -9,14 +9,10 @@ import { RequestPhoto } from '../buy-requests/request-photo.tsx';
 /** Legacy posts as cards: two columns on a phone, four on a desktop. */
 export const PostList = ({ posts }: { posts: readonly PostView[] }) => (
   <ul className="grid grid-cols-2 max-[16rem]:grid-cols-1 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6">
-    {posts.map((post, index) => (
+    {posts.map((post) => (
       <li key={post.id} className="min-w-0">
         <article className="group relative flex h-full flex-col">
-          <RequestPhoto
-            url={post.images[0] ?? null}
-            sizes="(width >= 48rem) 17rem, 50vw"
-            priority={index < 4}
-          />
+          <RequestPhoto url={post.images[0] ?? null} sizes="(width >= 48rem) 17rem, 50vw" />
           <p className="mt-2">
             <PriceFigures text={postPriceText(post.minPrice, post.maxPrice)} size="sm" />
           </p>
