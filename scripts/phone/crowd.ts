@@ -1,3 +1,4 @@
+import { hashPassword } from 'better-auth/crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { buyRequests, chats, profiles } from '#database/schema.ts';
 import { inNameOf, type SignedInActor } from '#market/actor.ts';
@@ -6,6 +7,7 @@ import { sendMessage } from '#market/chats/commands.ts';
 import type { Market } from '#market/context.ts';
 import { acceptOffer, sendOffer } from '#market/offers/commands.ts';
 import { processImage } from '#services/images/process.ts';
+import { demoPassword } from '../../demo/people.ts';
 import { drawPicture } from '../../demo/pictures/draw.ts';
 import { addStoredImages } from '../factories/images.ts';
 import { offerInput, requestInput } from '../factories/market.ts';
@@ -23,29 +25,33 @@ export interface Crowd {
   chat: string;
 }
 
-/** Finds them among the publications of a demo person, or adds them: a kept data folder has them once. */
+/** Finds them and their owner, or adds them: a kept data folder has them once. */
 export const crowdOf = (dataDir: string, email: string): Promise<Crowd> =>
   withRunningMarket(dataDir, async (market) => {
-    const [person] = await market.db
+    const [known] = await market.db
       .select({ id: profiles.id })
       .from(profiles)
       .where(eq(profiles.email, email));
-    if (!person) throw new Error(`the demo data has no ${email}`);
-    const buyer = inNameOf(person.id);
-    const known = async (title: string) => {
+    const buyer = known ? inNameOf(known.id) : await ownerOf(market, email);
+    const published = async (title: string) => {
       const [row] = await market.db
         .select({ id: buyRequests.id })
         .from(buyRequests)
-        .where(and(eq(buyRequests.userId, person.id), eq(buyRequests.title, title)))
+        .where(and(eq(buyRequests.userId, buyer.userId), eq(buyRequests.title, title)))
         .orderBy(desc(buyRequests.createdAt));
       return row?.id;
     };
-    const talked = await known(titles.talk);
+    const talked = await published(titles.talk);
     return {
       chat: talked ? await chatOf(market, talked) : await talk(market, buyer),
-      request: (await known(titles.offers)) ?? (await offered(market, buyer)),
+      request: (await published(titles.offers)) ?? (await offered(market, buyer)),
     };
   });
+
+async function ownerOf(market: Market, email: string) {
+  const passwordHash = await hashPassword(demoPassword);
+  return makePerson(market.db, { name: 'Compradora de quinientas', email, passwordHash });
+}
 
 async function chatOf(market: Market, requestId: string): Promise<string> {
   const [row] = await market.db.select({ id: chats.id }).from(chats).where(eq(chats.buyRequestId, requestId));

@@ -3,8 +3,8 @@ import type { Found } from '../screenshots/find.ts';
 import type { Crowd } from './crowd.ts';
 import type { PhoneTab } from './tab.ts';
 
-/** The demo's person with the publication of 500 offers, and with the conversation of 500 messages. */
-export const crowdOwner = emailOf('camila');
+/** Who has the publication of 500 offers and the conversation of 500 messages, and nothing of the demo's. */
+export const crowdOwner = emailOf('quinientas');
 
 export interface Screen {
   name: string;
