@@ -1,7 +1,8 @@
 import { type DefaultValue, useForm } from '@conform-to/react';
-import type { FormEvent } from 'react';
+import { type FormEvent, type RefObject, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { z } from 'zod';
+import { afterPaint } from '../after-paint.tsx';
 import { type ActionResult, problemIn } from './action-result.ts';
 import { parseForm } from './parse-form.ts';
 import type { FormDraft } from './use-draft.ts';
@@ -49,7 +50,13 @@ export function useFetcherForm<Shape extends Values, Data = unknown>({
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
   });
+  const isSeen = useRef(false);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (!isSeen.current && !isCheckOfOneField(event)) {
+      event.preventDefault();
+      submitAfterPaint(event, isSeen);
+      return;
+    }
     draft?.saveNow();
     if (before?.(event.currentTarget) === false) {
       event.preventDefault();
@@ -79,13 +86,29 @@ export function useFetcherForm<Shape extends Values, Data = unknown>({
 /** Name of the button that the form library itself presses to validate one field. */
 const checkOfOneField = '__intent__';
 
+const submitterOf = ({ nativeEvent }: FormEvent) =>
+  (nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+const isCheckOfOneField = (event: FormEvent): boolean =>
+  submitterOf(event)?.getAttribute('name') === checkOfOneField;
+
+/** Submits the form again, with `isSeen`, once the screen shows that the button was pressed: checking takes its time. */
+function submitAfterPaint(event: FormEvent<HTMLFormElement>, isSeen: RefObject<boolean>) {
+  const form = event.currentTarget;
+  const submitter = submitterOf(event);
+  afterPaint(() => {
+    isSeen.current = true;
+    form.requestSubmit(submitter?.form === form ? submitter : null);
+    isSeen.current = false;
+  });
+}
+
 /**
  * When validation stops the submission: scrolls to the first error, and focuses its field where possible. A validation
  * on blur does not move the focus back.
  */
-function focusProblem({ nativeEvent, currentTarget: form }: FormEvent<HTMLFormElement>) {
-  const { submitter } = nativeEvent as SubmitEvent;
-  if (submitter?.getAttribute('name') === checkOfOneField) return;
+function focusProblem(event: FormEvent<HTMLFormElement>) {
+  if (isCheckOfOneField(event)) return;
+  const form = event.currentTarget;
   requestAnimationFrame(() => {
     const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"], p[id$="-error"]');
     if (!wrong) return;

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { lazy, type MouseEvent, memo, Suspense, useCallback, useRef, useState } from 'react';
 import { parseImageUrl } from '#domain/image-url.ts';
 import { limits } from '#domain/limits.ts';
 import { Photo } from '../images/picture.tsx';
@@ -27,34 +27,51 @@ export function Gallery({
 }) {
   const [shown, setShown] = useState<number | null>(null);
   const opener = useRef<HTMLAnchorElement>(null);
-  const [first, ...others] = images;
-  if (!first) {
-    return (
-      <div className={className}>
-        <Photo url={null} alt={title} sizes="100vw" />
-      </div>
-    );
-  }
-  const hasMore = images.length > limits.galleryAll;
-  const thumbnails = hasMore ? others.slice(0, limits.galleryThumbnails - 1) : others;
-  const open = (index: number) => (event: MouseEvent<HTMLAnchorElement>) => {
+  const open = useCallback((event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     opener.current = event.currentTarget;
     // What it fails with is said where it is shown.
     loadViewer().catch(() => undefined);
     setShown(index);
-  };
+  }, []);
   // The viewer gives the focus back only where the browser still had it on the link when the viewer took it: Safari
   // gives no focus to a clicked link, and a slow machine takes it away as soon as the page behind is inert.
   const close = () => {
     setShown(null);
     opener.current?.focus();
   };
+  return (
+    <div className={className}>
+      <Photos images={images} title={title} onOpen={open} />
+      {shown !== null && (
+        <Suspense fallback={<Dark />}>
+          <Viewer images={images} title={title} index={shown} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Not drawn anew when one of them is opened. */
+const Photos = memo(function Photos({
+  images,
+  title,
+  onOpen,
+}: {
+  images: readonly string[];
+  title: string;
+  onOpen(event: MouseEvent<HTMLAnchorElement>, index: number): void;
+}) {
+  const [first, ...others] = images;
+  if (!first) return <Photo url={null} alt={title} sizes="100vw" />;
+  const hasMore = images.length > limits.galleryAll;
+  const thumbnails = hasMore ? others.slice(0, limits.galleryThumbnails - 1) : others;
+  const open = (index: number) => (event: MouseEvent<HTMLAnchorElement>) => onOpen(event, index);
   const label = (index: number) => `Ver foto ${index + 1} de ${images.length}`;
 
   return (
-    <div className={className}>
+    <>
       <SwipedPhotos others={others} onOpen={(at) => open(at + 1)}>
         <a
           href={first}
@@ -106,14 +123,9 @@ export function Gallery({
           )}
         </ul>
       )}
-      {shown !== null && (
-        <Suspense fallback={<Dark />}>
-          <Viewer images={images} title={title} index={shown} onClose={close} />
-        </Suspense>
-      )}
-    </div>
+    </>
   );
-}
+});
 
 /** The first photo whole where its shape allows: from square to 16:9. Known from its URL, so nothing jumps. */
 function mainRatio(url: string): Ratio | undefined {

@@ -1,4 +1,4 @@
-import { type MouseEventHandler, type ReactNode, useState } from 'react';
+import { type MouseEventHandler, type ReactNode, startTransition, useState } from 'react';
 import { Photo } from '../images/picture.tsx';
 
 /**
@@ -22,7 +22,7 @@ export function SwipedPhotos({
   return (
     <div className="relative">
       <div
-        onTouchStart={() => setTouched(true)}
+        onTouchStart={() => startTransition(() => setTouched(true))}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setAt(Math.round(scrollLeft / clientWidth))
         }

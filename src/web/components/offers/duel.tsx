@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
+import { memo } from 'react';
 import { Form, Link, useLocation, useSearchParams } from 'react-router';
 import { isAlike } from '#domain/duel.ts';
 import { capitalise } from '#domain/names.ts';
@@ -9,8 +10,9 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Photo } from '../images/picture.tsx';
+import type { Compared } from './compared.ts';
 import { ownParameters } from './comparison-choices.ts';
-import { type CellContext, comparisonRows, wide } from './comparison-rows.tsx';
+import { comparisonRows, wide } from './comparison-rows.tsx';
 import { CountingPrice } from './counting-price.tsx';
 import type { DuelData } from './read-duel.server.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -19,23 +21,17 @@ import { useDuel } from './use-duel.ts';
 const places = ['Primera oferta', 'Segunda oferta'] as const;
 
 /** Two offers side by side on a narrow screen: a kicker over each pair, what was asked beside it. */
-export function Duel({
+export const Duel = memo(function Duel({
   duel,
   known,
-  wishes,
-  asides,
-  cellsOf,
+  compared: { wishes, asides, cellsOf },
   onAccept,
   className,
 }: {
   duel: DuelData;
   /** Offers already on the page, to show one at once while its data are loading. */
   known: readonly OfferView[];
-  /** What was asked, by row. */
-  wishes: Readonly<Record<string, string>>;
-  /** What was asked and no offer answers: 'Se pide 12 unidades'. */
-  asides: readonly string[];
-  cellsOf(offer: OfferView): CellContext;
+  compared: Compared;
   /** Accepts one of them; the other is passed as its rival. */
   onAccept?: ((offer: OfferView, rival: OfferView | undefined) => void) | undefined;
   className?: string;
@@ -170,7 +166,7 @@ export function Duel({
       )}
     </section>
   );
-}
+});
 
 /** Which two; a GET form, so it works without script. */
 function Picker({

@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, startTransition, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type Pair, replaceInDuel } from '#domain/duel.ts';
 import type { OfferView } from '#domain/views.ts';
@@ -30,7 +30,9 @@ export function useDuel({ candidates, offers }: DuelData, known: readonly OfferV
   const pair = chosen.ids as unknown as Pair;
   const put = (place: 0 | 1, id: string) =>
     choose(chosen.ids.map((before, at) => (at === place ? id : before)));
-  const step = (place: 0 | 1, by: 1 | -1) => choose(replaceInDuel(candidates, pair, place, by));
+  // A menu shows at once what was picked in it; a button may be seen pressed first.
+  const step = (place: 0 | 1, by: 1 | -1) =>
+    startTransition(() => choose(replaceInDuel(candidates, pair, place, by)));
 
   const begin = useRef<{ x: number; y: number } | null>(null);
   /** For a column's picture: a swipe to the side shows the next offer or the one before. */
