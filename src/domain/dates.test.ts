@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { briefDate, dateText, dateTimeText, dayKey, monthText, timeText } from './dates.ts';
+import { dateText, dateTimeText, dayKey, monthText, timeText } from './dates.ts';
+import { briefDate } from './days.ts';
 
 describe('dates', () => {
   it('are day, long month, year, in Argentine time', () => {

@@ -36,7 +36,7 @@ const stem = `(?<id>${id})-(?<width>[1-9]\\d{0,3})x(?<height>[1-9]\\d{0,3})-(?<c
 export const imageUrlPattern = new RegExp(`^/images/${stem}\\.webp$`);
 
 /** The name of any stored file: a full image, or one of its widths (`….w320.webp`), as WebP or as AVIF. */
-export const imageNamePattern = new RegExp(
+export const imageNamePattern = /* @__PURE__ */ new RegExp(
   `^${stem}(?:\\.w(?<variant>${variantWidths.join('|')}))?\\.(?<format>webp|avif)$`,
 );
 

@@ -1,3 +1,5 @@
+// First: it is read when the first schema is made.
+import './zod-settings.ts';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect } from 'react';
 import {

@@ -18,7 +18,8 @@ export const isNoise = (message: ConsoleMessage): boolean =>
   (message.type() === 'warning' && !harmless.some((pattern) => pattern.test(message.text())));
 
 /**
- * Watches every page of a test: a console error, an uncaught exception or a failed script fails the test. Records the
+ * Watches every page of a test: a console error, an uncaught exception, a failed script or
+ * something against the content policy fails the test. Records the
  * texts shown. A test with a screen size as its tag (@phone, @tablet, @desktop) must have opened a page of this size.
  */
 export const test = base.extend<{ noise: string[] }>({
@@ -27,6 +28,12 @@ export const test = base.extend<{ noise: string[] }>({
       const noise: string[] = [];
       forgetSizes();
       await listen(context);
+      // Also those that the page catches, as a library's try whether it may make code.
+      await context.addInitScript(() =>
+        addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+          console.error(`against the content policy: ${effectiveDirective} ${blockedURI} in ${sourceFile}`),
+        ),
+      );
       context.on('console', (message) => {
         if (isNoise(message)) noise.push(`${message.text()} (${message.location().url})`);
       });

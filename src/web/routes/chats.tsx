@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { chatTexts } from '#domain/chat-texts.ts';
-import { briefDate } from '#domain/dates.ts';
+import { briefDate } from '#domain/days.ts';
 import { capitalise } from '#domain/names.ts';
 import type { ChatView } from '#domain/views.ts';
 import { listOwnChats } from '#market/chats/queries.ts';

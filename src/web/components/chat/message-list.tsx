@@ -1,6 +1,7 @@
 import { Fragment, memo } from 'react';
 import { chatTexts } from '#domain/chat-texts.ts';
-import { dayLabel, timeText } from '#domain/dates.ts';
+import { timeText } from '#domain/dates.ts';
+import { dayLabel } from '#domain/days.ts';
 import type { ChatMessageView, ChatView } from '#domain/views.ts';
 import { byDay, type ChatLog, type Outgoing } from './chat-log.ts';
 import { MessageBubble } from './message-bubble.tsx';

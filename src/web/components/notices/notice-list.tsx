@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { dayKey, dayLabel, timeText } from '#domain/dates.ts';
+import { dayKey, timeText } from '#domain/dates.ts';
+import { dayLabel } from '#domain/days.ts';
 import type { NoticeView } from '#domain/views.ts';
 import { DealAnswer } from './deal-answer.tsx';
 import { kindIcons } from './kind-icons.ts';

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { dateText, dayLabel } from '#domain/dates.ts';
+import { dateText } from '#domain/dates.ts';
+import { dayLabel } from '#domain/days.ts';
 import { passkeyLimits } from '#domain/passkey.ts';
 import type { PasskeyView } from '#domain/views.ts';
 import { FormMarks, useHydrated } from '../../forms/form-marks.tsx';

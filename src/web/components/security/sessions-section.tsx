@@ -1,4 +1,5 @@
-import { dateText, dayLabel } from '#domain/dates.ts';
+import { dateText } from '#domain/dates.ts';
+import { dayLabel } from '#domain/days.ts';
 import type { SessionView } from '#domain/views.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
 import { useIntent } from '../../forms/use-intent.ts';
