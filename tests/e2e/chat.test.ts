@@ -88,7 +88,7 @@ test('a message that did not get there waits for "Reintentar"; one whose answer 
   await expect(inLog(beto.page, 'sin red')).toBeVisible();
 
   await ana.page.route(sending, async (route) => {
-    await route.fetch();
+    await route.fetch({ maxRetries: 2 });
     await route.abort();
   });
   await say(ana.page, 'respuesta perdida');

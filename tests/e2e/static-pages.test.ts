@@ -46,6 +46,8 @@ test('a message to us: what is missing, sending for 1.5 s, sent for 3 s, ready f
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const answered = page.waitForResponse('**/contact.data*');
   await send.click();
+  // The form is sent once its button was seen pressed.
+  await page.clock.runFor(50);
   await answered;
   await page.clock.runFor(1_400);
   await expect(sending).toBeVisible();
