@@ -18,9 +18,8 @@ export const isNoise = (message: ConsoleMessage): boolean =>
   (message.type() === 'warning' && !harmless.some((pattern) => pattern.test(message.text())));
 
 /**
- * Watches every page of a test: a console error, an uncaught exception, a failed script or
- * something against the content policy fails the test. Records the
- * texts shown. A test with a screen size as its tag (@phone, @tablet, @desktop) must have opened a page of this size.
+ * Watches every page of a test: a console error, an uncaught exception, a failed script or something against the content
+ * policy fails the test. Records the texts shown. A test with a screen size as its tag (@phone, @tablet, @desktop) must have opened a page of this size.
  */
 export const test = base.extend<{ noise: string[] }>({
   noise: [

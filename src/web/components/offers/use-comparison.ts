@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Comparison } from '#domain/offer-comparison.ts';
-import { afterPaint } from '../../after-paint.tsx';
 import { comparisonPath } from './comparison-choices.ts';
+import { useOwnAddress } from './use-own-address.ts';
 
 /**
  * The choices of the comparison, which the address holds: `chosen` is what the menus show, at once, `isLoading` while
@@ -10,8 +10,7 @@ import { comparisonPath } from './comparison-choices.ts';
  */
 export function useComparison(by: Comparison) {
   const [query] = useSearchParams();
-  const { state } = useLocation();
-  const navigate = useNavigate();
+  const goTo = useOwnAddress();
   const [chosen, setChosen] = useState(by);
   const [drawn, setDrawn] = useState(by);
   if (!isSame(drawn, by)) {
@@ -20,9 +19,7 @@ export function useComparison(by: Comparison) {
   }
   const choose = (next: Comparison) => {
     setChosen(next);
-    afterPaint(() => {
-      void navigate(comparisonPath(query, next), { replace: true, preventScrollReset: true, state });
-    });
+    goTo(comparisonPath(query, next));
   };
   return { chosen, choose, isLoading: !isSame(chosen, by) };
 }

@@ -1,10 +1,10 @@
 import { type PointerEvent, startTransition, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { type Pair, replaceInDuel } from '#domain/duel.ts';
 import type { OfferView } from '#domain/views.ts';
-import { afterPaint } from '../../after-paint.tsx';
 import { duelPath } from './comparison-choices.ts';
 import type { DuelData } from './read-duel.server.ts';
+import { useOwnAddress } from './use-own-address.ts';
 
 /** Pixels of sideways movement that count as a swipe. */
 const swipeLength = 48;
@@ -12,8 +12,7 @@ const swipeLength = 48;
 /** The two of a duel, which the address holds: `put` and `step` change one of them at once, its data follow. */
 export function useDuel({ candidates, offers }: DuelData, known: readonly OfferView[]) {
   const [query] = useSearchParams();
-  const { state } = useLocation();
-  const navigate = useNavigate();
+  const goTo = useOwnAddress();
   const read = offers.map(({ id }) => id).join();
   const [chosen, setChosen] = useState({ read, ids: offers.map(({ id }) => id) });
   // Newly loaded offers replace the choice, also when one of them was withdrawn meanwhile.
@@ -23,9 +22,7 @@ export function useDuel({ candidates, offers }: DuelData, known: readonly OfferV
 
   const choose = (ids: readonly string[]) => {
     setChosen({ read, ids: [...ids] });
-    afterPaint(() => {
-      void navigate(duelPath(query, ids), { replace: true, preventScrollReset: true, state });
-    });
+    goTo(duelPath(query, ids));
   };
   const pair = chosen.ids as unknown as Pair;
   const put = (place: 0 | 1, id: string) =>
