@@ -20,6 +20,7 @@ const shell = [
 const lists = [
   'src/web/components/brand/category-drawing\\.',
   'src/web/components/buy-requests/(request-item|request-photo|marketplace-filter|opening-request)\\.',
+  'src/web/components/layout/page-shell\\.',
 ];
 const market = ['src/web/components/buy-requests/(request-list|use-more)\\.'];
 const detail = [
@@ -31,17 +32,75 @@ const detail = [
   'src/domain/lifecycle/(may-offer|request-statuses)\\.',
   'lucide-react/dist/esm/icons/arrow-left\\.',
 ];
-/** What the later parts of a request's page share. */
-const about = [
-  'src/web/ui/(avatar|badge)\\.',
-  'src/web/components/buy-requests/(request-badge|detail/edit-request)\\.',
-  'lucide-react/dist/esm/icons/external-link\\.',
-];
-/** What most pages with a form share. Without what reads a form, which brings the library of schemas. */
+/** What most pages with a form share, and later parts of all pages. Without the library of schemas. */
 const form = [
-  'src/web/forms/(action-result|form-marks|use-submit-once|use-typed-before|use-intent|problem-callout)\\.',
-  'src/web/ui/callout\\.',
-  'src/domain/unanswered-path\\.',
+  'src/web/forms/(action-result|failure-problem|form-marks|form-problem|marks|problem-callout)\\.',
+  'src/web/forms/(draft-callout|sending-mark|use-brought-into-sight|use-draft|use-intent|use-submit-once|use-typed-before)\\.',
+  'src/web/after-paint\\.',
+  'src/web/ui/(avatar|badge|callout)\\.',
+  'src/web/components/buy-requests/(request-badge|detail/edit-request)\\.',
+  'src/domain/(clean-text|names|refusal|unanswered-path)\\.',
+  'node_modules/@conform-to/dom/dist/(_virtual|dom|formdata|submission|util)',
+];
+/** What reads a form, and what fields are made of besides. */
+const schemas = [
+  'node_modules/(@conform-to|zod)/',
+  'src/web/forms/(contact-hint|form-field|page-form|parse-form|text-field|use-fetcher-form)\\.',
+  'src/web/ui/textarea\\.',
+  'src/domain/(account|site-address|fields/(kinds|profile|schemas|shown))\\.',
+];
+/** How a photo is made small and sent. */
+const upload = [
+  'src/web/components/images/(check-files|phone-photo|smaller-photo|upload-failure|upload-file)\\.',
+  'src/domain/image-rules\\.',
+  'node_modules/(p-limit|yocto-queue)/',
+];
+/** What publishing and offering share. */
+const publishing = [
+  'src/web/components/images/(add-tile|image-picker|image-tile|picker-state|preview-dialog|sortable-tiles)\\.',
+  'src/web/components/images/(use-image-picker|use-pasted-files)\\.',
+  'src/web/forms/initial-price\\.',
+  'src/web/ui/price-input\\.',
+  'node_modules/(@dnd-kit|react-number-format)/',
+];
+/** The form of an offer, on its page and in its dialog. */
+const offering = [
+  'src/web/components/offers/(offer-fields|offer-form|price-hint)\\.',
+  'src/domain/(fields/offer|offer)\\.',
+];
+/** What every page has for whoever is signed in. */
+const member = [
+  'src/web/components/layout/(account-menu|counted|live-counts|messages-link)\\.',
+  'src/web/components/notices/(bell|post-read|unread-label)\\.',
+];
+/** The later parts of a request's page that everybody sees. */
+const request = [
+  'src/web/components/buy-requests/detail/(phone-bar|request-about|request-head|share|use-share)\\.',
+  'src/domain/share-text\\.',
+];
+/** What pages behind the first ones share, each part smaller than what asking for it costs. */
+const parts = [
+  'src/web/list-page\\.',
+  'src/web/ui/',
+  'src/web/components/(biography|hidden-note|brand/drawings|email/email-verified|layout|my)',
+  'src/web/components/(offer-actions|people|moderation/(report|hidden)|offers/(?!offer-fields|offer-form|price-hint))',
+  'src/web/components/buy-requests/detail/',
+  'src/domain/(chat-texts|days|duel|fold|lifecycle|moderation/(report-path|things)|offer-)',
+  'src/domain/(price-ruler|ratings/fall-tags|rejection|shorten|warnings/hidden-mark)',
+];
+/** What every page has that comes alive when it is idle: asked for at once, as each part by itself costs a request. */
+const idle = [
+  'src/web/components/layout/(beside|footer|links|places-bar|progress-bar|publish-link|side-menu|sign-out-form)\\.',
+  'src/web/components/layout/(signed-out-links|site-meta|social-links|use-closes-on-navigation)\\.',
+  'src/web/components/push/app-worker\\.',
+  'src/web/live/(client|drop-hidden|hidden-things|page-reader|stream|use-catch-up)\\.',
+  'src/web/push/worker-registration\\.',
+  'src/web/ui/collapsible\\.',
+];
+/** What the filters and most forms are made of. */
+const fields = [
+  'src/web/ui/(dialog|field|field-context|input|radio-cards|select|use-held-page)\\.',
+  'src/web/components/buy-requests/condition-options\\.',
 ];
 /** Icons of pages on which nobody arrives: one file, as each is smaller than what asking for it costs. */
 const icons = 'lucide-react/dist/esm/icons/';
@@ -57,9 +116,17 @@ const codeSplitting = {
     { name: 'lists', test: anyOf(lists) },
     { name: 'market', test: anyOf(market) },
     { name: 'detail', test: anyOf(detail) },
-    { name: 'about', test: anyOf(about) },
     { name: 'form', test: anyOf(form) },
     { name: 'icons', test: new RegExp(icons), minShareCount: 2 },
+    { name: 'upload', test: anyOf(upload) },
+    { name: 'idle', test: anyOf(idle) },
+    { name: 'fields', test: anyOf(fields) },
+    { name: 'schemas', test: anyOf(schemas) },
+    { name: 'publishing', test: anyOf(publishing) },
+    { name: 'member', test: anyOf(member) },
+    { name: 'request', test: anyOf(request) },
+    { name: 'parts', test: anyOf(parts), minShareCount: 2 },
+    { name: 'offering', test: anyOf(offering) },
   ],
 };
 
