@@ -2,6 +2,7 @@ import { type BrowserContext, devices, type Page, type Worker } from '@playwrigh
 import sharp from 'sharp';
 import type { PushBrowser } from '../support/push-browser.ts';
 import { startPushService } from '../support/push-service.ts';
+import { test } from './journeys/journey.ts';
 import {
   alive,
   allowNoise,
@@ -11,7 +12,6 @@ import {
   offline,
   phonePhoto,
   publish,
-  test,
 } from './journeys/stage.ts';
 import { expectAccessible } from './journeys/village.ts';
 

@@ -1,7 +1,7 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { runningEmbedded } from '#database/embedded-address.ts';
 import { runSql } from '../support/sql.ts';
-import { forgetSizes, hasShown, listen, sizesSeen } from './listen.ts';
+import { closeOpened, forgetSizes, hasShown, listen, sizesSeen } from './listen.ts';
 
 /**
  * Console messages to ignore: the browser's warning about a preloaded picture that was not shown in time, because the
@@ -26,7 +26,7 @@ export const test = base.extend<{ noise: string[] }>({
     async ({ context }, use, { tags }) => {
       const noise: string[] = [];
       forgetSizes();
-      await listen(context);
+      await listen(context, noise);
       // Also those that the page catches, as a library's try whether it may make code.
       await context.addInitScript(() =>
         addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
@@ -41,6 +41,7 @@ export const test = base.extend<{ noise: string[] }>({
       // Messages after the test's last line don't count.
       const heard = [...noise];
       const sizes = await sizesSeen();
+      await closeOpened(noise);
       for (const size of ['phone', 'tablet', 'desktop'] as const)
         if (tags.includes(`@${size}`)) expect([...sizes], 'sizes of screen').toContain(size);
       expect(heard, 'noise on the browser console').toEqual([]);

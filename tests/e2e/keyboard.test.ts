@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, offerOn, phonePhoto, publish, test, uniqueWord } from './journeys/stage.ts';
+import { test } from './journeys/journey.ts';
+import { expect, offerOn, phonePhoto, publish, uniqueWord } from './journeys/stage.ts';
 
 /** Presses Tab until the wanted element has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {

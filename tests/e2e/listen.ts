@@ -5,8 +5,8 @@ import { noteSaid } from '../support/said.ts';
 export type Size = 'phone' | 'tablet' | 'desktop';
 const sizeOf = (width: number): Size => (width < 768 ? 'phone' : width < 1024 ? 'tablet' : 'desktop');
 
-/** The watched contexts of the current test: a worker runs one test at a time. */
-const listenedTo = new Set<BrowserContext>();
+/** The open contexts that are listened to, each with the console it was opened for: a test's, or that of a worker. */
+const listenedTo = new Map<BrowserContext, string[]>();
 const sizes = new Set<Size>();
 
 /** The texts that each page has shown since it was opened, or since the last check. */
@@ -28,9 +28,12 @@ interface Told {
   width: number;
 }
 
-/** Records the texts that all pages of a context show, and their screen sizes, from before their first script. */
-export async function listen(context: BrowserContext): Promise<void> {
-  listenedTo.add(context);
+/**
+ * Records the texts that all pages of a context show, and their screen sizes, from before their first script. `noise`
+ * is the console of the test that opened it.
+ */
+export async function listen(context: BrowserContext, noise: string[]): Promise<void> {
+  listenedTo.set(context, noise);
   context.on('close', () => listenedTo.delete(context));
   await context.exposeBinding('tellTest', ({ page }, { lines, width }: Told) => {
     sizes.add(sizeOf(width));
@@ -44,9 +47,23 @@ export async function listen(context: BrowserContext): Promise<void> {
 
 /** The screen sizes of a test so far, after a last report of all open pages. */
 export async function sizesSeen(): Promise<ReadonlySet<Size>> {
-  const pages = [...listenedTo].flatMap((context) => context.pages());
+  const pages = [...listenedTo.keys()].flatMap((context) => context.pages());
   await Promise.all(pages.map(lastLook));
   return sizes;
+}
+
+/**
+ * Closes what a test has opened: the contexts of its console, and the pages of those that other tests use too. A page
+ * that stays open follows the news of all later tests.
+ */
+export async function closeOpened(noise: string[]): Promise<void> {
+  await Promise.all(
+    [...listenedTo].map(([context, opener]) =>
+      opener === noise
+        ? context.close()
+        : Promise.all(context.pages().map((page) => page.close())).then(() => undefined),
+    ),
+  );
 }
 
 /** Clears the sizes for the next test. */

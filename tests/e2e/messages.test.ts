@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { test } from './journeys/journey.ts';
 import {
   allowNoise,
   askToReject,
@@ -14,7 +15,6 @@ import {
   reject,
   runUntil,
   type Someone,
-  test,
   visit,
 } from './journeys/stage.ts';
 

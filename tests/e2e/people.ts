@@ -62,7 +62,7 @@ async function newcomer(browser: Browser, name: string, noise: string[], options
 
 /** Collects a context's console errors, warnings and uncaught exceptions, and records what its pages show. */
 export async function watch(context: BrowserContext, noise: string[]): Promise<void> {
-  await listen(context);
+  await listen(context, noise);
   context.on('console', (message) => {
     if (isNoise(message)) noise.push(message.text());
   });

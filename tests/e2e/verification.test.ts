@@ -84,18 +84,15 @@ interface Limited {
 }
 
 /** A test with the real rate limits, on its own server. */
-const limitedTest = test.extend<object, { limited: Limited }>({
-  limited: [
-    // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the fixtures from it
-    async ({}, use) => {
-      const folder = temporaryFolder();
-      const server = await startServer({ dataDir: folder.path });
-      await use({ url: `http://localhost:${server.port}`, dataDir: folder.path });
-      await stopServer(server);
-      folder.remove();
-    },
-    { scope: 'worker' },
-  ],
+const limitedTest = test.extend<{ limited: Limited }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the fixtures from it
+  limited: async ({}, use) => {
+    const folder = temporaryFolder();
+    const server = await startServer({ dataDir: folder.path });
+    await use({ url: `http://localhost:${server.port}`, dataDir: folder.path });
+    await stopServer(server);
+    folder.remove();
+  },
 });
 
 async function newcomer(browser: Browser, { url }: Limited, noise: string[], options = {}) {

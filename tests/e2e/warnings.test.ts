@@ -1,5 +1,6 @@
 import { hiddenMark } from '#domain/warnings/hidden-mark.ts';
-import { expect, offerOn, publish, type Someone, test, visit } from './journeys/stage.ts';
+import { test } from './journeys/journey.ts';
+import { expect, offerOn, publish, type Someone, visit } from './journeys/stage.ts';
 import { expectAccessible } from './journeys/village.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };

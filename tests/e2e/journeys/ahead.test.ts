@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, visit } from './village.ts';
+import { test } from './journey.ts';
+import { expect, visit } from './village.ts';
 
 /** Touches a link without letting go, and expects the data of its page to be asked for. */
 async function expectAhead(page: Page, from: string, to: string, within = 'main') {

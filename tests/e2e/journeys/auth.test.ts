@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { databaseUrl } from '../harness.ts';
+import { test } from './journey.ts';
 import {
   alive,
   expect,
@@ -7,7 +8,6 @@ import {
   expectToast,
   phonePhoto,
   publish,
-  test,
   uniqueWord,
   visit,
 } from './stage.ts';

@@ -1,4 +1,5 @@
-import { agreed, expect, expectRefusals, offerOn, publish, test, uniqueWord, visit } from './stage.ts';
+import { test } from './journey.ts';
+import { agreed, expect, expectRefusals, offerOn, publish, uniqueWord, visit } from './stage.ts';
 
 test('a person is blocked from an offer: neither finds the other any more, until the block is taken back', {
   tag: '@handheld',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { agreed, cutOff, expect, expectNoise, expectRefusals, refusal, test } from './stage.ts';
+import { test } from './journey.ts';
+import { agreed, cutOff, expect, expectNoise, expectRefusals, refusal } from './stage.ts';
 
 const field = (page: Page) => page.getByLabel('Mensaje', { exact: true });
 const inLog = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });

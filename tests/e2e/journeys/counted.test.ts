@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { countingHand, note } from '../counting-hand.ts';
+import { test } from './journey.ts';
 import { heavyHeic, heavyPhoto, manyPixels } from './photos.ts';
-import { agreed, expect, offerOn, publish, reject, type Someone, test, unfold } from './stage.ts';
+import { agreed, expect, offerOn, publish, reject, type Someone, unfold } from './stage.ts';
 
 /** Main ways on a phone, with every tap counted. The seconds are the machine's: nobody thinks. */
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };

@@ -1,3 +1,4 @@
+import { test } from './journey.ts';
 import {
   cutOff,
   expect,
@@ -6,7 +7,6 @@ import {
   phonePhoto,
   publish,
   runUntil,
-  test,
   unfold,
   uniqueWord,
 } from './stage.ts';

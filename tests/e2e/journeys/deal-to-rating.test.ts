@@ -1,6 +1,7 @@
 import { countingHand, note } from '../counting-hand.ts';
 import { askAbout } from '../waiting.ts';
-import { accept, alive, expect, offerOn, openLive, phonePhoto, publish, test, visit } from './stage.ts';
+import { test } from './journey.ts';
+import { accept, alive, expect, offerOn, openLive, phonePhoto, publish, visit } from './stage.ts';
 import { expectAccessible } from './village.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };

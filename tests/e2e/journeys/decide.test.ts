@@ -2,8 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { runSql } from '../../support/sql.ts';
 import { note } from '../counting-hand.ts';
 import { databaseUrl } from '../harness.ts';
+import { test } from './journey.ts';
 import { swipe } from './photos.ts';
-import { expect, offerOn, publish, reject, type Someone, test } from './stage.ts';
+import { expect, offerOn, publish, reject, type Someone } from './stage.ts';
 import { expectAccessible, expectZoomable } from './village.ts';
 
 /** A publication with 40 offers; number 7 is the cheapest, and of the others only number 30 is new. */

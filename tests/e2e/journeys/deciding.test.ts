@@ -1,3 +1,4 @@
+import { test } from './journey.ts';
 import {
   accept,
   agreed,
@@ -10,7 +11,6 @@ import {
   publish,
   refusal,
   reject,
-  test,
 } from './stage.ts';
 
 test('rejecting needs one of the six reasons, or one’s own words', { tag: '@once' }, async ({ join }) => {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectReadable, largest } from '../readable.ts';
+import { test } from './journey.ts';
 import { askToReject, chooseOwn, phonePhoto, unfold } from './stage.ts';
-import { expect, expectAccessible, expectZoomable, test, visit } from './village.ts';
+import { expect, expectAccessible, expectZoomable, visit } from './village.ts';
 
 /** Opens a dialog or menu, checks its accessibility, and closes it with Escape. */
 async function over(

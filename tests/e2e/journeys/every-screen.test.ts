@@ -1,17 +1,21 @@
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
+import { some } from '../../support/extent.ts';
 import { allowNoise, cutOff, expectRefusals } from '../noise.ts';
 import { expectReadable } from '../readable.ts';
+import { test } from './journey.ts';
 import { screens } from './screens.ts';
-import { expect, expectAccessible, expectZoomable, test, visit } from './village.ts';
+import { expect, expectAccessible, expectZoomable, visit } from './village.ts';
 
-async function look(page: Page, paths: string[]) {
-  for (const path of paths) {
+/** Every screen on a phone, where there is the least room; on a desktop a part of them, and in nightly runs all. */
+async function look(page: Page, paths: string[], isOnce = false) {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  for (const path of isPhone || isOnce ? paths : some(paths)) {
     await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, path);
     await expectZoomable(page, path);
-    if ((page.viewportSize()?.width ?? 0) < 768) await expectReadable(page, path);
+    if (isPhone) await expectReadable(page, path);
   }
 }
 
@@ -25,7 +29,7 @@ test('the public screens have no accessibility fault and stay whole at 200 % zoo
 test('signing in, help and legal screens have no accessibility fault and never scroll sideways at 200 % zoom', {
   tag: '@once',
 }, async ({ page, village, noise }) => {
-  await look(page, screens.entering(village));
+  await look(page, screens.entering(village), true);
   // The offline page contains no script of the application, so there is no hydration to wait for.
   await page.route('**/api/health/live', (route) => route.abort());
   await page.goto('/offline.html');
@@ -51,9 +55,9 @@ test('signing in, help and legal screens can be read with large text', async ({
 test('the screens of what is missing have no accessibility fault and never scroll sideways at 200 % zoom', {
   tag: '@once',
 }, async ({ page, noise }) => {
-  await look(page, screens.missing);
+  await look(page, screens.missing, true);
   await expectRefusals(noise, 404);
-  await look(page, screens.ended);
+  await look(page, screens.ended, true);
   await expectRefusals(noise, 410);
 });
 

@@ -1,5 +1,6 @@
+import { test } from './journey.ts';
 import { swipe } from './photos.ts';
-import { cutOff, expect, expectNoise, publish, test, uniqueWord, visit } from './stage.ts';
+import { cutOff, expect, expectNoise, publish, uniqueWord, visit } from './stage.ts';
 
 test('more than six photos show four and a tile that opens the rest at the fifth', { tag: '@once' }, async ({
   join,

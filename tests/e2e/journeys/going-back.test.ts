@@ -4,9 +4,10 @@ import { findWholeChromium } from '../../../scripts/bootstrap/chromium.mjs';
 import { some } from '../../support/extent.ts';
 import { browserArgs } from '../browser-args.ts';
 import { openMenu } from '../people.ts';
+import { test } from './journey.ts';
 import { screens } from './screens.ts';
 import { agreed, offerOn, openLive, publish, type Someone, visit } from './stage.ts';
-import { expect, test } from './village.ts';
+import { expect } from './village.ts';
 
 /**
  * Back and forward from the browser's own cache. The headless shell has none, and Playwright turns it off: so another

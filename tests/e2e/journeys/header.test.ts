@@ -1,5 +1,6 @@
 import { openMenu } from '../people.ts';
-import { agreed, expect, offerOn, publish, reject, type Someone, test, visit } from './stage.ts';
+import { test } from './journey.ts';
+import { agreed, expect, offerOn, publish, reject, type Someone, visit } from './stage.ts';
 
 async function rejected(buyer: Someone, seller: Someone, count: number) {
   const { id } = await publish(buyer);

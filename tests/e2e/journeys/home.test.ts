@@ -1,4 +1,5 @@
-import { expect, offerOn, publish, reject, test, uniqueWord, visit } from './stage.ts';
+import { test } from './journey.ts';
+import { expect, offerOn, publish, reject, uniqueWord, visit } from './stage.ts';
 
 test('the search of the home page leads to the marketplace with the trimmed words, and nowhere without words', {
   tag: '@once',

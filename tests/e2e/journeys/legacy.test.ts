@@ -1,4 +1,5 @@
-import { expect, expectRefusals, offerOn, publish, test, visit } from './stage.ts';
+import { test } from './journey.ts';
+import { expect, expectRefusals, offerOn, publish, visit } from './stage.ts';
 import { addPost } from './village.ts';
 
 test('a record of the earlier site is read at both of its addresses, with its photos and features', {

@@ -1,4 +1,5 @@
-import { chooseOwn, expect, publish, type Someone, test, uniqueWord, visit } from './stage.ts';
+import { test } from './journey.ts';
+import { chooseOwn, expect, publish, type Someone, uniqueWord, visit } from './stage.ts';
 
 const titles = (page: import('@playwright/test').Page) =>
   page.getByRole('main').getByRole('heading', { level: 2 });

@@ -1,4 +1,5 @@
-import { accept, expect, expectToast, offerOn, publish, reject, test, visit } from './stage.ts';
+import { test } from './journey.ts';
+import { accept, expect, expectToast, offerOn, publish, reject, visit } from './stage.ts';
 
 test('the own lists ask a visitor to sign in', { tag: '@once' }, async ({ page }) => {
   for (const path of ['/my-requests', '/my-posts']) {

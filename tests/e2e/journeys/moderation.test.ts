@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeModerator } from '../harness.ts';
+import { test } from './journey.ts';
 import {
   alive,
   caseOf,
@@ -10,7 +11,6 @@ import {
   publish,
   refusal,
   type Someone,
-  test,
   uniqueWord,
   visit,
 } from './stage.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, offerOn, openLive, publish, reject, test, uniqueWord, visit } from './stage.ts';
+import { test } from './journey.ts';
+import { expect, offerOn, openLive, publish, reject, uniqueWord, visit } from './stage.ts';
 
 /** Keeps what moves on the pages that are opened from now on: what it is, how long and after how long. */
 const noteMotion = (page: Page) =>

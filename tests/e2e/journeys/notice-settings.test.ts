@@ -2,6 +2,7 @@ import type { NoticeSettings } from '#domain/notice-settings.ts';
 import { runSql } from '../../support/sql.ts';
 import { databaseUrl } from '../harness.ts';
 import { mailed } from '../mailbox.ts';
+import { test } from './journey.ts';
 import {
   cutOff,
   expect,
@@ -10,7 +11,6 @@ import {
   offerOn,
   publish,
   type Someone,
-  test,
   visit,
 } from './stage.ts';
 import { expectAccessible, expectZoomable } from './village.ts';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { test } from './journey.ts';
 import {
   accept,
   expect,
@@ -8,7 +9,6 @@ import {
   publish,
   reject,
   type Someone,
-  test,
   visit,
 } from './stage.ts';
 

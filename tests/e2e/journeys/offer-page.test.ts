@@ -1,4 +1,5 @@
-import { agreed, expect, expectRefusals, offerOn, publish, reject, test, visit } from './stage.ts';
+import { test } from './journey.ts';
+import { agreed, expect, expectRefusals, offerOn, publish, reject, visit } from './stage.ts';
 
 test('an offer shows everything about it and the four cards beside it', async ({ join, page }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto Pérez')]);

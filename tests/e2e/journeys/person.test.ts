@@ -1,3 +1,4 @@
+import { test } from './journey.ts';
 import {
   accept,
   agreed,
@@ -7,7 +8,6 @@ import {
   publish,
   reject,
   type Someone,
-  test,
   visit,
 } from './stage.ts';
 import { expectAccessible, expectZoomable } from './village.ts';

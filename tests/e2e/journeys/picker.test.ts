@@ -1,6 +1,7 @@
 import sharp from 'sharp';
+import { test } from './journey.ts';
 import { dragByFinger, dragByMouse } from './photos.ts';
-import { cutOff, expect, expectNoise, expectRefusals, phonePhoto, publish, refusal, test } from './stage.ts';
+import { cutOff, expect, expectNoise, expectRefusals, phonePhoto, publish, refusal } from './stage.ts';
 import { expectAccessible } from './village.ts';
 
 test('chosen photos go up, the first is the main one, and their order changes by buttons', {

@@ -1,15 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { unzip } from '../../support/zip.ts';
-import {
-  expect,
-  expectNoise,
-  expectRefusals,
-  expectToast,
-  offline,
-  phonePhoto,
-  test,
-  visit,
-} from './stage.ts';
+import { test } from './journey.ts';
+import { expect, expectNoise, expectRefusals, expectToast, offline, phonePhoto, visit } from './stage.ts';
 
 test('the profile of nobody leads to signing in and back', { tag: '@once' }, async ({ page }) => {
   await page.goto('/profile');

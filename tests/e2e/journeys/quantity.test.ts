@@ -1,4 +1,5 @@
-import { chooseOwn, expect, offerOn, phonePhoto, publish, test, unfold, uniqueWord, visit } from './stage.ts';
+import { test } from './journey.ts';
+import { chooseOwn, expect, offerOn, phonePhoto, publish, unfold, uniqueWord, visit } from './stage.ts';
 
 const wrong = 'La cantidad tiene que ser un número entero de 1 a 9.999';
 

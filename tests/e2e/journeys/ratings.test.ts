@@ -1,5 +1,6 @@
 import { askAbout } from '../waiting.ts';
-import { accept, agreed, expect, offerOn, publish, test, visit } from './stage.ts';
+import { test } from './journey.ts';
+import { accept, agreed, expect, offerOn, publish, visit } from './stage.ts';
 
 test('a profile says which rating does not count, and why deals fell through', {
   tag: '@once',

@@ -1,3 +1,4 @@
+import { test } from './journey.ts';
 import {
   agreed,
   chooseOwn,
@@ -8,7 +9,6 @@ import {
   publish,
   reject,
   runUntil,
-  test,
   unfold,
   uniqueWord,
   visit,

@@ -1,5 +1,6 @@
 import type { SavedSearchView } from '#domain/views.ts';
 import { mailed } from '../mailbox.ts';
+import { test } from './journey.ts';
 import {
   alive,
   expect,
@@ -7,7 +8,6 @@ import {
   openLive,
   publish,
   type Someone,
-  test,
   uniqueWord,
   visit,
 } from './stage.ts';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { test } from './journey.ts';
 import {
   cutOff,
   expect,
@@ -10,7 +11,6 @@ import {
   publish,
   reject,
   runUntil,
-  test,
   visit,
 } from './stage.ts';
 

@@ -1,4 +1,5 @@
-import { chooseOwn, expect, expectToast, offerOn, publish, test, visit } from './stage.ts';
+import { test } from './journey.ts';
+import { chooseOwn, expect, expectToast, offerOn, publish, visit } from './stage.ts';
 
 test('a publication is passed on: by WhatsApp with a ready sentence, as a link, by the system’s sheet', {
   tag: '@handheld',

@@ -9,27 +9,9 @@ import type {
 import sharp from 'sharp';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
 import { noteAnswer } from '../../support/said.ts';
-import { type Account, makeAccount } from '../account.ts';
-import { test as base, expect, expectToast } from '../harness.ts';
+import type { Account } from '../account.ts';
+import { expect, expectToast } from '../harness.ts';
 import { watch } from '../people.ts';
-
-/** The test function of journeys: with people who act through the API and view pages in their own browsers. */
-export const test = base.extend<{
-  isPhone: boolean;
-  join: (name: string) => Promise<Someone>;
-}>({
-  isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 768),
-  join: async ({ playwright, browser, baseURL, noise }, use) => {
-    const requests: APIRequestContext[] = [];
-    await use(async (name) => {
-      const account = await makeAccount(name);
-      const request = await playwright.request.newContext({ baseURL, storageState: account.storageState });
-      requests.push(request);
-      return someoneWith(account, request, browser, noise);
-    });
-    for (const request of requests) await request.dispose();
-  },
-});
 
 export { allowNoise, cutOff, expectNoise, expectRefusals, offline, refusal } from '../noise.ts';
 export { phonePhoto } from '../people.ts';

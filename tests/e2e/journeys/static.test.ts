@@ -1,4 +1,5 @@
-import { expect, expectRefusals, test, visit } from './stage.ts';
+import { test } from './journey.ts';
+import { expect, expectRefusals, visit } from './stage.ts';
 
 test('the footer has its three columns, links to the social networks and says where it is made', {
   tag: '@once',

@@ -1,4 +1,5 @@
 import { makeModerator } from '../harness.ts';
+import { test } from './journey.ts';
 import {
   alive,
   caseOf,
@@ -7,7 +8,6 @@ import {
   openLive,
   publish,
   type Someone,
-  test,
   uniqueWord,
   visit,
 } from './stage.ts';

@@ -1,5 +1,6 @@
 import { letWait } from '../waiting.ts';
-import { alive, expect, expectRefusals, expectToast, offerOn, phonePhoto, publish, test } from './stage.ts';
+import { test } from './journey.ts';
+import { alive, expect, expectRefusals, expectToast, offerOn, phonePhoto, publish } from './stage.ts';
 import { expectAccessible } from './village.ts';
 
 test('who left three offers waiting answers them, several with one reason, and then publishes what was typed', {

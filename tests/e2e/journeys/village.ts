@@ -1,22 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { APIRequestContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, FullProject, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { v7 } from 'uuid';
 import { openDatabase } from '#database/connection.ts';
 import { posts } from '#database/schema.ts';
 import { makeAccount } from '../account.ts';
-import { databaseUrl, makeModerator } from '../harness.ts';
+import { databaseUrl, makeModerator, test } from '../harness.ts';
 import { letWait } from '../waiting.ts';
-import {
-  accept,
-  test as base,
-  caseOf,
-  expect,
-  offerOn,
-  publish,
-  reject,
-  type Someone,
-  someoneWith,
-} from './stage.ts';
+import { accept, caseOf, expect, offerOn, publish, reject, type Someone, someoneWith } from './stage.ts';
+
+type Playwright = PlaywrightWorkerArgs['playwright'];
+type Project = Pick<FullProject, 'use'>;
 
 /** A small market with something in every state, created once for all tests that don't change it. */
 export interface Village {
@@ -45,44 +38,41 @@ export interface Village {
   noise: string[];
 }
 
-export const test = base.extend<object, { village: Village }>({
-  village: [
-    async ({ playwright, browser }, use, { project }) => {
-      const { baseURL, contextOptions, viewport, isMobile, hasTouch, locale, timezoneId } = project.use;
-      const options: BrowserContextOptions = {
-        ...contextOptions,
-        baseURL,
-        viewport,
-        isMobile,
-        hasTouch,
-        locale,
-        timezoneId,
-      };
-      const noise: string[] = [];
-      const requests: APIRequestContext[] = [];
-      const [buyer, seller, other, suspended] = await Promise.all(
-        ['Ana María Compradora', 'Beto Vende', 'Carla Otra', 'Dora Suspendida'].map(async (name) => {
-          const account = await makeAccount(name);
-          const request = await playwright.request.newContext({
-            baseURL,
-            storageState: account.storageState,
-          });
-          requests.push(request);
-          const person = someoneWith(account, request, browser, noise);
-          await person.browser(options);
-          return person;
-        }),
-      );
-      await use({ ...(await build(buyer!, seller!, other!, suspended!)), noise });
-      for (const person of [buyer!, seller!, suspended!]) await (await person.browser()).close();
+interface OpenVillage {
+  village: Village;
+  close(): Promise<void>;
+}
+
+/** Makes the village of a worker, with the browsers of its project. */
+export async function openVillage(
+  playwright: Playwright,
+  browser: Browser,
+  { use: { baseURL, contextOptions, viewport, isMobile, hasTouch, locale, timezoneId } }: Project,
+): Promise<OpenVillage> {
+  const options = { ...contextOptions, baseURL, viewport, isMobile, hasTouch, locale, timezoneId };
+  const noise: string[] = [];
+  const requests: APIRequestContext[] = [];
+  const people = await Promise.all(
+    ['Ana María Compradora', 'Beto Vende', 'Carla Otra', 'Dora Suspendida'].map(async (name) => {
+      const account = await makeAccount(name);
+      const request = await playwright.request.newContext({ baseURL, storageState: account.storageState });
+      requests.push(request);
+      const person = someoneWith(account, request, browser, noise);
+      await person.browser(options);
+      return person;
+    }),
+  );
+  const [buyer, seller, other, suspended] = people;
+  return {
+    village: { ...(await build(buyer!, seller!, other!, suspended!)), noise },
+    async close() {
+      for (const person of people) await (await person.browser()).close();
       for (const request of requests) await request.dispose();
     },
-    { scope: 'worker' },
-  ],
-});
+  };
+}
 
-export { visit } from './stage.ts';
-export { expect };
+export { expect, visit } from './stage.ts';
 
 async function build(
   buyer: Someone,
@@ -194,7 +184,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
-  const isOnce = base.info().tags.includes('@once');
+  const isOnce = test.info().tags.includes('@once');
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(rules)

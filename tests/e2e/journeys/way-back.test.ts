@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { runSql } from '../../support/sql.ts';
 import { databaseUrl } from '../harness.ts';
-import { alive, expect, publish, type Someone, test, uniqueWord, visit } from './stage.ts';
+import { test } from './journey.ts';
+import { alive, expect, publish, type Someone, uniqueWord, visit } from './stage.ts';
 
 async function signInHere(page: Page, person: Someone): Promise<void> {
   // The sign-up form may still be on the page, and has fields with the same names.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { test } from './journey.ts';
 import { heavyPhoto } from './photos.ts';
-import { expect, expectRefusals, phonePhoto, publish, type Someone, test } from './stage.ts';
+import { expect, expectRefusals, phonePhoto, publish, type Someone } from './stage.ts';
 
 /** Both forms in a browser without script, their photos included. */
 const plain = {
