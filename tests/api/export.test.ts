@@ -45,7 +45,7 @@ type Archive = Awaited<ReturnType<typeof download>>;
 
 /** Somebody with something in every table, and somebody they deal with. */
 async function busyPerson() {
-  const [ana, beto] = [await api.signUp('Ana'), await api.signUp('Beto')];
+  const [ana, beto] = [await api.signUpByCall('Ana'), await api.signUpByCall('Beto')];
   const { market } = api;
   await ana.send('PATCH', '/api/me', { avatarUrl: await upload(ana, 'avatar'), bio: 'Compro y vendo' });
   const wanted = await publish(ana);

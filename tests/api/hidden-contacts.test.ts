@@ -49,7 +49,7 @@ const foundBy = (role: Role, said: unknown): string[] => {
 const actorOf = ({ id }: Person) => inNameOf(id);
 
 beforeAll(async () => {
-  cast = await signUpCast(api);
+  cast = await signUpCast(api, api.signUpByCall);
   const { buyer, seller, otherSeller, stranger } = cast;
   await stranger.send('POST', '/api/me/alerts', { words: ['bicicleta'], frequency: 'instant' });
   await buyer.send('PATCH', '/api/me', {

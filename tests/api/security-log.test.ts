@@ -22,7 +22,7 @@ const chrome =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 test('signing up, out and in are kept, with the device and a hashed address', async () => {
-  const ana = await api.signUp('Ana');
+  const ana = await api.signUpByCall('Ana');
   await ana.send('POST', '/api/auth/sign-out', undefined, { 'user-agent': chrome });
   const { email, password } = ana;
   const entered = await api.visitor.send('POST', '/api/auth/sign-in/email', { email, password });
@@ -48,14 +48,14 @@ test('signing up, out and in are kept, with the device and a hashed address', as
 });
 
 test('nobody sees the activity of others', async () => {
-  const [ana, beto] = [await api.signUp('Ana'), await api.signUp('Beto')];
+  const [ana, beto] = [await api.signUpByCall('Ana'), await api.signUpByCall('Beto')];
   const { body } = await beto.send<Page<ActivityView>>('GET', '/api/me/activity');
   expect(body.items).toHaveLength(1);
   expect(await kept(ana.id)).toHaveLength(1);
 });
 
 test('refusals of authorization are kept once a minute, with how often, and without ids', async () => {
-  const [ana, beto] = [await api.signUp('Ana'), await api.signUp('Beto')];
+  const [ana, beto] = [await api.signUpByCall('Ana'), await api.signUpByCall('Beto')];
   const request = await publish(ana);
   for (let i = 0; i < 5; i++) await beto.send('DELETE', `/api/buy-requests/${request.id}`);
   const [row] = await kept(beto.id);

@@ -59,7 +59,7 @@ const resend = (person: Person, fields: object = {}) =>
   person.send<Problem>('POST', '/api/auth/send-verification-email', { email: person.email, ...fields });
 
 test('signing up sends a link that confirms the address, once, whoever is signed in', async () => {
-  const ana = await open.signUp('Ana');
+  const ana = await open.signUpByCall('Ana');
   expect((await ana.send('GET', '/api/me')).body).toMatchObject({ emailVerified: false, pendingEmail: null });
   const [mail, ...others] = (await mailsOf(open)).filter(({ to }) => to === ana.email);
   expect(others).toEqual([]);
@@ -93,14 +93,14 @@ test('signing up sends a link that confirms the address, once, whoever is signed
 });
 
 test('two uses at once: one confirms', async () => {
-  const ana = await open.signUp('Ana');
+  const ana = await open.signUpByCall('Ana');
   const token = await linkTo(open, ana.email);
   const answers = await Promise.all(Array.from({ length: 5 }, () => use(open, token)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422]);
 });
 
 test('a made-up, foreign or expired link confirms nothing', async () => {
-  const [ana, beto] = [await open.signUp('Ana'), await open.signUp('Beto')];
+  const [ana, beto] = [await open.signUpByCall('Ana'), await open.signUpByCall('Beto')];
   const [hers, his] = [await linkTo(open, ana.email), ''];
   const [id = '', signature = ''] = hers.split('.');
   const wrong = [
@@ -124,7 +124,7 @@ test('a made-up, foreign or expired link confirms nothing', async () => {
 });
 
 test('a link leads on only within this site', async () => {
-  const ana = await open.signUp('Ana');
+  const ana = await open.signUpByCall('Ana');
   for (const callbackURL of ['https://evil.example', '//evil.example', '/\\evil.example']) {
     expect((await resend(ana, { callbackURL })).status).toBe(422);
     const query = new URLSearchParams({ token: 'x', callbackURL });
@@ -140,7 +140,7 @@ test('a link leads on only within this site', async () => {
 });
 
 test('until then: two publications and three offers in all, also at the same time and after deleting', async () => {
-  const [ana, beto] = [await limited.signUp('Ana'), await limited.signUp('Beto')];
+  const [ana, beto] = [await limited.signUpByCall('Ana'), await limited.signUpByCall('Beto')];
   // Photos one after the other: uploads at the same time have limits of their own.
   const bodies: object[] = [];
   for (let nth = 0; nth < 10; nth++) bodies.push(await requestBody(ana));
@@ -172,7 +172,7 @@ test('until then: two publications and three offers in all, also at the same tim
 });
 
 test('what one was refused for other reasons is not counted', async () => {
-  const ana = await limited.signUp('Ana');
+  const ana = await limited.signUpByCall('Ana');
   const body = await requestBody(ana);
   for (let nth = 0; nth < 3; nth++) {
     const refused = await ana.send('POST', '/api/buy-requests', { ...body, images: ['/images/none.webp'] });
@@ -182,7 +182,7 @@ test('what one was refused for other reasons is not counted', async () => {
 });
 
 test('an address that nobody confirmed gets its link and password mails and nothing else; then the rest', async () => {
-  const [ana, beto] = [await open.signUp('Ana'), await open.signUp('Beto')];
+  const [ana, beto] = [await open.signUpByCall('Ana'), await open.signUpByCall('Beto')];
   await ana.send('POST', '/api/me/alerts', { words: ['heladera'] });
   await beto.send('PATCH', '/api/me/notification-settings', { digest: 'daily' });
   await publish(beto, { title: 'Heladera con freezer' });
@@ -207,7 +207,7 @@ test('an address that nobody confirmed gets its link and password mails and noth
 });
 
 test('another address takes the place of the old one when its link is used, and the old one is told', async () => {
-  const ana = await open.signUp('Ana');
+  const ana = await open.signUpByCall('Ana');
   await use(open, await linkTo(open, ana.email));
   const email = `nueva.${ana.email}`;
   const change = (fields: object) =>
@@ -253,7 +253,7 @@ test('another address takes the place of the old one when its link is used, and 
 });
 
 test('a mistyped address is corrected: its link dies, and its holder is told nothing more', async () => {
-  const ana = await open.signUp('Ana');
+  const ana = await open.signUpByCall('Ana');
   const stale = await linkTo(open, ana.email);
   const email = `bien.${ana.email}`;
   await changeEmail(open.market, open.services, actor(ana), { email, password: ana.password }, callerOf(ana));
@@ -265,7 +265,7 @@ test('a mistyped address is corrected: its link dies, and its holder is told not
 });
 
 test('a change can be taken back', async () => {
-  const ana = await open.signUp('Ana');
+  const ana = await open.signUpByCall('Ana');
   const email = `no.${ana.email}`;
   await changeEmail(open.market, open.services, actor(ana), { email, password: ana.password }, callerOf(ana));
   const token = await linkTo(open, email);
@@ -275,7 +275,7 @@ test('a change can be taken back', async () => {
 });
 
 test('who has an account is not told: not when asking for an address, only to who holds its mailbox', async () => {
-  const [ana, beto] = [await open.signUp('Ana'), await open.signUp('Beto')];
+  const [ana, beto] = [await open.signUpByCall('Ana'), await open.signUpByCall('Beto')];
   const to = (email: string) =>
     changeEmail(open.market, open.services, actor(ana), { email, password: ana.password }, callerOf(ana));
   expect([await to('nadie@example.com'), await to(beto.email)]).toEqual([
@@ -286,7 +286,7 @@ test('who has an account is not told: not when asking for an address, only to wh
   expect(taken.body.errors?.token).toContain('ya es de otra cuenta');
   expect((await ana.send('GET', '/api/me')).body).toMatchObject({ email: ana.email, emailVerified: false });
 
-  const [luz, eva] = [await open.signUp('Luz'), await open.signUp('Eva')];
+  const [luz, eva] = [await open.signUpByCall('Luz'), await open.signUpByCall('Eva')];
   const wanted = `de-las-dos.${luz.id}@example.com`;
   const tokens: string[] = [];
   for (const person of [luz, eva]) {
@@ -304,7 +304,7 @@ test('who has an account is not told: not when asking for an address, only to wh
 });
 
 test('links are sent again so often and no more, by account and by where they go', async () => {
-  const ana = await limited.signUp('Ana');
+  const ana = await limited.signUpByCall('Ana');
   const answers = await Promise.all(Array.from({ length: 30 }, () => resend(ana)));
   const sent = answers.filter(({ status }) => status === 200).length;
   expect(sent).toBeLessThanOrEqual(rateLimits.verificationByAccount.points);
@@ -315,7 +315,7 @@ test('links are sent again so often and no more, by account and by where they go
   const target = 'victima@example.com';
   let mails = 0;
   for (let nth = 0; nth < 4; nth++) {
-    const other = await limited.signUp('Otra');
+    const other = await limited.signUpByCall('Otra');
     for (let time = 0; time < 5; time++) {
       const wish = { email: target, password: other.password };
       const asked = changeEmail(limited.market, limited.services, actor(other), wish, {
@@ -333,7 +333,7 @@ test('links are sent again so often and no more, by account and by where they go
 
 test('accounts from before are asked once, by mail and on the pages', async () => {
   const { db } = open.services.database;
-  const ana = await open.signUp('Ana');
+  const ana = await open.signUpByCall('Ana');
   await mailsOf(open);
   while ((await askOlderAccounts(open.market)) > 0);
   await mailsOf(open);
@@ -349,7 +349,7 @@ test('accounts from before are asked once, by mail and on the pages', async () =
 });
 
 test('links that expired long ago are forgotten', async () => {
-  const ana = await open.signUp('Ana');
+  const ana = await open.signUpByCall('Ana');
   const { db } = open.services.database;
   const old = () => db.$count(emailLinks, eq(emailLinks.userId, ana.id));
   await sweepEmailLinks(open.market);
@@ -363,7 +363,7 @@ test('links that expired long ago are forgotten', async () => {
 });
 
 test('the others of a negotiation see whether an address is confirmed', async () => {
-  const [ana, beto] = [await open.signUp('Ana'), await open.signUp('Beto')];
+  const [ana, beto] = [await open.signUpByCall('Ana'), await open.signUpByCall('Beto')];
   await use(open, await linkTo(open, ana.email));
   const request = await publish(ana);
   expect(request.owner.emailVerified).toBe(true);
@@ -375,7 +375,7 @@ test('the others of a negotiation see whether an address is confirmed', async ()
 });
 
 test('deleting an account takes its links and their mails along', async () => {
-  const ana = await open.signUp('Ana');
+  const ana = await open.signUpByCall('Ana');
   const { db } = open.services.database;
   expect((await ana.send('DELETE', '/api/me', { password: ana.password })).status).toBe(204);
   expect(await db.$count(emailLinks, eq(emailLinks.userId, ana.id))).toBe(0);
@@ -383,7 +383,7 @@ test('deleting an account takes its links and their mails along', async () => {
 });
 
 test('only the link and mails about the password go to an address that nobody confirmed', async () => {
-  const ana = await open.signUp('Ana');
+  const ana = await open.signUpByCall('Ana');
   const subjects = async () =>
     (await mailsOf(open)).filter(({ to }) => to === ana.email).map(({ subject }) => subject);
   const tellAll = async () => {

@@ -11,11 +11,13 @@ export const requestBudget: Fire = {
   attack:
     'sends every page and call the largest and oddest path, query, header, cookie and body that is let in',
   before: '49 s of processor time, or an answer of 9.5 MB, for one form',
+  inTests: false,
   env: { RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'silent' },
   async run(target, size) {
     const { requestId, cookie } = await stage(target);
     const all = [...everything(requestId), ...everythingSent(requestId, cookie)];
-    const chosen = size === 'full' ? all : all.filter((_, n) => n % 40 === 0);
+    // By a prime each kind of input has its turn.
+    const chosen = size === 'full' ? all : all.filter((_, n) => n % 7 === 0);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     // Warm-up: compiling code at its first use is not a cost of a request.
     for (const odd of chosen.filter((_, n) => n % 9 === 0)) await spend(target, odd, agent);

@@ -4,6 +4,7 @@ import type { Market } from '#market/context.ts';
 import type { Services } from '#services/index.ts';
 import { createApp } from '../../src/app.ts';
 import { openMarket } from '../../src/server/open-market.ts';
+import { addAccount, addSession, password } from './accounts.ts';
 import { holdToDescription } from './described.ts';
 import { noteAnswer, noteSaid } from './said.ts';
 import { testServices } from './services.ts';
@@ -51,7 +52,10 @@ export interface TestApi {
   visitor: Actor;
   /** The raw response, for bodies that are not text. */
   fetch(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** A new person with an address that is not confirmed, and a session. */
   signUp(name: string): Promise<Person>;
+  /** The same by the call that signs up, with the mail and the entry in the log that belong to it. */
+  signUpByCall(name: string): Promise<Person>;
   /** The same person with the cookie of another session. */
   withCookie(cookie: string): Actor;
 }
@@ -84,6 +88,7 @@ export async function testApi(env: Record<string, string> = {}): Promise<TestApi
     };
 
   let people = 0;
+  const emailOf = (name: string) => `${name.toLowerCase()}${++people}@example.com`;
   return {
     services,
     market,
@@ -91,7 +96,14 @@ export async function testApi(env: Record<string, string> = {}): Promise<TestApi
     fetch: async (path, headers = {}) => app.request(path, { headers }),
     withCookie: (cookie) => ({ send: caller(cookie) }),
     async signUp(name) {
-      const account = { name, email: `${name.toLowerCase()}${++people}@example.com`, password: 'secreto123' };
+      const { db } = services.database;
+      const email = emailOf(name);
+      const id = await addAccount(db, { name, email, emailVerified: false });
+      const { cookie } = await addSession(db, id, services.config.authSecret);
+      return { name, email, password, id, cookie, send: caller(cookie) };
+    },
+    async signUpByCall(name) {
+      const account = { name, email: emailOf(name), password };
       const answer = await caller()<{ user: { id: string } }>('POST', '/api/auth/sign-up/email', account);
       const cookie = cookieOf(answer.headers);
       return { ...account, id: answer.body.user.id, cookie, send: caller(cookie) };

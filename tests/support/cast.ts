@@ -20,13 +20,10 @@ export interface Cast extends Record<Exclude<Role, 'visitor'>, Person> {
   visitor: Actor;
 }
 
-export async function signUpCast(api: TestApi): Promise<Cast> {
-  const [stranger, buyer, seller, otherSeller] = await Promise.all([
-    api.signUp('Nadia'),
-    api.signUp('Ana'),
-    api.signUp('Beto'),
-    api.signUp('Carla'),
-  ]);
+export async function signUpCast(api: TestApi, signUp: TestApi['signUp'] = api.signUp): Promise<Cast> {
+  const [stranger, buyer, seller, otherSeller] = (await Promise.all(
+    ['Nadia', 'Ana', 'Beto', 'Carla'].map(signUp),
+  )) as [Person, Person, Person, Person];
   return { visitor: api.visitor, stranger, buyer, seller, otherSeller };
 }
 

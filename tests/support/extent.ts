@@ -1,12 +1,12 @@
 /**
- * The extent of the long tests: a third, or all of it when `WHOLE_TESTS` is set, as `npm test -- --strict` does in
+ * The extent of the long tests: a fifth, or all of it when `WHOLE_TESTS` is set, as `npm test -- --strict` does in
  * nightly runs.
  */
 export const isWhole = process.env.WHOLE_TESTS === '1';
 
-/** What a long test goes through: all of it, or each third. */
+/** What a long test goes through: all of it, or each fifth. */
 export const some = <One>(whole: readonly One[]): readonly One[] =>
-  isWhole ? whole : whole.filter((_, nth) => nth % 3 === 0);
+  isWhole ? whole : whole.filter((_, nth) => nth % 5 === 0);
 
-/** The rounds of a long test: all of them, or a third. */
-export const rounds = (whole: number): number => (isWhole ? whole : Math.ceil(whole / 3));
+/** The rounds of a long test: all of them, or a fifth. */
+export const rounds = (whole: number): number => (isWhole ? whole : Math.ceil(whole / 5));
