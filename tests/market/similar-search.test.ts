@@ -197,3 +197,22 @@ test('a total is exact up to 1,000, and what is similar follows more exact ones 
       expect([many.total, many.items.at(-1)?.id]).toEqual([1001, mistyped]);
     }
 });
+
+test('what nobody has word for word is not looked for again, and a new one is found all the same', async () => {
+  const kept = { ...market, totals: new KeptTotals(1000) };
+  const { id: apart } = await publish(market, ana, { title: 'Trompeta muy plateada' });
+  const found = async () =>
+    (await search('plateada trompeta', {}, kept)).items.map(({ id, tier }) => [id, tier]);
+  expect(await found()).toEqual([[apart, 'similar']]);
+  expect(await found()).toEqual([[apart, 'similar']]);
+  const { id: exact } = await publish(market, ana, { title: 'Plateada trompeta' });
+  expect(await found()).toEqual([
+    [exact, 'similar'],
+    [apart, 'similar'],
+  ]);
+  kept.totals.drop();
+  expect(await found()).toEqual([
+    [exact, 'exact'],
+    [apart, 'similar'],
+  ]);
+});

@@ -159,15 +159,21 @@ export async function listActiveRequests(
   };
   const isSimilar = Number(key?.[0] ?? 0) > 0;
 
+  // Looking through the index for what no text has takes as long as finding what is similar. Should one be published just
+  // now, it comes among the similar ones, as they leave nothing out then.
+  const noneKey = `${totalKey} exact`;
+  const isNoneExact = phrase !== null && key === null && totals?.known(noneKey) === 0;
+
   // What is similar is looked up meanwhile: a search that is not counted yet has to know how much of it there is.
   const lookUp = () => (phrase ? formsOf(db, [phrase]) : Promise.resolve([]));
   const [exact, early] = await Promise.all([
-    isSimilar ? [] : exactOf(db, shape, asked, Number(key?.[1] ?? 0)),
-    shape.isCounted || isSimilar ? lookUp() : null,
+    isSimilar || isNoneExact ? [] : exactOf(db, shape, asked, Number(key?.[1] ?? 0)),
+    shape.isCounted || isSimilar || isNoneExact ? lookUp() : null,
   ]);
   let exactTotal = known ?? exact[0]?.total ?? 0;
   if (shape.isCounted && exact.length === 0 && key !== null)
     exactTotal = (await countExact(db, shape).execute(asked))[0]?.total ?? 0;
+  if (phrase && key === null && exact.length === 0 && noted !== undefined) totals?.note(noneKey, 0, noted);
   const room = limit + 1 - exact.length;
   const looksOn = room > 0 || (shape.isCounted && exactTotal <= limits.totalCap);
   const similar =
