@@ -38,9 +38,10 @@ export default defineConfig({
     // It makes visits neither faster nor different while there is a connection; app.test.ts allows it.
     serviceWorkers: 'block',
     // Recording takes three quarters more processor time. What failed once is recorded when it is tried again; without
-    // a second try there is the picture of the page, and `npx playwright test FILE --trace on`.
+    // a second try there are pictures of its pages, and `npx playwright test FILE --trace on`.
     trace: 'on-first-retry',
-    screenshot: 'only-on-failure',
+    // The harness takes the pictures of a test that fails: this would take one of every page that is closed.
+    screenshot: 'off',
     launchOptions: {
       executablePath: findChromium(),
       args: browserArgs,

@@ -1,7 +1,7 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { runningEmbedded } from '#database/embedded-address.ts';
 import { runSql } from '../support/sql.ts';
-import { closeOpened, forgetSizes, hasShown, listen, sizesSeen } from './listen.ts';
+import { closeOpened, forgetSizes, hasShown, listen, sizesSeen, takePictures } from './listen.ts';
 
 /**
  * Console messages to ignore: the browser's warning about a preloaded picture that was not shown in time, because the
@@ -23,7 +23,8 @@ export const isNoise = (message: ConsoleMessage): boolean =>
  */
 export const test = base.extend<{ noise: string[] }>({
   noise: [
-    async ({ context }, use, { tags }) => {
+    async ({ context }, use, info) => {
+      const { tags } = info;
       const noise: string[] = [];
       forgetSizes();
       await listen(context, noise);
@@ -41,6 +42,8 @@ export const test = base.extend<{ noise: string[] }>({
       // Messages after the test's last line don't count.
       const heard = [...noise];
       const sizes = await sizesSeen();
+      if (info.status !== info.expectedStatus)
+        await takePictures((nth) => info.outputPath(`page-${nth}.png`));
       await closeOpened(noise);
       for (const size of ['phone', 'tablet', 'desktop'] as const)
         if (tags.includes(`@${size}`)) expect([...sizes], 'sizes of screen').toContain(size);

@@ -45,11 +45,19 @@ export async function listen(context: BrowserContext, noise: string[]): Promise<
   await context.addInitScript(watchTexts);
 }
 
+const openPages = (): Page[] => [...listenedTo.keys()].flatMap((context) => context.pages());
+
 /** The screen sizes of a test so far, after a last report of all open pages. */
 export async function sizesSeen(): Promise<ReadonlySet<Size>> {
-  const pages = [...listenedTo.keys()].flatMap((context) => context.pages());
-  await Promise.all(pages.map(lastLook));
+  await Promise.all(openPages().map(lastLook));
   return sizes;
+}
+
+/** Takes a picture of each open page. */
+export async function takePictures(path: (nth: number) => string): Promise<void> {
+  await Promise.all(
+    openPages().map((page, nth) => page.screenshot({ path: path(nth + 1) }).catch(() => undefined)),
+  );
 }
 
 /**
