@@ -42,6 +42,8 @@ export default defineConfig({
     trace: 'on-first-retry',
     // The harness takes the pictures of a test that fails: this would take one of every page that is closed.
     screenshot: 'off',
+    // What cannot be done is hung after a minute: waiting for the test's own limit would hold a worker for five.
+    actionTimeout: 60_000,
     launchOptions: {
       executablePath: findChromium(),
       args: browserArgs,

@@ -161,7 +161,7 @@ async function count(pool: Pool, from: string, values: unknown[] = []): Promise<
 /** Waits until it is so, a minute and a half at most: what is late then is found by the measures. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + 90_000;
-  while (!(await isSo()) && performance.now() < end) await delay(5);
+  while (!(await isSo()) && performance.now() < end) await delay(25);
 }
 
 /** A web process and a worker that share a database, a bucket and keys, and no folder. */

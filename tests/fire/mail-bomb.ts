@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { signUp } from './account.ts';
 import type { Fire, FireTarget } from './fire.ts';
@@ -88,6 +89,7 @@ async function settled({ pool }: FireTarget): Promise<void> {
        where parked_at is null and available_at < now() + interval '15 seconds'`,
     );
     if (rows[0]?.due === 0) return;
+    await delay(20);
   }
 }
 

@@ -85,7 +85,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   for (;;) {
     if (end) throw new Error(`the server ended with ${end.code ?? end.signal}: ${end.stderr}`);
     if (await answers(`${server.url}/api/health/ready`)) return server;
-    await delay(30);
+    await delay(50);
   }
 }
 
