@@ -50,18 +50,16 @@ export default defineConfig({
     },
   },
   projects: [
-    {
-      name: 'chromium',
-      use: { ...devices['Desktop Chrome'], contextOptions: { reducedMotion: 'reduce' } },
-      testIgnore: '**/journeys/*',
-    },
-    // Every journey on a desktop and on a phone. What the size of the screen has no part in on one of them: what is
+    // Every test on a desktop, every journey on a phone too. What the size of the screen has no part in on one of them: what is
     // mostly done on a phone there (@handheld), the rest on the desktop (@once).
     {
       name: 'desktop',
-      testMatch: '**/journeys/*.test.ts',
       grepInvert: /@handheld/,
-      use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } },
+      use: {
+        ...devices['Desktop Chrome'],
+        viewport: { width: 1280, height: 800 },
+        contextOptions: { reducedMotion: 'reduce' },
+      },
     },
     {
       name: 'phone',

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContextOptions } from '@playwright/test';
-import { type Connection, openDatabase } from '#database/connection.ts';
+import { Pool } from 'pg';
 import { addAccount, addSession, password } from '../support/accounts.ts';
 import { authSecret } from '../support/auth-secret.ts';
 import { databaseUrl } from './harness.ts';
 
 /** One connection for each worker, opened when first needed. */
-let connection: Connection | undefined;
+let pool: Pool | undefined;
 
 export interface Account {
   id: string;
@@ -17,12 +17,19 @@ export interface Account {
   storageState: Exclude<BrowserContextOptions['storageState'], string | undefined>;
 }
 
+function openPool(): Pool {
+  const opened = new Pool({ connectionString: databaseUrl(), max: 1, allowExitOnIdle: true });
+  // The server may end before this process does.
+  opened.on('error', () => undefined);
+  return opened;
+}
+
 /** A new account with a password, a confirmed address and a session, inserted directly into the tables. */
 export async function makeAccount(name: string): Promise<Account> {
-  connection ??= openDatabase(databaseUrl(), { max: 2 });
+  pool ??= openPool();
   const email = `${name.toLowerCase().replace(/\W/g, '')}.${randomUUID().slice(0, 8)}@example.com`;
-  const id = await addAccount(connection.db, { name, email });
-  const { cookie, expiresAt } = await addSession(connection.db, id, authSecret);
+  const id = await addAccount(pool, { name, email });
+  const { cookie, expiresAt } = await addSession(pool, id, authSecret);
   const [cookieName = '', value = ''] = cookie.split('=');
   return {
     id,

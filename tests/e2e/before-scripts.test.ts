@@ -156,7 +156,7 @@ test('what is typed before the scripts is there after them, on every form', asyn
       release();
       await alive(page);
       expect(await typedIn(page), path).toEqual(expect.arrayContaining(before));
-      if (hasPhotos) await expect(page.locator('input[name=images]').last()).toHaveValue(/-900x1200-/);
+      if (hasPhotos) await expect(page.locator('input[name=images]').last()).toHaveValue(/-240x320-/);
       await page.unroute('**/assets/*.js');
     });
   }
@@ -205,7 +205,7 @@ test(
         await alive(page);
         note(info, `${path.replace(/[\w-]{36}/g, 'id')}: typed after ${typed} s, alive after ${since()} s`);
         expect(await typedIn(page), path).toEqual(expect.arrayContaining(before));
-        if (hasPhotos) await expect(page.locator('input[name=images]').last()).toHaveValue(/-900x1200-/);
+        if (hasPhotos) await expect(page.locator('input[name=images]').last()).toHaveValue(/-240x320-/);
         await page.close();
       });
     }

@@ -1,7 +1,8 @@
 import { freePort, startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
 import { startTlsProxy } from '../support/tls-proxy.ts';
 import { makeDeal } from './deal-journey.ts';
-import { test as base, expect } from './harness.ts';
+import { expect } from './harness.ts';
+import { test as base } from './journeys/journey.ts';
 import { openMenu, type Person, signUpOnPage } from './people.ts';
 
 interface Site {

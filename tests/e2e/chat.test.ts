@@ -4,7 +4,8 @@ import { openDatabase } from '#database/connection.ts';
 import { buyRequests, offers } from '#database/schema.ts';
 import { inNameOf, type SignedInActor } from '#market/actor.ts';
 import { addDeal } from '../support/deal.ts';
-import { databaseUrl, expect, test } from './harness.ts';
+import { databaseUrl, expect } from './harness.ts';
+import { test } from './journeys/journey.ts';
 import { cutOff, expectNoise } from './noise.ts';
 import { type Person, signUp, uploadPhoto } from './people.ts';
 

@@ -113,7 +113,7 @@ export async function makeDeal(ana: Person, beto: Person, databaseUrl: string): 
         status: 'accepted',
         price: '390000',
         price_history: [{ price: 420_000, type: 'rejected', timestamp: expect.any(String) }],
-        images: [expect.stringMatching(/^\/images\/.+-900x1200-/)],
+        images: [expect.stringMatching(/^\/images\/.+-240x320-/)],
       },
     ]);
     expect(await query('select status from buy_requests where id = $1', [requestId])).toEqual([
@@ -131,7 +131,7 @@ export async function makeDeal(ana: Person, beto: Person, databaseUrl: string): 
     expect(messages).toEqual([{ count: 2 }]);
     const photo = await buyer.request.get(offers[0]!.images[0]!);
     const metadata = await sharp(await photo.body()).metadata();
-    expect([metadata.format, metadata.width, metadata.height]).toEqual(['webp', 900, 1200]);
+    expect([metadata.format, metadata.width, metadata.height]).toEqual(['webp', 240, 320]);
     expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
   });
 }

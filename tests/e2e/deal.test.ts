@@ -1,5 +1,6 @@
 import { makeDeal } from './deal-journey.ts';
-import { databaseUrl, test } from './harness.ts';
+import { databaseUrl } from './harness.ts';
+import { test } from './journeys/journey.ts';
 import { signUpOnPage } from './people.ts';
 
 test('two people make a deal: publish, offer, reject, counter-offer, accept, chat, all of it live', async ({

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
 import { budget } from '../../scripts/bundle-size.ts';
-import { expect, test } from './harness.ts';
+import { expect } from './harness.ts';
+import { test } from './journeys/journey.ts';
 import { publishByCall } from './publish.ts';
 
 /**

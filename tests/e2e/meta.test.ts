@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { openDatabase } from '#database/connection.ts';
-import { posts } from '#database/schema.ts';
-import { databaseUrl, expect, test } from './harness.ts';
+import { addPost } from './add-post.ts';
+import { expect } from './harness.ts';
+import { test } from './journeys/journey.ts';
 import { publishByCall } from './publish.ts';
 
 /** The meta tags of a page's head, by name or property. */
@@ -125,17 +125,11 @@ test('the sitemap leads to every page for everybody; a deleted request is gone, 
 
 test('a legacy post at both its addresses, with the offers sorted as chosen', async ({ page, request }) => {
   const requestId = await publishByCall(request);
-  const id = randomUUID();
-  const connection = openDatabase(databaseUrl(), { max: 1 });
-  await connection.db.insert(posts).values({
-    id,
-    buyRequestId: requestId,
+  const id = await addPost(requestId, {
     title: 'guitarra criolla',
     characteristics: { marca: 'Fonseca', cuerdas: '6' },
     referenceLink: 'https://example.com/guitarra',
-    images: [],
   });
-  await connection.close();
 
   for (const address of [`/market?id=${id}`, `/post-detail/${id}`]) {
     await page.goto(address);

@@ -71,7 +71,7 @@ export async function watch(context: BrowserContext, noise: string[]): Promise<v
 
 /** A photo as a phone makes it: rotated by its EXIF orientation, and with GPS coordinates. */
 export async function phonePhoto(name: string, colour: string) {
-  const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background: colour } })
+  const buffer = await sharp({ create: { width: 320, height: 240, channels: 3, background: colour } })
     .withExif({
       IFD0: { Make: 'Camara' },
       IFD3: {

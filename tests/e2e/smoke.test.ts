@@ -1,4 +1,5 @@
-import { expect, test } from './harness.ts';
+import { expect } from './harness.ts';
+import { test } from './journeys/journey.ts';
 
 test('the first page is rendered on the server, then comes alive under the security policy', async ({
   page,

@@ -1,4 +1,5 @@
-import { expect, test } from './harness.ts';
+import { expect } from './harness.ts';
+import { test } from './journeys/journey.ts';
 import { visit } from './journeys/stage.ts';
 import { expectRefusals } from './noise.ts';
 

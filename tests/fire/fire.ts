@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Pool } from 'pg';
+import { authSecret } from '../support/auth-secret.ts';
 import { type ServerProcess, startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
 
 /** A measured value after an attack, with its allowed maximum or minimum. */
@@ -57,7 +58,7 @@ export async function light(fire: Fire, size: 'short' | 'full'): Promise<Finding
   const folder = temporaryFolder();
   // Keeps the files' owners: when the tests run as root, the database's files belong to another user.
   execFileSync('cp', ['-a', `${await firstStart}/.`, folder.path]);
-  const server = await startServer({ dataDir: folder.path, env: fire.env ?? {} });
+  const server = await startServer({ dataDir: folder.path, env: { AUTH_SECRET: authSecret, ...fire.env } });
   const pool = new Pool({ connectionString: server.databaseUrl(), max: 2 });
   pool.on('error', () => undefined);
   try {

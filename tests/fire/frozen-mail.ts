@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'pg';
 import sharp from 'sharp';
@@ -6,6 +5,7 @@ import { migrateDatabase } from '#database/migrate.ts';
 import { outsidePauses } from '#market/relay/passes.ts';
 import { fakeS3Key, startFakeS3 } from '#services/images/fake-s3.test-helper.ts';
 import { newVapidKey, vapidKeysOf } from '../../src/settings/vapid-keys.ts';
+import { authSecret } from '../support/auth-secret.ts';
 import { frozenProxy } from '../support/frozen-proxy.ts';
 import { migrationsFolder } from '../support/migrations-folder.ts';
 import { startPushService } from '../support/push-service.ts';
@@ -104,7 +104,7 @@ interface Waits {
 }
 type Scene = Awaited<ReturnType<typeof open>>;
 
-const photo = await sharp({ create: { width: 600, height: 450, channels: 3, background: '#7aa2c8' } })
+const photo = await sharp({ create: { width: 120, height: 90, channels: 3, background: '#7aa2c8' } })
   .jpeg()
   .toBuffer();
 
@@ -181,7 +181,7 @@ async function open(target: FireTarget) {
     S3_ACCESS_KEY_ID: fakeS3Key.accessKeyId,
     S3_SECRET_ACCESS_KEY: fakeS3Key.secretAccessKey,
     S3_ENDPOINT: s3.endpoint,
-    AUTH_SECRET: randomBytes(32).toString('hex'),
+    AUTH_SECRET: authSecret,
     VAPID_PRIVATE_KEY: key,
     PUSH_LOCAL_ENDPOINTS: 'true',
     RATE_LIMIT_FACTOR: '0',

@@ -1,4 +1,5 @@
 import { fakeS3Key, startFakeS3 } from '#services/images/fake-s3.test-helper.ts';
+import { authSecret } from '../support/auth-secret.ts';
 import { fakeRedis } from '../support/fake-redis.ts';
 import { type FrozenProxy, frozenProxy } from '../support/frozen-proxy.ts';
 import { startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
@@ -69,6 +70,7 @@ async function open(target: FireTarget) {
       S3_ACCESS_KEY_ID: fakeS3Key.accessKeyId,
       S3_SECRET_ACCESS_KEY: fakeS3Key.secretAccessKey,
       S3_ENDPOINT: `http://127.0.0.1:${proxies.bucket.port}`,
+      AUTH_SECRET: authSecret,
       RATE_LIMIT_FACTOR: '0',
     },
   });

@@ -1,8 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { migrateDatabase } from '#database/migrate.ts';
 import { fakeS3Key, startFakeS3 } from '#services/images/fake-s3.test-helper.ts';
 import { newVapidKey } from '../../src/settings/vapid-keys.ts';
+import { addAccount, addSession } from '../support/accounts.ts';
+import { authSecret } from '../support/auth-secret.ts';
 import { migrationsFolder } from '../support/migrations-folder.ts';
 import { startRedis } from '../support/redis-server.ts';
 import {
@@ -30,7 +32,7 @@ export async function openMachines(target: FireTarget, count: number) {
     S3_SECRET_ACCESS_KEY: fakeS3Key.secretAccessKey,
     S3_ENDPOINT: s3.endpoint,
     SMTP_URL: mails.url,
-    AUTH_SECRET: randomBytes(32).toString('hex'),
+    AUTH_SECRET: authSecret,
     VAPID_PRIVATE_KEY: newVapidKey(),
     // The people of the load come from many addresses.
     TRUST_PROXY: '1',
@@ -112,14 +114,10 @@ export async function join({ urls, pool, isRunning }: Machines): Promise<Member>
     }
   };
   const json = { 'content-type': 'application/json' };
-  const account = { name: 'Ana', email, password: `clave de ${randomUUID()}` };
-  const signedUp = await send('POST', '/auth/sign-up/email', account, { ...from, ...json });
-  if (!signedUp.ok) throw new Error(`nobody could sign up: ${await signedUp.text()}`);
-  const cookie = signedUp.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const { user } = (await signedUp.json()) as { user: { id: string } };
-  await pool.query('update "user" set email_verified = true where id = $1', [user.id]);
+  const id = await addAccount(pool, { name: 'Ana', email });
+  const { cookie } = await addSession(pool, id, authSecret);
   return {
-    id: user.id,
+    id,
     email,
     call: (method, path, body) =>
       send(method, path, body, {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Pool } from 'pg';
+import { authSecret } from '../support/auth-secret.ts';
 import { browserAt } from '../support/push-browser.ts';
 import { startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
 import { slowMailServer } from '../support/slow-mail-server.ts';
@@ -17,12 +18,17 @@ export const mailLanes: Fire = {
     const pushes = createServer(() => undefined);
     await new Promise<void>((resolve) => pushes.listen(0, '127.0.0.1', resolve));
     const folder = temporaryFolder();
-    const env = { SMTP_URL: mails.url, PUSH_LOCAL_ENDPOINTS: 'true', RATE_LIMIT_FACTOR: '0' };
+    const env = {
+      SMTP_URL: mails.url,
+      PUSH_LOCAL_ENDPOINTS: 'true',
+      AUTH_SECRET: authSecret,
+      RATE_LIMIT_FACTOR: '0',
+    };
     const server = await startServer({ dataDir: folder.path, env });
     const pool = new Pool({ connectionString: server.databaseUrl(), max: 2 });
     pool.on('error', () => undefined);
     try {
-      const cookie = await signUp({ url: server.url, pool });
+      const cookie = await signUp({ pool });
       const { rows } = await pool.query<{ id: string; email: string; session: string }>(
         'select u.id, u.email, s.id as session from "user" u join session s on s.user_id = u.id',
       );

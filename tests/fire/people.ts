@@ -13,10 +13,13 @@ export interface Attacker {
   image(purpose: 'buy-request' | 'offer'): Promise<string>;
 }
 
-/** Signs up a person with a confirmed address. */
-export async function attacker(target: Pick<FireTarget, 'url' | 'pool'>): Promise<Attacker> {
+/** A new person with a confirmed address, who signs up by the call where that matters. */
+export async function attacker(
+  target: Pick<FireTarget, 'url' | 'pool'>,
+  join: (target: Pick<FireTarget, 'url' | 'pool'>) => Promise<string> = signUp,
+): Promise<Attacker> {
   const { url, pool } = target;
-  const cookie = await signUp(target);
+  const cookie = await join(target);
   const session = await fetch(`${url}/api/auth/get-session`, { headers: { cookie } });
   const { user } = (await session.json()) as { user: { id: string; email: string } };
   const headers = { 'content-type': 'application/json' };

@@ -1,3 +1,4 @@
+import { signUpByCall } from './account.ts';
 import type { Fire } from './fire.ts';
 import { attacker } from './people.ts';
 
@@ -8,7 +9,7 @@ export const refusalFlood: Fire = {
   env: { TRUST_PROXY: 'true', LOG_LEVEL: 'silent' },
   async run(target, size) {
     const { pool, url, cpuMs } = target;
-    const person = await attacker(target);
+    const person = await attacker(target, signUpByCall);
     const tries = size === 'short' ? 600 : 3_000;
     const before = cpuMs();
     for (let sent = 0; sent < tries; sent += 50) {
@@ -29,7 +30,7 @@ export const refusalFlood: Fire = {
     }
     const cost = (cpuMs() - before) / tries;
     // Refusals are counted for up to a minute. Signing in writes its entry at once, together with the counted ones.
-    await attacker(target);
+    await attacker(target, signUpByCall);
     const rows = async (where: string) =>
       Number(
         (await pool.query<{ count: string }>(`select count(*) from security_events where ${where}`)).rows[0]

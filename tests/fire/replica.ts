@@ -1,4 +1,5 @@
 import { Pool } from 'pg';
+import { authSecret } from '../support/auth-secret.ts';
 import { startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
 import { type Standby, startStandby } from '../support/standby.ts';
 import type { Finding, Fire, FireTarget } from './fire.ts';
@@ -69,6 +70,7 @@ async function open(target: FireTarget) {
   const env = {
     DATABASE_URL: owner.databaseUrl(),
     DATABASE_REPLICA_URL: standby.url,
+    AUTH_SECRET: authSecret,
     RATE_LIMIT_FACTOR: '0',
     LOG_LEVEL: 'silent',
   };

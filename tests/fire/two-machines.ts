@@ -52,7 +52,7 @@ export const twoMachines: Fire = {
 /** Ids of what was answered with success. */
 type Done = Record<'requests' | 'offers' | 'accepted' | 'messages', string[]>;
 
-const photo = await sharp({ create: { width: 600, height: 450, channels: 3, background: '#7aa2c8' } })
+const photo = await sharp({ create: { width: 120, height: 90, channels: 3, background: '#7aa2c8' } })
   .jpeg()
   .toBuffer();
 

@@ -4,6 +4,7 @@ import { Pool } from 'pg';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeS3Key, startFakeS3 } from '#services/images/fake-s3.test-helper.ts';
+import { signUpByCall } from '../fire/account.ts';
 import { attacker, publish } from '../fire/people.ts';
 import { command, rowsIn } from '../support/backups.ts';
 import { type ServerProcess, startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
@@ -33,7 +34,7 @@ async function load(url: string, pool: Pool) {
     'create table money (id int primary key, amount int); insert into money values (1, 500), (2, 500)',
   );
   await pool.query('create table witness (number serial primary key)');
-  const person = await attacker({ url, pool });
+  const person = await attacker({ url, pool }, signUpByCall);
   const kept: string[] = [];
   let isOver = false;
   const publishing = async () => {
@@ -162,7 +163,7 @@ test('pictures of a bucket are in the backup, and in the bucket of whoever resto
   const [dataDir, backup, other] = [newFolder(), join(newFolder(), 'backup'), newFolder()];
   server = await startServer({ dataDir, env: { ...inBucket(buckets[0]), LOG_LEVEL: 'silent' } });
   const pool = new Pool({ connectionString: server.databaseUrl(), max: 1 });
-  const person = await attacker({ url: server.url, pool });
+  const person = await attacker({ url: server.url, pool }, signUpByCall);
   await pool.end();
   const form = new FormData();
   form.set('for', 'buy-request');

@@ -9,13 +9,14 @@ import routes from '#web/routes.ts';
 import openapi from '../../docs/openapi.json' with { type: 'json' };
 import { publicReadAt, publicReads } from '../../src/server/response-cache/public-reads.ts';
 import { signUp } from '../fire/account.ts';
+import { authSecret } from '../support/auth-secret.ts';
 import { offerTo, publish, testMarket } from '../support/market.ts';
 import { type ServerProcess, startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
 
 const folders = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
 const site = 'http://alreves.example';
 const shared = {
-  AUTH_SECRET: 'a-secret-that-these-processes-share-with-each-other',
+  AUTH_SECRET: authSecret,
   PUBLIC_URL: site,
   VAPID_PRIVATE_KEY: Buffer.alloc(32, 1).toString('base64url'),
   RATE_LIMIT_FACTOR: '0',
@@ -34,7 +35,7 @@ interface Person {
 }
 
 async function person(): Promise<Person> {
-  const cookie = await signUp({ url: keeping!.url, pool });
+  const cookie = await signUp({ pool });
   const session = await fetch(`${keeping!.url}/api/auth/get-session`, { headers: { cookie } });
   const { user } = (await session.json()) as { user: { id: string } };
   return { id: user.id, cookie };

@@ -3,6 +3,7 @@ import { Agent, get } from 'node:http';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Attacker, attacker, publish } from '../fire/people.ts';
+import { authSecret } from '../support/auth-secret.ts';
 import { type ServerProcess, startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
 
 const folder = temporaryFolder();
@@ -15,7 +16,7 @@ let beto: Attacker;
 beforeAll(async () => {
   server = await startServer({
     dataDir: folder.path,
-    env: { WEB_CONCURRENCY: '2', LOG_LEVEL: 'silent' },
+    env: { WEB_CONCURRENCY: '2', LOG_LEVEL: 'silent', AUTH_SECRET: authSecret },
   });
   pool = new Pool({ connectionString: server.databaseUrl(), max: 2 });
   pool.on('error', () => undefined);

@@ -96,10 +96,10 @@ export async function testApi(env: Record<string, string> = {}): Promise<TestApi
     fetch: async (path, headers = {}) => app.request(path, { headers }),
     withCookie: (cookie) => ({ send: caller(cookie) }),
     async signUp(name) {
-      const { db } = services.database;
+      const { pool } = services.database;
       const email = emailOf(name);
-      const id = await addAccount(db, { name, email, emailVerified: false });
-      const { cookie } = await addSession(db, id, services.config.authSecret);
+      const id = await addAccount(pool, { name, email, emailVerified: false });
+      const { cookie } = await addSession(pool, id, services.config.authSecret);
       return { name, email, password, id, cookie, send: caller(cookie) };
     },
     async signUpByCall(name) {

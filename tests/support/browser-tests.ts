@@ -13,7 +13,7 @@ export interface BrowserTest {
   status: 'passed' | 'failed' | 'skipped' | undefined;
 }
 
-const sizeOfProject: Record<string, Size> = { chromium: 'desktop', desktop: 'desktop', phone: 'phone' };
+const sizeOfProject: Record<string, Size> = { desktop: 'desktop', phone: 'phone' };
 
 /** All browser tests as Playwright lists them, after the filters of projects and tags. */
 export function listedTests(): BrowserTest[] {

@@ -5,8 +5,9 @@ import { type Someone, someoneWith } from './stage.ts';
 import { openVillage, type Village } from './village.ts';
 
 /**
- * The test function of journeys: with people who act through the API and view pages in their own browsers, and a village
- * that is made when a test of the worker first asks for it. All journeys share it, and with it their workers.
+ * The test function of all browser tests: with people who act through the API and view pages in their own browsers, and
+ * a village that is made when a test of the worker first asks for it. Tests with another one get workers and browsers
+ * of their own.
  */
 export const test = base.extend<
   { isPhone: boolean; join: (name: string) => Promise<Someone> },

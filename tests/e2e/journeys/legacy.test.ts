@@ -1,12 +1,12 @@
+import { addPost } from '../add-post.ts';
 import { test } from './journey.ts';
 import { expect, expectRefusals, offerOn, publish, visit } from './stage.ts';
-import { addPost } from './village.ts';
 
 test('a record of the earlier site is read at both of its addresses, with its photos and features', {
   tag: '@once',
 }, async ({ join, page }) => {
   const { images } = await publish(await join('Ana'), { photos: 7 });
-  const id = await addPost(null, images);
+  const id = await addPost(null, { images });
   for (const path of [`/post-detail/${id}`, `/market?id=${id}`]) {
     await visit(page, path);
     await expect(page.getByRole('heading', { level: 1, name: 'Bicicleta de paseo' })).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { runSql } from '../../support/sql.ts';
+import { addPost } from '../add-post.ts';
 import { databaseUrl } from '../harness.ts';
 import { test } from './journey.ts';
 import { expect, offerOn, openEnded, publish, type Someone, visit } from './stage.ts';
-import { addPost } from './village.ts';
 
 const number = (nth: number) => `oferta ${String(nth).padStart(3, '0')}`;
 

@@ -89,7 +89,7 @@ const colours = ['#2a6f97', '#e9c46a', '#577590', '#bc6c25', '#6d597a', '#264653
 
 async function picture(nth: number): Promise<File> {
   const background = colours[nth % colours.length] ?? '#888';
-  const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background } })
+  const bytes = await sharp({ create: { width: 120, height: 90, channels: 3, background } })
     .jpeg()
     .toBuffer();
   return new File([new Uint8Array(bytes)], `foto-${nth}.jpg`, { type: 'image/jpeg' });

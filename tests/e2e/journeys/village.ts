@@ -1,10 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Browser, FullProject, Page, PlaywrightWorkerArgs } from '@playwright/test';
-import { v7 } from 'uuid';
-import { openDatabase } from '#database/connection.ts';
-import { posts } from '#database/schema.ts';
 import { makeAccount } from '../account.ts';
-import { databaseUrl, makeModerator, test } from '../harness.ts';
+import { addPost } from '../add-post.ts';
+import { makeModerator, test } from '../harness.ts';
 import { letWait } from '../waiting.ts';
 import { accept, caseOf, expect, offerOn, publish, reject, type Someone, someoneWith } from './stage.ts';
 
@@ -131,7 +129,7 @@ async function build(
     alertId: alert.id,
     caseId: await caseOf(buyer, other.id),
     ...(await decisions(buyer, seller, other, suspended)),
-    postId: await addPost(request.id, request.images),
+    postId: await addPost(request.id, { images: request.images }),
   };
 }
 
@@ -157,23 +155,6 @@ async function decisions(buyer: Someone, seller: Someone, moderator: Someone, su
   await seller.post(`/moderation/decisions/${appealed.id}/appeal`, { text: 'Las leí y las cumplo.' });
   await about(suspended, buyer, { decision: 'suspend', days: 7, reason: 'Pide señas y no entrega.' });
   return { warnedId: warned.id, appealedId: appealed.id, suspended };
-}
-
-/** A legacy post; in the product only an import creates them. */
-export async function addPost(buyRequestId: string | null, images: string[] = []): Promise<string> {
-  const id = v7();
-  const connection = openDatabase(databaseUrl(), { max: 1 });
-  await connection.db.insert(posts).values({
-    id,
-    buyRequestId,
-    title: 'bicicleta de paseo',
-    zone: 'Rosario',
-    characteristics: { rodado: '26', color: 'verde' },
-    referenceLink: 'https://www.ejemplo.com.ar/ejemplo',
-    images,
-  });
-  await connection.close();
-  return id;
 }
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
