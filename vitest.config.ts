@@ -46,6 +46,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...together,
           retry,
           name: 'server',
           include: ['tests/server/**/*.test.ts'],

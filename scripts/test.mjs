@@ -1,7 +1,7 @@
 // `npm test`: installs what is missing, then runs the checks beside the build, all tests, and the browser tests.
 // The last lines list the failed tests, the flaky ones, and the numbers of passed and failed tests.
 // With `--strict`, for nightly runs, failed browser tests are retried and flaky tests count as failed. The long tests
-// (tests/support/extent.ts) then run in full instead of a fifth.
+// (tests/support/extent.ts) then run in full instead of a part.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';

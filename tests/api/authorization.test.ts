@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { type Person, testApi, upload } from '../support/actors.ts';
 import {
@@ -44,17 +45,21 @@ async function call(operation: DescribedOperation, people: Cast, role: Role, sta
   const actor = people[role];
   const kept = people === cast ? untouched.get(stage) : undefined;
   const scene = kept?.scene ?? (await setScene(api, people, stage));
+  const fresh = kept?.seen ?? (await seenByParties(people, scene));
+  untouched.delete(stage);
   const id = await idIn(path, people, scene);
   const person: Person = role === 'visitor' ? people.stranger : people[role];
   const prepare = bodies[operationId];
   const body = await prepare?.({ api, person, people, scene });
-  // What a body takes may change the scene.
-  const before = kept && !prepare ? kept.seen : await seenByParties(people, scene);
-  untouched.delete(stage);
+  // Some bodies need something to happen before.
+  const before = prepare ? await seenByParties(people, scene) : fresh;
   const answer = await actor.send(method, `/api${path.replace('{id}', id ?? '')}`, body);
   if (answer.status >= 400) {
     expect(await seenByParties(people, scene)).toEqual(before);
-    if (people === cast) untouched.set(stage, { scene, seen: before });
+    if (people === cast && isDeepStrictEqual(before, fresh)) untouched.set(stage, { scene, seen: fresh });
+  } else if (people === cast && method !== 'GET') {
+    // What one of them changed about themselves is seen in every scene.
+    untouched.clear();
   }
   return answer;
 }

@@ -67,10 +67,6 @@ export function databaseUrl(): string {
   return url;
 }
 
-/** Confirms a person's address without the mail, because most tests are about confirmed people. */
-export const confirmAddress = (userId: string): Promise<void> =>
-  runSql(databaseUrl(), `update "user" set email_verified = true where id = '${userId}'`);
-
 /** Makes a person a moderator, as `npm run role` does. */
 export const makeModerator = (userId: string): Promise<void> =>
   runSql(databaseUrl(), `insert into user_roles (user_id, role) values ('${userId}', 'moderator')`);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { confirmAddress, expect, isNoise } from './harness.ts';
+import { makeAccount } from './account.ts';
+import { expect, isNoise } from './harness.ts';
 import { listen } from './listen.ts';
 
 export interface Person {
@@ -16,14 +17,10 @@ export interface Person {
  * A new account with a confirmed address and its own browser context with an empty page; `noise` collects its console.
  */
 export async function signUp(browser: Browser, name: string, noise: string[], options = {}): Promise<Person> {
-  const person = await newcomer(browser, name, noise, options);
-  const { email, password } = person;
-  const answer = await person.context.request.post('/api/auth/sign-up/email', {
-    data: { name, email, password },
-  });
-  if (!answer.ok()) throw new Error(`sign-up: ${answer.status()} ${await answer.text()}`);
-  await confirmAddress((await answer.json()).user.id);
-  return person;
+  const { email, password, storageState } = await makeAccount(name);
+  const context = await browser.newContext({ storageState, ...options });
+  await watch(context, noise);
+  return { name, email, password, context, page: await context.newPage() };
 }
 
 /** Signs up on the page, as a person does. */
