@@ -5,6 +5,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/bootstrap/chromium.mjs';
 import { browserArgs } from './tests/e2e/browser-args.ts';
 import { authSecret } from './tests/support/auth-secret.ts';
+import { isWhole } from './tests/support/extent.ts';
 import { HANGS_MS } from './tests/support/hangs.ts';
 
 /** End-to-end tests drive the production build over its own embedded database, in a data folder of the run. */
@@ -51,10 +52,11 @@ export default defineConfig({
   },
   projects: [
     // Every test on a desktop, every journey on a phone too. What the size of the screen has no part in on one of them: what is
-    // mostly done on a phone there (@handheld), the rest on the desktop (@once).
+    // mostly done on a phone there (@handheld), the rest on the desktop (@once). What differs little between them on a
+    // phone, and on a desktop too in nightly runs (@phone-by-day).
     {
       name: 'desktop',
-      grepInvert: /@handheld/,
+      grepInvert: isWhole ? /@handheld/ : /@handheld|@phone-by-day/,
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 1280, height: 800 },

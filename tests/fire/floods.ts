@@ -9,7 +9,7 @@ export const floods: Fire = {
   async run(target, size) {
     const { url, pool, cpuMs } = target;
     const person = await attacker(target);
-    const tries = size === 'short' ? 25 : 50;
+    const tries = size === 'short' ? 12 : 50;
     const answers: Response[] = [];
     for (let round = 0; round < 2; round++) {
       answers.push(...(await Promise.all(Array.from({ length: tries }, () => publish(person)))));
@@ -26,7 +26,7 @@ export const floods: Fire = {
       fetch(`${url}/contact`, { method: 'POST', body: new URLSearchParams(form), headers: { origin: url } });
     await Promise.all(Array.from({ length: size === 'short' ? 12 : 40 }, write));
     const before = cpuMs();
-    const floodOf = size === 'short' ? 100 : 250;
+    const floodOf = size === 'short' ? 40 : 250;
     await Promise.all(Array.from({ length: floodOf }, () => person.call('POST', '/buy-requests', {})));
     const count = async (table: string) => {
       const { rows } = await pool.query<{ count: string }>(`select count(*) from ${table}`);

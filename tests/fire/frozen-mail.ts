@@ -26,7 +26,7 @@ export const frozenMail: Fire = {
     const scene = await open(target);
     try {
       const pairs: Pair[] = [];
-      while (pairs.length < (size === 'full' ? 12 : 3)) pairs.push(await join(scene, pairs.length));
+      while (pairs.length < (size === 'full' ? 12 : 2)) pairs.push(await join(scene, pairs.length));
       const [first, ...others] = pairs as [Pair, ...Pair[]];
       // Mails pass before, so that the worker has open connections when the server freezes.
       await deal(scene, first);

@@ -36,8 +36,8 @@ const generated = (counts: { short: number; full: number }, env: Record<string, 
   },
 });
 
-export const generatedRequests = generated({ short: 500, full: 100_000 }, { RATE_LIMIT_FACTOR: '0' });
-export const generatedRequestsLimited = generated({ short: 150, full: 5_000 }, { RATE_LIMIT_FACTOR: '1' });
+export const generatedRequests = generated({ short: 240, full: 100_000 }, { RATE_LIMIT_FACTOR: '0' });
+export const generatedRequestsLimited = generated({ short: 80, full: 5_000 }, { RATE_LIMIT_FACTOR: '1' });
 
 async function attack(
   { pool, cpuMs }: FireTarget,

@@ -10,7 +10,7 @@ export const mailRate: Fire = {
   attack: 'leaves 1,500 mails to two workers (ROLE=worker) and a mail server that takes a second for each',
   before: '7 mails a second, by a process that also served',
   async run({ pool, server }, size) {
-    const count = size === 'short' ? 150 : 1_500;
+    const count = size === 'short' ? 100 : 1_500;
     await pool.query('create database mails');
     const databaseUrl = server.databaseUrl().replace(/\/[^/]+$/, '/mails');
     await migrateDatabase(databaseUrl, migrationsFolder);

@@ -17,7 +17,7 @@ export const twoMachines: Fire = {
     const machines = await openMachines(target, 2);
     try {
       const pairs = await Promise.all(
-        Array.from({ length: size === 'full' ? 12 : 4 }, async () => ({
+        Array.from({ length: size === 'full' ? 12 : 3 }, async () => ({
           buyer: await join(machines),
           seller: await join(machines),
         })),

@@ -13,7 +13,7 @@ import { addImageRows } from '../support/image-rows.ts';
 import { type ServerProcess, startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
 
 /** Pulls the plug on the running product, server and database, in the middle of a stream of writes. */
-const crashes = rounds(20);
+const crashes = rounds(20, 10);
 const folder = temporaryFolder();
 let server: ServerProcess | undefined;
 afterAll(async () => {

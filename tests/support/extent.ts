@@ -8,5 +8,5 @@ export const isWhole = process.env.WHOLE_TESTS === '1';
 export const some = <One>(whole: readonly One[], part = 5): readonly One[] =>
   isWhole ? whole : whole.filter((_, nth) => nth % part === 0);
 
-/** The rounds of a long test: all of them, or a fifth. */
-export const rounds = (whole: number): number => (isWhole ? whole : Math.ceil(whole / 5));
+/** The rounds of a long test: all of them, or a fifth, or another part. */
+export const rounds = (whole: number, part = 5): number => (isWhole ? whole : Math.ceil(whole / part));

@@ -103,7 +103,9 @@ test('a message that could not be sent stays, with a way to try again', { tag: '
   await expectNoise(noise, cutOff, refusal(502), refusal(503), refusal(504));
 });
 
-test('a long conversation opens at its newest message and loads the older ones upward', async ({ join }) => {
+test('a long conversation opens at its newest message and loads the older ones upward', {
+  tag: '@phone-by-day',
+}, async ({ join }) => {
   const { buyer, seller, chatId } = await agreed(join);
   for (let n = 1; n <= 60; n++) await buyer.post(`/chats/${chatId}/messages`, { message: `mensaje ${n}` });
   const page = await seller.open(`/chats/${chatId}`);

@@ -53,9 +53,9 @@ test('rejecting needs one of the six reasons, or one’s own words', { tag: '@on
   });
 });
 
-test('accepting asks once more with the terms, closes the publication and leads to the chat', async ({
-  join,
-}) => {
+test('accepting asks once more with the terms, closes the publication and leads to the chat', {
+  tag: '@phone-by-day',
+}, async ({ join }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);
   await offerOn(beto, id);

@@ -4,6 +4,9 @@ import { test } from './journey.ts';
 import { askToReject, chooseOwn, phonePhoto, unfold } from './stage.ts';
 import { expect, expectAccessible, expectZoomable, visit } from './village.ts';
 
+/** What lies over a page. The page itself is looked at in every-screen.test.ts. */
+const overlays = ['[role=dialog]', '[role=alertdialog]', '[role=menu]', 'dialog[open]', 'nav'];
+
 /** Opens a dialog or menu, checks its accessibility, and closes it with Escape. */
 async function over(
   page: Page,
@@ -13,7 +16,7 @@ async function over(
 ) {
   await open();
   await expect(shown.filter({ visible: true }).first()).toBeVisible();
-  await expectAccessible(page, name);
+  await expectAccessible(page, name, overlays);
   await expectZoomable(page, name);
   if ((page.viewportSize()?.width ?? 0) < 768) await expectReadable(page, name, [largest]);
   await page.keyboard.press('Escape');
@@ -58,10 +61,9 @@ test('the dialogs of a buyer have no accessibility fault, fit at 200 % zoom and 
   expect(noise).toEqual([]);
 });
 
-test('the dialogs of a seller have no accessibility fault, fit at 200 % zoom and with large text, and close with Escape', async ({
-  village: { seller, requestId, noise },
-  isPhone,
-}) => {
+test('the dialogs of a seller have no accessibility fault, fit at 200 % zoom and with large text, and close with Escape', {
+  tag: '@phone-by-day',
+}, async ({ village: { seller, requestId, noise }, isPhone }) => {
   const page = await seller.open(`/buy-request/${requestId}`);
   await over(page, 'withdraw', press(page, 'Retirar'), alert(page));
   await over(page, 'delete offer', press(page, 'Eliminar'), alert(page));

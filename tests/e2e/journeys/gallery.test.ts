@@ -34,10 +34,9 @@ test('six photos are all shown', { tag: '@once' }, async ({ join, page }) => {
   await expect(page.getByRole('link', { name: /fotos más$/ })).toHaveCount(0);
 });
 
-test('the full-screen viewer counts, goes around with arrows and buttons, closes with Escape and gives the focus back', async ({
-  join,
-  page,
-}) => {
+test('the full-screen viewer counts, goes around with arrows and buttons, closes with Escape and gives the focus back', {
+  tag: '@phone-by-day',
+}, async ({ join, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { id } = await publish(await join('Ana'), { photos: 3 });
   await visit(page, `/buy-request/${id}`);

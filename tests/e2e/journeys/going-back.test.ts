@@ -21,6 +21,8 @@ test.use({
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });
+// One worker, one browser and one village for all of them: their start takes longer than a test.
+test.describe.configure({ mode: 'default' });
 test.skip(() => !existsSync(executablePath), 'needs a whole Chromium: apt-get install chromium');
 
 /** A page of the site that is another document. */

@@ -71,10 +71,9 @@ test('the history of the side menu folds away and comes back', async ({ join, is
   await expect(menu).toBeHidden();
 });
 
-test('the badge counts the rejected offers, says 9+ above nine, and follows live', async ({
-  join,
-  isPhone,
-}) => {
+test('the badge counts the rejected offers, says 9+ above nine, and follows live', {
+  tag: '@phone-by-day',
+}, async ({ join, isPhone }) => {
   const [buyer, seller] = await Promise.all([join('Compradora'), join('Lucía')]);
   await Promise.all([rejected(buyer, seller, 4), rejected(buyer, seller, 5)]);
   const page = await seller.open('/');
@@ -117,10 +116,9 @@ test('every new page begins at its top, and going back returns to where one was'
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200);
 });
 
-test('the conversations are one tap away, with the count of what is unread, and in the menu', async ({
-  join,
-  isPhone,
-}) => {
+test('the conversations are one tap away, with the count of what is unread, and in the menu', {
+  tag: '@phone-by-day',
+}, async ({ join, isPhone }) => {
   const { buyer, seller, chatId } = await agreed(join);
   const page = await buyer.open('/');
   const places = isPhone ? page.getByRole('navigation', { name: 'Accesos' }) : page.getByRole('banner');

@@ -97,9 +97,9 @@ test('the best price gets its line, and a counter-offer’s price counts over to
   expect(amounts.filter((amount) => amount > 340_000 && amount < 390_000)).not.toEqual([]);
 });
 
-test('the turn has its moment after the sheet, and the seller has it on opening the news', async ({
-  join,
-}) => {
+test('the turn has its moment after the sheet, and the seller has it on opening the news', {
+  tag: '@phone-by-day',
+}, async ({ join }) => {
   const [ana, beto, caro] = await Promise.all([join('Ana'), join('Beto'), join('Caro')]);
   const { id } = await publish(ana);
   const offer = await offerOn(beto, id, { title: 'venzo loki' });

@@ -1,7 +1,10 @@
 import { test } from './journey.ts';
 import { agreed, expect, expectRefusals, offerOn, publish, reject, visit } from './stage.ts';
 
-test('an offer shows everything about it and the four cards beside it', async ({ join, page }) => {
+test('an offer shows everything about it and the four cards beside it', { tag: '@phone-by-day' }, async ({
+  join,
+  page,
+}) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto Pérez')]);
   const { id } = await publish(ana);
   const offer = await offerOn(beto, id, { photos: 2, message: 'Solo para vos' });

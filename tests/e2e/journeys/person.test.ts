@@ -34,10 +34,9 @@ async function withPast(join: (name: string) => Promise<Someone>) {
   return { buyer, seller, open, turnedDown };
 }
 
-test('a name on a publication leads to the person: who they are, what was seen of them, what they have open', async ({
-  join,
-  page,
-}) => {
+test('a name on a publication leads to the person: who they are, what was seen of them, what they have open', {
+  tag: '@phone-by-day',
+}, async ({ join, page }) => {
   const { buyer, open } = await withPast(join);
   await visit(page, `/buy-request/${open.id}`);
   const name = page.getByRole('main').getByRole('link', { name: 'Ana Compra' });

@@ -55,10 +55,9 @@ test('who wants three says so, and it is read wherever the publication is', { ta
   await expect(visitor.getByText('unidades')).toHaveCount(0);
 });
 
-test('offers are compared under how many are wanted, and the form of an offer says it', async ({
-  join,
-  isPhone,
-}) => {
+test('offers are compared under how many are wanted, and the form of an offer says it', {
+  tag: '@phone-by-day',
+}, async ({ join, isPhone }) => {
   const ana = await join('Ana');
   const { id } = await publish(ana, { quantity: 12 });
   const beto = await join('Beto');

@@ -161,12 +161,18 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
  * Checks a page against the rules of WCAG 2.2 AA that a program can check. Contrast is the slowest check and the same
- * at every width, so it runs only on the phone, or where a journey runs once.
+ * at every width, so it runs only on the phone, or where a journey runs once. `parts`: selectors, instead of the whole page.
  */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  where: string,
+  parts: readonly string[] = [],
+): Promise<void> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
   const isOnce = test.info().tags.includes('@once');
-  const { violations } = await new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page });
+  for (const part of parts) if ((await page.locator(part).count()) > 0) axe.include(part);
+  const { violations } = await axe
     .options({ resultTypes: ['violations'] })
     .withTags(rules)
     .disableRules(isPhone || isOnce ? [] : ['color-contrast'])

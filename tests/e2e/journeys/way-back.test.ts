@@ -70,11 +70,9 @@ test('the opened publication is in sight again where cards are taller than was e
   await expect(last).toBeInViewport();
 });
 
-test('so it does when somebody signed in on the way, and the header brings back to where one was', async ({
-  join,
-  page,
-  isPhone,
-}) => {
+test('so it does when somebody signed in on the way, and the header brings back to where one was', {
+  tag: '@phone-by-day',
+}, async ({ join, page, isPhone }) => {
   const { beto, address, last } = await market(join, page);
   await last.click();
   const header = page.getByRole('banner');
