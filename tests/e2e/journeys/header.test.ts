@@ -116,9 +116,10 @@ test('every new page begins at its top, and going back returns to where one was'
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200);
 });
 
-test('the conversations are one tap away, with the count of what is unread, and in the menu', {
-  tag: '@phone-by-day',
-}, async ({ join, isPhone }) => {
+test('the conversations are one tap away, with the count of what is unread, and in the menu', async ({
+  join,
+  isPhone,
+}) => {
   const { buyer, seller, chatId } = await agreed(join);
   const page = await buyer.open('/');
   const places = isPhone ? page.getByRole('navigation', { name: 'Accesos' }) : page.getByRole('banner');
