@@ -9,7 +9,7 @@ import type { Market } from '#market/context.ts';
 import type { OutsideEffects } from '#market/effects.ts';
 import { recordAll } from '#market/outbox.ts';
 import { unpaced } from '#market/pacing.ts';
-import { claimTurn } from '#market/relay/claim.ts';
+import { claimTurn, dueLanes } from '#market/relay/claim.ts';
 import { hands } from '#market/relay/lanes.ts';
 import { outsideEffects } from '#market/relay/outside-effects.ts';
 import { outsidePauses } from '#market/relay/passes.ts';
@@ -210,4 +210,12 @@ test('the next turn is found by an index, however much waits in other lanes', as
       and head.turn > '00000000-0000-0000-0000-000000000000'
     order by head.turn, head.id limit 1`);
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Scan using outbox_turns/);
+});
+
+test('a look at the outbox finds the lanes that have something due, and no others', async () => {
+  expect(await dueLanes(db)).toEqual([]);
+  await record([{ kind: 'person.changed', userId: v7(), everywhere: false }]);
+  expect(await dueLanes(db)).toEqual([]);
+  await record([push(v7())]);
+  expect(await dueLanes(db)).toEqual(['push']);
 });

@@ -119,8 +119,8 @@ export async function claimTurn(
 /** The lanes with something that is due, or waits behind something that is not: one look for all of them. */
 export async function dueLanes(db: Database): Promise<Lane[]> {
   const { rows } = await db.execute<{ lane: Lane }>(sql`
-    select lane from unnest(${sql.param(lanes)}::text[]) lane where exists (
-      select from outbox o where o.lane = lane and o.parked_at is null and o.available_at <= now()
+    select wanted.lane from unnest(${sql.param(lanes)}::text[]) as wanted (lane) where exists (
+      select from outbox o where o.lane = wanted.lane and o.parked_at is null and o.available_at <= now()
     )
   `);
   return rows.map(({ lane }) => lane);
