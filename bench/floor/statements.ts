@@ -1,3 +1,4 @@
+import { contactRules } from '#domain/warnings/written.ts';
 /*
  * What the floor asks the database: the fewest statements and columns that give what a reader sees, written by hand for
  * the bench. Nothing is counted over a list, nobody is signed in, nobody is blocked. A row is the JSON of one thing, so
@@ -94,7 +95,8 @@ export const floorStatements = {
   send: (requestId: string, sellerId: string, offer: SentOffer): Statement => ({
     name: 'send',
     text: `insert into offers (id, buy_request_id, seller_id, title, description, price, images, delivery_time,
-      contact_info, message) values (gen_random_uuid(), $1, $2, $3, $4, $5::bigint, $6::text[], $7, $8::jsonb, $9)`,
+      contact_info, message, contact_rules) values (gen_random_uuid(), $1, $2, $3, $4, $5::bigint, $6::text[], $7,
+      $8::jsonb, $9, ${contactRules})`,
     values: [
       requestId,
       sellerId,

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { v7 } from 'uuid';
+import { contactRules } from '#domain/warnings/written.ts';
 import type { Person } from './samples.ts';
 import { benchTitles } from './titles.ts';
 
@@ -59,9 +60,9 @@ export async function addCrowd(pool: Pool, buyer: Person, sellers: readonly Pers
 const addRequests = (pool: Pool, scenes: readonly Scene[], status: string) =>
   pool.query(
     `insert into buy_requests (id, user_id, title, zone, max_price, images, status, created_at, updated_at, active_at,
-       is_learned)
+       is_learned, contact_rules)
      select id, owner, $3, 'Rosario', 500000, array['/images/' || id || '-960x720-c8a27b.webp'], $4, at, at,
-       now() + interval '1 year', true
+       now() + interval '1 year', true, ${contactRules}
      from unnest($1::uuid[], $2::uuid[]) t(id, owner), (select now() - interval '3 years' as at) a`,
     [
       scenes.map(({ requestId }) => requestId),
@@ -73,9 +74,10 @@ const addRequests = (pool: Pool, scenes: readonly Scene[], status: string) =>
 
 const addOffers = (pool: Pool, scenes: readonly Scene[], status: string) =>
   pool.query(
-    `insert into offers (id, buy_request_id, seller_id, title, price, images, status, delivery_time, contact_info)
+    `insert into offers (id, buy_request_id, seller_id, title, price, images, status, delivery_time, contact_info,
+       contact_rules)
      select id, request, seller, $4, 100000 + 1000 * n, array['/images/' || id || '-960x720-c8a27b.webp'], $5,
-       'En persona', '{"zone": "Rosario", "condition": "usado-bueno"}'
+       'En persona', '{"zone": "Rosario", "condition": "usado-bueno"}', ${contactRules}
      from unnest($1::uuid[], $2::uuid[], $3::uuid[]) with ordinality t(id, request, seller, n)`,
     [
       scenes.map(({ offerId }) => offerId),
