@@ -4,6 +4,7 @@ import { Client, type ClientConfig, Pool, types } from 'pg';
 import { parse as parseArray } from 'postgres-array';
 import { tellCommitted } from './commit-notes.ts';
 import { isLostAgainstAnother, isReadTimeout } from './faults.ts';
+import { type Prepares, preparesOften } from './often-sent.ts';
 import * as schema from './schema.ts';
 
 /**
@@ -50,13 +51,15 @@ export interface ConnectionOptions {
   max?: number;
   /** Default: `requestPatience`. */
   patience?: Patience;
+  /** Where statements that are sent often are prepared. Default: in transactions. */
+  prepares?: Prepares;
   onError?: (error: Error) => void;
 }
 
 /** Opens a pool of connections to the database at `url`. The first query makes the first connection. */
 export function openDatabase(
   url: string,
-  { max = 10, patience = requestPatience, onError }: ConnectionOptions = {},
+  { max = 10, patience = requestPatience, prepares = 'in transactions', onError }: ConnectionOptions = {},
 ): Connection {
   const pool = new Pool({
     connectionString: url,
@@ -66,7 +69,7 @@ export function openDatabase(
     statement_timeout: patience.statement,
     query_timeout: patience.answer,
     keepAlive: true,
-    Client: EndingClient,
+    Client: clientThat(prepares),
   });
   // An idle connection that breaks (the server restarted) is replaced at the next query.
   let closing = false;
@@ -83,25 +86,27 @@ export function openDatabase(
 }
 
 /**
- * A client that closes its connection when the server didn't answer in time. The transaction on it would still be open:
+ * A client that prepares what it sends often, and closes its connection when the server didn't answer in time. The transaction on it would still be open:
  * if the connection went back to the pool, the next query would become part of that transaction.
  */
-class EndingClient extends Client {
-  constructor(config?: string | ClientConfig) {
-    super(config);
-    const ask = this.query.bind(this) as (...args: unknown[]) => unknown;
-    const query = (...args: unknown[]): unknown => {
-      const answer = ask(...args);
-      if (answer instanceof Promise) {
-        answer.catch((error: unknown) => {
-          if (isReadTimeout(error)) void this.end();
-        });
-      }
-      return answer;
-    };
-    Object.assign(this, { query });
-  }
-}
+const clientThat = (prepares: Prepares): typeof Client =>
+  class extends Client {
+    constructor(config?: string | ClientConfig) {
+      super(config);
+      const ask = this.query.bind(this) as (...args: unknown[]) => unknown;
+      const often = preparesOften(prepares);
+      const query = (first: unknown, ...more: unknown[]): unknown => {
+        const answer = ask(often(first, more[0]), ...more);
+        if (answer instanceof Promise) {
+          answer.catch((error: unknown) => {
+            if (isReadTimeout(error)) void this.end();
+          });
+        }
+        return answer;
+      };
+      Object.assign(this, { query });
+    }
+  };
 
 const attempts = 5;
 

@@ -7,6 +7,7 @@ import {
   searchPatience,
   workPatience,
 } from '#database/connection.ts';
+import type { Prepares } from '#database/often-sent.ts';
 import { type Auth, openAuth } from './auth.ts';
 import { type Budgets, openBudgets } from './budgets.ts';
 import { type Bus, openBus } from './bus/bus.ts';
@@ -96,16 +97,17 @@ export async function createServices({
   const metrics = createMetrics();
   const mailer = measuredMailer(openMailer(config, log), metrics);
   const push = measuredPush(openPush(config, log), metrics);
-  const open = (url: string, max: number, patience?: Patience) =>
+  const open = (url: string, max: number, patience?: Patience, prepares?: Prepares) =>
     openDatabase(url, {
       max,
+      ...(prepares && { prepares }),
       ...(patience && { patience }),
       onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
     });
   const address = addressOf(database);
   const searchesAtOnce = Math.max(2, Math.ceil(config.databasePool / searchShare));
   const searches = open(address, searchesAtOnce, searchPatience);
-  const work = open(address, workConnections, workPatience);
+  const work = open(address, workConnections, workPatience, 'everywhere');
   const probe = open(address, 1, probePatience);
   const replicas = await openReplicas({ config, log, database, searches, probe });
   const machine = openMachine();
