@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { EndOfRun, type Say } from '../end.ts';
@@ -7,8 +7,8 @@ import { EndOfRun, type Say } from '../end.ts';
 const run = promisify(execFile);
 
 /**
- * Builds another commit of the product, to measure it in the same rounds, with the dependencies of this one. It is kept
- * beside the data. @returns its folder.
+ * Builds another commit of the product, to measure it in the same rounds, with the dependencies it names. It is kept beside
+ * the data. @returns its folder.
  */
 export async function buildCommit(commit: string, say: Say): Promise<string> {
   const { stdout } = await run('git', ['rev-parse', '--verify', `${commit}^{commit}`]).catch(() => {
@@ -22,7 +22,7 @@ export async function buildCommit(commit: string, say: Say): Promise<string> {
   mkdirSync(making, { recursive: true });
   const { status } = spawnSync('sh', ['-c', `git archive ${stdout.trim()} | tar -x -C "${making}"`]);
   if (status !== 0) throw new EndOfRun(`--against: ${commit} could not be unpacked`);
-  symlinkSync(resolve('node_modules'), join(making, 'node_modules'), 'dir');
+  await addPackages(making);
   await run(
     process.execPath,
     ['-e', `import('./scripts/bootstrap/build.mjs').then((made) => made.buildStale())`],
@@ -36,4 +36,11 @@ export async function buildCommit(commit: string, say: Say): Promise<string> {
   });
   renameSync(making, folder);
   return folder;
+}
+
+/** The packages of this commit are those of the other one too when both name the same. */
+async function addPackages(folder: string): Promise<void> {
+  const [own, its] = ['.', folder].map((at) => readFileSync(join(at, 'package-lock.json'), 'utf8'));
+  if (own === its) symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir');
+  else await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder });
 }
