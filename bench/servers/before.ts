@@ -42,5 +42,6 @@ export async function buildCommit(commit: string, say: Say): Promise<string> {
 async function addPackages(folder: string): Promise<void> {
   const [own, its] = ['.', folder].map((at) => readFileSync(join(at, 'package-lock.json'), 'utf8'));
   if (own === its) symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir');
-  else await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder });
+  else
+    await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder });
 }
