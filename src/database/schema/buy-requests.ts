@@ -80,6 +80,13 @@ export const buyRequests = pgTable(
       index('buy_requests_newest').on(table.createdAt, table.id).where(listed),
       index('buy_requests_by_price').on(table.sortPrice, table.id).where(listed),
       index('buy_requests_by_category').on(table.categoryId, table.createdAt, table.id).where(listed),
+      // What a list is filtered by stands in them, so that matches are counted without reading the rows.
+      index('buy_requests_category_filtered')
+        .on(table.categoryId, table.createdAt, table.id, table.condition, table.sortPrice, table.zoneText)
+        .where(listed),
+      index('buy_requests_newest_filtered')
+        .on(table.createdAt, table.id, table.condition, table.sortPrice, table.zoneText)
+        .where(listed),
       index('buy_requests_search').using('gin', table.searchText.op('gin_trgm_ops')).where(active),
       // For suggestions: of the texts that say 'mes' few say it in their titles.
       index('buy_requests_title_text').using('gin', table.titleText.op('gin_trgm_ops')).where(active),
