@@ -139,7 +139,7 @@ test('what is typed before the scripts is there after them, on every form', asyn
   expect([...known].toSorted()).toEqual(routed.map(({ path }) => path ?? '').toSorted());
   // One page of each person: a new one costs more than what it shows.
   const pages = new Map<Someone, Page>();
-  for (const [person, , path] of some(screens, 2)) {
+  for (const [person, , path] of some(screens, 3)) {
     await test.step(path, async () => {
       const page = pages.get(person) ?? (await (await person.browser()).newPage());
       pages.set(person, page);

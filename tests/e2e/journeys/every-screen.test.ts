@@ -7,10 +7,10 @@ import { test } from './journey.ts';
 import { screens } from './screens.ts';
 import { expect, expectAccessible, expectZoomable, visit } from './village.ts';
 
-/** Every third screen on a phone, where there is the least room, each fifth on a desktop, and in nightly runs all. */
-async function look(page: Page, paths: readonly string[], isOnce = false) {
+/** Every third screen, on a phone, where there is the least room; in nightly runs all, and on a desktop too. */
+async function look(page: Page, paths: readonly string[]) {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
-  for (const path of some(paths, isPhone || isOnce ? 3 : 5)) {
+  for (const path of some(paths, 3)) {
     await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, path);
@@ -19,17 +19,16 @@ async function look(page: Page, paths: readonly string[], isOnce = false) {
   }
 }
 
-test('the public screens have no accessibility fault and stay whole at 200 % zoom and large text', async ({
-  page,
-  village,
-}) => {
+test('the public screens have no accessibility fault and stay whole at 200 % zoom and large text', {
+  tag: '@phone-by-day',
+}, async ({ page, village }) => {
   await look(page, screens.public(village));
 });
 
 test('signing in, help and legal screens have no accessibility fault and never scroll sideways at 200 % zoom', {
   tag: '@once',
 }, async ({ page, village, noise }) => {
-  await look(page, screens.entering(village), true);
+  await look(page, screens.entering(village));
   // The offline page contains no script of the application, so there is no hydration to wait for.
   await page.route('**/api/health/live', (route) => route.abort());
   await page.goto('/offline.html');
@@ -55,31 +54,31 @@ test('signing in, help and legal screens can be read with large text', async ({
 test('the screens of what is missing have no accessibility fault and never scroll sideways at 200 % zoom', {
   tag: '@once',
 }, async ({ page, noise }) => {
-  await look(page, screens.missing, true);
+  await look(page, screens.missing);
   await expectRefusals(noise, 404);
-  await look(page, screens.ended, true);
+  await look(page, screens.ended);
   await expectRefusals(noise, 410);
 });
 
-test('the screens of a buyer have no accessibility fault and stay whole at 200 % zoom and large text', async ({
-  village,
-}) => {
+test('the screens of a buyer have no accessibility fault and stay whole at 200 % zoom and large text', {
+  tag: '@phone-by-day',
+}, async ({ village }) => {
   const page = await village.buyer.open('/profile');
   await look(page, screens.buyer(village));
   expect(village.noise).toEqual([]);
 });
 
-test('the screens of a seller have no accessibility fault and stay whole at 200 % zoom and large text', async ({
-  village,
-}) => {
+test('the screens of a seller have no accessibility fault and stay whole at 200 % zoom and large text', {
+  tag: '@phone-by-day',
+}, async ({ village }) => {
   const page = await village.seller.open('/my-offers');
   await look(page, screens.seller(village));
   expect(village.noise).toEqual([]);
 });
 
-test('the screen of somebody who is suspended has no accessibility fault and stays whole at 200 % zoom and large text', async ({
-  village,
-}) => {
+test('the screen of somebody who is suspended has no accessibility fault and stays whole at 200 % zoom and large text', {
+  tag: '@phone-by-day',
+}, async ({ village }) => {
   await look(await village.suspended.open('/suspendida'), screens.suspended);
   expect(village.noise).toEqual([]);
 });
