@@ -3,6 +3,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Pool } from 'pg';
 import { migrateDatabase } from '#database/migrate.ts';
+import { authSecret } from '../support/auth-secret.ts';
 import { migrationsFolder } from '../support/migrations-folder.ts';
 import { startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
 import type { Fire } from './fire.ts';
@@ -21,7 +22,7 @@ export const oldBuild: Fire = {
     const program = buildOf(commitBeforeLastMigration(), folder.path);
     const old = await startServer({
       dataDir: join(folder.path, 'data'),
-      env: { DATABASE_URL: databaseUrl },
+      env: { DATABASE_URL: databaseUrl, AUTH_SECRET: authSecret },
       program,
     });
     const ahead = new Pool({ connectionString: databaseUrl, max: 2 });

@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { programUser } from '#database/postgres-user.ts';
 import { marketDay } from '../fire/market-day.ts';
 import { attacker, offer, publish } from '../fire/people.ts';
+import { authSecret } from '../support/auth-secret.ts';
 import { hearStream } from '../support/event-stream.ts';
 import { portAnswers } from '../support/port-answers.ts';
 import {
@@ -83,7 +84,12 @@ test.skipIf(why)(
     servers.push(owner);
     const direct = owner.databaseUrl();
     const pooled = await startBouncer(direct);
-    const env = { DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct, RATE_LIMIT_FACTOR: '0' };
+    const env = {
+      DATABASE_URL: pooled,
+      DATABASE_DIRECT_URL: direct,
+      RATE_LIMIT_FACTOR: '0',
+      AUTH_SECRET: authSecret,
+    };
     const guest = await startServer({ dataDir: newFolder(), env });
     servers.push(guest);
     const pool = new Pool({ connectionString: direct, max: 2 });
