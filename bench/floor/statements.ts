@@ -1,4 +1,5 @@
 import { contactRules } from '#domain/warnings/written.ts';
+
 /*
  * What the floor asks the database: the fewest statements and columns that give what a reader sees, written by hand for
  * the bench. Nothing is counted over a list, nobody is signed in, nobody is blocked. A row is the JSON of one thing, so

@@ -69,7 +69,7 @@ export function openDatabase(
     statement_timeout: patience.statement,
     query_timeout: patience.answer,
     keepAlive: true,
-    Client: clientThat(prepares),
+    Client: clientOf(prepares),
   });
   // An idle connection that breaks (the server restarted) is replaced at the next query.
   let closing = false;
@@ -86,10 +86,10 @@ export function openDatabase(
 }
 
 /**
- * A client that prepares what it sends often, and closes its connection when the server didn't answer in time. The transaction on it would still be open:
- * if the connection went back to the pool, the next query would become part of that transaction.
+ * A client that prepares what it sends often, and closes its connection when the server didn't answer in time. The
+ * transaction on it would still be open: if the connection went back to the pool, the next query would become part of it.
  */
-const clientThat = (prepares: Prepares): typeof Client =>
+const clientOf = (prepares: Prepares): typeof Client =>
   class extends Client {
     constructor(config?: string | ClientConfig) {
       super(config);
