@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Pool } from 'pg';
 import { authSecret } from '../support/auth-secret.ts';
-import { type ServerProcess, startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
+import { type ServerProcess, startServer, stopServer } from '../support/server-process.ts';
+import { startedFolder } from '../support/started-folder.ts';
 
 /** A measured value after an attack, with its allowed maximum or minimum. */
 export interface Finding {
@@ -42,22 +42,9 @@ export interface Fire {
   run(target: FireTarget, size: 'short' | 'full'): Promise<Finding[]>;
 }
 
-/** A data folder after the product's first start: creating its database takes longer than most attacks. */
-let firstStart: Promise<string> | undefined;
-
-async function madeFolder(): Promise<string> {
-  const folder = temporaryFolder();
-  process.once('exit', folder.remove);
-  await stopServer(await startServer({ dataDir: folder.path }));
-  return folder.path;
-}
-
 /** Starts a server, runs one attack on it, and stops it. */
 export async function light(fire: Fire, size: 'short' | 'full'): Promise<Finding[]> {
-  firstStart ??= madeFolder();
-  const folder = temporaryFolder();
-  // Keeps the files' owners: when the tests run as root, the database's files belong to another user.
-  execFileSync('cp', ['-a', `${await firstStart}/.`, folder.path]);
+  const folder = await startedFolder();
   const server = await startServer({ dataDir: folder.path, env: { AUTH_SECRET: authSecret, ...fire.env } });
   const pool = new Pool({ connectionString: server.databaseUrl(), max: 2 });
   pool.on('error', () => undefined);

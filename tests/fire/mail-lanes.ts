@@ -1,10 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { authSecret } from '../support/auth-secret.ts';
 import { browserAt } from '../support/push-browser.ts';
-import { startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
+import { startServer, stopServer } from '../support/server-process.ts';
 import { slowMailServer } from '../support/slow-mail-server.ts';
+import { startedFolder } from '../support/started-folder.ts';
 import { signUp } from './account.ts';
 import type { Fire } from './fire.ts';
 
@@ -17,7 +19,7 @@ export const mailLanes: Fire = {
     const mails = await slowMailServer(1_000);
     const pushes = createServer(() => undefined);
     await new Promise<void>((resolve) => pushes.listen(0, '127.0.0.1', resolve));
-    const folder = temporaryFolder();
+    const folder = await startedFolder();
     const env = {
       SMTP_URL: mails.url,
       PUSH_LOCAL_ENDPOINTS: 'true',
@@ -45,9 +47,7 @@ export const mailLanes: Fire = {
       const isReset = ({ to, subject }: { to: string; subject: string }) =>
         to === ana.email && subject.includes('nueva');
       const limit = size === 'short' ? 8_000 : 60_000;
-      while (!mails.taken.some(isReset) && Date.now() - asked < limit) {
-        await fetch(`${server.url}/api/health/live`).catch(() => undefined);
-      }
+      while (!mails.taken.some(isReset) && Date.now() - asked < limit) await delay(20);
       const came = mails.taken.find(isReset)?.at ?? asked + limit;
       return [
         {

@@ -7,13 +7,14 @@ import { expect, test } from 'vitest';
 import { userRoles } from '#database/schema.ts';
 import { testDatabase } from '../support/database.ts';
 import { addPerson } from '../support/deal.ts';
+import { plainEnv } from '../support/plain-env.ts';
 
 const { db, url } = await testDatabase();
 
 /** `npm run role -- …`, by another database if one is given. */
 async function role(words: readonly string[], databaseUrl = url) {
   const child = spawn('node_modules/.bin/node', ['scripts/role.ts', ...words], {
-    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
+    env: { ...plainEnv, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [said, complained, [code]] = await Promise.all([

@@ -1,5 +1,6 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'pg';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -9,6 +10,7 @@ import { attacker, publish } from '../fire/people.ts';
 import { command, rowsIn } from '../support/backups.ts';
 import { type ServerProcess, startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
 import { query } from '../support/sql.ts';
+import { startedFolder } from '../support/started-folder.ts';
 
 const folders: ReturnType<typeof temporaryFolder>[] = [];
 let server: ServerProcess | undefined;
@@ -18,8 +20,10 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) folder.remove();
 });
 
-function newFolder(): string {
-  const folder = temporaryFolder();
+const newFolder = (): string => removedLater(temporaryFolder());
+const newStarted = async (): Promise<string> => removedLater(await startedFolder());
+
+function removedLater(folder: ReturnType<typeof temporaryFolder>): string {
   folders.push(folder);
   return folder.path;
 }
@@ -28,7 +32,10 @@ const photo = await sharp({ create: { width: 40, height: 30, channels: 3, backgr
   .png()
   .toBuffer();
 
-/** People publish with real photos and delete, and money moves between two rows, until it is told to stop. */
+/**
+ * People publish with real photos and delete, and money moves between two rows, until it is told to stop: many times
+ * during each part of a backup, and not as fast as the machine can.
+ */
 async function load(url: string, pool: Pool) {
   await pool.query(
     'create table money (id int primary key, amount int); insert into money values (1, 500), (2, 500)',
@@ -38,7 +45,7 @@ async function load(url: string, pool: Pool) {
   const kept: string[] = [];
   let isOver = false;
   const publishing = async () => {
-    while (!isOver) {
+    for (; !isOver; await delay(50)) {
       const form = new FormData();
       form.set('for', 'buy-request');
       form.set('file', new File([new Uint8Array(photo)], 'foto.png'));
@@ -50,7 +57,7 @@ async function load(url: string, pool: Pool) {
     }
   };
   const writing = async () => {
-    while (!isOver) {
+    for (; !isOver; await delay(2)) {
       await pool.query(
         `begin; update money set amount = amount - 1 where id = 1; update money set amount = amount + 1 where id = 2;
           insert into witness default values; commit`,
@@ -77,7 +84,7 @@ async function destroy(running: ServerProcess): Promise<void> {
 }
 
 test('what is backed up under load is whole when it is restored after everything was lost', async () => {
-  const dataDir = newFolder();
+  const dataDir = await newStarted();
   const env = { RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'silent' };
   server = await startServer({ dataDir, env });
   const pool = new Pool({ connectionString: server.databaseUrl(), max: 4 });
@@ -121,7 +128,7 @@ test('what is backed up under load is whole when it is restored after everything
 });
 
 test('a damaged backup is refused before anything is changed, and so is another version', async () => {
-  const dataDir = newFolder();
+  const dataDir = await newStarted();
   const backup = join(newFolder(), 'backup');
   server = await startServer({ dataDir });
   await command('backup', dataDir, [backup]);
@@ -160,7 +167,7 @@ test('pictures of a bucket are in the backup, and in the bucket of whoever resto
     S3_SECRET_ACCESS_KEY: fakeS3Key.secretAccessKey,
     S3_ENDPOINT: of.endpoint,
   });
-  const [dataDir, backup, other] = [newFolder(), join(newFolder(), 'backup'), newFolder()];
+  const [dataDir, backup, other] = [await newStarted(), join(newFolder(), 'backup'), newFolder()];
   server = await startServer({ dataDir, env: { ...inBucket(buckets[0]), LOG_LEVEL: 'silent' } });
   const pool = new Pool({ connectionString: server.databaseUrl(), max: 1 });
   const person = await attacker({ url: server.url, pool }, signUpByCall);

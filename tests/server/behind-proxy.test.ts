@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ServerProcess, startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
+import { type ServerProcess, startServer, stopServer } from '../support/server-process.ts';
+import { startedFolder } from '../support/started-folder.ts';
 
-const folder = temporaryFolder();
+const folder = await startedFolder();
 const site = 'https://alreves.example';
 const token = 'a-token-for-the-measures';
 let server: ServerProcess;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ServerProcess, startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
+import { type ServerProcess, startServer, stopServer } from '../support/server-process.ts';
+import { startedFolder } from '../support/started-folder.ts';
 
-const folder = temporaryFolder();
+const folder = await startedFolder();
 let server: ServerProcess;
 beforeAll(async () => {
   server = await startServer({ dataDir: folder.path });

@@ -10,11 +10,12 @@ import { offerInput, requestInput } from '../../scripts/factories/market.ts';
 import { createRandom } from '../../scripts/factories/random.ts';
 import { rounds } from '../support/extent.ts';
 import { addImageRows } from '../support/image-rows.ts';
-import { type ServerProcess, startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
+import { type ServerProcess, startServer, stopServer } from '../support/server-process.ts';
+import { startedFolder } from '../support/started-folder.ts';
 
 /** Pulls the plug on the running product, server and database, in the middle of a stream of writes. */
 const crashes = rounds(20, 10);
-const folder = temporaryFolder();
+const folder = await startedFolder();
 let server: ServerProcess | undefined;
 afterAll(async () => {
   if (server) await stopServer(server);

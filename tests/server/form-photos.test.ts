@@ -3,10 +3,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
 import { formBodies } from '../fire/generated/hostile.ts';
-import { type ServerProcess, startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
+import { type ServerProcess, startServer, stopServer } from '../support/server-process.ts';
+import { startedFolder } from '../support/started-folder.ts';
 
 /** Forms as browsers without script send them, with their photos inside. */
-const folder = temporaryFolder();
+const folder = await startedFolder();
 let server: ServerProcess;
 
 beforeAll(async () => {

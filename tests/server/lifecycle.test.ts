@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ServerProcess, startServer, temporaryFolder } from '../support/server-process.ts';
+import { startedFolder } from '../support/started-folder.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let servers: ServerProcess[];
 
-beforeEach(() => {
-  folder = temporaryFolder();
+beforeEach(async () => {
+  folder = await startedFolder();
   servers = [];
 });
 afterEach(async () => {

@@ -16,6 +16,7 @@ import {
   stopServer,
   temporaryFolder,
 } from '../support/server-process.ts';
+import { startedFolder } from '../support/started-folder.ts';
 
 /** Older ones know no prepared statements when they lend connections by transaction. */
 const oldest = [1, 21];
@@ -80,7 +81,9 @@ ignore_startup_parameters = statement_timeout
 test.skipIf(why)(
   `serves behind PgBouncer that lends connections by transaction${why ? ` (${why})` : ''}`,
   async () => {
-    const owner = await startServer({ dataDir: newFolder() });
+    const started = await startedFolder();
+    folders.push(started);
+    const owner = await startServer({ dataDir: started.path });
     servers.push(owner);
     const direct = owner.databaseUrl();
     const pooled = await startBouncer(direct);

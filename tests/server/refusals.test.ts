@@ -10,6 +10,7 @@ import {
   stopServer,
   temporaryFolder,
 } from '../support/server-process.ts';
+import { startedFolder } from '../support/started-folder.ts';
 
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
@@ -56,9 +57,11 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
   });
 
   test('DATA_DIR in use by another process', async () => {
-    const first = await startServer({ dataDir: folder.path });
-    await expectRefusal({}, /^DATA_DIR .* is in use by another running AlRevés\.$/);
+    const used = await startedFolder();
+    const first = await startServer({ dataDir: used.path });
+    await expectRefusal({ dataDir: used.path }, /^DATA_DIR .* is in use by another running AlRevés\.$/);
     await stopServer(first);
+    used.remove();
   });
 
   test('DATABASE_URL where nothing listens', async () => {
@@ -70,7 +73,7 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
   });
 
   test('DATABASE_URL with a wrong password, or of a database that does not exist', async () => {
-    const other = temporaryFolder();
+    const other = await startedFolder();
     const first = await startServer({ dataDir: other.path });
     const good = first.databaseUrl();
     await expectRefusal(

@@ -12,8 +12,9 @@ import { signUp } from '../fire/account.ts';
 import { authSecret } from '../support/auth-secret.ts';
 import { offerTo, publish, testMarket } from '../support/market.ts';
 import { type ServerProcess, startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
+import { startedFolder } from '../support/started-folder.ts';
 
-const folders = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
+const folders = [await startedFolder(), temporaryFolder(), temporaryFolder()];
 const site = 'http://alreves.example';
 const shared = {
   AUTH_SECRET: authSecret,

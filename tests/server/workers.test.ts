@@ -4,9 +4,10 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Attacker, attacker, publish } from '../fire/people.ts';
 import { authSecret } from '../support/auth-secret.ts';
-import { type ServerProcess, startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
+import { type ServerProcess, startServer, stopServer } from '../support/server-process.ts';
+import { startedFolder } from '../support/started-folder.ts';
 
-const folder = temporaryFolder();
+const folder = await startedFolder();
 /** Two workers, with the limits as they are. */
 let server: ServerProcess;
 let pool: Pool;

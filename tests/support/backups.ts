@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type ServerPrograms, startEmbedded } from '#database/embedded.ts';
+import { plainEnv } from './plain-env.ts';
 import { query } from './sql.ts';
 
 /** Runs a command as an operator does. Returns what it said, also when it failed. */
@@ -10,7 +11,7 @@ export async function command(
   args: string[],
   more: Record<string, string> = {},
 ): Promise<string> {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, ...more };
+  const env = { ...plainEnv, DATA_DIR: dataDir, ...more };
   const run = promisify(execFile)('node_modules/.bin/node', [`scripts/${name}.ts`, ...args], { env });
   const { stdout, stderr } = await run.catch((failed: { stdout: string; stderr: string }) => failed);
   return stdout + stderr;

@@ -1,4 +1,8 @@
 import { buildStale } from '../../scripts/bootstrap/build.mjs';
+import { makeStartedFolder } from './started-folder.ts';
 
-/** Builds before the tests of starting and stopping the server, which use the production build. */
-export default buildStale;
+/** Before the tests of starting and stopping the server: the production build, and a data folder to copy. */
+export default async function setup(): Promise<() => void> {
+  buildStale();
+  return makeStartedFolder();
+}

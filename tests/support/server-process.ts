@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { runningEmbedded } from '#database/embedded-address.ts';
+import { plainEnv } from './plain-env.ts';
 
 export interface ServerProcess {
   url: string;
@@ -37,9 +38,7 @@ export async function spawnServer({
   const chosen = port ?? (await freePort());
   const child: ChildProcess = spawn('node_modules/.bin/node', [program], {
     env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
+      ...plainEnv,
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       WEB_CONCURRENCY: '1',
