@@ -53,10 +53,10 @@ export default defineConfig({
   projects: [
     // Every test on a desktop, every journey on a phone too. What the size of the screen has no part in on one of them: what is
     // mostly done on a phone there (@handheld), the rest on the desktop (@once). What differs little between them on a
-    // phone, and on a desktop too in nightly runs (@phone-by-day).
+    // phone, and on a desktop too in nightly runs (@phone-by-day). What another test shows in another way, at night (@night).
     {
       name: 'desktop',
-      grepInvert: isWhole ? /@handheld/ : /@handheld|@phone-by-day/,
+      grepInvert: isWhole ? /@handheld/ : /@handheld|@phone-by-day|@night/,
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 1280, height: 800 },
@@ -66,7 +66,7 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: '**/journeys/*.test.ts',
-      grepInvert: /@once/,
+      grepInvert: isWhole ? /@once/ : /@once|@night/,
       use: {
         viewport: { width: 360, height: 740 },
         isMobile: true,

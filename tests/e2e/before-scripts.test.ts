@@ -186,7 +186,7 @@ test(
       [other, '/auth?signup=true'],
       [other, '/contact'],
     ] as const;
-    for (const [person, path] of forms.slice(0, rounds(forms.length))) {
+    for (const [person, path] of forms.slice(0, rounds(forms.length, forms.length))) {
       await test.step(path, async () => {
         const page = await (await person.browser()).newPage();
         await slowDown(page);

@@ -109,7 +109,11 @@ test('without live events the conversation is read every 5 seconds', async ({ br
   await expectNoise(noise, cutOff);
 });
 
-test('older messages are loaded upward and what is being read stays in place', async ({ browser, noise }) => {
+// By day a long conversation is read on a phone: tests/e2e/journeys/chat.test.ts.
+test('older messages are loaded upward and what is being read stays in place', { tag: '@night' }, async ({
+  browser,
+  noise,
+}) => {
   const { ana, beto, deal } = await conversation(browser, noise);
   for (let n = 1; n <= 60; n++) {
     await ana.page.request.post(`/api/chats/${deal.chatId}/messages`, { data: { message: `mensaje ${n}` } });

@@ -20,7 +20,7 @@ import { HANGS_MS } from '../support/hangs.ts';
 import { offerTo, publish, testMarket } from '../support/market.ts';
 
 /** Relays are killed at random moments while people go on; whatever happened is told, once and in its order. */
-const kills = rounds(20, 10);
+const kills = rounds(20, 20);
 /** How many transitions pass from one kill to the next. */
 const stretch = 100;
 const transitionsWanted = kills * stretch;

@@ -14,7 +14,7 @@ import { type ServerProcess, startServer, stopServer } from '../support/server-p
 import { startedFolder } from '../support/started-folder.ts';
 
 /** Pulls the plug on the running product, server and database, in the middle of a stream of writes. */
-const crashes = rounds(20, 10);
+const crashes = rounds(20, 20);
 const folder = await startedFolder();
 let server: ServerProcess | undefined;
 afterAll(async () => {
