@@ -137,11 +137,9 @@ test('an alert with the keyboard alone: saved from a search, made from scratch, 
   await expect(page.getByRole('heading', { name: 'Mesas' })).toHaveCount(0);
 });
 
-test('without script one reads home, marketplace with search and next page, a publication and an offer', async ({
-  join,
-  browser,
-  baseURL,
-}) => {
+test('without script one reads home, marketplace with search and next page, a publication and an offer', {
+  tag: '@night',
+}, async ({ join, browser, baseURL }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const word = `zq${Date.now().toString(36)}`;
   const ids: string[] = [];

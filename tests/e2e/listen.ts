@@ -35,6 +35,14 @@ interface Told {
 export async function listen(context: BrowserContext, noise: string[]): Promise<void> {
   listenedTo.set(context, noise);
   context.on('close', () => listenedTo.delete(context));
+  context.on('page', (page) => {
+    const close = page.close.bind(page);
+    // What it has just shown may not be told yet: that waits for the next picture.
+    page.close = async (options) => {
+      await lastLook(page);
+      await close(options);
+    };
+  });
   await context.exposeBinding('tellTest', ({ page }, { lines, width }: Told) => {
     sizes.add(sizeOf(width));
     const known = shown.get(page) ?? new Set();

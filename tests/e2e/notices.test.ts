@@ -136,7 +136,7 @@ test('the others hear why theirs ended, are asked again, and hear when the publi
   await rings(rival, page, /Eliminaron/, `/buy-request/${request.id}`);
 });
 
-test('a seller hears of what an alert found, once', async ({ join, pushes }) => {
+test('a seller hears of what an alert found, once', { tag: '@night' }, async ({ join, pushes }) => {
   const [buyer, seller] = await Promise.all([join('Ana Compra'), join('Beto Vende')]);
   const word = uniqueWord();
   await seller.post('/me/alerts', { words: [word] });

@@ -241,6 +241,7 @@ limitedTest(
 
 limitedTest(
   'the pages ask until it is put aside, on every device; the profile shows what is missing',
+  { tag: '@night' },
   async ({ browser, limited, noise }, info) => {
     const { context, email } = await newcomer(browser, limited, noise, phone);
     const page = await open(context, '/marketplace');

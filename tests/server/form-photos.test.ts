@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BuyRequestView, OfferView } from '#domain/views.ts';
 import { formBodies } from '../fire/generated/hostile.ts';
+import { noteAnswer } from '../support/said.ts';
 import { type ServerProcess, startServer, stopServer } from '../support/server-process.ts';
 import { startedFolder } from '../support/started-folder.ts';
 
@@ -136,6 +137,8 @@ test('a photo with a code goes with its form; one that is none says why', async 
   const refused = await post(page, beto, { intent: 'sendPhoto', photos: note });
   expect(refused.status).toBe(422);
   expect(refused.html).toContain('nota.jpg no es una imagen válida');
+  expect(refused.html).toContain('Mandar la foto');
+  noteAnswer(refused.html);
   const sent = await post(page, beto, { intent: 'sendPhoto', photos: await photo('papel.jpg', '#222') });
   expect(sent.status).toBe(302);
   const { code, photoProof } = await read<OfferView>(`/offers/${items[0]!.id}`, ana);

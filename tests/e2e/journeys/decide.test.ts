@@ -158,7 +158,7 @@ test('on a phone every offer to decide is a row of 120 px, whatever its marks, a
 });
 
 test('one of the two is replaced by keyboard, which keeps its place, and by a swipe over its photo', {
-  tag: ['@once', '@phone'],
+  tag: ['@once', '@phone', '@night'],
 }, async ({ join }) => {
   const { ana, request } = await forty(join);
   await ana.browser({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });

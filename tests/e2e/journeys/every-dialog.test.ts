@@ -11,8 +11,8 @@ const overlays = ['[role=dialog]', '[role=alertdialog]', '[role=menu]', 'dialog[
 let opened = 0;
 
 /**
- * Opens a dialog or menu, checks its accessibility, and closes it with Escape. Every second one, in nightly runs each, is
- * looked at enlarged too.
+ * Opens a dialog or menu, checks its accessibility or, every second one, looks at it enlarged, in nightly runs both, and
+ * closes it with Escape.
  */
 async function over(
   page: Page,
@@ -22,8 +22,9 @@ async function over(
 ) {
   await open();
   await expect(shown.filter({ visible: true }).first()).toBeVisible();
-  await expectAccessible(page, name, overlays);
-  if (isWhole || opened++ % 2 === 0) {
+  const isSecond = opened++ % 2 === 1;
+  if (isWhole || !isSecond) await expectAccessible(page, name, overlays);
+  if (isWhole || isSecond) {
     await expectZoomable(page, name);
     if ((page.viewportSize()?.width ?? 0) < 768) await expectReadable(page, name, [largest]);
   }

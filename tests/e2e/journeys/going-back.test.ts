@@ -63,7 +63,7 @@ async function notKept(page: Page, paths: readonly string[]) {
 }
 
 for (const group of ['public', 'entering'] as const)
-  test(`a visitor comes back at once to every screen (${group})`, { tag: '@once' }, async ({
+  test(`a visitor comes back at once to every screen (${group})`, { tag: ['@once', '@night'] }, async ({
     page,
     village,
   }) => {
@@ -78,7 +78,7 @@ for (const group of ['public', 'entering'] as const)
 const pathsOf = { ...screens, suspended: () => screens.suspended };
 
 for (const who of ['buyer', 'seller', 'suspended'] as const)
-  test(`who is signed in comes back at once to every screen (${who})`, { tag: '@once' }, async ({
+  test(`who is signed in comes back at once to every screen (${who})`, { tag: ['@once', '@night'] }, async ({
     village,
   }) => {
     const page = await (await village[who].browser()).newPage();

@@ -60,7 +60,7 @@ test('all of 130 offers are reached, a page at a time', { tag: '@handheld' }, as
 });
 
 test('the comparison filters, orders and marks the best among all 130, not those in sight', {
-  tag: '@once',
+  tag: ['@once', '@night'],
 }, async ({ join, page }) => {
   const { request } = await crowd(join);
   await visit(page, `/buy-request/${request.id}`);

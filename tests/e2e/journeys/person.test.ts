@@ -117,10 +117,9 @@ test('somebody who is unknown or left has no page, and search engines are kept a
   await expect(own).toHaveURL('/profile');
 });
 
-test('without script a person’s open publications are reached page by page', { tag: '@once' }, async ({
-  join,
-  browser,
-}) => {
+test('without script a person’s open publications are reached page by page', {
+  tag: ['@once', '@night'],
+}, async ({ join, browser }) => {
   const eva = await join('Eva');
   for (let nth = 0; nth < 25; nth++) await publish(eva);
   const context = await browser.newContext({ javaScriptEnabled: false });

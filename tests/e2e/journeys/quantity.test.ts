@@ -56,7 +56,7 @@ test('who wants three says so, and it is read wherever the publication is', { ta
 });
 
 test('offers are compared under how many are wanted, and the form of an offer says it', {
-  tag: '@phone-by-day',
+  tag: ['@phone-by-day', '@night'],
 }, async ({ join, isPhone }) => {
   const ana = await join('Ana');
   const { id } = await publish(ana, { quantity: 12 });

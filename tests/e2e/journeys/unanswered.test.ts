@@ -48,10 +48,9 @@ test('who left three offers waiting answers them, several with one reason, and t
   await expectToast(page, 'Publicación creada correctamente');
 });
 
-test('without script several are rejected as well, and what is missing is said', { tag: '@once' }, async ({
-  join,
-  noise,
-}) => {
+test('without script several are rejected as well, and what is missing is said', {
+  tag: ['@once', '@night'],
+}, async ({ join, noise }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);
   const made = [await offerOn(beto, id), await offerOn(beto, id), await offerOn(beto, id)];

@@ -59,7 +59,7 @@ test('the way back to the market keeps search, order, what was loaded and the pl
 });
 
 test('the opened publication is in sight again where cards are taller than was estimated', {
-  tag: '@once',
+  tag: ['@once', '@night'],
 }, async ({ join, page }) => {
   await page.setViewportSize({ width: 700, height: 700 });
   const { last } = await market(join, page);
