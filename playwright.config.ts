@@ -51,9 +51,10 @@ export default defineConfig({
     },
   },
   projects: [
-    // Every test on a desktop, every journey on a phone too. What the size of the screen has no part in on one of them: what is
-    // mostly done on a phone there (@handheld), the rest on the desktop (@once). What differs little between them on a
-    // phone, and on a desktop too in nightly runs (@phone-by-day). What another test shows in another way, at night (@night).
+    // Every test on a desktop, every journey on a phone too. What the size of the screen has no part in on one of them:
+    // what is mostly done on a phone there (@handheld), the rest on the desktop (@once). What differs little between them
+    // on a phone, and on a desktop too in nightly runs (@phone-by-day). What another test shows in another way only in
+    // nightly runs (@night).
     {
       name: 'desktop',
       grepInvert: isWhole ? /@handheld/ : /@handheld|@phone-by-day|@night/,

@@ -1,15 +1,13 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '#database/connection.ts';
 import { inNameOf } from '#market/actor.ts';
-import routes from '#web/routes.ts';
-import openapi from '../../docs/openapi.json' with { type: 'json' };
 import { publicReadAt, publicReads } from '../../src/server/response-cache/public-reads.ts';
 import { signUp } from '../fire/account.ts';
 import { authSecret } from '../support/auth-secret.ts';
+import { difference, everyAddress, said } from '../support/every-address.ts';
 import { some } from '../support/extent.ts';
 import { offerTo, publish, testMarket } from '../support/market.ts';
 import { type ServerProcess, startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
@@ -103,76 +101,13 @@ async function write(method: string, path: string, { cookie }: Person, body?: un
   expect(answer.ok, await answer.text()).toBe(true);
 }
 
-/** Every page and every call that reads, with the ids of what is there. */
-function everyAddress(): string[] {
-  const ids: Record<string, string> = {
-    buyRequestId: publication,
-    kind: 'requests',
-    part: `${publication}.xml`,
-  };
-  const pages = (routes as RouteConfigEntry[])
-    .map(({ path = '' }) => `/${path}`)
-    .filter((path) => !/\*|dev\//.test(path))
-    .flatMap((path) => {
-      const id = path.startsWith('/offer/') ? offer : path.startsWith('/u/') ? people.ana.id : publication;
-      const address = path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? id);
-      return [address, address === '/' ? '/_.data' : `${address}.data`];
-    });
-  const calls = Object.entries(openapi.paths)
-    .filter(([path, methods]) => 'get' in methods && path !== '/events')
-    .map(([path]) => {
-      const id = path.startsWith('/offers') ? offer : path.startsWith('/users') ? people.ana.id : publication;
-      return `/api${path.replace(/\{\w+\}/g, id)}`;
-    });
-  const chosen = [
-    '/marketplace?search=bicicleta&utm_source=x',
-    '/marketplace.data?category=deportes&zone=ros',
-    '/api/buy-requests?search=bici&limit=2',
-    '/api/suggestions?search=bic',
-    '/marketplace.rss?search=bicicleta',
-    `/buy-request/${publication}?shown=48&fbclid=abc`,
-  ];
-  // A file of everything, with the time in it; a password and a challenge thought up anew each time.
-  return [...pages, ...calls, ...chosen].filter(
-    (path) =>
-      !/\/profile\/(datos|seguridad)|\/me\/export|generate-authenticate|auth\/passkey|sitemap|health|get-session/.test(
-        path,
-      ),
-  );
-}
-
-/**
- * What an answer says, without what is new with each: keys of forms, ids of requests, times of the answer, and the order
- * of a page's parts, since React writes the head as its parts are loaded.
- */
-const said = async (answer: Response) => ({
-  status: answer.status,
-  type: answer.headers.get('content-type'),
-  location: answer.headers.get('location'),
-  text: (await answer.text())
-    .replace(/[0-9a-f]{32}/g, 'KEY')
-    .replace(/"requestId":"[^"]+"/g, '')
-    .replace(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, 'TIME')
-    .split(/(?=<)/)
-    .sort()
-    .join(''),
-});
-
-/** Where two answers begin to differ; null when they are the same. */
-function difference(one: object, other: object): string | null {
-  const [text, expected] = [JSON.stringify(one), JSON.stringify(other)];
-  if (text === expected) return null;
-  const at = [...text].findIndex((letter, place) => letter !== expected[place]);
-  return `${text.slice(at - 80, at + 60)} instead of ${expected.slice(at - 80, at + 60)}`;
-}
-
 test('a visitor and two people in turns read on every page and call what a server reads to them that keeps nothing', async () => {
   const readers: Record<string, string>[] = [
     {},
     { cookie: people.ana.cookie },
     { cookie: people.beto.cookie },
   ];
-  const addresses = everyAddress();
+  const addresses = everyAddress({ publication, offer, person: people.ana.id });
   expect(addresses.length).toBeGreaterThan(120);
   const before = await counts();
   let shownToAll = 0;

@@ -8,7 +8,8 @@ import { expect, expectAccessible, expectZoomable, visit } from './village.ts';
 /** What lies over a page. The page itself is looked at in every-screen.test.ts. */
 const overlays = ['[role=dialog]', '[role=alertdialog]', '[role=menu]', 'dialog[open]', 'nav'];
 
-let opened = 0;
+/** How many were opened on a page. */
+const opened = new WeakMap<Page, number>();
 
 /**
  * Opens a dialog or menu, checks its accessibility or, every second one, looks at it enlarged, in nightly runs both, and
@@ -22,7 +23,9 @@ async function over(
 ) {
   await open();
   await expect(shown.filter({ visible: true }).first()).toBeVisible();
-  const isSecond = opened++ % 2 === 1;
+  const before = opened.get(page) ?? 0;
+  opened.set(page, before + 1);
+  const isSecond = before % 2 === 1;
   if (isWhole || !isSecond) await expectAccessible(page, name, overlays);
   if (isWhole || isSecond) {
     await expectZoomable(page, name);

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { findWholeChromium } from '../../../scripts/bootstrap/chromium.mjs';
-import { some } from '../../support/extent.ts';
 import { browserArgs } from '../browser-args.ts';
 import { openMenu } from '../people.ts';
 import { test } from './journey.ts';
@@ -48,10 +47,10 @@ async function thereAndBack(page: Page, meanwhile = async (): Promise<void> => u
   });
 }
 
-/** Looks at each tenth screen, in nightly runs at all, until their live news are on. @returns what was not kept, with the reasons. */
+/** Looks at screens until their live news are on. @returns what was not kept, with the reasons. */
 async function notKept(page: Page, paths: readonly string[]) {
   const faults: Record<string, unknown> = {};
-  for (const path of some(paths, 10)) {
+  for (const path of paths) {
     const stream = path === '/suspendida' ? null : page.waitForResponse(/\/api\/events/);
     await visit(page, path);
     await page.keyboard.press('Shift');
