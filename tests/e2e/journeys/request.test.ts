@@ -217,12 +217,22 @@ test('a publication is closed, reopened, and concluded once an offer was accepte
   await expect(visitor.getByText('ACTIVA', { exact: true })).toBeVisible();
 });
 
-test('the buyer says that the deal was done', { tag: '@once' }, async ({ join }) => {
-  const { buyer, request } = await agreed(join);
+test('the buyer says that the deal was done, and is told so even when the news of it came first', {
+  tag: '@once',
+}, async ({ join }) => {
+  const { buyer, seller, request, chatId } = await agreed(join);
   const page = await buyer.open(`/buy-request/${request.id}`);
+  await page.route(`**/buy-request/${request.id}.data*`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const answer = await route.fetch();
+    // The news of what was just done are older than this message, so this page has heard them.
+    await seller.post(`/chats/${chatId}/messages`, { message: '¡Que la disfrutes!' });
+    await expect(page.getByText('¡Que la disfrutes!')).toBeVisible();
+    await route.fulfill({ response: answer });
+  });
   await page.getByRole('button', { name: 'Concretada' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Concretada' }).click();
-  await expect(page.getByText('¡Compra concretada!')).toBeVisible();
+  await expectToast(page, '¡Compra concretada!');
   await expect(page.getByRole('button', { name: 'Concretada' })).toHaveCount(0);
   await expect(page.getByText('CERRADA', { exact: true })).toBeVisible();
 });
