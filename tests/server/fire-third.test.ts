@@ -1,0 +1,3 @@
+import { testFires } from '../fire/test-fires.ts';
+
+testFires(2);
