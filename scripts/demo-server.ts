@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from './bootstrap/free-port.mjs';
 
 /**
  * Calls `work` while the production build runs with demo data, as with `npm run demo`. It uses a temporary data folder
@@ -51,12 +51,4 @@ async function until(isReady: () => Promise<boolean>): Promise<void> {
     if (ready) return;
     await delay(200);
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -4,8 +4,9 @@ import lighthouse from 'lighthouse';
 import { writeTable } from '../bench/measure/table.ts';
 import { demoPassword, emailOf } from '../demo/people.ts';
 import { findChromium } from './bootstrap/chromium.mjs';
+import { freePort } from './bootstrap/free-port.mjs';
 import { firstLoads, isLight } from './bundle-size.ts';
-import { freePort, withDemoServer } from './demo-server.ts';
+import { withDemoServer } from './demo-server.ts';
 
 /**
  * `npm run lighthouse`: measures the home page, the marketplace, a request and, signed in, the form for a new one on a

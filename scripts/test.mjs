@@ -4,9 +4,9 @@
 // (tests/support/extent.ts) then run in full instead of a part.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { buildStale } from './bootstrap/build.mjs';
 import { installChromium } from './bootstrap/chromium.mjs';
+import { freePort } from './bootstrap/free-port.mjs';
 import { installMissing } from './bootstrap/install.mjs';
 import { keepTemporaryInMemory } from './bootstrap/memory-folder.mjs';
 import { productNode, root } from './bootstrap/run.mjs';
@@ -122,19 +122,4 @@ function start(name, args, env, count) {
 function marks(output) {
   const failed = [...output.matchAll(/^✗ (.*)$/gm)].map(([, line]) => line);
   return { passed: output.match(/^✓ /gm)?.length ?? 0, failedCount: failed.length, failed, secondTry: [] };
-}
-
-/** A free port below those that the system gives by itself: a test could take one of these before the server listens. */
-async function freePort() {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 10_000);
-    const server = createServer();
-    const isFree = await new Promise((resolve) => {
-      server.once('error', () => resolve(false));
-      server.listen(port, () => resolve(true));
-    });
-    if (!isFree) continue;
-    await new Promise((resolve) => server.close(resolve));
-    return port;
-  }
 }

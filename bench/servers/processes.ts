@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
+import { freePort } from '../../scripts/bootstrap/free-port.mjs';
 import { EndOfRun } from '../end.ts';
 import { type Cost, costOf } from './costs.ts';
 
@@ -16,14 +16,6 @@ export interface Driven {
 
 const host = '127.0.0.1';
 const stopMs = 15_000;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, host, done));
-  const { port } = server.address() as { port: number };
-  await new Promise((done) => server.close(done));
-  return port;
-}
 
 /** Options for a CPU profile: with BENCH_PROFILE=folder each server writes one to this folder when it ends. */
 const profiling = (): string[] =>

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../demo-server.ts';
+import { freePort } from '../bootstrap/free-port.mjs';
 import { findProgram, type OpenTab } from './tab.ts';
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';

@@ -1,4 +1,5 @@
-import { freePort, startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
+import { freePort } from '../../scripts/bootstrap/free-port.mjs';
+import { startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
 import { startTlsProxy } from '../support/tls-proxy.ts';
 import { makeDeal } from './deal-journey.ts';
 import { expect } from './harness.ts';

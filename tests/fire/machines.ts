@@ -2,18 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { migrateDatabase } from '#database/migrate.ts';
 import { fakeS3Key, startFakeS3 } from '#services/images/fake-s3.test-helper.ts';
+import { freePort } from '../../scripts/bootstrap/free-port.mjs';
 import { newVapidKey } from '../../src/settings/vapid-keys.ts';
 import { addAccount, addSession } from '../support/accounts.ts';
 import { authSecret } from '../support/auth-secret.ts';
 import { migrationsFolder } from '../support/migrations-folder.ts';
 import { startRedis } from '../support/redis-server.ts';
-import {
-  freePort,
-  type ServerProcess,
-  startServer,
-  stopServer,
-  temporaryFolder,
-} from '../support/server-process.ts';
+import { type ServerProcess, startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
 import { slowMailServer } from '../support/slow-mail-server.ts';
 import type { FireTarget } from './fire.ts';
 

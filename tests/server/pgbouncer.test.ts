@@ -4,18 +4,13 @@ import { join } from 'node:path';
 import { Pool } from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import { programUser } from '#database/postgres-user.ts';
+import { freePort } from '../../scripts/bootstrap/free-port.mjs';
 import { marketDay } from '../fire/market-day.ts';
 import { attacker, offer, publish } from '../fire/people.ts';
 import { authSecret } from '../support/auth-secret.ts';
 import { hearStream } from '../support/event-stream.ts';
 import { portAnswers } from '../support/port-answers.ts';
-import {
-  freePort,
-  type ServerProcess,
-  startServer,
-  stopServer,
-  temporaryFolder,
-} from '../support/server-process.ts';
+import { type ServerProcess, startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
 import { startedFolder } from '../support/started-folder.ts';
 
 /** Older ones know no prepared statements when they lend connections by transaction. */

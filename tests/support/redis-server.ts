@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../scripts/bootstrap/free-port.mjs';
 import { portAnswers } from './port-answers.ts';
-import { freePort } from './server-process.ts';
 
 /** Programs of a real server, the best first. */
 const programs = ['valkey-server', 'redis-server'];

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { type EmbeddedServer, startEmbedded } from '#database/embedded.ts';
 import { copyServerFolder, serverFolders } from '../../scripts/backup/server-folder.ts';
+import { freePort } from '../../scripts/bootstrap/free-port.mjs';
 import { frozenProxy } from './frozen-proxy.ts';
-import { freePort, type ServerProcess, temporaryFolder } from './server-process.ts';
+import { type ServerProcess, temporaryFolder } from './server-process.ts';
 import { signalServer } from './server-processes.ts';
 
 export interface Standby {

@@ -5,7 +5,7 @@ import { browserArgs } from '../browser-args.ts';
 import { openMenu } from '../people.ts';
 import { test } from './journey.ts';
 import { screens } from './screens.ts';
-import { agreed, offerOn, openLive, publish, type Someone, visit } from './stage.ts';
+import { agreed, alive, offerOn, openLive, publish, type Someone, visit } from './stage.ts';
 import { expect } from './village.ts';
 
 /**
@@ -124,6 +124,8 @@ test('after signing out, going back shows nothing private', { tag: '@once' }, as
     const menu = await openMenu(other, ana.name);
     await menu.getByRole('button', { name: 'Cerrar sesión' }).click();
     await expect(other.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible();
+    // The pages of this browser hear it from the scripts of that one.
+    await alive(other);
   });
   await expect(page).toHaveURL(/\/auth/);
   expect(await page.evaluate(() => (window as { isKept?: boolean }).isKept)).toBe(undefined);
