@@ -66,7 +66,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testMatch: '**/journeys/*.test.ts',
+      testMatch: '**/journeys/**/*.test.ts',
       grepInvert: isWhole ? /@once/ : /@once|@night/,
       use: {
         viewport: { width: 360, height: 740 },

@@ -9,24 +9,24 @@ import { defineConfig, type Plugin } from 'vite';
  * part stay out of the last two: their parts would be fetched with whatever else is in the file.
  */
 const shell = [
-  'src/web/(root|later|flash-cookie|auth-return|page-meta|live/(live-provider|use-live|news))',
+  'src/web/(root|live/(live-provider|use-live|news)|pages/(flash-cookie|page-meta)|rendering/later|session/auth-return)\\.',
   'src/web/ui/(button|live-region|price|spinner|toaster|toast)\\.',
   'src/web/components/layout/header\\.',
   'src/web/components/(brand/(turn-motif|wordmark)|images/(picture|placeholder)\\.|buy-requests/count-text\\.)',
-  'src/domain/(conditions|dates|image-url|limits|price-text)\\.',
+  'src/domain/(buy-requests/conditions|dates/dates|images/image-url|limits/limits|prices/price-text)\\.',
   'src/web/ui/light-icon\\.',
   'node_modules/clsx/',
 ];
 const lists = [
   'src/web/components/brand/category-drawing\\.',
-  'src/web/components/buy-requests/(request-item|request-photo|marketplace-filter|opening-request)\\.',
+  'src/web/components/(buy-requests/(request-item|request-photo)|marketplace/marketplace-filter)\\.',
   'src/web/components/layout/page-shell\\.',
 ];
-const market = ['src/web/components/buy-requests/(request-list|use-more)\\.'];
+const market = ['src/web/components/marketplace/(request-list|use-more)\\.'];
 const detail = [
   'src/web/components/people/known\\.',
   'src/web/ui/back-link\\.',
-  'src/web/components/(gallery/gallery|offer-actions/offer-dialogs)\\.',
+  'src/web/components/(images/gallery/gallery|offers/actions/offer-dialogs)\\.',
   'src/web/components/buy-requests/detail/(deleted-here|send-offer-link)\\.',
   'src/web/forms/keep-on-failure\\.',
   'src/domain/lifecycle/(may-offer|request-statuses)\\.',
@@ -36,10 +36,10 @@ const detail = [
 const form = [
   'src/web/forms/(action-result|failure-problem|form-marks|form-problem|marks|problem-callout)\\.',
   'src/web/forms/(draft-callout|sending-mark|use-brought-into-sight|use-draft|use-intent|use-submit-once|use-typed-before)\\.',
-  'src/web/after-paint\\.',
+  'src/web/rendering/after-paint\\.',
   'src/web/ui/(avatar|badge|callout)\\.',
   'src/web/components/buy-requests/(request-badge|detail/edit-request)\\.',
-  'src/domain/(clean-text|names|refusal|unanswered-path)\\.',
+  'src/domain/(pending/unanswered-path|people/names|refusals/refusal|texts/clean-text)\\.',
   'node_modules/@conform-to/dom/dist/(_virtual|dom|formdata|submission|util)',
 ];
 /** What reads a form, and what fields are made of besides. */
@@ -47,12 +47,12 @@ const schemas = [
   'node_modules/(@conform-to|zod)/',
   'src/web/forms/(contact-hint|form-field|page-form|parse-form|text-field|use-fetcher-form)\\.',
   'src/web/ui/textarea\\.',
-  'src/domain/(account|site-address|fields/(kinds|profile|schemas|shown))\\.',
+  'src/domain/(accounts/account|texts/site-address|fields/(kinds|profile|schemas|shown))\\.',
 ];
 /** How a photo is made small and sent. */
 const upload = [
   'src/web/components/images/(check-files|phone-photo|smaller-photo|upload-failure|upload-file)\\.',
-  'src/domain/image-rules\\.',
+  'src/domain/images/rules\\.',
   'node_modules/(p-limit|yocto-queue)/',
 ];
 /** What publishing and offering share. */
@@ -66,7 +66,7 @@ const publishing = [
 /** The form of an offer, on its page and in its dialog. */
 const offering = [
   'src/web/components/offers/(offer-fields|offer-form|price-hint)\\.',
-  'src/domain/(fields/offer|offer)\\.',
+  'src/domain/(fields|offers)/offer\\.',
 ];
 /** What every page has for whoever is signed in. */
 const member = [
@@ -76,25 +76,24 @@ const member = [
 /** The later parts of a request's page that everybody sees. */
 const request = [
   'src/web/components/buy-requests/detail/(phone-bar|request-about|request-head|share|use-share)\\.',
-  'src/domain/share-text\\.',
+  'src/domain/buy-requests/share-text\\.',
 ];
 /** What pages behind the first ones share, each part smaller than what asking for it costs. */
 const parts = [
-  'src/web/list-page\\.',
+  'src/web/pages/list-page\\.',
   'src/web/ui/',
-  'src/web/components/(biography|hidden-note|brand/drawings|email/email-verified|layout|my)',
-  'src/web/components/(offer-actions|people|moderation/(report|hidden)|offers/(?!offer-fields|offer-form|price-hint))',
+  'src/web/components/(accounts/email/email-verified|brand/drawings|layout|own-lists|warnings)',
+  'src/web/components/(people|moderation/(report|hidden)|offers/(?!offer-fields|offer-form|price-hint))',
   'src/web/components/buy-requests/detail/',
-  'src/domain/(chat-texts|days|duel|fold|lifecycle|moderation/(report-path|things)|offer-)',
-  'src/domain/(price-ruler|ratings/fall-tags|rejection|shorten|warnings/hidden-mark)',
+  'src/domain/(chats/texts|dates/days|lifecycle|moderation/(report-path|things)|texts/(fold|shorten))',
+  'src/domain/(offers/(?!offer\\.)|ratings/fall-tags|warnings/hidden-mark)',
 ];
 /** What every page has that comes alive when it is idle: asked for at once, as each part by itself costs a request. */
 const idle = [
   'src/web/components/layout/(beside|footer|links|places-bar|progress-bar|publish-link|side-menu|sign-out-form)\\.',
   'src/web/components/layout/(signed-out-links|site-meta|social-links|use-closes-on-navigation)\\.',
-  'src/web/components/push/app-worker\\.',
+  'src/web/components/notices/push/(app-worker|worker-registration)\\.',
   'src/web/live/(client|drop-hidden|hidden-things|page-reader|stream|use-catch-up)\\.',
-  'src/web/push/worker-registration\\.',
   'src/web/ui/collapsible\\.',
 ];
 /** What the filters and most forms are made of. */

@@ -7,7 +7,7 @@ import { startEmbedded } from '#database/embedded.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import type { Market } from '#market/context.ts';
 import { listActiveRequests } from '#market/marketplace/queries.ts';
-import { suggest } from '#market/suggestions/queries.ts';
+import { suggest } from '#market/search/suggestions/queries.ts';
 import type { Budgets } from '#services/budgets.ts';
 import { say } from './end.ts';
 import { generateData, learnWords } from './market/generate.ts';

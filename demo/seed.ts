@@ -9,16 +9,23 @@ import { createClock, day, hour, onClock } from '../scripts/factories/clock.ts';
 import { addStoredImages } from '../scripts/factories/images.ts';
 import { makePerson } from '../scripts/factories/people.ts';
 import { createRandom, type Random } from '../scripts/factories/random.ts';
-import { createAgenda } from './agenda.ts';
-import { ringBells, settleBells } from './bells.ts';
-import { type CastPerson, createCasting } from './cast.ts';
-import { moderate } from './moderating.ts';
-import { type DemoPerson, demoPassword, emailOf, moderators, namedPeople, otherPeople } from './people.ts';
-import { createPicturePool, type PicturePool, picturesWanted } from './picture-pool.ts';
-import { saveSearches, settleSearches } from './saved-searches.ts';
+import { createPicturePool, type PicturePool, picturesWanted } from './images/picture-pool.ts';
+import { moderate } from './moderation/moderating.ts';
+import { ringBells, settleBells } from './notices/bells.ts';
+import { type CastPerson, createCasting } from './people/cast.ts';
+import {
+  type DemoPerson,
+  demoPassword,
+  emailOf,
+  moderators,
+  namedPeople,
+  otherPeople,
+} from './people/people.ts';
+import { saveSearches, settleSearches } from './saved-searches/saved-searches.ts';
 import { forgetNews, isSeeded, markSeeded, removeDemoData } from './state.ts';
-import { stories } from './stories.ts';
-import { tellRequest } from './telling.ts';
+import { createAgenda } from './stories/agenda.ts';
+import { stories } from './stories/stories.ts';
+import { tellRequest } from './stories/telling.ts';
 
 /** How many steps of the schedule run between two rounds of notices: a few hours of the market. */
 const bellsEvery = 5;

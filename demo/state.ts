@@ -10,9 +10,9 @@ import {
   profiles,
   user,
 } from '#database/schema.ts';
-import { imageFilesAndCopies } from '#domain/image-url.ts';
+import { imageFilesAndCopies } from '#domain/images/image-url.ts';
 import type { ImageStore } from '#services/images/store.ts';
-import { emailOf } from './people.ts';
+import { emailOf } from './people/people.ts';
 
 /** Increase it when the stories change: older demo data are then replaced. */
 const edition = '5';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { loadConfig } from '#config.ts';
 import { openDatabase, workPatience } from '#database/connection.ts';
 import { runningEmbedded } from '#database/embedded-address.ts';
-import { noteBounceReport } from '#market/mailing/bounces.ts';
+import { noteBounceReport } from '#market/mails/bounces.ts';
 import { readBounceReport } from '#services/mail/bounce-report.ts';
 import { StartError } from '#start-error.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gunzipSync } from 'node:zlib';
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 
 /**
  * Writes the list of forbidden passwords: the 100,000 most common ones of "10 million passwords" in SecLists, in the

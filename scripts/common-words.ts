@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { dictionary } from '@zxcvbn-ts/language-es-es';
-import { fold } from '#domain/fold.ts';
 import { isNear, typoKeys } from '#domain/search/near.ts';
+import { fold } from '#domain/texts/fold.ts';
 
 /**
  * Writes the Spanish words that could be taken for a misspelling of each other ('casa' and 'cama'), so that searches

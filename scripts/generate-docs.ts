@@ -8,8 +8,8 @@ import { rateLimitsPage } from './rate-limits-page.ts';
  * current.
  */
 const files: Record<string, () => string | Promise<string>> = {
-  'src/domain/notice-kinds.ts': noticeKindsFile,
-  'src/domain/notice-registry.ts': noticeRegistryFile,
+  'src/domain/notices/kind-names.ts': noticeKindsFile,
+  'src/domain/notices/registry.ts': noticeRegistryFile,
   'src/web/components/notices/kind-icons.ts': noticeIconsFile,
   'docs/offer-lifecycle.md': lifecyclePage,
   'docs/rate-limits.md': rateLimitsPage,

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { writeTable } from '../bench/measure/table.ts';
-import { demoPassword, emailOf } from '../demo/people.ts';
+import { demoPassword, emailOf } from '../demo/people/people.ts';
 import { findChromium } from './bootstrap/chromium.mjs';
 import { freePort } from './bootstrap/free-port.mjs';
 import { firstLoads, isLight } from './bundle-size.ts';

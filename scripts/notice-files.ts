@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import type { NoticeDefinition } from '#domain/notice-definition.ts';
+import type { NoticeDefinition } from '#domain/notices/definition.ts';
 
-const folder = 'src/domain/notices';
+const folder = 'src/domain/notices/kinds';
 
 /** The kinds of notices, from their file names: 'offer-accepted' exports `offerAcceptedNotice`. */
 const kinds = readdirSync(folder)
@@ -23,9 +23,9 @@ export type NoticeKind = (typeof noticeKinds)[number];
 
 /** A generated file with all kinds and their definitions. */
 export const noticeRegistryFile = (): string =>
-  `${header(`the files of ${folder}`)}import type { NoticeDefinition } from './notice-definition.ts';
-import type { NoticeKind } from './notice-kinds.ts';
-${kinds.map(({ file, kind }) => `import { ${kind}Notice } from './notices/${file}.ts';`).join('\n')}
+  `${header(`the files of ${folder}`)}import type { NoticeDefinition } from './definition.ts';
+import type { NoticeKind } from './kind-names.ts';
+${kinds.map(({ file, kind }) => `import { ${kind}Notice } from './kinds/${file}.ts';`).join('\n')}
 
 /** For each kind of notice: its text, its target, and its channels. */
 export const noticeDefinitions: Record<NoticeKind, NoticeDefinition> = {
@@ -50,7 +50,7 @@ ${all
   .map(({ as }) => `  ${as},`)
   .join('\n')}
 } from 'lucide-react';
-import type { NoticeKind } from '#domain/notice-kinds.ts';
+import type { NoticeKind } from '#domain/notices/kind-names.ts';
 
 export const kindIcons: Record<NoticeKind, LucideIcon> = {
 ${icons.map(({ kind, name }) => `  ${kind}: ${name},`).join('\n')}

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { loadConfig } from '#config.ts';
 import { openDatabase, workPatience } from '#database/connection.ts';
 import { runningEmbedded } from '#database/embedded-address.ts';
-import { listFailedRows, outboxState, retryParked } from '#market/relay/inspect.ts';
+import { listFailedRows, outboxState, retryParked } from '#market/events/inspect.ts';
 import { StartError } from '#start-error.ts';
 
 /**

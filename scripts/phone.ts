@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { markdown, writeTable } from '../bench/measure/table.ts';
-import { demoPassword, emailOf } from '../demo/people.ts';
+import { demoPassword, emailOf } from '../demo/people/people.ts';
 import { findChromium } from './bootstrap/chromium.mjs';
 import { withDemoServer } from './demo-server.ts';
 import { crowdOf } from './phone/crowd.ts';

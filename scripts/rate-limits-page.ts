@@ -1,4 +1,10 @@
-import { established, limitSentence, type RateLimit, rateLimits, writes } from '#domain/rate-limits.ts';
+import {
+  established,
+  limitSentence,
+  type RateLimit,
+  rateLimits,
+  writes,
+} from '#domain/limits/rate-limits.ts';
 import { markdownTable } from './markdown-table.ts';
 
 const spans: readonly [seconds: number, one: string, many: string][] = [
@@ -37,7 +43,7 @@ export const rateLimitsPage =
 
 # How often things may be done
 
-From \`src/domain/rate-limits.ts\`. The time begins with the first of them, and the counters are in the database, so
+From \`src/domain/limits/rate-limits.ts\`. The time begins with the first of them, and the counters are in the database, so
 all processes and machines share them. Who reaches a limit gets 429 with its sentence, here for somebody who has
 reached it just now, and the seconds to wait in \`Retry-After\`. \`RATE_LIMIT_FACTOR\` multiplies all of them; 0 lifts
 them.
@@ -48,7 +54,7 @@ was made, with one deal that was done. Why it is so: [0015](decisions/0015-limit
 
 Each is driven to its bound and one over by the test named in its row, in \`tests/services/every-limit.test.ts\`; that
 no write of the API or the pages lacks one, and that each says it, is \`tests/api/rate-limits.test.ts\`. Two only count:
-\`signInWrong\` slows down (\`src/domain/guessing.ts\`), \`guessingWarned\` bounds a mail.
+\`signInWrong\` slows down (\`src/domain/accounts/guessing.ts\`), \`guessingWarned\` bounds a mail.
 
 ${markdownTable(
   ['limit', 'at most', 'for each', 'taken by', 'sentence', 'test'],

@@ -4,7 +4,7 @@ import { loadConfig } from '#config.ts';
 import { openDatabase } from '#database/connection.ts';
 import { runningEmbedded } from '#database/embedded-address.ts';
 import { type RoleName, roleNames } from '#domain/moderation/roles.ts';
-import { isRefusal } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusals/refusal.ts';
 import { grantRole, revokeRole } from '#market/accounts/roles/commands.ts';
 import { refusalOf } from '#market/refusal-of.ts';
 import { reasonOf } from '#services/reason.ts';

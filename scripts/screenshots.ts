@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { demoPassword, emailOf } from '../demo/people.ts';
+import { demoPassword, emailOf } from '../demo/people/people.ts';
 import { findChromium } from './bootstrap/chromium.mjs';
 import { withDemoServer } from './demo-server.ts';
 import { addExtremes } from './screenshots/extremes.ts';

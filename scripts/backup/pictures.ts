@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Client } from 'pg';
-import { imageFileNames } from '#domain/image-url.ts';
+import { imageFileNames } from '#domain/images/image-url.ts';
 import type { ImageStore, StoredImage } from '#services/images/store.ts';
 import { type CopiedFile, copyFileInto } from './manifest.ts';
 

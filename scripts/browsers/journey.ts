@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { demoPassword, emailOf } from '../../demo/people.ts';
+import { demoPassword, emailOf } from '../../demo/people/people.ts';
 import { type OpenTab, press, type Tab, until } from './tab.ts';
 
 const title = 'bicicleta plegable rodado 20';

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 import type { Database } from '#database/connection.ts';
 import { images } from '#database/schema.ts';
-import type { ImagePurpose } from '#domain/image-rules.ts';
-import { buildImageName, buildImageUrl } from '#domain/image-url.ts';
+import { buildImageName, buildImageUrl } from '#domain/images/image-url.ts';
+import type { ImagePurpose } from '#domain/images/rules.ts';
 import type { ProcessedImage } from '#services/images/decode.ts';
 import type { ImageStore } from '#services/images/store.ts';
 

@@ -1,4 +1,4 @@
-import { emailOf } from '../../demo/people.ts';
+import { emailOf } from '../../demo/people/people.ts';
 import type { Found } from '../screenshots/find.ts';
 import type { Crowd } from './crowd.ts';
 import type { PhoneTab } from './tab.ts';

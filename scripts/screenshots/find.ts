@@ -1,4 +1,4 @@
-import type { BuyRequestView, ChatView, OfferView, SavedSearchView } from '#domain/views.ts';
+import type { BuyRequestView, ChatView, OfferView, SavedSearchView } from '#domain/views/views.ts';
 
 /** Ids and texts of the demo data that the pictures show. */
 export interface Found {

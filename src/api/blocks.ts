@@ -1,8 +1,8 @@
-import * as views from '#domain/views.ts';
+import * as views from '#domain/views/views.ts';
 import { blockPerson, unblockPerson } from '#market/people/blocks/commands.ts';
 import { listBlocks } from '#market/people/blocks/queries.ts';
-import { type ApiScope, endpoint } from './endpoint.ts';
-import { pageOf, paging } from './schemas/paging.ts';
+import { type ApiScope, endpoint } from './protocol/endpoint.ts';
+import { pageOf, paging } from './protocol/schemas/paging.ts';
 
 const tag = 'blocks';
 

@@ -1,16 +1,16 @@
 import { z } from '@hono/zod-openapi';
-import { createBuyRequestSchema, requestConditions, requestSorts } from '#domain/buy-request.ts';
+import { createBuyRequestSchema, requestConditions, requestSorts } from '#domain/buy-requests/buy-request.ts';
 import { requestTable } from '#domain/lifecycle/request-table.ts';
-import { limits } from '#domain/limits.ts';
-import { typedLine } from '#domain/text.ts';
-import * as views from '#domain/views.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { typedLine } from '#domain/texts/text.ts';
+import * as views from '#domain/views/views.ts';
 import { createRequest } from '#market/buy-requests/commands.ts';
 import { getRequest, listCategories } from '#market/buy-requests/queries.ts';
 import { searchRequests } from '#market/marketplace/search.ts';
-import { suggest } from '#market/suggestions/queries.ts';
-import { type ApiScope, endpoint } from './endpoint.ts';
+import { suggest } from '#market/search/suggestions/queries.ts';
 import { requestActionsApi } from './lifecycle.ts';
-import { pageWithTotal, pagingFields } from './schemas/paging.ts';
+import { type ApiScope, endpoint } from './protocol/endpoint.ts';
+import { pageWithTotal, pagingFields } from './protocol/schemas/paging.ts';
 
 const priceText = 'Tiene que ser un número entero de pesos';
 const price = () =>

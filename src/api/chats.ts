@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { chatMessageSchema } from '#domain/chat.ts';
-import { readChatSchema } from '#domain/read-notices.ts';
-import * as views from '#domain/views.ts';
+import { chatMessageSchema } from '#domain/chats/chat.ts';
+import { readChatSchema } from '#domain/notices/read.ts';
+import * as views from '#domain/views/views.ts';
 import { readChat, sendMessage } from '#market/chats/commands.ts';
 import { getChat, listMessages } from '#market/chats/queries.ts';
-import { type ApiScope, endpoint } from './endpoint.ts';
-import { pageOf, pagingFields } from './schemas/paging.ts';
+import { type ApiScope, endpoint } from './protocol/endpoint.ts';
+import { pageOf, pagingFields } from './protocol/schemas/paging.ts';
 
 const messageId = z.uuid({ error: 'El id no es válido' }).optional();
 const messagePaging = z.object({

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import type { ApiScope } from './endpoint.ts';
+import type { ApiScope } from './protocol/endpoint.ts';
 
 const health = (...statuses: [string, ...string[]]) => ({
   description: statuses.join(' or '),

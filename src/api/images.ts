@@ -1,12 +1,12 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { imagePurposes } from '#domain/image-rules.ts';
-import { imageUrlPattern } from '#domain/image-url.ts';
+import { imageUrlPattern } from '#domain/images/image-url.ts';
+import { imagePurposes } from '#domain/images/rules.ts';
 import type { Actor, Market } from '#market/context.ts';
 import { uploadImages } from '#market/images/commands.ts';
 import type { Budgets } from '#services/budgets.ts';
-import { idempotencyHeader, sendingOfCall } from './idempotency.ts';
-import { problems } from './schemas/problem.ts';
+import { idempotencyHeader, sendingOfCall } from './protocol/idempotency.ts';
+import { problems } from './protocol/schemas/problem.ts';
 
 const uploadForm = z
   .object({

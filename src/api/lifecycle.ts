@@ -1,18 +1,23 @@
 import { z } from '@hono/zod-openapi';
-import { editBuyRequestSchema } from '#domain/buy-request.ts';
+import { editBuyRequestSchema } from '#domain/buy-requests/buy-request.ts';
 import { offerSteps, requestPermissions } from '#domain/lifecycle/permissions.ts';
 import type { OfferTransition, RequestTransition } from '#domain/lifecycle/shape.ts';
 import type { Brought } from '#domain/lifecycle/situation.ts';
 import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';
-import { acceptOfferSchema, type OfferTerms, offerTermsSchema, rejectOfferSchema } from '#domain/offer.ts';
+import {
+  acceptOfferSchema,
+  type OfferTerms,
+  offerTermsSchema,
+  rejectOfferSchema,
+} from '#domain/offers/offer.ts';
 import { fallThroughSchema } from '#domain/ratings/rating.ts';
-import * as views from '#domain/views.ts';
+import * as views from '#domain/views/views.ts';
 import { editRequest } from '#market/buy-requests/commands.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
 import { changeOffer, changeRequest, seenVersionOf } from '#market/lifecycle/commands.ts';
 import { getOfferAsLeft } from '#market/offers/queries.ts';
-import { type ApiScope, endpoint } from './endpoint.ts';
+import { type ApiScope, endpoint } from './protocol/endpoint.ts';
 
 const dashed = (action: string): string => action.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

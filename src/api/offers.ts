@@ -1,13 +1,13 @@
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
-import { photoProofSchema, sendOfferSchema } from '#domain/offer.ts';
-import { photoSignedOut } from '#domain/photo-proof.ts';
-import * as views from '#domain/views.ts';
+import { photoProofSchema, sendOfferSchema } from '#domain/offers/offer.ts';
+import { photoSignedOut } from '#domain/photo-proofs/photo-proof.ts';
+import * as views from '#domain/views/views.ts';
 import { sendOffer } from '#market/offers/commands.ts';
 import { getOffer, listRequestOffers } from '#market/offers/queries.ts';
 import { askForPhoto, sendPhoto } from '#market/photo-proofs/commands.ts';
-import { type ApiScope, endpoint } from './endpoint.ts';
 import { offerActionsApi } from './lifecycle.ts';
-import { pageWithTotal, paging } from './schemas/paging.ts';
+import { type ApiScope, endpoint } from './protocol/endpoint.ts';
+import { pageWithTotal, paging } from './protocol/schemas/paging.ts';
 
 const one = { status: 200, description: 'The offer', schema: views.offer } as const;
 const tag = 'offers';

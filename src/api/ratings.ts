@@ -1,8 +1,8 @@
 import { ratingAnswerSchema, ratingSchema } from '#domain/ratings/rating.ts';
-import * as views from '#domain/views.ts';
+import * as views from '#domain/views/views.ts';
 import { answerRating, rateDeal } from '#market/ratings/commands.ts';
 import { getDealRatings } from '#market/ratings/queries.ts';
-import { type ApiScope, endpoint } from './endpoint.ts';
+import { type ApiScope, endpoint } from './protocol/endpoint.ts';
 
 const tag = 'ratings';
 

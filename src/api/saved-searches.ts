@@ -1,9 +1,9 @@
-import { editSavedSearchSchema, savedSearchSchema } from '#domain/saved-search-schema.ts';
-import * as views from '#domain/views.ts';
+import { editSavedSearchSchema, savedSearchSchema } from '#domain/saved-searches/schema.ts';
+import * as views from '#domain/views/views.ts';
 import { deleteSavedSearch, editSavedSearch, saveSearch } from '#market/saved-searches/commands.ts';
 import { getSavedSearch, listMatches, listSavedSearches } from '#market/saved-searches/queries.ts';
-import { type ApiScope, endpoint } from './endpoint.ts';
-import { pageOf, pageWithTotal, paging } from './schemas/paging.ts';
+import { type ApiScope, endpoint } from './protocol/endpoint.ts';
+import { pageOf, pageWithTotal, paging } from './protocol/schemas/paging.ts';
 
 const tag = 'alerts';
 const one = { status: 200, description: 'The saved search', schema: views.savedSearch } as const;

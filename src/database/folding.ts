@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/* The SQL functions for searches from migration 0000. `fold` in `src/domain/fold.ts` does the same in TypeScript. */
+/* The SQL functions for searches from migration 0000. `fold` in `src/domain/texts/fold.ts` does the same in TypeScript. */
 
 /** A text in lower case without accents. */
 export const folded = (text: SQL): SQL => sql`fold_text(${text})`;

@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { offersThat, requestsThat } from '#domain/lifecycle/statuses.ts';
-import { waitingStatuses } from '#domain/unanswered.ts';
+import { waitingStatuses } from '#domain/pending/unanswered.ts';
 
 /**
  * `column = 'a'` or `column in ('a', 'b')`, with literals instead of parameters: PostgreSQL uses a partial index only

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRefusal } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusals/refusal.ts';
 import { boundShape } from './json-shape.ts';
 
 function isLetIn(json: string): boolean {

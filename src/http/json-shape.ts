@@ -1,4 +1,4 @@
-import { refuse } from '#domain/refusal.ts';
+import { refuse } from '#domain/refusals/refusal.ts';
 
 /** The deepest body of the API has three levels, and its longest list has ten entries. */
 const DEPTH_MAX = 16;

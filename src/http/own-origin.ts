@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { refuse } from '#domain/refusal.ts';
+import { refuse } from '#domain/refusals/refusal.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const foreign = 'Este pedido viene de otro sitio.';

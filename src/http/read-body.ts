@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { Refusal, refuse } from '#domain/refusal.ts';
-import { parseOrRefuse } from '#domain/validation.ts';
+import { Refusal, refuse } from '#domain/refusals/refusal.ts';
+import { parseOrRefuse } from '#domain/refusals/validation.ts';
 import { boundShape } from './json-shape.ts';
 
 /** Far above the largest body that the schemas allow. */

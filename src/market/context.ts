@@ -1,6 +1,6 @@
 import type { Database } from '#database/connection.ts';
 import { suspendedRefusal } from '#domain/moderation/suspension.ts';
-import { refuse } from '#domain/refusal.ts';
+import { refuse } from '#domain/refusals/refusal.ts';
 import type { ImageStore } from '#services/images/store.ts';
 import type { RateLimiter } from '#services/rate-limiter.ts';
 import type { Actor, SignedInActor } from './actor.ts';

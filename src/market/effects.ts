@@ -1,5 +1,5 @@
-import type { InsideKind, OutsideKind } from '#domain/event-lanes.ts';
-import type { BusSignal, EventOf, LiveTopic } from '#domain/market-events.ts';
+import type { InsideKind, OutsideKind } from '#domain/events/lanes.ts';
+import type { BusSignal, EventOf, LiveTopic } from '#domain/events/market-events.ts';
 import type { Mailer } from '#services/mail/mailer.ts';
 import type { PushSender } from '#services/push/push.ts';
 import type { Market, Transaction } from './context.ts';

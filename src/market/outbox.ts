@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { noteForCommit } from '#database/commit-notes.ts';
-import { type Lane, placeOf } from '#domain/event-lanes.ts';
-import type { MarketEvent } from '#domain/market-events.ts';
-import { changedThings } from '#domain/shown-things.ts';
+import { type Lane, placeOf } from '#domain/events/lanes.ts';
+import type { MarketEvent } from '#domain/events/market-events.ts';
+import { changedThings } from '#domain/events/shown-things.ts';
 import type { Transaction } from './context.ts';
 
 /**

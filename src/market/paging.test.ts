@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRefusal } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusals/refusal.ts';
 import { decodeCursor, encodeCursor } from './paging.ts';
 
 const refusedAs = (cursor: string): unknown => {

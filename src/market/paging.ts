@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { limits } from '#domain/limits.ts';
-import { Refusal } from '#domain/refusal.ts';
-import type { Page } from '#domain/views.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { Refusal } from '#domain/refusals/refusal.ts';
+import type { Page } from '#domain/views/views.ts';
 
 /** Which part of a list is asked for; `cursor` is what an earlier page answered as `nextCursor`. */
 export interface Paging {

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import { isUnavailable } from '#database/faults.ts';
-import { isRefusal, Refusal, refuse } from '#domain/refusal.ts';
+import { isRefusal, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import { ServiceUnavailable } from '#services/unavailable.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { NIL } from 'uuid';
 import { sendings } from '#database/schema.ts';
-import { Refusal } from '#domain/refusal.ts';
-import { keptSince } from '#domain/retention.ts';
+import { keptSince } from '#domain/limits/retention.ts';
+import { Refusal } from '#domain/refusals/refusal.ts';
 import { oneAtATime } from '#services/machine/machine.ts';
 import type { Actor, Market, Transaction } from './context.ts';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { chatMessages, chats } from '#database/schema.ts';
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 
 /** Up to when a party has read the chat. */
 const readAt = (viewer: SQL) => sql`coalesce(

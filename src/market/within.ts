@@ -4,7 +4,7 @@ import {
   type RateLimitName,
   rateLimits,
   writes,
-} from '#domain/rate-limits.ts';
+} from '#domain/limits/rate-limits.ts';
 import type { Count } from '#services/rate-limiter.ts';
 import type { Market } from './context.ts';
 

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { notFound, refuse } from '#domain/refusal.ts';
+import { notFound, refuse } from '#domain/refusals/refusal.ts';
 import type { HttpEnv } from './scope.ts';
 
 /** The product's own paths have at most five segments and 200 characters. */

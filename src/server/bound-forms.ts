@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { refuse } from '#domain/refusal.ts';
+import { refuse } from '#domain/refusals/refusal.ts';
 import { boundShape } from '#http/json-shape.ts';
 import { readAtMost } from '#http/read-body.ts';
 import type { HttpEnv } from './scope.ts';

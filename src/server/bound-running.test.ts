@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { isRefusal } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusals/refusal.ts';
 import { boundRunning } from './bound-running.ts';
 import { connectionsPerAddress } from './connections.ts';
 import type { HttpEnv } from './scope.ts';

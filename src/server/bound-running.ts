@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '#config.ts';
-import { Refusal } from '#domain/refusal.ts';
+import { Refusal } from '#domain/refusals/refusal.ts';
 import { clientAddress } from '#services/client-address.ts';
 import { connectionsPerAddress } from './connections.ts';
 import type { HttpEnv } from './scope.ts';

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
-import { type ImagePurpose, imageTexts, maxImages } from '#domain/image-rules.ts';
+import { type ImagePurpose, imageTexts, maxImages } from '#domain/images/rules.ts';
 import type { Actor, Market } from '#market/context.ts';
 import { uploadFormImages } from '#market/images/commands.ts';
 import { clientAddress } from '#services/client-address.ts';
 import type { Services } from '#services/index.ts';
-import { addressOfPage, signInPath } from '#web/auth-return.ts';
 import { formMarks } from '#web/forms/marks.ts';
+import { addressOfPage, signInPath } from '#web/session/auth-return.ts';
 import type { HttpEnv } from './scope.ts';
 
 /** The pages whose forms have photos, and what these are for. */

@@ -1,6 +1,6 @@
 import { onCommit } from '#database/commit-notes.ts';
-import { limits } from '#domain/limits.ts';
-import { shownAnything, shownLists, shownTopic } from '#domain/market-events.ts';
+import { shownAnything, shownLists, shownTopic } from '#domain/events/market-events.ts';
+import { limits } from '#domain/limits/limits.ts';
 import type { Market } from '#market/context.ts';
 import { KeptTotals } from '#market/totals.ts';
 import type { Services } from '#services/index.ts';

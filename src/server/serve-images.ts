@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { imageCaching, imageNamePattern } from '#domain/image-url.ts';
+import { imageCaching, imageNamePattern } from '#domain/images/image-url.ts';
 import { isUnchanged, requestedRange } from '#http/conditional.ts';
 import type { Market } from '#market/context.ts';
 import { imageFile } from '#market/images/queries.ts';

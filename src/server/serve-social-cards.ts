@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { imageAtLeast, imageNamePattern } from '#domain/image-url.ts';
-import { isRefusal, Refusal } from '#domain/refusal.ts';
-import { type SocialCardFacts, socialCardFacts, socialCardPath } from '#domain/social-card.ts';
+import { type SocialCardFacts, socialCardFacts, socialCardPath } from '#domain/buy-requests/social-card.ts';
+import { imageAtLeast, imageNamePattern } from '#domain/images/image-url.ts';
+import { isRefusal, Refusal } from '#domain/refusals/refusal.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
 import type { Market } from '#market/context.ts';
 import { imageFile } from '#market/images/queries.ts';

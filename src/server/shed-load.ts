@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { MiddlewareHandler } from 'hono';
-import { Refusal } from '#domain/refusal.ts';
+import { Refusal } from '#domain/refusals/refusal.ts';
 import type { Services } from '#services/index.ts';
 import { type Behind, RunningLimit } from './running-limit.ts';
 import type { HttpEnv } from './scope.ts';

@@ -1,9 +1,9 @@
 import { scheduledWork } from '#market/clock/jobs.ts';
 import type { Market } from '#market/context.ts';
+import { outboxState } from '#market/events/inspect.ts';
+import { type Relay, startRelay } from '#market/events/relay.ts';
 import { moderationState } from '#market/moderation/cases/queries.ts';
 import { pacingOf } from '#market/pacing.ts';
-import { outboxState } from '#market/relay/inspect.ts';
-import { type Relay, startRelay } from '#market/relay/relay.ts';
 import type { Services } from '#services/index.ts';
 import { startJobs } from '#services/jobs.ts';
 import { openMarket } from './open-market.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '#config.ts';
-import { Refusal } from '#domain/refusal.ts';
+import { Refusal } from '#domain/refusals/refusal.ts';
 import { type Machine, openMachine } from './machine/machine.ts';
 
 /**

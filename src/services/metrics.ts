@@ -5,7 +5,7 @@ import { joinMetrics } from './cluster-metrics.ts';
 export interface Metrics {
   /** Counts an answered request. `route` is a pattern or an area, never a concrete path. */
   request(route: string, method: string, status: number, seconds: number): void;
-  /** Counts the outcome of a rate limit check (`src/domain/rate-limits.ts`). */
+  /** Counts the outcome of a rate limit check (`src/domain/limits/rate-limits.ts`). */
   limit(name: string, outcome: 'taken' | 'refused'): void;
   /** Counts a content security policy violation that a browser reported. */
   violation(directive: string): void;

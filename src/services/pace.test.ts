@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { paceOf, startPace } from './pace.ts';
 
 /** How many bytes of the largest photo are accepted from a sender with this rate. */

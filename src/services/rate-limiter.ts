@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Config } from '#config.ts';
-import { limitReached, type RateLimit, type RateLimitName, rateLimits } from '#domain/rate-limits.ts';
+import { limitReached, type RateLimit, type RateLimitName, rateLimits } from '#domain/limits/rate-limits.ts';
 import type { Metrics } from './metrics.ts';
 
 /** One counter: a limit, and the account, address or object that it counts. */

@@ -4,9 +4,9 @@ import { v7 } from 'uuid';
 import type { Config } from '#config.ts';
 import type { Database } from '#database/connection.ts';
 import { securityEvents } from '#database/schema.ts';
-import { deviceName } from '#domain/device-name.ts';
-import type { Refusal } from '#domain/refusal.ts';
-import type { SecurityKind, SecurityOutcome } from '#domain/security-events.ts';
+import { deviceName } from '#domain/accounts/device-name.ts';
+import type { SecurityKind, SecurityOutcome } from '#domain/accounts/security-events.ts';
+import type { Refusal } from '#domain/refusals/refusal.ts';
 import type { Log } from './log.ts';
 import { type Counted, type Entry, Tally } from './security/tally.ts';
 

@@ -107,7 +107,7 @@ const settings = z.object({
    */
   PUSH_LOCAL_ENDPOINTS: flag.default(false),
   /**
-   * Multiplies all rate limits (`src/domain/rate-limits.ts`); 0 switches them off.
+   * Multiplies all rate limits (`src/domain/limits/rate-limits.ts`); 0 switches them off.
    * For tests, and for tuning.
    */
   RATE_LIMIT_FACTOR: z.coerce

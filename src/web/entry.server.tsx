@@ -8,11 +8,11 @@ import {
   ServerRouter,
 } from 'react-router';
 import { refusalOf } from '#market/refusal-of.ts';
-import { requestContext } from './context.ts';
-import { hashScripts } from './hash-scripts.server.ts';
-import { keepHtmlWith } from './inside.ts';
-import { createHtmlKeeper } from './kept-html.server.tsx';
-import { scriptsLast, withScripts } from './scripts-last.server.ts';
+import { requestContext } from './pages/context.ts';
+import { hashScripts } from './rendering/hash-scripts.server.ts';
+import { keepHtmlWith } from './rendering/inside.ts';
+import { createHtmlKeeper } from './rendering/kept-html.server.tsx';
+import { scriptsLast, withScripts } from './rendering/scripts-last.server.ts';
 
 keepHtmlWith(createHtmlKeeper());
 

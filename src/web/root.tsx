@@ -1,5 +1,5 @@
 // First: it is read when the first schema is made.
-import './zod-settings.ts';
+import './rendering/zod-settings.ts';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect } from 'react';
 import {
@@ -19,14 +19,14 @@ import { hasPlacesBar } from './components/layout/has-places-bar.ts';
 import { Header } from './components/layout/header.tsx';
 import type { ShellData, ShellViewer } from './components/layout/links.ts';
 import { useHeaderCounts } from './components/layout/use-header-counts.tsx';
-import { requestContext } from './context.ts';
-import { hasFlash } from './flash-cookie.ts';
-import { placeKey } from './last-market.ts';
-import { later } from './later.tsx';
 import { LiveProvider } from './live/live-provider.tsx';
+import { requestContext } from './pages/context.ts';
+import { hasFlash } from './pages/flash-cookie.ts';
+import { placeKey } from './pages/last-market.ts';
+import { later } from './rendering/later.tsx';
+import { keepSuspendedOut } from './session/suspended.server.ts';
 import stylesheet from './styles/app.css?url';
 import archivo from './styles/archivo/archivo.woff2?url';
-import { keepSuspendedOut } from './suspended.server.ts';
 import { toast } from './ui/toast.ts';
 import { Toaster } from './ui/toaster.tsx';
 
@@ -54,7 +54,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> 
 }
 
 const ProgressBar = later(async () => (await import('./components/layout/progress-bar.tsx')).ProgressBar);
-const EmailBanner = later(async () => (await import('./components/email/email-banner.tsx')).EmailBanner);
+const EmailBanner = later(
+  async () => (await import('./components/accounts/email/email-banner.tsx')).EmailBanner,
+);
 const Footer = later(async () => (await import('./components/layout/footer.tsx')).Footer, { isForAll: true });
 // Links and a popover: it works before its code is there.
 const PlacesBar = later(async () => (await import('./components/layout/places-bar.tsx')).PlacesBar);
@@ -137,7 +139,7 @@ function FlashToasts() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each navigation, without reading the key
   useEffect(() => {
     if (!hasFlash()) return;
-    void import('./flash.ts').then(({ takeFlash }) => {
+    void import('./pages/flash.ts').then(({ takeFlash }) => {
       const message = takeFlash();
       if (message?.tone === 'success') toast.success(message.title, message.description);
       else if (message) toast.info(message.title, message.description);

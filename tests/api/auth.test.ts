@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { outbox, session } from '#database/schema.ts';
-import { rateLimits } from '#domain/rate-limits.ts';
+import { rateLimits } from '#domain/limits/rate-limits.ts';
 import { type Answer, cookieOf, type Problem, testApi } from '../support/actors.ts';
 
 const { visitor, signUp, withCookie, services } = await testApi();

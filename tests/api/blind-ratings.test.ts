@@ -1,10 +1,10 @@
 import { RouterContextProvider } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { DealRatingsView, PublicProfileView } from '#domain/views.ts';
+import type { DealRatingsView, PublicProfileView } from '#domain/views/views.ts';
 import { inNameOf } from '#market/actor.ts';
 import { askAboutDeals } from '#market/offers/jobs.ts';
 import { tellOpenRatings } from '#market/ratings/jobs.ts';
-import { requestContext } from '#web/context.ts';
+import { requestContext } from '#web/pages/context.ts';
 import { loader as requestPage } from '#web/routes/buy-request.tsx';
 import { loader as chatPage } from '#web/routes/chat.tsx';
 import { loader as chatsPage } from '#web/routes/chats.tsx';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { profiles } from '#database/schema.ts';
-import type { BuyRequestView, Page } from '#domain/views.ts';
+import type { BuyRequestView, Page } from '#domain/views/views.ts';
 import { accept, offerTo, type Problem, publish, requestBody, testApi, upload } from '../support/actors.ts';
 
 const { visitor, signUp, services } = await testApi();

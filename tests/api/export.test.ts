@@ -2,12 +2,12 @@ import { eq, getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import * as schema from '#database/schema.ts';
-import { exportFiles } from '#domain/export.ts';
-import { limitSentence, rateLimits } from '#domain/rate-limits.ts';
+import { exportFiles } from '#domain/exports/export.ts';
+import { limitSentence, rateLimits } from '#domain/limits/rate-limits.ts';
 import { grantRole } from '#market/accounts/roles/commands.ts';
 import { inNameOf } from '#market/actor.ts';
 import { sendMessage } from '#market/chats/commands.ts';
-import { exportRefusal } from '#market/export/commands.ts';
+import { exportRefusal } from '#market/exports/commands.ts';
 import { decideCase } from '#market/moderation/cases/commands.ts';
 import {
   accept,

@@ -5,7 +5,7 @@ import { buyRequests, profiles } from '#database/schema.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import { closeRequest, editRequest } from '#market/buy-requests/commands.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
-import { requestContext } from '#web/context.ts';
+import { requestContext } from '#web/pages/context.ts';
 import { loader as marketplace, meta } from '#web/routes/marketplace.tsx';
 import { loader as json } from '#web/routes/marketplace-json.ts';
 import { loader as rss } from '#web/routes/marketplace-rss.ts';

@@ -1,10 +1,10 @@
 import { RouterContextProvider } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { BuyRequestView, ChatMessageView, OfferView, Page } from '#domain/views.ts';
+import type { BuyRequestView, ChatMessageView, OfferView, Page } from '#domain/views/views.ts';
 import { hiddenMark } from '#domain/warnings/hidden-mark.ts';
 import { inNameOf } from '#market/actor.ts';
 import { acceptOffer, fallThroughOffer, rejectOffer } from '#market/offers/commands.ts';
-import { requestContext } from '#web/context.ts';
+import { requestContext } from '#web/pages/context.ts';
 import { loader as json } from '#web/routes/marketplace-json.ts';
 import { loader as rss } from '#web/routes/marketplace-rss.ts';
 import { type Person, testApi } from '../support/actors.ts';

@@ -9,8 +9,8 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { imagesApi } from '#api/images.ts';
 import { images, outbox, profiles, user } from '#database/schema.ts';
-import { imageFilesAndCopies } from '#domain/image-url.ts';
-import { isRefusal, problemOf } from '#domain/refusal.ts';
+import { imageFilesAndCopies } from '#domain/images/image-url.ts';
+import { isRefusal, problemOf } from '#domain/refusals/refusal.ts';
 import { inNameOf } from '#market/actor.ts';
 import type { Actor, Market } from '#market/context.ts';
 import {

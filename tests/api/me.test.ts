@@ -8,7 +8,7 @@ import type {
   OfferView,
   Page,
   ProfileView,
-} from '#domain/views.ts';
+} from '#domain/views/views.ts';
 import { accept, offerTo, type Problem, publish, reject, testApi, upload } from '../support/actors.ts';
 
 const { visitor, signUp, services } = await testApi();

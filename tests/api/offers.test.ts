@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerConditions } from '#domain/offer-conditions.ts';
+import { offerConditions } from '#domain/offers/conditions.ts';
 import type {
   BuyRequestView,
   ChatMessageView,
@@ -7,7 +7,7 @@ import type {
   OfferView,
   Page,
   RejectedOfferView,
-} from '#domain/views.ts';
+} from '#domain/views/views.ts';
 import {
   accept,
   offerBody,

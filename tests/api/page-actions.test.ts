@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageActions } from '#web/page-actions.ts';
+import { pageActions } from '#web/pages/page-actions.ts';
 import { type Person, testApi } from '../support/actors.ts';
 import { roles, type Stage, setScene, signUpCast } from '../support/cast.ts';
 import { routeActions, sendForm } from '../support/page-actions.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { account, outbox, verification } from '#database/schema.ts';
-import { accountTexts } from '#domain/account-texts.ts';
-import { passwordTexts } from '#domain/password.ts';
-import { rateLimits } from '#domain/rate-limits.ts';
+import { passwordTexts } from '#domain/accounts/password.ts';
+import { accountTexts } from '#domain/accounts/texts.ts';
+import { rateLimits } from '#domain/limits/rate-limits.ts';
 import { cookieOf, type Person, type Problem, testApi } from '../support/actors.ts';
 
 const api = await testApi();

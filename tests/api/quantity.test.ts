@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import type { BuyRequestView, Page } from '#domain/views.ts';
-import { requestContext } from '#web/context.ts';
+import type { BuyRequestView, Page } from '#domain/views/views.ts';
+import { requestContext } from '#web/pages/context.ts';
 import { loader as json } from '#web/routes/marketplace-json.ts';
 import { loader as rss } from '#web/routes/marketplace-rss.ts';
 import { type Problem, publish, requestBody, testApi } from '../support/actors.ts';

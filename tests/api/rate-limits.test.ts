@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { user } from '#database/schema.ts';
-import { limitReached, type RateLimitName, rateLimits } from '#domain/rate-limits.ts';
+import { limitReached, type RateLimitName, rateLimits } from '#domain/limits/rate-limits.ts';
 import { type Count, noRateLimits } from '#services/rate-limiter.ts';
-import { pageActions } from '#web/page-actions.ts';
+import { pageActions } from '#web/pages/page-actions.ts';
 import { type Person, type Problem, testApi } from '../support/actors.ts';
 import { type Role, roles, type Stage, setScene, signUpCast } from '../support/cast.ts';
 import { operations } from '../support/described.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { limits } from '#domain/limits.ts';
-import { savedSearchTexts } from '#domain/saved-search-schema.ts';
-import type { BuyRequestView, NoticeView, Page, SavedSearchView } from '#domain/views.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { savedSearchTexts } from '#domain/saved-searches/schema.ts';
+import type { BuyRequestView, NoticeView, Page, SavedSearchView } from '#domain/views/views.ts';
 import { publish, testApi } from '../support/actors.ts';
 import { handleOutbox } from '../support/outbox.ts';
 

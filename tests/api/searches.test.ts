@@ -4,7 +4,7 @@ import { openDatabase } from '#database/connection.ts';
 import { listActiveRequests } from '#market/marketplace/queries.ts';
 import { refusalOf } from '#market/refusal-of.ts';
 import { sitemapParts } from '#market/sitemap/queries.ts';
-import { requestContext } from '#web/context.ts';
+import { requestContext } from '#web/pages/context.ts';
 import { loader as marketplace } from '#web/routes/marketplace.tsx';
 import { loader as json } from '#web/routes/marketplace-json.ts';
 import { loader as rss } from '#web/routes/marketplace-rss.ts';

@@ -1,7 +1,7 @@
 import { desc, eq, isNull } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { securityEvents } from '#database/schema.ts';
-import type { ActivityView, Page } from '#domain/views.ts';
+import type { ActivityView, Page } from '#domain/views/views.ts';
 import { cookieOf, publish, testApi } from '../support/actors.ts';
 
 const api = await testApi();

@@ -2,8 +2,8 @@ import { desc, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { session } from '#database/schema.ts';
-import { limits } from '#domain/limits.ts';
-import type { SessionView } from '#domain/views.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { SessionView } from '#domain/views/views.ts';
 import { cookieOf, type Person, type Problem, testApi } from '../support/actors.ts';
 
 const api = await testApi();

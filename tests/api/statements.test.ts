@@ -4,7 +4,7 @@ import { type LoaderFunction, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { actorOf } from '#market/actor.ts';
 import { readTogether } from '#market/joined-reads.ts';
-import { type RequestScope, requestContext } from '#web/context.ts';
+import { type RequestScope, requestContext } from '#web/pages/context.ts';
 import { loader as root } from '#web/root.tsx';
 import routes from '#web/routes.ts';
 import { once } from '../../src/server/scope.ts';

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { moderationCases } from '#database/schema.ts';
-import { contactSchema } from '#domain/contact.ts';
-import { refusedCharacters } from '#domain/refused-characters.test-helper.ts';
+import { contactSchema } from '#domain/contact/message.ts';
+import { refusedCharacters } from '#domain/texts/refused-characters.test-helper.ts';
 import { grantRole } from '#market/accounts/roles/commands.ts';
-import { readChoices } from '#web/components/buy-requests/read-choices.ts';
+import { readChoices } from '#web/components/marketplace/read-choices.ts';
 import { type Person, testApi } from '../support/actors.ts';
 import { type Scene, type Stage, setScene, signUpCast } from '../support/cast.ts';
 import { operations, resolved } from '../support/described.ts';

@@ -7,7 +7,7 @@ import { grantRole } from '#market/accounts/roles/commands.ts';
 import { inNameOf } from '#market/actor.ts';
 import { listOwnDecisions } from '#market/moderation/decisions/queries.ts';
 import { listOwnReports } from '#market/moderation/reporting/queries.ts';
-import { tellUnanswered } from '#market/unanswered/reminders/jobs.ts';
+import { tellUnanswered } from '#market/pending/unanswered/reminders/jobs.ts';
 import { type Person, testApi } from '../support/actors.ts';
 import { setScene, signUpCast } from '../support/cast.ts';
 import { handleOutbox } from '../support/outbox.ts';

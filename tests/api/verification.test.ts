@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { emailLinks, outbox, user } from '#database/schema.ts';
-import { accountMails } from '#domain/account-mails.ts';
-import { limits } from '#domain/limits.ts';
-import { rateLimits } from '#domain/rate-limits.ts';
+import { accountMails } from '#domain/accounts/mails.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { rateLimits } from '#domain/limits/rate-limits.ts';
 import { tellByMail } from '#market/accounts/activity/commands.ts';
 import {
   changeEmail,

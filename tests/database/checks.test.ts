@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { requestConditions } from '#domain/buy-request.ts';
-import { caseOutcomes } from '#domain/facts/cases.ts';
+import { requestConditions } from '#domain/buy-requests/buy-request.ts';
 import { offerActions } from '#domain/lifecycle/offer-table.ts';
 import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
 import { decisionWords } from '#domain/moderation/decisions.ts';
 import { hiddenFors } from '#domain/moderation/things.ts';
-import { deliveryTimes, offerConditions } from '#domain/offer.ts';
+import { deliveryTimes, offerConditions } from '#domain/offers/offer.ts';
+import { caseOutcomes } from '#domain/people/facts/cases.ts';
 import { fallTags } from '#domain/ratings/fall-tags.ts';
 import { ratedRoles } from '#domain/ratings/rating.ts';
 import { testDatabase } from '../support/database.ts';

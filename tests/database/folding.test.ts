@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { containing, folded } from '#database/folding.ts';
-import { fold } from '#domain/fold.ts';
+import { fold } from '#domain/texts/fold.ts';
 import { testDatabase } from '../support/database.ts';
 
 const { db } = await testDatabase();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { retention } from '#domain/retention.ts';
+import { retention } from '#domain/limits/retention.ts';
 import { scheduledWork } from '#market/clock/jobs.ts';
 import type { Market } from '#market/context.ts';
 

@@ -12,11 +12,11 @@ const otherMeanings: Record<string, string> = {
   'src/web/components/offers/send-offer-states.tsx': 'why there is no form',
   'src/web/routes/send-offer.tsx': 'why there is no form',
   'src/web/components/offers/earlier-price.ts': 'why a price is an earlier one',
-  'src/domain/views.ts': 'why a price is an earlier one',
-  'src/domain/offer.ts': 'why a price is an earlier one',
+  'src/domain/views/views.ts': 'why a price is an earlier one',
+  'src/domain/offers/offer.ts': 'why a price is an earlier one',
   'src/domain/lifecycle/plan-writes.ts': 'why a price is an earlier one',
-  'src/domain/notice-definition.ts': 'why an offer was finalized',
-  'src/domain/notices/offer-finalized.ts': 'why an offer was finalized',
+  'src/domain/notices/definition.ts': 'why an offer was finalized',
+  'src/domain/notices/kinds/offer-finalized.ts': 'why an offer was finalized',
 };
 
 /** The tables, tests, and the samples of /dev, which are data. */

@@ -2,7 +2,7 @@ import { type BrowserContext, devices, type Page, type Worker } from '@playwrigh
 import sharp from 'sharp';
 import type { PushBrowser } from '../support/push-browser.ts';
 import { startPushService } from '../support/push-service.ts';
-import { test } from './journeys/journey.ts';
+import { test } from './journeys/stage/journey.ts';
 import {
   alive,
   allowNoise,
@@ -12,8 +12,8 @@ import {
   offline,
   phonePhoto,
   publish,
-} from './journeys/stage.ts';
-import { expectAccessible } from './journeys/village.ts';
+} from './journeys/stage/stage.ts';
+import { expectAccessible } from './journeys/stage/village.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -4,7 +4,7 @@ import routes from '#web/routes.ts';
 import { some } from '../support/extent.ts';
 import { note } from './counting-hand.ts';
 import { makeModerator } from './harness.ts';
-import { test } from './journeys/journey.ts';
+import { test } from './journeys/stage/journey.ts';
 import {
   agreed,
   alive,
@@ -15,7 +15,7 @@ import {
   publish,
   reject,
   type Someone,
-} from './journeys/stage.ts';
+} from './journeys/stage/stage.ts';
 import { typedIn, typeEverywhere } from './typed-before.ts';
 import { letWait } from './waiting.ts';
 

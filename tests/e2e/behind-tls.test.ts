@@ -3,7 +3,7 @@ import { startServer, stopServer, temporaryFolder } from '../support/server-proc
 import { startTlsProxy } from '../support/tls-proxy.ts';
 import { makeDeal } from './deal-journey.ts';
 import { expect } from './harness.ts';
-import { test as base } from './journeys/journey.ts';
+import { test as base } from './journeys/stage/journey.ts';
 import { openMenu, type Person, signUpOnPage } from './people.ts';
 
 interface Site {

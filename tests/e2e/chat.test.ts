@@ -5,7 +5,7 @@ import { buyRequests, offers } from '#database/schema.ts';
 import { inNameOf, type SignedInActor } from '#market/actor.ts';
 import { addDeal } from '../support/deal.ts';
 import { databaseUrl, expect } from './harness.ts';
-import { test } from './journeys/journey.ts';
+import { test } from './journeys/stage/journey.ts';
 import { cutOff, expectNoise } from './noise.ts';
 import { type Person, signUp, uploadPhoto } from './people.ts';
 
@@ -109,7 +109,7 @@ test('without live events the conversation is read every 5 seconds', async ({ br
   await expectNoise(noise, cutOff);
 });
 
-// By day a long conversation is read on a phone: tests/e2e/journeys/chat.test.ts.
+// By day a long conversation is read on a phone: tests/e2e/journeys/chats/chat.test.ts.
 test('older messages are loaded upward and what is being read stays in place', { tag: '@night' }, async ({
   browser,
   noise,

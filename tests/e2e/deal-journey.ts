@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import sharp from 'sharp';
 import { expect, test } from './harness.ts';
-import { askToReject } from './journeys/stage.ts';
+import { askToReject } from './journeys/stage/stage.ts';
 import { openMenu, type Person, phonePhoto } from './people.ts';
 
 async function rowsOf<Row>(databaseUrl: string, text: string, values: unknown[]): Promise<Row[]> {

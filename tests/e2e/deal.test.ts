@@ -1,6 +1,6 @@
 import { makeDeal } from './deal-journey.ts';
 import { databaseUrl } from './harness.ts';
-import { test } from './journeys/journey.ts';
+import { test } from './journeys/stage/journey.ts';
 import { signUpOnPage } from './people.ts';
 
 // By day two people make the same deal behind a proxy that ends TLS, and one by the keyboard alone.

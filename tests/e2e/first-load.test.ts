@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
 import { budget } from '../../scripts/bundle-size.ts';
 import { expect } from './harness.ts';
-import { test } from './journeys/journey.ts';
+import { test } from './journeys/stage/journey.ts';
 import { publishByCall } from './publish.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { test } from './journeys/journey.ts';
-import { expect, offerOn, phonePhoto, publish, uniqueWord } from './journeys/stage.ts';
+import { test } from './journeys/stage/journey.ts';
+import { expect, offerOn, phonePhoto, publish, uniqueWord } from './journeys/stage/stage.ts';
 
 /** Presses Tab until the wanted element has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { test } from './journeys/journey.ts';
+import { test } from './journeys/stage/journey.ts';
 import {
   allowNoise,
   askToReject,
@@ -16,7 +16,7 @@ import {
   runUntil,
   type Someone,
   visit,
-} from './journeys/stage.ts';
+} from './journeys/stage/stage.ts';
 
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { addPost } from './add-post.ts';
 import { expect } from './harness.ts';
-import { test } from './journeys/journey.ts';
+import { test } from './journeys/stage/journey.ts';
 import { publishByCall } from './publish.ts';
 
 /** The meta tags of a page's head, by name or property. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Client } from 'pg';
 import { openDatabase } from '#database/connection.ts';
-import { noticeKinds } from '#domain/notice-kinds.ts';
+import { noticeKinds } from '#domain/notices/kind-names.ts';
 import { expireIdleRequests, noticeIdleRequests } from '#market/buy-requests/jobs.ts';
 import type { Market } from '#market/context.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';
@@ -18,7 +18,7 @@ import {
   reject,
   type Someone,
   uniqueWord,
-} from './journeys/stage.ts';
+} from './journeys/stage/stage.ts';
 import { mailed } from './mailbox.ts';
 import { test } from './pushes.ts';
 

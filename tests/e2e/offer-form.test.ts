@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectToast } from './harness.ts';
-import { test } from './journeys/journey.ts';
+import { test } from './journeys/stage/journey.ts';
 import { expectNoise, expectRefusals, offline } from './noise.ts';
 import { type Person, phonePhoto, signUp, uploadPhoto } from './people.ts';
 

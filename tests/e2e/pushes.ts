@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type PushService, startPushService } from '../support/push-service.ts';
-import { test as base } from './journeys/journey.ts';
-import { expect } from './journeys/stage.ts';
+import { test as base } from './journeys/stage/journey.ts';
+import { expect } from './journeys/stage/stage.ts';
 
 /** A test with a push service on this machine, which accepts only correctly signed and encrypted pushes. */
 export const test = base.extend<{ pushes: PushService }>({

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { appCode, wrongCode } from '../support/totp.ts';
 import { expect, expectToast } from './harness.ts';
-import { test } from './journeys/journey.ts';
-import { visit } from './journeys/stage.ts';
+import { test } from './journeys/stage/journey.ts';
+import { visit } from './journeys/stage/stage.ts';
 import { expectRefusals } from './noise.ts';
 import { type Person, signUp } from './people.ts';
 

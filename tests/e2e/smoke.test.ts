@@ -1,5 +1,5 @@
 import { expect } from './harness.ts';
-import { test } from './journeys/journey.ts';
+import { test } from './journeys/stage/journey.ts';
 
 test('the first page is rendered on the server, then comes alive under the security policy', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect } from './harness.ts';
-import { test } from './journeys/journey.ts';
-import { visit } from './journeys/stage.ts';
+import { test } from './journeys/stage/journey.ts';
+import { visit } from './journeys/stage/stage.ts';
 import { expectRefusals } from './noise.ts';
 
 const footerPaths = [

@@ -1,7 +1,7 @@
 import { hiddenMark } from '#domain/warnings/hidden-mark.ts';
-import { test } from './journeys/journey.ts';
-import { expect, offerOn, publish, type Someone, visit } from './journeys/stage.ts';
-import { expectAccessible } from './journeys/village.ts';
+import { test } from './journeys/stage/journey.ts';
+import { expect, offerOn, publish, type Someone, visit } from './journeys/stage/stage.ts';
+import { expectAccessible } from './journeys/stage/village.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
 

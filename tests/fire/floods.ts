@@ -1,4 +1,4 @@
-import { rateLimits } from '#domain/rate-limits.ts';
+import { rateLimits } from '#domain/limits/rate-limits.ts';
 import type { Fire } from './fire.ts';
 import { attacker, publish } from './people.ts';
 

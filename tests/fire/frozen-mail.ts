@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'pg';
 import sharp from 'sharp';
 import { migrateDatabase } from '#database/migrate.ts';
-import { outsidePauses } from '#market/relay/passes.ts';
+import { outsidePauses } from '#market/events/passes.ts';
 import { fakeS3Key, startFakeS3 } from '#services/images/fake-s3.test-helper.ts';
 import { newVapidKey, vapidKeysOf } from '../../src/settings/vapid-keys.ts';
 import { authSecret } from '../support/auth-secret.ts';

@@ -5,7 +5,7 @@ import {
   type RateLimit,
   type RateLimitName,
   rateLimits,
-} from '#domain/rate-limits.ts';
+} from '#domain/limits/rate-limits.ts';
 import { openRateLimiter } from '#services/rate-limiter.ts';
 import { testDatabase } from '../support/database.ts';
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import type { Config } from '#config.ts';
-import { passwordResetMail } from '#market/mails/password-reset.ts';
-import { renderMail } from '#market/mails/render.ts';
+import { passwordResetMail } from '#market/mails/contents/password-reset.ts';
+import { renderMail } from '#market/mails/contents/render.ts';
 import { AddressRefused } from '#services/mail/address-refused.ts';
 import { openMailer } from '#services/mail/mailer.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rateLimits } from '#domain/rate-limits.ts';
+import { rateLimits } from '#domain/limits/rate-limits.ts';
 import { clientAddress } from '#services/client-address.ts';
 import { openRateLimiter } from '#services/rate-limiter.ts';
 import { testDatabase } from '../support/database.ts';

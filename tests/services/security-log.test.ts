@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { securityEvents } from '#database/schema.ts';
-import { refuse } from '#domain/refusal.ts';
+import { refuse } from '#domain/refusals/refusal.ts';
 import { createLog } from '#services/log.ts';
 import { openSecurityLog, pathWithoutIds } from '#services/security-log.ts';
 import { testDatabase } from '../support/database.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { BuyRequestView, OfferView } from '#domain/views.ts';
+import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
 import type { Market } from '#market/context.ts';
 import type { Services } from '#services/index.ts';
 import { createApp } from '../../src/app.ts';

@@ -1,4 +1,4 @@
-import type { OfferView } from '#domain/views.ts';
+import type { OfferView } from '#domain/views/views.ts';
 import { inNameOf } from '#market/actor.ts';
 import { closeRequest } from '#market/buy-requests/commands.ts';
 import {

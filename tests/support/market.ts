@@ -1,10 +1,10 @@
 import { v7 } from 'uuid';
 import type { Database } from '#database/connection.ts';
 import { images } from '#database/schema.ts';
-import { type CreateBuyRequest, createBuyRequestSchema } from '#domain/buy-request.ts';
-import { type SendOffer, sendOfferSchema } from '#domain/offer.ts';
-import { Refusal, type RefusalCode } from '#domain/refusal.ts';
-import type { BuyRequestView, OfferView } from '#domain/views.ts';
+import { type CreateBuyRequest, createBuyRequestSchema } from '#domain/buy-requests/buy-request.ts';
+import { type SendOffer, sendOfferSchema } from '#domain/offers/offer.ts';
+import { Refusal, type RefusalCode } from '#domain/refusals/refusal.ts';
+import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
 import { createRequest } from '#market/buy-requests/commands.ts';
 import type { Actor, Market, SignedInActor } from '#market/context.ts';
 import { changeOffer, changeRequest } from '#market/lifecycle/commands.ts';

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 import { outbox } from '#database/schema.ts';
-import type { NoticeKind } from '#domain/notice-kinds.ts';
+import type { NoticeKind } from '#domain/notices/kind-names.ts';
 import { getHeaderCounts } from '#market/accounts/profile/queries.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import { readNotices } from '#market/notices/commands.ts';

@@ -1,12 +1,12 @@
 import { pino } from 'pino';
-import { lanes } from '#domain/event-lanes.ts';
-import { type BusSignal, type LiveTopic, userTopic } from '#domain/market-events.ts';
+import { lanes } from '#domain/events/lanes.ts';
+import { type BusSignal, type LiveTopic, userTopic } from '#domain/events/market-events.ts';
 import type { Market } from '#market/context.ts';
+import type { OutboxRow } from '#market/events/claim.ts';
+import { insideEffects } from '#market/events/inside-effects.ts';
+import { hands, turnsOfLane } from '#market/events/lanes.ts';
+import { insidePass, type RelayParts, runTurn } from '#market/events/passes.ts';
 import { type Pacing, pacingOf } from '#market/pacing.ts';
-import type { OutboxRow } from '#market/relay/claim.ts';
-import { insideEffects } from '#market/relay/inside-effects.ts';
-import { hands, turnsOfLane } from '#market/relay/lanes.ts';
-import { insidePass, type RelayParts, runTurn } from '#market/relay/passes.ts';
 import type { Bus } from '#services/bus/bus.ts';
 import { noPush } from './no-push.ts';
 

@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { RouterContextProvider } from 'react-router';
-import { isRefusal } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusals/refusal.ts';
 import { actorOf } from '#market/actor.ts';
-import { requestContext } from '#web/context.ts';
+import { requestContext } from '#web/pages/context.ts';
 import routes from '#web/routes.ts';
 import type { TestApi } from './actors.ts';
 

@@ -1,9 +1,9 @@
 import { v7 } from 'uuid';
 import type { Database } from '#database/connection.ts';
 import { buyRequests, profiles, savedSearches, user } from '#database/schema.ts';
-import { requestConditions } from '#domain/conditions.ts';
-import { fold } from '#domain/fold.ts';
+import { requestConditions } from '#domain/buy-requests/conditions.ts';
 import { matchLevel, phraseOf, searchableText } from '#domain/search/match.ts';
+import { fold } from '#domain/texts/fold.ts';
 
 type Search = Pick<typeof savedSearches.$inferSelect, 'words' | 'zones'> & Filters;
 type Filters = Pick<

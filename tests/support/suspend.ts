@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { moderationCases, profiles, user, userRoles } from '#database/schema.ts';
 import type { ThingKind } from '#domain/moderation/things.ts';
-import type { ModerationDecisionView } from '#domain/views.ts';
+import type { ModerationDecisionView } from '#domain/views/views.ts';
 import { inNameOf } from '#market/actor.ts';
 import type { Market } from '#market/context.ts';
 import { decideCase } from '#market/moderation/cases/commands.ts';

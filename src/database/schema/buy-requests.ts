@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { requestConditions } from '#domain/buy-request.ts';
+import { requestConditions } from '#domain/buy-requests/buy-request.ts';
 import { requestFields } from '#domain/fields/buy-request.ts';
 import { requestTable } from '#domain/lifecycle/request-table.ts';
 import { requestStatuses } from '#domain/lifecycle/statuses.ts';
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { folded, splitIntoWords } from '../folding.ts';
 import { requestIsSql } from '../statuses.ts';
 import { profiles } from './accounts.ts';

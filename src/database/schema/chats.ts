@@ -1,5 +1,5 @@
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { adviceMoments } from '#domain/warnings/advice-texts.ts';
 import { profiles } from './accounts.ts';
 import { buyRequests } from './buy-requests.ts';

@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { hiddenFors } from '#domain/moderation/things.ts';
 import type { Written } from '#domain/warnings/written.ts';
 

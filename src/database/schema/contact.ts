@@ -1,5 +1,5 @@
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { profiles } from './accounts.ts';
 import { idColumn, lengthWithin, timeColumn } from './columns.ts';
 

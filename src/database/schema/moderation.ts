@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { decisionWords, type LogDetails, logActions } from '#domain/moderation/decisions.ts';
 import { reportReasonNames } from '#domain/moderation/reports.ts';
 import { roleNames } from '#domain/moderation/roles.ts';

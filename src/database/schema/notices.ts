@@ -11,9 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { requestConditions } from '#domain/buy-request.ts';
-import { type NoticeFacts, noticeChannels } from '#domain/notice-definition.ts';
-import { noticeKinds } from '#domain/notice-kinds.ts';
+import { requestConditions } from '#domain/buy-requests/buy-request.ts';
+import { type NoticeFacts, noticeChannels } from '#domain/notices/definition.ts';
+import { noticeKinds } from '#domain/notices/kind-names.ts';
 import { profiles, session } from './accounts.ts';
 import { buyRequests, categories } from './buy-requests.ts';
 import { idColumn, oneOf, pesosColumn, timeColumn } from './columns.ts';

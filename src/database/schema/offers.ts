@@ -12,9 +12,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import { offerActions, offerTable } from '#domain/lifecycle/offer-table.ts';
 import { offerStatuses, offerStatusTable } from '#domain/lifecycle/statuses.ts';
-import { limits } from '#domain/limits.ts';
-import { finalizedWhys } from '#domain/notice-definition.ts';
-import { deliveryTimes, type OfferCondition, offerConditions, type PriceChange } from '#domain/offer.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { finalizedWhys } from '#domain/notices/definition.ts';
+import {
+  deliveryTimes,
+  type OfferCondition,
+  offerConditions,
+  type PriceChange,
+} from '#domain/offers/offer.ts';
 import { fallTags } from '#domain/ratings/fall-tags.ts';
 import { offerIsSql, offerWaitsSql } from '../statuses.ts';
 import { profiles } from './accounts.ts';

@@ -1,10 +1,10 @@
 import { check, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { caseOutcomes, factRoles } from '#domain/facts/cases.ts';
+import { caseOutcomes, factRoles } from '#domain/people/facts/cases.ts';
 import { profiles } from './accounts.ts';
 import { oneOf } from './columns.ts';
 
 /**
- * How many cases of a person began on each day, by what came of them (`src/domain/facts`). Kept up from `offer_events`
+ * How many cases of a person began on each day, by what came of them (`src/domain/people/facts`). Kept up from `offer_events`
  * by the relay; the facts about a person are sums over the last days.
  */
 export const personDays = pgTable(

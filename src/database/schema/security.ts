@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { SecurityDetails } from '#domain/security-events.ts';
-import { securityOutcomes } from '#domain/security-events.ts';
+import type { SecurityDetails } from '#domain/accounts/security-events.ts';
+import { securityOutcomes } from '#domain/accounts/security-events.ts';
 import { idColumn, timeColumn } from './columns.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { lanes } from '#domain/event-lanes.ts';
+import { lanes } from '#domain/events/lanes.ts';
 import { profiles } from './accounts.ts';
 import { idColumn, timeColumn } from './columns.ts';
 
-/** Uploaded images. The name contains the file's facts, see `#domain/image-url.ts`. */
+/** Uploaded images. The name contains the file's facts, see `#domain/images/image-url.ts`. */
 export const images = pgTable(
   'images',
   {
@@ -40,7 +40,7 @@ export const outbox = pgTable(
     availableAt: timeColumn().notNull().defaultNow(),
     attempts: integer().notNull().default(0),
     lastError: text(),
-    /** The worker group of the relay that processes the row: `#domain/event-lanes.ts`. */
+    /** The worker group of the relay that processes the row: `#domain/events/lanes.ts`. */
     lane: text({ enum: ['inside', ...lanes] }).notNull(),
     /** Rows of a lane take turns by this id: the id of the person concerned, or the row's own id. */
     turn: uuid().notNull(),

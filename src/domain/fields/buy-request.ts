@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { requestConditionInWords, requestConditionLabel, requestConditions } from '../conditions.ts';
+import {
+  requestConditionInWords,
+  requestConditionLabel,
+  requestConditions,
+} from '../buy-requests/conditions.ts';
 import { requestStatuses } from '../lifecycle/statuses.ts';
-import { limits } from '../limits.ts';
-import { digitsText } from '../price-text.ts';
+import { limits } from '../limits/limits.ts';
+import { digitsText } from '../prices/price-text.ts';
 import type { Fields } from './definition.ts';
 import * as kind from './kinds.ts';
 

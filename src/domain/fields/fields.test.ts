@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
-import type { CreateBuyRequest } from '../buy-request.ts';
-import { createBuyRequestSchema } from '../buy-request.ts';
-import { type SendOffer, sendOfferSchema } from '../offer.ts';
+import type { CreateBuyRequest } from '../buy-requests/buy-request.ts';
+import { createBuyRequestSchema } from '../buy-requests/buy-request.ts';
+import { type SendOffer, sendOfferSchema } from '../offers/offer.ts';
 import { requestFields } from './buy-request.ts';
 import type { Fields } from './definition.ts';
 import * as kind from './kinds.ts';

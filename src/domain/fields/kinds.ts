@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
-import { digitsText } from '../price-text.ts';
-import { siteAddressIn } from '../site-address.ts';
-import { optionalText, storableText, typedLine } from '../text.ts';
+import { limits } from '../limits/limits.ts';
+import { digitsText } from '../prices/price-text.ts';
+import { siteAddressIn } from '../texts/site-address.ts';
+import { optionalText, storableText, typedLine } from '../texts/text.ts';
 
 // The sorts of values that fields have. Each makes a schema; its sentences are given where they differ by field.
 

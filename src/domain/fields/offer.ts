@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { offerStatuses } from '../lifecycle/statuses.ts';
-import { limits } from '../limits.ts';
-import { deliveryTimes, offerConditions } from '../offer-conditions.ts';
-import { digitsText } from '../price-text.ts';
-import { optionalText } from '../text.ts';
+import { limits } from '../limits/limits.ts';
+import { deliveryTimes, offerConditions } from '../offers/conditions.ts';
+import { digitsText } from '../prices/price-text.ts';
+import { optionalText } from '../texts/text.ts';
 import type { Fields } from './definition.ts';
 import * as kind from './kinds.ts';
 import { createShape, viewShape } from './schemas.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
-import { optionalText, orNull, storableText } from '../text.ts';
+import { limits } from '../limits/limits.ts';
+import { optionalText, orNull, storableText } from '../texts/text.ts';
 import type { Fields } from './definition.ts';
 import * as kind from './kinds.ts';
 

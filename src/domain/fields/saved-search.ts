@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { requestConditions } from '../conditions.ts';
-import { limits } from '../limits.ts';
-import { listOf, searchFrequencies } from '../saved-search.ts';
-import { orNull, typedLine, typedText } from '../text.ts';
+import { requestConditions } from '../buy-requests/conditions.ts';
+import { limits } from '../limits/limits.ts';
+import { listOf, searchFrequencies } from '../saved-searches/saved-search.ts';
+import { orNull, typedLine, typedText } from '../texts/text.ts';
 import type { Fields } from './definition.ts';
 import * as kind from './kinds.ts';
 

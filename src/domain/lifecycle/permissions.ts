@@ -1,6 +1,6 @@
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import type { HiddenFor } from '../moderation/things.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { offerActions, type offerTable } from './offer-table.ts';
 import { type RequestAction, requestActions, type requestTable } from './request-table.ts';
 import type { LifecycleActor, Relation } from './situation.ts';

@@ -1,5 +1,5 @@
-import { limits } from '../limits.ts';
-import type { PriceChange } from '../offer.ts';
+import { limits } from '../limits/limits.ts';
+import type { PriceChange } from '../offers/offer.ts';
 import { storeOfferTexts, storeTexts } from '../warnings/written.ts';
 import type { Write } from './shape.ts';
 import type { Brought, OfferState, RequestState } from './situation.ts';

@@ -1,8 +1,8 @@
-import { limits } from '../limits.ts';
-import type { FinalizedWhy } from '../notice-definition.ts';
+import { limits } from '../limits/limits.ts';
+import type { FinalizedWhy } from '../notices/definition.ts';
+import { reasonMissing } from '../offers/rejection.ts';
 import type { FallTag } from '../ratings/fall-tags.ts';
-import { type Refusal, refuse } from '../refusal.ts';
-import { reasonMissing } from '../rejection.ts';
+import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { hideContacts } from '../warnings/hide.ts';
 import { asWritten } from '../warnings/written.ts';
 import type { OfferAction } from './offer-table.ts';

@@ -1,5 +1,5 @@
-import { limits } from '../limits.ts';
-import { isRefusal } from '../refusal.ts';
+import { limits } from '../limits/limits.ts';
+import { isRefusal } from '../refusals/refusal.ts';
 import type { OfferAction } from './offer-table.ts';
 import { allowedOfferActions, allowedRequestActions } from './permissions.ts';
 import { plan } from './plan.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { limits } from '../limits.ts';
-import { isRefusal } from '../refusal.ts';
+import { limits } from '../limits/limits.ts';
+import { isRefusal } from '../refusals/refusal.ts';
 import { InMemoryMarket } from './in-memory-market.test-helper.ts';
 import { type OfferAction, offerActions, offerTable } from './offer-table.ts';
 import { type RequestAction, requestActions, requestTable } from './request-table.ts';

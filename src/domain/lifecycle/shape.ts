@@ -1,4 +1,4 @@
-import type { NoticeKind } from '../notice-kinds.ts';
+import type { NoticeKind } from '../notices/kind-names.ts';
 import type { OfferStatus, RequestStatus } from './statuses.ts';
 
 /** Who may do it, by their relation to the thing; `others` are all but the owner, `anyone` is everybody signed in. */

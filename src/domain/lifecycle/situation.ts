@@ -1,4 +1,4 @@
-import type { PriceChange } from '../offer.ts';
+import type { PriceChange } from '../offers/offer.ts';
 import type { FallTag } from '../ratings/fall-tags.ts';
 import type { Written } from '../warnings/written.ts';
 import type { OfferStatus, RequestStatus } from './statuses.ts';

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '../notice-kinds.ts';
+import type { NoticeKind } from '../notices/kind-names.ts';
 import type { GroupRecipient, Recipient } from './shape.ts';
 import type { OfferState } from './situation.ts';
 import { type OfferStatus, offerIs, offersThat, type RequestStatus, requestIs } from './statuses.ts';

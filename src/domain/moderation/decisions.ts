@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dateText, dateTimeText } from '../dates.ts';
-import { limits } from '../limits.ts';
-import { typedText } from '../text.ts';
+import { dateText, dateTimeText } from '../dates/dates.ts';
+import { limits } from '../limits/limits.ts';
+import { typedText } from '../texts/text.ts';
 import { nounsOf, type ThingKind, thingNouns } from './things.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
-import { typedText } from '../text.ts';
+import { limits } from '../limits/limits.ts';
+import { typedText } from '../texts/text.ts';
 import { thingKinds } from './things.ts';
 
 /** Why somebody reports a thing, with the words of the form. */

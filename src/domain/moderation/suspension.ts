@@ -1,5 +1,5 @@
-import { dateTimeText } from '../dates.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { dateTimeText } from '../dates/dates.ts';
+import { type Refusal, refuse } from '../refusals/refusal.ts';
 
 /** Where a suspended person is led from every page that is not theirs now. */
 export const suspendedPath = '/suspendida';

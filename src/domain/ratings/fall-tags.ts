@@ -10,7 +10,7 @@ export type FallTag = (typeof fallTags)[number];
 
 /**
  * For whom a tag counts, and as what: the other party, or whoever chose it. 'Otro' says nothing of anybody. The
- * outcomes are cases of their own beside the deal that failed (`src/domain/facts/cases.ts`).
+ * outcomes are cases of their own beside the deal that failed (`src/domain/people/facts/cases.ts`).
  */
 export const tagMeanings = {
   'No apareció': { of: 'other', outcome: 'noShow' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, typedText } from '../text.ts';
+import { optionalText, typedText } from '../texts/text.ts';
 import { ratingBounds } from './bounds.ts';
 import { fallTags } from './fall-tags.ts';
 

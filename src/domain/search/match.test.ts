@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold } from '../fold.ts';
+import { fold } from '../texts/fold.ts';
 import { matchLevel, phraseOf, searchableText, tierOf } from './match.ts';
 import { isNear, typoKeys } from './near.ts';
 import { type Published, pairs, published } from './pairs.test-helper.ts';

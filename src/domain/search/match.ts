@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { fold } from '../texts/fold.ts';
 import { stemOf } from './stem.ts';
 import { synonymsOf } from './synonyms.ts';
 import type { Tier } from './tier.ts';

@@ -1,5 +1,5 @@
-import { fold } from '../fold.ts';
-import { capitalise } from '../names.ts';
+import { capitalise } from '../people/names.ts';
+import { fold } from '../texts/fold.ts';
 import { isEmptyWord, wordsOf } from './words.ts';
 
 /** Letters from which on titles are suggested, and letters that one of the words has: 'a b' is in too many texts. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { securityOutcomes } from '../accounts/security-events.ts';
 import { id, time } from '../fields/kinds.ts';
-import { securityOutcomes } from '../security-events.ts';
 
 /** One entry of 'Actividad de tu cuenta'. */
 export const activity = z

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { fold } from '../texts/fold.ts';
 
 /** A text as the detector reads it: folded, with the place in the original of each of its characters. */
 export interface Reading {

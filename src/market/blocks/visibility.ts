@@ -5,7 +5,7 @@ import { offerIsSql } from '#database/statuses.ts';
 /*
  * People who are kept apart by a block, of either of them (decision 0040): neither sees the other's page, publications
  * and offers. A deal of the two is the exception: for publications it is here, other things make it in their own
- * visibility. tests/market/blocks.test.ts and tests/market/visibility.test.ts hold this to the rule in words of its own.
+ * visibility. tests/market/blocks/blocks.test.ts and tests/market/offers/visibility.test.ts hold this to the rule in words of its own.
  */
 
 type Id = SQL | AnyColumn;

@@ -6,10 +6,10 @@ import {
   type EditBuyRequest,
   isPriceConflict,
   priceConflictTexts,
-} from '#domain/buy-request.ts';
+} from '#domain/buy-requests/buy-request.ts';
 import { plan } from '#domain/lifecycle/plan.ts';
-import { Refusal } from '#domain/refusal.ts';
-import type { BuyRequestView } from '#domain/views.ts';
+import { Refusal } from '#domain/refusals/refusal.ts';
+import type { BuyRequestView } from '#domain/views/views.ts';
 import { storeTexts } from '#domain/warnings/written.ts';
 import { countBeginning } from '../accounts/standing/commands.ts';
 import { isEstablished } from '../accounts/standing/queries.ts';
@@ -18,10 +18,10 @@ import { attachImages } from '../images/commands.ts';
 import { changeRequest } from '../lifecycle/commands.ts';
 import { hiddenWithAuthor } from '../moderation/visibility.ts';
 import { recordEvent } from '../outbox.ts';
+import { requireAnswered } from '../pending/unanswered/queries.ts';
+import { learnWords } from '../search/words/records.ts';
 import { claimSending, madeOnce, type Sending } from '../sendings.ts';
-import { requireAnswered } from '../unanswered/queries.ts';
 import { within } from '../within.ts';
-import { learnWords } from '../words/records.ts';
 import { getRequest } from './queries.ts';
 
 /** Publishes a request. Refuses with `unauthenticated`, `invalid` (an image or category that is not to be had), `email_unverified`, `unanswered_offers`. */

@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { chatMessages, chats, givenAdvice, offers } from '#database/schema.ts';
-import { chatTexts, type SendMessage } from '#domain/chat.ts';
-import { notFound, Refusal, refuse } from '#domain/refusal.ts';
-import type { ChatMessageView } from '#domain/views.ts';
+import { chatTexts, type SendMessage } from '#domain/chats/chat.ts';
+import { notFound, Refusal, refuse } from '#domain/refusals/refusal.ts';
+import type { ChatMessageView } from '#domain/views/views.ts';
 import { momentsOf } from '#domain/warnings/advice.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { readChatNotices } from '../notices/read.ts';

@@ -1,11 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { chatMessages, chats, offers, profiles } from '#database/schema.ts';
-import { deletedUserName } from '#domain/chat.ts';
+import { deletedUserName } from '#domain/chats/chat.ts';
 import type { OfferStatus } from '#domain/lifecycle/statuses.ts';
 import { deletedMessageText, hiddenMessageText } from '#domain/moderation/things.ts';
-import { displayName } from '#domain/names.ts';
-import type { ChatMessageView, ChatView } from '#domain/views.ts';
+import { displayName } from '#domain/people/names.ts';
+import type { ChatMessageView, ChatView } from '#domain/views/views.ts';
 import { type AdviceMoment, adviceMoments, adviceTexts } from '#domain/warnings/advice-texts.ts';
 import { warningsOf } from '#domain/warnings/detect.ts';
 import type { WarningKind } from '#domain/warnings/kinds.ts';

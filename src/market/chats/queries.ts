@@ -1,8 +1,8 @@
 import { asc, desc, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { chatMessages, chats, givenAdvice } from '#database/schema.ts';
-import { notFound, Refusal } from '#domain/refusal.ts';
-import type { ChatMessageView, ChatView, Page } from '#domain/views.ts';
+import { notFound, Refusal } from '#domain/refusals/refusal.ts';
+import type { ChatMessageView, ChatView, Page } from '#domain/views/views.ts';
 import type { AdviceMoment } from '#domain/warnings/advice-texts.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { readTogether } from '../joined-reads.ts';

@@ -1,27 +1,27 @@
-import { wakingHours } from '#domain/mornings.ts';
+import { wakingHours } from '#domain/dates/mornings.ts';
 import { sweepActivity } from '../accounts/activity/jobs.ts';
 import { askOlderAccounts, sweepEmailLinks } from '../accounts/email/jobs.ts';
 import { expireIdleRequests, noticeIdleRequests } from '../buy-requests/jobs.ts';
 import { sweepContactMessages } from '../contact/commands.ts';
 import type { Market } from '../context.ts';
+import { sweepParked } from '../events/inspect.ts';
 import { sweepFiles, sweepUnattachedImages } from '../images/jobs.ts';
-import { sweepDeliveries } from '../mailing/records.ts';
+import { sweepDeliveries } from '../mails/records.ts';
 import { removeDeleted } from '../moderation/deletions/jobs.ts';
 import { endSuspensions } from '../moderation/suspensions/jobs.ts';
 import { sweepNotices } from '../notices/commands.ts';
 import { planDigests } from '../notices/digests/effects.ts';
 import { sweepPaces } from '../notices/paces.ts';
 import { askAboutDeals } from '../offers/jobs.ts';
+import { tellUnanswered } from '../pending/unanswered/reminders/jobs.ts';
 import { countOlderOffers, sweepPersonDays } from '../people/facts/jobs.ts';
 import { tellOpenRatings } from '../ratings/jobs.ts';
-import { sweepParked } from '../relay/inspect.ts';
 import { tellGathered } from '../saved-searches/digests/jobs.ts';
 import { renewKeys, sweepMatches } from '../saved-searches/jobs.ts';
 import { sweepWishes } from '../saved-searches/wish.ts';
+import { learnMarket, sweepWords } from '../search/words/jobs.ts';
 import { sweepSendings } from '../sendings.ts';
-import { tellUnanswered } from '../unanswered/reminders/jobs.ts';
-import { learnMarket, sweepWords } from '../words/jobs.ts';
-import { hideStoredContacts } from '../written-texts/jobs.ts';
+import { hideStoredContacts } from '../warnings/jobs.ts';
 
 interface Scheduled {
   name: string;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { contactMessages } from '#database/schema.ts';
-import type { ContactMessage } from '#domain/contact.ts';
-import { keptSince } from '#domain/retention.ts';
+import type { ContactMessage } from '#domain/contact/message.ts';
+import { keptSince } from '#domain/limits/retention.ts';
 import type { Actor, Market } from '../context.ts';
 import { recordEvent } from '../outbox.ts';
 import { claimSending, madeOnce, type Sending } from '../sendings.ts';

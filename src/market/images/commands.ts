@@ -2,10 +2,10 @@ import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isBackupRunning } from '#database/backup-lock.ts';
 import type { Database } from '#database/connection.ts';
 import { images, profiles } from '#database/schema.ts';
-import { type ImagePurpose, imageTexts } from '#domain/image-rules.ts';
-import { imageFilesAndCopies } from '#domain/image-url.ts';
-import type { MarketEvent } from '#domain/market-events.ts';
-import { Refusal, refuse } from '#domain/refusal.ts';
+import type { MarketEvent } from '#domain/events/market-events.ts';
+import { imageFilesAndCopies } from '#domain/images/image-url.ts';
+import { type ImagePurpose, imageTexts } from '#domain/images/rules.ts';
+import { Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { Budgets } from '#services/budgets.ts';
 import type { MultipartBody } from '#services/images/upload.ts';
 import {

@@ -1,5 +1,5 @@
-import { uploadSecondsMax } from '#domain/image-effort.ts';
-import { imageTexts } from '#domain/image-rules.ts';
+import { uploadSecondsMax } from '#domain/images/effort.ts';
+import { imageTexts } from '#domain/images/rules.ts';
 import type { Budgets } from '#services/budgets.ts';
 import { UnusableImage } from '#services/images/process.ts';
 

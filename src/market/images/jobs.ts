@@ -1,8 +1,8 @@
 import { and, inArray, isNull, lt } from 'drizzle-orm';
 import { isBackupRunning } from '#database/backup-lock.ts';
 import { images } from '#database/schema.ts';
-import { parseImageUrl } from '#domain/image-url.ts';
-import { keptSince } from '#domain/retention.ts';
+import { parseImageUrl } from '#domain/images/image-url.ts';
+import { keptSince } from '#domain/limits/retention.ts';
 import type { Market } from '../context.ts';
 import { releaseImages } from './commands.ts';
 

@@ -1,15 +1,15 @@
 import pLimit from 'p-limit';
 import { v7 } from 'uuid';
+import { buildImageName, buildImageUrl, imageFileNames } from '#domain/images/image-url.ts';
 import {
   type ImagePurpose,
   imagePurposes,
   imageTexts,
   maxImages,
   type RejectedFile,
-} from '#domain/image-rules.ts';
-import { buildImageName, buildImageUrl, imageFileNames } from '#domain/image-url.ts';
-import { limits } from '#domain/limits.ts';
-import { type FieldErrors, isRefusal, Refusal, refuse } from '#domain/refusal.ts';
+} from '#domain/images/rules.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { type FieldErrors, isRefusal, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import { type Allow, processImage, UnusableImage } from '#services/images/process.ts';
 import type { ImageStore } from '#services/images/store.ts';
 import { type IncomingFile, type MultipartBody, receiveFiles } from '#services/images/upload.ts';

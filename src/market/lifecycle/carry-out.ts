@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { buyRequests, chats, deletedBuyRequests, offerEvents, offers } from '#database/schema.ts';
+import type { MarketEvent } from '#domain/events/market-events.ts';
 import { type OfferChange, type Plan, plan, type RequestChange } from '#domain/lifecycle/plan.ts';
 import { activityWrites } from '#domain/lifecycle/plan-writes.ts';
 import type { Brought } from '#domain/lifecycle/situation.ts';
 import type { Deed } from '#domain/lifecycle/tables.ts';
-import type { MarketEvent } from '#domain/market-events.ts';
 import { asWritten } from '#domain/warnings/written.ts';
 import type { Actor, Transaction } from '../context.ts';
 import { attachImages, releaseImages } from '../images/commands.ts';

@@ -2,9 +2,9 @@ import type { OfferStep, RequestPermission } from '#domain/lifecycle/permissions
 import type { Brought } from '#domain/lifecycle/situation.ts';
 import { requestIs } from '#domain/lifecycle/statuses.ts';
 import { type Deed, lifecycle, transitionOf } from '#domain/lifecycle/tables.ts';
+import type { LimitedWrite } from '#domain/limits/rate-limits.ts';
 import { hiddenRefusal, mayOfOfferWhileHidden, mayWhileHidden } from '#domain/moderation/things.ts';
-import type { LimitedWrite } from '#domain/rate-limits.ts';
-import { refuse } from '#domain/refusal.ts';
+import { refuse } from '#domain/refusals/refusal.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { within } from '../within.ts';
 import { carryOut, type Done } from './carry-out.ts';

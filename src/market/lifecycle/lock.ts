@@ -4,7 +4,7 @@ import { isVisibleTo } from '#domain/lifecycle/permissions.ts';
 import { neededOffers } from '#domain/lifecycle/plan.ts';
 import type { Deed } from '#domain/lifecycle/tables.ts';
 import { isReadableBy } from '#domain/moderation/things.ts';
-import { notFound } from '#domain/refusal.ts';
+import { notFound } from '#domain/refusals/refusal.ts';
 import { sharePair } from '../blocks/lock.ts';
 import { blockedBetween, requestIsKnownTo } from '../blocks/visibility.ts';
 import type { Transaction } from '../context.ts';

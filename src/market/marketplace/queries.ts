@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { buyRequests, categories, profiles } from '#database/schema.ts';
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { phraseOf, tierOf } from '#domain/search/match.ts';
-import type { FoundRequestView, Page } from '#domain/views.ts';
+import type { FoundRequestView, Page } from '#domain/views/views.ts';
 import { isApartFromAnybody } from '../blocks/queries.ts';
 import { categoryJoin, columnsFor, ownerJoin, presentRequest } from '../buy-requests/presenter.ts';
 import type { Actor, Market } from '../context.ts';
 import { databaseBehind } from '../joined-reads.ts';
 import { decodeCursor, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
-import { formsOf } from '../words/queries.ts';
+import { formsOf } from '../search/words/queries.ts';
 import {
   type Criterion,
   countOf,

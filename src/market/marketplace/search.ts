@@ -1,4 +1,4 @@
-import type { FoundRequestView, Page } from '#domain/views.ts';
+import type { FoundRequestView, Page } from '#domain/views/views.ts';
 import type { Budgets } from '#services/budgets.ts';
 import type { Actor, Market } from '../context.ts';
 import type { Paging } from '../paging.ts';

@@ -1,13 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { offers } from '#database/schema.ts';
 import { offerIsSql, requestIsSql } from '#database/statuses.ts';
-import { deletedUserName } from '#domain/chat-texts.ts';
+import { deletedUserName } from '#domain/chats/texts.ts';
+import type { EventOf } from '#domain/events/market-events.ts';
 import { offersThat } from '#domain/lifecycle/statuses.ts';
-import type { EventOf } from '#domain/market-events.ts';
 import { hiddenMessageText } from '#domain/moderation/things.ts';
-import { displayName } from '#domain/names.ts';
-import type { NoticeFacts } from '#domain/notice-definition.ts';
-import { shorten } from '#domain/shorten.ts';
+import type { NoticeFacts } from '#domain/notices/definition.ts';
+import { displayName } from '#domain/people/names.ts';
+import { shorten } from '#domain/texts/shorten.ts';
 import type { Transaction } from '../context.ts';
 
 /** Characters of a chat message that a notice shows. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { ReadNotices } from '#domain/read-notices.ts';
-import { keptSince } from '#domain/retention.ts';
+import { keptSince } from '#domain/limits/retention.ts';
+import type { ReadNotices } from '#domain/notices/read.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { recordEvent } from '../outbox.ts';
 import { within } from '../within.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { NoticeFacts } from '#domain/notice-definition.ts';
-import type { NoticeKind } from '#domain/notice-kinds.ts';
-import { noticeDefinitions } from '#domain/notice-registry.ts';
-import { joinNotice, noticeGroup, staysEarlier } from '#domain/notices.ts';
+import type { NoticeFacts } from '#domain/notices/definition.ts';
+import type { NoticeKind } from '#domain/notices/kind-names.ts';
+import { joinNotice, noticeGroup, staysEarlier } from '#domain/notices/notice.ts';
+import { noticeDefinitions } from '#domain/notices/registry.ts';
 import type { Transaction } from '../context.ts';
 import type { NewNotice } from './records.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { NoticeSubject } from '#domain/notice-definition.ts';
-import type { NoticeKind } from '#domain/notice-kinds.ts';
-import { noticeCause } from '#domain/notices.ts';
+import type { NoticeSubject } from '#domain/notices/definition.ts';
+import type { NoticeKind } from '#domain/notices/kind-names.ts';
+import { noticeCause } from '#domain/notices/notice.ts';
 import type { OutsideScope } from '../effects.ts';
 import { hourMs } from '../pacing.ts';
 import { forgetCounted, givePaceBack, noteCounted, takePace, wasCounted } from './paces.ts';

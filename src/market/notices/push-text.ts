@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { NoticeFacts, NoticeSubject } from '#domain/notice-definition.ts';
-import type { NoticeKind } from '#domain/notice-kinds.ts';
-import { noticeDefinitions } from '#domain/notice-registry.ts';
-import { noticeText } from '#domain/notices.ts';
-import { shorten } from '#domain/shorten.ts';
+import type { NoticeFacts, NoticeSubject } from '#domain/notices/definition.ts';
+import type { NoticeKind } from '#domain/notices/kind-names.ts';
+import { noticeText } from '#domain/notices/notice.ts';
+import { noticeDefinitions } from '#domain/notices/registry.ts';
+import { shorten } from '#domain/texts/shorten.ts';
 import type { PushMessage } from '#services/push/push.ts';
 
 /** What the service worker shows. */

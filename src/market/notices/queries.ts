@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { offerIsSql, requestIsSql } from '#database/statuses.ts';
-import { limits } from '#domain/limits.ts';
-import type { NoticeFacts, NoticeSubject } from '#domain/notice-definition.ts';
-import { type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
-import { noticeText } from '#domain/notices.ts';
-import type { ReadNotices } from '#domain/read-notices.ts';
-import type { NoticeView, Page } from '#domain/views.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { NoticeFacts, NoticeSubject } from '#domain/notices/definition.ts';
+import { type NoticeKind, noticeKinds } from '#domain/notices/kind-names.ts';
+import { noticeText } from '#domain/notices/notice.ts';
+import type { ReadNotices } from '#domain/notices/read.ts';
+import type { NoticeView, Page } from '#domain/views/views.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { beyond, decodeCursor, encodeCursor, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { offerIsSql } from '#database/statuses.ts';
-import { userTopic } from '#domain/market-events.ts';
+import { userTopic } from '#domain/events/market-events.ts';
 import type { Transaction } from '../context.ts';
 import type { InsideScope } from '../effects.ts';
 

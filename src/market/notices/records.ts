@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { v5, v7 } from 'uuid';
 import { offerIsSql } from '#database/statuses.ts';
-import { userTopic } from '#domain/market-events.ts';
-import type { NoticeFacts, NoticeSubject } from '#domain/notice-definition.ts';
-import type { NoticeKind } from '#domain/notice-kinds.ts';
-import { noticeDefinitions } from '#domain/notice-registry.ts';
-import { noticeGroup } from '#domain/notices.ts';
+import { userTopic } from '#domain/events/market-events.ts';
+import type { NoticeFacts, NoticeSubject } from '#domain/notices/definition.ts';
+import type { NoticeKind } from '#domain/notices/kind-names.ts';
+import { noticeGroup } from '#domain/notices/notice.ts';
+import { noticeDefinitions } from '#domain/notices/registry.ts';
 import { blockedBetween } from '../blocks/visibility.ts';
 import type { Transaction } from '../context.ts';
 import type { InsideScope } from '../effects.ts';

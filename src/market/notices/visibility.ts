@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { offerIsSql } from '#database/statuses.ts';
-import { limits } from '#domain/limits.ts';
-import { noticeKinds } from '#domain/notice-kinds.ts';
-import { noticeDefinitions } from '#domain/notice-registry.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { noticeKinds } from '#domain/notices/kind-names.ts';
+import { noticeDefinitions } from '#domain/notices/registry.ts';
 import { isNotDeleted, readable } from '../moderation/visibility.ts';
 
 /*

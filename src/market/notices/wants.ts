@@ -1,10 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { mailSettings } from '#database/schema.ts';
-import { type NoticeChannel, noticeChannels } from '#domain/notice-definition.ts';
-import { type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
-import { noticeDefinitions } from '#domain/notice-registry.ts';
-import type { Digest } from '#domain/notice-settings.ts';
+import { type NoticeChannel, noticeChannels } from '#domain/notices/definition.ts';
+import { type NoticeKind, noticeKinds } from '#domain/notices/kind-names.ts';
+import { noticeDefinitions } from '#domain/notices/registry.ts';
+import type { Digest } from '#domain/notices/settings.ts';
 import { rIsListed } from '../buy-requests/visibility.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { prepareOnce } from '../prepared.ts';

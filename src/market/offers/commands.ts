@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import type { Brought } from '#domain/lifecycle/situation.ts';
-import type { OfferTerms, SendOffer } from '#domain/offer.ts';
-import type { OfferView } from '#domain/views.ts';
+import type { OfferTerms, SendOffer } from '#domain/offers/offer.ts';
+import type { OfferView } from '#domain/views/views.ts';
 import { countBeginning } from '../accounts/standing/commands.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { carryOut } from '../lifecycle/carry-out.ts';

@@ -5,11 +5,11 @@ import { contactFields, offerFields, offerRecord } from '#domain/fields/offer.ts
 import { namesIn, partyNames, pick, publicNames } from '#domain/fields/shown.ts';
 import { allowedOfferActions } from '#domain/lifecycle/permissions.ts';
 import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { type HiddenFor, hiddenRequestTitle, mayOfOfferWhileHidden } from '#domain/moderation/things.ts';
-import { displayName } from '#domain/names.ts';
+import { displayName } from '#domain/people/names.ts';
 import { isOpenAt } from '#domain/ratings/rating.ts';
-import type { OfferView, PersonView } from '#domain/views.ts';
+import type { OfferView, PersonView } from '#domain/views/views.ts';
 import type { Written } from '#domain/warnings/written.ts';
 import { isVerified } from '../accounts/email/queries.ts';
 import type { Actor } from '../context.ts';

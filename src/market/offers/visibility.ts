@@ -9,7 +9,7 @@ import { isWithin } from '../blocks/visibility.ts';
 /*
  * Who may know of an offer and what they see of it: its two parties everything, everybody else what is public
  * (readings.md, "Offer"); what is hidden by moderation is there for who wrote it. The conditions for rows that were read are in the domain (`isVisibleTo`), those for queries
- * are here; tests/market/visibility.test.ts holds the two equal.
+ * are here; tests/market/offers/visibility.test.ts holds the two equal.
  */
 
 type JudgedOffer = { publicVisibility: boolean; status: OfferStatus; sellerId: string };

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { buyRequests, notifications, offers } from '#database/schema.ts';
 import { offerIsSql, requestIsSql } from '#database/statuses.ts';
-import { limits } from '#domain/limits.ts';
-import type { Pending } from '#domain/pending.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { Pending } from '#domain/pending/pending.ts';
 import { isWithin } from '../blocks/visibility.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { isNotWithdrawn } from '../notices/visibility.ts';

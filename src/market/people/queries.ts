@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { profiles, user } from '#database/schema.ts';
-import { dayKey } from '#domain/dates.ts';
-import { factDays } from '#domain/facts/person-facts.ts';
-import { displayName } from '#domain/names.ts';
-import { personNotFound } from '#domain/refusal.ts';
-import type { PublicProfileView } from '#domain/views.ts';
+import { dayKey } from '#domain/dates/dates.ts';
+import { factDays } from '#domain/people/facts/person-facts.ts';
+import { displayName } from '#domain/people/names.ts';
+import { personNotFound } from '#domain/refusals/refusal.ts';
+import type { PublicProfileView } from '#domain/views/views.ts';
 import { isWithin } from '../blocks/visibility.ts';
 import { listOpenRequests } from '../buy-requests/queries.ts';
 import type { Actor, Market } from '../context.ts';

@@ -10,9 +10,9 @@ import {
   photoCodeLengths,
   photoRefusal,
   photoSignedOut,
-} from '#domain/photo-proof.ts';
-import { refuse } from '#domain/refusal.ts';
-import type { OfferView } from '#domain/views.ts';
+} from '#domain/photo-proofs/photo-proof.ts';
+import { refuse } from '#domain/refusals/refusal.ts';
+import type { OfferView } from '#domain/views/views.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { attachImages } from '../images/commands.ts';
 import { type Locked, lockOffer } from '../lifecycle/lock.ts';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { buyRequests, images, posts, profiles } from '#database/schema.ts';
-import { parseImageUrl } from '#domain/image-url.ts';
-import type { ImportedPost } from '#domain/post.ts';
+import { parseImageUrl } from '#domain/images/image-url.ts';
+import type { ImportedPost } from '#domain/posts/post.ts';
 import { UnusableImage } from '#services/images/process.ts';
 import type { Market } from '../context.ts';
 import { type KeptImage, storeImage } from '../images/receive.ts';

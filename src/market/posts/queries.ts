@@ -1,10 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { posts, profiles } from '#database/schema.ts';
-import { limits } from '#domain/limits.ts';
-import { displayName } from '#domain/names.ts';
-import type { PostOfferSort } from '#domain/post-texts.ts';
-import { isRefusal, notFound } from '#domain/refusal.ts';
-import type { OfferView, Page } from '#domain/views.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { displayName } from '#domain/people/names.ts';
+import type { PostOfferSort } from '#domain/posts/texts.ts';
+import { isRefusal, notFound } from '#domain/refusals/refusal.ts';
+import type { OfferView, Page } from '#domain/views/views.ts';
 import { hideContacts } from '#domain/warnings/hide.ts';
 import type { Actor, Market } from '../context.ts';
 import { listRequestOffers } from '../offers/queries.ts';

@@ -10,8 +10,8 @@ import {
   type ratingAnswerSchema,
   ratingTexts,
 } from '#domain/ratings/rating.ts';
-import { isRefusal, notFound, refuse } from '#domain/refusal.ts';
-import type { DealRatingsView, RatingView } from '#domain/views.ts';
+import { isRefusal, notFound, refuse } from '#domain/refusals/refusal.ts';
+import type { DealRatingsView, RatingView } from '#domain/views/views.ts';
 import { storeTexts } from '#domain/warnings/written.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { lockOffer } from '../lifecycle/lock.ts';

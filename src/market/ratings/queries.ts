@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, type Placeholder, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { offerEvents, profiles, ratings, user } from '#database/schema.ts';
-import { concludingActions } from '#domain/facts/cases.ts';
+import { concludingActions } from '#domain/people/facts/cases.ts';
 import { closesAt, isOpenAt } from '#domain/ratings/rating.ts';
-import { notFound, refuse } from '#domain/refusal.ts';
-import type { DealRatingsView, Page, RatingView } from '#domain/views.ts';
+import { notFound, refuse } from '#domain/refusals/refusal.ts';
+import type { DealRatingsView, Page, RatingView } from '#domain/views/views.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { readTogether } from '../joined-reads.ts';
 import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';

@@ -1,12 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { categories, profiles, savedSearches } from '#database/schema.ts';
-import { isPriceConflict } from '#domain/buy-request.ts';
-import { limits } from '#domain/limits.ts';
-import { notFound, Refusal, refuse } from '#domain/refusal.ts';
-import { isEmptySearch, type SearchCriteria, sameCriteria, searchName } from '#domain/saved-search.ts';
-import { type EditSavedSearch, type NewSavedSearch, savedSearchTexts } from '#domain/saved-search-schema.ts';
-import type { SavedSearchView } from '#domain/views.ts';
+import { isPriceConflict } from '#domain/buy-requests/buy-request.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { notFound, Refusal, refuse } from '#domain/refusals/refusal.ts';
+import {
+  isEmptySearch,
+  type SearchCriteria,
+  sameCriteria,
+  searchName,
+} from '#domain/saved-searches/saved-search.ts';
+import {
+  type EditSavedSearch,
+  type NewSavedSearch,
+  savedSearchTexts,
+} from '#domain/saved-searches/schema.ts';
+import type { SavedSearchView } from '#domain/views/views.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { isId } from '../paging.ts';
 import { claimSending, madeOnce, type Sending } from '../sendings.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { keptSince } from '#domain/retention.ts';
-import type { SearchCriteria } from '#domain/saved-search.ts';
+import { keptSince } from '#domain/limits/retention.ts';
+import type { SearchCriteria } from '#domain/saved-searches/saved-search.ts';
 import { searchRules } from '#domain/search/rules.ts';
 import { rIsListed } from '../buy-requests/visibility.ts';
 import type { Market } from '../context.ts';

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { containing } from '#database/folding.ts';
-import { limits } from '#domain/limits.ts';
-import type { SearchCriteria } from '#domain/saved-search.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { SearchCriteria } from '#domain/saved-searches/saved-search.ts';
 import { type Phrase, phraseOf, searchableText } from '#domain/search/match.ts';
 import { searchRules } from '#domain/search/rules.ts';
 import { rIsForSearcher } from '../buy-requests/visibility.ts';
 import type { Transaction } from '../context.ts';
 import { fits } from '../marketplace/criteria/fits.ts';
-import { formsOf, type WordForms } from '../words/queries.ts';
+import { formsOf, type WordForms } from '../search/words/queries.ts';
 import { fitsWords } from './effects.ts';
 import { searchKeys } from './request-keys.ts';
 

@@ -2,8 +2,8 @@ import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { categories, savedSearches } from '#database/schema.ts';
 import { searchFields, searchRecord } from '#domain/fields/saved-search.ts';
 import { namesIn, pick, publicNames } from '#domain/fields/shown.ts';
-import { limits } from '#domain/limits.ts';
-import type { SavedSearchView } from '#domain/views.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { SavedSearchView } from '#domain/views/views.ts';
 import { fitsSearch } from './effects.ts';
 
 const { rules: _r, zonePatterns: _zp, lastSentAt: _l, ...search } = getTableColumns(savedSearches);

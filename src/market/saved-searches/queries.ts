@@ -1,9 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { buyRequests, categories, profiles, savedSearches, savedSearchMatches } from '#database/schema.ts';
-import { limits } from '#domain/limits.ts';
-import { notFound } from '#domain/refusal.ts';
-import { type SearchCriteria, sameCriteria } from '#domain/saved-search.ts';
-import type { BuyRequestView, Page, SavedSearchView } from '#domain/views.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { notFound } from '#domain/refusals/refusal.ts';
+import { type SearchCriteria, sameCriteria } from '#domain/saved-searches/saved-search.ts';
+import type { BuyRequestView, Page, SavedSearchView } from '#domain/views/views.ts';
 import * as request from '../buy-requests/presenter.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { readTogether } from '../joined-reads.ts';

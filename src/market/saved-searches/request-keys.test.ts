@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fold } from '#domain/fold.ts';
 import { matchLevel, phraseOf, searchableText } from '#domain/search/match.ts';
 import { pairs, published } from '#domain/search/pairs.test-helper.ts';
+import { fold } from '#domain/texts/fold.ts';
 import { partsOf, requestKeys, searchKeys } from './request-keys.ts';
 
 const request = (title: string, description = '', zone = 'Rosario', categoryId: string | null = null) => ({

@@ -1,7 +1,7 @@
-import { fold } from '#domain/fold.ts';
-import type { SearchCriteria } from '#domain/saved-search.ts';
+import type { SearchCriteria } from '#domain/saved-searches/saved-search.ts';
 import { phraseOf, type SearchableText, searchableText } from '#domain/search/match.ts';
 import { typoKeys } from '#domain/search/near.ts';
+import { fold } from '#domain/texts/fold.ts';
 
 /** The lengths an anchor may have. */
 const anchorLengths = [1, 2, 3, 5];

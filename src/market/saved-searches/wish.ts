@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { folded } from '#database/folding.ts';
-import { keptSince, retention } from '#domain/retention.ts';
+import { keptSince, retention } from '#domain/limits/retention.ts';
 import type { Market } from '../context.ts';
 
 /** What somebody wants, whatever id it was published under: its owner and the letters of its title. */

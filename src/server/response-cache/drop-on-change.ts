@@ -1,5 +1,5 @@
 import { onCommit } from '#database/commit-notes.ts';
-import { type ShownThing, shownTopic } from '#domain/market-events.ts';
+import { type ShownThing, shownTopic } from '#domain/events/market-events.ts';
 import type { Bus } from '#services/bus/bus.ts';
 import { type Machine, onChangedElsewhere } from '#services/machine/machine.ts';
 import type { ResponseCache } from './response-cache.ts';

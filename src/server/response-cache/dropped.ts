@@ -1,4 +1,4 @@
-import { type ShownThing, shownAnything } from '#domain/market-events.ts';
+import { type ShownThing, shownAnything } from '#domain/events/market-events.ts';
 
 /** More changes within one span than this count as a change of anything. */
 const thingsMax = 100_000;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { ShownThing } from '#domain/market-events.ts';
+import type { ShownThing } from '#domain/events/market-events.ts';
 import type { PublicRead } from './public-reads.ts';
 
 /** Browsers ask each time, and get 304 while nothing changed. */
@@ -23,7 +23,7 @@ export const sharedControl = ({ isLive }: Pick<PublicRead, 'isLive'>): Record<st
 
 /**
  * What an answer shows, as tags by which a cache in front can purge it; the words are those of
- * `src/domain/shown-things.ts`. Only for such a cache, which says so by `CDN-Loop` (RFC 8586): the marketplace has 2 kB
+ * `src/domain/events/shown-things.ts`. Only for such a cache, which says so by `CDN-Loop` (RFC 8586): the marketplace has 2 kB
  * of them. @returns name and value in turns.
  */
 export function tagsFor(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ShownThing } from '#domain/market-events.ts';
+import type { ShownThing } from '#domain/events/market-events.ts';
 import { type Encoding, encodingFor, pack } from '../packing.ts';
 
 /** Headers that are of one answer only, or written anew for each. */

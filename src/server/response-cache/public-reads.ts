@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type ShownThing, shownAnything, shownLists } from '#domain/market-events.ts';
+import { type ShownThing, shownAnything, shownLists } from '#domain/events/market-events.ts';
 import { publicationParameters } from '#web/components/offers/comparison-choices.ts';
 
 /** A read that answers all visitors alike. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ShownThing, shownAnything } from '#domain/market-events.ts';
+import { type ShownThing, shownAnything } from '#domain/events/market-events.ts';
 import { BoundedStore } from '#services/bounded-store.ts';
 import { Dropped } from './dropped.ts';
 import type { KeptAnswer } from './kept-answer.ts';

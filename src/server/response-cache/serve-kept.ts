@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Hono } from 'hono';
-import type { ShownThing } from '#domain/market-events.ts';
+import type { ShownThing } from '#domain/events/market-events.ts';
 import { isUnchanged } from '#http/conditional.ts';
 import type { Services } from '#services/index.ts';
 import { logAnswer, requestIdOf } from '../access-log.ts';

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { type SessionsEnded, sessionsTopic } from '#domain/market-events.ts';
+import { type SessionsEnded, sessionsTopic } from '#domain/events/market-events.ts';
 import type { Bus } from '../bus/bus.ts';
 
 /** Which sessions of a person ended: all of them when neither `only` nor `except` is given. */

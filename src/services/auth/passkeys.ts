@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { passkey } from '#database/schema.ts';
-import type { AuthenticationResponse, RegistrationResponse } from '#domain/passkey.ts';
+import type { AuthenticationResponse, RegistrationResponse } from '#domain/accounts/passkey.ts';
 import { codeOf, type Library, orSignedOut } from './library.ts';
 import type { LibraryCookies } from './library-cookies.ts';
 

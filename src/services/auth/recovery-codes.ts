@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { recoveryCodes } from '#domain/second-factor.ts';
+import { recoveryCodes } from '#domain/accounts/second-factor.ts';
 
 const HASH = /^h1:/;
 

@@ -3,7 +3,7 @@ import { symmetricDecrypt } from 'better-auth/crypto';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { session, twoFactor, verification } from '#database/schema.ts';
-import { appCodes } from '#domain/second-factor.ts';
+import { appCodes } from '#domain/accounts/second-factor.ts';
 import { codeOf, type Library, orSignedOut } from './library.ts';
 import type { LibraryCookies } from './library-cookies.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';

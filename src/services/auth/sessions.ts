@@ -3,7 +3,7 @@ import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Database } from '#database/connection.ts';
 import { blocks, profiles, session, user, verification } from '#database/schema.ts';
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import type { Log } from '../log.ts';
 import { ensureProfile } from './profile.ts';
 import type { SessionCookie } from './session-cookie.ts';

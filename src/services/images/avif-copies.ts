@@ -1,4 +1,4 @@
-import { avifName } from '#domain/image-url.ts';
+import { avifName } from '#domain/images/image-url.ts';
 import { runAvif } from './decoder-pool.ts';
 import type { ImageStore, StoredImage } from './store.ts';
 

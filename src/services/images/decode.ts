@@ -1,5 +1,5 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { fullImageSide, widthsBelow } from '#domain/image-url.ts';
+import { fullImageSide, widthsBelow } from '#domain/images/image-url.ts';
 
 /** One re-encoded file of an image. `variant` is its width; undefined for the full size. */
 export interface EncodedFile {

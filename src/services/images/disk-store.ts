@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { imageNamePattern } from '#domain/image-url.ts';
+import { imageNamePattern } from '#domain/images/image-url.ts';
 import type { ByteRange, ImageStore, StoredImage } from './store.ts';
 
 /** An image store in one folder, for one machine or a shared disk. */

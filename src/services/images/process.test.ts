@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { unreadableSeconds } from '#domain/image-effort.ts';
-import { imageTexts } from '#domain/image-rules.ts';
+import { unreadableSeconds } from '#domain/images/effort.ts';
+import { imageTexts } from '#domain/images/rules.ts';
 import { processImage } from './process.ts';
 
 /** Ids of the decoder processes that this test process started. */

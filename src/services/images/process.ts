@@ -1,5 +1,5 @@
-import { decodeSeconds, unreadableSeconds } from '#domain/image-effort.ts';
-import { imagePixelsMax, imageTexts } from '#domain/image-rules.ts';
+import { decodeSeconds, unreadableSeconds } from '#domain/images/effort.ts';
+import { imagePixelsMax, imageTexts } from '#domain/images/rules.ts';
 import type { ProcessedImage } from './decode.ts';
 import { readFacts, runEncode } from './decoder-pool.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buildImageName } from '#domain/image-url.ts';
+import { buildImageName } from '#domain/images/image-url.ts';
 import { ServiceUnavailable } from '../unavailable.ts';
 import { failure, fakeS3Key, startFakeS3 } from './fake-s3.test-helper.ts';
 import { s3ImageStore } from './s3-store.ts';

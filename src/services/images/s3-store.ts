@@ -7,7 +7,7 @@ import {
   PutObjectCommand,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
-import { imageCaching, imageNamePattern } from '#domain/image-url.ts';
+import { imageCaching, imageNamePattern } from '#domain/images/image-url.ts';
 import { limited, openS3Client, type S3Settings } from './s3-client.ts';
 import { asWebStream } from './s3-stream.ts';
 import type { ByteRange, ImageStore } from './store.ts';

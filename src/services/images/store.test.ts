@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildImageName } from '#domain/image-url.ts';
+import { buildImageName } from '#domain/images/image-url.ts';
 import { fakeS3Key, startFakeS3 } from './fake-s3.test-helper.ts';
 import { type ImageStore, openImageStore } from './store.ts';
 

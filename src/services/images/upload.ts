@@ -1,7 +1,7 @@
 import Busboy from '@fastify/busboy';
 import pLimit from 'p-limit';
-import { Refusal, refuse } from '#domain/refusal.ts';
-import { shorten } from '#domain/shorten.ts';
+import { Refusal, refuse } from '#domain/refusals/refusal.ts';
+import { shorten } from '#domain/texts/shorten.ts';
 import { shareOf } from '../machine/machine.ts';
 import { type Pace, paceOf, startPace } from '../pace.ts';
 

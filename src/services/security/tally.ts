@@ -1,4 +1,4 @@
-import type { SecurityDetails, SecurityKind, SecurityOutcome } from '#domain/security-events.ts';
+import type { SecurityDetails, SecurityKind, SecurityOutcome } from '#domain/accounts/security-events.ts';
 import { shareOf } from '../machine/machine.ts';
 
 export interface Entry {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { isUnchanged } from '#http/conditional.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
-import { choiceChips } from '../components/buy-requests/active-filters.tsx';
-import { listChosen, type SearchScope } from '../components/buy-requests/list-chosen.server.ts';
-import { marketplacePath } from '../components/buy-requests/marketplace-filter.ts';
-import { readChoices } from '../components/buy-requests/read-choices.ts';
-import { orFromBeginning } from '../or-from-beginning.server.ts';
+import { choiceChips } from '../components/marketplace/active-filters.tsx';
+import { listChosen, type SearchScope } from '../components/marketplace/list-chosen.server.ts';
+import { marketplacePath } from '../components/marketplace/marketplace-filter.ts';
+import { readChoices } from '../components/marketplace/read-choices.ts';
+import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
 import { type FeedFormat, feedPath } from './feed-path.ts';
 import { jsonFeedOf } from './json-feed.server.ts';
 import { feedItem, lastChange, type MarketFeed, showable } from './market-feed.server.ts';

@@ -1,4 +1,4 @@
-import { type MarketplaceChoices, marketplacePath } from '../components/buy-requests/marketplace-filter.ts';
+import { type MarketplaceChoices, marketplacePath } from '../components/marketplace/marketplace-filter.ts';
 
 export type FeedFormat = 'rss' | 'json';
 

@@ -1,8 +1,8 @@
-import { capitalise } from '#domain/names.ts';
-import { priceText } from '#domain/price-text.ts';
-import { withFacts } from '#domain/request-facts.ts';
-import type { BuyRequestView } from '#domain/views.ts';
-import { requestPhotoCard } from '../page-card.server.ts';
+import { withFacts } from '#domain/buy-requests/facts.ts';
+import { capitalise } from '#domain/people/names.ts';
+import { priceText } from '#domain/prices/price-text.ts';
+import type { BuyRequestView } from '#domain/views/views.ts';
+import { requestPhotoCard } from '../pages/page-card.server.ts';
 
 /** The content of a feed, independent of its format. All texts are plain text. */
 export interface MarketFeed {

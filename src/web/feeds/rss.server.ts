@@ -1,5 +1,5 @@
 import { Feed } from 'feed';
-import { escapeMarkup } from '#domain/escape-markup.ts';
+import { escapeMarkup } from '#domain/texts/escape-markup.ts';
 import { type FeedItem, lastChange, type MarketFeed } from './market-feed.server.ts';
 
 /** Minutes that a feed reader should wait between requests. */

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
-import type { FieldErrors, RefusalCode } from '#domain/refusal.ts';
+import type { FieldErrors, RefusalCode } from '#domain/refusals/refusal.ts';
 
 /** The result of a page's action when it doesn't redirect. */
 export type ActionResult<Data = unknown> = ActionDone<Data> | FormProblem;

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { Refusal } from '#domain/refusal.ts';
+import { Refusal } from '#domain/refusals/refusal.ts';
 import type { FormProblem } from './action-result.ts';
 import { formProblem } from './form-problem.ts';
 import { formMarks } from './marks.ts';

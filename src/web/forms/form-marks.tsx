@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ActionPath, IntentOf } from '../page-actions.ts';
+import type { ActionPath, IntentOf } from '../pages/page-actions.ts';
 import { formMarks } from './marks.ts';
 
 const never = () => () => undefined;

@@ -1,5 +1,5 @@
 import { parse, type Submission, type SubmissionResult } from '@conform-to/react';
-import type { Refusal } from '#domain/refusal.ts';
+import type { Refusal } from '#domain/refusals/refusal.ts';
 import type { FormProblem } from './action-result.ts';
 import { withoutMarks } from './marks.ts';
 

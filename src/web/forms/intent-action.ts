@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import type { z } from 'zod';
 import { isOpenToSuspended, suspendedRefusal } from '#domain/moderation/suspension.ts';
-import { type FieldErrors, Refusal, refuse } from '#domain/refusal.ts';
+import { type FieldErrors, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { Actor, Market } from '#market/context.ts';
 import { refusalOf } from '#market/refusal-of.ts';
 import type { Sending } from '#market/sendings.ts';
 import { attempt } from '#market/within.ts';
-import { type RequestScope, requestContext } from '../context.ts';
-import { type ActionPath, type IntentOf, needsUser, signedOutText } from '../page-actions.ts';
-import { recordPageRefusal } from '../record-refusal.ts';
+import { type RequestScope, requestContext } from '../pages/context.ts';
+import { type ActionPath, type IntentOf, needsUser, signedOutText } from '../pages/page-actions.ts';
+import { recordPageRefusal } from '../pages/record-refusal.ts';
 import type { ActionDone, FormProblem } from './action-result.ts';
 import { formProblem, type ParsedForm } from './form-problem.ts';
 import { formMarks } from './marks.ts';

@@ -1,4 +1,4 @@
-import { quiet } from '../later.tsx';
+import { quiet } from '../rendering/later.tsx';
 
 /** Loaded when the page is idle, while there is still a connection: it is needed when there is none. */
 const telling = () => import('./failure-problem.ts');

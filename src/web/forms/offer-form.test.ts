@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerFormSchema } from '#domain/offer.ts';
+import { offerFormSchema } from '#domain/offers/offer.ts';
 import { parseForm } from './parse-form.ts';
 
 function form(changes: Record<string, string | null> = {}): FormData {

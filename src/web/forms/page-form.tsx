@@ -2,7 +2,7 @@ import { type DefaultValue, type FormMetadata, useForm } from '@conform-to/react
 import type { ComponentProps } from 'react';
 import { Form } from 'react-router';
 import type { z } from 'zod';
-import type { ActionPath, IntentOf } from '../page-actions.ts';
+import type { ActionPath, IntentOf } from '../pages/page-actions.ts';
 import type { FormProblem } from './action-result.ts';
 import { FormMarks } from './form-marks.tsx';
 import { parseForm } from './parse-form.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBuyRequestSchema, editBuyRequestFormSchema } from '#domain/buy-request.ts';
+import { createBuyRequestSchema, editBuyRequestFormSchema } from '#domain/buy-requests/buy-request.ts';
 import { parseForm } from './parse-form.ts';
 
 const filled = {

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { unansweredPath } from '#domain/unanswered-path.ts';
-import { addressOfPage, signInPath } from '../auth-return.ts';
+import { unansweredPath } from '#domain/pending/unanswered-path.ts';
+import { addressOfPage, signInPath } from '../session/auth-return.ts';
 import { Callout } from '../ui/callout.tsx';
 import type { FormProblem } from './action-result.ts';
 import { useHydrated } from './form-marks.tsx';
 
 /** Loaded when needed: most people never see it. */
 const EmailNeeded = lazy(() =>
-  import('../components/email/email-needed.tsx').catch(() => ({ default: EmailNeededPlainly })),
+  import('../components/accounts/email/email-needed.tsx').catch(() => ({ default: EmailNeededPlainly })),
 );
 
 /** The same for pages without script, or when its code can't be loaded. */

@@ -2,7 +2,7 @@ import { type DefaultValue, useForm } from '@conform-to/react';
 import { type FormEvent, type RefObject, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { z } from 'zod';
-import { afterPaint } from '../after-paint.tsx';
+import { afterPaint } from '../rendering/after-paint.tsx';
 import { type ActionResult, problemIn } from './action-result.ts';
 import { parseForm } from './parse-form.ts';
 import type { FormDraft } from './use-draft.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type SubmitTarget, useFetcher } from 'react-router';
-import type { ActionPath, IntentOf } from '../page-actions.ts';
+import type { ActionPath, IntentOf } from '../pages/page-actions.ts';
 import { type ActionDone, type ActionResult, type FormProblem, problemIn } from './action-result.ts';
 import { formMarks } from './marks.ts';
 

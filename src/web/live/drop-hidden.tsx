@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { intervals } from '#domain/limits.ts';
+import { intervals } from '#domain/limits/limits.ts';
 import { noteHidden } from './hidden-things.ts';
 import { useLiveContext } from './live-provider.tsx';
 import { useLive, usePolling } from './use-live.ts';

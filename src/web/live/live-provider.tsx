@@ -10,8 +10,8 @@ import {
   useState,
 } from 'react';
 import { useNavigation } from 'react-router';
-import { later, quiet } from '../later.tsx';
-import { noteViewer, reloadForOthers } from '../own-pages.ts';
+import { later, quiet } from '../rendering/later.tsx';
+import { noteViewer, reloadForOthers } from '../session/own-pages.ts';
 import type { LiveClient } from './client.ts';
 import type { CatchUp } from './use-catch-up.ts';
 

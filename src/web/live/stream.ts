@@ -1,4 +1,4 @@
-import type { LiveSignal } from '#domain/market-events.ts';
+import type { LiveSignal } from '#domain/events/market-events.ts';
 import type { LiveNews } from './news.ts';
 
 const firstPause = 1_000;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { intervals } from '#domain/limits.ts';
+import { intervals } from '#domain/limits/limits.ts';
 import { useLiveContext } from './live-provider.tsx';
 import { isWanted, type LiveFilter, type LiveNews } from './news.ts';
 

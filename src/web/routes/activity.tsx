@@ -1,13 +1,13 @@
 import { redirect } from 'react-router';
-import { isRefusal } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusals/refusal.ts';
 import { listActivity } from '#market/accounts/activity/queries.ts';
+import { ActivityList } from '../components/accounts/security/activity-list.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
-import { MoreLink } from '../components/my/more-link.tsx';
-import { ActivityList } from '../components/security/activity-list.tsx';
-import { requestContext } from '../context.ts';
-import { pagingOf } from '../list-page.ts';
-import { pageMeta } from '../page-meta.ts';
-import { requireViewer } from '../require-viewer.server.ts';
+import { MoreLink } from '../components/own-lists/more-link.tsx';
+import { requestContext } from '../pages/context.ts';
+import { pagingOf } from '../pages/list-page.ts';
+import { pageMeta } from '../pages/page-meta.ts';
+import { requireViewer } from '../session/require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import type { Route } from './+types/activity.ts';
 

@@ -5,29 +5,29 @@ import {
   resetPasswordSchema,
   signInSchema,
   signUpSchema,
-} from '#domain/account.ts';
-import { passkeySignInSchema } from '#domain/passkey.ts';
-import { appCodeSchema, factorTexts, recoveryCodeSchema } from '#domain/second-factor.ts';
-import { parseOrRefuse } from '#domain/validation.ts';
+} from '#domain/accounts/account.ts';
+import { passkeySignInSchema } from '#domain/accounts/passkey.ts';
+import { appCodeSchema, factorTexts, recoveryCodeSchema } from '#domain/accounts/second-factor.ts';
+import { parseOrRefuse } from '#domain/refusals/validation.ts';
 import { signInWithPasskey } from '#market/accounts/passkeys/commands.ts';
 import { finishSignIn, finishSignInWithRecovery } from '#market/accounts/second-factor/commands.ts';
 import { requestPasswordReset, resetPassword, signIn, signUp } from '#market/accounts/sign-in/commands.ts';
 import type { SignedIn } from '#services/auth.ts';
-import { returnParam } from '../auth-return.ts';
-import { AuthAside } from '../components/auth/auth-aside.tsx';
-import { type AuthMode, authModeOf, authPath } from '../components/auth/auth-path.ts';
-import { CredentialsForm } from '../components/auth/credentials-form.tsx';
-import { PasskeySignIn } from '../components/auth/passkey-sign-in.tsx';
-import { RecoverForm, ResetForm } from '../components/auth/recovery-forms.tsx';
-import { SecondStepForm } from '../components/auth/second-step-form.tsx';
-import { requestContext } from '../context.ts';
-import { type Flash, flashCookie } from '../flash.ts';
+import { AuthAside } from '../components/accounts/sign-in/auth-aside.tsx';
+import { type AuthMode, authModeOf, authPath } from '../components/accounts/sign-in/auth-path.ts';
+import { CredentialsForm } from '../components/accounts/sign-in/credentials-form.tsx';
+import { PasskeySignIn } from '../components/accounts/sign-in/passkey-sign-in.tsx';
+import { RecoverForm, ResetForm } from '../components/accounts/sign-in/recovery-forms.tsx';
+import { SecondStepForm } from '../components/accounts/sign-in/second-step-form.tsx';
 import { problemIn } from '../forms/action-result.ts';
 import { type ActionCall, intentAction } from '../forms/intent-action.ts';
 import { jsonIn } from '../forms/json-in.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
-import { pageMeta } from '../page-meta.ts';
-import { safeReturn } from '../safe-return.ts';
+import { requestContext } from '../pages/context.ts';
+import { type Flash, flashCookie } from '../pages/flash.ts';
+import { pageMeta } from '../pages/page-meta.ts';
+import { returnParam } from '../session/auth-return.ts';
+import { safeReturn } from '../session/safe-return.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Callout } from '../ui/callout.tsx';
 import type { Route } from './+types/auth.ts';

@@ -5,15 +5,15 @@ import { ErrorPage } from '../components/layout/error-page.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { BlockEffects } from '../components/people/block-effects.tsx';
 import { PersonNotFound } from '../components/people/person-not-found.tsx';
-import { requestContext } from '../context.ts';
 import { problemIn } from '../forms/action-result.ts';
 import { FormMarks } from '../forms/form-marks.tsx';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { ProblemCallout } from '../forms/problem-callout.tsx';
 import { useSubmitOnce } from '../forms/use-submit-once.ts';
-import { pageMeta } from '../page-meta.ts';
-import { requireViewer } from '../require-viewer.server.ts';
+import { requestContext } from '../pages/context.ts';
+import { pageMeta } from '../pages/page-meta.ts';
+import { requireViewer } from '../session/require-viewer.server.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/block-person.ts';
 

@@ -1,14 +1,14 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { editBuyRequestFormSchema } from '#domain/buy-request.ts';
+import { editBuyRequestFormSchema } from '#domain/buy-requests/buy-request.ts';
+import { withFacts } from '#domain/buy-requests/facts.ts';
 import { mayOffer } from '#domain/lifecycle/may-offer.ts';
 import type { Need } from '#domain/lifecycle/shape.ts';
 import type { Brought } from '#domain/lifecycle/situation.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';
-import { acceptOfferSchema, otherReason, rejectOfferSchema } from '#domain/offer.ts';
+import { acceptOfferSchema, otherReason, rejectOfferSchema } from '#domain/offers/offer.ts';
 import { fallThroughSchema } from '#domain/ratings/rating.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { withFacts } from '#domain/request-facts.ts';
-import { parseOrRefuse } from '#domain/validation.ts';
+import { isRefusal } from '#domain/refusals/refusal.ts';
+import { parseOrRefuse } from '#domain/refusals/validation.ts';
 import { editRequest } from '#market/buy-requests/commands.ts';
 import { expiringOf } from '#market/buy-requests/jobs.ts';
 import { getRequest, listCategories, wasDeleted } from '#market/buy-requests/queries.ts';
@@ -22,20 +22,19 @@ import {
   ReceivedOffers,
 } from '../components/buy-requests/detail/offers-section.tsx';
 import { SendOfferLink, useSendOfferDialog } from '../components/buy-requests/detail/send-offer-link.tsx';
-import { Gallery } from '../components/gallery/gallery.tsx';
+import { Gallery } from '../components/images/gallery/gallery.tsx';
 import { ErrorPage } from '../components/layout/error-page.tsx';
 import { MarketBackLink } from '../components/layout/market-back-link.tsx';
 import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';
-import { useOfferDialogs } from '../components/offer-actions/offer-dialogs.tsx';
+import { useOfferDialogs } from '../components/offers/actions/offer-dialogs.tsx';
 import { readOffers, sellersIn } from '../components/offers/read-offers.server.ts';
 import { Known } from '../components/people/known.ts';
 import { readKnown } from '../components/people/read-known.server.ts';
-import { requestContext } from '../context.ts';
 import { type ActionCall, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { sentIn } from '../forms/sent-in.ts';
-import { later } from '../later.tsx';
 import { useRevalidateOn } from '../live/use-live.ts';
+import { requestContext } from '../pages/context.ts';
 import {
   type IntentOf,
   type OfferStepAction,
@@ -43,9 +42,10 @@ import {
   offerStepActions,
   type RequestStepAction,
   requestStepActions,
-} from '../page-actions.ts';
-import { aboutRequest, requestCardImage, requestJsonLd } from '../page-card.server.ts';
-import { pageMeta } from '../page-meta.ts';
+} from '../pages/page-actions.ts';
+import { aboutRequest, requestCardImage, requestJsonLd } from '../pages/page-card.server.ts';
+import { pageMeta } from '../pages/page-meta.ts';
+import { later } from '../rendering/later.tsx';
 import type { Route } from './+types/buy-request.ts';
 
 // For its owner, and for the two of a deal.

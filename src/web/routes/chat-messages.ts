@@ -1,12 +1,12 @@
-import { chatMessageSchema } from '#domain/chat.ts';
-import { isRefusal, problemOf, type Refusal, refuse } from '#domain/refusal.ts';
-import { parseOrRefuse } from '#domain/validation.ts';
-import type { ChatMessageView } from '#domain/views.ts';
+import { chatMessageSchema } from '#domain/chats/chat.ts';
+import { isRefusal, problemOf, type Refusal, refuse } from '#domain/refusals/refusal.ts';
+import { parseOrRefuse } from '#domain/refusals/validation.ts';
+import type { ChatMessageView } from '#domain/views/views.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import { attempt } from '#market/within.ts';
-import { loadChat } from '../components/chat/load-chat.server.ts';
-import { requestContext } from '../context.ts';
-import { recordPageRefusal } from '../record-refusal.ts';
+import { loadChat } from '../components/chats/load-chat.server.ts';
+import { requestContext } from '../pages/context.ts';
+import { recordPageRefusal } from '../pages/record-refusal.ts';
 import type { Route } from './+types/chat-messages.ts';
 
 /** As the security log names it. */

@@ -1,15 +1,15 @@
 import { Mail, MapPin } from 'lucide-react';
-import { contactSchema } from '#domain/contact.ts';
+import { contactSchema } from '#domain/contact/message.ts';
 import { getViewer } from '#market/accounts/profile/queries.ts';
 import { sendContactMessage } from '#market/contact/commands.ts';
 import { ContactForm } from '../components/contact/contact-form.tsx';
 import { contactQuestions } from '../components/contact/contact-questions.tsx';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
-import { Questions } from '../components/legal/questions.tsx';
-import { requestContext } from '../context.ts';
+import { Questions } from '../components/static-pages/questions.tsx';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
-import { pageMeta } from '../page-meta.ts';
+import { requestContext } from '../pages/context.ts';
+import { pageMeta } from '../pages/page-meta.ts';
 import type { Route } from './+types/contact.ts';
 
 export const meta: Route.MetaFunction = () =>

@@ -1,9 +1,9 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { sampleMails } from '#market/mailing/samples.ts';
-import { renderMail } from '#market/mails/render.ts';
+import { renderMail } from '#market/mails/contents/render.ts';
+import { sampleMails } from '#market/mails/samples.ts';
 import { MailPreview } from '../components/dev/mail-preview.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
-import { requestContext } from '../context.ts';
+import { requestContext } from '../pages/context.ts';
 
 export const meta = () => [{ title: 'Los mails · AlRevés' }, { name: 'robots', content: 'noindex' }];
 

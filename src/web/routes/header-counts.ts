@@ -1,5 +1,5 @@
 import { getHeaderCounts } from '#market/accounts/profile/queries.ts';
-import { requestContext } from '../context.ts';
+import { requestContext } from '../pages/context.ts';
 import type { Route } from './+types/header-counts.ts';
 
 /** The counts of the header alone, for a page that heard news. */

@@ -1,7 +1,7 @@
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
-import { helpTopics } from '../components/legal/help-topics.tsx';
-import { Questions } from '../components/legal/questions.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { helpTopics } from '../components/static-pages/help-topics.tsx';
+import { Questions } from '../components/static-pages/questions.tsx';
+import { pageMeta } from '../pages/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
 export const meta = () =>

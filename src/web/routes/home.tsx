@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import { listActiveRequests } from '#market/marketplace/queries.ts';
 import { getPending } from '#market/pending/queries.ts';
@@ -6,12 +6,12 @@ import { requestCard } from '../components/buy-requests/card-view.ts';
 import { CategoryChips } from '../components/home/category-chips.tsx';
 import { Hero } from '../components/home/hero.tsx';
 import { NewestRequests } from '../components/home/newest.tsx';
-import { requestContext } from '../context.ts';
-import { later } from '../later.tsx';
+import { requestContext } from '../pages/context.ts';
+import { later } from '../rendering/later.tsx';
 import type { Route } from './+types/home.ts';
 
 // For the signed-in: links.
-const PendingThings = later(async () => (await import('../components/home/pending.tsx')).PendingThings);
+const PendingThings = later(async () => (await import('../components/pending/pending.tsx')).PendingThings);
 
 // A text to read.
 const Steps = later(async () => (await import('../components/home/steps.tsx')).Steps, { isForAll: true });

@@ -1,5 +1,5 @@
-import { requestContext } from '../context.ts';
 import { answerFeed } from '../feeds/answer-feed.server.ts';
+import { requestContext } from '../pages/context.ts';
 import type { Route } from './+types/marketplace-json.ts';
 
 /** `/marketplace.json`: the marketplace's address as JSON Feed, with the same parameters. */

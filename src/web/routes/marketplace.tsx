@@ -1,43 +1,43 @@
 import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import type { SearchCriteria } from '#domain/saved-search.ts';
+import type { SearchCriteria } from '#domain/saved-searches/saved-search.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import type { Actor, Market } from '#market/context.ts';
 import { findSameSearch } from '#market/saved-searches/queries.ts';
-import { signInPath } from '../auth-return.ts';
 import { requestCard } from '../components/buy-requests/card-view.ts';
 import { publicationsText } from '../components/buy-requests/count-text.ts';
-import { listChosen } from '../components/buy-requests/list-chosen.server.ts';
-import { marketplacePath } from '../components/buy-requests/marketplace-filter.ts';
-import { readChoices } from '../components/buy-requests/read-choices.ts';
-import { RequestList } from '../components/buy-requests/request-list.tsx';
-import { forgetMore } from '../components/buy-requests/use-more.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
+import { listChosen } from '../components/marketplace/list-chosen.server.ts';
+import { marketplacePath } from '../components/marketplace/marketplace-filter.ts';
+import { readChoices } from '../components/marketplace/read-choices.ts';
+import { RequestList } from '../components/marketplace/request-list.tsx';
+import { forgetMore } from '../components/marketplace/use-more.ts';
 import { searchShown } from '../components/saved-searches/search-choices.ts';
-import { requestContext } from '../context.ts';
 import { feedPath } from '../feeds/feed-path.ts';
-import { rememberMarket } from '../last-market.ts';
-import { later } from '../later.tsx';
-import { orFromBeginning } from '../or-from-beginning.server.ts';
-import { pageMeta } from '../page-meta.ts';
+import { requestContext } from '../pages/context.ts';
+import { rememberMarket } from '../pages/last-market.ts';
+import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
+import { pageMeta } from '../pages/page-meta.ts';
+import { later } from '../rendering/later.tsx';
+import { signInPath } from '../session/auth-return.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { Route } from './+types/marketplace.ts';
 
 // A form that works without script.
 const MarketplaceFilters = later(
-  async () => (await import('../components/buy-requests/marketplace-filters.tsx')).MarketplaceFilters,
+  async () => (await import('../components/marketplace/marketplace-filters.tsx')).MarketplaceFilters,
 );
 
 // Plain links.
-const FeedMenu = later(async () => (await import('../components/buy-requests/feed-menu.tsx')).FeedMenu, {
+const FeedMenu = later(async () => (await import('../components/marketplace/feed-menu.tsx')).FeedMenu, {
   isForAll: true,
 });
 
 // Links.
 const NothingFound = later(
-  async () => (await import('../components/buy-requests/nothing-found.tsx')).NothingFound,
+  async () => (await import('../components/marketplace/nothing-found.tsx')).NothingFound,
 );
 
 // A form that works without script too.

@@ -1,15 +1,15 @@
 import { data } from 'react-router';
-import { isRefusal } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusals/refusal.ts';
 import { getFigures, listQueue } from '#market/moderation/cases/queries.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { CaseRow } from '../components/moderation/case-row.tsx';
 import { Figures } from '../components/moderation/figures.tsx';
-import { MoreLink } from '../components/my/more-link.tsx';
-import { requestContext } from '../context.ts';
-import { pagingOf } from '../list-page.ts';
-import { orFromBeginning } from '../or-from-beginning.server.ts';
-import { pageMeta } from '../page-meta.ts';
-import { requireViewer } from '../require-viewer.server.ts';
+import { MoreLink } from '../components/own-lists/more-link.tsx';
+import { requestContext } from '../pages/context.ts';
+import { pagingOf } from '../pages/list-page.ts';
+import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
+import { pageMeta } from '../pages/page-meta.ts';
+import { requireViewer } from '../session/require-viewer.server.ts';
 import type { Route } from './+types/moderation.ts';
 
 export const meta: Route.MetaFunction = () =>

@@ -1,26 +1,26 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import { requestTabs } from '#domain/own-tabs.ts';
-import { withFacts } from '#domain/request-facts.ts';
+import { withFacts } from '#domain/buy-requests/facts.ts';
+import { requestTabs } from '#domain/own-lists/tabs.ts';
 import { expiringOf } from '#market/buy-requests/jobs.ts';
 import { countOwnRequests, listCategories, listOwnRequests } from '#market/buy-requests/queries.ts';
 import { countNews } from '#market/notices/queries.ts';
 import { NoRequestsDrawing } from '../components/brand/drawings/no-requests.tsx';
 import { publicationsText } from '../components/buy-requests/count-text.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
-import { MoreLink } from '../components/my/more-link.tsx';
-import { OwnRequestList } from '../components/my/own-request-list.tsx';
-import { readOwn } from '../components/my/read-own.server.ts';
-import { SignedOut } from '../components/my/signed-out.tsx';
-import { statusTabOf } from '../components/my/status-tab.ts';
-import { NothingOfThis, StatusTabs } from '../components/my/status-tabs.tsx';
-import { requestContext } from '../context.ts';
+import { MoreLink } from '../components/own-lists/more-link.tsx';
+import { OwnRequestList } from '../components/own-lists/own-request-list.tsx';
+import { readOwn } from '../components/own-lists/read-own.server.ts';
+import { SignedOut } from '../components/own-lists/signed-out.tsx';
+import { statusTabOf } from '../components/own-lists/status-tab.ts';
+import { NothingOfThis, StatusTabs } from '../components/own-lists/status-tabs.tsx';
 import { useRevalidateOn } from '../live/use-live.ts';
-import { pageMeta } from '../page-meta.ts';
+import { requestContext } from '../pages/context.ts';
+import { pageMeta } from '../pages/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/my-requests.ts';
 
-const CreateDialog = lazy(() => import('../components/my/create-dialog.tsx'));
+const CreateDialog = lazy(() => import('../components/own-lists/create-dialog.tsx'));
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { requestContext } from '../context.ts';
+import { requestContext } from '../pages/context.ts';
 import type { Route } from './+types/not-found.ts';
 
 /** Any other path (specification section 2): the miss is logged, and the root's boundary draws the 404. */

@@ -1,15 +1,15 @@
 import { getProfile } from '#market/accounts/profile/queries.ts';
 import { changeNoticeSettings, getNoticeSettings } from '#market/notices/preferences/commands.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
+import { ThisDevice } from '../components/notices/push/this-device.tsx';
 import { Bounced } from '../components/notices/settings/bounced.tsx';
 import { SettingsForm } from '../components/notices/settings/settings-form.tsx';
 import { settingsFormSchema } from '../components/notices/settings/settings-form-schema.ts';
-import { ThisDevice } from '../components/push/this-device.tsx';
-import { requestContext } from '../context.ts';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
-import { pageMeta } from '../page-meta.ts';
-import { requireViewer } from '../require-viewer.server.ts';
+import { requestContext } from '../pages/context.ts';
+import { pageMeta } from '../pages/page-meta.ts';
+import { requireViewer } from '../session/require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import type { Route } from './+types/notice-settings.ts';
 

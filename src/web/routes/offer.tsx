@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { data } from 'react-router';
 import { isDeal, requestIs } from '#domain/lifecycle/statuses.ts';
-import { photoProofFormSchema } from '#domain/offer.ts';
-import { photoPlace } from '#domain/photo-proof.ts';
-import { singlePrice } from '#domain/price-text.ts';
+import { photoProofFormSchema } from '#domain/offers/offer.ts';
+import { photoPlace } from '#domain/photo-proofs/photo-proof.ts';
+import { singlePrice } from '#domain/prices/price-text.ts';
 import { ratingAnswerFormSchema, ratingFormSchema } from '#domain/ratings/rating.ts';
 import { getBiography } from '#market/accounts/profile/queries.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
@@ -12,17 +12,17 @@ import { getBlockable } from '#market/people/blocks/queries.ts';
 import { askForPhoto, sendPhoto } from '#market/photo-proofs/commands.ts';
 import { answerRating, rateDeal } from '#market/ratings/commands.ts';
 import { getDealRatings } from '#market/ratings/queries.ts';
-import { loadChat } from '../components/chat/load-chat.server.ts';
+import { loadChat } from '../components/chats/load-chat.server.ts';
 import { NotFound } from '../components/layout/not-found.tsx';
 import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';
 import { OfferPage, type OfferPageProps } from '../components/offers/detail/offer-page.tsx';
 import { readKnown } from '../components/people/read-known.server.ts';
-import { requestContext } from '../context.ts';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
-import { orMissing } from '../or-missing.ts';
-import { pageMeta } from '../page-meta.ts';
+import { requestContext } from '../pages/context.ts';
+import { orMissing } from '../pages/or-missing.ts';
+import { pageMeta } from '../pages/page-meta.ts';
 import type { Route } from './+types/offer.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import { suspendedPath } from '#domain/moderation/suspension.ts';
-import { isRefusal } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusals/refusal.ts';
 import { attachment } from '#http/attachment.ts';
-import { exportAccount } from '#market/export/commands.ts';
-import { signInPath } from '../auth-return.ts';
-import { requestContext } from '../context.ts';
-import { recordPageRefusal } from '../record-refusal.ts';
+import { exportAccount } from '#market/exports/commands.ts';
+import { requestContext } from '../pages/context.ts';
+import { recordPageRefusal } from '../pages/record-refusal.ts';
+import { signInPath } from '../session/auth-return.ts';
 import type { Route } from './+types/own-data.ts';
 
 /** 'Descargar mis datos': a download that leaves the profile as it is. What can't begin is said there. */

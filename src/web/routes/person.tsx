@@ -1,16 +1,16 @@
 import { data, isRouteErrorResponse } from 'react-router';
-import { monthText } from '#domain/dates.ts';
-import { factTexts } from '#domain/facts/fact-texts.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import type { BuyRequestView } from '#domain/views.ts';
+import { monthText } from '#domain/dates/dates.ts';
+import { factTexts } from '#domain/people/facts/fact-texts.ts';
+import { isRefusal } from '#domain/refusals/refusal.ts';
+import type { BuyRequestView } from '#domain/views/views.ts';
 import { getPublicProfile } from '#market/people/queries.ts';
 import { requestCard } from '../components/buy-requests/card-view.ts';
 import { ErrorPage } from '../components/layout/error-page.tsx';
 import { PersonNotFound } from '../components/people/person-not-found.tsx';
 import { PersonPage } from '../components/people/person-page.tsx';
-import { requestContext } from '../context.ts';
-import { orFromBeginning } from '../or-from-beginning.server.ts';
-import { pageMeta } from '../page-meta.ts';
+import { requestContext } from '../pages/context.ts';
+import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
+import { pageMeta } from '../pages/page-meta.ts';
 import type { Route } from './+types/person.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

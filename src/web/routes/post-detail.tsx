@@ -4,7 +4,7 @@ import { postMeta } from '../components/posts/post-meta.ts';
 import { PostNotFound } from '../components/posts/post-not-found.tsx';
 import { PostPage } from '../components/posts/post-page.tsx';
 import { readPost } from '../components/posts/read-post.server.ts';
-import { requestContext } from '../context.ts';
+import { requestContext } from '../pages/context.ts';
 import type { Route } from './+types/post-detail.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { changeEmailSchema, profileFormSchema } from '#domain/account.ts';
+import { changeEmailSchema, profileFormSchema } from '#domain/accounts/account.ts';
 import {
   changeEmail,
   dismissEmailQuestion,
@@ -9,22 +9,22 @@ import {
 import { updateProfile } from '#market/accounts/profile/commands.ts';
 import { getProfile } from '#market/accounts/profile/queries.ts';
 import { hasRole } from '#market/accounts/roles/queries.ts';
-import { exportRefusal } from '#market/export/commands.ts';
+import { exportRefusal } from '#market/exports/commands.ts';
 import { listBlocks } from '#market/people/blocks/queries.ts';
-import { EmailSection } from '../components/email/email-section.tsx';
+import { EmailSection } from '../components/accounts/email/email-section.tsx';
+import { DeleteAccount } from '../components/accounts/profile/delete-account.tsx';
+import { leavingIntents } from '../components/accounts/profile/intents.server.ts';
+import { OwnData } from '../components/accounts/profile/own-data.tsx';
+import { ProfileForm } from '../components/accounts/profile/profile-form.tsx';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
 import { BlockedPeople } from '../components/people/blocked-people.tsx';
-import { DeleteAccount } from '../components/profile/delete-account.tsx';
-import { leavingIntents } from '../components/profile/intents.server.ts';
-import { OwnData } from '../components/profile/own-data.tsx';
-import { ProfileForm } from '../components/profile/profile-form.tsx';
-import { requestContext } from '../context.ts';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
-import { pagingOf } from '../list-page.ts';
-import { orFromBeginning } from '../or-from-beginning.server.ts';
-import { pageMeta } from '../page-meta.ts';
-import { requireViewer } from '../require-viewer.server.ts';
+import { requestContext } from '../pages/context.ts';
+import { pagingOf } from '../pages/list-page.ts';
+import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
+import { pageMeta } from '../pages/page-meta.ts';
+import { requireViewer } from '../session/require-viewer.server.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/profile.ts';
 

@@ -1,4 +1,4 @@
-import { requestContext } from '../context.ts';
+import { requestContext } from '../pages/context.ts';
 import type { Route } from './+types/robots.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { LegalDocument } from '../components/legal/document.tsx';
-import { safetySections } from '../components/legal/safety-sections.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { LegalDocument } from '../components/static-pages/document.tsx';
+import { safetySections } from '../components/static-pages/safety-sections.tsx';
+import { pageMeta } from '../pages/page-meta.ts';
 
 export const meta = () =>
   pageMeta({

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { data, Form, useNavigate } from 'react-router';
-import { savedSearchFormSchema } from '#domain/saved-search-schema.ts';
+import { savedSearchFormSchema } from '#domain/saved-searches/schema.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import { deleteSavedSearch, editSavedSearch } from '#market/saved-searches/commands.ts';
 import { getSavedSearch } from '#market/saved-searches/queries.ts';
@@ -9,13 +9,13 @@ import { DeleteSavedSearch } from '../components/saved-searches/delete-search.ts
 import { searchDraft } from '../components/saved-searches/search-draft.ts';
 import { SavedSearchForm } from '../components/saved-searches/search-form.tsx';
 import { SavedSearchNotFound } from '../components/saved-searches/search-not-found.tsx';
-import { requestContext } from '../context.ts';
 import { FormMarks } from '../forms/form-marks.tsx';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
-import { orMissing } from '../or-missing.ts';
-import { pageMeta } from '../page-meta.ts';
-import { requireViewer } from '../require-viewer.server.ts';
+import { requestContext } from '../pages/context.ts';
+import { orMissing } from '../pages/or-missing.ts';
+import { pageMeta } from '../pages/page-meta.ts';
+import { requireViewer } from '../session/require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/saved-search-edit.ts';

@@ -1,4 +1,4 @@
-import { requestContext } from '../context.ts';
+import { requestContext } from '../pages/context.ts';
 import type { Route } from './+types/security-txt.ts';
 
 /** The file must name a day on which it is out of date; each answer moves it on. */

@@ -3,20 +3,20 @@ import { isSignInRecent, listPasskeys } from '#market/accounts/passkeys/commands
 import { getProfile } from '#market/accounts/profile/queries.ts';
 import { getSecondFactor } from '#market/accounts/second-factor/commands.ts';
 import { listSessions } from '#market/accounts/sessions/commands.ts';
+import { ActivitySection } from '../components/accounts/security/activity-section.tsx';
+import { factorIntents } from '../components/accounts/security/factor-intents.server.ts';
+import { accountIntents } from '../components/accounts/security/intents.server.ts';
+import { PasskeysSection } from '../components/accounts/security/passkeys-section.tsx';
+import { PasswordSection } from '../components/accounts/security/password-section.tsx';
+import { SecondFactorSection } from '../components/accounts/security/second-factor-section.tsx';
+import { SessionsSection } from '../components/accounts/security/sessions-section.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
-import { ActivitySection } from '../components/security/activity-section.tsx';
-import { factorIntents } from '../components/security/factor-intents.server.ts';
-import { accountIntents } from '../components/security/intents.server.ts';
-import { PasskeysSection } from '../components/security/passkeys-section.tsx';
-import { PasswordSection } from '../components/security/password-section.tsx';
-import { SecondFactorSection } from '../components/security/second-factor-section.tsx';
-import { SessionsSection } from '../components/security/sessions-section.tsx';
-import { requestContext } from '../context.ts';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
-import { pageMeta } from '../page-meta.ts';
-import { requireViewer } from '../require-viewer.server.ts';
+import { requestContext } from '../pages/context.ts';
+import { pageMeta } from '../pages/page-meta.ts';
+import { requireViewer } from '../session/require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import type { Route } from './+types/security.ts';
 
@@ -51,7 +51,7 @@ export const action = intentAction(here, { ...accountIntents, ...factorIntents }
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
-/** How the account is kept safe: one section for each means, each in a file of `components/security`. */
+/** How the account is kept safe: one section for each means, each in a file of `components/accounts/security`. */
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { activity, sessions, owner, phrase, factor, passkeys, isRecent, isConfirmed } = loaderData;
   useRevalidateOn({ types: ['account'] });

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { data, useLocation } from 'react-router';
+import { type RequestWithFacts, withFacts } from '#domain/buy-requests/facts.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
-import { offerFormSchema } from '#domain/offer.ts';
-import { type RequestWithFacts, withFacts } from '#domain/request-facts.ts';
-import type { OfferView } from '#domain/views.ts';
+import { offerFormSchema } from '#domain/offers/offer.ts';
+import type { OfferView } from '#domain/views/views.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
 import { counterOffer, editOffer, sendOffer } from '#market/offers/commands.ts';
 import { getOffer } from '#market/offers/queries.ts';
@@ -12,12 +12,12 @@ import { PageShell } from '../components/layout/page-shell.tsx';
 import { modeForStatus } from '../components/offers/offer-mode.ts';
 import { SendOfferPage } from '../components/offers/send-offer-page.tsx';
 import { SendOfferState, sendOfferStates } from '../components/offers/send-offer-states.tsx';
-import { requestContext } from '../context.ts';
 import { type ActionCall, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
-import { orMissing } from '../or-missing.ts';
-import { pageMeta } from '../page-meta.ts';
+import { requestContext } from '../pages/context.ts';
+import { orMissing } from '../pages/or-missing.ts';
+import { pageMeta } from '../pages/page-meta.ts';
 import type { Route } from './+types/send-offer.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

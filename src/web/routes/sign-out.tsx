@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { signOut } from '#market/accounts/sign-in/commands.ts';
-import { requestContext } from '../context.ts';
-import { orLimited } from '../or-limited.ts';
+import { requestContext } from '../pages/context.ts';
+import { orLimited } from '../pages/or-limited.ts';
 import type { Route } from './+types/sign-out.ts';
 
 /** Ends the session; a form of the header and of the profile posts here. */

@@ -1,6 +1,6 @@
 import { listCategories } from '#market/buy-requests/queries.ts';
-import { requestContext } from '../context.ts';
-import { sitemapFile, urlEntry } from '../sitemap.server.ts';
+import { sitemapFile, urlEntry } from '../feeds/sitemap.server.ts';
+import { requestContext } from '../pages/context.ts';
 import type { Route } from './+types/sitemap-pages.ts';
 
 const pages = ['/', '/marketplace', '/ayuda', '/seguridad', '/contact', '/terms', '/privacy', '/market'];

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { type SitemapKind, sitemapEntries } from '#market/sitemap/queries.ts';
-import { requestContext } from '../context.ts';
-import { sitemapFile, sitemapPartSize, urlEntry } from '../sitemap.server.ts';
+import { sitemapFile, sitemapPartSize, urlEntry } from '../feeds/sitemap.server.ts';
+import { requestContext } from '../pages/context.ts';
 import type { Route } from './+types/sitemap-part.ts';
 
 const folders: Record<SitemapKind, string> = { requests: 'buy-request', posts: 'post-detail' };

@@ -1,6 +1,6 @@
 import { sitemapKinds, sitemapParts } from '#market/sitemap/queries.ts';
-import { requestContext } from '../context.ts';
-import { sitemapIndex, sitemapPartSize } from '../sitemap.server.ts';
+import { sitemapIndex, sitemapPartSize } from '../feeds/sitemap.server.ts';
+import { requestContext } from '../pages/context.ts';
 import type { Route } from './+types/sitemap.ts';
 
 /** `/sitemap.xml`: names the parts. */

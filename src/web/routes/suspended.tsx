@@ -1,17 +1,17 @@
 import { Link, redirect } from 'react-router';
-import { dateTimeText } from '#domain/dates.ts';
-import { exportRefusal } from '#market/export/commands.ts';
+import { dateTimeText } from '#domain/dates/dates.ts';
+import { exportRefusal } from '#market/exports/commands.ts';
 import { getSuspension } from '#market/moderation/decisions/queries.ts';
+import { DeleteAccount } from '../components/accounts/profile/delete-account.tsx';
+import { leavingIntents } from '../components/accounts/profile/intents.server.ts';
+import { OwnData } from '../components/accounts/profile/own-data.tsx';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
 import { OwnDecision } from '../components/moderation/own-decision.tsx';
-import { DeleteAccount } from '../components/profile/delete-account.tsx';
-import { leavingIntents } from '../components/profile/intents.server.ts';
-import { OwnData } from '../components/profile/own-data.tsx';
-import { requestContext } from '../context.ts';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
-import { pageMeta } from '../page-meta.ts';
-import { requireViewer } from '../require-viewer.server.ts';
+import { requestContext } from '../pages/context.ts';
+import { pageMeta } from '../pages/page-meta.ts';
+import { requireViewer } from '../session/require-viewer.server.ts';
 import type { Route } from './+types/suspended.ts';
 
 const title = 'Tu cuenta está suspendida';

@@ -1,6 +1,6 @@
-import { LegalDocument } from '../components/legal/document.tsx';
-import { termsSections } from '../components/legal/terms-sections.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { LegalDocument } from '../components/static-pages/document.tsx';
+import { termsSections } from '../components/static-pages/terms-sections.tsx';
+import { pageMeta } from '../pages/page-meta.ts';
 
 export const meta = () =>
   pageMeta({

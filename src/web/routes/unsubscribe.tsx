@@ -1,15 +1,15 @@
 import { data, isRouteErrorResponse } from 'react-router';
-import { isRefusal } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusals/refusal.ts';
 import { endMails, getUnsubscribing, resumeMails } from '#market/notices/unsubscribing/commands.ts';
 import { attempt } from '#market/within.ts';
 import { ErrorPage } from '../components/layout/error-page.tsx';
 import { NotFound } from '../components/layout/not-found.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { Unsubscribe } from '../components/notices/settings/unsubscribe.tsx';
-import { type RequestScope, requestContext } from '../context.ts';
 import { readForm } from '../forms/read-form.ts';
-import { orLimited } from '../or-limited.ts';
-import { pageMeta } from '../page-meta.ts';
+import { type RequestScope, requestContext } from '../pages/context.ts';
+import { orLimited } from '../pages/or-limited.ts';
+import { pageMeta } from '../pages/page-meta.ts';
 import type { Route } from './+types/unsubscribe.ts';
 
 export const meta: Route.MetaFunction = () =>

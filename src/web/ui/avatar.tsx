@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { imageAtLeast } from '#domain/image-url.ts';
-import { initialOf } from '#domain/names.ts';
+import { imageAtLeast } from '#domain/images/image-url.ts';
+import { initialOf } from '#domain/people/names.ts';
 
 /** Width and height in pixels, with the font size of the letter. */
 const sizeClass = {

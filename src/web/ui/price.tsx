@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { priceText, singlePrice } from '#domain/price-text.ts';
+import { priceText, singlePrice } from '#domain/prices/price-text.ts';
 
 export type PriceSize = 'sm' | 'md' | 'lg' | 'xl';
 

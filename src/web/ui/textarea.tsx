@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
-import { digitsText } from '#domain/price-text.ts';
+import { digitsText } from '#domain/prices/price-text.ts';
 import { useHydrated } from '../forms/form-marks.tsx';
 import { useTypedBefore } from '../forms/use-typed-before.ts';
 import { useFieldProps } from './field-context.ts';

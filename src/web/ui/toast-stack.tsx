@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
-import { intervals, limits } from '#domain/limits.ts';
+import { intervals, limits } from '#domain/limits/limits.ts';
 import { connectToaster, type ToastMessage } from './toast.ts';
 
 const icons: Record<ToastMessage['tone'], typeof Info> = {

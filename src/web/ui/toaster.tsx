@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { whenIdle } from '../when-idle.ts';
+import { whenIdle } from '../rendering/when-idle.ts';
 import { onFirstToast } from './toast.ts';
 
 const ToastStack = lazy(() => import('./toast-stack.tsx'));

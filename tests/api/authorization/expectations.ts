@@ -161,7 +161,7 @@ export const expectations: Record<string, Expectation[]> = {
 
   // Nobody reports what is their own.
   report: [{ ...signedIn(201), buyer: 403 }],
-  // Nobody here moderates; who does is in tests/market/moderation.test.ts.
+  // Nobody here moderates; who does is in tests/market/moderation/moderation.test.ts.
   getModerationQueue: [signedIn(403)],
   decideCase: [signedIn(403)],
   listAppeals: [signedIn(403)],

@@ -1,4 +1,4 @@
-import type { DealRatingsView } from '#domain/views.ts';
+import type { DealRatingsView } from '#domain/views/views.ts';
 import type { Cast, Scene } from '../../support/cast.ts';
 
 /** The id that a call's path takes in a scene. */

@@ -1,6 +1,6 @@
-import { savedSearchSchema } from '#domain/saved-search-schema.ts';
+import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
 import { inNameOf } from '#market/actor.ts';
-import { unsubscribeToken } from '#market/mailing/token.ts';
+import { unsubscribeToken } from '#market/mails/token.ts';
 import { askForPhoto } from '#market/photo-proofs/commands.ts';
 import { getDealRatings } from '#market/ratings/queries.ts';
 import { saveSearch } from '#market/saved-searches/commands.ts';

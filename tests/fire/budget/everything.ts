@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { needsUser, pageActions } from '#web/page-actions.ts';
+import { needsUser, pageActions } from '#web/pages/page-actions.ts';
 import routes from '#web/routes.ts';
 import { type OddRequest, oddBodies, oddForms, oddPaths, oddReads, tooLong } from './odd.ts';
 

@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { pageActions } from '#web/page-actions.ts';
+import { pageActions } from '#web/pages/page-actions.ts';
 import routes from '#web/routes.ts';
 import { type GeneratedRequest, queryText, segment } from './api-requests.ts';
 import { contentTypes, cursors, formBodies, numbers, texts } from './hostile.ts';

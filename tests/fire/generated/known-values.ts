@@ -1,4 +1,4 @@
-import { offerFormConditions } from '#domain/offer-conditions.ts';
+import { offerFormConditions } from '#domain/offers/conditions.ts';
 import type { Random } from './random.ts';
 import type { Known } from './schema-values.ts';
 import type { Role, World } from './world.ts';

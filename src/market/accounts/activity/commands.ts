@@ -1,5 +1,5 @@
-import type { AccountMail } from '#domain/account-mails.ts';
-import type { FactorChange } from '#domain/second-factor.ts';
+import type { AccountMail } from '#domain/accounts/mails.ts';
+import type { FactorChange } from '#domain/accounts/second-factor.ts';
 import type { Market } from '../../context.ts';
 import { recordEvent } from '../../outbox.ts';
 import type { AccountServices, Caller } from '../context.ts';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { passkey, user } from '#database/schema.ts';
-import type { EventOf } from '#domain/market-events.ts';
+import type { EventOf } from '#domain/events/market-events.ts';
 import type { OutsideScope } from '../../effects.ts';
-import { sendMail } from '../../mailing/commands.ts';
-import { accountMail } from '../../mails/account.ts';
+import { sendMail } from '../../mails/commands.ts';
+import { accountMail } from '../../mails/contents/account.ts';
 
 /**
  * Sends a mail about an account to its address as it is now; to nobody when the account is gone. Strangers can cause all but the

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import { securityEvents } from '#database/schema.ts';
-import { keptSince } from '#domain/retention.ts';
+import { keptSince } from '#domain/limits/retention.ts';
 import type { Market } from '../../context.ts';
 
 const batch = 5_000;

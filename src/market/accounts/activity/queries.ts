@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { securityEvents } from '#database/schema.ts';
-import { securityText } from '#domain/security-events.ts';
-import type { ActivityView, Page } from '#domain/views.ts';
+import { securityText } from '#domain/accounts/security-events.ts';
+import type { ActivityView, Page } from '#domain/views/views.ts';
 import type { SecurityLog } from '#services/security-log.ts';
 import { type Actor, type Market, requireUser } from '../../context.ts';
 import { decodeCursor, type Paging, pageLimit, toPage } from '../../paging.ts';

@@ -11,10 +11,10 @@ import {
   verification,
   verificationAsked,
 } from '#database/schema.ts';
-import type { confirmationSchema } from '#domain/account.ts';
+import type { confirmationSchema } from '#domain/accounts/account.ts';
 import { deedRefusal } from '#domain/lifecycle/permissions.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
-import { refuse } from '#domain/refusal.ts';
+import { refuse } from '#domain/refusals/refusal.ts';
 import {
   type Actor,
   type Market,

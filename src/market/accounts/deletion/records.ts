@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { deletedUserName } from '#domain/chat-texts.ts';
+import { deletedUserName } from '#domain/chats/texts.ts';
 import { isParty } from '../../chats/visibility.ts';
 import type { Transaction } from '../../context.ts';
 

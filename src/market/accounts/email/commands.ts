@@ -9,9 +9,9 @@ import {
   user,
   verification,
 } from '#database/schema.ts';
-import type { changeEmailSchema, sendVerificationSchema } from '#domain/account.ts';
-import { accountTexts } from '#domain/account-texts.ts';
-import { Refusal } from '#domain/refusal.ts';
+import type { changeEmailSchema, sendVerificationSchema } from '#domain/accounts/account.ts';
+import { accountTexts } from '#domain/accounts/texts.ts';
+import { Refusal } from '#domain/refusals/refusal.ts';
 import type { RateLimiter } from '#services/rate-limiter.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
 import { recordEvent } from '../../outbox.ts';

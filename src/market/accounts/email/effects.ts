@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { emailLinks, user } from '#database/schema.ts';
-import type { EventOf } from '#domain/market-events.ts';
+import type { EventOf } from '#domain/events/market-events.ts';
 import type { OutsideScope } from '../../effects.ts';
-import { sendMail } from '../../mailing/commands.ts';
-import { verifyEmailMail } from '../../mails/verify-email.ts';
+import { sendMail } from '../../mails/commands.ts';
+import { verifyEmailMail } from '../../mails/contents/verify-email.ts';
 import { emailToken } from './token.ts';
 
 /** Where a mailed link leads; a page that confirms nothing before its button is pressed. */

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import { emailLinks } from '#database/schema.ts';
-import { keptSince } from '#domain/retention.ts';
+import { keptSince } from '#domain/limits/retention.ts';
 import type { Market } from '../../context.ts';
 import { leaveLink } from './records.ts';
 

@@ -1,6 +1,6 @@
 import { type AnyColumn, eq, sql } from 'drizzle-orm';
 import { emailLinks, user } from '#database/schema.ts';
-import { refuse } from '#domain/refusal.ts';
+import { refuse } from '#domain/refusals/refusal.ts';
 import type { Actor, Market } from '../../context.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { readEmailToken } from './token.ts';

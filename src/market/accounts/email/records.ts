@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { emailLinks, profiles, unverifiedAccounts, user } from '#database/schema.ts';
-import { limits } from '#domain/limits.ts';
-import { refuse } from '#domain/refusal.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { refuse } from '#domain/refusals/refusal.ts';
 import type { Transaction } from '../../context.ts';
 import { recordEvent } from '../../outbox.ts';
 

@@ -6,9 +6,9 @@ import {
   type passkeySignInSchema,
   passkeyTexts,
   RECENT_SIGN_IN_SECONDS,
-} from '#domain/passkey.ts';
-import { notFound, Refusal, refuse } from '#domain/refusal.ts';
-import type { PasskeyView } from '#domain/views.ts';
+} from '#domain/accounts/passkey.ts';
+import { notFound, Refusal, refuse } from '#domain/refusals/refusal.ts';
+import type { PasskeyView } from '#domain/views/views.ts';
 import type { Asked, AuthenticateOptions, Passkey, RegisterOptions } from '#services/auth/passkeys.ts';
 import type { Entered } from '#services/auth.ts';
 import { type Actor, type Market, requireUser } from '../../context.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { changePasswordSchema } from '#domain/account.ts';
-import { accountTexts } from '#domain/account-texts.ts';
-import { type PasswordOwner, passwordProblem, passwordTexts } from '#domain/password.ts';
-import { Refusal, refuse } from '#domain/refusal.ts';
+import type { changePasswordSchema } from '#domain/accounts/account.ts';
+import { type PasswordOwner, passwordProblem, passwordTexts } from '#domain/accounts/password.ts';
+import { accountTexts } from '#domain/accounts/texts.ts';
+import { Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { SignedIn } from '#services/auth.ts';
 import type { Passwords } from '#services/passwords/passwords.ts';
 import type { Actor, Market } from '../../context.ts';

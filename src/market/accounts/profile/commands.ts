@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { profiles, user } from '#database/schema.ts';
-import type { ProfileChanges } from '#domain/account.ts';
-import { refuse } from '#domain/refusal.ts';
-import type { ProfileView } from '#domain/views.ts';
+import type { ProfileChanges } from '#domain/accounts/account.ts';
+import { refuse } from '#domain/refusals/refusal.ts';
+import type { ProfileView } from '#domain/views/views.ts';
 import { storeTexts } from '#domain/warnings/written.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
 import { attachImages } from '../../images/commands.ts';

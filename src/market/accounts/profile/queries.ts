@@ -3,9 +3,9 @@ import { buyRequests, offers, profiles, unverifiedAccounts, user } from '#databa
 import { offerIsSql } from '#database/statuses.ts';
 import { profileFields } from '#domain/fields/profile.ts';
 import { pick, publicNames } from '#domain/fields/shown.ts';
-import { newProfileName } from '#domain/names.ts';
-import { refuse } from '#domain/refusal.ts';
-import type { ProfileView, ViewerView } from '#domain/views.ts';
+import { newProfileName } from '#domain/people/names.ts';
+import { refuse } from '#domain/refusals/refusal.ts';
+import type { ProfileView, ViewerView } from '#domain/views/views.ts';
 import { asWritten } from '#domain/warnings/written.ts';
 import { isWithin } from '../../blocks/visibility.ts';
 import { type Actor, type Market, requireEvenSuspended, requireUser } from '../../context.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { user, userRoles } from '#database/schema.ts';
 import type { RoleName } from '#domain/moderation/roles.ts';
-import { notFound } from '#domain/refusal.ts';
+import { notFound } from '#domain/refusals/refusal.ts';
 import type { Market, Transaction } from '../../context.ts';
 import { logDeed } from '../../moderation/log/records.ts';
 

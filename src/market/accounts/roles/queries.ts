@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { userRoles } from '#database/schema.ts';
 import { decisionTexts } from '#domain/moderation/decisions.ts';
 import type { RoleName } from '#domain/moderation/roles.ts';
-import { refuse } from '#domain/refusal.ts';
+import { refuse } from '#domain/refusals/refusal.ts';
 import { type Actor, type Market, requireUser, type SignedInActor } from '../../context.ts';
 import { prepareOnce } from '../../prepared.ts';
 

@@ -1,6 +1,6 @@
-import { accountTexts } from '#domain/account-texts.ts';
-import { Refusal, refuse } from '#domain/refusal.ts';
-import { factorTexts } from '#domain/second-factor.ts';
+import { factorTexts } from '#domain/accounts/second-factor.ts';
+import { accountTexts } from '#domain/accounts/texts.ts';
+import { Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { CodeAnswer, FactorProblem } from '#services/auth/second-factor.ts';
 import type { Entered } from '#services/auth.ts';
 import { type Actor, type Market, requireUser } from '../../context.ts';

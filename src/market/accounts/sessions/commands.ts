@@ -1,6 +1,6 @@
-import { deviceName } from '#domain/device-name.ts';
-import { notFound, refuse } from '#domain/refusal.ts';
-import type { SessionView } from '#domain/views.ts';
+import { deviceName } from '#domain/accounts/device-name.ts';
+import { notFound, refuse } from '#domain/refusals/refusal.ts';
+import type { SessionView } from '#domain/views/views.ts';
 import type { Actor } from '../../context.ts';
 import { within } from '../../within.ts';
 import type { AccountServices, Caller } from '../context.ts';

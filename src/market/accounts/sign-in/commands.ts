@@ -5,9 +5,9 @@ import type {
   resetPasswordSchema,
   signInSchema,
   signUpSchema,
-} from '#domain/account.ts';
-import { accountTexts } from '#domain/account-texts.ts';
-import { Refusal, refuse } from '#domain/refusal.ts';
+} from '#domain/accounts/account.ts';
+import { accountTexts } from '#domain/accounts/texts.ts';
+import { Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { SecondStep, SignedIn } from '#services/auth.ts';
 import type { Market } from '../../context.ts';
 import { tellByMail } from '../activity/commands.ts';

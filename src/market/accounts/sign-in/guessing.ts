@@ -1,6 +1,6 @@
-import { accountTexts } from '#domain/account-texts.ts';
-import { guessDelay, guessing } from '#domain/guessing.ts';
-import { Refusal } from '#domain/refusal.ts';
+import { guessDelay, guessing } from '#domain/accounts/guessing.ts';
+import { accountTexts } from '#domain/accounts/texts.ts';
+import { Refusal } from '#domain/refusals/refusal.ts';
 import type { Market } from '../../context.ts';
 import { tellByMail } from '../activity/commands.ts';
 import type { AccountServices, Caller } from '../context.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { user } from '#database/schema.ts';
-import { limits } from '#domain/limits.ts';
-import { refuse } from '#domain/refusal.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { refuse } from '#domain/refusals/refusal.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';
 import type { Market, Transaction } from '../../context.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { offerIsSql, requestIsSql } from '#database/statuses.ts';
-import { established } from '#domain/rate-limits.ts';
+import { established } from '#domain/limits/rate-limits.ts';
 import type { Market } from '../../context.ts';
 
 const day = 24 * 60 * 60 * 1000;

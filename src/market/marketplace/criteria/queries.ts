@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { containing } from '#database/folding.ts';
 import { buyRequests, categories } from '#database/schema.ts';
-import type { RequestCondition, RequestSort } from '#domain/buy-request.ts';
+import type { RequestCondition, RequestSort } from '#domain/buy-requests/buy-request.ts';
 import type { JoinedRequest } from '../../buy-requests/presenter.ts';
 import { isOpenToViewer, listed } from '../../buy-requests/visibility.ts';
 import { countMost, type KeyPart } from '../../paging.ts';

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { buyRequests, categories, profiles } from '#database/schema.ts';
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import type { Phrase } from '#domain/search/match.ts';
 import { categoryJoin, columnsFor, ownerJoin } from '../../buy-requests/presenter.ts';
 import type { Market } from '../../context.ts';
 import { countMost } from '../../paging.ts';
 import { prepareOnce } from '../../prepared.ts';
-import type { WordForms } from '../../words/queries.ts';
+import type { WordForms } from '../../search/words/queries.ts';
 import { type FormValues, fits } from '../criteria/fits.ts';
 import {
   countOf,

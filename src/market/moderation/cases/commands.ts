@@ -9,8 +9,8 @@ import {
   decisionTexts,
   suspensionEnd,
 } from '#domain/moderation/decisions.ts';
-import { notFound, Refusal, refuse } from '#domain/refusal.ts';
-import type { ModerationDecisionView } from '#domain/views.ts';
+import { notFound, Refusal, refuse } from '#domain/refusals/refusal.ts';
+import type { ModerationDecisionView } from '#domain/views/views.ts';
 import { requireModerator } from '../../accounts/roles/queries.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
 import { recordEvent } from '../../outbox.ts';

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { moderationCases, offerEvents } from '#database/schema.ts';
-import { dayKey } from '#domain/dates.ts';
-import { limits } from '#domain/limits.ts';
+import { dayKey } from '#domain/dates/dates.ts';
+import { limits } from '#domain/limits/limits.ts';
 import type { DecisionWord } from '#domain/moderation/decisions.ts';
 import type { ReportReason } from '#domain/moderation/reports.ts';
 import type { ThingKind } from '#domain/moderation/things.ts';
-import { displayName } from '#domain/names.ts';
-import { notFound } from '#domain/refusal.ts';
-import type { ModerationCaseView, Page } from '#domain/views.ts';
+import { displayName } from '#domain/people/names.ts';
+import { notFound } from '#domain/refusals/refusal.ts';
+import type { ModerationCaseView, Page } from '#domain/views/views.ts';
 import { requireModerator } from '../../accounts/roles/queries.ts';
 import type { Actor, Market } from '../../context.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../../paging.ts';

@@ -10,8 +10,8 @@ import {
   mayAppeal,
 } from '#domain/moderation/decisions.ts';
 import type { HiddenFor } from '#domain/moderation/things.ts';
-import { notFound, refuse } from '#domain/refusal.ts';
-import type { ModerationDecisionView } from '#domain/views.ts';
+import { notFound, refuse } from '#domain/refusals/refusal.ts';
+import type { ModerationDecisionView } from '#domain/views/views.ts';
 import { requireModerator } from '../../accounts/roles/queries.ts';
 import {
   type Actor,

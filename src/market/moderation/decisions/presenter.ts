@@ -1,6 +1,6 @@
 import type { moderationDecisions } from '#database/schema.ts';
 import { mayAppeal, suspensionEnd } from '#domain/moderation/decisions.ts';
-import type { ModerationDecisionView } from '#domain/views.ts';
+import type { ModerationDecisionView } from '#domain/views/views.ts';
 
 type Row = typeof moderationDecisions.$inferSelect;
 

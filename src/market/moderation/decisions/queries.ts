@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import { moderationDecisions, reports } from '#database/schema.ts';
-import { notFound } from '#domain/refusal.ts';
-import type { ModerationAppealView, ModerationDecisionView, Page } from '#domain/views.ts';
+import { notFound } from '#domain/refusals/refusal.ts';
+import type { ModerationAppealView, ModerationDecisionView, Page } from '#domain/views/views.ts';
 import { requireModerator } from '../../accounts/roles/queries.ts';
 import { type Actor, type Market, requireEvenSuspended } from '../../context.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../../paging.ts';

@@ -3,7 +3,7 @@ import { chatMessages, chats, moderationDecisions, offers } from '#database/sche
 import { offerIsSql, requestIsSql } from '#database/statuses.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { type HiddenFor, hiddenRequestTitle, type ThingKind } from '#domain/moderation/things.ts';
-import { isRefusal } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusals/refusal.ts';
 import { inNameOf } from '../../actor.ts';
 import type { Transaction } from '../../context.ts';
 import { carryOut } from '../../lifecycle/carry-out.ts';

@@ -1,6 +1,6 @@
 import type { moderationDecisions, reports } from '#database/schema.ts';
 import { decisionOutcome } from '#domain/moderation/decisions.ts';
-import type { ReportView } from '#domain/views.ts';
+import type { ReportView } from '#domain/views/views.ts';
 
 type Row = typeof reports.$inferSelect & {
   decision?: (typeof moderationDecisions.$inferSelect)['decision'] | null;

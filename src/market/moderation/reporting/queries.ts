@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import { moderationDecisions, reports } from '#database/schema.ts';
 import type { ThingKind } from '#domain/moderation/things.ts';
-import type { Page, ReportView } from '#domain/views.ts';
+import type { Page, ReportView } from '#domain/views/views.ts';
 import { type Actor, type Market, requireUser } from '../../context.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../../paging.ts';
 import { presentReport } from './presenter.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { requestIsSql } from '#database/statuses.ts';
-import { type EventOf, everyPage, requestTopic, userTopic } from '#domain/market-events.ts';
+import { type EventOf, everyPage, requestTopic, userTopic } from '#domain/events/market-events.ts';
 import type { InsideScope } from '../../effects.ts';
 import { tellOfMatches } from '../../saved-searches/effects.ts';
 import { signalBells } from '../things/effects.ts';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { chatMessages, chats, profiles } from '#database/schema.ts';
 import type { HiddenFor, ThingKind } from '#domain/moderation/things.ts';
-import { displayName } from '#domain/names.ts';
-import { notFound } from '#domain/refusal.ts';
+import { displayName } from '#domain/people/names.ts';
+import { notFound } from '#domain/refusals/refusal.ts';
 import { getRequest } from '../../buy-requests/queries.ts';
 import { isParty } from '../../chats/visibility.ts';
 import type { Actor, Market } from '../../context.ts';

@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { buyRequests, chatMessages, offers, profiles } from '#database/schema.ts';
 import type { HiddenFor, ThingKind } from '#domain/moderation/things.ts';
-import type { NoticeKind } from '#domain/notice-kinds.ts';
-import { shorten } from '#domain/shorten.ts';
+import type { NoticeKind } from '#domain/notices/kind-names.ts';
+import { shorten } from '#domain/texts/shorten.ts';
 import type { Transaction } from '../../context.ts';
 import { hiddenWithAuthor } from '../visibility.ts';
 

@@ -1,9 +1,9 @@
-import { noticeDefinitions } from '#domain/notice-registry.ts';
+import { noticeDefinitions } from '#domain/notices/registry.ts';
 import type { OutsideScope } from '../../effects.ts';
-import { sendMail } from '../../mailing/commands.ts';
-import { mailLinks } from '../../mailing/presenter.ts';
-import { deliveryKey, wasDelivered } from '../../mailing/records.ts';
-import { noticeMail } from '../../mails/notice.ts';
+import { sendMail } from '../../mails/commands.ts';
+import { noticeMail } from '../../mails/contents/notice.ts';
+import { mailLinks } from '../../mails/presenter.ts';
+import { deliveryKey, wasDelivered } from '../../mails/records.ts';
 import { waitUntil } from '../chat-mails/effects.ts';
 import { holdMail } from '../held-mails/effects.ts';
 import { giveMailBack, takeMail } from '../mail-pace.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { pushSubscriptions } from '#database/schema.ts';
 import type { Market } from '../../context.ts';
 import type { OutsideScope } from '../../effects.ts';
-import { noteDelivered, wasDelivered } from '../../mailing/records.ts';
+import { noteDelivered, wasDelivered } from '../../mails/records.ts';
 import { hourMs } from '../../pacing.ts';
 import { takePace } from '../paces.ts';
 import { pushMessage } from '../push-text.ts';

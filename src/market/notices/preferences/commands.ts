@@ -1,9 +1,9 @@
 import { eq, ne, sql } from 'drizzle-orm';
 import { mailSettings, noticePreferences } from '#database/schema.ts';
-import type { NoticeChannel } from '#domain/notice-definition.ts';
-import type { NoticeKind } from '#domain/notice-kinds.ts';
-import { type Digest, defaultPreferences, type NoticeSettings } from '#domain/notice-settings.ts';
-import type { NoticeSettingsChanges } from '#domain/notice-settings-schema.ts';
+import type { NoticeChannel } from '#domain/notices/definition.ts';
+import type { NoticeKind } from '#domain/notices/kind-names.ts';
+import { type Digest, defaultPreferences, type NoticeSettings } from '#domain/notices/settings.ts';
+import type { NoticeSettingsChanges } from '#domain/notices/settings-schema.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
 import { within } from '../../within.ts';
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { pushSubscriptions, session } from '#database/schema.ts';
-import type { PushSubscriptionInput } from '#domain/push.ts';
-import { Refusal, refuse } from '#domain/refusal.ts';
-import type { PushSubscriptionView } from '#domain/views.ts';
+import type { PushSubscriptionInput } from '#domain/notices/push.ts';
+import { Refusal, refuse } from '#domain/refusals/refusal.ts';
+import type { PushSubscriptionView } from '#domain/views/views.ts';
 import type { PushSender } from '#services/push/push.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
 import { within } from '../../within.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { profiles } from '#database/schema.ts';
-import { type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
-import { noticeDefinitions } from '#domain/notice-registry.ts';
-import { notFound } from '#domain/refusal.ts';
+import { type NoticeKind, noticeKinds } from '#domain/notices/kind-names.ts';
+import { noticeDefinitions } from '#domain/notices/registry.ts';
+import { notFound } from '#domain/refusals/refusal.ts';
 import type { Market } from '../../context.ts';
-import { readUnsubscribeToken, type UnsubscribeScope } from '../../mailing/token.ts';
+import { readUnsubscribeToken, type UnsubscribeScope } from '../../mails/token.ts';
 import { within } from '../../within.ts';
 import { writeNoticeSettings } from '../preferences/commands.ts';
 import { readWants } from '../wants.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { blocks, buyRequests, offers, profiles } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
-import { blockTexts } from '#domain/blocks.ts';
-import { limits } from '#domain/limits.ts';
-import { personNotFound, refuse } from '#domain/refusal.ts';
+import { blockTexts } from '#domain/blocks/texts.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { personNotFound, refuse } from '#domain/refusals/refusal.ts';
 import { takePair } from '../../blocks/lock.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
 import { carryOut } from '../../lifecycle/carry-out.ts';

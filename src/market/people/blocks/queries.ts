@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { blocks, profiles } from '#database/schema.ts';
-import { displayName } from '#domain/names.ts';
-import type { BlockView, Page } from '#domain/views.ts';
+import { displayName } from '#domain/people/names.ts';
+import type { BlockView, Page } from '#domain/views/views.ts';
 import { type Actor, type Market, requireUser } from '../../context.ts';
 import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage } from '../../paging.ts';
 import { prepareOnce } from '../../prepared.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { offerEvents } from '#database/schema.ts';
-import { casesOf, type HistoryEntry } from '#domain/facts/cases.ts';
-import { countByDay, countsAdded, type DayCount } from '#domain/facts/person-facts.ts';
+import { casesOf, type HistoryEntry } from '#domain/people/facts/cases.ts';
+import { countByDay, countsAdded, type DayCount } from '#domain/people/facts/person-facts.ts';
 import type { Transaction } from '../../context.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import { offerEvents, personDays } from '#database/schema.ts';
-import { countedDays } from '#domain/facts/person-facts.ts';
+import { countedDays } from '#domain/people/facts/person-facts.ts';
 import type { Market } from '../../context.ts';
 import { countOffer } from './effects.ts';
 

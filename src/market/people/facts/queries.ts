@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { personDays } from '#database/schema.ts';
-import { countedDays, type PersonFacts, personFactsOf } from '#domain/facts/person-facts.ts';
+import { countedDays, type PersonFacts, personFactsOf } from '#domain/people/facts/person-facts.ts';
 import type { Market } from '../../context.ts';
 import { prepareOnce } from '../../prepared.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { lastMornings } from '#domain/mornings.ts';
-import { noticeTitlesMax } from '#domain/notice-definition.ts';
+import { lastMornings } from '#domain/dates/mornings.ts';
+import { noticeTitlesMax } from '#domain/notices/definition.ts';
 import type { Market, Transaction } from '../../context.ts';
 import { createNotices, type NewNotice } from '../../notices/records.ts';
 import { fitsSearch } from '../effects.ts';

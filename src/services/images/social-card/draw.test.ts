@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { limits } from '#domain/limits.ts';
-import { socialCardSize } from '#domain/social-card.ts';
+import { socialCardSize } from '#domain/buy-requests/social-card.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { closeDecoders, runSocialCard } from '../decoder-pool.ts';
 
 afterAll(closeDecoders);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
-import { shorten } from '#domain/shorten.ts';
-import { type SocialCardFacts, socialCardSize } from '#domain/social-card.ts';
+import { type SocialCardFacts, socialCardSize } from '#domain/buy-requests/social-card.ts';
+import { shorten } from '#domain/texts/shorten.ts';
 
 /** A picture to draw: its facts, and the photo's file where there is one. */
 export interface SocialCardInput extends Omit<SocialCardFacts, 'photo'> {

@@ -1,8 +1,8 @@
-import { capitalise } from '#domain/names.ts';
-import { withFacts } from '#domain/request-facts.ts';
+import { withFacts } from '#domain/buy-requests/facts.ts';
+import { capitalise } from '#domain/people/names.ts';
 import type { Tier } from '#domain/search/tier.ts';
-import { shorten } from '#domain/shorten.ts';
-import type { BuyRequestView } from '#domain/views.ts';
+import { shorten } from '#domain/texts/shorten.ts';
+import type { BuyRequestView } from '#domain/views/views.ts';
 
 /** What a card or row shows of a request: a page of them weighs a tenth of the full views. */
 export interface RequestCardView {

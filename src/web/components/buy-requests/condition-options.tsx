@@ -1,4 +1,4 @@
-import { requestConditionLabel, requestConditions } from '#domain/conditions.ts';
+import { requestConditionLabel, requestConditions } from '#domain/buy-requests/conditions.ts';
 
 /** The options of a choice of the wanted condition, 'Todos' first. */
 export const ConditionOptions = () => (

@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts';
-import { digitsText } from '#domain/price-text.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { digitsText } from '#domain/prices/price-text.ts';
 
 /** A list's total: '38', 'más de 1.000' above what is counted. */
 export const totalText = (total: number): string =>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { createBuyRequestFormSchema, priceConflictTexts } from '#domain/buy-request.ts';
-import { intervals } from '#domain/limits.ts';
-import type { CategoryView } from '#domain/views.ts';
+import { createBuyRequestFormSchema, priceConflictTexts } from '#domain/buy-requests/buy-request.ts';
+import { intervals } from '#domain/limits/limits.ts';
+import type { CategoryView } from '#domain/views/views.ts';
 import type { ActionResult } from '../../forms/action-result.ts';
 import { completeLinks } from '../../forms/complete-link.ts';
 import { FormMarks, useHydrated } from '../../forms/form-marks.tsx';
@@ -11,10 +11,10 @@ import { SendingMark } from '../../forms/sending-mark.tsx';
 import { useBroughtIntoSight } from '../../forms/use-brought-into-sight.ts';
 import type { Draft, FormDraft } from '../../forms/use-draft.ts';
 import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
-import { offerPush } from '../../push/occasion.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BottomBar } from '../layout/bottom-bar.tsx';
+import { offerPush } from '../notices/push/occasion.ts';
 import { type RequestFieldName, RequestFields } from './request-fields.tsx';
 
 export interface CreateRequestFormProps {

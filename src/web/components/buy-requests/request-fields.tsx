@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isPriceConflict } from '#domain/buy-request.ts';
-import { requestConditionLabel, requestConditions } from '#domain/conditions.ts';
+import { isPriceConflict } from '#domain/buy-requests/buy-request.ts';
+import { requestConditionLabel, requestConditions } from '#domain/buy-requests/conditions.ts';
 import { requestFields as about } from '#domain/fields/buy-request.ts';
-import type { CategoryView } from '#domain/views.ts';
+import type { CategoryView } from '#domain/views/views.ts';
 import { completeLink } from '../../forms/complete-link.ts';
 import { type FormField, initialText, initialUrls } from '../../forms/form-field.ts';
 import { initialPrice } from '../../forms/initial-price.ts';

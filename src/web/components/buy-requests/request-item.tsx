@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Link, useViewTransitionState } from 'react-router';
-import { dateText } from '#domain/dates.ts';
+import { dateText } from '#domain/dates/dates.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { PriceRange } from '../../ui/price.tsx';
 import type { RequestCardView } from './card-view.ts';

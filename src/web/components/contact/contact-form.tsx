@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { contactSchema } from '#domain/contact.ts';
-import { limits } from '#domain/limits.ts';
+import { contactSchema } from '#domain/contact/message.ts';
+import { limits } from '#domain/limits/limits.ts';
 import type { ActionResult } from '../../forms/action-result.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';

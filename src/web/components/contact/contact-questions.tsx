@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { FrequentQuestion } from '../legal/questions.tsx';
+import type { FrequentQuestion } from '../static-pages/questions.tsx';
 
 /** The short FAQ of /contact (specification section 2, "Static pages"). */
 export const contactQuestions: readonly FrequentQuestion[] = [

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { intervals } from '#domain/limits.ts';
+import { intervals } from '#domain/limits/limits.ts';
 
 export type SendingState = 'idle' | 'sending' | 'sent';
 

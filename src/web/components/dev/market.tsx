@@ -1,6 +1,6 @@
-import { markOf } from '#domain/duel.ts';
-import { compareOffers, summariseOffers, usualComparison } from '#domain/offer-comparison.ts';
-import type { OfferView } from '#domain/views.ts';
+import { compareOffers, summariseOffers, usualComparison } from '#domain/offers/comparison.ts';
+import { markOf } from '#domain/offers/duel.ts';
+import type { OfferView } from '#domain/views/views.ts';
 import { Button } from '../../ui/button.tsx';
 import { RequestBadge } from '../buy-requests/request-badge.tsx';
 import { Section } from '../layout/page-shell.tsx';

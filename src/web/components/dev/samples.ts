@@ -1,5 +1,5 @@
-import type { RequestWithFacts } from '#domain/request-facts.ts';
-import type { OfferView } from '#domain/views.ts';
+import type { RequestWithFacts } from '#domain/buy-requests/facts.ts';
+import type { OfferView } from '#domain/views/views.ts';
 
 export const sampleRequest = {
   minPrice: 300_000,

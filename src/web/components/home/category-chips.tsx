@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { CategoryView } from '#domain/views.ts';
+import type { CategoryView } from '#domain/views/views.ts';
 import { CategoryDrawing } from '../brand/category-drawing.tsx';
-import { marketplacePath } from '../buy-requests/marketplace-filter.ts';
+import { marketplacePath } from '../marketplace/marketplace-filter.ts';
 
 /** The market's categories in a row that is swiped on a phone. */
 export const CategoryChips = ({ categories }: { categories: readonly CategoryView[] }) => (

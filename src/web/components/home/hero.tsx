@@ -1,5 +1,5 @@
-import { signInPath } from '../../auth-return.ts';
-import { later } from '../../later.tsx';
+import { later } from '../../rendering/later.tsx';
+import { signInPath } from '../../session/auth-return.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import turning from './turning.svg';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { inside } from '../../inside.ts';
+import { inside } from '../../rendering/inside.ts';
 import type { RequestCardView } from '../buy-requests/card-view.ts';
 import { publicationsText } from '../buy-requests/count-text.ts';
 import { RequestCard } from '../buy-requests/request-item.tsx';

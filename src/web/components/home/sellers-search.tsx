@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { marketplacePath } from '../buy-requests/marketplace-filter.ts';
+import { marketplacePath } from '../marketplace/marketplace-filter.ts';
 
 /** Where a seller starts: what they have, and who is looking for it. */
 export function SellersSearch() {

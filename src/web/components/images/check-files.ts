@@ -1,4 +1,4 @@
-import { type ImagePurpose, imageTexts, maxImages } from '#domain/image-rules.ts';
+import { type ImagePurpose, imageTexts, maxImages } from '#domain/images/rules.ts';
 import { isHeic } from './phone-photo.ts';
 
 export interface CheckedFiles {

@@ -1,5 +1,5 @@
 import wasm from 'libheif-js/libheif-wasm/libheif.wasm?url';
-import { imagePixelsMax } from '#domain/image-rules.ts';
+import { imagePixelsMax } from '#domain/images/rules.ts';
 import { answerWith } from './answer-with.ts';
 import { drawn, pixelsOf } from './prepare-photo.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlOf, textOf } from '#web/html.test-helper.tsx';
+import { htmlOf, textOf } from '#web/rendering/html.test-helper.tsx';
 import { ImagePicker } from './image-picker.tsx';
 
 test('signed out it says what to do first, and takes no files', () => {

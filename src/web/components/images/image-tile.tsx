@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, CircleAlert, RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { imageVariants } from '#domain/image-url.ts';
+import { imageVariants } from '#domain/images/image-url.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { PickedImage, RefusedImage } from './picker-state.ts';
 

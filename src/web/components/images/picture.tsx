@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { imageVariants } from '#domain/image-url.ts';
+import { imageVariants } from '#domain/images/image-url.ts';
 import { ImagePlaceholder } from './placeholder.tsx';
 import { type Ratio, ratioClass, ratioValue } from './ratio.ts';
 

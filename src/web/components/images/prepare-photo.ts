@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size';
-import { imagePixelsMax, sentImageSide } from '#domain/image-rules.ts';
+import { imagePixelsMax, sentImageSide } from '#domain/images/rules.ts';
 
 // Runs in a worker, so that the page stays responsive while a photo is decoded, drawn and encoded.
 

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
-import { chosenImageBytesMax, imagePixelsMax, imageTexts } from '#domain/image-rules.ts';
-import { limits } from '#domain/limits.ts';
+import { chosenImageBytesMax, imagePixelsMax, imageTexts } from '#domain/images/rules.ts';
+import { limits } from '#domain/limits/limits.ts';
 import type { PhotoTask } from './answer-with.ts';
 import { isHeic } from './phone-photo.ts';
 import type { Area, Prepared } from './prepare-photo.ts';

@@ -1,4 +1,4 @@
-import type { ImagePurpose } from '#domain/image-rules.ts';
+import type { ImagePurpose } from '#domain/images/rules.ts';
 import type { Area } from './prepare-photo.ts';
 import { smallerPhoto } from './smaller-photo.ts';
 import { UploadFailure } from './upload-failure.ts';

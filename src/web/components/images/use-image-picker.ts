@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { type ImagePurpose, imageTexts } from '#domain/image-rules.ts';
+import { type ImagePurpose, imageTexts } from '#domain/images/rules.ts';
 import { toast } from '../../ui/toast.ts';
 import { checkFiles } from './check-files.ts';
 import {

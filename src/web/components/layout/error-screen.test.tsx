@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOf } from '#web/html.test-helper.tsx';
+import { textOf } from '#web/rendering/html.test-helper.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 
 test('a fault says that something went wrong, and nothing of what it was', () => {

@@ -1,5 +1,5 @@
 import { Link, NavLink } from 'react-router';
-import { later } from '../../later.tsx';
+import { later } from '../../rendering/later.tsx';
 import { Wordmark } from '../brand/wordmark.tsx';
 import type { ShellViewer } from './links.ts';
 

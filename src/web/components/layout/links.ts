@@ -1,4 +1,4 @@
-import type { ViewerView } from '#domain/views.ts';
+import type { ViewerView } from '#domain/views/views.ts';
 import type { HeaderCounts } from '#market/accounts/profile/queries.ts';
 
 /** Who the shell is drawn for. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { intervals } from '#domain/limits.ts';
-import { unansweredPath } from '#domain/unanswered-path.ts';
+import { intervals } from '#domain/limits/limits.ts';
+import { unansweredPath } from '#domain/pending/unanswered-path.ts';
 import type { HeaderCounts } from '#market/accounts/profile/queries.ts';
 import { useReader } from '../../live/use-catch-up.ts';
 import { useLive, usePolling } from '../../live/use-live.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMarketReturn } from '../../last-market.ts';
+import { useMarketReturn } from '../../pages/last-market.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 
 /** A link back to the marketplace with the last search and scroll position. Without script, to the start of the marketplace. */

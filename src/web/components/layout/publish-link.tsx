@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { signInPath } from '../../auth-return.ts';
+import { signInPath } from '../../session/auth-return.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 /** 'Publicar' in the header of a desktop; on phones it is in the navigation bar. */

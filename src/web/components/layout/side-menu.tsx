@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { NavLink } from 'react-router';
-import { signInPath } from '../../auth-return.ts';
+import { signInPath } from '../../session/auth-return.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';

@@ -1,5 +1,5 @@
+import { useSignInPath } from '../../session/use-sign-in-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useSignInPath } from '../../use-sign-in-path.ts';
 
 /** The header's links for visitors: sign in and sign up. */
 export function SignedOutLinks() {

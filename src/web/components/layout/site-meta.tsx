@@ -1,5 +1,5 @@
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
-import type { PageCard } from '../../page-card.server.ts';
+import type { PageCard } from '../../pages/page-card.server.ts';
 import type { ShellData } from './links.ts';
 
 const ours: PageCard = {

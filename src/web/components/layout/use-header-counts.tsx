@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useState } from 'react';
 import type { HeaderCounts } from '#market/accounts/profile/queries.ts';
-import { later } from '../../later.tsx';
+import { later } from '../../rendering/later.tsx';
 import type { ShellViewer } from './links.ts';
 
 const LiveCounts = later(async () => (await import('./live-counts.tsx')).LiveCounts);

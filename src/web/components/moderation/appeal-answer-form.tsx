@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { type AnswerInput, answerSchema, appealAnswers } from '#domain/moderation/decisions.ts';
 import type { FormProblem } from '../../forms/action-result.ts';
 import { initialText } from '../../forms/form-field.ts';

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { reportReasons } from '#domain/moderation/reports.ts';
 import { thingNouns } from '#domain/moderation/things.ts';
 import { weightText } from '#domain/moderation/weight.ts';
-import { capitalise } from '#domain/names.ts';
-import { shorten } from '#domain/shorten.ts';
-import type { ModerationCaseView } from '#domain/views.ts';
+import { capitalise } from '#domain/people/names.ts';
+import { shorten } from '#domain/texts/shorten.ts';
+import type { ModerationCaseView } from '#domain/views/views.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 const titleMax = 120;

@@ -1,8 +1,8 @@
-import { dateText } from '#domain/dates.ts';
+import { dateText } from '#domain/dates/dates.ts';
 import { appealTexts, decisionTold, deletionText, suspensionText } from '#domain/moderation/decisions.ts';
-import { capitalise } from '#domain/names.ts';
-import { shorten } from '#domain/shorten.ts';
-import type { ModerationDecisionView } from '#domain/views.ts';
+import { capitalise } from '#domain/people/names.ts';
+import { shorten } from '#domain/texts/shorten.ts';
+import type { ModerationDecisionView } from '#domain/views/views.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 const titleMax = 140;

@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { type Report, reportReasons, reportSchema } from '#domain/moderation/reports.ts';
 import type { ThingKind } from '#domain/moderation/things.ts';
 import type { FormProblem } from '../../forms/action-result.ts';

@@ -1,4 +1,4 @@
-// Written by 'npm run docs:generate' from the icons named in src/domain/notices.
+// Written by 'npm run docs:generate' from the icons named in src/domain/notices/kinds.
 
 import {
   AlarmClock,
@@ -25,7 +25,7 @@ import {
   Undo2,
   Unlink,
 } from 'lucide-react';
-import type { NoticeKind } from '#domain/notice-kinds.ts';
+import type { NoticeKind } from '#domain/notices/kind-names.ts';
 
 export const kindIcons: Record<NoticeKind, LucideIcon> = {
   alertMatch: Search,

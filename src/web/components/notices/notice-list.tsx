@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { dayKey, timeText } from '#domain/dates.ts';
-import { dayLabel } from '#domain/days.ts';
-import type { NoticeView } from '#domain/views.ts';
+import { dayKey, timeText } from '#domain/dates/dates.ts';
+import { dayLabel } from '#domain/dates/days.ts';
+import type { NoticeView } from '#domain/views/views.ts';
 import { DealAnswer } from './deal-answer.tsx';
 import { kindIcons } from './kind-icons.ts';
 import { postRead } from './post-read.ts';

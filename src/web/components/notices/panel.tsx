@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { NoticeView } from '#domain/views.ts';
+import type { NoticeView } from '#domain/views/views.ts';
 import { useLive } from '../../live/use-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/spinner.tsx';

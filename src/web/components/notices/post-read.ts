@@ -1,4 +1,4 @@
-import type { ReadNotices } from '#domain/read-notices.ts';
+import type { ReadNotices } from '#domain/notices/read.ts';
 
 /** Tells the server what was read. That it did not arrive harms nothing: it is told again when it is next seen. */
 export const postRead = (what: ReadNotices): Promise<boolean> =>

@@ -2,9 +2,9 @@ import type { RouterContextProvider } from 'react-router';
 import { readChat } from '#market/chats/commands.ts';
 import { readNotices } from '#market/notices/commands.ts';
 import { hasUnreadAbout, type Opened } from '#market/notices/queries.ts';
-import { requestContext } from '../../context.ts';
-import { unlessLimited } from '../../or-limited.ts';
-import type { ChatData } from '../chat/chat-data.ts';
+import { requestContext } from '../../pages/context.ts';
+import { unlessLimited } from '../../pages/or-limited.ts';
+import type { ChatData } from '../chats/chat-data.ts';
 
 /**
  * Whether a person came to this page itself. Reads by script are made ahead of time and again and again: there the

@@ -1,8 +1,8 @@
-import { bestMarks } from '#domain/offer-comparison.ts';
-import { priceScale } from '#domain/price-ruler.ts';
-import { priceText } from '#domain/price-text.ts';
-import type { RequestWithFacts } from '#domain/request-facts.ts';
-import type { OfferView } from '#domain/views.ts';
+import type { RequestWithFacts } from '#domain/buy-requests/facts.ts';
+import { bestMarks } from '#domain/offers/comparison.ts';
+import { priceScale } from '#domain/offers/price-ruler.ts';
+import { priceText } from '#domain/prices/price-text.ts';
+import type { OfferView } from '#domain/views/views.ts';
 import { type CellContext, comparisonRows } from './comparison-rows.tsx';
 import type { ComparisonData } from './read-offers.server.ts';
 

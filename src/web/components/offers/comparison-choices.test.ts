@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usualComparison } from '#domain/offer-comparison.ts';
+import { usualComparison } from '#domain/offers/comparison.ts';
 import { comparisonPath, readComparison } from './comparison-choices.ts';
 
 test('the address holds the choices, without those that choose nothing', () => {

@@ -3,9 +3,9 @@ import {
   comparedStatuses,
   comparisonSorts,
   usualComparison,
-} from '#domain/offer-comparison.ts';
-import { deliveryTimes, offerConditions } from '#domain/offer-conditions.ts';
-import { type ListParams, withoutPaging } from '../../list-page.ts';
+} from '#domain/offers/comparison.ts';
+import { deliveryTimes, offerConditions } from '#domain/offers/conditions.ts';
+import { type ListParams, withoutPaging } from '../../pages/list-page.ts';
 
 /** Which offers of a publication are in sight, among the parameters of its address. */
 export const offerList: ListParams = { shown: 'shown', cursor: 'cursor' };

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { memo, type ReactNode } from 'react';
-import type { OfferView } from '#domain/views.ts';
+import type { OfferView } from '#domain/views/views.ts';
 import type { Compared } from './compared.ts';
 import { comparisonRows, OfferHead } from './comparison-rows.tsx';
 

@@ -1,9 +1,9 @@
 import type { ChangeEvent } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
 import { offerBadge } from '#domain/lifecycle/statuses.ts';
-import { type Comparison, type ComparisonSummary, comparedStatuses } from '#domain/offer-comparison.ts';
-import { offerConditionLabel } from '#domain/offer-conditions.ts';
-import { withoutPaging } from '../../list-page.ts';
+import { type Comparison, type ComparisonSummary, comparedStatuses } from '#domain/offers/comparison.ts';
+import { offerConditionLabel } from '#domain/offers/conditions.ts';
+import { withoutPaging } from '../../pages/list-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';

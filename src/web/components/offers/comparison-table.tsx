@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useMemo } from 'react';
-import { usualComparison } from '#domain/offer-comparison.ts';
-import type { OfferView } from '#domain/views.ts';
+import { usualComparison } from '#domain/offers/comparison.ts';
+import type { OfferView } from '#domain/views/views.ts';
 import { Button } from '../../ui/button.tsx';
 import { compare, type Wishes } from './compared.ts';
 import { comparisonColumns, comparisonPath } from './comparison-choices.ts';

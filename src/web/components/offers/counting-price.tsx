@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { singlePrice } from '#domain/price-text.ts';
+import { singlePrice } from '#domain/prices/price-text.ts';
 import { Price, type PriceSize } from '../../ui/price.tsx';
 
 const countMs = 600;

@@ -1,4 +1,4 @@
-import type { OfferView } from '#domain/views.ts';
+import type { OfferView } from '#domain/views/views.ts';
 
 /** The price an offer had before, and when it was rejected if it was; null when its price never changed. */
 export function earlierPrice(

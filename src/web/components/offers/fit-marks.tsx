@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
-import type { BestMarks } from '#domain/offer-comparison.ts';
-import type { Fit } from '#domain/offer-fit.ts';
+import type { BestMarks } from '#domain/offers/comparison.ts';
+import type { Fit } from '#domain/offers/fit.ts';
 
 const bestTexts = { price: 'Mejor precio', condition: 'Mejor estado', zone: 'Misma zona' };
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
-import { growsInPlace, type ListParams, morePath, withoutPaging } from '../../list-page.ts';
+import { growsInPlace, type ListParams, morePath, withoutPaging } from '../../pages/list-page.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 

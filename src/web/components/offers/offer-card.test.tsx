@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { OfferView } from '#domain/views.ts';
-import { htmlOf } from '#web/html.test-helper.tsx';
+import type { OfferView } from '#domain/views/views.ts';
+import { htmlOf } from '#web/rendering/html.test-helper.tsx';
 import { sampleOffers } from '../dev/samples.ts';
 import { OfferCard } from './offer-card.tsx';
 import { StatusBadge } from './status-badge.tsx';

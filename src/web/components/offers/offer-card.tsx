@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { dateText } from '#domain/dates.ts';
+import { dateText } from '#domain/dates/dates.ts';
 import { isOver } from '#domain/lifecycle/statuses.ts';
-import { offerConditionLabel } from '#domain/offer-conditions.ts';
-import type { OfferView } from '#domain/views.ts';
+import { offerConditionLabel } from '#domain/offers/conditions.ts';
+import type { OfferView } from '#domain/views/views.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Price } from '../../ui/price.tsx';
-import { EmailVerified } from '../email/email-verified.tsx';
+import { EmailVerified } from '../accounts/email/email-verified.tsx';
 import { Photo } from '../images/picture.tsx';
 import { KnownFor, PersonName } from '../people/person-name.tsx';
 import { OfferLink } from './offer-link.tsx';

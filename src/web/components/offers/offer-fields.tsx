@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { offerFields as about, contactFields as place } from '#domain/fields/offer.ts';
-import { deliveryTimes, offerConditionLabel, offerFormConditions } from '#domain/offer-conditions.ts';
+import { deliveryTimes, offerConditionLabel, offerFormConditions } from '#domain/offers/conditions.ts';
 import { type FormField, initialText, initialUrls } from '../../forms/form-field.ts';
 import { initialPrice } from '../../forms/initial-price.ts';
 import { LongTextField, labelled, TextField } from '../../forms/text-field.tsx';

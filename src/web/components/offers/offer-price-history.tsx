@@ -1,5 +1,5 @@
-import { dateText } from '#domain/dates.ts';
-import type { OfferView } from '#domain/views.ts';
+import { dateText } from '#domain/dates/dates.ts';
+import type { OfferView } from '#domain/views/views.ts';
 import { OldPrice } from '../../ui/price.tsx';
 import { earlierPrice } from './earlier-price.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { capitalise } from '#domain/names.ts';
-import type { RequestWithFacts } from '#domain/request-facts.ts';
+import type { RequestWithFacts } from '#domain/buy-requests/facts.ts';
+import { capitalise } from '#domain/people/names.ts';
 import { PriceRange } from '../../ui/price.tsx';
 import { Photo } from '../images/picture.tsx';
 

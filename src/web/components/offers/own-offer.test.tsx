@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { OfferView } from '#domain/views.ts';
-import { htmlOf, textOf } from '#web/html.test-helper.tsx';
+import type { OfferView } from '#domain/views/views.ts';
+import { htmlOf, textOf } from '#web/rendering/html.test-helper.tsx';
 import { OwnOffer } from './own-offer.tsx';
 
 const offer = {

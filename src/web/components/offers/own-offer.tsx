@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { isOver } from '#domain/lifecycle/statuses.ts';
-import { capitalise } from '#domain/names.ts';
-import type { OfferView } from '#domain/views.ts';
+import { capitalise } from '#domain/people/names.ts';
+import type { OfferView } from '#domain/views/views.ts';
 import { Price } from '../../ui/price.tsx';
 import { Photo } from '../images/picture.tsx';
-import { FirstOfferAction, type OfferQuestion } from '../offer-actions/offer-actions.tsx';
+import { FirstOfferAction, type OfferQuestion } from './actions/offer-actions.tsx';
 import { OfferPriceHistory } from './offer-price-history.tsx';
 import { StatusBadge } from './status-badge.tsx';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { type PriceScale, placeOnRuler, positionText, priceScale } from '#domain/price-ruler.ts';
-import { pricePosition } from '#domain/price-text.ts';
+import { type PriceScale, placeOnRuler, positionText, priceScale } from '#domain/offers/price-ruler.ts';
+import { pricePosition } from '#domain/prices/price-text.ts';
 
 /** An offer's price against the request's range: the band is what was asked, the mark what is offered. */
 export function PriceBar({

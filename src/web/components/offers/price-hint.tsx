@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { pricePosition, priceText, singlePrice } from '#domain/price-text.ts';
+import { pricePosition, priceText, singlePrice } from '#domain/prices/price-text.ts';
 import { PriceBar } from './price-bar.tsx';
 
 export interface WishedRange {

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowDown } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { OfferMark } from '#domain/duel.ts';
-import { capitalise } from '#domain/names.ts';
+import type { OfferMark } from '#domain/offers/duel.ts';
 import {
   type PriceScale,
   placeOnRuler,
@@ -10,9 +9,10 @@ import {
   priceScale,
   type RulerStop,
   rulerStops,
-} from '#domain/price-ruler.ts';
-import { priceText, singlePrice } from '#domain/price-text.ts';
-import type { BuyRequestView } from '#domain/views.ts';
+} from '#domain/offers/price-ruler.ts';
+import { capitalise } from '#domain/people/names.ts';
+import { priceText, singlePrice } from '#domain/prices/price-text.ts';
+import type { BuyRequestView } from '#domain/views/views.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { goToSection } from '../../ui/go-to-section.ts';
 

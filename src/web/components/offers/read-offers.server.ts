@@ -1,14 +1,14 @@
 import { redirect } from 'react-router';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
-import { compareOffers, summariseOffers } from '#domain/offer-comparison.ts';
-import { shorten } from '#domain/shorten.ts';
-import type { OfferView, Page } from '#domain/views.ts';
-import { compareRequestOffers } from '#market/comparison/queries.ts';
+import { compareOffers, summariseOffers } from '#domain/offers/comparison.ts';
+import { shorten } from '#domain/texts/shorten.ts';
+import type { OfferView, Page } from '#domain/views/views.ts';
 import type { Actor, Market } from '#market/context.ts';
+import { compareRequestOffers } from '#market/offers/comparison/queries.ts';
 import { listRequestOffers } from '#market/offers/queries.ts';
 import type { Paging } from '#market/paging.ts';
-import { type ListParams, pagingOf, withoutPaging } from '../../list-page.ts';
-import { orFromBeginning } from '../../or-from-beginning.server.ts';
+import { type ListParams, pagingOf, withoutPaging } from '../../pages/list-page.ts';
+import { orFromBeginning } from '../../pages/or-from-beginning.server.ts';
 import { comparisonColumns, offerList, readComparison } from './comparison-choices.ts';
 import { readDuel } from './read-duel.server.ts';
 

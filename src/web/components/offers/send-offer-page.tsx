@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { RequestWithFacts } from '#domain/buy-requests/facts.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { isDeal, isOpenForOffers } from '#domain/lifecycle/statuses.ts';
-import { intervals } from '#domain/limits.ts';
-import type { RequestWithFacts } from '#domain/request-facts.ts';
-import type { BuyRequestView, OfferView } from '#domain/views.ts';
+import { intervals } from '#domain/limits/limits.ts';
+import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
 import type { ActionResult } from '../../forms/action-result.ts';
 import { DraftCallout } from '../../forms/draft-callout.tsx';
 import { type Draft, useDraft } from '../../forms/use-draft.ts';

@@ -1,6 +1,6 @@
+import { useSignInPath } from '../../session/use-sign-in-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useSignInPath } from '../../use-sign-in-path.ts';
 import { LostDrawing } from '../brand/drawings/lost.tsx';
 import { NoOffersDrawing } from '../brand/drawings/no-offers.tsx';
 

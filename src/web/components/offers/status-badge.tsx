@@ -1,6 +1,6 @@
 import { Check, CircleDashed, Clock, Lock, Minus, Undo2, X } from 'lucide-react';
 import { type OfferStatus, offerBadge } from '#domain/lifecycle/statuses.ts';
-import type { OfferView } from '#domain/views.ts';
+import type { OfferView } from '#domain/views/views.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 
 interface Look {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Comparison } from '#domain/offer-comparison.ts';
+import type { Comparison } from '#domain/offers/comparison.ts';
 import { comparisonPath } from './comparison-choices.ts';
 import { useOwnAddress } from './use-own-address.ts';
 

@@ -1,7 +1,7 @@
 import { type PointerEvent, startTransition, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Pair, replaceInDuel } from '#domain/duel.ts';
-import type { OfferView } from '#domain/views.ts';
+import { type Pair, replaceInDuel } from '#domain/offers/duel.ts';
+import type { OfferView } from '#domain/views/views.ts';
 import { duelPath } from './comparison-choices.ts';
 import type { DuelData } from './read-duel.server.ts';
 import { useOwnAddress } from './use-own-address.ts';

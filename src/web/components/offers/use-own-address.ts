@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { afterPaint } from '../../after-paint.tsx';
+import { afterPaint } from '../../rendering/after-paint.tsx';
 
 /** Changes the address of the page in its place, once the choice itself is on the screen; not when the page was left. */
 export function useOwnAddress(): (path: string) => void {

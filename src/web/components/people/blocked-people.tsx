@@ -1,11 +1,11 @@
-import { dateText } from '#domain/dates.ts';
-import type { BlockView, Page } from '#domain/views.ts';
+import { dateText } from '#domain/dates/dates.ts';
+import type { BlockView, Page } from '#domain/views/views.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
 import { useIntent } from '../../forms/use-intent.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { MoreLink } from '../my/more-link.tsx';
+import { MoreLink } from '../own-lists/more-link.tsx';
 
 /** Whom one blocked, each with the way back. */
 export const BlockedPeople = ({ items, nextCursor }: Page<BlockView>) =>

@@ -1,13 +1,13 @@
-import type { PersonView, PublicProfileView } from '#domain/views.ts';
+import type { PersonView, PublicProfileView } from '#domain/views/views.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Biography } from '../biography.tsx';
+import { EmailVerified } from '../accounts/email/email-verified.tsx';
 import type { RequestCardView } from '../buy-requests/card-view.ts';
-import { RequestList } from '../buy-requests/request-list.tsx';
-import { EmailVerified } from '../email/email-verified.tsx';
 import { Section } from '../layout/page-shell.tsx';
+import { RequestList } from '../marketplace/request-list.tsx';
 import { ReportLink } from '../moderation/report-link.tsx';
 import { PersonRatings } from '../ratings/person-ratings.tsx';
+import { Biography } from './biography.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
 export interface PersonPageProps {

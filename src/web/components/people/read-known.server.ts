@@ -1,4 +1,4 @@
-import { briefFact, newcomerText } from '#domain/facts/fact-texts.ts';
+import { briefFact, newcomerText } from '#domain/people/facts/fact-texts.ts';
 import { averageText } from '#domain/ratings/rating.ts';
 import type { Market } from '#market/context.ts';
 import { readPersonFacts } from '#market/people/facts/queries.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { dateText } from '#domain/dates.ts';
-import { capitalise } from '#domain/names.ts';
-import { postPriceText } from '#domain/post-texts.ts';
+import { dateText } from '#domain/dates/dates.ts';
+import { capitalise } from '#domain/people/names.ts';
+import { postPriceText } from '#domain/posts/texts.ts';
 import type { PostView } from '#market/posts/queries.ts';
 import { PriceFigures } from '../../ui/price.tsx';
 import { RequestPhoto } from '../buy-requests/request-photo.tsx';

@@ -1,7 +1,7 @@
-import { capitalise } from '#domain/names.ts';
-import { postPriceText } from '#domain/post-texts.ts';
+import { capitalise } from '#domain/people/names.ts';
+import { postPriceText } from '#domain/posts/texts.ts';
 import type { PostView } from '#market/posts/queries.ts';
-import { pageMeta } from '../../page-meta.ts';
+import { pageMeta } from '../../pages/page-meta.ts';
 
 /** Title and description of a legacy post's page, at both its addresses. */
 export const postMeta = ({ title, minPrice, maxPrice, zone }: PostView) => {

@@ -1,5 +1,5 @@
 import { Form, Link, useLocation, useSearchParams } from 'react-router';
-import { type PostOfferSort, postOfferSorts } from '#domain/post-texts.ts';
+import { type PostOfferSort, postOfferSorts } from '#domain/posts/texts.ts';
 import type { PostOffer } from '#market/posts/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlOf, textOf } from '#web/html.test-helper.tsx';
+import { htmlOf, textOf } from '#web/rendering/html.test-helper.tsx';
 import { sampleOffers } from '../dev/samples.ts';
 import { PostNotFound } from './post-not-found.tsx';
 import { PostPage } from './post-page.tsx';

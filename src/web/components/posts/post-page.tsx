@@ -1,11 +1,11 @@
-import { dateText } from '#domain/dates.ts';
-import { capitalise } from '#domain/names.ts';
-import { postPriceText } from '#domain/post-texts.ts';
+import { dateText } from '#domain/dates/dates.ts';
+import { capitalise } from '#domain/people/names.ts';
+import { postPriceText } from '#domain/posts/texts.ts';
 import type { PostView } from '#market/posts/queries.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PriceFigures } from '../../ui/price.tsx';
 import { ReferenceLink } from '../buy-requests/detail/reference-link.tsx';
-import { Gallery } from '../gallery/gallery.tsx';
+import { Gallery } from '../images/gallery/gallery.tsx';
 import { PostOffers } from './post-offers.tsx';
 import type { PostData } from './read-post.server.ts';
 

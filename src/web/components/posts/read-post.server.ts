@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { readPostOfferSort } from '#domain/post-texts.ts';
+import { readPostOfferSort } from '#domain/posts/texts.ts';
 import { getPost, listPostOffers } from '#market/posts/queries.ts';
-import type { RequestScope } from '../../context.ts';
-import { orMissing } from '../../or-missing.ts';
-import { photoCard } from '../../page-card.server.ts';
+import type { RequestScope } from '../../pages/context.ts';
+import { orMissing } from '../../pages/or-missing.ts';
+import { photoCard } from '../../pages/page-card.server.ts';
 
 /** A legacy post with its offers, for its two addresses. Throws a 404 when there is none. */
 export async function readPost({ market, actor }: RequestScope, id: string, query: URLSearchParams) {

@@ -1,6 +1,6 @@
-import { dateText } from '#domain/dates.ts';
+import { dateText } from '#domain/dates/dates.ts';
 import { ratingBounds } from '#domain/ratings/bounds.ts';
-import type { DealRatingsView, OfferView } from '#domain/views.ts';
+import type { DealRatingsView, OfferView } from '#domain/views/views.ts';
 import type { ActionResult } from '../../forms/action-result.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { DealQuestion } from './deal-question.tsx';

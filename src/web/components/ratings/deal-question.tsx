@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { fallTags } from '#domain/ratings/fall-tags.ts';
-import type { OfferView } from '#domain/views.ts';
+import type { OfferView } from '#domain/views/views.ts';
 import { type ActionResult, problemIn } from '../../forms/action-result.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';

@@ -1,5 +1,5 @@
 import { type GivenRating, ratingFormSchema } from '#domain/ratings/rating.ts';
-import type { RatingView } from '#domain/views.ts';
+import type { RatingView } from '#domain/views/views.ts';
 import type { ActionResult } from '../../forms/action-result.ts';
 import { initialText } from '../../forms/form-field.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';

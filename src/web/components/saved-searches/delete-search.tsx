@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { SavedSearchView } from '#domain/views.ts';
+import type { SavedSearchView } from '#domain/views/views.ts';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useIntent } from '../../forms/use-intent.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';

@@ -1,6 +1,10 @@
 import { useState } from 'react';
-import { frequencyLabels, type SearchFrequency, searchFrequencies } from '#domain/saved-search.ts';
-import type { SavedSearchView } from '#domain/views.ts';
+import {
+  frequencyLabels,
+  type SearchFrequency,
+  searchFrequencies,
+} from '#domain/saved-searches/saved-search.ts';
+import type { SavedSearchView } from '#domain/views/views.ts';
 import { FormMarks, useHydrated } from '../../forms/form-marks.tsx';
 import { useIntent } from '../../forms/use-intent.ts';
 import { Button } from '../../ui/button.tsx';

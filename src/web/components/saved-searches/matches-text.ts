@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 
 /** '3 publicaciones coinciden ahora'. */
 export function matchesText(count: number): string {

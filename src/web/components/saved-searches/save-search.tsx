@@ -1,14 +1,14 @@
 import { BellPlus, BellRing } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { signInPath } from '../../auth-return.ts';
 import type { FormProblem } from '../../forms/action-result.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
 import { useBroughtIntoSight } from '../../forms/use-brought-into-sight.ts';
 import { useIntent } from '../../forms/use-intent.ts';
+import { signInPath } from '../../session/auth-return.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
-import type { MarketplaceChoices } from '../buy-requests/marketplace-filter.ts';
+import type { MarketplaceChoices } from '../marketplace/marketplace-filter.ts';
 import { newSearchPath, wishFields } from './search-choices.ts';
 
 const label = 'Avisame cuando alguien busque esto';

@@ -1,11 +1,11 @@
-import { listOf, type SearchCriteria } from '#domain/saved-search.ts';
-import type { CategoryView, SavedSearchView } from '#domain/views.ts';
+import { listOf, type SearchCriteria } from '#domain/saved-searches/saved-search.ts';
+import type { CategoryView, SavedSearchView } from '#domain/views/views.ts';
 import {
   choicesQuery,
   filterCount,
   type MarketplaceChoices,
   marketplacePath,
-} from '../buy-requests/marketplace-filter.ts';
+} from '../marketplace/marketplace-filter.ts';
 
 type Wish = Omit<MarketplaceChoices, 'sort'>;
 

@@ -1,6 +1,6 @@
 import { searchFields } from '#domain/fields/saved-search.ts';
 import { formValues } from '#domain/fields/shown.ts';
-import type { SearchCriteria } from '#domain/saved-search.ts';
+import type { SearchCriteria } from '#domain/saved-searches/saved-search.ts';
 import type { Draft } from '../../forms/use-draft.ts';
 
 /** A search as the form's fields have it: lists in one line, nothing for none. */

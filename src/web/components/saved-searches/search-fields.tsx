@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { searchFields as about } from '#domain/fields/saved-search.ts';
-import { frequencyLabels, searchFrequencies } from '#domain/saved-search.ts';
-import type { CategoryView } from '#domain/views.ts';
+import { frequencyLabels, searchFrequencies } from '#domain/saved-searches/saved-search.ts';
+import type { CategoryView } from '#domain/views/views.ts';
 import { type FormField, initialText } from '../../forms/form-field.ts';
 import { labelled, TextField } from '../../forms/text-field.tsx';
 import { Field } from '../../ui/field.tsx';

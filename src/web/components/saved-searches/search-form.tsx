@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { savedSearchFormSchema } from '#domain/saved-search-schema.ts';
-import type { CategoryView } from '#domain/views.ts';
+import { savedSearchFormSchema } from '#domain/saved-searches/schema.ts';
+import type { CategoryView } from '#domain/views/views.ts';
 import type { ActionResult } from '../../forms/action-result.ts';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useBroughtIntoSight } from '../../forms/use-brought-into-sight.ts';

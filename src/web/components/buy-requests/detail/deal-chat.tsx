@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { requestIs } from '#domain/lifecycle/request-statuses.ts';
-import type { OfferView } from '#domain/views.ts';
-import { ChatPanel } from '../../chat/chat-panel.tsx';
+import type { OfferView } from '#domain/views/views.ts';
+import { ChatPanel } from '../../chats/chat-panel.tsx';
 import { DealHead } from '../../offers/deal-head.tsx';
 
 /** The conversation of a request's accepted offer, with the offer above it. */

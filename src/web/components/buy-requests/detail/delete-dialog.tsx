@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { requestTable } from '#domain/lifecycle/request-table.ts';
-import { intervals } from '#domain/limits.ts';
+import { intervals } from '#domain/limits/limits.ts';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { useIntent } from '../../../forms/use-intent.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type RefusalCode, refuse } from '#domain/refusal.ts';
+import { type RefusalCode, refuse } from '#domain/refusals/refusal.ts';
 import type { FormProblem } from '../../../forms/action-result.ts';
 import { deleteProblem } from './delete-problem.ts';
 

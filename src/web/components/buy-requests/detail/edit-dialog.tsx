@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
-import { editBuyRequestFormSchema, priceConflictTexts } from '#domain/buy-request.ts';
+import { editBuyRequestFormSchema, priceConflictTexts } from '#domain/buy-requests/buy-request.ts';
 import { requestFields } from '#domain/fields/buy-request.ts';
 import { formValues } from '#domain/fields/shown.ts';
-import type { BuyRequestView, CategoryView } from '#domain/views.ts';
+import type { BuyRequestView, CategoryView } from '#domain/views/views.ts';
 import { completeLinks } from '../../../forms/complete-link.ts';
 import { FormMarks } from '../../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';

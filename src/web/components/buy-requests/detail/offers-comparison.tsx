@@ -1,5 +1,5 @@
 import { Section } from '../../layout/page-shell.tsx';
-import { hasOfferActions, OfferActions } from '../../offer-actions/offer-actions.tsx';
+import { hasOfferActions, OfferActions } from '../../offers/actions/offer-actions.tsx';
 import { ComparisonTable } from '../../offers/comparison-table.tsx';
 import type { DuelData } from '../../offers/read-duel.server.ts';
 import type { ComparisonData } from '../../offers/read-offers.server.ts';

@@ -1,7 +1,7 @@
-import type { RequestWithFacts } from '#domain/request-facts.ts';
-import type { OfferView } from '#domain/views.ts';
-import { later } from '../../../later.tsx';
-import type { OfferQuestion } from '../../offer-actions/offer-actions.tsx';
+import type { RequestWithFacts } from '#domain/buy-requests/facts.ts';
+import type { OfferView } from '#domain/views/views.ts';
+import { later } from '../../../rendering/later.tsx';
+import type { OfferQuestion } from '../../offers/actions/offer-actions.tsx';
 
 export interface OffersProps {
   request: RequestWithFacts;

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { bestOfMarks, type OfferMark } from '#domain/duel.ts';
 import { isDeal, isOpenForOffers, offerIs } from '#domain/lifecycle/statuses.ts';
-import type { OfferView } from '#domain/views.ts';
+import { bestOfMarks, type OfferMark } from '#domain/offers/duel.ts';
+import type { OfferView } from '#domain/views/views.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CategoryDrawing } from '../../brand/category-drawing.tsx';
 import { NoOffersDrawing } from '../../brand/drawings/no-offers.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { RequestWithFacts } from '#domain/buy-requests/facts.ts';
 import { isOpenForOffers } from '#domain/lifecycle/request-statuses.ts';
-import type { RequestWithFacts } from '#domain/request-facts.ts';
-import type { CategoryView } from '#domain/views.ts';
+import type { CategoryView } from '#domain/views/views.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { HiddenByModeration } from '../../moderation/hidden-by-moderation.tsx';
 import { LifecycleActions } from './lifecycle-actions.tsx';

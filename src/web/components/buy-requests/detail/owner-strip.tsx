@@ -2,8 +2,8 @@ import { ChevronDown, EllipsisVertical, Lock, Pencil, Share2, Trash2 } from 'luc
 import type { ReactNode } from 'react';
 import { requestTable } from '#domain/lifecycle/request-table.ts';
 import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
-import { capitalise } from '#domain/names.ts';
-import type { BuyRequestView } from '#domain/views.ts';
+import { capitalise } from '#domain/people/names.ts';
+import type { BuyRequestView } from '#domain/views/views.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { PriceRange } from '../../../ui/price.tsx';

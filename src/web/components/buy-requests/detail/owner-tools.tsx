@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { BuyRequestView, CategoryView } from '#domain/views.ts';
+import type { BuyRequestView, CategoryView } from '#domain/views/views.ts';
 import { EditRequest } from './edit-request.tsx';
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'));

@@ -1,5 +1,5 @@
 import { mayOffer } from '#domain/lifecycle/may-offer.ts';
-import type { BuyRequestView } from '#domain/views.ts';
+import type { BuyRequestView } from '#domain/views/views.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { BottomBar } from '../../layout/bottom-bar.tsx';
 import { SendOfferLink } from './send-offer-link.tsx';

@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CategoryDrawing } from '../../brand/category-drawing.tsx';
 import { NoOffersDrawing } from '../../brand/drawings/no-offers.tsx';
 import { Section } from '../../layout/page-shell.tsx';
-import { hasOfferActions, OfferActions } from '../../offer-actions/offer-actions.tsx';
+import { hasOfferActions, OfferActions } from '../../offers/actions/offer-actions.tsx';
 import { offerList } from '../../offers/comparison-choices.ts';
 import { MoreOffers, useHasMore, useNewOffers } from '../../offers/more-offers.tsx';
 import { OfferCard } from '../../offers/offer-card.tsx';

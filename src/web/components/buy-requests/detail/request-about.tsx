@@ -1,13 +1,13 @@
-import { dateText } from '#domain/dates.ts';
-import { displayName } from '#domain/names.ts';
-import type { BuyRequestView } from '#domain/views.ts';
+import { dateText } from '#domain/dates/dates.ts';
+import { displayName } from '#domain/people/names.ts';
+import type { BuyRequestView } from '#domain/views/views.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Biography } from '../../biography.tsx';
-import { EmailVerified } from '../../email/email-verified.tsx';
-import { HiddenNote } from '../../hidden-note.tsx';
+import { EmailVerified } from '../../accounts/email/email-verified.tsx';
 import { ReportLink } from '../../moderation/report-link.tsx';
+import { Biography } from '../../people/biography.tsx';
 import { PersonMenu } from '../../people/person-menu.tsx';
 import { KnownFor, PersonName } from '../../people/person-name.tsx';
+import { HiddenNote } from '../../warnings/hidden-note.tsx';
 
 /** The buyer's own words, and who they are. */
 export const RequestAbout = ({ request, isOwner }: { request: BuyRequestView; isOwner: boolean }) => (

@@ -1,6 +1,6 @@
-import { capitalise } from '#domain/names.ts';
-import { digitsText } from '#domain/price-text.ts';
-import type { RequestWithFacts } from '#domain/request-facts.ts';
+import type { RequestWithFacts } from '#domain/buy-requests/facts.ts';
+import { capitalise } from '#domain/people/names.ts';
+import { digitsText } from '#domain/prices/price-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { PriceRange } from '../../../ui/price.tsx';
 import { RequestBadge } from '../request-badge.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { intervals } from '#domain/limits.ts';
-import type { BuyRequestView } from '#domain/views.ts';
+import { intervals } from '#domain/limits/limits.ts';
+import type { BuyRequestView } from '#domain/views/views.ts';
 import { useDraft } from '../../../forms/use-draft.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { OfferForm } from '../../offers/offer-form.tsx';

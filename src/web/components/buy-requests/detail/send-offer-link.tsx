@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { BuyRequestView } from '#domain/views.ts';
-import { signInPath } from '../../../auth-return.ts';
+import type { BuyRequestView } from '#domain/views/views.ts';
+import { signInPath } from '../../../session/auth-return.ts';
 import { ButtonLink, type ButtonSize } from '../../../ui/button.tsx';
 
 const SendOfferDialog = lazy(() => import('./send-offer-dialog.tsx'));

@@ -1,6 +1,6 @@
 import { Link2, MessageCircle, Share2 } from 'lucide-react';
 import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
-import type { BuyRequestView } from '#domain/views.ts';
+import type { BuyRequestView } from '#domain/views/views.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../../../ui/menu.tsx';
 import { type ShareProps, useShare } from './use-share.ts';

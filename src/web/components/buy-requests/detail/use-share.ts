@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import { type SharedRequest, shareText, whatsAppUrl } from '#domain/share-text.ts';
+import { type SharedRequest, shareText, whatsAppUrl } from '#domain/buy-requests/share-text.ts';
 import { useHydrated } from '../../../forms/form-marks.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { ShellData } from '../../layout/links.ts';

@@ -1,6 +1,6 @@
-import { noticeChannels } from '#domain/notice-definition.ts';
-import { noticeDefinitions } from '#domain/notice-registry.ts';
-import { type NoticePreferences, noticeGroups } from '#domain/notice-settings.ts';
+import { noticeChannels } from '#domain/notices/definition.ts';
+import { noticeDefinitions } from '#domain/notices/registry.ts';
+import { type NoticePreferences, noticeGroups } from '#domain/notices/settings.ts';
 
 const channelNames = { mail: 'Email', push: 'Push' };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { noticeChannels } from '#domain/notice-definition.ts';
-import { noticeKinds } from '#domain/notice-kinds.ts';
-import { noticeSettingsSchema } from '#domain/notice-settings-schema.ts';
+import { noticeChannels } from '#domain/notices/definition.ts';
+import { noticeKinds } from '#domain/notices/kind-names.ts';
+import { noticeSettingsSchema } from '#domain/notices/settings-schema.ts';
 
 const kinds = z.array(z.enum(noticeKinds, { error: 'Recargá la página y probá de nuevo' }));
 

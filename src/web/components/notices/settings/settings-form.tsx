@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Form } from 'react-router';
-import type { NoticeSettings } from '#domain/notice-settings.ts';
+import type { NoticeSettings } from '#domain/notices/settings.ts';
 import { type ActionResult, problemIn } from '../../../forms/action-result.ts';
 import { FormMarks, useHydrated } from '../../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';

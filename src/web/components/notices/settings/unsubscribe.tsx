@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import type { NoticeKind } from '#domain/notice-kinds.ts';
-import { noticeDefinitions } from '#domain/notice-registry.ts';
+import type { NoticeKind } from '#domain/notices/kind-names.ts';
+import { noticeDefinitions } from '#domain/notices/registry.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';

@@ -1,8 +1,8 @@
-import type { OfferView } from '#domain/views.ts';
+import type { OfferView } from '#domain/views/views.ts';
 import { useFirstSight } from '../../../ui/use-first-sight.ts';
 import { TurnMotif } from '../../brand/turn-motif.tsx';
-import type { ChatData } from '../../chat/chat-data.ts';
-import { ChatPanel } from '../../chat/chat-panel.tsx';
+import type { ChatData } from '../../chats/chat-data.ts';
+import { ChatPanel } from '../../chats/chat-panel.tsx';
 
 /** The deal was made: the two parties write to each other here. */
 export function AcceptedPanel({

@@ -1,12 +1,12 @@
-import { dateTimeText } from '#domain/dates.ts';
-import { capitalise } from '#domain/names.ts';
-import { offerConditionLabel } from '#domain/offer-conditions.ts';
-import type { OfferView } from '#domain/views.ts';
+import { dateTimeText } from '#domain/dates/dates.ts';
+import { offerConditionLabel } from '#domain/offers/conditions.ts';
+import { capitalise } from '#domain/people/names.ts';
+import type { OfferView } from '#domain/views/views.ts';
 import type { FormProblem } from '../../../forms/action-result.ts';
 import { Price } from '../../../ui/price.tsx';
-import { Gallery } from '../../gallery/gallery.tsx';
-import { HiddenNote } from '../../hidden-note.tsx';
+import { Gallery } from '../../images/gallery/gallery.tsx';
 import { PersonName } from '../../people/person-name.tsx';
+import { HiddenNote } from '../../warnings/hidden-note.tsx';
 import { OfferPriceHistory } from '../offer-price-history.tsx';
 import { OfferBadges } from '../status-badge.tsx';
 import { PhotoProof } from './photo-proof.tsx';

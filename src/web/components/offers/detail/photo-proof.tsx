@@ -1,10 +1,10 @@
 import { offerRole } from '#domain/lifecycle/permissions.ts';
-import { photoMark, photoPlace, photoRefusal, photoSignedOut } from '#domain/photo-proof.ts';
-import type { OfferView } from '#domain/views.ts';
+import { photoMark, photoPlace, photoRefusal, photoSignedOut } from '#domain/photo-proofs/photo-proof.ts';
+import type { OfferView } from '#domain/views/views.ts';
 import type { FormProblem } from '../../../forms/action-result.ts';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
-import { later } from '../../../later.tsx';
-import { Gallery } from '../../gallery/gallery.tsx';
+import { later } from '../../../rendering/later.tsx';
+import { Gallery } from '../../images/gallery/gallery.tsx';
 
 const AskForPhoto = later(() => import('./photo-request.tsx').then((part) => part.AskForPhoto));
 const SendPhoto = later(() => import('./photo-sending.tsx').then((part) => part.SendPhoto));

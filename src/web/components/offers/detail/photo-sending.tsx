@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Camera } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { imageTexts } from '#domain/image-rules.ts';
+import { imageTexts } from '#domain/images/rules.ts';
 import { FormMarks, useHydrated } from '../../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { useIntent } from '../../../forms/use-intent.ts';

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { Market } from '#market/context.ts';
+import { insideEffects } from '#market/events/inside-effects.ts';
+import { insidePass, type RelayParts } from '#market/events/passes.ts';
+import { unpaced } from '#market/pacing.ts';
+
+/** How long a notice stays unread in the demo. */
+const attention = sql`interval '3 days'`;
+
+const complain = (details: object, text: string) => {
+  throw new Error(`${text}: ${JSON.stringify(details)}`);
+};
+
+/** The part of the relay that writes notices. There are no open pages, and no mail is sent. */
+const relayOf = (market: Market): RelayParts =>
+  ({
+    market,
+    inside: insideEffects,
+    pauses: [],
+    pacing: unpaced,
+    bus: { publish: async () => undefined },
+    log: { warn: complain, error: complain },
+  }) as unknown as RelayParts;
+
+/** Writes the notices of the latest events, dated at the time of each event. */
+export async function ringBells(market: Market): Promise<void> {
+  const relay = relayOf(market);
+  while ((await insidePass(relay)) > 0);
+  const now = market.now().toISOString();
+  await market.db.execute(
+    sql`update notifications set created_at = ${now} where created_at > ${now}::timestamptz + interval '1 minute'
+      and user_id in (select id from profiles where email like '%@demo.example')`,
+  );
+}
+
+/**
+ * Marks notices older than some days as read, and also messages older than a person's own message in the same
+ * conversation.
+ */
+export async function settleBells({ db }: Market): Promise<void> {
+  const lastOf = (party: 'buyer_id' | 'seller_id') => sql`case
+    when c.last_message_at < now() - ${attention} then c.last_message_at
+    else (select max(m.created_at) from chat_messages m
+      where m.chat_id = c.id and m.sender_id = c.${sql.raw(party)}) end`;
+  await db.execute(sql`
+    update chats c set buyer_read_at = ${lastOf('buyer_id')}, seller_read_at = ${lastOf('seller_id')}
+    from profiles p where p.id = c.buyer_id and p.email like '%@demo.example'`);
+  await db.execute(sql`
+    update notifications n set read_at = n.created_at + interval '2 hours' from profiles p
+    where p.id = n.user_id and p.email like '%@demo.example' and (n.created_at < now() - ${attention} or exists (
+      select from chats c where c.id = n.chat_id
+        and case n.user_id when c.buyer_id then c.buyer_read_at else c.seller_read_at end >= n.created_at))`);
+  // As in the product, where opening a conversation keeps only its newest notice.
+  await db.execute(sql`
+    delete from notifications n using profiles p
+    where p.id = n.user_id and p.email like '%@demo.example' and n.kind = 'chatMessage' and n.read_at is not null
+      and exists (select from notifications newer where newer.user_id = n.user_id
+        and newer.group_key = n.group_key and (newer.created_at, newer.id) > (n.created_at, n.id))`);
+}

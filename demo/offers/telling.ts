@@ -1,0 +1,111 @@
+import type { SendOffer } from '#domain/offers/offer.ts';
+import { rejectionReasons } from '#domain/offers/rejection.ts';
+import { counterOffer, editOffer, rejectOffer, sendOffer, withdrawOffer } from '#market/offers/commands.ts';
+import { getOffer } from '#market/offers/queries.ts';
+import { hour, minute } from '../../scripts/factories/clock.ts';
+import { addStoredImages } from '../../scripts/factories/images.ts';
+import { offerMessages, ownReasons } from '../chats/conversations.ts';
+import type { CastPerson } from '../people/cast.ts';
+import { whenAwake } from '../stories/moments.ts';
+import { type OfferFate, type OfferStory, offerPhotos, type RequestStory } from '../stories/story.ts';
+import type { RequestTold, Telling } from '../stories/telling.ts';
+
+export interface OfferTold {
+  offer: OfferStory;
+  seller: CastPerson;
+  id: string;
+}
+
+const [tooExpensive, ...otherReasons] = rejectionReasons;
+const listedReasons = otherReasons.slice(0, -1);
+
+/** Schedules an offer and its later events between two times. */
+export function tellOffer(
+  telling: Telling,
+  request: RequestTold,
+  offer: OfferStory,
+  seller: CastPerson,
+  from: number,
+  until: number,
+): void {
+  const { agenda, random } = telling;
+  const told: OfferTold = { offer, seller, id: '' };
+  const fate = offer.fate ?? chanceFate(telling);
+  // Most offers come soon after the request was published.
+  const sent = whenAwake(from + (until - from) * 0.8 * random.next() ** 1.6, until - 8 * minute, random);
+  const after = (share: number) => Math.round(sent + (until - sent) * share);
+  const { answersIn } = request.story;
+  const answered = answersIn === undefined ? after(0.4) : Math.min(sent + answersIn * hour, after(0.7));
+
+  agenda.at(sent, () => send(telling, request, told, fate));
+  const steps = { told, request, telling };
+  if (fate === 'rejected' || fate === 'countered') agenda.at(answered, () => reject(steps));
+  if (fate === 'countered') agenda.at(after(0.8), () => lower(steps, counterOffer));
+  if (fate === 'edited') agenda.at(after(0.6), () => lower(steps, editOffer));
+  if (fate === 'withdrawn') {
+    agenda.at(after(0.7), async () => {
+      await withdrawOffer(telling.market, seller, told.id);
+    });
+  }
+}
+
+function chanceFate({ random }: Telling): OfferFate {
+  const fates: OfferFate[] = ['rejected', 'rejected', 'countered', 'edited', 'private', 'withdrawn'];
+  return random.chance(0.75) ? 'pending' : random.pick(fates);
+}
+
+async function send(
+  { market, random, pictures, settled }: Telling,
+  request: RequestTold,
+  told: OfferTold,
+  fate: OfferFate,
+): Promise<void> {
+  const { offer, seller } = told;
+  const images = await addStoredImages(
+    market.db,
+    market.images,
+    { ownerId: seller.userId, purpose: 'offer', at: market.now() },
+    pictures.take(request.story.picture, offerPhotos(offer)),
+  );
+  const isNear = seller.region === request.story.region;
+  const terms: SendOffer = {
+    title: offer.title,
+    description: offer.text ?? null,
+    price: offer.price,
+    images,
+    deliveryTime: isNear && random.chance(0.85) ? 'En persona' : 'Por correo',
+    contactInfo: { zone: seller.zone, condition: offer.condition },
+    message: random.chance(0.6) ? random.pick(offerMessages) : null,
+    publicVisibility: fate !== 'private',
+  };
+  told.id = (await sendOffer(market, seller, request.id, terms)).id;
+  request.offers.push(told);
+  if (fate === 'pending' || fate === 'private') settled.add(told.id);
+}
+
+interface Step {
+  telling: Telling;
+  request: RequestTold;
+  told: OfferTold;
+}
+
+async function reject({ telling: { market, random }, request, told }: Step): Promise<void> {
+  const reason = told.offer.reason ?? reasonFor(told.offer, request.story, random);
+  await rejectOffer(market, request.buyer, told.id, { reason });
+}
+
+function reasonFor(offer: OfferStory, story: RequestStory, random: Telling['random']): string {
+  if (story.max !== null && offer.price > story.max) return tooExpensive;
+  return random.chance(0.2) ? random.pick(ownReasons) : random.pick(listedReasons);
+}
+
+/** The seller lowers the price to a round one. */
+async function lower(
+  { telling: { market, random }, told }: Step,
+  change: typeof counterOffer,
+): Promise<void> {
+  const { price } = await getOffer(market, told.seller, told.id);
+  const step = price >= 1_000_000 ? 50_000 : price >= 100_000 ? 5_000 : 500;
+  const lowered = Math.max(step, Math.round((price * (1 - random.int(5, 12) / 100)) / step) * step);
+  await change(market, told.seller, told.id, { price: lowered });
+}

@@ -1,0 +1,19 @@
+import { day, hour, minute } from '../../scripts/factories/clock.ts';
+import type { Random } from '../../scripts/factories/random.ts';
+
+/** Argentina's offset to UTC: three hours behind, unchanged since 2009. */
+const offset = 3 * hour;
+
+/** A random time that many days before `now`, at an hour when people are awake, and at least some minutes ago. */
+export function momentBefore(now: number, daysAgo: number, random: Random): number {
+  const midnight = Math.floor((now - offset) / day) * day + offset - daysAgo * day;
+  const awake = midnight + 8 * hour + random.int(0, 14 * 60) * minute;
+  return Math.min(awake, now - random.int(20, 180) * minute);
+}
+
+/** Moves a time at night to the next morning, unless that is later than `latest`. */
+export function whenAwake(time: number, latest: number, random: Random): number {
+  const timeOfDay = (time - offset) % day;
+  const moved = timeOfDay < 8 * hour ? time + 8 * hour - timeOfDay + random.int(0, 90) * minute : time;
+  return Math.min(moved, latest);
+}

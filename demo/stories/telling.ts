@@ -1,0 +1,210 @@
+import { createBuyRequestSchema } from '#domain/buy-requests/buy-request.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { duty } from '#domain/pending/unanswered.ts';
+import { type FallTag, fallTags } from '#domain/ratings/fall-tags.ts';
+import type { CategoryView } from '#domain/views/views.ts';
+import { inNameOf } from '#market/actor.ts';
+import {
+  closeRequest,
+  completeRequest,
+  createRequest,
+  deleteRequest,
+  editRequest,
+  reopenRequest,
+} from '#market/buy-requests/commands.ts';
+import { expireIdleRequests } from '#market/buy-requests/jobs.ts';
+import type { Market } from '#market/context.ts';
+import {
+  acceptOffer,
+  completeOffer,
+  editOffer,
+  fallThroughOffer,
+  renewOffer,
+} from '#market/offers/commands.ts';
+import { getOffer } from '#market/offers/queries.ts';
+import { rejectOffers } from '#market/pending/unanswered/commands.ts';
+import { listUnanswered } from '#market/pending/unanswered/queries.ts';
+import { day, minute } from '../../scripts/factories/clock.ts';
+import { addStoredImages } from '../../scripts/factories/images.ts';
+import type { Random } from '../../scripts/factories/random.ts';
+import { brokenOff } from '../chats/conversations.ts';
+import { tellConversation } from '../chats/talk.ts';
+import type { PicturePool } from '../images/picture-pool.ts';
+import { type OfferTold, tellOffer } from '../offers/telling.ts';
+import type { Casting, CastPerson } from '../people/cast.ts';
+import { tellPhoto } from '../photo-proofs/telling.ts';
+import { tellRatings } from '../ratings/telling.ts';
+import type { Agenda } from './agenda.ts';
+import { momentBefore } from './moments.ts';
+import type { RequestFate, RequestStory } from './story.ts';
+
+export interface Telling {
+  market: Market;
+  agenda: Agenda;
+  random: Random;
+  casting: Casting;
+  pictures: PicturePool;
+  categories: readonly CategoryView[];
+  now: number;
+  /** Ids of offers to which nothing more happens by themselves: their buyers may answer them. */
+  settled: Set<string>;
+}
+
+/** What has happened to a request so far. */
+export interface RequestTold {
+  story: RequestStory;
+  buyer: CastPerson;
+  id: string;
+  offers: OfferTold[];
+}
+
+/** Schedules the whole story of a request. Each step runs the market's own command. */
+export function tellRequest(telling: Telling, story: RequestStory): void {
+  const { agenda, random, now, casting } = telling;
+  const published = momentBefore(now, story.daysAgo, random);
+  const told: RequestTold = { story, buyer: casting.buyer(story), id: '', offers: [] };
+  const isExpired = story.fate === 'expired';
+  // An expired request got its offers in the first days: rejecting one counts as activity, and the 60 days start there.
+  const end = isExpired ? published + 64 * day : now - 5 * minute;
+  const part = (share: number) => Math.round(published + (end - published) * share);
+
+  agenda.at(published, () => publish(telling, told));
+  const offersUntil = isExpired
+    ? published + 3 * day
+    : part(story.fate === undefined || story.fate === 'open' ? 0.92 : 0.4);
+  const sellers: CastPerson[] = [];
+  for (const offer of story.offers) {
+    const seller = casting.seller(story, offer, told.buyer, sellers);
+    sellers.push(seller);
+    tellOffer(telling, told, offer, seller, published + 20 * minute, offersUntil);
+  }
+  tellFate(telling, told, part);
+}
+
+async function publish(telling: Telling, told: RequestTold): Promise<void> {
+  const { market, random, pictures, categories } = telling;
+  const { story, buyer } = told;
+  await answerOverdue(telling, buyer);
+  const images = await addStoredImages(
+    market.db,
+    market.images,
+    { ownerId: buyer.userId, purpose: 'buy-request', at: market.now() },
+    pictures.take(story.picture, story.photos),
+  );
+  const input = createBuyRequestSchema.parse({
+    ...story.more,
+    title: story.title,
+    description: story.text,
+    minPrice: story.min,
+    // Publishing requires a maximum price; a request with an open budget gets it by an edit.
+    maxPrice: story.max ?? 1,
+    zone: story.zone,
+    condition: story.condition ?? random.pick(['usado', 'cualquiera', 'cualquiera']),
+    images,
+    categoryId: categories.find(({ slug }) => slug === story.category)?.id ?? null,
+  });
+  const request = await createRequest(market, buyer, input);
+  told.id = request.id;
+  if (story.max === null) await editRequest(market, buyer, request.id, { maxPrice: null });
+}
+
+/**
+ * Whoever left too many offers waiting answers some before publishing, as the market asks. Of those that have more to come
+ * in their story, the sellers look at their terms again.
+ */
+async function answerOverdue({ market, settled }: Telling, buyer: CastPerson): Promise<void> {
+  const { items, overdue } = await listUnanswered(market, buyer, { limit: limits.pageSizeMax });
+  const needed = overdue - duty.offers + 1;
+  if (needed <= 0) return;
+  const late = items.slice(0, overdue);
+  const answered = late.filter(({ id }) => settled.has(id)).slice(0, needed);
+  if (answered.length > 0) {
+    const offerIds = answered.map(({ id }) => id);
+    await rejectOffers(market, buyer, { offerIds, reason: 'Ya encontré lo que buscaba, gracias.' });
+  }
+  const others = late.filter(({ id }) => !settled.has(id)).slice(0, needed - answered.length);
+  for (const { id, sellerId, price } of others) await editOffer(market, inNameOf(sellerId), id, { price });
+}
+
+type Part = (share: number) => number;
+
+function tellFate(telling: Telling, told: RequestTold, part: Part): void {
+  const { market, agenda } = telling;
+  const { buyer } = told;
+  const later = (share: number, change: typeof closeRequest) =>
+    agenda.at(part(share), async () => {
+      await change(market, buyer, told.id);
+    });
+  const fates: Record<RequestFate, () => void> = {
+    open: () => tellPhoto(telling, told, part(0.94), null),
+    reserved: () => {
+      tellPhoto(telling, told, part(0.43), part(0.47));
+      accept(telling, told, part(0.5), part(0.97));
+    },
+    completed: () => {
+      tellPhoto(telling, told, part(0.43), part(0.47));
+      accept(telling, told, part(0.5), part(0.75));
+      // The buyer says it on the publication, or the seller on the offer.
+      if (told.story.title.length % 2 === 0) later(0.8, completeRequest);
+      else
+        agenda.at(part(0.8), async () => {
+          const { seller, id } = told.offers.find(({ offer }) => offer.fate === 'accepted') as OfferTold;
+          await completeOffer(market, seller, id);
+        });
+      tellRatings(telling, told, part(0.8));
+    },
+    fellThrough: () => {
+      accept(telling, told, part(0.5), part(0.6), brokenOff);
+      agenda.at(part(0.65), async () => {
+        const accepted = told.offers.find(({ offer }) => offer.fate === 'accepted') as OfferTold;
+        const tag = fallTags[told.story.title.length % fallTags.length] as FallTag;
+        await fallThroughOffer(market, accepted.seller, accepted.id, { tag });
+      });
+      renewOne(telling, told, part(0.8));
+    },
+    reopened: () => {
+      later(0.5, closeRequest);
+      later(0.7, reopenRequest);
+      renewOne(telling, told, part(0.8));
+    },
+    closed: () => later(0.6, closeRequest),
+    expired: () =>
+      agenda.at(part(1), async () => {
+        await expireIdleRequests(market);
+      }),
+    deleted: () => {
+      accept(telling, told, part(0.5), part(0.7));
+      agenda.at(part(0.8), () => deleteRequest(market, buyer, told.id));
+    },
+  };
+  fates[told.story.fate ?? 'open']();
+}
+
+function accept(
+  telling: Telling,
+  told: RequestTold,
+  time: number,
+  talkUntil: number,
+  lines?: typeof brokenOff,
+): void {
+  const { market, agenda } = telling;
+  agenda.at(time, async () => {
+    const chosen = told.offers.find(({ offer }) => offer.fate === 'accepted');
+    if (!chosen) throw new Error(`"${told.story.title}" has no offer to accept`);
+    const { updatedAt } = await getOffer(market, told.buyer, chosen.id);
+    const { chatId } = await acceptOffer(market, told.buyer, chosen.id, { updatedAt });
+    tellConversation(telling, told, chosen, chatId, time, talkUntil, lines);
+  });
+}
+
+/** One of the sellers whose offers were closed renews the offer. */
+function renewOne({ market, agenda }: Telling, told: RequestTold, time: number): void {
+  agenda.at(time, async () => {
+    for (const { id, seller } of told.offers) {
+      const { status } = await getOffer(market, seller, id);
+      if (status !== 'finalized') continue;
+      await renewOffer(market, seller, id);
+      return;
+    }
+  });
+}

@@ -1,0 +1,144 @@
+import { z } from '@hono/zod-openapi';
+import { confirmationSchema, profileSchema } from '#domain/accounts/account.ts';
+import * as views from '#domain/views/views.ts';
+import { attachment } from '#http/attachment.ts';
+import { closeAccount } from '#market/accounts/deletion/commands.ts';
+import { updateProfile } from '#market/accounts/profile/commands.ts';
+import { getProfile } from '#market/accounts/profile/queries.ts';
+import { listOwnRequests } from '#market/buy-requests/queries.ts';
+import { listOwnChats } from '#market/chats/queries.ts';
+import { exportAccount } from '#market/exports/commands.ts';
+import { listOwnOffers, listRejectedOffers } from '#market/offers/queries.ts';
+import { listUnanswered } from '#market/pending/unanswered/queries.ts';
+import { type ApiScope, endpoint } from '../protocol/endpoint.ts';
+import { pageOf, pageWithTotal, paging } from '../protocol/schemas/paging.ts';
+
+const tag = 'me';
+const zipType = 'application/zip';
+const own = { status: 200, description: 'The profile', schema: views.profile } as const;
+
+/** `/api/me`: the caller's own profile and lists. */
+export function meApi(scope: ApiScope): void {
+  const { services, market } = scope;
+
+  endpoint(scope, {
+    method: 'get',
+    path: '/me',
+    operationId: 'getProfile',
+    tag,
+    summary: 'The own profile',
+    who: 'user',
+    answer: own,
+    run: ({ actor }) => getProfile(market, actor),
+  });
+  endpoint(scope, {
+    method: 'patch',
+    path: '/me',
+    operationId: 'updateProfile',
+    tag,
+    summary: 'Change some fields of the own profile; a picture is an image uploaded for it',
+    who: 'user',
+    body: profileSchema,
+    answer: own,
+    run: ({ actor, body }) => updateProfile(market, actor, body),
+  });
+  endpoint(scope, {
+    method: 'delete',
+    path: '/me',
+    operationId: 'deleteAccount',
+    tag,
+    summary:
+      'Delete the own account with everything in it, by its password; conversations stay with the other party',
+    who: 'user',
+    evenSuspended: true,
+    body: confirmationSchema,
+    answer: { status: 204 },
+    refusals: [429],
+    async run({ actor, body, headers, address, setCookie }) {
+      await closeAccount(market, services, actor, body, { headers, address });
+      setCookie((await services.auth.signOut(headers)).cookie);
+    },
+  });
+  endpoint(scope, {
+    method: 'get',
+    path: '/me/export',
+    operationId: 'exportAccount',
+    tag,
+    summary:
+      'Everything that is kept of the caller: a zip of JSON files and their pictures, made as it is read',
+    who: 'user',
+    evenSuspended: true,
+    answer: { status: 200, description: 'The archive', file: zipType },
+    refusals: [429],
+    run: async ({ actor, headers, address }) =>
+      attachment(await exportAccount(market, services, actor, { headers, address }), zipType),
+  });
+  endpoint(scope, {
+    method: 'get',
+    path: '/me/buy-requests',
+    operationId: 'listOwnBuyRequests',
+    tag,
+    summary: 'Own requests, newest first',
+    who: 'user',
+    query: paging,
+    answer: { status: 200, description: 'A page of them', schema: pageWithTotal(views.buyRequest) },
+    run: ({ actor, query }) => listOwnRequests(market, actor, query),
+  });
+  endpoint(scope, {
+    method: 'get',
+    path: '/me/offers',
+    operationId: 'listOwnOffers',
+    tag,
+    summary: 'Own offers, newest first',
+    who: 'user',
+    query: paging,
+    answer: { status: 200, description: 'A page of them', schema: pageWithTotal(views.offer) },
+    run: ({ actor, query }) => listOwnOffers(market, actor, query),
+  });
+  endpoint(scope, {
+    method: 'get',
+    path: '/me/chats',
+    operationId: 'listOwnChats',
+    tag,
+    summary: 'Own conversations, the one with the newest message first',
+    who: 'user',
+    query: paging,
+    answer: { status: 200, description: 'A page of them', schema: pageOf(views.chat) },
+    run: ({ actor, query }) => listOwnChats(market, actor, query),
+  });
+  endpoint(scope, {
+    method: 'get',
+    path: '/me/rejected-offers',
+    operationId: 'listRejectedOffers',
+    tag,
+    summary: 'Own offers that were rejected with a reason',
+    who: 'user',
+    query: paging,
+    answer: {
+      status: 200,
+      description: 'A page of them, last rejected first, and how many there are',
+      schema: pageOf(views.rejectedOffer).extend({ count: z.int() }),
+    },
+    run: ({ actor, query }) => listRejectedOffers(market, actor, query),
+  });
+  endpoint(scope, {
+    method: 'get',
+    path: '/me/unanswered-offers',
+    operationId: 'listUnansweredOffers',
+    tag,
+    summary: 'Received offers that wait for the caller’s answer for 72 hours or longer',
+    who: 'user',
+    query: paging,
+    answer: {
+      status: 200,
+      description: 'A page of them, who waits longest first',
+      schema: pageWithTotal(views.offer).extend({
+        overdue: z.int().meta({
+          description:
+            'Those that wait for 7 days, up to 100; from three on publishing is refused (`unanswered_offers`)',
+        }),
+      }),
+    },
+    run: ({ actor, query }) => listUnanswered(market, actor, query),
+  });
+}

@@ -1,0 +1,135 @@
+import { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { TrustProxy } from '#config.ts';
+import { everyPage, type LiveTopic, requestTopic, userTopic } from '#domain/events/market-events.ts';
+import { suspendedRefusal } from '#domain/moderation/suspension.ts';
+import { Refusal } from '#domain/refusals/refusal.ts';
+import { parseOrRefuse } from '#domain/refusals/validation.ts';
+import type { Session } from '#services/auth/sessions.ts';
+import { clientAddress } from '#services/client-address.ts';
+import type { Machine } from '#services/machine/machine.ts';
+import type { ApiScope } from '../protocol/endpoint.ts';
+import { problems } from '../protocol/schemas/problem.ts';
+import { liveStream } from './live-stream.ts';
+
+/** Requests one stream follows; a browser's tabs share one stream. */
+const watchedMax = 20;
+/** Streams at once: of one person, of all visitors of one address, of each process. */
+const streamsMax = { person: 30, address: 200, process: 20_000 };
+/** Signals from this long before the stream opened are sent too, so a page misses nothing while it loads. */
+const loadingMs = 10_000;
+const marginMs = 1_000;
+
+const query = z.object({
+  buyRequest: z
+    .array(z.uuid({ error: 'El id no es válido' }))
+    .max(watchedMax, `Se pueden seguir hasta ${watchedMax} publicaciones`)
+    .optional()
+    .openapi({ description: 'Requests whose public changes are heard as well' }),
+  after: z
+    .string()
+    .max(100)
+    .optional()
+    .openapi({ description: 'Id of the last event heard, as Last-Event-ID' }),
+  age: z.coerce
+    .number({ error: 'Tiene que ser un número' })
+    .int()
+    .min(0)
+    .optional()
+    .openapi({ description: 'Milliseconds since the page began to load' }),
+});
+
+/** `/api/events`: server-sent events. Each says that something changed and where; the data are read elsewhere. */
+export function eventsApi({ api, services }: ApiScope): void {
+  const { auth, bus, config, machine, shutdown } = services;
+  const streams = countStreams(machine);
+  // Of a request only its cookie, of a session its id: the rest would be kept for as long as the stream.
+  const stillAllowed = (sessionId: string, cookie: string) => async () =>
+    isStill(sessionId, await auth.session(new Headers({ cookie })));
+  services.metrics.gauge('live_streams', 'Open event streams', streams.total, 'sum');
+
+  api.openAPIRegistry.registerPath({
+    method: 'get',
+    path: '/events',
+    operationId: 'listen',
+    tags: ['events'],
+    security: [],
+    summary:
+      'What the caller may hear: own offers, offers on own requests, own chats and notices; public changes of requests; what moderation hides or shows again',
+    request: { query },
+    responses: {
+      200: {
+        description:
+          'Server-sent events `offer`, `request`, `message`, `notice` and `moderated` with a signal as data; `resync` when something may have been missed',
+        content: { 'text/event-stream': { schema: z.string() } },
+      },
+      ...problems([403, 422, 429]),
+    },
+  });
+
+  api.get('/events', async (c) => {
+    const { headers } = c.req.raw;
+    const { buyRequest = [], after, age = 0 } = parseOrRefuse(query, given(c));
+    const session = await auth.session(headers);
+    if (session?.suspendedUntil) throw suspendedRefusal(session.suspendedUntil);
+    const userId = session?.userId ?? null;
+    const requests = [...new Set(buyRequest)].map((id) => requestTopic(id.toLowerCase()));
+    const topics: LiveTopic[] = [everyPage, ...requests];
+    if (userId) topics.push(userTopic(userId));
+
+    c.header('Content-Type', 'text/event-stream');
+    c.header('Cache-Control', 'no-cache, no-transform');
+    c.header('X-Accel-Buffering', 'no');
+    if (c.req.method === 'HEAD') return c.body(null);
+
+    const onEnd = await streams.open(userId ?? addressOf(c, config.trustProxy), userId !== null);
+    const afterId = headers.get('Last-Event-ID') || after;
+    return c.body(
+      liveStream({
+        bus,
+        topics,
+        session: session && { id: session.id, userId: session.userId },
+        since: { afterId, withinMs: afterId ? loadingMs : age + marginMs },
+        end: shutdown,
+        isAllowed: session ? stillAllowed(session.id, headers.get('cookie') ?? '') : always,
+        onEnd,
+      }),
+    );
+  });
+}
+
+const always = async () => true;
+
+/** Whether a session goes on as it began; the account may have been suspended meanwhile. */
+const isStill = (sessionId: string, now: Session | null): boolean =>
+  now?.id === sessionId && !now.suspendedUntil;
+
+function given(c: Context): Record<string, unknown> {
+  const { buyRequest, ...single } = c.req.queries();
+  return {
+    ...Object.fromEntries(Object.entries(single).map(([name, values]) => [name, values[0]])),
+    ...(buyRequest && { buyRequest }),
+  };
+}
+
+/** Calls inside a test come over no socket. */
+const addressOf = (c: Context, trustProxy: TrustProxy): string =>
+  clientAddress(c.req.raw.headers, c.env?.incoming?.socket?.remoteAddress, trustProxy);
+
+function countStreams(machine: Pick<Machine, 'begin' | 'end'>) {
+  let here = 0;
+  return {
+    total: () => here,
+    /** Counts a stream, or refuses. @returns what to call at its end. */
+    async open(who: string, isPerson: boolean): Promise<() => void> {
+      const each = isPerson ? streamsMax.person : streamsMax.address;
+      const isRoom = here < streamsMax.process && (await machine.begin('stream', who, { each })) === 'begun';
+      if (!isRoom) throw new Refusal({ code: 'rate_limited', retryAfter: 30 });
+      here += 1;
+      return () => {
+        here -= 1;
+        void machine.end('stream', who);
+      };
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { hasEnded, type LiveTopic, sessionsTopic } from '#domain/events/market-events.ts';
+import type { Bus, BusNews, Since } from '#services/bus/bus.ts';
+
+/** A reader this far behind is told to read everything again instead. */
+const pendingMax = 200;
+const heartbeatMs = 22_000;
+/** Spreads over time what all readers would do at once: reconnect and read everything again. */
+const spreadMs = 1_000;
+/** A session that ended within this time before its stream began may have been looked up before it ended. */
+const raceMs = 5_000;
+
+export interface LiveStreamOptions {
+  bus: Bus;
+  topics: readonly LiveTopic[];
+  /** Whose stream it is: it ends with the session. null for a visitor. */
+  session: { id: string; userId: string } | null;
+  /** The last event the reader received; when absent, everything recent is sent. */
+  since: Since;
+  /** Aborted when the process stops. */
+  end: AbortSignal;
+  /** Called with every heartbeat, in case a signal was lost: whether the reader may still receive this stream. */
+  isAllowed(): Promise<boolean>;
+  onEnd(): void;
+  heartbeatMs?: number;
+}
+
+const encoder = new TextEncoder();
+const resync = 'event: resync\ndata: {}\n\n';
+const texts = new WeakMap<BusNews, string>();
+
+/** One event; written once for all readers. */
+function textOf(news: BusNews): string {
+  const known = texts.get(news);
+  if (known) return known;
+  const { id, signal } = news;
+  const text = `id: ${id}\nevent: ${signal.type}\ndata: ${JSON.stringify(signal)}\n\n`;
+  texts.set(news, text);
+  return text;
+}
+
+/**
+ * A stream of server-sent events. What waits for a slow reader is bounded; a reader that may have missed
+ * something gets `resync`.
+ */
+export function liveStream(options: LiveStreamOptions): ReadableStream<Uint8Array> {
+  const { bus, topics, session, end } = options;
+  const hasTopic = ({ topics: of }: BusNews) => of.some((topic) => topics.includes(topic));
+  let pending: string[] = [];
+  let flush: () => void = () => undefined;
+  let close: () => void = () => undefined;
+  let isStalled = false;
+  /** The reader has taken all that it was given. */
+  let isAsked = false;
+  let isClosed = false;
+
+  const push = (text: string) => {
+    if (pending.length >= pendingMax) pending = [resync];
+    else pending.push(text);
+    flush();
+  };
+  const begin = () => {
+    pending.push(`retry: ${Math.round(spreadMs + Math.random() * spreadMs)}\n\n`);
+    const missed = bus.recent(options.since);
+    pending.push(`id: ${bus.lastId()}\nevent: hello\ndata: {}\n\n`);
+    if (missed === null) pending.push(resync);
+    else pending.push(...missed.filter(hasTopic).slice(-pendingMax).map(textOf));
+  };
+  const beat = async () => {
+    // Nothing was read since the last heartbeat: the reader is gone and did not close the connection.
+    if (isStalled && pending.length > 0) return close();
+    isStalled = true;
+    push(': still here\n\n');
+    await check();
+  };
+  const check = async () => {
+    if (!(await options.isAllowed().catch(() => true))) close();
+  };
+  /** @returns how to stop listening for the session's end. */
+  const followSession = ({ id, userId }: { id: string; userId: string }) => {
+    const topic = sessionsTopic(userId);
+    const stop = bus.subscribe([topic], ({ signal }) => {
+      if (hasEnded(signal, id)) close();
+    });
+    const recent = bus.recent({ withinMs: raceMs });
+    if (!recent || recent.some((news) => news.topics.includes(topic))) void check();
+    return stop;
+  };
+
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        const unsubscribe = bus.subscribe(topics, (news) => push(textOf(news)));
+        const unfollow = session ? followSession(session) : () => undefined;
+        let resyncing: NodeJS.Timeout | undefined;
+        const stopResync = bus.onResync(() => {
+          clearTimeout(resyncing);
+          resyncing = setTimeout(() => push(resync), Math.random() * spreadMs);
+        });
+        flush = () => {
+          if (!isAsked || isClosed || pending.length === 0) return;
+          isAsked = false;
+          const text = pending.join('');
+          pending = [];
+          controller.enqueue(encoder.encode(text));
+        };
+        const beats = setInterval(() => void beat(), options.heartbeatMs ?? heartbeatMs);
+        close = () => {
+          if (isClosed) return;
+          isClosed = true;
+          unsubscribe();
+          unfollow();
+          stopResync();
+          clearInterval(beats);
+          clearTimeout(resyncing);
+          end.removeEventListener('abort', close);
+          options.onEnd();
+          // A reader that left has closed it already.
+          try {
+            controller.close();
+          } catch {}
+        };
+        end.addEventListener('abort', close);
+        begin();
+        if (end.aborted) close();
+      },
+      pull() {
+        isStalled = false;
+        isAsked = true;
+        flush();
+      },
+      cancel: () => close(),
+    },
+    { highWaterMark: 0 },
+  );
+}

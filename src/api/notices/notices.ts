@@ -1,0 +1,68 @@
+import { z } from '@hono/zod-openapi';
+import { readNoticesSchema } from '#domain/notices/read.ts';
+import { noticeSettingsSchema } from '#domain/notices/settings-schema.ts';
+import * as views from '#domain/views/views.ts';
+import { readNotices } from '#market/notices/commands.ts';
+import { changeNoticeSettings, getNoticeSettings } from '#market/notices/preferences/commands.ts';
+import { listNotices } from '#market/notices/queries.ts';
+import { type ApiScope, endpoint } from '../protocol/endpoint.ts';
+import { pageOf, paging } from '../protocol/schemas/paging.ts';
+
+const tag = 'notifications';
+const unreadCount = z.int().openapi({ description: 'Unread notices; up to 100 are counted' });
+
+const settings = { status: 200, description: 'The settings', schema: views.noticeSettings } as const;
+
+/** `/api/me/notifications`: what the caller was told; `/api/me/notice-settings`: what they hear elsewhere. */
+export function noticesApi(scope: ApiScope): void {
+  const { market } = scope;
+
+  endpoint(scope, {
+    method: 'get',
+    path: '/me/notifications',
+    operationId: 'listNotifications',
+    tag,
+    summary: 'What the caller was told, newest first; several unread ones of a kind about one thing are one',
+    who: 'user',
+    query: paging,
+    answer: {
+      status: 200,
+      description: 'A page of them, and how many are unread',
+      schema: pageOf(views.notice).extend({ unreadCount }),
+    },
+    run: ({ actor, query }) => listNotices(market, actor, query),
+  });
+  endpoint(scope, {
+    method: 'post',
+    path: '/me/notifications/read',
+    operationId: 'readNotifications',
+    tag,
+    summary:
+      'Note that some were read: by id, all, or those about a request, an offer or a conversation that was opened',
+    who: 'user',
+    body: readNoticesSchema,
+    answer: { status: 200, description: 'How many are unread now', schema: z.strictObject({ unreadCount }) },
+    run: ({ actor, body }) => readNotices(market, actor, body),
+  });
+  endpoint(scope, {
+    method: 'get',
+    path: '/me/notice-settings',
+    operationId: 'getNoticeSettings',
+    tag,
+    summary: 'What the caller hears by mail and push, and how',
+    who: 'user',
+    answer: settings,
+    run: ({ actor }) => getNoticeSettings(market, actor),
+  });
+  endpoint(scope, {
+    method: 'patch',
+    path: '/me/notice-settings',
+    operationId: 'changeNoticeSettings',
+    tag,
+    summary: 'Change some of it; `retryMail` after mail to the address had come back',
+    who: 'user',
+    body: noticeSettingsSchema,
+    answer: settings,
+    run: ({ actor, body }) => changeNoticeSettings(market, actor, body),
+  });
+}

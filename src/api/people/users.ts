@@ -1,0 +1,27 @@
+import { z } from '@hono/zod-openapi';
+import * as views from '#domain/views/views.ts';
+import { getPublicProfile } from '#market/people/queries.ts';
+import { type ApiScope, endpoint } from '../protocol/endpoint.ts';
+import { pagingFields } from '../protocol/schemas/paging.ts';
+
+/** Two lists, each with its own cursor. */
+const personPaging = z.object({ ...pagingFields, ratingsCursor: pagingFields.cursor });
+
+/** `/api/users`: people as everybody may know them. */
+export function usersApi(scope: ApiScope): void {
+  endpoint(scope, {
+    method: 'get',
+    path: '/users/{id}',
+    operationId: 'getUser',
+    tag: 'users',
+    summary: 'A person, what the product has seen of them, and what they have open',
+    who: 'anyone',
+    query: personPaging,
+    answer: {
+      status: 200,
+      description: 'The person, with a page of `ratings` and one of `openRequests`',
+      schema: views.publicProfile,
+    },
+    run: ({ actor, id, query }) => getPublicProfile(scope.market, actor, id, query),
+  });
+}

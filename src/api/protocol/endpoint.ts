@@ -1,0 +1,137 @@
+import type { OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { suspendedRefusal } from '#domain/moderation/suspension.ts';
+import { notFound, refuse } from '#domain/refusals/refusal.ts';
+import { parseOrRefuse } from '#domain/refusals/validation.ts';
+import { hasBody, readJson, refuseBody } from '#http/read-body.ts';
+import { actorOf } from '#market/actor.ts';
+import type { Actor, Market } from '#market/context.ts';
+import { isId } from '#market/paging.ts';
+import type { Sending } from '#market/sendings.ts';
+import { attempt } from '#market/within.ts';
+import type { Services } from '#services/index.ts';
+import { describedRoute } from './described-route.ts';
+import { answeredOnce, sendingOfCall } from './idempotency.ts';
+import { addressOf, rememberActor } from './record-refusal.ts';
+import type { RefusalStatus } from './schemas/problem.ts';
+
+/** What every resource's file gets. */
+export interface ApiScope {
+  api: OpenAPIHono;
+  services: Services;
+  market: Market;
+}
+
+/** One call, parsed. `id` is the path's; empty where it has none. */
+export interface Call<Query, Body> {
+  actor: Actor;
+  id: string;
+  query: Query;
+  body: Body;
+  headers: Headers;
+  /** Where the call comes from, to count attempts by. */
+  address: string;
+  /** Adds a `Set-Cookie` to the answer. */
+  setCookie(cookie: string): void;
+  /** Identifies a repeated call by its `Idempotency-Key`. Only for calls that create something. */
+  sending?: Sending;
+}
+
+export interface Endpoint<Query, Body, Answer> {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** Under `/api`, as OpenAPI writes it: `/offers/{id}`. */
+  path: string;
+  operationId: string;
+  tag: string;
+  summary: string;
+  /** Without a session: `anyone` is let through, `user` is refused before anything is read. */
+  who: 'anyone' | 'user';
+  /** Whose account is suspended still has it; every other call refuses them. */
+  evenSuspended?: true;
+  /** What a visitor reads instead of 'Debes iniciar sesión'. */
+  signedOut?: string;
+  query?: z.ZodType<Query>;
+  body?: z.ZodType<Body>;
+  /** The body may be left out: then it is read as one without fields. */
+  isBodyOptional?: boolean;
+  /** The answer's schema is for the description and for tests; answers are not checked at run time. */
+  answer:
+    | { status: 200 | 201; description: string; schema: z.ZodType<Answer> }
+    /** A file of this media type: `run` makes the whole answer. */
+    | { status: 200; description: string; file: string }
+    | { status: 204 };
+  /** What a redirect means, for a call that may answer with one. */
+  redirect?: string;
+  /** Statuses in addition to those that every call of this kind can have. */
+  refusals?: readonly RefusalStatus[];
+  /** A `Response` is the answer as it is: the redirect, or the file. */
+  run(call: Call<Query, Body>): Promise<Answer | Response> | Answer;
+}
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+/** Describes a call to OpenAPI and answers it: parses, finds the actor, runs, presents. */
+export function endpoint<Query = undefined, Body = undefined, Answer = void>(
+  { api, services, market }: ApiScope,
+  declared: Endpoint<Query, Body, Answer>,
+): void {
+  const { method, path, operationId, query, body, who, evenSuspended, answer, run } = declared;
+  const hasId = path.includes('{id}');
+  const route = describedRoute(declared);
+  api.openAPIRegistry.registerPath(route);
+
+  api.on(method.toUpperCase(), route.getRoutingPath(), async (c) => {
+    const { headers } = c.req.raw;
+    const actor = await callerOf(c, services, evenSuspended);
+    if (who === 'user' && actor === null) throw refuse('unauthenticated', declared.signedOut);
+    const id = c.req.param('id') ?? '';
+    if (hasId && !isId(id)) throw notFound();
+    const sending = answer.status === 201 ? sendingOfCall(c, operationId) : undefined;
+    const result = await answeredOnce(market, actor, sending, async () =>
+      run({
+        actor,
+        sending,
+        id,
+        query: (query && parseOrRefuse(query, given(c.req.query()))) as Query,
+        body: (body ? parseOrRefuse(body, await bodyOf(c, declared)) : await refuseBody(c)) as Body,
+        headers,
+        get address() {
+          return addressOf(c, services);
+        },
+        setCookie: (cookie) => c.header('Set-Cookie', cookie, { append: true }),
+      }),
+    );
+    if (result instanceof Response) {
+      // A redirect goes out as it is, a file with the headers of every answer of the API.
+      if (!('file' in answer)) return result;
+      const isRead = c.req.method !== 'HEAD';
+      // Stop making the file: nobody reads the body of an answer to HEAD.
+      if (!isRead) await result.body?.cancel();
+      return c.newResponse(isRead ? result.body : null, 200, Object.fromEntries(result.headers));
+    }
+    return answer.status === 204
+      ? c.body(null, 204, NO_STORE)
+      : c.body(JSON.stringify(result), answer.status, { ...NO_STORE, 'Content-Type': 'application/json' });
+  });
+}
+
+/** The JSON that a call brings; nothing is `{}` where it may be left out. */
+const bodyOf = async (c: Context, { isBodyOptional }: { isBodyOptional?: boolean }): Promise<unknown> =>
+  isBodyOptional && !hasBody(c) ? {} : readJson(c);
+
+/** An empty parameter (`?search=`) is one that isn't given. */
+const given = (query: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+
+/**
+ * Finds the actor of a call; refuses whose account is suspended. A call that may change something is counted as an
+ * attempt and refused when there were too many.
+ */
+export async function callerOf(c: Context, services: Services, evenSuspended = false): Promise<Actor> {
+  const address = addressOf(c, services);
+  const actor = await actorOf(services, c.req.raw.headers, address);
+  rememberActor(c, actor);
+  if (actor?.suspendedUntil && !evenSuspended) throw suspendedRefusal(actor.suspendedUntil);
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await attempt(services, actor ?? { address });
+  return actor;
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { profileFields } from '../fields/profile.ts';
+import { changesShape, editFormShape } from '../fields/schemas.ts';
+import { limits } from '../limits/limits.ts';
+import { isStorable } from '../texts/text.ts';
+
+const emailText = 'Ingresá un email válido';
+const passwordShort = `La contraseña debe tener al menos ${limits.passwordMin} caracteres`;
+
+/** An e-mail address as typed: trimmed, in lower case. */
+export const emailAddress = () =>
+  z
+    .string({ error: 'El email es requerido' })
+    .trim()
+    .toLowerCase()
+    .min(1, { error: 'El email es requerido', abort: true })
+    .max(limits.emailMax, emailText)
+    .pipe(z.email({ error: emailText }));
+
+/** A password as given to be checked; rules for new ones are elsewhere. */
+export const givenPassword = () =>
+  z
+    .string({ error: 'La contraseña es requerida' })
+    .min(1, { error: 'La contraseña es requerida', abort: true })
+    .max(limits.passwordMax, `La contraseña puede tener hasta ${limits.passwordMax} caracteres`);
+
+/** A password that is asked again before a change. */
+export const confirmationSchema = z.strictObject({ password: givenPassword() });
+
+export const changePasswordSchema = z.strictObject({
+  currentPassword: givenPassword(),
+  newPassword: givenPassword().min(limits.passwordMin, passwordShort),
+});
+
+export const sessionIdSchema = z.strictObject({ id: z.uuid('Esa sesión no existe') });
+
+export const signUpSchema = z.strictObject({
+  name: profileFields.fullName.create,
+  email: emailAddress(),
+  password: givenPassword().min(limits.passwordMin, passwordShort),
+});
+
+export const signInSchema = z.strictObject({ email: emailAddress(), password: givenPassword() });
+
+export const requestPasswordResetSchema = z.strictObject({ email: emailAddress() });
+
+export const resetPasswordSchema = z.strictObject({
+  token: z
+    .string({ error: 'El enlace no es válido' })
+    .min(1, 'El enlace no es válido')
+    .max(200, 'El enlace no es válido')
+    .refine(isStorable, 'El enlace no es válido'),
+  newPassword: givenPassword().min(limits.passwordMin, passwordShort),
+});
+
+/** A path of this site to lead to after confirming; never another site. */
+const callbackUrl = () =>
+  z
+    .string()
+    .max(limits.urlMax)
+    .regex(/^\/(?![/\\])/, 'Tiene que ser una dirección de este sitio, como /profile')
+    .optional();
+
+export const sendVerificationSchema = z.strictObject({ email: emailAddress(), callbackURL: callbackUrl() });
+
+const verificationToken = () =>
+  z
+    .string({ error: 'El enlace no es válido' })
+    .min(1, 'El enlace no es válido')
+    .max(200, 'El enlace no es válido')
+    .refine(isStorable, 'El enlace no es válido');
+
+export const verifyEmailSchema = z.strictObject({ token: verificationToken(), callbackURL: callbackUrl() });
+
+export const changeEmailSchema = z.strictObject({ email: emailAddress(), password: givenPassword() });
+
+/** The editable part of a profile; any subset. */
+export const profileSchema = z.strictObject(changesShape(profileFields));
+export type ProfileChanges = z.output<typeof profileSchema>;
+
+/** The whole profile form: an empty field is null, and the name is needed. */
+export const profileFormSchema = z.strictObject(editFormShape(profileFields));

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { requestFields } from '../fields/buy-request.ts';
+import { changesShape, createFormShape, createShape, editFormShape } from '../fields/schemas.ts';
+
+export { type RequestCondition, requestConditions } from './conditions.ts';
+
+interface Range {
+  minPrice?: number | null;
+  maxPrice?: number | null;
+}
+
+/** Whether a range contradicts itself; equal prices are one price (readings.md). */
+export const isPriceConflict = (range: Range): boolean =>
+  typeof range.minPrice === 'number' && typeof range.maxPrice === 'number' && range.maxPrice < range.minPrice;
+
+export const priceConflictTexts = {
+  create: 'Introduzca un precio mayor al precio mínimo.',
+  dialog: 'El precio máximo debe ser mayor al mínimo',
+  edit: 'El máximo debe ser mayor al mínimo',
+} as const;
+
+const hasNoConflict = (range: Range) => !isPriceConflict(range);
+const conflict = (error: string) => ({ path: ['maxPrice'], error });
+
+/** What a buyer publishes, with the create page's sentences (section 5, "Create request form"). */
+export const createBuyRequestSchema = z
+  .strictObject(createShape(requestFields))
+  .refine(hasNoConflict, conflict(priceConflictTexts.create));
+export type CreateBuyRequest = z.output<typeof createBuyRequestSchema>;
+
+/** The same fields as text, as the create form sends them. */
+export const createBuyRequestFormSchema = z
+  .strictObject(createFormShape(requestFields))
+  .refine(hasNoConflict, conflict(priceConflictTexts.create));
+
+/**
+ * A change of a request: any subset of the fields, with the edit dialog's sentences (section 5, "Edit request form").
+ */
+export const editBuyRequestSchema = z
+  .strictObject(changesShape(requestFields))
+  .refine(hasNoConflict, conflict(priceConflictTexts.edit));
+export type EditBuyRequest = z.output<typeof editBuyRequestSchema>;
+
+/** The whole edit form: an empty price or category is null. */
+export const editBuyRequestFormSchema = z
+  .strictObject(editFormShape(requestFields))
+  .refine(hasNoConflict, conflict(priceConflictTexts.edit));
+
+export const requestSorts = ['newest', 'price_asc', 'price_desc', 'relevance'] as const;
+export type RequestSort = (typeof requestSorts)[number];

@@ -1,0 +1,17 @@
+import { requestFields } from '../fields/buy-request.ts';
+import { factsOf, type ShownFact } from '../fields/shown.ts';
+import type { BuyRequestView } from '../views/views.ts';
+
+/** A request as pages and feeds show it: with its facts in words. */
+export interface RequestWithFacts extends BuyRequestView {
+  facts: ShownFact[];
+}
+
+/**
+ * Adds the request's facts in words, for its page and card, the comparison and the feeds. Only for loaders: the
+ * fields import zod schemas, which reading pages do without.
+ */
+export const withFacts = (request: BuyRequestView): RequestWithFacts => ({
+  ...request,
+  facts: factsOf(requestFields, request),
+});

@@ -1,0 +1,63 @@
+import { singlePrice } from '../prices/price-text.ts';
+
+/** The parts of a request that its share sentence uses. */
+export interface SharedRequest {
+  title: string;
+  minPrice: number | null;
+  maxPrice: number | null;
+  zone: string;
+  /** What others read instead, where it has contacts. */
+  othersRead?: { title: string; zone: string } | null;
+}
+
+/** Feminine words of this market that do not end in 'a', and masculine ones that do. */
+const feminine = new Set(
+  'bici moto foto compu tele play tablet notebook laptop pc llave torre base red'.split(' '),
+);
+const masculine = new Set('sofá sofa mapa sistema programa parlante monitor celular'.split(' '));
+
+/** 'una' for a bici, 'uno' for an espejo; null when the first word's gender is not known. */
+function pronounOf(title: string): 'una' | 'uno' | null {
+  const word = /^\p{L}+/u.exec(title.toLocaleLowerCase('es-AR'))?.[0] ?? '';
+  if (feminine.has(word)) return 'una';
+  if (masculine.has(word) || /(?:o|or|ón|ín|al|el|il)$/u.test(word)) return 'uno';
+  return /(?:a|ción|dad)$/u.test(word) ? 'una' : null;
+}
+
+/** Inside a sentence: 'Bici' becomes 'bici'; 'TV' and 'iPhone' stay. */
+const inSentence = (title: string): string =>
+  title.replace(/^\p{Lu}(?=\p{Ll}+(?:[^\p{L}]|$))/u, (letter) => letter.toLocaleLowerCase('es-AR'));
+
+const oneLine = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/[\s.,;]+$/, '')
+    .trim();
+
+function priceInSentence({ minPrice, maxPrice }: SharedRequest): string {
+  if (minPrice !== null && maxPrice !== null)
+    return minPrice === maxPrice
+      ? `a ${singlePrice(minPrice)}`
+      : `entre ${singlePrice(minPrice)} y ${singlePrice(maxPrice)}`;
+  if (maxPrice !== null) return `hasta ${singlePrice(maxPrice)}`;
+  return minPrice === null ? 'a convenir' : `desde ${singlePrice(minPrice)}`;
+}
+
+/**
+ * What somebody sends along with the address of a request: 'Busco bici rodado 29, hasta $400.000, en Rosario. ¿Tenés una
+ * o conocés a alguien?' Others than its buyer say 'Buscan'.
+ */
+export function shareText(of: SharedRequest, { isOwn }: { isOwn: boolean }): string {
+  // It goes to others: as they read it, also when it is one's own.
+  const request = { ...of, ...of.othersRead };
+  const title = inSentence(oneLine(request.title));
+  const pronoun = pronounOf(title);
+  const question = pronoun
+    ? `¿Tenés ${pronoun} o conocés a alguien?`
+    : '¿Tenés o conocés a alguien que tenga?';
+  const wish = [title, priceInSentence(request), `en ${oneLine(request.zone)}`].join(', ');
+  return `${isOwn ? 'Busco' : 'Buscan'} ${wish}. ${question}`;
+}
+
+/** The address that opens WhatsApp, on a phone or the web, with a text to send to whom one picks. */
+export const whatsAppUrl = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;

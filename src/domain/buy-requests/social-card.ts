@@ -1,0 +1,53 @@
+import { capitalise } from '../people/names.ts';
+import { priceText } from '../prices/price-text.ts';
+import type { BuyRequestView } from '../views/views.ts';
+import { requestConditionInWords } from './conditions.ts';
+
+/** The picture of a shared publication: the size that chats and networks show whole. */
+export const socialCardSize = { width: 1200, height: 630 };
+
+/** Raise it when the drawing changes: it is part of every picture's address. */
+const drawnAs = 1;
+
+/** What the picture of a publication shows. */
+export interface SocialCardFacts {
+  title: string;
+  price: string;
+  place: string;
+  /** Its first photo's address; null without one. */
+  photo: string | null;
+  /** Slug of the category whose drawing replaces a missing photo. */
+  category: string;
+}
+
+type Drawn = Pick<
+  BuyRequestView,
+  'title' | 'minPrice' | 'maxPrice' | 'zone' | 'condition' | 'images' | 'referenceImage' | 'category'
+>;
+
+export const socialCardFacts = (request: Drawn): SocialCardFacts => ({
+  title: capitalise(request.title),
+  price: priceText(request.minPrice, request.maxPrice),
+  place: `${request.zone} · ${requestConditionInWords(request.condition)}`,
+  photo: request.images[0] ?? request.referenceImage,
+  category: request.category?.slug ?? 'otros',
+});
+
+/**
+ * Where the picture of a publication is: `/social/{id}/{version}.jpg`. What stands on it makes the version, so that an
+ * address never changes its picture and may be kept for ever.
+ */
+export const socialCardPath = (id: string, facts: SocialCardFacts): string =>
+  `/social/${id}/${versionOf(facts)}.jpg`;
+
+/** FNV-1a over the facts, twice with different beginnings: 64 bits in hex. */
+function versionOf({ title, price, place, photo, category }: SocialCardFacts): string {
+  const text = JSON.stringify([drawnAs, title, price, place, photo, category]);
+  return [0x811c9dc5, 0x01000193]
+    .map((start) => {
+      let hash = start;
+      for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+      return (hash >>> 0).toString(16).padStart(8, '0');
+    })
+    .join('');
+}

@@ -1,0 +1,208 @@
+import type { AccountMail } from '../accounts/mails.ts';
+import type { OfferAction } from '../lifecycle/offer-table.ts';
+import type { RequestAction } from '../lifecycle/request-table.ts';
+import type { Told } from '../lifecycle/tells.ts';
+import type { ThingKind } from '../moderation/things.ts';
+import type { FinalizedWhy } from '../notices/definition.ts';
+import type { PhotoStep } from '../photo-proofs/photo-proof.ts';
+
+/**
+ * Events that a committed command leaves in the outbox. They hold ids only: whoever handles one reads the current
+ * data, so nobody is told something outdated.
+ */
+export type MarketEvent =
+  | {
+      kind: 'offer.changed';
+      action: OfferAction;
+      offerId: string;
+      buyRequestId: string;
+      buyerId: string;
+      sellerId: string;
+      /** null: the system. */
+      actorId: string | null;
+      /** Whether strangers on the request's page may know of it. */
+      isPublic: boolean;
+      /** The offer's history entry, which keeps price and reason as they were. */
+      eventId: string;
+      /** Of `finalize`. */
+      why?: FinalizedWhy;
+      /** Who is told of it, as its plan says; rows of an older version lack it. */
+      told?: Told[];
+    }
+  /** The buyer asked for a photo with a code, or the seller sent it. */
+  | {
+      kind: 'offer.photo';
+      step: PhotoStep;
+      offerId: string;
+      buyRequestId: string;
+      buyerId: string;
+      sellerId: string;
+    }
+  | {
+      kind: 'request.changed';
+      action: RequestAction;
+      buyRequestId: string;
+      ownerId: string;
+      actorId: string | null;
+      /** Who is told of it, as its plan says; rows of an older version lack it. */
+      told?: Told[];
+      /** A copy, of a request that is gone. */
+      title?: string;
+    }
+  /** A request matches more saved searches than one transaction handles: this event continues with the rest. */
+  | { kind: 'request.matched'; buyRequestId: string }
+  /** Left by an older version: sellers of finalized offers are asked '¿Seguís ofreciendo?'. */
+  | {
+      kind: 'request.reopened';
+      buyRequestId: string;
+      ownerId: string;
+      sellerIds: string[];
+      actorId: string | null;
+    }
+  | { kind: 'request.expiring'; buyRequestId: string; ownerId: string }
+  /** Some days after acceptance: the two are asked whether the deal was done. */
+  | { kind: 'deal.asked'; offerId: string; buyRequestId: string; buyerId: string; sellerId: string }
+  /** A rating can be read: its person is told. Never its words or stars. */
+  | {
+      kind: 'rating.opened';
+      offerId: string;
+      buyRequestId: string;
+      /** null once the account is gone. */
+      raterId: string | null;
+      ratedId: string;
+    }
+  /** The rated person answered: whoever rated is told. */
+  | {
+      kind: 'rating.answered';
+      offerId: string;
+      buyRequestId: string;
+      raterId: string;
+      ratedId: string;
+    }
+  /** Left by an older version: sellers whose live offers went with a deleted request. */
+  | {
+      kind: 'request.deleted';
+      buyRequestId: string;
+      ownerId: string;
+      title: string;
+      sellerIds: string[];
+      /** The conversations that are left of it, by seller. */
+      chatIds?: Record<string, string>;
+    }
+  | {
+      kind: 'message.sent';
+      chatId: string;
+      messageId: string;
+      senderId: string;
+      buyerId: string | null;
+      sellerId: string | null;
+    }
+  /** Moderation did something to a thing: hid it, showed it again, or decided about it. */
+  | {
+      kind: 'thing.moderated';
+      caseId: string;
+      thing: ThingKind;
+      thingId: string;
+      authorId: string | null;
+      /** Who has it on pages of their own. */
+      partyIds: string[];
+      /** The publication on whose page the thing stands, and the conversation in which it does. */
+      buyRequestId: string | null;
+      chatId: string | null;
+      /** Whether others see it now; null when that did not change. */
+      isShown: boolean | null;
+      /** null: its reports hid it, and nobody has decided yet. */
+      decisionId: string | null;
+      /** It answers the appeal of that decision. */
+      isAnswer?: true;
+    }
+  /** Somebody was suspended, with all that they published, or is back. */
+  | { kind: 'person.suspended'; userId: string; isSuspended: boolean }
+  /** A notice stands in the bell and goes out by mail as its person chose. */
+  | { kind: 'notice.created'; notificationId: string; userId: string }
+  /** And by push, on its own: a push service that hangs holds up no mail. */
+  | { kind: 'notice.push'; notificationId: string; userId: string }
+  /** Notices whose mails had to wait, in one mail. */
+  | { kind: 'mail.held'; userId: string; at: string }
+  /** An account is gone, and all of its sessions with it. */
+  | { kind: 'sessions.ended'; userId: string }
+  /** A person changed what others read of them; `everywhere` when that is the name or the picture, which lists show. */
+  | { kind: 'person.changed'; userId: string; everywhere: boolean }
+  /** A person read notices: their other open pages update the count. */
+  | { kind: 'notices.read'; userId: string }
+  | { kind: 'images.delete'; urls: string[] }
+  | { kind: 'mail.password-reset'; userId: string; email: string; url: string }
+  /** The link that confirms an address; its token is made when the mail is. */
+  | { kind: 'mail.verify-email'; userId: string; linkId: string; next: string | null }
+  /** Tells the address that an account had until now. */
+  /** Something about the account that its person is told whatever they chose to hear of. */
+  | { kind: 'mail.account'; userId: string; what: AccountMail }
+  | { kind: 'mail.email-changed'; userId: string; email: string }
+  /** An address was confirmed: open pages go on. */
+  | { kind: 'account.verified'; userId: string }
+  /** A message is mailed if nobody has read it by then, with those that came after it. */
+  | { kind: 'mail.chat'; userId: string; chatId: string; notificationId: string }
+  /** One digest mail of what a person has not seen in a period. */
+  | { kind: 'mail.digest'; userId: string; since: string; until: string }
+  /** Somebody wrote to us on /contact. */
+  | { kind: 'mail.contact'; contactMessageId: string };
+
+/** The events of one kind. */
+export type EventOf<Kind extends MarketEvent['kind']> = Extract<MarketEvent, { kind: Kind }>;
+
+/** A signal to open pages by server-sent events: that something changed and where, never its content. */
+export type LiveSignal =
+  | { type: 'offer'; offerId: string; buyRequestId: string; action: OfferAction | 'photo' }
+  | { type: 'request'; buyRequestId: string; action: string }
+  /** `isChanged`: one that was there before reads differently now. */
+  | { type: 'message'; chatId: string; messageId: string; isChanged?: true }
+  /** Moderation hid something that everybody could see, or shows it again. */
+  | { type: 'moderated'; thingId: string; isShown: boolean }
+  /** The bell has something new, or something was read. */
+  | { type: 'notice' }
+  /** The person's own e-mail address was confirmed. */
+  | { type: 'account' };
+
+/** Sessions of one person that ended: all of them, one, or all but one. It closes their streams; pages never see it. */
+export interface SessionsEnded {
+  type: 'ended';
+  only?: string;
+  except?: string;
+}
+
+/** What visitors see of these things changed: kept answers that show one of them are dropped. Pages never see it. */
+export interface ShownChanged {
+  type: 'shown';
+  things: readonly ShownThing[];
+}
+
+/**
+ * What an answer for visitors shows: a thing or a person by id, publications by what they have in common (`lists`), or
+ * anything at all.
+ */
+export type ShownThing = string;
+export const shownLists: ShownThing = 'lists';
+export const shownAnything: ShownThing = 'anything';
+
+/** What goes over the bus. */
+export type BusSignal = LiveSignal | SessionsEnded | ShownChanged;
+
+/** Whether a session is among those that ended. */
+export const hasEnded = (signal: BusSignal, sessionId: string): boolean =>
+  signal.type === 'ended' && (signal.only ?? sessionId) === sessionId && signal.except !== sessionId;
+
+/**
+ * Where a signal goes: one person's pages, everybody looking at one request, the streams of one person's sessions, every
+ * open page, or the kept answers of every process.
+ */
+export type LiveTopic =
+  | `user:${string}`
+  | `request:${string}`
+  | `sessions:${string}`
+  | typeof everyPage
+  | typeof shownTopic;
+export const everyPage = 'every-page';
+export const shownTopic = 'shown';
+export const sessionsTopic = (userId: string): LiveTopic => `sessions:${userId}`;
+export const userTopic = (userId: string): LiveTopic => `user:${userId}`;
+export const requestTopic = (requestId: string): LiveTopic => `request:${requestId}`;

@@ -1,0 +1,57 @@
+import { limits } from '../limits/limits.ts';
+
+/** What an image is uploaded for; it can be attached to nothing else. */
+export const imagePurposes = ['buy-request', 'offer', 'avatar'] as const;
+export type ImagePurpose = (typeof imagePurposes)[number];
+
+/** How many images one thing of each kind may have. */
+export const maxImages: Record<ImagePurpose, number> = {
+  'buy-request': limits.requestImagesMax,
+  offer: limits.offerImagesMax,
+  avatar: 1,
+};
+
+/** More pixels than any phone's camera takes (the largest common one is 8,192 x 6,144). */
+export const imagePixelsMax = 51_000_000;
+
+/** What a browser takes of a file before it makes it smaller. */
+export const chosenImageBytesMax = 25 * 1024 * 1024;
+
+/** Longest side, in pixels, of what a browser sends: the server keeps `fullImageSide` of it. */
+export const sentImageSide = 2000;
+
+/** A file that wasn't taken, with the sentence that says why. */
+export interface RejectedFile {
+  name: string;
+  reason: string;
+}
+
+/** Texts of specification sections 5 and 8, word for word where they are quoted there. */
+export const imageTexts = {
+  signIn: 'Debes iniciar sesión para subir imágenes',
+  signInLabel: 'Inicia sesión para subir imágenes',
+  notAnImage: (file: string) => `${file} no es una imagen válida`,
+  /** For HEIC photos, the format of iPhones. */
+  heic: (file: string) =>
+    `${file} es una foto HEIC y acá no la podemos abrir. Compartila como JPEG, o en el iPhone elegí Ajustes > Cámara > Formatos > Más compatible y sacala de nuevo`,
+  tooHeavy: (file: string) => `${file} pesa más de 25 MB. Elegí una foto más liviana`,
+  tooLarge: (file: string) => `${file} es demasiado grande (máximo 5MB)`,
+  tooManyPixels: (file: string, most: number) =>
+    `${file} tiene demasiados píxeles (máximo ${Math.floor(most / 1e6 / 5) * 5} megapíxeles)`,
+  tooMuchAtOnce: (file: string) =>
+    `${file} no entra: las imágenes de este envío tienen demasiados píxeles entre todas. Subila aparte`,
+  cropFailed: 'No pudimos recortar la foto. Probá de nuevo',
+  cropped: 'Foto recortada',
+  noneValid: 'No hay archivos válidos para subir',
+  limitTitle: 'Límite de imágenes',
+  limit: (purpose: ImagePurpose) =>
+    purpose === 'avatar'
+      ? 'Solo podés subir una imagen'
+      : `Solo podés subir hasta ${maxImages[purpose]} imágenes en total`,
+  uploadFailed: (file: string, message: string) => `Error subiendo ${file}: ${message}`,
+  noneUploaded: 'No se pudieron subir las imágenes',
+  uploaded: (count: number) => `${count} imagen(es) subida(s) correctamente`,
+  /** Said when all chosen photos of an offer are uploaded. */
+  allUploadedTitle: 'Imágenes subidas',
+  allUploaded: 'Las imágenes se han subido correctamente',
+} as const;

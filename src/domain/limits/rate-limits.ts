@@ -1,0 +1,240 @@
+import { Refusal } from '../refusals/refusal.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How often something may be done: `points` times within `seconds` of the first. */
+export interface RateLimit {
+  /** What is counted apart. A thing is one request, offer or alert, or the profile, of one account. */
+  per: 'account' | 'address' | 'thing';
+  points: number;
+  seconds: number;
+  /** Points of an account with a history: see `established`. */
+  establishedPoints?: number;
+  /** Counts tries: a try that is refused stays counted. */
+  isAttempt?: true;
+  /** What a person reads when it is reached, for the points that hold; `againIn` follows it. */
+  sentence: ((points: number) => string) | typeof authText;
+}
+
+/** The sentence of the sign-in forms. */
+const authText = 'Demasiados intentos. Esperá un momento y volvé a probar.';
+
+type Sentence = RateLimit['sentence'];
+type Row = (points: number, seconds: number, sentence: Sentence) => RateLimit;
+const perAccount: Row = (points, seconds, sentence) => ({ per: 'account', points, seconds, sentence });
+const perAddress: Row = (points, seconds, sentence) => ({ per: 'address', points, seconds, sentence });
+const perThing: Row = (points, seconds, sentence) => ({ per: 'thing', points, seconds, sentence });
+
+const attempts = (limit: RateLimit): RateLimit => ({ ...limit, isAttempt: true });
+
+const fromHere = (what: string) => () => `Desde tu conexión ya se ${what} demasiadas veces.`;
+
+/**
+ * Every limit, with its sentence; docs/rate-limits.md is made from it. An address can be a whole office or a mobile
+ * carrier's, so those are wide; the narrow ones are by account.
+ */
+export const rateLimits = {
+  // Attempts: they count whatever comes of them.
+  writes: attempts(perAccount(300, 10 * MINUTE, () => 'Hiciste demasiadas cosas en muy poco tiempo.')),
+  writesByAddress: attempts(
+    perAddress(3_000, 10 * MINUTE, () => 'Desde tu conexión llegan demasiados pedidos.'),
+  ),
+  signUpByAddress: perAddress(60, HOUR, authText),
+  signUpByAccount: perAccount(10, HOUR, authText),
+  signInByAddress: perAddress(120, 10 * MINUTE, authText),
+  /** For each account and place: a known browser, else an address. Begins again with every success. */
+  signInByPlace: perAccount(10, 15 * MINUTE, authText),
+  /** Wrong passwords of one account, from anywhere. Refuses nobody: it slows down (`guessDelay`). */
+  signInWrong: perAccount(10, HOUR, authText),
+  /** Mails that somebody tries to get in. */
+  guessingWarned: perAccount(1, DAY, authText),
+  /** Wrong passwords of somebody signed in, who confirms a change with it. Begins again with every success. */
+  passwordBySession: perAccount(10, 15 * MINUTE, authText),
+  secondStepByAddress: perAddress(120, 10 * MINUTE, authText),
+  /** Both begin again with every success, so they count wrong codes. */
+  secondStepByAccount: perAccount(10, 15 * MINUTE, authText),
+  secondStepOfDay: perAccount(50, DAY, authText),
+  /** Calls that change the second factor or a passkey. */
+  factorChanges: attempts(perAccount(60, HOUR, () => 'Cambiaste cómo entrás a tu cuenta demasiadas veces.')),
+  passkeyReads: perAccount(300, 10 * MINUTE, () => 'Pediste tus llaves de acceso demasiadas veces.'),
+  passkeysByAddress: perAddress(300, 10 * MINUTE, authText),
+  signOutByAddress: perAddress(600, 10 * MINUTE, fromHere('cerró la sesión')),
+  resetByAddress: perAddress(30, HOUR, authText),
+  resetByAccount: perAccount(5, HOUR, authText),
+  /** Links to a new password go to somebody who may not have asked for them. */
+  resetOfDay: perAccount(10, DAY, authText),
+  /** Guesses of a reset link's token. */
+  newPasswordByAddress: perAddress(30, HOUR, authText),
+  /** Mails with a link that confirms an address, by who asks for them and by where they go. */
+  verificationByAddress: attempts(perAddress(60, HOUR, fromHere('pidió un enlace'))),
+  verificationByAccount: attempts(
+    perAccount(6, HOUR, () => 'Ya te enviamos varios enlaces. Mirá también en el correo no deseado.'),
+  ),
+  verificationByEmail: attempts(
+    perThing(
+      10,
+      DAY,
+      () => 'A esa dirección ya le enviamos varios enlaces. Mirá también en el correo no deseado.',
+    ),
+  ),
+  /** The question for the address, answered or put aside. */
+  emailQuestions: perAccount(60, HOUR, () => 'Respondiste por tu dirección de email demasiadas veces.'),
+  /** Uses of such links, and guesses. */
+  verifyByAddress: attempts(perAddress(120, HOUR, fromHere('abrió un enlace'))),
+  /** Calls that upload; `images` counts the images in them. */
+  uploads: attempts(perAccount(300, HOUR, () => 'Subiste imágenes demasiadas veces.')),
+
+  // The market: what is refused for another reason does not count.
+  publications: {
+    ...perAccount(10, DAY, (n) => `Llegaste al máximo de ${n} publicaciones por día.`),
+    establishedPoints: 30,
+  },
+  publicationsByAddress: perAddress(100, DAY, fromHere('publicó')),
+  offers: perAccount(40, DAY, (n) => `Llegaste al máximo de ${n} ofertas por día.`),
+  offersByAddress: perAddress(400, DAY, fromHere('ofertó')),
+  editsOfOne: perThing(20, DAY, (n) => `Ya hiciste ${n} cambios acá en un día.`),
+  edits: perAccount(200, DAY, (n) => `Llegaste al máximo de ${n} cambios por día.`),
+  editsByAddress: perAddress(1_000, DAY, fromHere('hicieron cambios')),
+  closings: perAccount(5, DAY, (n) => `Llegaste al máximo de ${n} publicaciones cerradas por día.`),
+  closingsByAddress: perAddress(50, DAY, fromHere('cerraron publicaciones')),
+  reopenings: perAccount(5, DAY, (n) => `Llegaste al máximo de ${n} publicaciones reabiertas por día.`),
+  reopeningsByAddress: perAddress(50, DAY, fromHere('reabrieron publicaciones')),
+  renewals: perAccount(60, DAY, (n) => `Llegaste al máximo de ${n} renovaciones por día.`),
+  renewalsByAddress: perAddress(600, DAY, fromHere('renovaron publicaciones y ofertas')),
+  completions: perAccount(20, DAY, (n) => `Llegaste al máximo de ${n} tratos concretados por día.`),
+  completionsByAddress: perAddress(200, DAY, fromHere('concretaron tratos')),
+  deletions: perAccount(60, DAY, (n) => `Llegaste al máximo de ${n} cosas eliminadas por día.`),
+  deletionsByAddress: perAddress(600, DAY, fromHere('eliminaron publicaciones, ofertas y alertas')),
+  proposals: perAccount(10, DAY, (n) => `Llegaste al máximo de ${n} contraofertas por día.`),
+  proposalsByAddress: perAddress(100, DAY, fromHere('mandaron contraofertas')),
+  rejections: perAccount(100, DAY, (n) => `Llegaste al máximo de ${n} ofertas rechazadas por día.`),
+  rejectionsByAddress: perAddress(1_000, DAY, fromHere('rechazaron ofertas')),
+  withdrawals: perAccount(10, DAY, (n) => `Llegaste al máximo de ${n} ofertas retiradas por día.`),
+  withdrawalsByAddress: perAddress(100, DAY, fromHere('retiraron ofertas')),
+  acceptances: perAccount(10, DAY, (n) => `Llegaste al máximo de ${n} ofertas aceptadas por día.`),
+  acceptancesByAddress: perAddress(60, DAY, fromHere('aceptaron ofertas')),
+  fallThroughs: perAccount(
+    10,
+    DAY,
+    (n) => `Llegaste al máximo de ${n} tratos que no se concretaron por día.`,
+  ),
+  fallThroughsByAddress: perAddress(60, DAY, fromHere('dijo que un trato no se concretó')),
+  photoRequests: perAccount(40, DAY, (n) => `Llegaste al máximo de ${n} fotos con código pedidas por día.`),
+  photoRequestsByAddress: perAddress(400, DAY, fromHere('pidieron fotos con código')),
+  photoProofs: perAccount(40, DAY, (n) => `Llegaste al máximo de ${n} fotos con código enviadas por día.`),
+  photoProofsByAddress: perAddress(400, DAY, fromHere('mandaron fotos con código')),
+  /** Deals the person let fall through. Reaching it pauses accepting: an accepted offer shows an e-mail address. */
+  brokenDeals: perAccount(
+    3,
+    30 * DAY,
+    (n) => `Dejaste sin concretar ${n} tratos en 30 días: por ahora no podés aceptar más ofertas.`,
+  ),
+  ratings: perAccount(60, DAY, (n) => `Llegaste al máximo de ${n} calificaciones por día.`),
+  ratingsByAddress: perAddress(600, DAY, fromHere('calificaron')),
+  messages: perAccount(60, 10 * MINUTE, () => 'Mandaste demasiados mensajes seguidos.'),
+  messagesOfDay: perAccount(500, DAY, (n) => `Llegaste al máximo de ${n} mensajes por día.`),
+  messagesByAddress: perAddress(600, 10 * MINUTE, fromHere('mandaron mensajes')),
+  readMarks: perAccount(300, 10 * MINUTE, () => 'Marcaste cosas como leídas demasiadas veces.'),
+  alerts: perAccount(30, DAY, (n) => `Llegaste al máximo de ${n} alertas creadas por día.`),
+  alertsByAddress: perAddress(300, DAY, fromHere('crearon alertas')),
+  images: perAccount(100, DAY, (n) => `Llegaste al máximo de ${n} imágenes por día.`),
+  imagesByAddress: perAddress(1_000, DAY, fromHere('subieron imágenes')),
+  contact: perAccount(5, DAY, (n) => `Ya nos escribiste ${n} veces hoy. También podés mandarnos un email.`),
+  contactByAddress: perAddress(20, DAY, fromHere('nos escribieron mensajes')),
+  /** Nobody signed in: then the address is all there is to count by. */
+  contactByVisitor: perAddress(
+    5,
+    DAY,
+    (n) => `Ya nos escribiste ${n} veces hoy. También podés mandarnos un email.`,
+  ),
+  reports: perAccount(20, DAY, (n) => `Ya denunciaste ${n} cosas en un día.`),
+  reportsByAddress: perAddress(100, DAY, fromHere('denunciaron cosas')),
+  appeals: perAccount(10, DAY, (n) => `Ya apelaste ${n} decisiones en un día.`),
+  moderation: perAccount(1_000, DAY, (n) => `Llegaste al máximo de ${n} decisiones por día.`),
+  blocks: perAccount(60, DAY, (n) => `Llegaste al máximo de ${n} bloqueos y desbloqueos por día.`),
+  noticeSettings: perAccount(100, DAY, () => 'Cambiaste tus avisos demasiadas veces.'),
+  devices: perAccount(
+    60,
+    HOUR,
+    () => 'Activaste o desactivaste los avisos de este dispositivo demasiadas veces.',
+  ),
+  unsubscribing: perAccount(60, DAY, () => 'Este enlace se usó demasiadas veces.'),
+  passwordChanges: perAccount(20, DAY, () => 'Cambiaste tu contraseña demasiadas veces.'),
+  sessionEnds: perAccount(200, DAY, () => 'Cerraste sesiones demasiadas veces.'),
+  /** Downloads of everything that is kept of an account. */
+  exports: perAccount(5, DAY, (n) => `Ya descargaste tus datos ${n} veces en un día.`),
+  exportsByAddress: perAddress(50, DAY, fromHere('descargaron datos')),
+  accountDeletions: perAccount(5, DAY, () => 'Intentaste eliminar tu cuenta demasiadas veces.'),
+} as const satisfies Record<string, RateLimit>;
+
+export type RateLimitName = keyof typeof rateLimits;
+
+/** An account has a history after ten days and one deal that was done. */
+export const established = { days: 10 } as const;
+
+/** Which limits each write takes, besides `writes` and `writesByAddress`. A use case names one: `within`. */
+export const writes = {
+  publish: ['publications', 'publicationsByAddress'],
+  edit: ['editsOfOne', 'edits', 'editsByAddress'],
+  close: ['closings', 'closingsByAddress'],
+  reopen: ['reopenings', 'reopeningsByAddress'],
+  renew: ['renewals', 'renewalsByAddress'],
+  complete: ['completions', 'completionsByAddress'],
+  delete: ['deletions', 'deletionsByAddress'],
+  send: ['offers', 'offersByAddress'],
+  counter: ['proposals', 'proposalsByAddress'],
+  reject: ['rejections', 'rejectionsByAddress'],
+  withdraw: ['withdrawals', 'withdrawalsByAddress'],
+  accept: ['acceptances', 'acceptancesByAddress'],
+  fallThrough: ['fallThroughs', 'fallThroughsByAddress'],
+  askPhoto: ['photoRequests', 'photoRequestsByAddress'],
+  sendPhoto: ['photoProofs', 'photoProofsByAddress'],
+  rate: ['editsOfOne', 'ratings', 'ratingsByAddress'],
+  answerRating: ['ratings', 'ratingsByAddress'],
+  message: ['messages', 'messagesOfDay', 'messagesByAddress'],
+  read: ['readMarks'],
+  saveAlert: ['alerts', 'alertsByAddress'],
+  upload: ['uploads'],
+  image: ['images', 'imagesByAddress'],
+  contact: ['contact', 'contactByAddress'],
+  visitorContact: ['contactByVisitor'],
+  report: ['reports', 'reportsByAddress'],
+  appeal: ['appeals'],
+  moderate: ['moderation'],
+  block: ['blocks'],
+  noticeSettings: ['noticeSettings'],
+  device: ['devices'],
+  unsubscribe: ['unsubscribing'],
+  /** Answers to the question about the e-mail address: counted only as a write. */
+  emailQuestion: ['emailQuestions'],
+  changePassword: ['passwordChanges'],
+  endSession: ['sessionEnds'],
+  /** Reads, and costs more than a write. */
+  export: ['exports', 'exportsByAddress'],
+  deleteAccount: ['accountDeletions'],
+} as const satisfies Record<string, readonly RateLimitName[]>;
+
+export type LimitedWrite = keyof typeof writes;
+
+/** When to try again, in words. */
+export function againIn(seconds: number): string {
+  if (seconds <= MINUTE) return 'Probá de nuevo en un minuto.';
+  if (seconds <= HOUR) return `Probá de nuevo en ${Math.ceil(seconds / MINUTE)} minutos.`;
+  if (seconds <= 2 * DAY) return `Probá de nuevo en ${Math.ceil(seconds / HOUR)} horas.`;
+  return `Probá de nuevo en ${Math.ceil(seconds / DAY)} días.`;
+}
+
+/** The refusal of somebody who reached a limit of so many points, and may go on in so many seconds. */
+export const limitReached = (name: RateLimitName, points: number, retryAfter: number): Refusal =>
+  new Refusal({
+    code: 'rate_limited',
+    detail: limitSentence(rateLimits[name], points, retryAfter),
+    retryAfter,
+  });
+
+/** What somebody reads who reached a limit of so many points and may go on in so many seconds. */
+export function limitSentence({ sentence }: RateLimit, points: number, retryAfter: number): string {
+  return typeof sentence === 'string' ? sentence : `${sentence(points)} ${againIn(retryAfter)}`;
+}

@@ -1,0 +1,136 @@
+import type { Lane } from '../events/lanes.ts';
+import type { Decision } from '../moderation/decisions.ts';
+import type { ThingKind } from '../moderation/things.ts';
+import type { NoticeKind } from './kind-names.ts';
+
+/** Where a person hears of a notice besides the bell. */
+export const noticeChannels = ['mail', 'push'] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
+
+/** The titles of the preferences page: what the person is to the thing. */
+export const noticeSections = {
+  buying: 'Cuando comprás',
+  selling: 'Cuando vendés',
+  both: 'Comprando o vendiendo',
+} as const;
+
+/**
+ * Why an offer was finalized, which its seller is told: another was accepted, or the publication closed or
+ * expired.
+ */
+export const finalizedWhys = ['accepted', 'closed', 'expired'] as const;
+export type FinalizedWhy = (typeof finalizedWhys)[number];
+/** Whether the buyer had accepted another offer. */
+export const isOtherChosen = (why: FinalizedWhy | null): boolean => why === 'accepted';
+
+/** What a notice keeps of its cause, so that it can be read when the cause is gone. */
+export interface NoticeFacts {
+  requestTitle?: string;
+  offerTitle?: string;
+  /** Whole pesos. */
+  price?: number;
+  /** What it was before. */
+  oldPrice?: number;
+  /** The rejection reason. */
+  reason?: string;
+  /** The code of a photo that was asked for. */
+  photoCode?: string;
+  why?: FinalizedWhy;
+  /** Who did it, by display name. */
+  actorName?: string;
+  /** The beginning of a chat message. */
+  excerpt?: string;
+  /** Of moderation: what kind of thing it was, what it was called, and what was decided; none while nobody has. */
+  thing?: ThingKind;
+  thingTitle?: string;
+  decision?: Decision;
+  /** Of the answer to an appeal: whether the decision was overturned. */
+  isOverturned?: boolean;
+  /** The name of the saved search that matched; none when several did. */
+  searchName?: string;
+  /** Of requests that one notice gathers, when it gathers several: how many, and the titles of the newest. */
+  requestCount?: number;
+  requestTitles?: string[];
+  /** Of offers that one notice gathers: how many. */
+  offerCount?: number;
+}
+
+/** Of the things that one notice gathers, so many are named. */
+export const noticeTitlesMax = 3;
+
+/** What a notice is about: where it leads to. */
+export interface NoticeSubject {
+  buyRequestId: string | null;
+  offerId: string | null;
+  chatId: string | null;
+}
+
+/** How a kind of notice is mailed. */
+interface NoticeMail {
+  /** How urgent it is. */
+  lane: Extract<Lane, 'soon' | 'bulk'>;
+  /**
+   * Mails of one cause go out one at a time. Kinds of one family have their cause in common, others their own;
+   * `of` says about which thing.
+   */
+  cause: { family?: 'offers' | 'publication'; of: keyof NoticeSubject };
+  /**
+   * It waits for its person to read the conversation, then goes out with the other messages of it. No digest gathers
+   * it.
+   */
+  waitsToBeRead?: true;
+  /** It goes out only while its request takes offers. */
+  onlyWhileOpen?: true;
+}
+
+/** Which unread notices of the last minutes a notice stands for from now on. */
+interface NoticeJoining {
+  /** What they must have in common. */
+  by: 'offerId' | 'buyRequestId';
+  kinds: readonly NoticeKind[];
+  /** An unread notice of another kind stays as it is, with the facts of now: nobody has read what changed. */
+  staysEarlier?: true;
+}
+
+/**
+ * Everything about one kind of notice. A file of `notices/` holds one, named as the file is (`offerAcceptedNotice` in `offer-accepted.ts`); what is derived from the
+ * files is written by `npm run docs:generate` and `npm run db:generate`.
+ */
+export interface NoticeDefinition {
+  /** Its row on the preferences page, and the reason a mail names. */
+  label: string;
+  /** Under which title it stands there, and its place below it: the lowest comes first. */
+  section: keyof typeof noticeSections;
+  place: number;
+  /** Where it is heard besides the bell, unless the person chose otherwise. */
+  defaults: Record<NoticeChannel, boolean>;
+  /** Its picture in the bell: a name of lucide.dev/icons. */
+  icon: string;
+  /** The sentence of one notice: in the bell, on a push, and as the subject of a mail. */
+  title(facts: NoticeFacts): string;
+  /** What it adds; null when the title says all. */
+  body(facts: NoticeFacts): string | null;
+  /** The sentence of several unread ones together. */
+  grouped(count: number, facts: NoticeFacts): string;
+  /** What several add, when it is not what the newest of them adds. */
+  groupedBody?(facts: NoticeFacts): string | null;
+  /** Unread ones about the same thing are shown as one: about which thing. */
+  groupedBy: keyof NoticeSubject;
+  /** What one does there, on a mail's button. */
+  action: string | ((subject: NoticeSubject) => string);
+  /** The page of the very thing. */
+  path(subject: NoticeSubject): string;
+  /** The page of several together, when it is another one. */
+  groupedPath?(subject: NoticeSubject): string;
+  /** `high` wakes a phone that saves its battery: somebody waits for an answer. It is tried for `days`. */
+  push: { urgency: 'high' | 'normal'; days: number };
+  mail: NoticeMail;
+  /** null: each notice stands by itself. */
+  joins: NoticeJoining | null;
+  /** It is about a deal, and told also when the two of it have blocked each other. */
+  isOfDeal?: true;
+  /** Milliseconds that push and mail wait: whoever has the thing before them reads it at once. */
+  heardAfterMs?: number;
+  /** Facts as it may have them, for tests and for looking at it. */
+  sample: NoticeFacts;
+}

@@ -1,0 +1,30 @@
+// Written by 'npm run docs:generate' from the files of src/domain/notices/kinds.
+
+/** Everything a person can be told of, each once per cause. */
+export const noticeKinds = [
+  'alertMatch',
+  'chatMessage',
+  'counterOffer',
+  'dealCompleted',
+  'dealFellThrough',
+  'dealQuestion',
+  'newOffer',
+  'offerAccepted',
+  'offerEdited',
+  'offerFinalized',
+  'offerRejected',
+  'offerWithdrawn',
+  'offersWaiting',
+  'photoReceived',
+  'photoRequested',
+  'rated',
+  'ratingAnswered',
+  'reportDecided',
+  'requestDeleted',
+  'requestEdited',
+  'requestExpired',
+  'requestExpiring',
+  'requestReopened',
+  'thingModerated',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];

@@ -1,0 +1,26 @@
+import type { NoticeDefinition } from '../definition.ts';
+import { everywhere, somebody, toChat } from '../sentences.ts';
+
+/** Buyer or seller is told what the other wrote. */
+export const chatMessageNotice: NoticeDefinition = {
+  label: 'Mensajes',
+  section: 'both',
+  place: 10,
+  defaults: everywhere,
+  icon: 'message-circle',
+  title: (facts) => `Mensaje de ${somebody(facts)}`,
+  body: ({ excerpt }) => excerpt ?? null,
+  grouped: (count, facts) => `${count} mensajes de ${somebody(facts)}`,
+  groupedBy: 'chatId',
+  action: 'Responder',
+  path: toChat,
+  push: { urgency: 'high', days: 3 },
+  mail: { lane: 'soon', cause: { of: 'chatId' }, waitsToBeRead: true },
+  joins: null,
+  heardAfterMs: 3_000,
+  sample: {
+    requestTitle: 'bicicleta mountain bike rodado 29, talle M',
+    actorName: 'Beto Fernández',
+    excerpt: '¡Hola! ¿La podés ver el sábado a la mañana? Estoy por Caballito.',
+  },
+};

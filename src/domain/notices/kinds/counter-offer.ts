@@ -1,0 +1,45 @@
+import { singlePrice } from '../../prices/price-text.ts';
+import type { NoticeDefinition, NoticeFacts } from '../definition.ts';
+import {
+  everywhere,
+  forPrice,
+  offerNamed,
+  requestNamed,
+  somebody,
+  toOffer,
+  toRequest,
+} from '../sentences.ts';
+
+/** The buyer is told that the seller of a rejected offer offers again. */
+export const counterOfferNotice: NoticeDefinition = {
+  label: 'Contraofertas',
+  section: 'buying',
+  place: 30,
+  defaults: everywhere,
+  icon: 'arrow-left-right',
+  title: (facts) => `Contraoferta en ${requestNamed(facts)}`,
+  body: whatIsOffered,
+  grouped: (count, facts) => `${count} contraofertas en ${requestNamed(facts)}`,
+  groupedBy: 'buyRequestId',
+  action: 'Ver la contraoferta',
+  path: toOffer,
+  groupedPath: toRequest,
+  push: { urgency: 'normal', days: 3 },
+  mail: { lane: 'soon', cause: { family: 'offers', of: 'buyRequestId' } },
+  joins: { by: 'offerId', kinds: ['newOffer', 'offerEdited', 'counterOffer'] },
+  sample: {
+    requestTitle: 'bicicleta mountain bike rodado 29, talle M',
+    offerTitle: 'Venzo Loki talle M',
+    price: 360_000,
+    oldPrice: 380_000,
+    actorName: 'Beto Fernández',
+  },
+};
+
+function whatIsOffered(facts: NoticeFacts): string {
+  const { price, oldPrice } = facts;
+  const offered = `${offerNamed(facts)}${forPrice(facts, 'a')}`;
+  return oldPrice !== undefined && oldPrice !== price
+    ? `${somebody(facts)} ahora ofrece ${offered} (antes ${singlePrice(oldPrice)}).`
+    : `${somebody(facts)} vuelve a ofrecer ${offered}.`;
+}

@@ -1,0 +1,36 @@
+import type { NoticeDefinition } from '../definition.ts';
+import {
+  everywhere,
+  forPrice,
+  offerNamed,
+  requestNamed,
+  somebody,
+  toOffer,
+  toRequest,
+} from '../sentences.ts';
+
+/** The buyer is told of an offer. */
+export const newOfferNotice: NoticeDefinition = {
+  label: 'Ofertas nuevas en mis publicaciones',
+  section: 'buying',
+  place: 10,
+  defaults: everywhere,
+  icon: 'tag',
+  title: (facts) => `Nueva oferta en ${requestNamed(facts)}`,
+  body: (facts) => `${somebody(facts)} ofrece ${offerNamed(facts)}${forPrice(facts, 'a')}.`,
+  grouped: (count, facts) => `${count} ofertas nuevas en ${requestNamed(facts)}`,
+  groupedBody: (facts) => `La última: ${offerNamed(facts)}${forPrice(facts, 'a')}, de ${somebody(facts)}.`,
+  groupedBy: 'buyRequestId',
+  action: 'Ver la oferta',
+  path: toOffer,
+  groupedPath: toRequest,
+  push: { urgency: 'normal', days: 3 },
+  mail: { lane: 'soon', cause: { family: 'offers', of: 'buyRequestId' } },
+  joins: { by: 'offerId', kinds: ['newOffer', 'offerEdited', 'counterOffer'] },
+  sample: {
+    requestTitle: 'bicicleta mountain bike rodado 29, talle M',
+    offerTitle: 'Venzo Loki talle M',
+    price: 360_000,
+    actorName: 'Beto Fernández',
+  },
+};

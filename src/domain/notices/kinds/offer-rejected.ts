@@ -1,0 +1,29 @@
+import type { NoticeDefinition } from '../definition.ts';
+import { everywhere, requestNamed, theOffer, toOffer, toRequest } from '../sentences.ts';
+
+/** The seller is told that the buyer does not want their offer, and why. */
+export const offerRejectedNotice: NoticeDefinition = {
+  label: 'Rechazaron mi oferta',
+  section: 'selling',
+  place: 30,
+  defaults: everywhere,
+  icon: 'circle-x',
+  title: (facts) => `Rechazaron tu oferta en ${requestNamed(facts)}`,
+  body: (facts) =>
+    facts.reason ? `${theOffer(facts)}: ${facts.reason}` : `${theOffer(facts)}. Podés contraofertar.`,
+  grouped: (count, facts) => `Rechazaron ${count} ofertas tuyas en ${requestNamed(facts)}`,
+  groupedBy: 'buyRequestId',
+  action: 'Ver mi oferta',
+  path: toOffer,
+  groupedPath: toRequest,
+  push: { urgency: 'normal', days: 3 },
+  mail: { lane: 'soon', cause: { of: 'offerId' } },
+  joins: null,
+  sample: {
+    requestTitle: 'bicicleta mountain bike rodado 29, talle M',
+    offerTitle: 'Venzo Loki talle M',
+    price: 380_000,
+    reason: 'Precio demasiado alto',
+    actorName: 'Ana Pérez',
+  },
+};

@@ -1,0 +1,25 @@
+import type { NoticeDefinition } from '../definition.ts';
+import { everywhere, requestNamed, somebody, toDeal } from '../sentences.ts';
+
+/** A person is told of a rating once it can be read; its stars and words stand on the page only. */
+export const ratedNotice: NoticeDefinition = {
+  label: 'Me calificaron',
+  section: 'both',
+  place: 25,
+  defaults: everywhere,
+  icon: 'star',
+  title: (facts) => `${somebody(facts)} te calificó`,
+  body: (facts) => `Por ${requestNamed(facts)}. Ya podés leerlo y contestar.`,
+  grouped: (count) => `Te calificaron ${count} veces`,
+  groupedBy: 'offerId',
+  action: 'Ver la calificación',
+  path: toDeal,
+  push: { urgency: 'normal', days: 3 },
+  mail: { lane: 'soon', cause: { of: 'offerId' } },
+  joins: null,
+  sample: {
+    requestTitle: 'bicicleta mountain bike rodado 29, talle M',
+    offerTitle: 'Venzo Loki talle M',
+    actorName: 'Ana Pérez',
+  },
+};

@@ -1,0 +1,25 @@
+import type { NoticeDefinition } from '../definition.ts';
+import { requestNamed, somebody, toDeal } from '../sentences.ts';
+
+/** Whoever rated is told that the other answered; the words stand on the page only. */
+export const ratingAnsweredNotice: NoticeDefinition = {
+  label: 'Contestaron mi calificación',
+  section: 'both',
+  place: 26,
+  defaults: { mail: false, push: true },
+  icon: 'message-square-reply',
+  title: (facts) => `${somebody(facts)} contestó tu calificación`,
+  body: (facts) => `La que le diste por ${requestNamed(facts)}.`,
+  grouped: (count) => `Contestaron ${count} calificaciones tuyas`,
+  groupedBy: 'offerId',
+  action: 'Ver la respuesta',
+  path: toDeal,
+  push: { urgency: 'normal', days: 3 },
+  mail: { lane: 'soon', cause: { of: 'offerId' } },
+  joins: null,
+  sample: {
+    requestTitle: 'bicicleta mountain bike rodado 29, talle M',
+    offerTitle: 'Venzo Loki talle M',
+    actorName: 'Ana Pérez',
+  },
+};

@@ -1,0 +1,23 @@
+import { decisionOutcome } from '../../moderation/decisions.ts';
+import { nounsOf } from '../../moderation/things.ts';
+import type { NoticeDefinition } from '../definition.ts';
+
+/** Who reported something is told what was decided, without naming a thing that they may not see any more. */
+export const reportDecidedNotice: NoticeDefinition = {
+  label: 'Decidieron algo que denuncié',
+  section: 'both',
+  place: 70,
+  defaults: { mail: true, push: false },
+  icon: 'flag',
+  title: ({ thing }) => `Revisamos tu denuncia: ${nounsOf(thing).a}`,
+  body: ({ decision }) => (decision ? decisionOutcome(decision) : null),
+  grouped: (count) => `Revisamos ${count} denuncias tuyas`,
+  groupedBody: () => null,
+  groupedBy: 'buyRequestId',
+  action: 'Ver mis denuncias',
+  path: () => '/profile/denuncias',
+  push: { urgency: 'normal', days: 3 },
+  mail: { lane: 'bulk', cause: { of: 'buyRequestId' } },
+  joins: null,
+  sample: { thing: 'publication', decision: 'hide' },
+};

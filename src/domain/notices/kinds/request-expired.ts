@@ -1,0 +1,21 @@
+import type { NoticeDefinition } from '../definition.ts';
+import { requestNamed, toRequest } from '../sentences.ts';
+
+/** The owner is told that their request was idle for too long. */
+export const requestExpiredNotice: NoticeDefinition = {
+  label: 'Mi publicación venció',
+  section: 'buying',
+  place: 60,
+  defaults: { mail: true, push: false },
+  icon: 'hourglass',
+  title: (facts) => `Venció ${requestNamed(facts)}`,
+  body: () => 'Reabrila cuando quieras para volver a recibir ofertas.',
+  grouped: (_, facts) => `Venció ${requestNamed(facts)}`,
+  groupedBy: 'buyRequestId',
+  action: 'Reabrir la publicación',
+  path: toRequest,
+  push: { urgency: 'normal', days: 3 },
+  mail: { lane: 'soon', cause: { of: 'buyRequestId' } },
+  joins: null,
+  sample: { requestTitle: 'bicicleta mountain bike rodado 29, talle M' },
+};

@@ -1,0 +1,22 @@
+import type { NoticeDefinition } from '../definition.ts';
+import { everywhere, requestNamed, toRequest } from '../sentences.ts';
+
+/** The owner of an idle request is told before it expires. */
+export const requestExpiringNotice: NoticeDefinition = {
+  label: 'Mi publicación está por vencer',
+  section: 'buying',
+  place: 50,
+  defaults: everywhere,
+  icon: 'alarm-clock',
+  title: (facts) => `${requestNamed(facts)} está por vencer`,
+  body: () => 'Renovala con un toque para seguir recibiendo ofertas.',
+  grouped: (_, facts) => `${requestNamed(facts)} está por vencer`,
+  groupedBy: 'buyRequestId',
+  action: 'Renovar la publicación',
+  path: toRequest,
+  // As long as there is time to renew it.
+  push: { urgency: 'normal', days: 7 },
+  mail: { lane: 'soon', cause: { of: 'buyRequestId' } },
+  joins: null,
+  sample: { requestTitle: 'bicicleta mountain bike rodado 29, talle M' },
+};

@@ -1,0 +1,21 @@
+import type { NoticeDefinition } from '../definition.ts';
+import { everywhere, requestNamed, toOffer } from '../sentences.ts';
+
+/** The seller of a finalized offer is told that they may offer again. */
+export const requestReopenedNotice: NoticeDefinition = {
+  label: 'Una publicación vuelve a recibir ofertas',
+  section: 'selling',
+  place: 50,
+  defaults: everywhere,
+  icon: 'repeat',
+  title: () => '¿Seguís ofreciendo?',
+  body: (facts) => `${requestNamed(facts)} vuelve a recibir ofertas. Podés reactivar la tuya con un toque.`,
+  grouped: () => '¿Seguís ofreciendo?',
+  groupedBy: 'buyRequestId',
+  action: ({ offerId }) => (offerId === null ? 'Ver la publicación' : 'Reactivar mi oferta'),
+  path: toOffer,
+  push: { urgency: 'high', days: 3 },
+  mail: { lane: 'soon', cause: { family: 'publication', of: 'buyRequestId' }, onlyWhileOpen: true },
+  joins: { by: 'buyRequestId', kinds: ['offerFinalized', 'requestReopened'] },
+  sample: { requestTitle: 'bicicleta mountain bike rodado 29, talle M', offerTitle: 'Venzo Loki talle M' },
+};

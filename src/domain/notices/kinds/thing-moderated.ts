@@ -1,0 +1,46 @@
+import { decisionTold } from '../../moderation/decisions.ts';
+import { nounsOf } from '../../moderation/things.ts';
+import { capitalise } from '../../people/names.ts';
+import { shorten } from '../../texts/shorten.ts';
+import type { NoticeDefinition, NoticeFacts } from '../definition.ts';
+import { everywhere } from '../sentences.ts';
+
+const titleMax = 60;
+
+/** ' «Bicicleta»', or nothing of a person, who is told of themselves. */
+const named = ({ thing, thingTitle }: NoticeFacts): string =>
+  thing === 'person' || !thingTitle ? '' : ` «${shorten(capitalise(thingTitle), titleMax)}»`;
+
+const answeredTitles = {
+  overturned: 'Apelaste y tenías razón',
+  stands: 'Respondimos tu apelación: la decisión queda',
+};
+
+/** The author is told what moderation did to something of theirs, and why. */
+export const thingModeratedNotice: NoticeDefinition = {
+  label: 'Moderaron algo mío',
+  section: 'both',
+  place: 60,
+  defaults: everywhere,
+  icon: 'shield-alert',
+  title: ({ thing, decision, isOverturned }) =>
+    isOverturned !== undefined
+      ? answeredTitles[isOverturned ? 'overturned' : 'stands']
+      : decision
+        ? decisionTold(decision, thing)
+        : `Ocultamos ${nounsOf(thing).own} hasta revisarlo`,
+  body: (facts) => [named(facts).trim(), facts.reason].filter(Boolean).join(': ') || null,
+  grouped: (count) => `Moderamos ${count} cosas tuyas`,
+  groupedBy: 'buyRequestId',
+  action: 'Ver qué decidimos',
+  path: () => '/profile/decisiones',
+  push: { urgency: 'normal', days: 7 },
+  mail: { lane: 'soon', cause: { of: 'buyRequestId' } },
+  joins: null,
+  sample: {
+    thing: 'publication',
+    thingTitle: 'bicicleta mountain bike rodado 29, talle M',
+    decision: 'hide',
+    reason: 'La publicación pide una seña por adelantado.',
+  },
+};

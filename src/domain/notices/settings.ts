@@ -1,0 +1,33 @@
+import { type NoticeChannel, noticeSections } from './definition.ts';
+import { type NoticeKind, noticeKinds } from './kind-names.ts';
+import { noticeDefinitions } from './registry.ts';
+
+/** How a person's mails go out: each by itself, or gathered once a day or a week. */
+export const digests = ['off', 'daily', 'weekly'] as const;
+export type Digest = (typeof digests)[number];
+
+export type NoticePreferences = Record<NoticeKind, Record<NoticeChannel, boolean>>;
+
+/** What a person hears outside the bell, and how. */
+export interface NoticeSettings {
+  preferences: NoticePreferences;
+  digest: Digest;
+  /** When mail to the address came back; null while it arrives. */
+  bouncedAt: string | null;
+}
+
+/** What each kind is heard by unless the person chose otherwise. */
+export const defaultPreferences = (): NoticePreferences =>
+  Object.fromEntries(
+    noticeKinds.map((kind) => [kind, { ...noticeDefinitions[kind].defaults }]),
+  ) as NoticePreferences;
+
+/** The kinds as the settings show them, by what the person is to the thing. */
+export const noticeGroups: readonly { title: string; kinds: readonly NoticeKind[] }[] = Object.entries(
+  noticeSections,
+).map(([section, title]) => ({
+  title,
+  kinds: noticeKinds
+    .filter((kind) => noticeDefinitions[kind].section === section)
+    .sort((one, other) => noticeDefinitions[one].place - noticeDefinitions[other].place),
+}));

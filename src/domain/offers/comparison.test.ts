@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import {
+  bestMarks,
+  type ComparedOffer,
+  compareOffers,
+  summariseOffers,
+  usualComparison,
+} from './comparison.ts';
+
+const offer = (id: string, price: number, rest: Partial<ComparedOffer> = {}): ComparedOffer => ({
+  id,
+  price,
+  images: ['a'],
+  status: 'pending',
+  deliveryTime: 'En persona',
+  contactInfo: { zone: 'Rosario', condition: 'nuevo' },
+  createdAt: `2026-11-0${id}T12:00:00.000Z`,
+  ...rest,
+});
+
+const ids = (offers: ComparedOffer[]) => offers.map(({ id }) => id).join('');
+
+const all = { ...usualComparison, status: '' } as const;
+
+const offers = [
+  offer('1', 300),
+  offer('2', 100, { deliveryTime: 'Por correo', status: 'rejected' }),
+  offer('3', 200, { contactInfo: { zone: 'CABA', condition: 'usado-bueno' }, images: ['a', 'b'] }),
+];
+
+test('sorts by date and price, filters by status, condition and delivery', () => {
+  expect(ids(compareOffers(offers, usualComparison))).toBe('31');
+  expect(ids(compareOffers(offers, all))).toBe('231');
+  expect(ids(compareOffers(offers, { ...all, sort: 'price_desc' }))).toBe('132');
+  expect(ids(compareOffers(offers, { ...all, sort: 'newest' }))).toBe('321');
+  expect(ids(compareOffers(offers, { ...all, sort: 'oldest' }))).toBe('123');
+  expect(ids(compareOffers(offers, { ...all, status: 'pending' }))).toBe('31');
+  expect(ids(compareOffers(offers, { ...all, condition: 'nuevo', delivery: 'Por correo' }))).toBe('2');
+});
+
+test('sums up what all offers have, and what passes', () => {
+  expect(summariseOffers(offers, { ...all, delivery: 'Por correo' }, 'Rosario')).toEqual({
+    total: 1,
+    prices: [100, 300],
+    conditions: ['nuevo', 'usado-bueno'],
+    deliveryTimes: ['En persona', 'Por correo'],
+    best: { price: null, conditionRank: null, zone: false, photos: null },
+  });
+  expect(summariseOffers([], usualComparison, 'Rosario')).toMatchObject({ total: 0, prices: null });
+});
+
+test('marks the best only where they differ, a rejected offer never', () => {
+  const four = [...offers, offer('4', 250)];
+  const { best } = summariseOffers(four, usualComparison, 'ROSARIO');
+  const marked = (row: 'price' | 'condition' | 'zone' | 'photos') =>
+    ids(four.filter((one) => bestMarks(one, best, 'ROSARIO')[row]));
+  expect(marked('price')).toBe('3');
+  expect(marked('condition')).toBe('14');
+  expect(marked('zone')).toBe('14');
+  expect(marked('photos')).toBe('3');
+  expect(summariseOffers([offer('1', 5)], usualComparison, 'CABA').best.price).toBeNull();
+});

@@ -1,0 +1,144 @@
+import { isDeal, isOver, type OfferStatus, offerStatuses, offersThat } from '../lifecycle/statuses.ts';
+import { fold } from '../texts/fold.ts';
+import type { OfferView } from '../views/views.ts';
+import {
+  type DeliveryTime,
+  deliveryTimes,
+  type OfferCondition,
+  offerConditionRank,
+  offerConditions,
+} from './conditions.ts';
+
+// What the comparison of a request's offers shows. The database answers the same over offers that are not all on
+// the page (src/market/offers/comparison/queries.ts); tests/market/offers/comparison.test.ts holds both to the same answers.
+
+export const comparisonSorts = ['price_asc', 'price_desc', 'newest', 'oldest'] as const;
+export type ComparisonSort = (typeof comparisonSorts)[number];
+
+/** The statuses of the comparison's menu (specification section 2, "Offer cards"). */
+export const comparedStatuses = offerStatuses.filter((status) => !isOver(status) && !isDeal(status));
+
+/** What a reader of the comparison chose; an empty filter lets all offers pass, 'live' those still in the running. */
+export interface Comparison {
+  status: OfferStatus | 'live' | '';
+  condition: OfferCondition | '';
+  delivery: DeliveryTime | '';
+  sort: ComparisonSort;
+}
+
+/** What is compared until somebody chooses: what can still be accepted, cheapest first. */
+export const usualComparison: Comparison = { status: 'live', condition: '', delivery: '', sort: 'price_asc' };
+
+/** What is compared of an offer. */
+export type ComparedOffer = Pick<
+  OfferView,
+  'id' | 'price' | 'status' | 'deliveryTime' | 'contactInfo' | 'images' | 'createdAt'
+>;
+
+/** The best values of each row; null and false where all offers are alike, as a mark on each tells nothing. */
+export interface BestValues {
+  price: number | null;
+  /** As `offerConditionRank` counts: the lower the better. */
+  conditionRank: number | null;
+  /** Whether the zone that was asked for tells the offers apart. */
+  zone: boolean;
+  photos: number | null;
+}
+
+/** What must be known of all offers to draw some of them. */
+export interface ComparisonSummary {
+  /** How many pass the filters. */
+  total: number;
+  /** Lowest and highest price of all offers, whatever the filters; null when there is none. */
+  prices: [lowest: number, highest: number] | null;
+  /** What some offer has, whatever the filters: the choices of the menus. */
+  conditions: OfferCondition[];
+  deliveryTimes: DeliveryTime[];
+  /** Among the pending and accepted offers that pass the filters. */
+  best: BestValues;
+}
+
+/** Offers that can still become the deal, or are it: compared first, and only they get a mark. */
+export const markedStatuses = offersThat('isLive');
+const takesPart = ({ status }: ComparedOffer) => markedStatuses.some((marked) => marked === status);
+
+const passes = (offer: ComparedOffer, by: Comparison): boolean =>
+  (by.status === '' || (by.status === 'live' ? takesPart(offer) : offer.status === by.status)) &&
+  (by.condition === '' || offer.contactInfo.condition === by.condition) &&
+  (by.delivery === '' || offer.deliveryTime === by.delivery);
+
+const byDate = (a: ComparedOffer, b: ComparedOffer) =>
+  a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id);
+const byPrice = (a: ComparedOffer, b: ComparedOffer) => a.price - b.price || a.id.localeCompare(b.id);
+
+const orders: Record<ComparisonSort, (a: ComparedOffer, b: ComparedOffer) => number> = {
+  price_asc: byPrice,
+  price_desc: (a, b) => byPrice(b, a),
+  newest: (a, b) => byDate(b, a),
+  oldest: byDate,
+};
+
+/** The offers that pass the filters, in the chosen order. */
+export const compareOffers = <Offer extends ComparedOffer>(
+  offers: readonly Offer[],
+  by: Comparison,
+): Offer[] => offers.filter((offer) => passes(offer, by)).sort(orders[by.sort]);
+
+/** Sums up a request's offers, all of them; `wishedZone` is the request's. */
+export function summariseOffers(
+  offers: readonly ComparedOffer[],
+  by: Comparison,
+  wishedZone: string,
+): ComparisonSummary {
+  const passing = offers.filter((offer) => passes(offer, by));
+  const live = passing.filter(takesPart);
+  const prices = offers.map(({ price }) => price);
+  const has = new Set<string>(
+    offers.flatMap(({ contactInfo, deliveryTime }) => [contactInfo.condition, deliveryTime]),
+  );
+  const inZone = live.filter(({ contactInfo }) => isSameZone(contactInfo.zone, wishedZone)).length;
+  return {
+    total: passing.length,
+    prices: prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : null,
+    conditions: offerConditions.filter((condition) => has.has(condition)),
+    deliveryTimes: deliveryTimes.filter((delivery) => has.has(delivery)),
+    best: {
+      price: lowest(live.map(({ price }) => price)),
+      conditionRank: lowest(live.map(({ contactInfo }) => offerConditionRank(contactInfo.condition))),
+      zone: inZone > 0 && inZone < live.length,
+      photos: highest(live.map(({ images }) => images.length)),
+    },
+  };
+}
+
+/** The lowest of these; null where they are all alike. */
+export const lowest = (values: readonly number[]): number | null => {
+  const least = Math.min(...values);
+  return least < Math.max(...values) ? least : null;
+};
+const highest = (values: number[]): number | null => {
+  const most = Math.max(...values);
+  return most > Math.min(...values) ? most : null;
+};
+
+/** The rows that an offer is best in. */
+export interface BestMarks {
+  price: boolean;
+  condition: boolean;
+  zone: boolean;
+  photos: boolean;
+}
+
+/** Which marks one offer gets. */
+export const bestMarks = (offer: ComparedOffer, best: BestValues, wishedZone: string): BestMarks => {
+  const counts = takesPart(offer);
+  return {
+    price: counts && offer.price === best.price,
+    condition: counts && offerConditionRank(offer.contactInfo.condition) === best.conditionRank,
+    zone: counts && best.zone && isSameZone(offer.contactInfo.zone, wishedZone),
+    photos: counts && offer.images.length === best.photos,
+  };
+};
+
+/** Whether two people mean one place, however it is written. */
+export const isSameZone = (one: string, other: string): boolean => fold(one.trim()) === fold(other.trim());

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { imageList } from '../fields/kinds.ts';
+import { offerFields } from '../fields/offer.ts';
+import { changesShape, createFormShape, createShape } from '../fields/schemas.ts';
+import { limits } from '../limits/limits.ts';
+import { rejectedTogetherMax } from '../pending/unanswered.ts';
+import { typedText } from '../texts/text.ts';
+import { otherReason, reasonMissing } from './rejection.ts';
+
+export {
+  deliveryTimes,
+  type OfferCondition,
+  offerConditions,
+} from './conditions.ts';
+export { otherReason } from './rejection.ts';
+
+const noneChosen = 'Elegí al menos una oferta';
+
+/** What a seller sends (section 5, "Offer form"). */
+export const sendOfferSchema = z.strictObject(createShape(offerFields));
+export type SendOffer = z.output<typeof sendOfferSchema>;
+
+/** The offer form: all of an offer's terms, with the switch as people read it, 'Oferta privada'. */
+const { publicVisibility: _, ...formFields } = offerFields;
+export const offerFormSchema = z
+  .strictObject({ ...createFormShape(formFields), isPrivate: z.boolean().default(false) })
+  .transform(({ isPrivate, ...terms }) => ({ ...terms, publicVisibility: !isPrivate }));
+
+/** New terms for a pending or a rejected offer: any subset. */
+export const offerTermsSchema = z.strictObject(changesShape(offerFields));
+export type OfferTerms = z.output<typeof offerTermsSchema>;
+
+/** The reason kept with a rejected offer: one of the list, or the buyer's own words ('Otro motivo' alone is no reason). */
+export const rejectOfferSchema = z.strictObject({
+  reason: z.string({ error: reasonMissing }).pipe(
+    typedText()
+      .min(1, reasonMissing)
+      .max(limits.rejectionReasonMax, `El motivo puede tener hasta ${limits.rejectionReasonMax} caracteres`)
+      .refine((reason) => reason !== otherReason, 'Contanos el motivo'),
+  ),
+});
+
+const offerIds = z
+  .array(z.uuid({ error: 'El id no es válido' }), { error: noneChosen })
+  .min(1, noneChosen)
+  .max(rejectedTogetherMax, `Se pueden rechazar hasta ${rejectedTogetherMax} juntas`);
+
+/** Several offers and the one reason for all of them. */
+export const rejectOffersSchema = rejectOfferSchema.extend({ offerIds });
+export type RejectOffers = z.output<typeof rejectOffersSchema>;
+/** The page's form of it, where the last reason of the list brings words of its own. */
+export const rejectOffersFormSchema = z
+  .strictObject({ offerIds, reason: z.string({ error: reasonMissing }), other: z.string().optional() })
+  .transform(({ other, ...given }, ctx) => {
+    const isOther = given.reason === otherReason;
+    const read = rejectOfferSchema.shape.reason.safeParse(isOther ? (other ?? otherReason) : given.reason);
+    if (read.success) return { ...given, reason: read.data };
+    ctx.addIssue({
+      code: 'custom',
+      message: read.error.issues[0]?.message,
+      path: [isOther ? 'other' : 'reason'],
+    });
+    return z.NEVER;
+  });
+
+export const acceptOfferSchema = z.strictObject({
+  updatedAt: z.iso.datetime({ offset: true, error: 'Falta la versión de la oferta que viste' }),
+});
+
+const noPhoto = 'Elegí la foto';
+const onlyPhoto = imageList(1, 1, noPhoto, 'Mandá una sola foto');
+
+/** The photo with a code: one that was uploaded for an offer. */
+export const photoProofSchema = z.strictObject({
+  image: z
+    .string({ error: noPhoto })
+    .transform((url) => [url])
+    .pipe(onlyPhoto)
+    .transform(([url]) => url as string),
+});
+/** The page's form of it, which names its photo as every form does. */
+export const photoProofFormSchema = z
+  .strictObject({ images: onlyPhoto })
+  .transform(({ images: [image] }) => ({ image: image as string }));
+
+export type PriceChange = { price: number; timestamp: string; type: 'rejected' | 'edited' };

@@ -1,0 +1,93 @@
+import { pricePosition, singlePrice } from '../prices/price-text.ts';
+
+/** The prices at the two ends of a ruler. */
+export interface PriceScale {
+  from: number;
+  to: number;
+}
+
+/** Prices above this multiple of the wanted maximum are placed at the end of the ruler. */
+const outlier = 2;
+
+/** A scale that shows the wanted range and these prices, with some space at both ends. */
+export function priceScale(
+  prices: readonly number[],
+  minPrice: number | null,
+  maxPrice: number | null,
+): PriceScale {
+  const range = [minPrice, maxPrice].filter((price) => price !== null);
+  const all = [...prices, ...range];
+  const low = Math.min(...all);
+  const high = Math.min(Math.max(...all), outlier * Math.max(...(range.length > 0 ? range : prices)));
+  const air = Math.max((high - low) * 0.12, high * 0.04);
+  return { from: Math.max(0, low - air), to: high + air };
+}
+
+/** Where a price stands on a scale, in percent of its length; a price beyond it stands at its end. */
+export const placeOnRuler = (price: number, { from, to }: PriceScale): number =>
+  to > from ? Math.min(100, Math.max(0, ((price - from) / (to - from)) * 100)) : 50;
+
+/** Where a price stands, in words: 'Dentro de lo pedido', '$20.000 por encima', '$5.000 por debajo'. */
+export function positionText(price: number, minPrice: number | null, maxPrice: number | null): string | null {
+  const position = pricePosition(price, minPrice, maxPrice);
+  if (position === 'over' && maxPrice !== null) return `${singlePrice(price - maxPrice)} por encima`;
+  if (position === 'under' && minPrice !== null) return `${singlePrice(minPrice - price)} por debajo`;
+  return position === 'inside' ? 'Dentro de lo pedido' : null;
+}
+
+/** Marks too close to be pressed one by one: they share one link. */
+export interface RulerStop<Mark> {
+  /** Of its cheapest mark, in percent. */
+  place: number;
+  /** Cheapest first. */
+  marks: [Mark, ...Mark[]];
+  /** On what width of screen its price is written over it without touching another. */
+  label: 'always' | 'wide' | 'never';
+  /** Where that price is held: in its middle, or at the end that would leave the ruler. */
+  anchor: 'start' | 'middle' | 'end';
+}
+
+/** Least distance of stops in percent: 24 px of a phone's 328. */
+const apart = 7.5;
+
+/** Width of a price's letter in percent, on a phone and on a desktop, and the air between two prices. */
+const letter = { always: 2.3, wide: 0.8 };
+const air = 1.5;
+
+const anchorOf = (place: number, price: number): RulerStop<unknown>['anchor'] => {
+  const half = (singlePrice(price).length * letter.always) / 2;
+  return place < half ? 'start' : place > 100 - half ? 'end' : 'middle';
+};
+
+/** From where to where a stop's price reaches when it is written, in percent. */
+export function labelSpan(
+  { place, marks: [{ price }], anchor }: RulerStop<{ price: number }>,
+  label: keyof typeof letter,
+): { from: number; to: number } {
+  const width = singlePrice(price).length * letter[label];
+  const from = place - { start: 0, middle: width / 2, end: width }[anchor];
+  return { from, to: from + width };
+}
+
+/** Gathers marks into stops. The first stop has the best price: it is always labelled, the others where there is room. */
+export function rulerStops<Mark extends { price: number }>(
+  marks: readonly Mark[],
+  scale: PriceScale,
+): RulerStop<Mark>[] {
+  const stops: RulerStop<Mark>[] = [];
+  for (const mark of marks.toSorted((a, b) => a.price - b.price)) {
+    const place = placeOnRuler(mark.price, scale);
+    const last = stops.at(-1);
+    if (last && place - last.place < apart) last.marks.push(mark);
+    else stops.push({ place, marks: [mark], label: 'never', anchor: anchorOf(place, mark.price) });
+  }
+  const written = { always: Number.NEGATIVE_INFINITY, wide: Number.NEGATIVE_INFINITY };
+  for (const stop of stops) {
+    const [narrow, wide] = [labelSpan(stop, 'always'), labelSpan(stop, 'wide')];
+    if (wide.from < written.wide + air) continue;
+    stop.label = narrow.from < written.always + air ? 'wide' : 'always';
+    written.wide = wide.to;
+    if (stop.label === 'always') written.always = narrow.to;
+  }
+  return stops;
+}

@@ -1,0 +1,44 @@
+import { type RequestStatus, requestStatuses, requestsThat } from '../lifecycle/request-statuses.ts';
+import { type OfferStatus, offerStatuses, offersThat } from '../lifecycle/statuses.ts';
+
+/** A tab of an own list, with the statuses it shows. */
+export interface StatusTab<Status extends string> {
+  /** Its name in an address. */
+  value: string;
+  label: string;
+  statuses: readonly Status[];
+}
+
+const without = <Status>(all: readonly Status[], ...others: (readonly Status[])[]): Status[] =>
+  all.filter((status) => !others.some((some) => some.includes(status)));
+
+const open = requestsThat('isOpen');
+const reserved = requestsThat('isReserved');
+
+/** The parts of 'Mis publicaciones'. */
+export const requestTabs: readonly StatusTab<RequestStatus>[] = [
+  { value: 'activas', label: 'Activas', statuses: open },
+  { value: 'con-trato', label: 'Con trato', statuses: reserved },
+  { value: 'cerradas', label: 'Cerradas', statuses: without(requestStatuses, open, reserved) },
+];
+
+const deals = offersThat('isDeal');
+const rejected = offersThat('hasReason');
+const undecided = without(offersThat('isLive'), deals);
+
+/** The parts of 'Mis Ofertas'. */
+export const offerTabs: readonly StatusTab<OfferStatus>[] = [
+  { value: 'pendientes', label: 'Pendientes', statuses: undecided },
+  { value: 'rechazadas', label: 'Rechazadas', statuses: rejected },
+  { value: 'aceptadas', label: 'Aceptadas', statuses: deals },
+  { value: 'terminadas', label: 'Terminadas', statuses: without(offerStatuses, undecided, rejected, deals) },
+];
+
+/** How many things of each status somebody has; a status without any may be missing. */
+export type StatusCounts<Status extends string> = Partial<Record<Status, number>>;
+
+/** How many things a tab holds. */
+export const tabCount = <Status extends string>(
+  tab: StatusTab<Status>,
+  counts: StatusCounts<Status>,
+): number => tab.statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);

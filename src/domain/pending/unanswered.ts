@@ -1,0 +1,61 @@
+import { offerTable } from '../lifecycle/offer-table.ts';
+import { type OfferStatus, type RequestStatus, requestIs } from '../lifecycle/statuses.ts';
+import { limits } from '../limits/limits.ts';
+import { patienceMs } from '../people/facts/cases.ts';
+import { type Refusal, refuse } from '../refusals/refusal.ts';
+
+/*
+ * A buyer's duty: whoever publishes answers the offers that come. What an answer is, and since when an offer waits for
+ * it, is said here; for queries it is `src/market/pending/unanswered/visibility.ts`, and a test holds the two equal.
+ */
+
+const day = 24 * 60 * 60 * 1000;
+
+/** An offer that waited so long is told to its buyer, once. It is the time after which it counts in the facts as well. */
+export const toldAfterMs = patienceMs;
+
+/** Whoever has so many offers that waited so long cannot publish anew. */
+export const duty = { offers: 3, days: 7, ms: 7 * day } as const;
+
+/** The statuses in which an offer waits for its buyer's answer: those that rejecting starts from. */
+export const waitingStatuses: readonly OfferStatus[] = offerTable.reject.from;
+
+interface Offer {
+  status: OfferStatus;
+  /** Of its request. */
+  requestStatus: RequestStatus;
+  /** Hidden by moderation: the offer, or its request. Nobody can answer, or be asked to. */
+  isHidden: boolean;
+  /** When its terms became what they are: it was sent, changed, countered or put back. */
+  updatedAt: Date;
+}
+
+/**
+ * Whether an offer has waited for its buyer's answer for so long: it is pending, on a request that is open. New terms
+ * are a new question, so its waiting begins anew with them.
+ */
+export const hasWaited = (
+  { status, requestStatus, isHidden, updatedAt }: Offer,
+  ms: number,
+  now: Date,
+): boolean =>
+  !isHidden &&
+  waitingStatuses.includes(status) &&
+  requestIs('isOpen', requestStatus) &&
+  now.getTime() - updatedAt.getTime() >= ms;
+
+/** Whether somebody with so many offers that waited for `duty.ms` must answer before publishing anew. */
+export const mustAnswer = (overdue: number): boolean => overdue >= duty.offers;
+
+/** So many offers are rejected together at most. */
+export const rejectedTogetherMax = limits.pageSize;
+
+/** 'Tenés 3 ofertas sin responder hace más de 7 días.' */
+export function overdueText(overdue: number): string {
+  const count = overdue >= limits.unreadCap ? `más de ${limits.unreadCap - 1}` : overdue;
+  return `Tenés ${count} ofertas sin responder hace más de ${duty.days} días.`;
+}
+
+/** The refusal of a new publication. */
+export const unansweredRefusal = (overdue: number): Refusal =>
+  refuse('unanswered_offers', `${overdueText(overdue)} Respondelas y después publicá: un no también sirve.`);

@@ -1,0 +1,136 @@
+import { dayKey } from '../../dates/dates.ts';
+import { type TagOutcome, tagOutcomes } from '../../ratings/fall-tags.ts';
+import { answerSteps, type Case, type CaseOutcome, type FactRole, longestStep, patienceMs } from './cases.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The facts look back this many days, today included. */
+export const factDays = 180;
+/** A fact of fewer cases says nothing. */
+export const factCasesMin = 3;
+/** A deal without an end counts as not done once both were asked about it for the last time. */
+const dealPatienceMs = 10 * DAY;
+
+/** How many cases of a person began on one day and have one outcome. Days are Argentina's, 'YYYY-MM-DD'. */
+export interface DayCount {
+  userId: string;
+  day: string;
+  role: FactRole;
+  outcome: CaseOutcome;
+  hours: number;
+  count: number;
+}
+
+export const dayCountKey = ({ userId, day, role, outcome, hours }: Omit<DayCount, 'count'>): string =>
+  [userId, day, role, outcome, hours].join(' ');
+
+/** Cases, counted by person, day and outcome. */
+export function countByDay(cases: readonly Case[]): DayCount[] {
+  const counts = new Map<string, DayCount>();
+  for (const { at, ...rest } of cases) {
+    const one = { ...rest, day: dayKey(at), count: 0 };
+    const known = counts.get(dayCountKey(one)) ?? one;
+    known.count += 1;
+    counts.set(dayCountKey(one), known);
+  }
+  return [...counts.values()];
+}
+
+/** What must be added to the counts of `before` to have those of `after`. */
+export function countsAdded(before: readonly DayCount[], after: readonly DayCount[]): DayCount[] {
+  const added = new Map(after.map((one) => [dayCountKey(one), { ...one }]));
+  for (const one of before) {
+    const known = added.get(dayCountKey(one));
+    if (known) known.count -= one.count;
+    else added.set(dayCountKey(one), { ...one, count: -one.count });
+  }
+  return [...added.values()].filter(({ count }) => count !== 0);
+}
+
+/** The days whose cases count now: from `first`, and for what has no end yet up to the day that is long enough ago. */
+export interface CountedDays {
+  first: string;
+  last: Record<'waiting' | 'running' | 'ended', string>;
+}
+
+export function countedDays(now: Date): CountedDays {
+  const ago = (ms: number) => dayKey(new Date(now.getTime() - ms));
+  return {
+    first: ago((factDays - 1) * DAY),
+    // A day more: all of its hours must be over.
+    last: { waiting: ago(patienceMs + DAY), running: ago(dealPatienceMs + DAY), ended: ago(0) },
+  };
+}
+
+/** Answers of a buyer. */
+export interface AnswerFact {
+  received: number;
+  answered: number;
+  /** Whole per cent, rounded down. */
+  percent: number;
+  /** Half of the answers took at most so many hours (`answerSteps`); null without an answer. */
+  typicalHours: number | null;
+}
+
+/** What became of a person's deals. */
+export interface DealFact {
+  accepted: number;
+  concluded: number;
+}
+
+/** What was said of a person often enough when deals fell through. */
+export interface TagFact {
+  tag: TagOutcome;
+  count: number;
+}
+
+/** What the product itself has seen of a person; null, or not there, where there are too few cases. */
+export interface PersonFacts {
+  asBuyer: { answers: AnswerFact | null; deals: DealFact | null; tags: TagFact[] };
+  asSeller: { deals: DealFact | null; tags: TagFact[] };
+}
+
+type Count = Pick<DayCount, 'role' | 'outcome' | 'hours' | 'count'>;
+
+/** The facts of one person, from the counts of the days that count. */
+export function personFactsOf(counts: readonly Count[]): PersonFacts {
+  return {
+    asBuyer: {
+      answers: answersOf(counts),
+      deals: dealsOf(counts, 'buyer'),
+      tags: tagsOf(counts, 'buyer'),
+    },
+    asSeller: { deals: dealsOf(counts, 'seller'), tags: tagsOf(counts, 'seller') },
+  };
+}
+
+const sum = (counts: readonly Count[], fits: (one: Count) => boolean): number =>
+  counts.reduce((total, one) => (fits(one) ? total + one.count : total), 0);
+
+function answersOf(counts: readonly Count[]): AnswerFact | null {
+  const answered = sum(counts, ({ outcome }) => outcome === 'answered');
+  const received = answered + sum(counts, ({ outcome }) => outcome === 'unanswered' || outcome === 'waiting');
+  if (received < factCasesMin) return null;
+  const percent = Math.floor((100 * answered) / received);
+  return { received, answered, percent, typicalHours: typicalHours(counts, answered) };
+}
+
+function typicalHours(counts: readonly Count[], answered: number): number | null {
+  if (answered === 0) return null;
+  const within = (step: number) =>
+    sum(counts, ({ outcome, hours }) => outcome === 'answered' && hours <= step);
+  return answerSteps.find((step) => 2 * within(step) >= answered) ?? longestStep;
+}
+
+function dealsOf(counts: readonly Count[], wanted: FactRole): DealFact | null {
+  const of = (...outcomes: CaseOutcome[]) =>
+    sum(counts, ({ role, outcome }) => role === wanted && outcomes.includes(outcome));
+  const concluded = of('concluded');
+  const accepted = concluded + of('failed', 'running');
+  return accepted < factCasesMin ? null : { accepted, concluded };
+}
+
+const tagsOf = (counts: readonly Count[], wanted: FactRole): TagFact[] =>
+  tagOutcomes
+    .map((tag) => ({ tag, count: sum(counts, ({ role, outcome }) => role === wanted && outcome === tag) }))
+    .filter(({ count }) => count >= factCasesMin);

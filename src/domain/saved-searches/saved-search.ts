@@ -1,0 +1,98 @@
+import { type RequestCondition, requestConditionLabel } from '../buy-requests/conditions.ts';
+import { limits } from '../limits/limits.ts';
+import { capitalise } from '../people/names.ts';
+import { singlePrice } from '../prices/price-text.ts';
+import { fold } from '../texts/fold.ts';
+import { shorten } from '../texts/shorten.ts';
+import type { CategoryView } from '../views/views.ts';
+
+// What a saved search ("alerta") is and how it reads. No schema here, so pages without a form stay free of zod.
+
+export const searchFrequencies = ['instant', 'daily', 'weekly'] as const;
+/** When a person hears of a match: at once, or gathered in the morning of each day or of each Monday. */
+export type SearchFrequency = (typeof searchFrequencies)[number];
+
+export const frequencyLabels: Record<SearchFrequency, string> = {
+  instant: 'Al instante',
+  daily: 'Una vez por día',
+  weekly: 'Una vez por semana',
+};
+
+/** What a request must have to fit; empty and null fit everything. */
+export interface SearchCriteria {
+  /** Each must be part of title or description. */
+  words: readonly string[];
+  /** One of them must be part of the zone. */
+  zones: readonly string[];
+  categoryId: string | null;
+  condition: RequestCondition | null;
+  minPrice: number | null;
+  maxPrice: number | null;
+}
+
+/** A list as people type it: 'bici,  rodado 29,' -> ['bici', 'rodado 29']; what repeats is there once. */
+export function listOf(text: string): string[] {
+  const found = new Map<string, string>();
+  for (const part of text.split(/[,;\n]/)) {
+    const item = part.trim();
+    if (item !== '' && !found.has(fold(item))) found.set(fold(item), item);
+  }
+  return [...found.values()];
+}
+
+const sameTexts = (some: readonly string[], others: readonly string[]): boolean => {
+  const [a, b] = [some, others].map((texts) => [...new Set(texts.map(fold))].sort());
+  return a?.length === b?.length && (a ?? []).every((text, index) => text === b?.[index]);
+};
+
+/** Whether two searches match the same requests, regardless of name and frequency. */
+export const sameCriteria = (a: SearchCriteria, b: SearchCriteria): boolean =>
+  sameTexts(a.words, b.words) &&
+  sameTexts(a.zones, b.zones) &&
+  a.categoryId === b.categoryId &&
+  a.condition === b.condition &&
+  a.minPrice === b.minPrice &&
+  a.maxPrice === b.maxPrice;
+
+/** Whether there is any criterion: a search that matches everything cannot be saved. */
+export const isEmptySearch = ({ words, zones, ...rest }: SearchCriteria): boolean =>
+  words.length === 0 &&
+  zones.length === 0 &&
+  [rest.categoryId, rest.condition, rest.minPrice, rest.maxPrice].every((value) => value === null);
+
+function priceWords(minPrice: number | null, maxPrice: number | null): string | null {
+  if (minPrice !== null && maxPrice !== null) return `de ${singlePrice(minPrice)} a ${singlePrice(maxPrice)}`;
+  if (minPrice !== null) return `desde ${singlePrice(minPrice)}`;
+  return maxPrice === null ? null : `hasta ${singlePrice(maxPrice)}`;
+}
+
+/** What a search is called unless its person names it: 'Bicicleta, rodado 29 en Rosario hasta $400.000'. */
+export function searchName(
+  { words, zones, condition, minPrice, maxPrice }: SearchCriteria,
+  category: Pick<CategoryView, 'name'> | null,
+): string {
+  const what = words.join(', ') || category?.name || 'Publicaciones';
+  const parts = [
+    what,
+    condition && `(${requestConditionLabel(condition).toLowerCase()})`,
+    zones.length > 0 && `en ${zones.join(' o ')}`,
+    priceWords(minPrice, maxPrice),
+  ];
+  return shorten(capitalise(parts.filter(Boolean).join(' ')), limits.searchNameMax);
+}
+
+/** Each criterion in words, for people to check at a glance. */
+export function criteriaTexts(
+  search: Omit<SearchCriteria, 'categoryId'>,
+  category: Pick<CategoryView, 'name'> | null,
+): string[] {
+  const { words, zones, condition, minPrice, maxPrice } = search;
+  const price = priceWords(minPrice, maxPrice);
+  return [
+    words.length > 0 && words.map((word) => `“${word}”`).join(' + '),
+    category?.name,
+    zones.length > 0 && `Zona: ${zones.join(' o ')}`,
+    condition && `Estado: ${requestConditionLabel(condition)}`,
+    price && `Precio ${price}`,
+  ].filter((text): text is string => typeof text === 'string' && text !== '');
+}

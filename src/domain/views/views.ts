@@ -1,0 +1,374 @@
+import { z } from 'zod';
+import { requestFields, requestRecord } from '../fields/buy-request.ts';
+import { id, imageUrl, pesos, time } from '../fields/kinds.ts';
+import { offerFields, offerRecord } from '../fields/offer.ts';
+import { profileFields } from '../fields/profile.ts';
+import { searchFields, searchRecord } from '../fields/saved-search.ts';
+import { viewShape } from '../fields/schemas.ts';
+import { offerPermissions, requestPermissions } from '../lifecycle/permissions.ts';
+import { rejectedStatus, requestStatuses } from '../lifecycle/statuses.ts';
+import { hiddenFors } from '../moderation/things.ts';
+import { type NoticeKind, noticeKinds } from '../notices/kind-names.ts';
+import { digests, type NoticeSettings } from '../notices/settings.ts';
+import { factCasesMin, factDays } from '../people/facts/person-facts.ts';
+import { tagOutcomes } from '../ratings/fall-tags.ts';
+import { ratedRoles } from '../ratings/rating.ts';
+import { suggestionKinds, tiers } from '../search/tier.ts';
+import { adviceMoments } from '../warnings/advice-texts.ts';
+import { warningKinds } from '../warnings/kinds.ts';
+
+export * from './account.ts';
+export * from './moderation.ts';
+
+const hiddenFor = z
+  .enum(hiddenFors)
+  .optional()
+  .meta({ description: 'Why others do not see it; only while they do not' });
+
+/*
+ * The bodies the API answers and the pages draw (api.md, "Bodies returned"): the schema, from which the API's description
+ * is made and which tests hold the answers to, and its type. Nothing is checked against it when it is answered. Objects
+ * are strict, so that a field that slips into an answer is found. Times are ISO 8601 UTC.
+ */
+
+export interface Page<Item> {
+  items: Item[];
+  nextCursor: string | null;
+}
+
+const personFields = {
+  id,
+  name: z.string(),
+  avatarUrl: profileFields.avatarUrl.view,
+  location: profileFields.location.view,
+  emailVerified: z.boolean().meta({ description: 'The person confirmed their e-mail address' }),
+};
+export const person = z.strictObject(personFields).meta({ id: 'Person' });
+export type PersonView = z.infer<typeof person>;
+
+const party = z
+  .strictObject({ ...personFields, email: z.email().optional() })
+  .meta({ id: 'Party', description: '`email` only between the parties of an accepted offer' });
+
+export const category = z.strictObject({ id, name: z.string(), slug: z.string() }).meta({ id: 'Category' });
+export type CategoryView = z.infer<typeof category>;
+
+export const buyRequest = z
+  .strictObject({
+    ...requestRecord,
+    ...viewShape(requestFields),
+    category: category.nullable(),
+    createdAt: time,
+    updatedAt: time,
+    owner: z.strictObject({ ...personFields, bio: profileFields.bio.view }),
+    othersRead: z
+      .strictObject({
+        title: requestFields.title.view,
+        description: requestFields.description.view,
+        zone: requestFields.zone.view,
+        referenceUrl: requestFields.referenceUrl.view,
+      })
+      .nullable()
+      .meta({
+        description:
+          'For its owner and who has a deal on it: what others read, where contacts are hidden; null when that is the same',
+      }),
+    offerCount: z.int().meta({ description: 'Offers the caller may know of' }),
+    allowedActions: z
+      .array(z.enum(requestPermissions))
+      .meta({ description: 'What the caller may do to it now' }),
+    hiddenFor,
+  })
+  .meta({ id: 'BuyRequest' });
+export type BuyRequestView = z.infer<typeof buyRequest>;
+
+/** A request as a search found it. */
+export const foundRequest = z
+  .strictObject({
+    ...buyRequest.shape,
+    tier: z.enum(tiers).meta({ description: 'Whether it has what was searched, or something similar' }),
+  })
+  .meta({ id: 'FoundBuyRequest' });
+export type FoundRequestView = z.infer<typeof foundRequest>;
+
+/** Something to search for, offered while it is typed. */
+export const suggestion = z
+  .strictObject({ text: z.string(), kind: z.enum(suggestionKinds) })
+  .meta({ id: 'Suggestion' });
+export type SuggestionView = z.infer<typeof suggestion>;
+
+/** What only the buyer and the seller of an offer see of it, besides what they alone see of its fields. */
+const partyMembers = {
+  rejectionReason: z.string().nullable(),
+  priceHistory: z
+    .array(z.strictObject({ price: pesos, timestamp: time, type: z.enum(['rejected', 'edited']) }))
+    .nullable(),
+  buyerRating: z.int().nullable(),
+  chatId: id.nullable().meta({ description: 'Their conversation, once one was opened' }),
+  buyer: party,
+  code: z.string().nullable().meta({
+    description:
+      'What the seller writes on the paper of the photo with a code; null until the buyer asks for it',
+    example: 'AR-7K3P',
+  }),
+  photoProof: z
+    .strictObject({ askedAt: time, image: imageUrl.nullable(), sentAt: time.nullable() })
+    .nullable()
+    .meta({ description: 'The photo with a code; without `image` it was asked for and did not come yet' }),
+};
+
+export const offer = z
+  .strictObject({
+    ...offerRecord,
+    ...viewShape(offerFields),
+    createdAt: time,
+    updatedAt: time.meta({ description: 'Also the version that `accept` names' }),
+    seller: party,
+    hidesContacts: z
+      .boolean()
+      .meta({ description: 'For its seller only: others read some of its texts without the contacts in it' }),
+    buyRequest: z.strictObject({
+      id,
+      title: requestFields.title.view,
+      zone: requestFields.zone.view,
+      status: z.enum(requestStatuses),
+      userId: id,
+    }),
+    allowedActions: z
+      .array(z.enum(offerPermissions))
+      .meta({ description: 'What the caller may do to it now' }),
+    hiddenFor,
+    ...z.object(partyMembers).partial().shape,
+  })
+  .meta({
+    id: 'Offer',
+    description:
+      '`message`, `rejectionReason`, `priceHistory`, `buyerRating`, `chatId`, `buyer`, `code` and `photoProof` are present for the buyer and the seller only',
+  });
+export type OfferView = z.infer<typeof offer>;
+
+/** The specification's notification entry: an own offer that was rejected with a reason (section 3). */
+export const rejectedOffer = z
+  .strictObject({
+    id,
+    title: offerFields.title.view,
+    rejectionReason: z.string(),
+    updatedAt: time,
+    status: z.literal(rejectedStatus),
+    price: offerFields.price.view,
+    buyRequest: z.strictObject({ id, title: requestFields.title.view, zone: requestFields.zone.view }),
+  })
+  .meta({ id: 'RejectedOffer' });
+export type RejectedOfferView = z.infer<typeof rejectedOffer>;
+
+const messageFields = {
+  id,
+  chatId: id,
+  senderId: id.nullable().meta({ description: 'null once the sender’s account is gone' }),
+  message: z.string(),
+  createdAt: time,
+};
+export const chatMessage = z
+  .strictObject({
+    ...messageFields,
+    warnings: z.array(z.strictObject({ kind: z.enum(warningKinds), text: z.string() })).meta({
+      description: 'What its reader should be careful with, the gravest first; none for its sender',
+    }),
+    advice: z
+      .array(z.strictObject({ moment: z.enum(adviceMoments), title: z.string(), text: z.string() }))
+      .meta({ description: 'Advice that this message brought the caller; each is given once to a person' }),
+  })
+  .meta({ id: 'ChatMessage' });
+export type ChatMessageView = z.infer<typeof chatMessage>;
+
+export const chat = z
+  .strictObject({
+    id,
+    buyRequestId: id.nullable(),
+    offerId: id.nullable(),
+    buyerId: id.nullable(),
+    sellerId: id.nullable(),
+    requestTitle: z.string(),
+    offerTitle: z.string(),
+    isOpen: z
+      .boolean()
+      .meta({ description: 'Whether messages can be sent: exactly while its offer is accepted' }),
+    counterpart: z
+      .strictObject({ ...personFields, id: id.nullable() })
+      .meta({ description: 'The other party; without id once the account is gone' }),
+    isOtherAway: z
+      .boolean()
+      .meta({ description: 'The other party cannot read or answer for now; the caller can end the deal' }),
+    viewerRole: z.enum(['buyer', 'seller']),
+    lastMessage: z.strictObject(messageFields).nullable(),
+    unreadCount: z.int().meta({ description: 'Messages the caller has not read; up to 100 are counted' }),
+    createdAt: time,
+  })
+  .meta({ id: 'Chat' });
+export type ChatView = z.infer<typeof chat>;
+
+/** What the caller was told: one notice, or several of one kind about one thing that are unread or were read at once. */
+export const notice = z
+  .strictObject({
+    id: id.meta({ description: 'Of the newest one it stands for; reading it reads them all' }),
+    kind: z.enum(noticeKinds),
+    title: z.string(),
+    body: z.string().nullable(),
+    path: z.string().meta({ description: 'The page of the very thing' }),
+    asks: z
+      .strictObject({ offerId: id, buyRequestId: id })
+      .optional()
+      .meta({ description: 'The deal of which it asks whether it was done, while nobody has said' }),
+    count: z.int().meta({ description: 'How many it stands for' }),
+    createdAt: time,
+    readAt: time.nullable(),
+  })
+  .meta({ id: 'Notice' });
+export type NoticeView = z.infer<typeof notice>;
+
+/** A browser of the caller's that gets pushes. */
+export const pushSubscription = z
+  .strictObject({ endpoint: z.url(), createdAt: time })
+  .meta({ id: 'PushSubscription' });
+export type PushSubscriptionView = z.infer<typeof pushSubscription>;
+
+/** A seller's saved search; empty and null criteria fit everything. */
+export const savedSearch = z
+  .strictObject({
+    ...searchRecord,
+    ...viewShape(searchFields),
+    category: category.nullable(),
+    matchCount: z
+      .int()
+      .meta({ description: 'Requests that it found and that fit it now; up to 100 are counted' }),
+    createdAt: time,
+  })
+  .meta({ id: 'SavedSearch' });
+export type SavedSearchView = z.infer<typeof savedSearch>;
+
+export const profile = z
+  .strictObject({
+    id,
+    email: z.email(),
+    emailVerified: z.boolean(),
+    pendingEmail: z
+      .email()
+      .nullable()
+      .meta({ description: 'Replaces `email` once the link that was sent to it is used' }),
+    ...viewShape(profileFields),
+    createdAt: time,
+  })
+  .meta({ id: 'Profile' });
+export type ProfileView = z.infer<typeof profile>;
+
+const dealFact = z
+  .strictObject({
+    accepted: z.int().meta({ description: 'Offers accepted in deals that ended or should have' }),
+    concluded: z.int(),
+  })
+  .nullable();
+
+const tags = z
+  .array(z.strictObject({ tag: z.enum(tagOutcomes), count: z.int() }))
+  .meta({ description: 'What was said of the person when deals fell through' });
+
+/** What the product itself has seen of a person. */
+const facts = z
+  .strictObject({
+    days: z.int().meta({ description: 'How many days it looks back', example: factDays }),
+    asBuyer: z.strictObject({
+      tags,
+      answers: z
+        .strictObject({
+          received: z.int().meta({ description: 'Offers that got an answer, or waited for one long enough' }),
+          answered: z.int(),
+          percent: z.int().min(0).max(100),
+          typicalHours: z
+            .int()
+            .nullable()
+            .meta({ description: 'Half of the answers took at most this; null without an answer' }),
+        })
+        .nullable(),
+      deals: dealFact,
+    }),
+    asSeller: z.strictObject({ tags, deals: dealFact }),
+  })
+  .meta({
+    id: 'Facts',
+    description: `Each is null with fewer than ${factCasesMin} cases, and a tag is not there`,
+  });
+
+/** What one party of a deal says of the other. */
+export const rating = z
+  .strictObject({
+    id,
+    role: z.enum(ratedRoles).meta({ description: 'What the rated person was in the deal' }),
+    stars: z.int().min(1).max(5),
+    text: z.string().nullable(),
+    answer: z.string().nullable().meta({ description: 'Of the rated person' }),
+    answeredAt: time.nullable(),
+    counts: z
+      .boolean()
+      .meta({ description: 'Whether it is part of the average: one of a pair in 90 days is' }),
+    createdAt: time,
+    rater: person.nullable().meta({ description: 'null once the account is gone' }),
+  })
+  .meta({ id: 'Rating' });
+export type RatingView = z.infer<typeof rating>;
+
+/** The ratings of a deal, as one of its parties may know them. */
+export const dealRatings = z
+  .strictObject({
+    offerId: id,
+    role: z.enum(ratedRoles).meta({ description: 'What the caller is in the deal' }),
+    mine: rating.nullable().meta({ description: 'What the caller gave' }),
+    theirs: rating.nullable().meta({ description: 'null until both rated, or the days are over' }),
+    isOpen: z.boolean().meta({ description: 'Both can be read, and no more can be given or changed' }),
+    closesAt: time.meta({ description: 'Until then one can be given and changed, unless both were given' }),
+  })
+  .meta({ id: 'DealRatings' });
+export type DealRatingsView = z.infer<typeof dealRatings>;
+
+/** A person as everybody may know them. */
+export const publicProfile = z
+  .strictObject({
+    ...personFields,
+    bio: profileFields.bio.view,
+    memberSince: z.string().meta({ description: 'Month of the sign-up', example: '2026-03' }),
+    facts,
+    ratings: z.strictObject({
+      average: z.number().nullable().meta({ description: 'With two decimals; null without any' }),
+      count: z.int().meta({ description: 'How many are part of the average' }),
+      items: z.array(rating),
+      nextCursor: z.string().nullable(),
+    }),
+    openRequests: z.strictObject({ items: z.array(buyRequest), nextCursor: z.string().nullable() }),
+  })
+  .meta({ id: 'PublicProfile' });
+export type PublicProfileView = z.infer<typeof publicProfile>;
+
+export const block = z
+  .strictObject({ userId: id, name: z.string(), avatarUrl: personFields.avatarUrl, createdAt: time })
+  .meta({ id: 'Block', description: 'Somebody whom the caller blocked, and when' });
+export type BlockView = z.infer<typeof block>;
+
+/** Who is looking, as every page's header needs it. */
+export interface ViewerView {
+  id: string;
+  name: string;
+  email: string;
+  avatarUrl: string | null;
+  /** The address is not confirmed, and the person has not put the question aside. */
+  asksEmail: boolean;
+}
+
+const heardBy = z.strictObject({ mail: z.boolean(), push: z.boolean() });
+const heard = Object.fromEntries(noticeKinds.map((kind) => [kind, heardBy]));
+
+export const noticeSettings = z
+  .strictObject({
+    preferences: z.strictObject(heard as Record<NoticeKind, typeof heardBy>),
+    digest: z.enum(digests).meta({ description: 'Mails one by one, or gathered' }),
+    bouncedAt: time.nullable().meta({ description: 'When mail to the address came back' }),
+  })
+  .meta({ id: 'NoticeSettings' }) satisfies z.ZodType<NoticeSettings>;

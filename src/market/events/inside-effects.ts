@@ -1,0 +1,20 @@
+import type { InsideKind } from '#domain/events/lanes.ts';
+import type { MarketEvent } from '#domain/events/market-events.ts';
+import type { InsideEffects, InsideScope } from '../effects.ts';
+import { countOffer } from '../people/facts/effects.ts';
+import { liveEffects } from './live-effects.ts';
+import { noticeEffects } from './notice-effects.ts';
+
+type Effect = (event: MarketEvent, scope: InsideScope) => void | Promise<void>;
+
+/** Open pages hear of an event, people are told of it, and it counts for the facts about the two of an offer. */
+export const insideEffects = Object.fromEntries(
+  (Object.keys(liveEffects) as InsideKind[]).map((kind) => [
+    kind,
+    async (event: MarketEvent, scope: InsideScope) => {
+      await (liveEffects[kind] as Effect)(event, scope);
+      await (noticeEffects[kind] as Effect)(event, scope);
+      if (event.kind === 'offer.changed') await countOffer(scope.tx, event.offerId);
+    },
+  ]),
+) as unknown as InsideEffects;

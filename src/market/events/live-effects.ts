@@ -1,0 +1,76 @@
+import { requestTopic, sessionsTopic, userTopic } from '#domain/events/market-events.ts';
+import type { InsideEffects } from '../effects.ts';
+import { signalModerated } from '../moderation/cases/effects.ts';
+import { signalSuspension } from '../moderation/suspensions/effects.ts';
+
+/**
+ * Signals to open pages. The parties of an offer always get them, whoever acted, because they may have other tabs
+ * open. Other visitors of the request's page get only what is public.
+ */
+export const liveEffects: InsideEffects = {
+  'offer.changed': (event, { signal }) => {
+    const { action, offerId, buyRequestId, buyerId, sellerId, isPublic, told = [] } = event;
+    const parties = [userTopic(buyerId), userTopic(sellerId)];
+    signal(isPublic ? [...parties, requestTopic(buyRequestId)] : parties, {
+      type: 'offer',
+      offerId,
+      buyRequestId,
+      action,
+    });
+    // Sellers of other offers hear of the request only: this offer may be private.
+    const others = told.filter((one) => one.offerId).map(({ userId }) => userTopic(userId));
+    signal(others, { type: 'request', buyRequestId, action });
+  },
+  // Between the two: the photo is for nobody else.
+  'offer.photo': ({ offerId, buyRequestId, buyerId, sellerId }, { signal }) =>
+    signal([userTopic(buyerId), userTopic(sellerId)], {
+      type: 'offer',
+      offerId,
+      buyRequestId,
+      action: 'photo',
+    }),
+  'request.changed': ({ action, buyRequestId, ownerId, told = [] }, { signal }) => {
+    const topics = [
+      userTopic(ownerId),
+      requestTopic(buyRequestId),
+      ...told.map(({ userId }) => userTopic(userId)),
+    ];
+    signal([...new Set(topics)], { type: 'request', buyRequestId, action });
+  },
+  // Only notices come of this: no open page changes.
+  'request.matched': () => undefined,
+  'request.reopened': ({ buyRequestId, sellerIds }, { signal }) =>
+    signal(sellerIds.map(userTopic), { type: 'request', buyRequestId, action: 'reopen' }),
+  'request.expiring': ({ buyRequestId, ownerId }, { signal }) =>
+    signal([userTopic(ownerId)], { type: 'request', buyRequestId, action: 'expiring' }),
+  // The page that is open asks it too, from then on.
+  'deal.asked': ({ buyRequestId, buyerId, sellerId }, { signal }) =>
+    signal([userTopic(buyerId), userTopic(sellerId)], { type: 'request', buyRequestId, action: 'asked' }),
+  'rating.opened': ({ buyRequestId, raterId, ratedId }, { signal }) =>
+    signal([raterId, ratedId].filter((id) => id !== null).map(userTopic), {
+      type: 'request',
+      buyRequestId,
+      action: 'rated',
+    }),
+  'rating.answered': ({ buyRequestId, raterId, ratedId }, { signal }) =>
+    signal([userTopic(raterId), userTopic(ratedId)], { type: 'request', buyRequestId, action: 'answered' }),
+  'request.deleted': ({ buyRequestId, ownerId, sellerIds }, { signal }) =>
+    signal([userTopic(ownerId), requestTopic(buyRequestId), ...sellerIds.map(userTopic)], {
+      type: 'request',
+      buyRequestId,
+      action: 'delete',
+    }),
+  'message.sent': ({ chatId, messageId, buyerId, sellerId }, { signal }) =>
+    signal([buyerId, sellerId].filter((id) => id !== null).map(userTopic), {
+      type: 'message',
+      chatId,
+      messageId,
+    }),
+  'thing.moderated': (event, scope) => signalModerated(event, scope),
+  'person.suspended': (event, scope) => signalSuspension(event, scope),
+  'sessions.ended': ({ userId }, { signal }) => signal([sessionsTopic(userId)], { type: 'ended' }),
+  // Nobody looks at a page that hears of it.
+  'person.changed': () => undefined,
+  'account.verified': ({ userId }, { signal }) => signal([userTopic(userId)], { type: 'account' }),
+  'notices.read': ({ userId }, { signal }) => signal([userTopic(userId)], { type: 'notice' }),
+};

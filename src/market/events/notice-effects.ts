@@ -1,0 +1,223 @@
+import type { EventOf } from '#domain/events/market-events.ts';
+import { offerIs } from '#domain/lifecycle/statuses.ts';
+import { lifecycle } from '#domain/lifecycle/tables.ts';
+import { type Told, toldOf } from '#domain/lifecycle/tells.ts';
+import type { NoticeFacts } from '#domain/notices/definition.ts';
+import type { InsideEffects, InsideScope } from '../effects.ts';
+import { tellOfModeration } from '../moderation/cases/effects.ts';
+import { tellOfReturn } from '../moderation/suspensions/effects.ts';
+import {
+  acceptedOffers,
+  dealCause,
+  messageCause,
+  offerCause,
+  offerTitles,
+  photoCause,
+  requestCause,
+} from '../notices/causes.ts';
+import { forgetOffer } from '../notices/read.ts';
+import { createNotices, type NewNotice } from '../notices/records.ts';
+import { mayFitAnew, tellOfMatches } from '../saved-searches/effects.ts';
+
+/**
+ * The notices of each event, for the people its plan names, never for the one who acted. A notice's key is the outbox
+ * row's id.
+ */
+export const noticeEffects: InsideEffects = {
+  async 'offer.changed'(event, scope) {
+    const { action, offerId, buyRequestId, buyerId: ownerId, sellerId, actorId } = event;
+    const { from, to } = lifecycle.offer[action];
+    if (to === null) await forgetOffer(scope, ownerId, offerId);
+    // Rows of an older version name nobody: their groups come in an event of their own.
+    const cast = { ownerId, requestStatus: null, sellerId, actorId, others: [] };
+    const told = event.told ?? toldOf({ offer: action }, cast);
+    const cause = await offerCause(scope.tx, event);
+    if (!cause) return;
+    const wasDeal = from.some((status) => status !== 'none' && offerIs('isDeal', status));
+    // The offer was deleted after this event: only its conversation can still be opened.
+    const direct = told.filter((one) => !one.offerId && (!cause.isGone || wasDeal || to === null));
+    const subject = { buyRequestId, offerId: cause.isGone ? null : offerId };
+    const { requestTitle, actorName } = cause.facts;
+    await createNotices(scope, [
+      ...direct.map(
+        ({ userId, kind }): NewNotice => ({ userId, kind, key: scope.key, ...subject, facts: cause.facts }),
+      ),
+      ...(await aboutOwnOffers(scope, buyRequestId, told, {
+        requestTitle,
+        ...(actorName !== undefined && { actorName }),
+      })),
+    ]);
+  },
+
+  async 'offer.photo'({ step, offerId, buyRequestId, buyerId, sellerId }, scope) {
+    const isAsked = step === 'ask';
+    const facts = await photoCause(scope.tx, offerId, isAsked ? buyerId : sellerId);
+    // Deleted after this event: there is no photo to make or to see.
+    if (!facts) return;
+    const kind = isAsked ? 'photoRequested' : 'photoReceived';
+    const userId = isAsked ? sellerId : buyerId;
+    await createNotices(scope, [{ userId, kind, key: scope.key, buyRequestId, offerId, facts }]);
+  },
+
+  async 'request.changed'({ action, buyRequestId, ownerId, actorId, title, told: known }, scope) {
+    if (mayFitAnew(action)) await tellOfMatches(scope, buyRequestId);
+    const told = known ?? (await toldByOlderRow(scope, { action, buyRequestId, ownerId, actorId }));
+    if (told.length === 0) return;
+    const cause =
+      title === undefined
+        ? await requestCause(scope.tx, buyRequestId, actorId)
+        : { facts: { requestTitle: title } };
+    if (!cause) return;
+    const direct = told.filter((one) => !one.offerId);
+    await createNotices(scope, [
+      ...direct.map(
+        ({ userId, kind }): NewNotice => ({ userId, kind, key: scope.key, buyRequestId, facts: cause.facts }),
+      ),
+      ...(await aboutOwnOffers(scope, buyRequestId, told, cause.facts)),
+    ]);
+  },
+
+  async 'request.matched'({ buyRequestId }, scope) {
+    await tellOfMatches(scope, buyRequestId);
+  },
+
+  // Rows of an older version.
+  async 'request.reopened'({ buyRequestId, sellerIds, actorId }, scope) {
+    const cause = await requestCause(scope.tx, buyRequestId, actorId);
+    if (!cause) return;
+    await createNotices(
+      scope,
+      sellerIds
+        .filter((id) => id !== actorId)
+        .map(
+          (userId): NewNotice => ({
+            userId,
+            kind: 'requestReopened',
+            key: scope.key,
+            buyRequestId,
+            facts: cause.facts,
+          }),
+        ),
+    );
+  },
+
+  async 'request.expiring'({ buyRequestId, ownerId }, scope) {
+    const cause = await requestCause(scope.tx, buyRequestId, null);
+    // The request was renewed or closed after this event: no notice.
+    if (!cause?.isExpiring) return;
+    await createNotices(scope, [
+      { userId: ownerId, kind: 'requestExpiring', key: scope.key, buyRequestId, facts: cause.facts },
+    ]);
+  },
+
+  async 'deal.asked'({ offerId, buyRequestId, buyerId, sellerId }, scope) {
+    const cause = await dealCause(scope.tx, offerId, null);
+    // It was done, or fell through, after this event: nothing is left to ask.
+    if (!cause?.isRunning) return;
+    await createNotices(
+      scope,
+      [buyerId, sellerId].map(
+        (userId): NewNotice => ({
+          userId,
+          kind: 'dealQuestion',
+          key: scope.key,
+          buyRequestId,
+          offerId,
+          facts: cause.facts,
+        }),
+      ),
+    );
+  },
+
+  'rating.opened': (event, scope) =>
+    tellOfRating(scope, 'rated', event, { told: event.ratedId, by: event.raterId }),
+
+  'rating.answered': (event, scope) =>
+    tellOfRating(scope, 'ratingAnswered', event, { told: event.raterId, by: event.ratedId }),
+
+  async 'request.deleted'({ buyRequestId, ownerId, title, sellerIds, chatIds = {} }, scope) {
+    const rows = sellerIds.map(
+      (userId): NewNotice => ({
+        userId,
+        kind: 'requestDeleted',
+        key: scope.key,
+        buyRequestId,
+        chatId: chatIds[userId] ?? null,
+        facts: { requestTitle: title },
+      }),
+    );
+    await createNotices(
+      scope,
+      rows.filter(({ userId }) => userId !== ownerId),
+    );
+  },
+
+  async 'message.sent'({ chatId, messageId, senderId, buyerId, sellerId }, scope) {
+    const userId = senderId === buyerId ? sellerId : buyerId;
+    const cause = userId && (await messageCause(scope.tx, messageId, userId));
+    if (!cause || cause.isRead) return;
+    await createNotices(scope, [{ userId, kind: 'chatMessage', key: scope.key, chatId, facts: cause.facts }]);
+  },
+
+  'thing.moderated': (event, scope) => tellOfModeration(event, scope),
+  'person.suspended': (event, scope) => tellOfReturn(event, scope),
+
+  // Nobody is told of these: they concern open pages only.
+  'sessions.ended': () => undefined,
+  'person.changed': () => undefined,
+  'notices.read': () => undefined,
+  'account.verified': () => undefined,
+};
+
+/** One of the two of a deal is told what the other did about a rating. */
+async function tellOfRating(
+  scope: InsideScope,
+  kind: 'rated' | 'ratingAnswered',
+  { offerId, buyRequestId }: { offerId: string; buyRequestId: string },
+  { told, by }: { told: string; by: string | null },
+): Promise<void> {
+  const cause = await dealCause(scope.tx, offerId, by);
+  await createNotices(scope, [
+    {
+      ...{ userId: told, kind, key: scope.key, buyRequestId },
+      offerId: cause ? offerId : null,
+      facts: cause?.facts ?? {},
+    },
+  ]);
+}
+
+/** Notices of people who are told as the sellers of their own offers. */
+async function aboutOwnOffers(
+  scope: InsideScope,
+  buyRequestId: string,
+  told: readonly Told[],
+  facts: NoticeFacts,
+): Promise<NewNotice[]> {
+  const theirs = told.filter(({ offerId }) => offerId !== undefined);
+  if (theirs.length === 0) return [];
+  const titles = await offerTitles(
+    scope.tx,
+    theirs.map(({ offerId }) => offerId!),
+  );
+  return theirs.map(({ userId, kind, offerId, chatId }): NewNotice => {
+    const offerTitle = titles.get(offerId!);
+    return {
+      userId,
+      kind,
+      // The same person may be told of the deed for another reason as well.
+      key: `${scope.key} ${kind}`,
+      buyRequestId,
+      offerId: offerTitle === undefined ? null : offerId!,
+      chatId: chatId ?? null,
+      facts: { ...facts, ...(offerTitle !== undefined && { offerTitle }) },
+    };
+  });
+}
+
+async function toldByOlderRow(
+  { tx }: InsideScope,
+  { action, buyRequestId, ownerId, actorId }: Omit<EventOf<'request.changed'>, 'kind'>,
+): Promise<Told[]> {
+  const others = await acceptedOffers(tx, buyRequestId);
+  return toldOf({ request: action }, { ownerId, requestStatus: null, sellerId: null, actorId, others });
+}

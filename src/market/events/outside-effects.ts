@@ -1,0 +1,54 @@
+import { limits } from '#domain/limits/limits.ts';
+import { sendAccountMail } from '../accounts/activity/effects.ts';
+import { sendVerificationMail } from '../accounts/email/effects.ts';
+import type { OutsideEffects } from '../effects.ts';
+import { deleteImageFiles } from '../images/commands.ts';
+import { sendMail } from '../mails/commands.ts';
+import { contactMail } from '../mails/contents/contact.ts';
+import { emailChangedMail } from '../mails/contents/email-changed.ts';
+import { passwordResetMail } from '../mails/contents/password-reset.ts';
+import { deliverNotice } from '../notices/channels/effects.ts';
+import { mailNotice } from '../notices/channels/mail.ts';
+import { pushNotice } from '../notices/channels/push.ts';
+import { mailUnreadMessages } from '../notices/chat-mails/effects.ts';
+import { mailDigest } from '../notices/digests/effects.ts';
+import { mailHeld } from '../notices/held-mails/effects.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** When the row of this id was written: version 7 begins with the milliseconds. */
+const timeOf = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16);
+
+/** Files, mails and pushes. */
+export const outsideEffects: OutsideEffects = {
+  'images.delete': ({ urls }, { market }) => deleteImageFiles(market, urls),
+  'notice.created': (event, scope) => deliverNotice(event, scope, mailNotice),
+  'notice.push': (event, scope) => deliverNotice(event, scope, pushNotice),
+  'mail.held': mailHeld,
+  'mail.chat': mailUnreadMessages,
+  'mail.digest': mailDigest,
+  // The person has just asked for it: it is sent even if earlier mail came back, whatever they chose.
+  'mail.password-reset': async ({ userId, email, url }, scope) => {
+    // Its link died while no mail server took it: the person asks again.
+    if (timeOf(scope.key) + limits.passwordResetHours * hour <= scope.market.now().getTime()) return;
+    await sendMail(scope, {
+      key: scope.key,
+      to: { userId, email },
+      content: passwordResetMail({ url }),
+      isAboutAccount: true,
+    });
+  },
+  'mail.account': sendAccountMail,
+  'mail.verify-email': sendVerificationMail,
+  'mail.email-changed': ({ userId, email }, scope) =>
+    sendMail(scope, {
+      key: scope.key,
+      to: { userId, email },
+      content: emailChangedMail(scope.mails.publicUrl),
+      isAboutAccount: true,
+    }),
+  'mail.contact': async ({ contactMessageId }, scope) => {
+    const mail = await contactMail(scope.market, contactMessageId);
+    if (mail) await sendMail(scope, { key: scope.key, to: null, ...mail });
+  },
+};

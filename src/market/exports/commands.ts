@@ -1,0 +1,118 @@
+import {
+  type ExportFile,
+  exportFileName,
+  exportFiles,
+  exportReadme,
+  exportTexts,
+} from '#domain/exports/export.ts';
+import { isRefusal, Refusal, refuse } from '#domain/refusals/refusal.ts';
+import { jsonText } from '#services/archive/json-text.ts';
+import { pacedStream } from '#services/archive/paced-stream.ts';
+import { type ArchiveFile, zipStream } from '#services/archive/zip.ts';
+import type { Log } from '#services/log.ts';
+import { openMachine } from '#services/machine/machine.ts';
+import type { Pace } from '#services/pace.ts';
+import type { AccountServices, Caller } from '../accounts/context.ts';
+import { type Actor, type Market, requireEvenSuspended } from '../context.ts';
+import { requireRoom, within } from '../within.ts';
+import { picturesOf } from './pictures.ts';
+import { type ExportScope, exportContents } from './queries.ts';
+
+/** Downloads of this machine at once: each holds a page of a list, or a piece of a picture. */
+const atOnceMax = 8;
+const machine = openMachine();
+
+/**
+ * 16 kB a second is half of a very slow mobile line. All waits of one download together last half an hour at most.
+ */
+const pace: Pace = { totalMs: 30 * 60_000, graceMs: 30_000, leastRate: 16 * 1024 };
+
+/** The session is checked again after this many pictures. */
+const sessionEvery = 50;
+
+/** A download: its bytes are made as they are read. */
+export interface Download {
+  fileName: string;
+  body: ReadableStream<Uint8Array>;
+}
+
+/**
+ * Everything that is kept of the caller, as a zip: JSON, their pictures, and a text that says what is what. It ends
+ * with the session it was asked for with, and fails then, so that a part never looks like the whole. Refuses with
+ * `unauthenticated`, `rate_limited`, and `unavailable` when too many run on this machine.
+ */
+export async function exportAccount(
+  market: Market,
+  services: AccountServices & { log: Log },
+  actor: Actor,
+  caller: Caller,
+): Promise<Download> {
+  const person = requireEvenSuspended(actor);
+  const { userId } = person;
+  const at = market.now();
+  const body = await within(market, actor, 'export', async () => {
+    await beginRunning(userId);
+    const stop = new AbortController();
+    const files = filesOf({ market, services, person, caller }, at, stop.signal);
+    return pacedStream(zipStream(files), pace, (fault) => {
+      void machine.end('export', userId);
+      stop.abort();
+      if (fault !== undefined && !isRefusal(fault))
+        services.log.error({ err: fault }, 'a download of personal data failed');
+    });
+  });
+  await services.securityLog.record({ kind: 'dataExport', outcome: 'ok', userId }, caller);
+  return { fileName: exportFileName(at), body };
+}
+
+/** Why the caller could not begin a download now, for the person to read; null when they could. */
+export async function exportRefusal(market: Market, actor: Actor): Promise<string | null> {
+  try {
+    const { userId } = requireEvenSuspended(actor);
+    await beginRunning(userId);
+    await machine.end('export', userId);
+    await requireRoom(market, actor, 'export');
+    return null;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return error.detail;
+  }
+}
+
+/** Counts a download until it ends, or refuses it. */
+async function beginRunning(userId: string): Promise<void> {
+  const begun = await machine.begin('export', userId, { each: 1, all: atOnceMax });
+  if (begun === 'ownRun') {
+    throw new Refusal({ code: 'rate_limited', detail: exportTexts.alreadyRunning, retryAfter: 30 });
+  }
+  if (begun === 'tooMany') {
+    throw new Refusal({ code: 'unavailable', detail: exportTexts.tooManyRunning, retryAfter: 60 });
+  }
+}
+
+async function* filesOf(scope: ExportScope, at: Date, signal: AbortSignal): AsyncGenerator<ArchiveFile> {
+  const file = (name: string, content: ArchiveFile['content']): ArchiveFile => ({
+    name,
+    modifiedAt: at,
+    content,
+  });
+  yield file('LEEME.txt', exportReadme(at));
+  const pictures = picturesOf(scope.market, scope.person.userId, signal);
+  for (const name of Object.keys(exportFiles) as ExportFile[]) {
+    await requireSession(scope);
+    if (name === 'imagenes.json') {
+      let count = 0;
+      for await (const picture of pictures.files()) {
+        if (++count % sessionEvery === 0) await requireSession(scope);
+        yield picture;
+      }
+      yield file(name, jsonText(pictures.list()));
+    } else yield file(name, jsonText(await exportContents[name](scope)));
+  }
+}
+
+/** A person who ends all sessions, because a password was stolen, ends this download too. */
+async function requireSession({ services, person, caller }: ExportScope): Promise<void> {
+  const session = await services.auth.session(caller.headers);
+  if (session?.userId !== person.userId) throw refuse('unauthenticated');
+}

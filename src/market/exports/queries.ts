@@ -1,0 +1,270 @@
+import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
+import {
+  contactMessages,
+  offerEvents,
+  personDays,
+  posts,
+  pushSubscriptions,
+  ratings,
+  savedSearchMatches,
+  session,
+  unverifiedAccounts,
+} from '#database/schema.ts';
+import { deviceName } from '#domain/accounts/device-name.ts';
+import type { ExportFile } from '#domain/exports/export.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { isRefusal } from '#domain/refusals/refusal.ts';
+import type { OfferView, Page } from '#domain/views/views.ts';
+import { asWritten } from '#domain/warnings/written.ts';
+import { listActivity } from '../accounts/activity/queries.ts';
+import type { AccountServices, Caller } from '../accounts/context.ts';
+import { listPasskeys } from '../accounts/passkeys/commands.ts';
+import { getProfile } from '../accounts/profile/queries.ts';
+import { rolesOf } from '../accounts/roles/queries.ts';
+import { getSecondFactor } from '../accounts/second-factor/commands.ts';
+import { listSessions } from '../accounts/sessions/commands.ts';
+import { listOwnRequests } from '../buy-requests/queries.ts';
+import { listMessages, listOwnChats } from '../chats/queries.ts';
+import type { Market, SignedInActor } from '../context.ts';
+import { listOwnDecisions } from '../moderation/decisions/queries.ts';
+import { listOwnReports } from '../moderation/reporting/queries.ts';
+import { getNoticeSettings } from '../notices/preferences/commands.ts';
+import { listEveryNotice } from '../notices/queries.ts';
+import { listOwnOffers, listRequestOffers } from '../offers/queries.ts';
+import type { Paging } from '../paging.ts';
+import { listBlocks } from '../people/blocks/queries.ts';
+import { readPersonFacts } from '../people/facts/queries.ts';
+import { listRatings } from '../ratings/queries.ts';
+import { listSavedSearches } from '../saved-searches/queries.ts';
+
+/** Whose data is read, by whom it is asked for, and with what. */
+export interface ExportScope {
+  market: Market;
+  services: AccountServices;
+  person: SignedInActor;
+  caller: Caller;
+}
+
+/** Rows of one statement. */
+const batch = limits.pageSizeMax;
+
+/**
+ * The content of each file. A list is an async iterable that reads the next page when the archive reaches it. It uses
+ * the queries of the pages, so it holds nothing that the person may not see.
+ */
+export const exportContents: Record<Exclude<ExportFile, 'imagenes.json'>, (scope: ExportScope) => unknown> = {
+  'perfil.json': profile,
+  'hechos.json': facts,
+  'publicaciones.json': ({ market, person }) =>
+    each(
+      everyPage((paging) => listOwnRequests(market, person, paging)),
+      (request) => ({
+        ...request,
+        offers: withHistory(
+          market,
+          person.userId,
+          everyPage((paging) => listRequestOffers(market, person, request.id, paging)),
+        ),
+      }),
+    ),
+  'publicaciones-anteriores.json': ({ market: { db }, person }) =>
+    everyBatch((after) =>
+      db
+        .select()
+        .from(posts)
+        .where(and(eq(posts.userId, person.userId), after ? gt(posts.id, after) : undefined))
+        .orderBy(asc(posts.id))
+        .limit(batch),
+    ),
+  'ofertas.json': ({ market, person }) =>
+    withHistory(
+      market,
+      person.userId,
+      everyPage((paging) => listOwnOffers(market, person, paging)),
+    ),
+  'conversaciones.json': ({ market, person }) =>
+    each(
+      everyPage((paging) => listOwnChats(market, person, paging)),
+      (chat) => ({
+        ...chat,
+        messages: everyPage((paging) => listMessages(market, person, chat.id, paging)),
+      }),
+    ),
+  'calificaciones.json': ({ market, person }) => ({
+    given: listGivenRatings(market, person.userId),
+    received: everyPage((paging) => listRatings(market, person, person.userId, paging)),
+  }),
+  'avisos.json': ({ market, person }) => everyPage((paging) => listEveryNotice(market, person, paging)),
+  'preferencias.json': ({ market, person }) => getNoticeSettings(market, person),
+  'alertas.json': ({ market, person }) =>
+    each(
+      everyPage((paging) => listSavedSearches(market, person, paging)),
+      (search) => ({ ...search, found: matchesOf(market, search.id) }),
+    ),
+  'bloqueos.json': ({ market, person }) => everyPage((paging) => listBlocks(market, person, paging)),
+  'dispositivos.json': devices,
+  'sesiones.json': ({ services, person, caller }) => listSessions(services, person, caller),
+  'llaves-de-acceso.json': async ({ services, person }) => ({
+    passkeys: await listPasskeys(services, person),
+    secondFactor: await getSecondFactor(services, person),
+  }),
+  'actividad.json': ({ market, services, person, caller }) =>
+    everyPage((paging) => listActivity(market, services, person, paging, caller.address)),
+  'contacto.json': ({ market: { db }, person }) =>
+    everyBatch((after) =>
+      db
+        .select({
+          id: contactMessages.id,
+          name: contactMessages.name,
+          email: contactMessages.email,
+          subject: contactMessages.subject,
+          message: contactMessages.message,
+          createdAt: contactMessages.createdAt,
+        })
+        .from(contactMessages)
+        .where(
+          and(eq(contactMessages.userId, person.userId), after ? gt(contactMessages.id, after) : undefined),
+        )
+        .orderBy(asc(contactMessages.id))
+        .limit(batch),
+    ),
+  'moderacion.json': moderation,
+};
+
+/** The caller's own reports and what was decided about their things: neither names anybody else. */
+function moderation({ market, person }: ExportScope) {
+  return {
+    reports: everyPage((paging) => listOwnReports(market, person, paging)),
+    decisions: everyPage((paging) => listOwnDecisions(market, person, paging)),
+  };
+}
+
+async function profile({ market, person }: ExportScope) {
+  const [own, roles, [beginning]] = await Promise.all([
+    getProfile(market, person),
+    rolesOf(market, person),
+    market.db
+      .select({
+        askedAt: unverifiedAccounts.askedAt,
+        dismissedAt: unverifiedAccounts.dismissedAt,
+        publications: unverifiedAccounts.publications,
+        offers: unverifiedAccounts.offers,
+      })
+      .from(unverifiedAccounts)
+      .where(eq(unverifiedAccounts.userId, person.userId)),
+  ]);
+  return { ...own, roles, beforeConfirmingEmail: beginning ?? null };
+}
+
+async function facts({ market, person: { userId } }: ExportScope) {
+  const factsFor = await readPersonFacts(market, [userId]);
+  const { userId: _own, ...columns } = getTableColumns(personDays);
+  const byDay = await market.db
+    .select(columns)
+    .from(personDays)
+    .where(eq(personDays.userId, userId))
+    .orderBy(asc(personDays.day));
+  return { ...factsFor(userId), byDay };
+}
+
+async function devices({ market: { db }, person }: ExportScope) {
+  const rows = await db
+    .select({
+      id: pushSubscriptions.id,
+      userAgent: session.userAgent,
+      createdAt: pushSubscriptions.createdAt,
+    })
+    .from(pushSubscriptions)
+    .innerJoin(session, eq(session.id, pushSubscriptions.sessionId))
+    .where(eq(pushSubscriptions.userId, person.userId))
+    .orderBy(asc(pushSubscriptions.id));
+  return rows.map(({ id, userAgent, createdAt }) => ({ id, device: deviceName(userAgent), createdAt }));
+}
+
+/** Each offer, with what happened to it in order. Both parties know of all of that. */
+const withHistory = (market: Market, userId: string, offers: AsyncIterable<OfferView>) =>
+  each(offers, (offer) => ({
+    ...offer,
+    history: each(
+      everyBatch((after) =>
+        market.db
+          .select()
+          .from(offerEvents)
+          .where(and(eq(offerEvents.offerId, offer.id), after ? gt(offerEvents.id, after) : undefined))
+          .orderBy(asc(offerEvents.id))
+          .limit(batch),
+      ),
+      ({ id, actorId, action, fromStatus, toStatus, price, reason, tag, why, createdAt }) => ({
+        ...{ id, action, fromStatus, toStatus, price, reason, why, createdAt },
+        // What one said of the other counts for the facts; it is not told.
+        ...(actorId === userId && { tag }),
+        by: actorId === null ? 'system' : actorId === userId ? 'self' : 'other',
+      }),
+    ),
+  }));
+
+/** What the person gave others, with their words as they wrote them, whether others can read it yet or not. */
+const listGivenRatings = ({ db }: Market, userId: string) =>
+  each(
+    everyBatch((after) =>
+      db
+        .select()
+        .from(ratings)
+        .where(and(eq(ratings.raterId, userId), after ? gt(ratings.id, after) : undefined))
+        .orderBy(asc(ratings.id))
+        .limit(batch),
+    ),
+    (row) => {
+      const { id, offerId, role, stars, counts, createdAt, updatedAt, opensAt } = row;
+      const { text } = asWritten(row, row.written);
+      return { id, offerId, role, stars, text, counts, createdAt, updatedAt, opensAt };
+    },
+  );
+
+/** Which requests a saved search found, and when. */
+async function* matchesOf({ db }: Market, searchId: string) {
+  const { buyRequestId, matchedAt, toldAt } = savedSearchMatches;
+  const found = everyBatch((after) =>
+    db
+      .select({ id: buyRequestId, matchedAt, toldAt })
+      .from(savedSearchMatches)
+      .where(and(eq(savedSearchMatches.savedSearchId, searchId), after ? gt(buyRequestId, after) : undefined))
+      .orderBy(asc(buyRequestId))
+      .limit(batch),
+  );
+  for await (const { id, ...times } of found) yield { buyRequestId: id, ...times };
+}
+
+/** All items of a list that is read in pages. A list of something that was deleted during the download is empty. */
+async function* everyPage<Item>(read: (paging: Paging) => Promise<Page<Item>>): AsyncGenerator<Item> {
+  let cursor: string | null = null;
+  do {
+    const page: Page<Item> = await read({ limit: batch, cursor }).catch(emptyWhenGone);
+    yield* page.items;
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+}
+
+function emptyWhenGone(error: unknown): Page<never> {
+  if (isRefusal(error) && error.code === 'not_found') return { items: [], nextCursor: null };
+  throw error;
+}
+
+/** All rows of a table that is read in the order of its ids, `batch` at a time. */
+export async function* everyBatch<Row extends { id: string }>(
+  read: (after: string | null) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  let after: string | null = null;
+  do {
+    const rows: Row[] = await read(after);
+    yield* rows;
+    after = rows.length < batch ? null : (rows.at(-1)?.id ?? null);
+  } while (after !== null);
+}
+
+async function* each<Item, Shown>(
+  items: AsyncIterable<Item>,
+  show: (item: Item) => Shown,
+): AsyncGenerator<Shown> {
+  for await (const item of items) yield show(item);
+}

@@ -1,0 +1,45 @@
+import { AddressRefused } from '#services/mail/address-refused.ts';
+import type { OutsideScope } from '../effects.ts';
+import { noteBounce } from './bounces.ts';
+import type { MailContent } from './contents/content.ts';
+import { renderMail } from './contents/render.ts';
+import { deliveryKey, noteDelivered, wasDelivered } from './records.ts';
+
+export interface OutgoingMail {
+  /** Names the mail: its Message-ID, its file, its row among the deliveries. */
+  key: string;
+  /**
+   * null: to ourselves. Who may be written to is decided before: for notices in `notifications/wants.ts`, for warnings
+   * about an account in `account.ts`.
+   */
+  to: { userId: string; email: string } | null;
+  /** About the account itself, such as the link that confirms an address: somebody waits for it. */
+  isAboutAccount?: true;
+  content: MailContent;
+  replyTo?: string;
+  headers?: Record<string, string>;
+}
+
+/** Nobody's holiday reply answers it (RFC 3834). */
+const automatic = { 'Auto-Submitted': 'auto-generated' };
+
+/**
+ * Sends a mail unless one with its key was sent already. The note is written after the sending: a relay that is
+ * killed between the two sends the mail again with the same Message-ID, which is better than losing it. An address
+ * that is refused for good is marked, and that is no failure.
+ */
+export async function sendMail(
+  { market, mailer }: Pick<OutsideScope, 'market' | 'mailer'>,
+  { key, to, content, isAboutAccount, ...rest }: OutgoingMail,
+  keys: readonly string[] = [key],
+): Promise<void> {
+  if (await wasDelivered(market.db, deliveryKey(key))) return;
+  try {
+    const sent = { ...rest, isUrgent: isAboutAccount ?? false, headers: { ...automatic, ...rest.headers } };
+    await mailer.send({ key, to: to?.email ?? null, ...sent, ...(await renderMail(content)) });
+  } catch (error) {
+    if (!(error instanceof AddressRefused) || to === null) throw error;
+    await noteBounce(market, to);
+  }
+  await noteDelivered(market.db, keys.map(deliveryKey));
+}

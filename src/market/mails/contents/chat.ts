@@ -1,0 +1,38 @@
+import type { NoticeFacts } from '#domain/notices/definition.ts';
+import { noticeAction, noticeText } from '#domain/notices/notice.ts';
+import { noticeDefinitions } from '#domain/notices/registry.ts';
+import { capitalise } from '#domain/people/names.ts';
+import { warningsOf } from '#domain/warnings/detect.ts';
+import { readerTexts } from '#domain/warnings/texts.ts';
+import type { MailContent } from './content.ts';
+import { whyMailed } from './notice.ts';
+
+/** Messages that a mail quotes; the others are only counted. */
+const quotedMax = 5;
+
+/** The mail of what was written in a conversation and not read, oldest first. */
+export function chatMail(
+  { fullName, chatId, messages }: { fullName: string; chatId: string; messages: readonly NoticeFacts[] },
+  publicUrl: string,
+): MailContent {
+  const newest = messages.at(-1) ?? {};
+  const subject = { chatId, buyRequestId: null, offerId: null };
+  const { title, body, path } = noticeText('chatMessage', newest, subject, messages.length);
+  const about = newest.requestTitle === undefined ? '' : ` sobre «${capitalise(newest.requestTitle)}»`;
+  const before = messages.length - quotedMax;
+  const quotes = messages.slice(-quotedMax).flatMap(({ excerpt }) => excerpt ?? []);
+  const [gravest] = warningsOf(quotes.join('\n'));
+  return {
+    subject: title,
+    preview: body ?? title,
+    name: fullName,
+    paragraphs: [
+      `${newest.actorName ?? 'Alguien'} te escribió${about}:`,
+      ...(before > 0 ? [`(y ${before} ${before === 1 ? 'mensaje' : 'mensajes'} antes)`] : []),
+    ],
+    quotes,
+    ...(gravest && { notes: [`Cuidado: ${readerTexts[gravest]}`] }),
+    action: { label: noticeAction('chatMessage', subject), url: publicUrl + path },
+    reason: `${whyMailed(noticeDefinitions.chatMessage.label)} Te escribimos solo si no lo leíste antes.`,
+  };
+}

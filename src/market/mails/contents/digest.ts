@@ -1,0 +1,40 @@
+import type { NoticeFacts, NoticeSubject } from '#domain/notices/definition.ts';
+import type { NoticeKind } from '#domain/notices/kind-names.ts';
+import type { Digest } from '#domain/notices/settings.ts';
+import type { MailContent } from './content.ts';
+import { itemsOf, othersOf } from './gathered.ts';
+
+/** Several unread notices of one group, told as one. */
+export interface DigestGroup extends NoticeSubject {
+  kind: NoticeKind;
+  /** Of the newest. */
+  facts: NoticeFacts;
+  count: number;
+}
+
+interface DigestInput {
+  fullName: string;
+  digest: Exclude<Digest, 'off'>;
+  groups: readonly DigestGroup[];
+  /** Of all groups, also those that found no room. */
+  total: number;
+}
+
+const since = { daily: 'desde ayer', weekly: 'esta semana' };
+const names = { daily: 'un resumen por día', weekly: 'un resumen por semana' };
+
+/** The mail of what a person has not seen, newest first. */
+export function digestMail({ fullName, digest, groups, total }: DigestInput, publicUrl: string): MailContent {
+  const items = itemsOf(groups, publicUrl);
+  const said = `${total} ${total === 1 ? 'aviso' : 'avisos'} sin leer`;
+  return {
+    subject: `Tu resumen: ${said}`,
+    preview: items.map(({ title }) => title).join(' · '),
+    name: fullName,
+    paragraphs: [`Esto pasó ${since[digest]} y todavía no lo viste:`],
+    items,
+    action: { label: 'Ver todos mis avisos', url: `${publicUrl}/avisos` },
+    notes: othersOf(groups, total),
+    reason: `Te llega porque elegiste ${names[digest]}.`,
+  };
+}

@@ -1,0 +1,88 @@
+import { accountMails } from '#domain/accounts/mails.ts';
+import type { NoticeFacts } from '#domain/notices/definition.ts';
+import { type NoticeKind, noticeKinds } from '#domain/notices/kind-names.ts';
+import { noticeDefinitions } from '#domain/notices/registry.ts';
+import { accountMail } from './contents/account.ts';
+import { chatMail } from './contents/chat.ts';
+import { contactContent } from './contents/contact.ts';
+import type { MailContent } from './contents/content.ts';
+import { type DigestGroup, digestMail } from './contents/digest.ts';
+import { emailChangedMail } from './contents/email-changed.ts';
+import { gatheredMail } from './contents/gathered.ts';
+import { noticeMail } from './contents/notice.ts';
+import { passwordResetMail } from './contents/password-reset.ts';
+import { verifyEmailMail } from './contents/verify-email.ts';
+import { mailLinks } from './presenter.ts';
+
+const userId = '019a0000-0000-7000-8000-000000000001';
+const subject = {
+  buyRequestId: '019a0000-0000-7000-8000-000000000002',
+  offerId: '019a0000-0000-7000-8000-000000000003',
+  chatId: '019a0000-0000-7000-8000-000000000004',
+};
+
+interface SampleOptions {
+  /** What becomes of each sample's facts before they are told. */
+  change?: (facts: NoticeFacts) => NoticeFacts;
+  fullName?: string;
+}
+
+/** Every mail there is, with the samples of the kinds of notice: for tests, and for looking at them. */
+export function sampleMails(
+  publicUrl: string,
+  { change = (facts) => facts, fullName = 'Ana Pérez' }: SampleOptions = {},
+): { name: string; content: MailContent }[] {
+  const ends = (scope: NoticeKind | 'digest') => mailLinks({ publicUrl, secret: 'sample' }, userId, scope);
+  const factsOf = (kind: NoticeKind) => change(noticeDefinitions[kind].sample);
+  const single = noticeKinds
+    .filter((kind) => !noticeDefinitions[kind].mail.waitsToBeRead)
+    .map((kind) => ({
+      name: noticeDefinitions[kind].label,
+      content: {
+        ...noticeMail({ ...subject, kind, facts: factsOf(kind), fullName }, publicUrl),
+        links: ends(kind).links,
+      },
+    }));
+  const message = factsOf('chatMessage');
+  const messages = [message, { ...message, excerpt: 'Te paso más fotos después.' }];
+  const chat = chatMail({ fullName, chatId: subject.chatId, messages }, publicUrl);
+  const groups = (['newOffer', 'counterOffer', 'alertMatch', 'requestExpiring'] as const).map(
+    (kind, nth): DigestGroup => ({ ...subject, kind, facts: factsOf(kind), count: nth === 0 ? 5 : 1 }),
+  );
+  const digest = (often: 'daily' | 'weekly') => ({
+    ...digestMail({ fullName, digest: often, groups, total: 11 }, publicUrl),
+    links: ends('digest').links,
+  });
+  return [
+    ...single,
+    { name: noticeDefinitions.chatMessage.label, content: { ...chat, links: ends('chatMessage').links } },
+    {
+      name: 'Varios avisos seguidos',
+      content: { ...gatheredMail({ fullName, groups, total: 11 }, publicUrl), links: ends('digest').links },
+    },
+    { name: 'Resumen diario', content: digest('daily') },
+    { name: 'Resumen semanal', content: digest('weekly') },
+    ...accountMails.map((what) => ({
+      name: `Tu cuenta: ${what}`,
+      content: accountMail(what, publicUrl, { hasPasskeys: true }),
+    })),
+    {
+      name: 'Contraseña nueva',
+      content: passwordResetMail({ url: `${publicUrl}/auth?token=abc&x=1` }),
+    },
+    ...[false, true].map((isChange) => ({
+      name: isChange ? 'Email nuevo' : 'Confirmar el email',
+      content: verifyEmailMail({ url: `${publicUrl}/auth/confirmar-email?token=abc&x=1`, isChange }),
+    })),
+    { name: 'Email cambiado', content: emailChangedMail(publicUrl) },
+    {
+      name: 'Contacto',
+      content: contactContent({
+        name: fullName,
+        email: 'ana@example.com',
+        subject: 'Una duda & una idea',
+        message: '¿Cómo publico?\nNo encuentro el botón.',
+      }),
+    },
+  ];
+}

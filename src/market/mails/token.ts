@@ -1,0 +1,24 @@
+import { type NoticeKind, noticeKinds } from '#domain/notices/kind-names.ts';
+import { isId } from '../paging.ts';
+import { isSignature, signatureOf } from '../signature.ts';
+
+const purpose = 'unsubscribe';
+
+/** What a link ends: the mails of one kind, or the digest. */
+export type UnsubscribeScope = NoticeKind | 'digest';
+const scopes: readonly string[] = [...noticeKinds, 'digest'];
+const isScope = (text: string): text is UnsubscribeScope => scopes.includes(text);
+
+/** Lets whoever has the mail end such mails without signing in, and nothing else. */
+export const unsubscribeToken = (secret: string, userId: string, scope: UnsubscribeScope): string =>
+  `${userId}.${scope}.${signatureOf(secret, purpose, userId, scope)}`;
+
+/** Whom and what a token is for; null when we made it with none of our secrets. */
+export function readUnsubscribeToken(
+  secrets: readonly string[],
+  token: string,
+): { userId: string; scope: UnsubscribeScope } | null {
+  const [userId = '', scope = '', given = '', ...more] = token.split('.');
+  if (more.length > 0 || !isId(userId) || !isScope(scope)) return null;
+  return isSignature(given, secrets, purpose, userId, scope) ? { userId, scope } : null;
+}

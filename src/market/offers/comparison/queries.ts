@@ -1,0 +1,213 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { folded } from '#database/folding.ts';
+import { buyRequests, offers } from '#database/schema.ts';
+import {
+  type Comparison,
+  type ComparisonSort,
+  type ComparisonSummary,
+  markedStatuses,
+} from '#domain/offers/comparison.ts';
+import {
+  type DeliveryTime,
+  deliveryTimes,
+  type OfferCondition,
+  offerConditions,
+} from '#domain/offers/conditions.ts';
+import type { OfferMark } from '#domain/offers/duel.ts';
+import type { OfferView, Page } from '#domain/views/views.ts';
+import type { Actor, Market } from '../../context.ts';
+import { decodeCursor, isId, type KeyPart, type Paging, pageLimit, toPage } from '../../paging.ts';
+import { prepareOnce } from '../../prepared.ts';
+import { type JoinedOffer, presentOffer, requestJoin } from '../presenter.ts';
+import { withPeople } from '../queries.ts';
+import { visibleToViewer } from '../visibility.ts';
+
+const value = (name: string, type: 'text' | 'uuid' | 'bigint' | 'timestamptz') =>
+  sql`${sql.placeholder(name)}::${sql.raw(type)}`;
+
+const ofRequest = sql`${offers.buyRequestId} = ${value('requestId', 'uuid')} and ${visibleToViewer()}`;
+
+const condition = sql`${offers.contactInfo} ->> 'condition'`;
+
+/** One filter of the comparison; an empty text matches all offers. */
+const fitsChoice = (of: SQL, name: keyof Comparison) =>
+  sql`(${value(name, 'text')} = '' or ${of} = ${value(name, 'text')})`;
+
+const isMarked = sql`${offers.status} in (${sql.raw(markedStatuses.map((status) => `'${status}'`).join(', '))})`;
+
+const passes = sql.join(
+  [
+    sql`(${fitsChoice(sql`${offers.status}`, 'status')} or (${value('status', 'text')} = 'live' and ${isMarked}))`,
+    fitsChoice(condition, 'condition'),
+    fitsChoice(sql`${offers.deliveryTime}`, 'delivery'),
+  ],
+  sql` and `,
+);
+
+interface Order {
+  by: SQL;
+  /** "Comes after the cursor". */
+  after: SQL;
+  key: readonly [KeyPart, 'id'];
+  keyOf: (row: JoinedOffer) => readonly [string | number, string];
+}
+
+const priceKey = (row: JoinedOffer) => [row.price, row.id] as const;
+const dateKey = (row: JoinedOffer) => [row.createdAt.toISOString(), row.id] as const;
+const price = sql`(${offers.price}, ${offers.id})`;
+const date = sql`(${offers.createdAt}, ${offers.id})`;
+const priceAt = sql`(${value('at', 'bigint')}, ${value('id', 'uuid')})`;
+const dateAt = sql`(${value('at', 'timestamptz')}, ${value('id', 'uuid')})`;
+
+const orders: Record<ComparisonSort, Order> = {
+  price_asc: {
+    by: sql`${offers.price}, ${offers.id}`,
+    after: sql`${price} > ${priceAt}`,
+    key: ['number', 'id'],
+    keyOf: priceKey,
+  },
+  price_desc: {
+    by: sql`${offers.price} desc, ${offers.id} desc`,
+    after: sql`${price} < ${priceAt}`,
+    key: ['number', 'id'],
+    keyOf: priceKey,
+  },
+  newest: {
+    by: sql`${offers.createdAt} desc, ${offers.id} desc`,
+    after: sql`${date} < ${dateAt}`,
+    key: ['time', 'id'],
+    keyOf: dateKey,
+  },
+  oldest: {
+    by: sql`${offers.createdAt}, ${offers.id}`,
+    after: sql`${date} > ${dateAt}`,
+    key: ['time', 'id'],
+    keyOf: dateKey,
+  },
+};
+
+const columns = prepareOnce(
+  (db, sort: ComparisonSort, isNext: boolean) =>
+    withPeople(db, { total: sql<number>`0`.as('total') })
+      .where(sql`${ofRequest} and ${passes} ${isNext ? sql`and ${orders[sort].after}` : sql``}`)
+      .orderBy(orders[sort].by)
+      .limit(sql.placeholder('limit'))
+      .prepare(`compared_${sort}${isNext ? '_next' : ''}`),
+  (sort, isNext) => `${sort} ${isNext}`,
+);
+
+const rank = sql`array_position(array[${sql.raw(offerConditions.map((name) => `'${name}'`).join(', '))}], ${condition}) - 1`;
+const photos = sql`coalesce(cardinality(${offers.images}), 0)`;
+const inZone = sql`${folded(sql`trim(${offers.contactInfo} ->> 'zone')`)} = ${folded(sql`trim(${buyRequests.zone})`)}`;
+const counts = sql`${passes} and ${isMarked}`;
+const among = (aggregate: SQL) => sql`${aggregate} filter (where ${counts})`;
+
+/** The lowest of the marked offers; null where all are alike. */
+const lowest = (of: SQL) => sql<number | null>`nullif(${among(sql`min(${of})`)}, ${among(sql`max(${of})`)})`;
+const highest = (of: SQL) => sql<number | null>`nullif(${among(sql`max(${of})`)}, ${among(sql`min(${of})`)})`;
+
+const summary = prepareOnce((db) =>
+  db
+    .select({
+      total: sql<number>`(count(*) filter (where ${passes}))::int`.as('total'),
+      lowestPrice: sql<number | null>`min(${offers.price})::float8`.as('lowest_price'),
+      highestPrice: sql<number | null>`max(${offers.price})::float8`.as('highest_price'),
+      conditions: sql<OfferCondition[] | null>`array_agg(distinct ${condition})`.as('conditions'),
+      deliveryTimes: sql<DeliveryTime[] | null>`array_agg(distinct ${offers.deliveryTime})`.as('deliveries'),
+      bestPrice: sql<number | null>`${lowest(sql`${offers.price}`)}::float8`.as('best_price'),
+      bestRank: lowest(rank).as('best_rank'),
+      zoneDiffers: sql<boolean>`coalesce(${among(sql`bool_or(${inZone})`)} and not ${among(
+        sql`bool_and(${inZone})`,
+      )}, false)`.as('zone_differs'),
+      mostPhotos: highest(photos).as('most_photos'),
+    })
+    .from(offers)
+    .innerJoin(buyRequests, requestJoin)
+    .where(ofRequest)
+    .prepare('comparison_summary'),
+);
+
+/**
+ * The columns of a request's comparison: what the caller may see of the offers that pass the filters, in the chosen
+ * order, a page at a time; and what is to be known of all of them. Empty when there is no such request. Refuses a
+ * cursor of another order with `invalid`.
+ */
+export async function compareRequestOffers(
+  market: Market,
+  actor: Actor,
+  requestId: string,
+  by: Comparison,
+  paging: Paging = {},
+): Promise<Page<OfferView> & { summary: ComparisonSummary }> {
+  const limit = pageLimit(paging);
+  const order = orders[by.sort];
+  const after = decodeCursor(paging.cursor, order.key);
+  const { sort, ...filters } = by;
+  const asked = { ...filters, requestId, viewer: actor?.userId ?? null };
+  const [rows, [facts]] = isId(requestId)
+    ? await Promise.all([
+        columns(market.db, sort, after !== null).execute({
+          ...asked,
+          limit: limit + 1,
+          at: after?.[0],
+          id: after?.[1],
+        }),
+        summary(market.db).execute(asked),
+      ])
+    : [[], []];
+  const page = toPage(rows, limit, (row) => presentOffer(row, actor, market.now()), order.keyOf);
+  return { ...page, summary: summaryOf(facts) };
+}
+
+type Facts = Awaited<ReturnType<ReturnType<typeof summary>['execute']>>[number] | undefined;
+
+const summaryOf = (facts: Facts): ComparisonSummary => ({
+  total: facts?.total ?? 0,
+  prices:
+    facts?.lowestPrice == null || facts.highestPrice === null
+      ? null
+      : [facts.lowestPrice, facts.highestPrice],
+  conditions: offerConditions.filter((one) => facts?.conditions?.includes(one)),
+  deliveryTimes: deliveryTimes.filter((one) => facts?.deliveryTimes?.includes(one)),
+  best: {
+    price: facts?.bestPrice ?? null,
+    conditionRank: facts?.bestRank ?? null,
+    zone: facts?.zoneDiffers ?? false,
+    photos: facts?.mostPhotos ?? null,
+  },
+});
+
+/** More marks than these are neither told apart on a ruler nor gone through one by one. */
+const marksMax = 300;
+
+const marks = prepareOnce(
+  (db, sort: ComparisonSort) =>
+    db
+      .select({
+        id: offers.id,
+        title: offers.title,
+        price: offers.price,
+        condition: sql<string>`${condition}`.as('condition'),
+        total: sql<number>`(count(*) over ())::int`.as('total'),
+      })
+      .from(offers)
+      .innerJoin(buyRequests, requestJoin)
+      .where(sql`${ofRequest} and ${passes}`)
+      .orderBy(orders[sort].by)
+      .limit(marksMax)
+      .prepare(`marks_${sort}`),
+  String,
+);
+
+/** A few words on every offer that passes the filters, in the chosen order, and how many they are. */
+export async function markRequestOffers(
+  market: Market,
+  actor: Actor,
+  requestId: string,
+  by: Comparison,
+): Promise<{ marks: OfferMark[]; total: number }> {
+  const { sort, ...filters } = by;
+  if (!isId(requestId)) return { marks: [], total: 0 };
+  const rows = await marks(market.db, sort).execute({ ...filters, requestId, viewer: actor?.userId ?? null });
+  return { marks: rows.map(({ total, ...mark }) => mark), total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#database/connection.ts';
+import { buyRequests, offers } from '#database/schema.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { duty, mustAnswer, toldAfterMs, unansweredRefusal } from '#domain/pending/unanswered.ts';
+import type { OfferView, Page } from '#domain/views/views.ts';
+import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
+import { presentOffer } from '../../offers/presenter.ts';
+import { withPeople } from '../../offers/queries.ts';
+import { beyond, countMost, decodeCursor, type Paging, pageLimit, toPage } from '../../paging.ts';
+import { prepareOnce } from '../../prepared.ts';
+import { oWaitedSince, waitedSince, waitingSince } from './visibility.ts';
+
+const viewer = sql`${sql.placeholder('viewer')}::uuid`;
+const since = sql`${sql.placeholder('since')}::timestamptz`;
+const before = (ms: number, now: Date) => new Date(now.getTime() - ms).toISOString();
+
+/** How many offers keep a person from publishing anew, up to 100. */
+export async function countOverdue(
+  db: Pick<Database | Transaction, 'execute'>,
+  userId: string,
+  now: Date,
+): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from buy_requests r join offers o on o.buy_request_id = r.id
+      where r.user_id = ${userId} and ${oWaitedSince(waitingSince(duty.ms, now))}
+      limit ${limits.unreadCap}
+    ) waiting
+  `);
+  return rows[0]?.count ?? 0;
+}
+
+/** Refuses with `unanswered_offers` whoever must answer before publishing anew. */
+export async function requireAnswered(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const overdue = await countOverdue(tx, userId, now);
+  if (mustAnswer(overdue)) throw unansweredRefusal(overdue);
+}
+
+const unanswered = prepareOnce((db, isNext: boolean) => {
+  const total = sql<number>`(select count(*)::int from (select from buy_requests r
+    join offers o on o.buy_request_id = r.id where r.user_id = ${viewer} and ${oWaitedSince(since)}
+    limit ${countMost}) counted)`;
+  const after = sql`and ${beyond(offers.updatedAt, offers.id, '>')}`;
+  return withPeople(db, { total: total.as('total') })
+    .where(sql`${buyRequests.userId} = ${viewer} and ${waitedSince(since)} ${isNext ? after : sql``}`)
+    .orderBy(offers.updatedAt, offers.id)
+    .limit(sql.placeholder('limit'))
+    .prepare(isNext ? 'unanswered_offers_next' : 'unanswered_offers');
+}, String);
+
+/** What waits for an answer of its reader: how many in all, and how many keep them from publishing anew. */
+export interface UnansweredPage extends Page<OfferView> {
+  total: number;
+  overdue: number;
+}
+
+/** The offers that wait for the caller's answer for 72 hours or longer, who waits longest first. */
+export async function listUnanswered(
+  market: Pick<Market, 'db' | 'now'>,
+  actor: Actor,
+  paging: Paging = {},
+): Promise<UnansweredPage> {
+  const userId = requireUser(actor);
+  const limit = pageLimit(paging);
+  const after = decodeCursor(paging.cursor, ['time', 'id']);
+  const now = market.now();
+  const [rows, overdue] = await Promise.all([
+    unanswered(market.db, after !== null).execute({
+      viewer: userId,
+      since: before(toldAfterMs, now),
+      limit: limit + 1,
+      at: after?.[0],
+      id: after?.[1],
+    }),
+    countOverdue(market.db, userId, now),
+  ]);
+  const page = toPage(
+    rows,
+    limit,
+    (row) => presentOffer(row, actor, now),
+    (row) => [row.updatedAt.toISOString(), row.id],
+  );
+  return { ...page, total: rows[0]?.total ?? 0, overdue };
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { containing } from '#database/folding.ts';
+import { buyRequests } from '#database/schema.ts';
+import { isEnoughForTitles, namesLike, saidBySeveral } from '#domain/search/suggest.ts';
+import type { SuggestionView } from '#domain/views/views.ts';
+import { hiddenMark } from '#domain/warnings/hidden-mark.ts';
+import type { Budgets } from '#services/budgets.ts';
+import { listCategories } from '../../buy-requests/queries.ts';
+import { listed } from '../../buy-requests/visibility.ts';
+import type { Market } from '../../context.ts';
+import { prepareOnce } from '../../prepared.ts';
+
+/** Of a common word so many titles are looked at: what is said often is among them. */
+const titlesRead = 500;
+
+const pattern = containing(sql`${sql.placeholder('typed')}::text`);
+
+/** A named plan would be made for any text: see `statementName` of the marketplace. */
+const titlesLike = prepareOnce((db) =>
+  db
+    .select({ title: buyRequests.title, ownerId: buyRequests.userId })
+    .from(buyRequests)
+    .where(sql`${listed()} and ${buyRequests.titleText} like ${pattern}`)
+    .limit(titlesRead)
+    .prepare(''),
+);
+
+/** What to search for, for who has typed this much: what several publications say, then categories. */
+export async function suggest(
+  market: Market,
+  typed: string,
+  { budgets, address }: { budgets: Budgets; address: string },
+): Promise<SuggestionView[]> {
+  if (typed.trim() === '') return [];
+  await budgets.spend('suggestionsByAddress', address);
+  const [categories, titles] = await Promise.all([
+    listCategories(market),
+    isEnoughForTitles(typed) ? titlesLike(market.searches ?? market.db).execute({ typed: typed.trim() }) : [],
+  ]);
+  const names = namesLike(
+    typed,
+    categories.map(({ name }) => name),
+  );
+  return [
+    ...saidBySeveral(
+      typed,
+      titles.filter(({ title }) => !title.includes(hiddenMark)),
+    ).map((text) => ({ text, kind: 'title' as const })),
+    ...names.map((text) => ({ text, kind: 'category' as const })),
+  ];
+}

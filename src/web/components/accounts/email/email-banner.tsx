@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Form, Link, useLocation } from 'react-router';
+import { FormMarks } from '../../../forms/form-marks.tsx';
+import { useIntent } from '../../../forms/use-intent.ts';
+import { useLiveContext } from '../../../live/live-provider.tsx';
+import { useLive } from '../../../live/use-live.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { EmailSent } from './email-change.tsx';
+
+/** Between errands; nobody is asked while filling in a form or reading their mail's page. */
+const places = [
+  '/',
+  '/marketplace',
+  '/my-requests',
+  '/my-offers',
+  '/my-posts',
+  '/chats',
+  '/avisos',
+  '/alertas',
+];
+
+/** Asks a person whose address is not confirmed, until they confirm it or put the question aside for good. */
+export function EmailBanner({ email }: { email: string }) {
+  const { pathname } = useLocation();
+  const { catchUp } = useLiveContext();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { send, isBusy, problem } = useIntent<'/profile', EmailSent>('/profile', 'sendLink', {
+    done: ({ data }) => setSentTo(data.email),
+  });
+  const dismiss = useIntent('/profile', 'dismissEmail');
+  useLive({ types: ['account'] }, catchUp);
+  if (!places.includes(pathname) || dismiss.isBusy || dismiss.isDone) return null;
+
+  return (
+    <section aria-label="Confirmá tu email" className="border-sun border-b-2 bg-sun-soft">
+      <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+        <p className="min-w-0 flex-1 basis-80" role="status">
+          {sentTo !== null
+            ? `Enviamos un enlace a ${sentTo}. Vale por 24 horas.`
+            : (problem?.detail ?? (
+                <>
+                  <strong className="font-[650]">Confirmá tu email</strong> para recibir los avisos: te
+                  enviamos un enlace a <span className="break-words">{email}</span>.{' '}
+                  <Link to="/profile#email" className="link">
+                    Corregir
+                  </Link>
+                </>
+              ))}
+        </p>
+        <div className="flex gap-2">
+          {sentTo === null && (
+            <Form method="post" action="/profile" onSubmit={(event) => event.preventDefault()}>
+              <FormMarks path="/profile" intent="sendLink" />
+              <Button
+                type="submit"
+                size="sm"
+                busy={isBusy}
+                busyText="Enviando..."
+                onClick={() => send({}, '/profile')}
+              >
+                Reenviar
+              </Button>
+            </Form>
+          )}
+          <Form method="post" action="/profile" onSubmit={(event) => event.preventDefault()}>
+            <FormMarks path="/profile" intent="dismissEmail" />
+            <Button type="submit" size="sm" variant="secondary" onClick={() => dismiss.send({}, '/profile')}>
+              Ahora no
+            </Button>
+          </Form>
+        </div>
+      </div>
+    </section>
+  );
+}

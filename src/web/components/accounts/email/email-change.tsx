@@ -1,0 +1,89 @@
+import { type FormEvent, useId, useRef } from 'react';
+import { limits } from '#domain/limits/limits.ts';
+import type { FormProblem } from '../../../forms/action-result.ts';
+import { FormMarks } from '../../../forms/form-marks.tsx';
+import { useIntent } from '../../../forms/use-intent.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { EmailInput } from '../sign-in/email-input.tsx';
+import { PasswordInput } from '../sign-in/password-input.tsx';
+
+export interface EmailSent {
+  email: string;
+}
+
+/** Another address for the account, with the password again. Its link goes out at once; nothing changes before that. */
+export function EmailChange({
+  earlierProblem = null,
+  onSent,
+  onCancel,
+}: {
+  /** Why the form was refused, when it was sent without script. */
+  earlierProblem?: FormProblem | null;
+  onSent(sent: EmailSent): void;
+  onCancel(): void;
+}) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const {
+    send,
+    isBusy,
+    problem: answered,
+  } = useIntent<'/profile', EmailSent>('/profile', 'changeEmail', {
+    done: ({ data }) => onSent(data),
+    problem: ({ errors = {} }) => {
+      const field = (['email', 'password'] as const).find((name) => errors[name]);
+      if (field) (form.current?.elements.namedItem(field) as HTMLInputElement | null)?.focus();
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A form that this one lies over must not be sent with it.
+    event.stopPropagation();
+    const typed = new FormData(event.currentTarget);
+    send({ email: String(typed.get('email')), password: String(typed.get('password')) }, '/profile');
+  };
+  const problem = answered ?? (isBusy ? null : earlierProblem);
+  const errors = problem?.errors ?? {};
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/profile"
+      onSubmit={submit}
+      noValidate
+      className="mt-4 grid gap-5"
+      aria-labelledby={`${id}-title`}
+    >
+      <FormMarks path="/profile" intent="changeEmail" />
+      <span id={`${id}-title`} className="sr-only">
+        Cambiar el email
+      </span>
+      {problem && !errors.email && !errors.password && (
+        <Callout tone="error" title={problem.title}>
+          {problem.detail}
+        </Callout>
+      )}
+      <Field label="Email nuevo" error={errors.email} required>
+        <EmailInput autoComplete="email" />
+      </Field>
+      <Field label="Tu contraseña" hint="Para saber que sos vos." error={errors.password} required>
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          maxLength={limits.passwordMax}
+          required
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3 max-md:*:flex-1">
+        <Button variant="secondary" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button type="submit" busy={isBusy} busyText="Enviando...">
+          Enviar enlace
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { intervals } from '#domain/limits/limits.ts';
+import type { ProfileView } from '#domain/views/views.ts';
+import { useReader } from '../../../live/use-catch-up.ts';
+import { useLive, usePolling } from '../../../live/use-live.ts';
+
+export type OwnEmail = Pick<ProfileView, 'email' | 'emailVerified' | 'pendingEmail'>;
+
+/** The account's address as it is now: read at once, when it was confirmed elsewhere, and when the page is seen again. */
+export function useOwnEmail(): { own: OwnEmail | null; read: () => void } {
+  const [own, setOwn] = useState<OwnEmail | null>(null);
+  const read = useReader(async () => {
+    const answer = await fetch('/api/me', { signal: AbortSignal.timeout(5_000) }).catch(() => null);
+    if (answer?.ok) setOwn(await answer.json());
+  });
+  useEffect(read, [read]);
+  useEffect(() => {
+    addEventListener('focus', read);
+    return () => removeEventListener('focus', read);
+  }, [read]);
+  useLive({ types: ['account'] }, read);
+  usePolling(read, own?.emailVerified ? null : intervals.badgePoll);
+  return { own, read };
+}

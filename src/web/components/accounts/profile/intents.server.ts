@@ -1,0 +1,18 @@
+import { redirect } from 'react-router';
+import { confirmationSchema } from '#domain/accounts/account.ts';
+import { closeAccount } from '#market/accounts/deletion/commands.ts';
+import type { ActionCall } from '../../../forms/intent-action.ts';
+import { flashCookie } from '../../../pages/flash.ts';
+import { callerIn } from '../security/intents.server.ts';
+
+/** What 'Eliminar cuenta' sends, from the profile and from the page of somebody who is suspended. */
+export const leavingIntents = {
+  async deleteAccount(call: ActionCall) {
+    const { market, scope, actor, request } = call;
+    await closeAccount(market, scope.services, actor, call.parse(confirmationSchema), callerIn(call));
+    const { cookie } = await scope.services.auth.signOut(request.headers);
+    const headers = new Headers({ 'Set-Cookie': cookie });
+    headers.append('Set-Cookie', flashCookie('accountDeleted'));
+    return redirect('/', { headers });
+  },
+};

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { confirmationSchema } from '#domain/accounts/account.ts';
+import { deviceName } from '#domain/accounts/device-name.ts';
+import { addPasskeySchema, deletePasskeySchema } from '#domain/accounts/passkey.ts';
+import { parseOrRefuse } from '#domain/refusals/validation.ts';
+import { addPasskey, askForPasskey, removePasskey } from '#market/accounts/passkeys/commands.ts';
+import {
+  beginSecondFactor,
+  confirmAndShowCodes,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+} from '#market/accounts/second-factor/commands.ts';
+import type { ActionCall } from '../../../forms/intent-action.ts';
+import { jsonIn } from '../../../forms/json-in.ts';
+import { confirmFormSchema } from './confirm-form-schema.ts';
+import { callerIn } from './intents.server.ts';
+
+const here = '/profile/seguridad';
+const carry = ({ scope }: ActionCall, cookies: readonly string[]): void => {
+  for (const cookie of cookies) scope.answerHeaders.append('Set-Cookie', cookie);
+};
+/** A field that was left empty is one that isn't given. */
+const optional = (call: ActionCall, name: string): string | undefined =>
+  z.string().min(1).optional().catch(undefined).parse(call.form.get(name));
+
+/** What the sections about the second factor and passkeys send. */
+export const factorIntents = {
+  async beginFactor(call: ActionCall) {
+    const { uri } = await beginSecondFactor(
+      call.market,
+      call.scope.services,
+      call.actor,
+      call.parse(confirmationSchema),
+      callerIn(call),
+    );
+    return { uri };
+  },
+  async confirmFactor(call: ActionCall) {
+    const { code } = call.parse(confirmFormSchema);
+    const { services } = call.scope;
+    const { entered, codes } = await confirmAndShowCodes(
+      call.market,
+      services,
+      call.actor,
+      { code },
+      callerIn(call),
+    );
+    carry(call, entered.cookies);
+    // Without script the page is asked for with the session's old cookie: it must be asked for again.
+    return call.next(here, { codes });
+  },
+  async renewCodes(call: ActionCall) {
+    const confirmation = call.parse(confirmationSchema);
+    return {
+      codes: await renewRecoveryCodes(
+        call.market,
+        call.scope.services,
+        call.actor,
+        confirmation,
+        callerIn(call),
+      ),
+    };
+  },
+  async turnOffFactor(call: ActionCall) {
+    const confirmation = call.parse(confirmationSchema);
+    const { cookies } = await turnOffSecondFactor(
+      call.market,
+      call.scope.services,
+      call.actor,
+      confirmation,
+      callerIn(call),
+    );
+    carry(call, cookies);
+    return call.next(here, null);
+  },
+  async askPasskey(call: ActionCall) {
+    const password = optional(call, 'password');
+    const { market, actor, scope } = call;
+    const asked = await askForPasskey(market, scope.services, actor, { password }, callerIn(call));
+    carry(call, [asked.cookie]);
+    return { options: asked.options };
+  },
+  async addPasskey(call: ActionCall) {
+    const response = jsonIn(call.text('response'));
+    const wish = parseOrRefuse(addPasskeySchema, { response, name: optional(call, 'name') });
+    const device = deviceName(call.request.headers.get('user-agent'));
+    await addPasskey(call.market, call.scope.services, call.actor, wish, device, callerIn(call));
+    return null;
+  },
+  async removePasskey(call: ActionCall) {
+    const given = { id: call.text('id'), password: optional(call, 'password') };
+    const wish = parseOrRefuse(deletePasskeySchema, given);
+    await removePasskey(call.market, call.scope.services, call.actor, wish, callerIn(call));
+    return call.next(here, null);
+  },
+};

@@ -1,0 +1,41 @@
+import { redirect } from 'react-router';
+import { changePasswordSchema, sessionIdSchema } from '#domain/accounts/account.ts';
+import type { Caller } from '#market/accounts/context.ts';
+import { changePassword } from '#market/accounts/password/commands.ts';
+import { endOtherSessions, endSession } from '#market/accounts/sessions/commands.ts';
+import type { ActionCall } from '../../../forms/intent-action.ts';
+import { flashCookie } from '../../../pages/flash.ts';
+
+const here = '/profile/seguridad';
+/** Who sent a form, as the commands of accounts want it. */
+export const callerIn = ({ request, scope }: ActionCall): Caller => ({
+  headers: request.headers,
+  address: scope.address,
+});
+
+/** What the sections about password and sessions send. */
+export const accountIntents = {
+  async changePassword(call: ActionCall) {
+    const { market, scope, actor, parse } = call;
+    const wish = parse(changePasswordSchema);
+    const { cookie, deviceCookie } = await changePassword(
+      market,
+      scope.services,
+      actor,
+      wish,
+      callerIn(call),
+    );
+    const headers = new Headers();
+    for (const one of [cookie, deviceCookie, flashCookie('passwordReplaced')])
+      headers.append('Set-Cookie', one);
+    return redirect(here, { headers });
+  },
+  async endSession(call: ActionCall) {
+    await endSession(call.scope.services, call.actor, call.parse(sessionIdSchema).id, callerIn(call));
+    return call.next(here, null);
+  },
+  async endOtherSessions(call: ActionCall) {
+    await endOtherSessions(call.scope.services, call.actor, callerIn(call));
+    return call.next(here, null);
+  },
+};

@@ -1,0 +1,151 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { passkeyLimits } from '#domain/accounts/passkey.ts';
+import { dateText } from '#domain/dates/dates.ts';
+import { dayLabel } from '#domain/dates/days.ts';
+import type { PasskeyView } from '#domain/views/views.ts';
+import { FormMarks, useHydrated } from '../../../forms/form-marks.tsx';
+import { useIntent } from '../../../forms/use-intent.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { Section } from '../../layout/page-shell.tsx';
+import { hasPasskeys } from '../sign-in/ask-passkey.ts';
+import { EmailFirst } from './email-first.tsx';
+import { PasswordConfirmation } from './password-confirmation.tsx';
+import { useAddPasskey } from './use-add-passkey.ts';
+
+const here = '/profile/seguridad';
+
+/** Passkeys: signing in with the phone's finger, face or number instead of a password. */
+export function PasskeysSection({
+  passkeys,
+  isRecent,
+  isConfirmed,
+}: {
+  passkeys: readonly PasskeyView[];
+  /** Whether the sign-in is so recent that the password needn't be asked for. */
+  isRecent: boolean;
+  /** Whether the account's address is confirmed: until then none can be added. */
+  isConfirmed: boolean;
+}) {
+  return (
+    <Section title="Llaves de acceso" id="llaves">
+      <p className="mb-4 text-ink-2">
+        Entrá con tu huella, tu cara o el PIN de tu dispositivo, sin contraseña ni código. La llave queda en
+        tu dispositivo y no funciona en sitios falsos.
+      </p>
+      {passkeys.length > 0 && (
+        <ul className="mb-6 divide-y divide-line border-line border-y">
+          {passkeys.map((passkey) => (
+            <Entry key={passkey.id} passkey={passkey} isRecent={isRecent} />
+          ))}
+        </ul>
+      )}
+      {isConfirmed ? <AddForm isRecent={isRecent} /> : <EmailFirst what="Una llave de acceso" />}
+    </Section>
+  );
+}
+
+function Entry({ passkey, isRecent }: { passkey: PasskeyView; isRecent: boolean }) {
+  const { id, name, createdAt, lastUsedAt } = passkey;
+  const [isAsked, setAsked] = useState(false);
+  const isHydrated = useHydrated();
+  const { fetcher, isBusy, problem } = useIntent(here, 'removePasskey', {
+    done: () => toast.success('Llave de acceso quitada', name),
+    problem: ({ detail, errors }) => {
+      if (errors?.password) setAsked(true);
+      else toast.error(detail, 'No se pudo quitar la llave');
+    },
+  });
+  const needsPassword = !isRecent || isAsked;
+  const showsPassword = isAsked || (needsPassword && !isHydrated);
+  const used = lastUsedAt ? `Último uso: ${dayLabel(lastUsedAt, new Date()).toLowerCase()}` : 'Sin usar';
+  const ask = (event: FormEvent) => {
+    if (!needsPassword || isAsked) return;
+    event.preventDefault();
+    setAsked(true);
+  };
+  return (
+    <li className="py-3">
+      <fetcher.Form method="post" action={here} onSubmit={ask} className="grid gap-4">
+        <FormMarks path={here} intent="removePasskey" />
+        <input type="hidden" name="id" value={id} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0 flex-1">
+            <p className="break-words font-[650]">{name}</p>
+            <p suppressHydrationWarning className="text-ink-2 text-sm">
+              {used} · Desde el {dateText(createdAt)}
+            </p>
+          </div>
+          {!showsPassword && <RemoveButton name={name} isBusy={isBusy} />}
+        </div>
+        {showsPassword && (
+          <>
+            <PasswordConfirmation id={`remove-${id}`} error={problem?.errors?.password} />
+            <div className="flex flex-wrap gap-3">
+              <RemoveButton name={name} isBusy={isBusy} />
+              {isHydrated && (
+                <Button variant="ghost" size="sm" onClick={() => setAsked(false)}>
+                  Cancelar
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </fetcher.Form>
+    </li>
+  );
+}
+
+const RemoveButton = ({ name, isBusy }: { name: string; isBusy: boolean }) => (
+  <Button type="submit" variant="secondary" size="sm" busy={isBusy} busyText="Quitando...">
+    Quitar<span className="sr-only"> la llave {name}</span>
+  </Button>
+);
+
+function AddForm({ isRecent }: { isRecent: boolean }) {
+  const [canAdd, setCanAdd] = useState<boolean | null>(null);
+  useEffect(() => setCanAdd(hasPasskeys()), []);
+  const { add, isBusy, problem, formKey } = useAddPasskey();
+  if (canAdd === null) return <noscript>Para agregar una llave de acceso hace falta JavaScript.</noscript>;
+  if (!canAdd) return <p>Este navegador no puede guardar llaves de acceso.</p>;
+  const needsPassword = !isRecent || problem?.field === 'password';
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    add({ name: String(form.get('name') ?? ''), password: String(form.get('password') ?? '') });
+  };
+  return (
+    <form key={formKey} onSubmit={submit} noValidate className="grid gap-5">
+      {problem && !problem.field && (
+        <Callout tone="error" title="No se agregó la llave">
+          {problem.detail}
+        </Callout>
+      )}
+      <Field
+        label="Nombre"
+        hint="Para reconocerla en la lista. Si lo dejás vacío, lleva el nombre de tu navegador."
+        error={problem?.field === 'name' ? problem.detail : undefined}
+        optional
+      >
+        <Input
+          name="name"
+          maxLength={passkeyLimits.nameMax}
+          autoComplete="off"
+          placeholder="Ej.: Mi celular"
+        />
+      </Field>
+      {needsPassword && (
+        <PasswordConfirmation
+          id="add-passkey-password"
+          error={problem?.field === 'password' ? problem.detail : undefined}
+        />
+      )}
+      <Button type="submit" busy={isBusy} busyText="Esperando tu dispositivo..." className="w-full md:w-fit">
+        Agregar una llave de acceso
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { changePasswordSchema } from '#domain/accounts/account.ts';
+import type { PasswordOwner } from '#domain/accounts/password.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { type ActionResult, problemIn } from '../../../forms/action-result.ts';
+import { PageForm, usePageForm } from '../../../forms/page-form.tsx';
+import { ProblemCallout } from '../../../forms/problem-callout.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Section } from '../../layout/page-shell.tsx';
+import { NewPasswordField } from '../sign-in/new-password-field.tsx';
+import { PasswordInput } from '../sign-in/password-input.tsx';
+
+/** Changes the password, by the current one. */
+export function PasswordSection({
+  answer,
+  owner,
+  phrase,
+}: {
+  answer: ActionResult | undefined;
+  owner: PasswordOwner;
+  phrase: string;
+}) {
+  const { form, fields, isBusy, problem } = usePageForm<{ currentPassword: string; newPassword: string }>({
+    id: 'change-password',
+    schema: changePasswordSchema,
+    problem: problemIn(answer, 'changePassword'),
+  });
+  return (
+    <Section title="Contraseña" id="contrasena">
+      <PageForm form={form} path="/profile/seguridad" intent="changePassword">
+        {/* For the browser's own store of passwords. */}
+        <input type="hidden" autoComplete="username" value={owner.email ?? ''} readOnly />
+        {problem && !problem.errors && (
+          <ProblemCallout problem={problem} title="No pudimos cambiar tu contraseña" />
+        )}
+        <Field label="Contraseña actual" error={fields.currentPassword.errors} required>
+          <PasswordInput
+            name="currentPassword"
+            autoComplete="current-password"
+            maxLength={limits.passwordMax}
+            required
+          />
+        </Field>
+        <NewPasswordField
+          name="newPassword"
+          label="Contraseña nueva"
+          hint={`Al menos ${limits.passwordMin} caracteres. Se cierra tu sesión en los demás dispositivos.`}
+          error={fields.newPassword.errors}
+          owner={owner}
+          phrase={phrase}
+        />
+        <Button
+          type="submit"
+          busy={isBusy}
+          busyText="Guardando..."
+          disabled={isBusy}
+          className="w-full md:w-fit"
+        >
+          Cambiar contraseña
+        </Button>
+      </PageForm>
+    </Section>
+  );
+}

@@ -1,0 +1,160 @@
+import { confirmationSchema } from '#domain/accounts/account.ts';
+import { dateText } from '#domain/dates/dates.ts';
+import { type ActionResult, type FormProblem, problemIn } from '../../../forms/action-result.ts';
+import { formMarks } from '../../../forms/marks.ts';
+import { PageForm, usePageForm } from '../../../forms/page-form.tsx';
+import { ProblemCallout } from '../../../forms/problem-callout.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Section } from '../../layout/page-shell.tsx';
+import { CodeInput } from '../sign-in/code-input.tsx';
+import { confirmFormSchema } from './confirm-form-schema.ts';
+import { EmailFirst } from './email-first.tsx';
+import { PasswordConfirmation } from './password-confirmation.tsx';
+import { RecoveryCodeList } from './recovery-codes.tsx';
+import { TotpSetup } from './totp-setup.tsx';
+
+const here = '/profile/seguridad';
+
+interface State {
+  since: string;
+  codesLeft: number;
+}
+
+/** A field of what an intent answered. */
+function given<Value>(answer: ActionResult | undefined, intents: readonly string[], field: string) {
+  if (!answer?.ok || !intents.includes(answer.intent)) return undefined;
+  return (answer.data as Record<string, Value> | null)?.[field];
+}
+
+/** Two-step verification by an authenticator app: turned on, its recovery codes, turned off. */
+export function SecondFactorSection({
+  factor,
+  isConfirmed,
+  answer,
+}: {
+  factor: State | null;
+  /** Whether the account's address is confirmed: until then it cannot be turned on. */
+  isConfirmed: boolean;
+  answer: ActionResult | undefined;
+}) {
+  const codes = given<string[]>(answer, ['confirmFactor', 'renewCodes'], 'codes');
+  const confirmProblem = problemIn(answer, 'confirmFactor');
+  const uri =
+    given<string>(answer, ['beginFactor'], 'uri') ??
+    (confirmProblem?.result.initialValue?.uri as string | undefined);
+  return (
+    <Section
+      title="Verificación en dos pasos"
+      id="dos-pasos"
+      aside={factor ? <Badge tone="accepted">Activada</Badge> : undefined}
+    >
+      <div className="grid gap-6">
+        {factor ? (
+          <p className="text-ink-2">
+            Desde el {dateText(factor.since)} te pedimos un código de tu app de autenticación después de la
+            contraseña. {leftText(factor.codesLeft)}
+          </p>
+        ) : (
+          <p className="text-ink-2">
+            Después de tu contraseña te pedimos un código de una app en tu celular. Así, quien sepa tu
+            contraseña no puede entrar.
+          </p>
+        )}
+        {codes && <RecoveryCodeList codes={codes} />}
+        {factor ? (
+          <ChangeForm answer={answer} />
+        ) : !isConfirmed ? (
+          <EmailFirst what="La verificación en dos pasos" />
+        ) : uri ? (
+          <ConfirmForm uri={uri} problem={confirmProblem} />
+        ) : (
+          <BeginForm answer={answer} />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function leftText(left: number): string {
+  if (left === 0) return 'No te quedan códigos de recuperación: creá nuevos.';
+  return left === 1 ? 'Te queda 1 código de recuperación.' : `Te quedan ${left} códigos de recuperación.`;
+}
+
+const passwordForm = (id: string, problem: FormProblem | null) => ({
+  id,
+  problem,
+  schema: confirmationSchema,
+});
+
+function BeginForm({ answer }: { answer: ActionResult | undefined }) {
+  const { form, fields, isBusy, problem } = usePageForm<{ password: string }>(
+    passwordForm('begin-factor', problemIn(answer, 'beginFactor')),
+  );
+  return (
+    <PageForm form={form} path={here} intent="beginFactor" preventScrollReset>
+      {problem && !problem.errors && <ProblemCallout problem={problem} title="No pudimos activarla" />}
+      <PasswordConfirmation id="begin-factor-password" error={fields.password.errors} />
+      <Button type="submit" busy={isBusy} busyText="Un momento..." className="w-full md:w-fit">
+        Activar
+      </Button>
+    </PageForm>
+  );
+}
+
+function ConfirmForm({ uri, problem: refused }: { uri: string; problem: FormProblem | null }) {
+  const { form, fields, isBusy, problem } = usePageForm<{ code: string; uri?: string }>({
+    id: 'confirm-factor',
+    schema: confirmFormSchema,
+    problem: refused,
+  });
+  return (
+    <PageForm form={form} path={here} intent="confirmFactor" preventScrollReset>
+      <input type="hidden" name="uri" value={uri} />
+      <TotpSetup uri={uri} />
+      {problem && !problem.errors && <ProblemCallout problem={problem} title="No pudimos activarla" />}
+      <Field label="Código de 6 números" error={fields.code.errors} required>
+        <CodeInput />
+      </Field>
+      <Button type="submit" busy={isBusy} busyText="Verificando..." className="w-full md:w-fit">
+        Confirmar y activar
+      </Button>
+    </PageForm>
+  );
+}
+
+/** Both of what can be changed ask for the password, so they share one field. */
+function ChangeForm({ answer }: { answer: ActionResult | undefined }) {
+  const { form, fields, isBusy, problem } = usePageForm<{ password: string }>(
+    passwordForm('change-factor', problemIn(answer, 'renewCodes') ?? problemIn(answer, 'turnOffFactor')),
+  );
+  return (
+    <PageForm form={form} path={here} preventScrollReset>
+      {problem && !problem.errors && <ProblemCallout problem={problem} title="No pudimos cambiarla" />}
+      <PasswordConfirmation id="change-factor-password" error={fields.password.errors} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          name={formMarks.intent}
+          value="renewCodes"
+          variant="secondary"
+          busy={isBusy}
+          className="w-full md:w-fit"
+        >
+          Crear códigos nuevos
+        </Button>
+        <Button
+          type="submit"
+          name={formMarks.intent}
+          value="turnOffFactor"
+          variant="secondary"
+          busy={isBusy}
+          className="w-full border-rejected text-rejected md:w-fit"
+        >
+          Desactivar
+        </Button>
+      </div>
+    </PageForm>
+  );
+}

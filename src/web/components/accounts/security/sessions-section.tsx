@@ -1,0 +1,83 @@
+import { dateText } from '#domain/dates/dates.ts';
+import { dayLabel } from '#domain/dates/days.ts';
+import type { SessionView } from '#domain/views/views.ts';
+import { FormMarks } from '../../../forms/form-marks.tsx';
+import { useIntent } from '../../../forms/use-intent.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { Section } from '../../layout/page-shell.tsx';
+
+const here = '/profile/seguridad';
+
+/** Where the account is open: each place can be closed, and all but this one at once. */
+export function SessionsSection({ sessions }: { sessions: readonly SessionView[] }) {
+  return (
+    <Section title="Dispositivos con tu sesión" id="sesiones">
+      <p className="mb-4 text-ink-2">
+        Si no reconocés alguno, cerralo y cambiá tu contraseña. Una sesión dura hasta 90 días, o 30 sin
+        usarla.
+      </p>
+      <ul className="divide-y divide-line border-line border-y">
+        {sessions.map((session) => (
+          <Entry key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 && <EndOthers />}
+    </Section>
+  );
+}
+
+function Entry({ session: { id, device, isCurrent, createdAt, lastUsedAt } }: { session: SessionView }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-[650]">
+          <span className="break-words">{device}</span>
+          {isCurrent && <Badge tone="sky">Este dispositivo</Badge>}
+        </p>
+        <p suppressHydrationWarning className="text-ink-2 text-sm">
+          Último uso: {dayLabel(lastUsedAt, new Date()).toLowerCase()} · Desde el {dateText(createdAt)}
+        </p>
+      </div>
+      {!isCurrent && <EndSession id={id} device={device} />}
+    </li>
+  );
+}
+
+function EndSession({ id, device }: { id: string; device: string }) {
+  const { fetcher, isBusy } = useIntent(here, 'endSession', {
+    done: () => toast.success('Sesión cerrada', device),
+    problem: ({ detail }) => toast.error(detail, 'No se pudo cerrar la sesión'),
+  });
+  return (
+    <fetcher.Form method="post" action={here}>
+      <FormMarks path={here} intent="endSession" />
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" variant="secondary" size="sm" busy={isBusy} busyText="Cerrando...">
+        Cerrar<span className="sr-only"> la sesión de {device}</span>
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+function EndOthers() {
+  const { fetcher, isBusy } = useIntent(here, 'endOtherSessions', {
+    done: () => toast.success('Cerramos las demás sesiones'),
+    problem: ({ detail }) => toast.error(detail, 'No se pudieron cerrar las sesiones'),
+  });
+  return (
+    <fetcher.Form method="post" action={here} className="mt-4">
+      <FormMarks path={here} intent="endOtherSessions" />
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={isBusy}
+        busyText="Cerrando..."
+        className="w-full md:w-fit"
+      >
+        Cerrar todas las demás
+      </Button>
+    </fetcher.Form>
+  );
+}

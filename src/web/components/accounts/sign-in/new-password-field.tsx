@@ -1,0 +1,107 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type PasswordOwner,
+  type PasswordStrength,
+  passwordStrength,
+  strengthTexts,
+} from '#domain/accounts/password.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { useHydrated } from '../../../forms/form-marks.tsx';
+import { Field, type FieldError } from '../../../ui/field.tsx';
+import { PasswordInput } from './password-input.tsx';
+
+const bars: Record<PasswordStrength, { filled: number; colour: string }> = {
+  none: { filled: 0, colour: '' },
+  weak: { filled: 1, colour: 'bg-rejected' },
+  fair: { filled: 2, colour: 'bg-sun' },
+  good: { filled: 3, colour: 'bg-accepted' },
+};
+
+/** A password to be chosen: how strong it looks while it is typed, and a phrase to take instead. */
+export function NewPasswordField({
+  name,
+  label,
+  hint,
+  error,
+  owner,
+  phrase,
+}: {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  error: FieldError;
+  owner: PasswordOwner;
+  /** Some words chosen at random; null shows none. */
+  phrase: string | null;
+}) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [isShown, setShown] = useState(false);
+  const [offered] = useState(phrase);
+  const isHydrated = useHydrated();
+
+  const take = (text: string) => {
+    const element = input.current;
+    if (!element) return;
+    // As if it were typed, so that the form hears of it.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text);
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+    setShown(true);
+    element.focus();
+  };
+
+  return (
+    <div className="grid gap-2">
+      <Field label={label} hint={hint} error={error} required>
+        <PasswordInput
+          ref={input}
+          name={name}
+          autoComplete="new-password"
+          minLength={limits.passwordMin}
+          maxLength={limits.passwordMax}
+          required
+          shown={isShown}
+          onShown={setShown}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </Field>
+      {isHydrated && <Strength strength={passwordStrength(typed, owner)} />}
+      {offered !== null && (
+        <div className="text-ink-2 text-sm">
+          <p id={id}>
+            Una frase se recuerda mejor y es más difícil de adivinar. Por ejemplo:{' '}
+            <span className="break-words font-[650] text-ink">{offered}</span>
+          </p>
+          {isHydrated && (
+            <button
+              type="button"
+              aria-describedby={id}
+              onClick={() => take(offered)}
+              className="link flex min-h-11 items-center font-[650]"
+            >
+              Usar esta frase
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Strength({ strength }: { strength: PasswordStrength }) {
+  const { filled, colour } = bars[strength];
+  return (
+    <div>
+      <div aria-hidden="true" className="grid grid-cols-3 gap-1">
+        {[1, 2, 3].map((bar) => (
+          <span key={bar} className={clsx('h-1.5 rounded-sm', bar <= filled ? colour : 'bg-line')} />
+        ))}
+      </div>
+      <p role="status" className="mt-1 min-h-5 text-ink-2 text-sm">
+        {strength !== 'none' && `Seguridad: ${strengthTexts[strength]}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ChatMessageView, ChatView } from '#domain/views/views.ts';
+
+/** What `/chats/{id}/messages` answers: the conversation as it is now and one page of messages, oldest first. */
+export interface ChatData {
+  chat: ChatView;
+  messages: ChatMessageView[];
+  /** The `before` (or, going forward, a sign) of more messages in the direction asked for. */
+  more: string | null;
+}
+
+/** Why something could not be done, in a sentence for the person. */
+export class ChatProblem extends Error {
+  readonly status: number;
+
+  constructor(status: number, detail: string) {
+    super(detail);
+    this.name = 'ChatProblem';
+    this.status = status;
+  }
+}
+
+const patience = 15_000;
+const addressOf = (chatId: string) => `/chats/${chatId}/messages`;
+
+/** Reads the newest page, the page before a message, or what came after one. */
+export async function fetchMessages(
+  chatId: string,
+  where: { before?: string; after?: string } = {},
+): Promise<ChatData> {
+  const answer = await fetch(`${addressOf(chatId)}?${new URLSearchParams(where)}`, {
+    headers: { Accept: 'application/json' },
+    signal: AbortSignal.timeout(patience),
+  });
+  if (!answer.ok) throw await problemFrom(answer);
+  return answer.json();
+}
+
+/** Sends a message; again with the same id it is the same message. */
+export async function postMessage(chatId: string, id: string, message: string): Promise<ChatMessageView> {
+  const answer = await fetch(addressOf(chatId), {
+    method: 'POST',
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ id, message }),
+    signal: AbortSignal.timeout(patience),
+  });
+  if (!answer.ok) throw await problemFrom(answer);
+  return answer.json();
+}
+
+/** Notes up to which message the conversation was read. That it did not arrive harms nothing. */
+export const postChatRead = (chatId: string, messageId: string): Promise<unknown> =>
+  fetch(`/api/chats/${chatId}/read`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ messageId }),
+    keepalive: true,
+  }).catch(() => undefined);
+
+async function problemFrom(answer: Response): Promise<ChatProblem> {
+  const body: { detail?: string } = await answer.json().catch(() => ({}));
+  return new ChatProblem(answer.status, body.detail ?? '');
+}

@@ -1,0 +1,98 @@
+import { clsx } from 'clsx';
+import { ArrowLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { capitalise } from '#domain/people/names.ts';
+import type { ChatView } from '#domain/views/views.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Price } from '../../ui/price.tsx';
+import { EmailVerified } from '../accounts/email/email-verified.tsx';
+import { Photo } from '../images/picture.tsx';
+import { PersonMenu } from '../people/person-menu.tsx';
+import { PersonName } from '../people/person-name.tsx';
+
+/** What a conversation is about; null once the offer is gone. */
+export interface ChatThing {
+  image: string | null;
+  price: number;
+}
+
+/** A conversation's header: a link back, the product with its agreed price and a link to the offer, and the other person. */
+export function ChatHead({
+  chat,
+  thing,
+  knownFor,
+  isBlocked,
+}: {
+  chat: ChatView;
+  thing: ChatThing | null;
+  /** What the other person is known for, where there is room. */
+  knownFor: string | undefined;
+  /** The viewer blocked the other person. */
+  isBlocked: boolean;
+}) {
+  const { counterpart, offerId } = chat;
+  const title = capitalise(chat.offerTitle);
+  return (
+    <header className="flex min-h-14 shrink-0 items-center gap-1 border-ink border-b bg-paper pr-1 md:pr-2">
+      <Link
+        to="/chats"
+        aria-label="Volver a los chats"
+        className={buttonClass('ghost', 'icon', 'size-[min(3rem,56px)]! md:ml-1')}
+      >
+        <ArrowLeft aria-hidden="true" />
+      </Link>
+      <h1 className="sr-only">{counterpart.name}</h1>
+      <div
+        className={clsx(
+          'relative flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-sm',
+          offerId && 'hover:bg-paper-2',
+        )}
+      >
+        {thing && (
+          <Photo
+            url={thing.image}
+            alt=""
+            ratio="1/1"
+            sizes="40px"
+            className="w-[40px]! shrink-0 rounded-sm"
+          />
+        )}
+        <span className="min-w-0 flex-1">
+          {offerId ? (
+            // The link covers the whole of the head but the name.
+            <Link
+              to={`/offer/${offerId}`}
+              className="block truncate font-[650] leading-6 no-underline after:absolute after:inset-0 focus-visible:-outline-offset-2"
+            >
+              {title}
+              <span className="sr-only">: Ver oferta</span>
+            </Link>
+          ) : (
+            <span className="block truncate font-[650] leading-snug">{title}</span>
+          )}
+          <span className="flex items-baseline gap-1.5 text-ink-2 text-sm">
+            {thing && <Price value={thing.price} size="sm" className="shrink-0 text-ink" />}
+            <PersonName
+              id={counterpart.id}
+              name={counterpart.name}
+              className="relative z-1 min-w-0 truncate py-0.5"
+            />
+            {counterpart.emailVerified && <EmailVerified short className="self-center" />}
+            {knownFor && <span className="hidden truncate md:inline">· {knownFor}</span>}
+          </span>
+        </span>
+        {offerId && (
+          <>
+            <span aria-hidden="true" className="link shrink-0 text-sm max-md:hidden">
+              Ver oferta
+            </span>
+            <ChevronRight aria-hidden="true" className="size-[20px] shrink-0 text-ink-2 md:hidden" />
+          </>
+        )}
+      </div>
+      {counterpart.id && (
+        <PersonMenu person={{ id: counterpart.id, name: counterpart.name }} isBlocked={isBlocked} />
+      )}
+    </header>
+  );
+}

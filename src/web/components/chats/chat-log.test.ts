@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { ChatMessageView, ChatView } from '#domain/views/views.ts';
+import { byDay, type ChatLog, changeLog, emptyLog, pageWith } from './chat-log.ts';
+
+const message = (n: number, createdAt = `2026-11-21T12:00:0${n}.000Z`): ChatMessageView => ({
+  id: `m${n}`,
+  chatId: 'c',
+  senderId: 'ana',
+  message: `texto ${n}`,
+  createdAt,
+  warnings: [],
+  advice: [],
+});
+const data = (...numbers: number[]) => ({
+  chat: { id: 'c', isOpen: true } as ChatView,
+  messages: numbers.map((n) => message(n)),
+  more: null,
+});
+const ids = (log: ChatLog) => log.messages.map(({ id }) => id);
+
+test('messages stand in their order, each once, however they arrive', () => {
+  let log = emptyLog(data(4, 5));
+  log = changeLog(log, { type: 'caughtUp', data: data(5, 6) });
+  log = changeLog(log, { type: 'olderLoaded', data: { ...data(2, 3), more: 'm2' } });
+  log = changeLog(log, { type: 'sent', message: message(6) });
+  expect(ids(log)).toEqual(['m2', 'm3', 'm4', 'm5', 'm6']);
+  expect(log.older).toBe('m2');
+  expect(changeLog(log, { type: 'caughtUp', data: data(5) }).older).toBe('m2');
+});
+
+test('a message on its way is replaced by the stored one, whichever answer comes first', () => {
+  let log = changeLog(emptyLog(data(1)), { type: 'sending', id: 'm2', message: 'texto 2', at: '' });
+  expect(log.outgoing).toMatchObject([{ id: 'm2', state: 'sending' }]);
+  log = changeLog(log, { type: 'caughtUp', data: data(2) });
+  expect(log.outgoing).toEqual([]);
+  log = changeLog(log, { type: 'sent', message: message(2) });
+  expect(ids(log)).toEqual(['m1', 'm2']);
+});
+
+test('a failed message is kept, sent again in its own name, and goes when it had arrived after all', () => {
+  let log = changeLog(emptyLog(data(1)), { type: 'sending', id: 'm3', message: 'texto 3', at: '' });
+  log = changeLog(log, { type: 'failed', id: 'm3' });
+  expect(log.outgoing).toMatchObject([{ id: 'm3', state: 'failed', message: 'texto 3' }]);
+  log = changeLog(log, { type: 'sending', id: 'm3', message: 'texto 3', at: '' });
+  expect(log.outgoing).toHaveLength(1);
+  log = changeLog(log, { type: 'failed', id: 'm3' });
+  expect(changeLog(log, { type: 'caughtUp', data: data(3) }).outgoing).toEqual([]);
+});
+
+test('days are those of Argentina', () => {
+  const late = message(1, '2026-11-21T02:59:00.000Z');
+  const early = message(2, '2026-11-21T03:01:00.000Z');
+  expect(byDay([late, early]).map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-21']);
+  expect(byDay([])).toEqual([]);
+});
+
+test('a message that was hidden is read again with the page it ends, or with the newest', () => {
+  const { messages } = emptyLog(data(4, 5, 6));
+  expect(pageWith(messages, 'm4')).toEqual({ before: 'm5' });
+  expect(pageWith(messages, 'm6')).toEqual({});
+  expect(pageWith(messages, 'elsewhere')).toEqual({});
+});

@@ -1,0 +1,97 @@
+import { dayKey } from '#domain/dates/dates.ts';
+import type { ChatMessageView, ChatView } from '#domain/views/views.ts';
+import type { ChatData } from './chat-data.ts';
+
+/** A message on its way, or one that did not get there and waits for 'Reintentar'. */
+export interface Outgoing {
+  id: string;
+  message: string;
+  at: string;
+  state: 'sending' | 'failed';
+}
+
+export interface ChatLog {
+  /** null until the first answer. */
+  chat: ChatView | null;
+  /** Oldest first, each once. */
+  messages: ChatMessageView[];
+  /** After all others, in the order written. */
+  outgoing: Outgoing[];
+  /** The `before` of the page of older messages. */
+  older: string | null;
+}
+
+export type ChatLogChange =
+  | { type: 'loaded'; data: ChatData }
+  | { type: 'caughtUp'; data: ChatData }
+  | { type: 'olderLoaded'; data: ChatData }
+  | { type: 'sending'; id: string; message: string; at: string }
+  | { type: 'sent'; message: ChatMessageView }
+  | { type: 'failed'; id: string };
+
+export const emptyLog = (data?: ChatData): ChatLog => {
+  const empty: ChatLog = { chat: null, messages: [], outgoing: [], older: null };
+  return data ? changeLog(empty, { type: 'loaded', data }) : empty;
+};
+
+/** What the panel shows after a change. */
+export function changeLog(log: ChatLog, change: ChatLogChange): ChatLog {
+  switch (change.type) {
+    case 'loaded':
+      return { ...received(log, change.data.messages), chat: change.data.chat, older: change.data.more };
+    case 'caughtUp':
+      return { ...received(log, change.data.messages), chat: change.data.chat };
+    case 'olderLoaded':
+      return { ...received(log, change.data.messages), older: change.data.more };
+    case 'sent':
+      return received(log, [change.message]);
+    case 'sending': {
+      const { id, message, at } = change;
+      const others = log.outgoing.filter((one) => one.id !== id);
+      return { ...log, outgoing: [...others, { id, message, at, state: 'sending' }] };
+    }
+    case 'failed':
+      return {
+        ...log,
+        outgoing: log.outgoing.map((one) => (one.id === change.id ? { ...one, state: 'failed' } : one)),
+      };
+  }
+}
+
+/**
+ * Adds messages in their place, each once, and takes what reads differently now; what was on its way and is there now is
+ * no longer on its way.
+ */
+function received(log: ChatLog, news: readonly ChatMessageView[]): ChatLog {
+  const known = new Map(log.messages.map((one) => [one.id, one.message]));
+  const added = news.filter(({ id, message }) => known.get(id) !== message);
+  if (added.length === 0) return log;
+  const arrived = new Set(added.map(({ id }) => id));
+  return {
+    ...log,
+    messages: [...log.messages.filter(({ id }) => !arrived.has(id)), ...added].sort(inOrder),
+    outgoing: log.outgoing.filter(({ id }) => !arrived.has(id)),
+  };
+}
+
+/** Which page has a message, as `fetchMessages` asks for it: the newest, or the one that ends with it. */
+export function pageWith(messages: readonly ChatMessageView[], id: string): { before?: string } {
+  const at = messages.findIndex((one) => one.id === id);
+  const next = at < 0 ? undefined : messages[at + 1];
+  return next ? { before: next.id } : {};
+}
+
+const inOrder = (a: ChatMessageView, b: ChatMessageView) =>
+  a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id) ? -1 : 1;
+
+/** Messages by their day in Argentina, in order. */
+export function byDay(messages: readonly ChatMessageView[]): { day: string; messages: ChatMessageView[] }[] {
+  const days: { day: string; messages: ChatMessageView[] }[] = [];
+  for (const message of messages) {
+    const day = dayKey(message.createdAt);
+    const last = days.at(-1);
+    if (last?.day === day) last.messages.push(message);
+    else days.push({ day, messages: [message] });
+  }
+  return days;
+}

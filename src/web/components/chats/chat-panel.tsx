@@ -1,0 +1,160 @@
+import { clsx } from 'clsx';
+import { ArrowDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { chatHeading, chatTexts } from '#domain/chats/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loading } from '../../ui/spinner.tsx';
+import type { ChatData } from './chat-data.ts';
+import { MessageForm } from './message-form.tsx';
+import { MessageList } from './message-list.tsx';
+import { useChat } from './use-chat.ts';
+import { useReadMark } from './use-read-mark.ts';
+import { useScroll } from './use-scroll.ts';
+
+export interface ChatPanelProps {
+  chatId: string;
+  viewerRole: 'buyer' | 'seller';
+  /** The newest messages when the page has read them already; otherwise the panel reads them itself. */
+  initial?: ChatData;
+  /** What was typed and could not be sent. */
+  unsent?: string;
+  /** Heading of another text or level; null shows none (the page has its own). */
+  heading?: string | null;
+  level?: 'h1' | 'h2' | 'h3';
+  /** Shown above the messages instead of a heading. */
+  head?: ReactNode;
+  /** The panel's height comes from `className`; the messages fill the remaining space. */
+  fills?: boolean;
+  className?: string;
+}
+
+/** The conversation of buyer and seller, live: for the parties of an accepted offer. */
+export function ChatPanel({
+  viewerRole,
+  heading,
+  level: Heading = 'h2',
+  head,
+  className,
+  ...props
+}: ChatPanelProps) {
+  const title = heading === undefined ? chatHeading(viewerRole) : heading;
+  return (
+    <section
+      aria-label={title ?? chatHeading(viewerRole)}
+      className={clsx(
+        'flex flex-col overflow-hidden border-line bg-paper-2 text-ink',
+        props.fills ? 'md:rounded-lg md:border' : 'rounded-lg border',
+        className,
+      )}
+    >
+      {head}
+      {title !== null && (
+        <Heading className="border-line border-b bg-paper px-4 py-3 text-lg">{title}</Heading>
+      )}
+      <Conversation key={props.chatId} {...props} />
+    </section>
+  );
+}
+
+function Conversation({
+  chatId,
+  initial,
+  unsent,
+  fills = false,
+}: Pick<ChatPanelProps, 'chatId' | 'initial' | 'unsent' | 'fills'>) {
+  const { log, heard, problem, send, loadOlder, isLoadingOlder, reload } = useChat(chatId, initial);
+  const newest = log.messages.at(-1);
+  const { box, onScroll, toEnd, hasUnseen } = useScroll(
+    log.messages[0]?.id,
+    log.outgoing.at(-1)?.id ?? newest?.id,
+  );
+  const { chat } = log;
+  useReadMark(box, chat, newest, heard);
+  if (!chat)
+    return problem ? <Unreadable problem={problem} onRetry={reload} /> : <Loading>Cargando...</Loading>;
+
+  const isEmpty = !newest && log.outgoing.length === 0;
+  return (
+    <>
+      <div className="relative flex min-h-0 flex-1 flex-col">
+        <div
+          ref={box}
+          onScroll={onScroll}
+          role="log"
+          // New messages are read aloud, older ones that were asked for are not.
+          aria-live={isLoadingOlder ? 'off' : 'polite'}
+          aria-label="Mensajes"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
+          tabIndex={0}
+          className={clsx(
+            'min-h-0 overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-2',
+            fills ? 'flex-1' : 'h-96 max-h-[60svh]',
+          )}
+        >
+          {fills && !log.older && (
+            <div className="mb-2 text-center text-ink-2 text-sm">{chatHeading(chat.viewerRole)}</div>
+          )}
+          {log.older && (
+            <div className="mb-3 text-center">
+              <Button
+                variant="ghost"
+                size="sm"
+                busy={isLoadingOlder}
+                busyText="Cargando..."
+                onClick={loadOlder}
+              >
+                Ver anteriores
+              </Button>
+            </div>
+          )}
+          {isEmpty ? <Empty name={chat.counterpart.name} /> : null}
+          <MessageList log={log} chat={chat} onRetry={({ id, message }) => void send(message, id)} />
+        </div>
+        {hasUnseen && (
+          <Button size="sm" onClick={toEnd} className="absolute inset-x-0 bottom-3 mx-auto w-fit shadow-over">
+            <ArrowDown aria-hidden="true" />
+            Mensajes nuevos
+          </Button>
+        )}
+      </div>
+      {chat.isOpen && chat.isOtherAway && (
+        <p role="status" className="border-line border-t bg-sun-soft px-4 py-2 text-center text-sm">
+          <bdi>{chat.counterpart.name}</bdi> {chatTexts.away}
+        </p>
+      )}
+      {chat.isOpen ? (
+        <MessageForm
+          chatId={chatId}
+          unsent={unsent}
+          onSend={(message) => {
+            toEnd();
+            void send(message);
+          }}
+        />
+      ) : (
+        <p role="status" className="border-line border-t bg-paper p-4 text-center text-ink-2">
+          {chatTexts.closed}
+        </p>
+      )}
+    </>
+  );
+}
+
+const Empty = ({ name }: { name: string }) => (
+  <div className="grid min-h-3/5 place-items-center text-center text-ink-2">
+    <p className="text-balance">
+      Todavía no hay mensajes. Escribile a <bdi>{name}</bdi> para arreglar la entrega.
+    </p>
+  </div>
+);
+
+const Unreadable = ({ problem, onRetry }: { problem: string; onRetry: () => void }) => (
+  <div role="alert" className="flex flex-col items-center gap-3 p-8 text-center">
+    <p>{problem}</p>
+    {problem !== chatTexts.closed && (
+      <Button variant="secondary" size="sm" onClick={onRetry}>
+        Reintentar
+      </Button>
+    )}
+  </div>
+);

@@ -1,0 +1,139 @@
+import { clsx } from 'clsx';
+import { lazy, type MouseEvent, memo, Suspense, useCallback, useRef, useState } from 'react';
+import { parseImageUrl } from '#domain/images/image-url.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { Photo } from '../picture.tsx';
+import { type Ratio, ratioValue } from '../ratio.ts';
+import { Dark } from './dark.tsx';
+import { SwipedPhotos } from './swiped-photos.tsx';
+
+const loadViewer = () => import('./viewer.tsx');
+const Viewer = lazy(loadViewer);
+
+/**
+ * The photos of a request or an offer: the first one large, the others below it; with more than six, four in all
+ * and a '+N' tile. On a phone the large one is swiped to show the others. Each opens the
+ * full-screen viewer, or without script its own file.
+ */
+export function Gallery({
+  images,
+  title,
+  className,
+}: {
+  images: readonly string[];
+  /** What the photos are of. */
+  title: string;
+  className?: string;
+}) {
+  const [shown, setShown] = useState<number | null>(null);
+  const opener = useRef<HTMLAnchorElement>(null);
+  const open = useCallback((event: MouseEvent<HTMLAnchorElement>, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    opener.current = event.currentTarget;
+    // What it fails with is said where it is shown.
+    loadViewer().catch(() => undefined);
+    setShown(index);
+  }, []);
+  // The viewer gives the focus back only where the browser still had it on the link when the viewer took it: Safari
+  // gives no focus to a clicked link, and a slow machine takes it away as soon as the page behind is inert.
+  const close = () => {
+    setShown(null);
+    opener.current?.focus();
+  };
+  return (
+    <div className={className}>
+      <Photos images={images} title={title} onOpen={open} />
+      {shown !== null && (
+        <Suspense fallback={<Dark />}>
+          <Viewer images={images} title={title} index={shown} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Not drawn anew when one of them is opened. */
+const Photos = memo(function Photos({
+  images,
+  title,
+  onOpen,
+}: {
+  images: readonly string[];
+  title: string;
+  onOpen(event: MouseEvent<HTMLAnchorElement>, index: number): void;
+}) {
+  const [first, ...others] = images;
+  if (!first) return <Photo url={null} alt={title} sizes="100vw" />;
+  const hasMore = images.length > limits.galleryAll;
+  const thumbnails = hasMore ? others.slice(0, limits.galleryThumbnails - 1) : others;
+  const open = (index: number) => (event: MouseEvent<HTMLAnchorElement>) => onOpen(event, index);
+  const label = (index: number) => `Ver foto ${index + 1} de ${images.length}`;
+
+  return (
+    <>
+      <SwipedPhotos others={others} onOpen={(at) => open(at + 1)}>
+        <a
+          href={first}
+          onClick={open(0)}
+          aria-label={label(0)}
+          className="block w-full shrink-0 snap-center overflow-hidden md:rounded-md"
+        >
+          <Photo
+            url={first}
+            alt={title}
+            ratio={mainRatio(first)}
+            sizes="(width >= 64rem) 27rem, (width >= 48rem) 20rem, 100vw"
+            priority
+            className="travelling-photo"
+          />
+        </a>
+      </SwipedPhotos>
+      {thumbnails.length > 0 && (
+        <ul className="mt-2 grid grid-cols-4 gap-2 max-md:px-(--page-gap)">
+          {thumbnails.map((url, at) => (
+            <li key={url}>
+              <a href={url} onClick={open(at + 1)} aria-label={label(at + 1)} className={tileClass}>
+                <Photo
+                  url={url}
+                  alt=""
+                  ratio="1/1"
+                  sizes="(width >= 48rem) 7rem, 25vw"
+                  className="aspect-square"
+                />
+              </a>
+            </li>
+          ))}
+          {hasMore && (
+            <li>
+              <a
+                href={images[limits.galleryThumbnails]}
+                onClick={open(limits.galleryThumbnails)}
+                aria-label={`Ver ${images.length - limits.galleryThumbnails} fotos más`}
+                className={clsx(
+                  tileClass,
+                  'grid aspect-square place-items-center bg-ink text-white no-underline',
+                )}
+              >
+                <span className="figures font-[750] text-xl">
+                  +{images.length - limits.galleryThumbnails}
+                </span>
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
+    </>
+  );
+});
+
+/** The first photo whole where its shape allows: from square to 16:9. Known from its URL, so nothing jumps. */
+function mainRatio(url: string): Ratio | undefined {
+  const facts = parseImageUrl(url);
+  if (!facts) return '4/3';
+  const own = facts.width / facts.height;
+  if (own <= 1) return '1/1';
+  return own >= ratioValue['16/9'] ? '16/9' : undefined;
+}
+
+const tileClass = 'block overflow-hidden md:rounded-sm';

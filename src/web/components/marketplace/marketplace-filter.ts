@@ -1,0 +1,44 @@
+import type { RequestCondition } from '#domain/buy-requests/conditions.ts';
+
+export type MarketplaceSort = 'newest' | 'price_asc' | 'price_desc' | 'relevance';
+
+/** The marketplace's choices as its address holds them. */
+export interface MarketplaceChoices {
+  search: string;
+  zone: string;
+  condition: RequestCondition | '';
+  /** A category's slug. */
+  category: string;
+  minPrice: number | null;
+  maxPrice: number | null;
+  sort: MarketplaceSort;
+}
+
+export const sortLabels: Record<MarketplaceSort, string> = {
+  newest: 'Más nuevas',
+  price_asc: 'Menor precio',
+  price_desc: 'Mayor precio',
+  relevance: 'Más relevantes',
+};
+
+/** The address parameters of some choices, without the empty ones: short links that can be shared. */
+export function choicesQuery(choices: Partial<MarketplaceChoices>, cursor?: string | null): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(choices)) {
+    if (value === null || value === '' || value === undefined) continue;
+    if (name === 'sort' && value === 'newest') continue;
+    query.set(name, String(value));
+  }
+  if (cursor) query.set('cursor', cursor);
+  return query;
+}
+
+/** '/marketplace' with some choices. */
+export function marketplacePath(choices: Partial<MarketplaceChoices>, cursor?: string | null): string {
+  const query = choicesQuery(choices, cursor);
+  return query.size > 0 ? `/marketplace?${query}` : '/marketplace';
+}
+
+/** How many filters narrow the list; the search and the order are in sight by themselves. */
+export const filterCount = ({ zone, condition, category, minPrice, maxPrice }: MarketplaceChoices): number =>
+  [zone, condition, category, minPrice !== null || maxPrice !== null].filter(Boolean).length;

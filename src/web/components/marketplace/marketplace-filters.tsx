@@ -1,0 +1,158 @@
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Form, useNavigate } from 'react-router';
+import type { CategoryView } from '#domain/views/views.ts';
+import { afterPaint } from '../../rendering/after-paint.tsx';
+import { inside } from '../../rendering/inside.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { filterCount, type MarketplaceChoices, marketplacePath } from './marketplace-filter.ts';
+import { keepSearch } from './own-searches.ts';
+import { choicesOf } from './read-choices.ts';
+import { SearchBox } from './search-box.tsx';
+
+interface FiltersProps {
+  choices: MarketplaceChoices;
+  categories: readonly CategoryView[];
+}
+
+/** Milliseconds after the last typed letter of a zone or price before the list is updated. */
+const pauseMs = 600;
+
+/**
+ * Search, filters and order of the marketplace: one GET form, so it works before and without any script. With script
+ * the address stays short; on a desktop each choice takes effect as it is made, on a phone they are a sheet.
+ */
+export function MarketplaceFilters({ choices, categories, count }: FiltersProps & { count: ReactNode }) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const { version, expect } = useFollowing(marketplacePath(choices));
+  const [isSheetOpen, openSheet] = useState(false);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  const show = (next: Partial<MarketplaceChoices>) => {
+    clearTimeout(pause.current);
+    openSheet(false);
+    expect(marketplacePath(next));
+    void navigate(marketplacePath(next), { preventScrollReset: true });
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = choicesOf(event.currentTarget);
+    keepSearch(chosen.search);
+    show(chosen);
+  };
+  // The search itself waits for its button or Enter.
+  const follow = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement && target.name === 'search') return;
+    const isText = target instanceof HTMLInputElement;
+    clearTimeout(pause.current);
+    pause.current = setTimeout(
+      () => show({ ...choicesOf(currentTarget), search: choices.search }),
+      isText ? pauseMs : 0,
+    );
+  };
+  const narrowing = filterCount(choices);
+  const filterLabel = (
+    <>
+      <SlidersHorizontal aria-hidden="true" />
+      Filtrar y ordenar
+      {narrowing > 0 && <span className="figures">({narrowing})</span>}
+    </>
+  );
+
+  return (
+    <>
+      <Form
+        ref={form}
+        action="/marketplace"
+        method="get"
+        role="search"
+        onSubmit={submit}
+        onInput={follow}
+        className="group/filters flex flex-col"
+      >
+        <div className="flex gap-2">
+          <SearchBox
+            key={version}
+            value={choices.search}
+            onPick={({ text, kind }) => {
+              if (kind === 'category') {
+                show({ category: categories.find(({ name }) => name === text)?.slug });
+              } else form.current?.requestSubmit();
+            }}
+          />
+          <Button
+            type="submit"
+            variant="secondary"
+            aria-label="Buscar"
+            className="max-md:aspect-square max-md:px-0"
+          >
+            <Search aria-hidden="true" className="md:hidden" />
+            <span className="max-md:hidden">Buscar</span>
+          </Button>
+        </div>
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:order-1 md:mt-5">
+          {count}
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => afterPaint(() => openSheet(true))}
+            className={buttonClass('secondary', 'sm', 'md:hidden noscript:hidden')}
+          >
+            {filterLabel}
+          </button>
+          <details className="hidden noscript:block md:hidden!">
+            <summary className={buttonClass('secondary', 'sm')}>{filterLabel}</summary>
+          </details>
+        </div>
+        <div
+          key={version}
+          className="mt-4 hidden grid-cols-2 max-[16rem]:grid-cols-1 items-end gap-3 group-has-[details[open]]/filters:grid md:grid md:grid-cols-3 lg:grid-cols-[1.2fr_1fr_1.2fr_1.5fr_1fr] noscript:lg:grid-cols-[1.2fr_1fr_1.2fr_1.5fr_1fr_auto]"
+          {...inside(FieldsInPage, { choices, categories })}
+        />
+        <ActiveFilters choices={choices} categories={categories} />
+      </Form>
+      <FilterSheet
+        open={isSheetOpen}
+        onClose={() => openSheet(false)}
+        onApply={show}
+        choices={choices}
+        categories={categories}
+      />
+    </>
+  );
+}
+
+/** The fields, and without script the button that applies them. */
+const FieldsInPage = (props: FiltersProps) => (
+  <>
+    <FilterFields {...props} place="filtro" />
+    <Button type="submit" variant="secondary" size="sm" className="hidden! noscript:inline-flex!">
+      Aplicar
+    </Button>
+  </>
+);
+
+/**
+ * The fields show the choices in the address. They are reset only when the address changes by something other than this
+ * form, so that typing keeps its text and the focus.
+ */
+function useFollowing(path: string) {
+  const shown = useRef(path);
+  const [version, setVersion] = useState(0);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    setVersion((now) => now + 1);
+  }, [path]);
+  return {
+    version,
+    expect: (next: string) => {
+      shown.current = next;
+    },
+  };
+}

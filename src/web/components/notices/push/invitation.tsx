@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { decline } from './declined.ts';
+import { type DeviceState, deviceState, turnOn } from './device.ts';
+import { installSteps } from './install-steps.ts';
+import type { Occasion } from './occasion.ts';
+
+const texts: Record<Occasion, { title: string; text: string }> = {
+  request: {
+    title: '¿Te avisamos cuando llegue una oferta?',
+    text: 'Te mandamos una notificación a este dispositivo apenas alguien te ofrezca algo, aunque AlRevés esté cerrado.',
+  },
+  offer: {
+    title: '¿Te avisamos cuando te respondan?',
+    text: 'Te mandamos una notificación a este dispositivo apenas acepten o rechacen tu oferta, aunque AlRevés esté cerrado.',
+  },
+};
+
+/** The one time that pushes are offered unasked: right after something was sent that will be answered. */
+export default function Invitation({
+  occasion,
+  userId,
+  onClose,
+}: {
+  occasion: Occasion;
+  userId: string;
+  onClose(): void;
+}) {
+  const [state, setState] = useState<DeviceState | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    deviceState()
+      .then(setState)
+      .catch(() => undefined);
+  }, []);
+  if (state !== 'off' && state !== 'install') return null;
+
+  const close = () => {
+    onClose();
+    // The button that was pressed is gone: the keyboard goes on from the page's beginning.
+    document.getElementById('contenido')?.focus({ preventScroll: true });
+  };
+  const dismiss = () => {
+    decline();
+    close();
+  };
+  const activate = async () => {
+    setBusy(true);
+    try {
+      const result = await turnOn(userId);
+      if (result === 'on') toast.success('Avisos activados', 'Te vamos a avisar en este dispositivo.');
+      if (result === 'denied')
+        toast.info('Los avisos quedaron bloqueados', 'Podés cambiarlo desde tu perfil.');
+      close();
+    } catch {
+      setBusy(false);
+      toast.error('No pudimos activar los avisos. Probá de nuevo.');
+    }
+  };
+  const { title, text } = texts[occasion];
+  return (
+    <section aria-labelledby="push-invitation" className="border-ink border-b bg-sun-soft">
+      <div className="page flex flex-wrap items-center gap-x-8 gap-y-3 py-4">
+        <div className="min-w-0 flex-1 basis-80">
+          <h2 id="push-invitation" className="text-lg">
+            {title}
+          </h2>
+          <p className="mt-1 text-ink-2">{state === 'install' ? installSteps : text}</p>
+        </div>
+        <div className="flex flex-wrap gap-3 *:h-11">
+          {state === 'install' ? (
+            <Button size="sm" onClick={dismiss}>
+              Entendido
+            </Button>
+          ) : (
+            <>
+              <Button size="sm" busy={isBusy} busyText="Activando..." onClick={() => void activate()}>
+                Activar avisos
+              </Button>
+              <Button size="sm" variant="secondary" onClick={dismiss}>
+                Ahora no
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

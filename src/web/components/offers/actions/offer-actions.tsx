@@ -1,0 +1,108 @@
+import { type OfferAction, offerActions, offerTable } from '#domain/lifecycle/offer-table.ts';
+import type { OfferStep } from '#domain/lifecycle/permissions.ts';
+import type { OfferTransition } from '#domain/lifecycle/shape.ts';
+import type { OfferView } from '#domain/views/views.ts';
+import type { OfferFormAction } from '../../../pages/page-actions.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { MenuItem, MenuLink } from '../../../ui/menu.tsx';
+import { StepButton } from './step-button.tsx';
+
+/** What is asked about an offer before it is done. */
+export type OfferQuestion = {
+  [Action in OfferAction]: (typeof offerTable)[Action] extends { question: object } ? Action : never;
+}[OfferAction];
+
+const isQuestion = (action: OfferStep): action is OfferQuestion => 'question' in offerTable[action];
+const hasForm = (action: OfferStep): action is OfferStep & OfferFormAction => 'form' in offerTable[action];
+
+/** The actions that an offer's viewer has a button for, in the table's order: those with a label. */
+const buttonsOf = ({ allowedActions }: OfferView): OfferStep[] =>
+  offerActions.filter(
+    (action): action is OfferStep =>
+      'label' in offerTable[action] && (allowedActions as readonly string[]).includes(action),
+  );
+
+/** Whether an offer has any button for its viewer. */
+export const hasOfferActions = (offer: OfferView): boolean => buttonsOf(offer).length > 0;
+
+/**
+ * The buttons of one offer, from what its viewer may do (`allowedActions`). Those that need a word first are
+ * answered by `onAsk`; see `OfferDialogs`. Null when there is none.
+ */
+export const OfferActions = ({
+  offer,
+  onAsk,
+}: {
+  offer: OfferView;
+  onAsk(question: OfferQuestion, offer: OfferView): void;
+}) =>
+  buttonsOf(offer).map((action) => (
+    <OfferActionButton key={action} offer={offer} action={action} onAsk={onAsk} />
+  ));
+
+interface ActionProps {
+  offer: OfferView;
+  action: OfferStep;
+  onAsk(question: OfferQuestion, offer: OfferView): void;
+}
+
+const formPath = (offer: OfferView) => `/send-offer/${offer.buyRequestId}?edit=${offer.id}`;
+
+function OfferActionButton({ offer, action, onAsk, isBrief = false }: ActionProps & { isBrief?: boolean }) {
+  const { label, isPrimary }: OfferTransition = offerTable[action];
+  const look = {
+    size: 'sm',
+    variant: isPrimary ? 'primary' : 'secondary',
+    className: isBrief ? 'h-11' : undefined,
+  } as const;
+  if (hasForm(action))
+    return (
+      <ButtonLink to={formPath(offer)} {...look}>
+        {label}
+      </ButtonLink>
+    );
+  if (!isQuestion(action)) return <StepButton offer={offer} action={action} isBrief={isBrief} {...look} />;
+  return (
+    <Button onClick={() => onAsk(action, offer)} {...look}>
+      {label}
+    </Button>
+  );
+}
+
+/** The one action of an own offer that is likely now, and the others, which go into its menu. */
+function firstOfferAction(offer: OfferView): { first: OfferStep | undefined; others: OfferStep[] } {
+  const all = buttonsOf(offer);
+  const first = all.find((action) => (offerTable[action] as OfferTransition).isPrimary) ?? all.find(hasForm);
+  return { first, others: all.filter((action) => action !== first) };
+}
+
+/** The one thing to do next with an own offer: the conversation once it is accepted, else its likely action. */
+export function FirstOfferAction({ offer, onAsk }: Omit<ActionProps, 'action'>) {
+  if (offer.allowedActions.includes('chat') && offer.chatId)
+    return (
+      <ButtonLink to={`/chats/${offer.chatId}`} size="sm" className="h-11">
+        Ir al chat
+      </ButtonLink>
+    );
+  const { first } = firstOfferAction(offer);
+  return first && <OfferActionButton offer={offer} action={first} onAsk={onAsk} isBrief />;
+}
+
+/** What else may be done with an own offer, as items of a menu. */
+export const OtherOfferActions = ({ offer, onAsk }: Omit<ActionProps, 'action'>) =>
+  firstOfferAction(offer).others.map((action) => {
+    const { label }: OfferTransition = offerTable[action];
+    if (hasForm(action))
+      return (
+        <MenuLink key={action} to={formPath(offer)}>
+          {label}
+        </MenuLink>
+      );
+    return (
+      isQuestion(action) && (
+        <MenuItem key={action} destructive={action === 'delete'} onClick={() => onAsk(action, offer)}>
+          {label}
+        </MenuItem>
+      )
+    );
+  });

@@ -1,0 +1,35 @@
+import type { OfferView } from '#domain/views/views.ts';
+import { AcceptOfferDialog } from './accept-dialog.tsx';
+import { AcceptedDialog } from './accepted-dialog.tsx';
+import { ConfirmOfferDialog } from './confirm-dialog.tsx';
+import { FallThroughDialog } from './fall-through-dialog.tsx';
+import type { OfferQuestion } from './offer-actions.tsx';
+import { RejectOfferDialog } from './reject-dialog.tsx';
+
+/** The dialog of one question about an offer. Loaded when the first is asked. */
+export default function OfferDialog({
+  question,
+  offer,
+  rival,
+  onClose,
+  onAccepted,
+}: {
+  question: OfferQuestion | 'deal';
+  offer: OfferView;
+  rival?: OfferView | undefined;
+  onClose(): void;
+  onAccepted(): void;
+}) {
+  switch (question) {
+    case 'accept':
+      return <AcceptOfferDialog offer={offer} onClose={onClose} onAccepted={onAccepted} />;
+    case 'deal':
+      return <AcceptedDialog offer={offer} rival={rival} onClose={onClose} />;
+    case 'reject':
+      return <RejectOfferDialog offer={offer} onClose={onClose} />;
+    case 'fallThrough':
+      return <FallThroughDialog offer={offer} onClose={onClose} />;
+    default:
+      return <ConfirmOfferDialog question={question} offer={offer} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react';
+import type { OfferView } from '#domain/views/views.ts';
+import type { OfferQuestion } from './offer-actions.tsx';
+
+const OfferDialog = lazy(() => import('./offer-dialog.tsx'));
+
+interface Asked {
+  question: OfferQuestion | 'deal';
+  /** As it was when asked: it may be gone by the time of the answer. */
+  offer: OfferView;
+  /** Another offer that could be accepted at that time. */
+  rival: OfferView | undefined;
+}
+
+/** The open question about one of the page's offers: `ask` opens it, `dialogs` goes into the page once. */
+export function useOfferDialogs(offers: readonly OfferView[]) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const offer = asked && (offers.find(({ id }) => id === asked.offer.id) ?? asked.offer);
+  const close = () => setAsked(null);
+  return {
+    ask: (question: OfferQuestion, about: OfferView, beside?: OfferView) =>
+      setAsked({ question, offer: about, rival: beside ?? rivalOf(about, offers) }),
+    dialogs: asked && offer && (
+      <Suspense fallback={null}>
+        <OfferDialog
+          key={`${asked.question} ${asked.offer.id}`}
+          question={asked.question}
+          offer={offer}
+          rival={asked.rival}
+          onClose={close}
+          onAccepted={() => setAsked({ ...asked, question: 'deal', offer })}
+        />
+      </Suspense>
+    ),
+  };
+}
+
+const rivalOf = (about: OfferView, offers: readonly OfferView[]): OfferView | undefined =>
+  offers.find(({ id, allowedActions }) => id !== about.id && allowedActions.includes('accept'));

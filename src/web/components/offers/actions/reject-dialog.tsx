@@ -1,0 +1,93 @@
+import { type FormEvent, useId, useState } from 'react';
+import { offerTable } from '#domain/lifecycle/offer-table.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { otherReason, reasonMissing, rejectionReasons } from '#domain/offers/rejection.ts';
+import type { OfferView } from '#domain/views/views.ts';
+import { ContactHint } from '../../../forms/contact-hint.tsx';
+import { ProblemCallout } from '../../../forms/problem-callout.tsx';
+import { useIntent } from '../../../forms/use-intent.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+const { question, outcome } = offerTable.reject;
+const [before, after] = question.text.split('{vendedor}');
+
+/** Why an offer is rejected: one of six reasons, the last in the buyer's own words. The seller reads it. */
+export function RejectOfferDialog({ offer, onClose }: { offer: OfferView; onClose(): void }) {
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState<'reason' | 'other' | null>(null);
+  const { send, isBusy, problem } = useIntent('/buy-request/:id', 'rejectOffer', {
+    done: () => {
+      toast.success(
+        outcome.done,
+        outcome.more.replace('{vendedor}', () => offer.seller.name),
+      );
+      onClose();
+    },
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const other = String(new FormData(event.currentTarget).get('other') ?? '').trim();
+    const lacks = reason === '' ? 'reason' : reason === otherReason && other === '' ? 'other' : null;
+    setMissing(lacks);
+    if (lacks) return;
+    send({ offerId: offer.id, reason, other }, `/buy-request/${offer.buyRequestId}`);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={isBusy ? () => undefined : onClose}
+      title={question.title}
+      description={
+        <>
+          {before}
+          <bdi>{offer.seller.name}</bdi>
+          {after}
+        </>
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={isBusy}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={id} variant="destructive" busy={isBusy} busyText={outcome.busy}>
+            {question.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="mt-4 grid gap-4">
+        <RadioCards
+          label="Motivo del rechazo"
+          name="reason"
+          columns="one"
+          value={reason}
+          onValueChange={(value) => {
+            setReason(value);
+            setMissing(null);
+          }}
+          error={missing === 'reason' ? reasonMissing : undefined}
+          choices={rejectionReasons.map((text) => ({ value: text, label: text }))}
+        />
+        {reason === otherReason && (
+          <Field
+            label="¿Cuál es el motivo?"
+            error={missing === 'other' ? 'Contanos el motivo' : undefined}
+            required
+          >
+            <Textarea name="other" rows={3} maxLength={limits.rejectionReasonMax} autoFocus />
+            <ContactHint />
+          </Field>
+        )}
+        <ProblemCallout problem={problem} title={outcome.failed} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { offerTable } from '#domain/lifecycle/offer-table.ts';
+import type { OfferTransition } from '#domain/lifecycle/shape.ts';
+import type { OfferView } from '#domain/views/views.ts';
+import { useIntent } from '../../../forms/use-intent.ts';
+import type { OfferStepAction } from '../../../pages/page-actions.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+/** The button of an action that asks nothing first, such as renewing. */
+export function StepButton({
+  offer,
+  action,
+  isBrief = false,
+  ...look
+}: {
+  offer: OfferView;
+  action: OfferStepAction;
+  size: 'sm';
+  variant: 'primary' | 'secondary';
+  className?: string;
+  /** Hides the question above the button. */
+  isBrief?: boolean;
+}) {
+  const { label, prompt, outcome }: OfferTransition = offerTable[action];
+  const { send, isBusy } = useIntent('/buy-request/:id', `${action}Offer`, {
+    done: () => toast.success(outcome?.done ?? ''),
+    problem: ({ detail }) => toast.error(detail),
+  });
+  return (
+    <div className="grid gap-2">
+      {prompt && !isBrief && <p className="font-[650] text-ink">{prompt}</p>}
+      <Button
+        {...look}
+        busy={isBusy}
+        onClick={() => send({ offerId: offer.id }, `/buy-request/${offer.buyRequestId}`)}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link, useNavigation, useSearchParams } from 'react-router';
+import { growsInPlace, morePath, withoutPaging } from '../../pages/list-page.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+/** 'Ver más' under an own list, while there is more. */
+export function MoreLink({ nextCursor, loading }: { nextCursor: string | null; loading: string }) {
+  const [query] = useSearchParams();
+  const { state, location } = useNavigation();
+  const path = morePath(query, nextCursor);
+  if (path === null && !query.has('cursor')) return null;
+  const isLoading = path !== null && state === 'loading' && location.search === path;
+  return (
+    <p className="mt-8 flex flex-col items-center gap-3">
+      {path !== null && (
+        <Link
+          to={path}
+          replace={growsInPlace(query)}
+          preventScrollReset={growsInPlace(query)}
+          aria-disabled={isLoading || undefined}
+          className={buttonClass('secondary', 'md', 'w-full md:w-auto')}
+        >
+          {isLoading && <Spinner />}
+          {isLoading ? loading : 'Ver más'}
+        </Link>
+      )}
+      {query.has('cursor') && (
+        <Link to={`?${withoutPaging(query)}`} className={buttonClass('ghost')}>
+          Volver al principio de la lista
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,167 @@
+import { EllipsisVertical, Eye, Lock, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import type { RequestWithFacts } from '#domain/buy-requests/facts.ts';
+import { dateText } from '#domain/dates/dates.ts';
+import { requestTable } from '#domain/lifecycle/request-table.ts';
+import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
+import { deletedMark } from '#domain/moderation/things.ts';
+import { capitalise } from '#domain/people/names.ts';
+import type { BuyRequestView } from '#domain/views/views.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
+import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
+import { PriceRange } from '../../ui/price.tsx';
+import { offersText } from '../buy-requests/count-text.ts';
+import { StepButtons, useRequestStep } from '../buy-requests/detail/lifecycle-actions.tsx';
+import { RequestBadge } from '../buy-requests/request-badge.tsx';
+import { Photo } from '../images/picture.tsx';
+import { NewsMark } from './news-mark.tsx';
+
+/** What its owner asks of a publication from the list. */
+export type RequestQuestion = 'edit' | 'delete';
+
+const notices: Partial<Record<BuyRequestView['status'], string>> = {
+  reserved: 'Oferta aceptada',
+  completed: 'Compra concretada',
+  expired: 'Venció por falta de novedades',
+};
+
+interface OwnRequestProps {
+  request: RequestWithFacts;
+  /** It soon expires: renewing it is offered. */
+  isIdle: boolean;
+  /** Offers and counter-offers that its owner has not looked at. */
+  news: number;
+  onAsk(question: RequestQuestion, request: BuyRequestView): void;
+}
+
+/** An own publication: where it stands, its offers, and the one thing to do next. A row on a phone, a card elsewhere. */
+export function OwnRequest({ request, isIdle, news, onAsk }: OwnRequestProps) {
+  const to = `/buy-request/${request.id}`;
+  const isDeleted = request.hiddenFor === 'deleted';
+  const notice = !isDeleted && notices[request.status];
+  return (
+    <article className="flex h-full gap-3 border-line border-b py-1 md:flex-col md:gap-0 md:rounded-md md:border md:bg-white md:p-0">
+      <Link
+        to={to}
+        prefetch="intent"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="shrink-0 overflow-hidden rounded-sm md:rounded-b-none"
+      >
+        <Photo
+          url={request.images[0] ?? request.referenceImage}
+          alt=""
+          ratio="1/1"
+          sizes="(width >= 64rem) 22rem, (width >= 48rem) 50vw, 4.5rem"
+          className="w-[min(4.5rem,20vw)]! md:aspect-16/10! md:w-full!"
+        />
+      </Link>
+      <div className="flex min-w-0 flex-1 flex-col md:px-4 md:pt-3 md:pb-3">
+        <div className="flex items-start gap-2">
+          <h2 className="line-clamp-2 min-w-0 flex-1 text-base leading-5! md:text-lg md:leading-6!">
+            <Link to={to} prefetch="intent" className="no-underline underline-offset-4 hover:underline">
+              {capitalise(request.title)}
+            </Link>
+          </h2>
+          <RequestMenu request={request} onAsk={onAsk} />
+        </div>
+        <p className="flex flex-wrap items-center gap-x-2 md:mt-1 md:gap-y-1">
+          <PriceRange
+            min={request.minPrice}
+            max={request.maxPrice}
+            size="sm"
+            className="max-md:text-base! md:text-xl"
+          />
+          {isDeleted ? (
+            <Badge tone="secondary" className="max-md:min-h-5.5">
+              {deletedMark}
+            </Badge>
+          ) : (
+            <RequestBadge status={request.status} className="max-md:min-h-5.5" />
+          )}
+        </p>
+        <p className="mt-1 text-ink-2 text-sm max-md:sr-only">
+          {[...request.facts.map(({ text }) => text), request.zone].join(' · ')}
+        </p>
+        <p className="text-ink-2 text-sm max-md:sr-only">
+          <time dateTime={request.createdAt}>{dateText(request.createdAt)}</time>
+        </p>
+        <div className="mt-1 flex flex-wrap items-center justify-end gap-x-3 md:mt-auto md:pt-3">
+          <div className="min-w-0 flex-1 basis-28 text-sm">
+            <Link
+              to={`${to}#ofertas`}
+              className="link inline-flex min-h-6 items-center font-[650] md:min-h-11"
+            >
+              {offersText(request.offerCount)}
+            </Link>{' '}
+            {news > 0 && <NewsMark count={news} />}
+            {notice && <p className="truncate text-ink-2">{notice}</p>}
+          </div>
+          <FirstAction request={request} isIdle={isIdle} onAsk={onAsk} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The main action: reopen or complete it, look at its offers, or edit it to get some. */
+function FirstAction({ request, isIdle, onAsk }: Omit<OwnRequestProps, 'news'>) {
+  const isSettled = !isOpenForOffers(request.status) || isIdle;
+  if (isSettled)
+    return (
+      <div className="flex gap-2 empty:hidden *:h-11">
+        <StepButtons request={request} isIdle={isIdle} isPrimaryOnly />
+      </div>
+    );
+  if (request.offerCount > 0)
+    return (
+      <ButtonLink to={`/buy-request/${request.id}#ofertas`} size="sm" className="h-11">
+        Ver ofertas
+      </ButtonLink>
+    );
+  if (!request.allowedActions.includes('edit')) return null;
+  return (
+    <Button size="sm" variant="secondary" className="h-11" onClick={() => onAsk('edit', request)}>
+      {requestTable.edit.label}
+    </Button>
+  );
+}
+
+function RequestMenu({ request, onAsk }: Pick<OwnRequestProps, 'request' | 'onAsk'>) {
+  const may = (action: BuyRequestView['allowedActions'][number]) => request.allowedActions.includes(action);
+  const closing = useRequestStep('close', request.id);
+  return (
+    <>
+      <Menu
+        label={`Acciones de ${request.title}`}
+        trigger={<EllipsisVertical aria-hidden="true" />}
+        triggerClass={buttonClass('ghost', 'icon', '-mt-[16px] -mr-[12px] -mb-[4px] size-[44px]!')}
+      >
+        <MenuLink to={`/buy-request/${request.id}`}>
+          <Eye aria-hidden="true" />
+          Ver
+        </MenuLink>
+        {may('edit') && (
+          <MenuItem onClick={() => onAsk('edit', request)}>
+            <Pencil aria-hidden="true" />
+            {requestTable.edit.label}
+          </MenuItem>
+        )}
+        {may('close') && (
+          <MenuItem onClick={closing.press}>
+            <Lock aria-hidden="true" />
+            {requestTable.close.label}
+          </MenuItem>
+        )}
+        {may('delete') && (
+          <MenuItem destructive onClick={() => onAsk('delete', request)}>
+            <Trash2 aria-hidden="true" />
+            {requestTable.delete.label}
+          </MenuItem>
+        )}
+      </Menu>
+      {closing.dialog}
+    </>
+  );
+}

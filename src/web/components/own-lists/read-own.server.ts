@@ -1,0 +1,33 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Page } from '#domain/views/views.ts';
+import type { Actor, Market, SignedInActor } from '#market/context.ts';
+import type { Paging } from '#market/paging.ts';
+import { requestContext } from '../../pages/context.ts';
+import { pagingOf } from '../../pages/list-page.ts';
+import { orFromBeginning } from '../../pages/or-from-beginning.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+type OwnPage<Item> = Page<Item> & { total: number };
+type ListOwn<Item> = (market: Market, actor: Actor, paging: Paging) => Promise<OwnPage<Item>>;
+
+/** The page of the viewer's own list that the address asks for; the first one when its cursor is invalid. */
+export async function readPage<Item>(
+  context: Context,
+  url: URL,
+  viewer: SignedInActor,
+  list: ListOwn<Item>,
+): Promise<OwnPage<Item>> {
+  const paging = pagingOf(url.searchParams);
+  const { market } = context.get(requestContext);
+  return orFromBeginning(list(market, viewer, paging), { ...paging, path: url.pathname });
+}
+
+/** The same for a page that visitors have too: null for them. */
+export async function readOwn<Item>(
+  context: Context,
+  url: URL,
+  list: ListOwn<Item>,
+): Promise<OwnPage<Item> | null> {
+  const viewer = await context.get(requestContext).actor();
+  return viewer && readPage(context, url, viewer, list);
+}

@@ -1,0 +1,102 @@
+import { clsx } from 'clsx';
+import { EllipsisVertical, Lock } from 'lucide-react';
+import { Link } from 'react-router';
+import { dateText } from '#domain/dates/dates.ts';
+import { isOver } from '#domain/lifecycle/statuses.ts';
+import { deletedMark } from '#domain/moderation/things.ts';
+import { capitalise } from '#domain/people/names.ts';
+import type { OfferView } from '#domain/views/views.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Menu, MenuLink } from '../../ui/menu.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Photo } from '../images/picture.tsx';
+import { FirstOfferAction, type OfferQuestion, OtherOfferActions } from '../offers/actions/offer-actions.tsx';
+import { OfferLink } from '../offers/offer-link.tsx';
+import { OfferPriceHistory } from '../offers/offer-price-history.tsx';
+import { StatusBadge } from '../offers/status-badge.tsx';
+import { NewsMark } from './news-mark.tsx';
+
+interface SentOfferProps {
+  offer: OfferView;
+  /** Whether there is unread news about it. */
+  isNews: boolean;
+  onAsk(question: OfferQuestion, offer: OfferView): void;
+}
+
+/** An own offer as a row: what was offered for what, where it stands, and the one thing to do next. */
+export function SentOffer({ offer, isNews, onAsk }: SentOfferProps) {
+  const isFaded = isOver(offer.status);
+  return (
+    <article data-status={offer.status} className="flex gap-3 py-1 md:gap-6 md:py-4">
+      <Link to={`/offer/${offer.id}`} prefetch="intent" tabIndex={-1} aria-hidden="true" className="shrink-0">
+        <Photo
+          url={offer.images[0]}
+          alt=""
+          ratio="1/1"
+          sizes="(width >= 48rem) 7rem, 4.5rem"
+          className={clsx('w-[min(4.5rem,20vw)]! rounded-sm md:w-28!', isFaded && 'opacity-60 grayscale')}
+        />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start gap-2">
+          <div className="line-clamp-2 min-w-0 flex-1 leading-5 md:leading-6">
+            {isNews && <NewsMark />}{' '}
+            <h2 className="inline text-base leading-5! md:text-lg md:leading-6!">
+              <OfferLink offer={offer} />
+            </h2>
+          </div>
+          <OfferMenu offer={offer} onAsk={onAsk} />
+        </div>
+        <p className="flex flex-wrap items-center gap-x-2 md:gap-y-1">
+          <Price value={offer.price} size="sm" className="md:text-xl" />
+          {offer.hiddenFor === 'deleted' ? (
+            <Badge tone="secondary" className="max-md:min-h-5.5">
+              {deletedMark}
+            </Badge>
+          ) : (
+            <StatusBadge status={offer.status} className="max-md:min-h-5.5" />
+          )}
+          {!offer.publicVisibility && (
+            <Badge tone="secondary" icon={<Lock aria-hidden="true" />} className="max-md:min-h-5.5">
+              <span className="max-md:sr-only">Privada</span>
+            </Badge>
+          )}
+          <span className="max-md:sr-only">
+            <OfferPriceHistory offer={offer} />
+          </span>
+        </p>
+        <div className="mt-1 flex flex-wrap items-center justify-end gap-x-3 md:mt-0.5">
+          <div className="min-w-0 flex-1 basis-28 text-sm text-ink-2 md:text-base">
+            <p className={clsx('truncate', offer.rejectionReason && 'max-md:sr-only')}>
+              Para: {capitalise(offer.buyRequest.title)}
+            </p>
+            {offer.rejectionReason && (
+              // On a phone the reason has both lines beside the button: it is what a counter-offer answers.
+              <p className="line-clamp-2 text-rejected leading-5 md:line-clamp-none">
+                <span className="font-[650]">Motivo: </span>
+                <span className="[overflow-wrap:anywhere]">{offer.rejectionReason}</span>
+              </p>
+            )}
+            <p className="max-md:sr-only">
+              Zona: <bdi>{offer.contactInfo.zone}</bdi> · Enviada el{' '}
+              <time dateTime={offer.createdAt}>{dateText(offer.createdAt)}</time>
+            </p>
+          </div>
+          <FirstOfferAction offer={offer} onAsk={onAsk} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const OfferMenu = ({ offer, onAsk }: Omit<SentOfferProps, 'isNews'>) => (
+  <Menu
+    label={`Acciones de ${offer.title}`}
+    trigger={<EllipsisVertical aria-hidden="true" />}
+    triggerClass={buttonClass('ghost', 'icon', '-mt-[16px] -mr-[12px] -mb-[4px] size-[44px]!')}
+  >
+    <MenuLink to={`/buy-request/${offer.buyRequestId}`}>Ver publicación</MenuLink>
+    <OtherOfferActions offer={offer} onAsk={onAsk} />
+  </Menu>
+);

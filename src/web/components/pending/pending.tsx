@@ -1,0 +1,43 @@
+import { BellRing, ChevronRight, MessageCircle, RotateCcw, Scale, Undo2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { type Pending, pendingItems } from '#domain/pending/pending.ts';
+import { useRevalidateOn } from '../../live/use-live.ts';
+
+const icons: Record<keyof Pending, typeof Scale> = {
+  messages: MessageCircle,
+  countered: RotateCcw,
+  toDecide: Scale,
+  rejected: Undo2,
+  matches: BellRing,
+};
+
+/** What the viewer has to do, with a link to each; nothing when there is nothing to do. */
+export function PendingThings({ pending }: { pending: Pending }) {
+  useRevalidateOn({ types: ['offer', 'request', 'message', 'notice'] });
+  const items = pendingItems(pending);
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="pendientes" className="page pt-4 md:pt-8">
+      <h2 id="pendientes" className="text-xl">
+        Para hacer ahora
+      </h2>
+      <ul className="mt-2 divide-y divide-line border-ink border-t-2 border-b border-b-line lg:max-w-form">
+        {items.map(({ kind, text, to }) => {
+          const Icon = icons[kind];
+          return (
+            <li key={kind}>
+              <Link
+                to={to}
+                className="flex min-h-12 items-center gap-[12px] py-1.5 font-[650] no-underline hover:bg-paper-2 focus-visible:-outline-offset-2"
+              >
+                <Icon aria-hidden="true" className="size-[20px] shrink-0 text-sky" />
+                <span className="min-w-0 flex-1">{text}</span>
+                <ChevronRight aria-hidden="true" className="size-[20px] shrink-0 text-ink-2" />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

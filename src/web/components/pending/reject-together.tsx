@@ -1,0 +1,170 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { offerTable } from '#domain/lifecycle/offer-table.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { rejectOffersFormSchema } from '#domain/offers/offer.ts';
+import { rejectionReasons } from '#domain/offers/rejection.ts';
+import { duty, hasWaited, rejectedTogetherMax } from '#domain/pending/unanswered.ts';
+import { capitalise } from '#domain/people/names.ts';
+import type { OfferView } from '#domain/views/views.ts';
+import type { FormProblem } from '../../forms/action-result.ts';
+import { ContactHint } from '../../forms/contact-hint.tsx';
+import { useHydrated } from '../../forms/form-marks.tsx';
+import { PageForm, usePageForm } from '../../forms/page-form.tsx';
+import { ProblemCallout } from '../../forms/problem-callout.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorText, Field } from '../../ui/field.tsx';
+import { Price } from '../../ui/price.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { Photo } from '../images/picture.tsx';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Offers to choose from, and one reason for those that are chosen. Each leads to its page, where it is accepted. */
+export function RejectTogether({
+  offers,
+  now,
+  problem: refused,
+}: {
+  offers: readonly OfferView[];
+  now: string;
+  problem: FormProblem | null;
+}) {
+  const isHydrated = useHydrated();
+  const list = useRef<HTMLUListElement>(null);
+  const { form, fields, isBusy, problem } = usePageForm<{
+    offerIds: string[];
+    reason: string;
+    other: string;
+  }>({ id: 'rechazar-juntas', schema: rejectOffersFormSchema, problem: refused });
+  const chosen = [fields.offerIds.initialValue ?? []].flat();
+  const chooseAll = () => {
+    const boxes = list.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [];
+    for (const [place, box] of [...boxes].entries())
+      if (box.checked !== place < rejectedTogetherMax) box.click();
+  };
+  return (
+    <PageForm form={form} path="/ofertas-sin-responder" intent="rejectOffers" className="group">
+      <fieldset aria-describedby={fields.offerIds.errors ? fields.offerIds.errorId : undefined}>
+        <legend className="sr-only">Ofertas para rechazar</legend>
+        <ul ref={list} className="divide-y divide-line border-ink border-y-2">
+          {offers.map((offer) => (
+            <Row
+              key={offer.id}
+              offer={offer}
+              now={now}
+              name={fields.offerIds.name}
+              isChosen={chosen.includes(offer.id)}
+            />
+          ))}
+        </ul>
+        {fields.offerIds.errors && (
+          <div className="mt-3">
+            <ErrorText id={fields.offerIds.errorId}>{fields.offerIds.errors[0]}</ErrorText>
+          </div>
+        )}
+      </fieldset>
+      {isHydrated && offers.length > 1 && (
+        <Button variant="ghost" size="sm" className="mt-2" onClick={chooseAll}>
+          {offers.length > rejectedTogetherMax
+            ? `Elegir las primeras ${rejectedTogetherMax}`
+            : 'Elegir todas'}
+        </Button>
+      )}
+      <RadioCards
+        label="Un motivo para las que elegiste"
+        hint="Lo lee cada vendedor, así puede mejorar la suya."
+        name={fields.reason.name}
+        columns="one"
+        defaultValue={fields.reason.initialValue}
+        error={fields.reason.errors}
+        choices={rejectionReasons.map((text) => ({ value: text, label: text }))}
+        className="mt-6 [overflow-wrap:anywhere] [&>div]:grid-cols-[minmax(0,1fr)]"
+      />
+      {/* Without script as well: it is there for the last reason only. */}
+      <div className="mt-4 hidden group-has-[input[value='Otro_motivo']:checked]:block">
+        <Field label="¿Cuál es el motivo?" error={fields.other.errors}>
+          <Textarea
+            name={fields.other.name}
+            rows={3}
+            maxLength={limits.rejectionReasonMax}
+            defaultValue={fields.other.initialValue}
+          />
+          <ContactHint />
+        </Field>
+      </div>
+      <ProblemCallout
+        problem={problem?.errors ? null : problem}
+        title={offerTable.reject.outcome.failed}
+        className="mt-6"
+      />
+      <Button
+        type="submit"
+        variant="destructive"
+        busy={isBusy}
+        busyText={offerTable.reject.outcome.busy}
+        className="mt-6 max-md:w-full"
+      >
+        Rechazar las elegidas
+      </Button>
+    </PageForm>
+  );
+}
+
+/** Whether it keeps its buyer from publishing. */
+const isLate = ({ status, buyRequest, updatedAt }: OfferView, now: string): boolean => {
+  const waits = { status, requestStatus: buyRequest.status, isHidden: false, updatedAt: new Date(updatedAt) };
+  return hasWaited(waits, duty.ms, new Date(now));
+};
+
+/** One offer: what, for how much, by whom, since when; its checkbox and the way to its page. */
+const Row = ({
+  offer,
+  now,
+  name,
+  isChosen,
+}: {
+  offer: OfferView;
+  now: string;
+  name: string;
+  isChosen: boolean;
+}) => (
+  <li className="flex flex-wrap items-start gap-x-3 py-3">
+    <label className="flex min-h-11 min-w-0 flex-1 basis-48 cursor-pointer items-start gap-3">
+      <input
+        type="checkbox"
+        name={name}
+        value={offer.id}
+        defaultChecked={isChosen}
+        className="mt-1 size-6 shrink-0 accent-sky"
+      />
+      <Photo
+        url={offer.images[0]}
+        alt=""
+        ratio="1/1"
+        sizes="4.5rem"
+        className="w-[min(4.5rem,20vw)]! shrink-0 rounded-sm"
+      />
+      <span className="min-w-0">
+        <span className="block font-[650] [overflow-wrap:anywhere]">{capitalise(offer.title)}</span>
+        <Price value={offer.price} size="sm" />
+        <span className="line-clamp-1 text-ink-2 text-sm [overflow-wrap:anywhere]">
+          Para: {capitalise(offer.buyRequest.title)}
+        </span>
+        <span
+          className={
+            isLate(offer, now) ? 'block font-[650] text-rejected text-sm' : 'block text-ink-2 text-sm'
+          }
+        >
+          Espera hace {Math.floor((Date.parse(now) - Date.parse(offer.updatedAt)) / day)} días
+        </span>
+      </span>
+    </label>
+    <span className="ml-auto flex shrink-0 flex-col items-end text-sm">
+      <Link to={`/offer/${offer.id}`} className="link inline-flex min-h-11 min-w-11 items-center justify-end">
+        Ver<span className="sr-only"> {capitalise(offer.title)}</span>
+      </Link>
+    </span>
+  </li>
+);

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
+import { htmlOf } from '#web/rendering/html.test-helper.tsx';
+import { sampleOffers } from '../dev/samples.ts';
+import { RejectOfferDialog } from '../offers/actions/reject-dialog.tsx';
+import { DeleteOwnRequest } from '../own-lists/delete-own-request.tsx';
+import { DeleteSavedSearch } from '../saved-searches/delete-search.tsx';
+
+const [sample] = sampleOffers as [OfferView];
+const close = () => undefined;
+/** Arabic runs from right to left: without an element of its own it turns the sentence around it. */
+const written = 'دراجة (29)';
+const seller = { ...sample.seller, name: written };
+const request = { id: 'r', title: written } as BuyRequestView;
+
+test.each([
+  ['rejecting an offer', <RejectOfferDialog key="" offer={{ ...sample, seller }} onClose={close} />],
+  ['deleting a publication', <DeleteOwnRequest key="" request={request} onClose={close} />],
+  [
+    'deleting a saved search',
+    <DeleteSavedSearch key="" search={{ id: 'a', name: written }} onClose={close} />,
+  ],
+])('what somebody wrote keeps its own direction in the question before %s', (_, dialog) => {
+  expect(htmlOf(dialog)).toContain(`<bdi>${written}</bdi>`);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { htmlOf, textOf } from '#web/rendering/html.test-helper.tsx';
+import Privacy from '#web/routes/privacy.tsx';
+import Terms from '#web/routes/terms.tsx';
+import { ContactForm } from '../contact/contact-form.tsx';
+import { contactQuestions } from '../contact/contact-questions.tsx';
+import { Questions } from './questions.tsx';
+
+test('the privacy page says what is collected, what for, with whom it is shared, the rights, how it is kept, and when', () => {
+  const text = textOf(<Privacy />);
+  for (const part of [
+    'Última actualización: julio de 2025',
+    'De tu cuenta:',
+    'De uso:',
+    'Técnicos:',
+    'Para qué los usamos',
+    'Con quién los compartimos',
+    'Tus derechos',
+    'Acceder y rectificar:',
+    'Eliminar tu cuenta:',
+    'Elegir qué te comunicamos:',
+    'Cómo los cuidamos',
+  ])
+    expect(text).toContain(part);
+});
+
+test('the terms say what is accepted, what the service is and is not, the duties, what is prohibited, how they change, and when', () => {
+  const text = textOf(<Terms />);
+  for (const part of [
+    'Última actualización: julio de 2025',
+    'Aceptación',
+    'plataforma entre personas',
+    'No somos parte de las operaciones.',
+    'Tus obligaciones',
+    'Lo que no está permitido',
+    'ilegales',
+    'peligrosos',
+    'fraude',
+    'Interferir con el servicio',
+    'propiedad intelectual',
+    'Límites de responsabilidad',
+    'Los cambios rigen desde que se publican',
+  ])
+    expect(text).toContain(part);
+});
+
+test('the contact page answers how it works, that it is free, the chat and what to do with a problem; its fields are of their kind', () => {
+  const text = textOf(<Questions questions={contactQuestions} />);
+  for (const question of [
+    '¿Cómo funciona AlRevés?',
+    '¿Es gratis?',
+    '¿Cómo me comunico con la otra persona?',
+    '¿Qué hago si tengo un problema?',
+  ])
+    expect(text).toContain(question);
+  const form = htmlOf(<ContactForm sender={{ name: '', email: '' }} answer={undefined} />);
+  expect(form).toMatch(/<input[^>]*type="email"[^>]*name="email"/);
+  expect(form.match(/<(?:input|textarea)[^>]* (?:aria-required="true"|required="")/g)).toHaveLength(4);
+});

@@ -1,0 +1,22 @@
+import { data } from 'react-router';
+import { isRefusal } from '#domain/refusals/refusal.ts';
+
+/** For a page without a form: an exceeded rate limit becomes the error screen, with its status and waiting time. */
+export async function orLimited<Answer>(acting: Promise<Answer>): Promise<Answer> {
+  try {
+    return await acting;
+  } catch (error) {
+    if (!isRefusal(error) || error.code !== 'rate_limited') throw error;
+    const headers = { 'Retry-After': String(error.retryAfter ?? 60) };
+    throw data({ detail: error.detail }, { status: error.status, headers });
+  }
+}
+
+/** For secondary work of a page: it is skipped when its rate limit is exceeded. */
+export async function unlessLimited(acting: Promise<unknown>): Promise<void> {
+  try {
+    await acting;
+  } catch (error) {
+    if (!isRefusal(error) || error.code !== 'rate_limited') throw error;
+  }
+}

@@ -1,0 +1,108 @@
+import { socialCardFacts, socialCardPath, socialCardSize } from '#domain/buy-requests/social-card.ts';
+import { imageAtLeast, imageNamePattern, parseImageUrl } from '#domain/images/image-url.ts';
+import { capitalise } from '#domain/people/names.ts';
+import { priceText } from '#domain/prices/price-text.ts';
+import type { BuyRequestView } from '#domain/views/views.ts';
+
+/** The image of a page's preview card when its link is shared; `image` is a path. */
+export interface PageCard {
+  image: string;
+  type: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** Width in pixels: enough for a large card, and light enough for chat apps that refuse large images. */
+const cardWidth = 640;
+
+/** The card of a page with an uploaded photo; undefined without one: then the site's own card is used. */
+export function photoCard(url: string | null | undefined, alt: string): PageCard | undefined {
+  const facts = url ? parseImageUrl(url) : null;
+  if (!url || !facts) return undefined;
+  const image = imageAtLeast(url, cardWidth);
+  const name = image.slice(image.lastIndexOf('/') + 1);
+  const width = Number(imageNamePattern.exec(name)?.groups?.variant ?? facts.width);
+  const height = Math.round((facts.height * width) / facts.width);
+  return { image, type: 'image/webp', width, height, alt };
+}
+
+const cardAlt = ({ title, minPrice, maxPrice }: BuyRequestView) =>
+  `${capitalise(title)}, ${priceText(minPrice, maxPrice)}`;
+
+/** A request's photo, for feeds. */
+export const requestPhotoCard = (request: BuyRequestView): PageCard | undefined =>
+  photoCard(request.images[0] ?? request.referenceImage, cardAlt(request));
+
+/** A request's card: a drawn picture with its photo, title, price and place. */
+export const requestCardImage = (request: BuyRequestView): PageCard => ({
+  image: socialCardPath(request.id, socialCardFacts(request)),
+  type: 'image/jpeg',
+  ...socialCardSize,
+  alt: `${cardAlt(request)}, ${request.zone}`,
+});
+
+/** A request's title and how its page is described, also where its link is shared. */
+export function aboutRequest({ title: text, minPrice, maxPrice, zone }: BuyRequestView) {
+  const title = capitalise(text);
+  const price = priceText(minPrice, maxPrice);
+  return {
+    title,
+    shareTitle: `${title} · ${price}`,
+    description: `Se busca en ${zone}: ${title}. ${price}. Mandá tu oferta en AlRevés.`,
+  };
+}
+
+const conditions: Record<BuyRequestView['condition'], string | undefined> = {
+  nuevo: 'https://schema.org/NewCondition',
+  usado: 'https://schema.org/UsedCondition',
+  cualquiera: undefined,
+};
+
+/** A request as schema.org data for search engines: a demand, and its breadcrumb. */
+export function requestJsonLd(request: BuyRequestView, site: string) {
+  const address = `${site}/buy-request/${request.id}`;
+  const { category } = request;
+  const steps = [
+    { name: 'Inicio', item: `${site}/` },
+    { name: 'Mercado', item: `${site}/marketplace` },
+    ...(category ? [{ name: category.name, item: `${site}/marketplace?category=${category.slug}` }] : []),
+    { name: capitalise(request.title), item: address },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Demand',
+        '@id': `${address}#pedido`,
+        url: address,
+        name: capitalise(request.title),
+        description: request.description ?? undefined,
+        image: request.images.map((image) => new URL(image, site).href),
+        businessFunction: 'http://purl.org/goodrelations/v1#Buy',
+        itemCondition: conditions[request.condition],
+        areaServed: request.zone,
+        availabilityStarts: request.createdAt,
+        priceSpecification: {
+          '@type': 'PriceSpecification',
+          priceCurrency: 'ARS',
+          minPrice: request.minPrice ?? undefined,
+          maxPrice: request.maxPrice ?? undefined,
+        },
+        itemOffered: {
+          '@type': 'Product',
+          name: capitalise(request.title),
+          category: category?.name,
+        },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: steps.map((step, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          ...step,
+        })),
+      },
+    ],
+  };
+}

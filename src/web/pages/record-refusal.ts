@@ -1,0 +1,15 @@
+import type { Refusal } from '#domain/refusals/refusal.ts';
+import type { RequestScope } from './context.ts';
+
+/** Records a refused page action in the security log. `what` is the action, without ids. */
+export async function recordPageRefusal(
+  { services, address, actor }: RequestScope,
+  request: Request,
+  refusal: Refusal,
+  what: string,
+): Promise<void> {
+  if (refusal.code !== 'forbidden' && refusal.code !== 'rate_limited') return;
+  const who = await actor();
+  const { headers } = request;
+  services.securityLog.refused(refusal, { userId: who?.userId ?? null, what }, { headers, address });
+}

@@ -1,0 +1,17 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { SignedInActor } from '#market/context.ts';
+import { requestContext } from '../pages/context.ts';
+import { addressOfPage, signInPath } from './auth-return.ts';
+
+/**
+ * The viewer of a page that requires signing in. Throws a redirect to the sign-in page for a visitor, which returns to
+ * this address with its query.
+ */
+export async function requireViewer({
+  context,
+  url,
+}: Pick<LoaderFunctionArgs, 'context' | 'url'>): Promise<SignedInActor> {
+  const viewer = await context.get(requestContext).actor();
+  if (viewer === null) throw redirect(signInPath(addressOfPage(url)));
+  return viewer;
+}

@@ -1,0 +1,69 @@
+import { test } from '../stage/journey.ts';
+import { agreed, expect, expectRefusals, offerOn, publish, uniqueWord, visit } from '../stage/stage.ts';
+
+test('a person is blocked from an offer: neither finds the other any more, until the block is taken back', {
+  tag: '@handheld',
+}, async ({ join, noise }) => {
+  const [buyer, seller] = await Promise.all([join('Ana Compra'), join('Beto Vende')]);
+  const word = uniqueWord();
+  const [wanted, own] = [await publish(buyer), await publish(seller, { title: `mesa ${word}` })];
+  const offer = await offerOn(seller, wanted.id);
+  const his = await seller.open(`/buy-request/${wanted.id}`);
+
+  const page = await buyer.open(`/offer/${offer.id}`);
+  const card = page.getByRole('region', { name: 'Vendedor' });
+  await card.getByRole('button', { name: 'Más sobre Beto Vende' }).click();
+  await expect(page.getByRole('menuitem', { name: /^Denunciar/ })).toHaveAttribute(
+    'href',
+    /^\/denunciar\?que=/,
+  );
+  await page.getByRole('menuitem', { name: 'Bloquear a Beto Vende' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Bloquear a Beto Vende?' });
+  await expect(question).toContainText('No le avisamos. Podés deshacerlo desde tu perfil.');
+  await question.getByRole('button', { name: 'Bloquear', exact: true }).click();
+  await expect(page.getByText('Bloqueaste a Beto Vende').first()).toBeVisible();
+  // The offer is gone, so its page leads back to the publication.
+  await expect(page).toHaveURL(`/buy-request/${wanted.id}`);
+  await expect(page.getByRole('heading', { name: 'Ofertas Recibidas (0)' })).toBeVisible();
+  await expectRefusals(noise, 404);
+  await visit(page, `/marketplace?search=${word}`);
+  await expect(page.getByRole('article')).toHaveCount(0);
+
+  // For the other it is as if there had never been anything.
+  for (const path of [`/buy-request/${wanted.id}`, `/offer/${offer.id}`, `/u/${buyer.id}`]) {
+    expect((await his.goto(path))?.status()).toBe(404);
+    await expectRefusals(noise, 404);
+  }
+  await visit(his, '/my-offers');
+  await expect(his.getByRole('article')).toHaveCount(0);
+  await visit(his, '/avisos');
+  await expect(his.getByText('Ana Compra')).toHaveCount(0);
+
+  await visit(page, '/profile');
+  const blocked = page.getByRole('region', { name: 'Personas bloqueadas' });
+  await blocked.getByRole('button', { name: 'Desbloquear a Beto Vende' }).click();
+  await expect(blocked.getByText('No bloqueaste a nadie.')).toBeVisible();
+  await visit(page, `/buy-request/${own.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: `Mesa ${word}` })).toBeVisible();
+});
+
+test('without script a person is blocked and unblocked on pages; a deal with them stays', {
+  tag: '@once',
+}, async ({ join }) => {
+  const { buyer, seller, chatId } = await agreed(join);
+  const page = await (await buyer.browser({ javaScriptEnabled: false })).newPage();
+  await page.goto(`/chats/${chatId}`);
+  await page.getByRole('button', { name: /^Más sobre/ }).click();
+  await page.getByRole('menuitem', { name: /^Bloquear a/ }).click();
+  await expect(page).toHaveURL(`/u/${seller.id}/bloquear`);
+  await page.getByRole('button', { name: 'Bloquear', exact: true }).click();
+  await expect(page).toHaveURL('/profile#bloqueos');
+  const blocked = page.getByRole('region', { name: 'Personas bloqueadas' });
+  await page.goto(`/chats/${chatId}`);
+  await page.getByLabel('Mensaje', { exact: true }).fill('Te espero mañana');
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(page.getByText('Te espero mañana')).toBeVisible();
+  await page.goto('/profile');
+  await blocked.getByRole('button', { name: /^Desbloquear a/ }).click();
+  await expect(blocked.getByText('No bloqueaste a nadie.')).toBeVisible();
+});

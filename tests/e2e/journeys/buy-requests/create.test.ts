@@ -1,0 +1,186 @@
+import { test } from '../stage/journey.ts';
+import {
+  cutOff,
+  expect,
+  expectNoise,
+  expectToast,
+  phonePhoto,
+  publish,
+  runUntil,
+  unfold,
+  uniqueWord,
+} from '../stage/stage.ts';
+
+test('the form of a new publication says what each field needs', { tag: '@once' }, async ({ join }) => {
+  const page = await (await join('Ana')).open('/create-buy-request');
+  await expect(page.getByRole('heading', { name: 'Crear publicación' })).toBeVisible();
+  await expect(page.getByText('Describí el producto que querés comprar')).toBeVisible();
+  await expect(page.getByText('Tenés que subir al menos una imagen')).toBeVisible();
+  await page.getByLabel('Link de referencia').fill('cualquier cosa');
+  await page.getByRole('button', { name: 'Crear publicación' }).click();
+  for (const text of [
+    'El título es requerido',
+    'El precio máximo es requerido',
+    'La zona es requerida',
+    'Debes subir al menos una imagen',
+    'URL inválida',
+  ]) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByLabel('Qué estás buscando *')).toBeFocused();
+  await page.getByLabel('Qué estás buscando *').fill('mesa');
+  await expect(page.getByText('El título debe tener al menos 5 caracteres')).toBeVisible();
+  await page.getByLabel('Precio máximo *').fill('0');
+  await expect(page.getByText('El precio máximo debe ser mayor a 0')).toBeVisible();
+  await page.getByLabel('Precio mínimo').fill('0');
+  await page.getByRole('button', { name: 'Crear publicación' }).click();
+  await expect(page.getByText('El precio mínimo debe ser mayor a 0')).toBeVisible();
+});
+
+test('prices are typed as digits with dots, pasted as people write them, and contradict each other live', {
+  tag: '@once',
+}, async ({ join }) => {
+  const page = await (await join('Ana')).open('/create-buy-request');
+  const [min, max] = [page.getByLabel('Precio mínimo'), page.getByLabel('Precio máximo *')];
+  await max.pressSequentially('12a5,0.000');
+  await expect(max).toHaveValue('1.250.000');
+  await max.press('Home');
+  await max.press('ArrowRight');
+  await max.press('Delete');
+  await expect(max).toHaveValue('150.000');
+  await max.pressSequentially('2');
+  await expect(max).toHaveValue('1.250.000');
+  await max.selectText();
+  await max.evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', '$ 2.345.678,00');
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(max).toHaveValue('2.345.678');
+  await min.fill('2345679');
+  await expect(page.getByText('Introduzca un precio mayor al precio mínimo.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Crear publicación' })).toBeDisabled();
+  await min.fill('2345678');
+  await expect(page.getByText('Introduzca un precio mayor al precio mínimo.')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Crear publicación' })).toBeEnabled();
+});
+
+test('what is published says so, stays a moment and is then open on its own page', {
+  tag: '@handheld',
+}, async ({ join }) => {
+  const page = await (await join('Ana')).open('/create-buy-request');
+  await page.clock.install();
+  await page.getByLabel('Qué estás buscando *').fill('  silla de oficina  ');
+  await page.locator('input[type=file]').setInputFiles(await phonePhoto('silla.jpg', '#264653'));
+  await page.getByLabel('Precio máximo *').fill('90000');
+  await page.getByLabel('Zona *').fill('Caballito');
+  await page.getByLabel('Link de referencia').fill('www.ejemplo.com.ar/silla');
+  await page.getByText('Usado', { exact: true }).click();
+  await expect(page.locator('input[name=images]')).toHaveCount(1);
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await page.getByRole('button', { name: 'Crear publicación' }).click();
+  await runUntil(page, () => page.getByText('¡Éxito!').isVisible());
+  await expect(page.getByText('Publicación creada correctamente')).toBeVisible();
+  await page.clock.runFor(700);
+  await expect(page.getByRole('button', { name: 'Creando...' })).toBeVisible();
+  await expect(page).toHaveURL('/create-buy-request');
+  await page.clock.runFor(100);
+  await page.clock.resume();
+  await expect(page).toHaveURL(/\/buy-request\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'Silla de oficina' })).toBeVisible();
+  await expect(page.getByText('Hasta $90.000').first()).toBeVisible();
+  await unfold(page);
+  await expect(page.getByText('Usado', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver producto de referencia' })).toHaveAttribute(
+    'href',
+    'https://www.ejemplo.com.ar/silla',
+  );
+});
+
+test('while it publishes the button says so, and a refused publication keeps everything', {
+  tag: '@once',
+}, async ({ join, noise }) => {
+  const ana = await join('Ana');
+  const page = await ana.open('/create-buy-request');
+  await page.getByLabel('Qué estás buscando *').fill('mesa plegable');
+  await page.locator('input[type=file]').setInputFiles(await phonePhoto('mesa.jpg', '#264653'));
+  await page.getByLabel('Precio máximo *').fill('90000');
+  await page.getByLabel('Zona *').fill('Caballito');
+  await expect(page.locator('input[name=images]')).toHaveCount(1);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let sent = 0;
+  await page.route('**/create-buy-request.data*', async (route) => {
+    sent++;
+    await held;
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Crear publicación' }).click();
+  await expect(page.getByRole('button', { name: 'Creando...' })).toBeDisabled();
+  await page.getByLabel('Qué estás buscando *').press('Enter');
+  release();
+  await expect(page.getByText('No se pudo crear la publicación')).toBeInViewport();
+  await expect(page.getByLabel('Qué estás buscando *')).toHaveValue('mesa plegable');
+  await expect(page.getByLabel('Precio máximo *')).toHaveValue('90.000');
+  await expect(page.locator('input[name=images]')).toHaveCount(1);
+  expect(sent).toBe(1);
+  await expectNoise(noise, cutOff);
+});
+
+test('a publication left unfinished is offered back, or thrown away', { tag: '@once' }, async ({ join }) => {
+  const ana = await join('Ana');
+  const page = await ana.open('/create-buy-request');
+  await page.getByLabel('Qué estás buscando *').fill('lavarropas automático');
+  await page.getByLabel('Precio máximo *').fill('450000');
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('450000');
+  await page.reload();
+  await expect(page.getByText('Tenés una publicación sin terminar')).toBeVisible();
+  await page.getByRole('button', { name: 'Seguir con esa' }).click();
+  await expect(page.getByLabel('Qué estás buscando *')).toHaveValue('lavarropas automático');
+  await expect(page.getByLabel('Precio máximo *')).toHaveValue('450.000');
+  await page.reload();
+  await page.getByRole('button', { name: 'Descartarla' }).click();
+  await expect(page.getByText('Tenés una publicación sin terminar')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('Qué estás buscando *')).toHaveValue('');
+  await expect(page.getByText('Tenés una publicación sin terminar')).toHaveCount(0);
+});
+
+test('cancelling a publication goes back where one came from, in place of the form', {
+  tag: '@once',
+}, async ({ join, isPhone }) => {
+  const page = await (await join('Ana')).open('/');
+  await page.goto('/marketplace');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: isPhone ? 'Quiero comprar' : 'Crear publicación' })
+    .click();
+  await expect(page.getByRole('link', { name: '← Volver al mercado' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL('/marketplace');
+  await page.goBack();
+  await expect(page).not.toHaveURL('/create-buy-request');
+});
+
+test('the dialog on the own list publishes without leaving it; a visitor is asked to sign in', {
+  tag: '@handheld',
+}, async ({ join, page }) => {
+  await page.goto('/create-buy-request');
+  await expect(page).toHaveURL('/auth?next=%2Fcreate-buy-request');
+  const word = uniqueWord();
+  const ana = await join('Ana');
+  await publish(ana);
+  const own = await ana.open('/my-requests');
+  await own.getByRole('main').getByRole('link', { name: 'Crear publicación' }).click();
+  const dialog = own.getByRole('dialog', { name: 'Crear publicación' });
+  await dialog.getByLabel('Qué estás buscando *').fill(`parlante ${word}`);
+  await dialog.locator('input[type=file]').setInputFiles(await phonePhoto('parlante.jpg', '#264653'));
+  await dialog.getByLabel('Precio máximo *').fill('90000');
+  await dialog.getByLabel('Zona *').fill('Caballito');
+  await expect(dialog.locator('input[name=images]')).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Crear publicación' }).click();
+  await expectToast(own, '¡Éxito!');
+  await expectToast(own, 'Solicitud creada correctamente');
+  await expect(own).toHaveURL(/\/buy-request\//);
+  await expect(own.getByRole('heading', { level: 1, name: `Parlante ${word}` })).toBeVisible();
+});

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { test } from '../stage/journey.ts';
+import { agreed, cutOff, expect, expectNoise, expectRefusals, refusal } from '../stage/stage.ts';
+
+const field = (page: Page) => page.getByLabel('Mensaje', { exact: true });
+const inLog = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
+
+test('two people write to each other: Enter sends, Shift and Enter make a line, empty is not sent, days and times stand by', {
+  tag: '@once',
+}, async ({ join }) => {
+  const { buyer, seller, chatId } = await agreed(join);
+  const [hers, his] = [await buyer.open(`/chats/${chatId}`), await seller.open(`/chats/${chatId}`)];
+  await expect(hers.getByText('Chatea con el vendedor')).toBeVisible();
+  await expect(his.getByText('Chatea con el comprador')).toBeVisible();
+  await field(hers).fill('   ');
+  await field(hers).press('Enter');
+  await field(hers).fill('  Hola  ');
+  await field(hers).press('Enter');
+  await expect(inLog(his, 'Hola')).toBeVisible();
+  await expect(field(hers)).toHaveValue('');
+  await field(his).fill('Sí');
+  await field(his).press('Shift+Enter');
+  await field(his).pressSequentially('¿cuándo?');
+  await his.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(inLog(hers, 'Sí\n¿cuándo?')).toBeVisible();
+  await expect(hers.getByRole('log').getByRole('paragraph')).toHaveCount(2);
+  await expect(hers.getByRole('log').getByText('Hoy')).toBeVisible();
+  await expect(
+    hers
+      .getByRole('log')
+      .getByText(/^\d\d:\d\d$/)
+      .first(),
+  ).toBeVisible();
+});
+
+test('on a phone a conversation is the whole screen: the keyboard leaves its head, the newest message and the field', {
+  tag: ['@once', '@phone'],
+}, async ({ join }) => {
+  const { buyer, seller, offer, chatId } = await agreed(join);
+  for (let nth = 0; nth < 12; nth++)
+    await buyer.post(`/chats/${chatId}/messages`, { message: `Mensaje ${nth}` });
+  const page = await seller.open('/');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: /^Avisos/ }).click();
+  await page
+    .getByRole('region', { name: 'Avisos' })
+    .getByRole('link', { name: /mensajes de Ana Compra/ })
+    .click();
+  await expect(page).toHaveURL(`/chats/${chatId}`);
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Accesos' })).toBeHidden();
+  await expect(inLog(page, 'Mensaje 11')).toBeInViewport({ ratio: 1 });
+  await field(page).click();
+  await page.setViewportSize({ width: 360, height: 430 });
+  await expect(inLog(page, 'Mensaje 11')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Enviar mensaje' })).toBeInViewport({ ratio: 1 });
+  await field(page).fill('Ya la tengo lista');
+  await field(page).press('Enter');
+  await expect(inLog(page, 'Ya la tengo lista')).toBeInViewport({ ratio: 1 });
+  const head = page.getByRole('main').getByRole('link', { name: /Ver oferta$/ });
+  await expect(head).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('main').locator('header')).toContainText('$');
+  await head.click();
+  await expect(page).toHaveURL(`/offer/${offer.id}`);
+});
+
+test('on the page of the publication the newest message stands above the field', {
+  tag: '@handheld',
+}, async ({ join }) => {
+  const { buyer, seller, request, chatId } = await agreed(join);
+  for (let nth = 0; nth < 8; nth++)
+    await seller.post(`/chats/${chatId}/messages`, { message: `Mensaje ${nth}` });
+  const page = await buyer.open(`/buy-request/${request.id}`);
+  await field(page).scrollIntoViewIfNeeded();
+  await expect(inLog(page, 'Mensaje 7')).toBeInViewport();
+  const bottom = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.NaN);
+  const top = (await field(page).boundingBox())?.y;
+  expect(bottom(await page.getByRole('log').boundingBox())).toBeLessThanOrEqual(top ?? 0);
+});
+
+test('a message that could not be sent stays, with a way to try again', { tag: '@once' }, async ({
+  join,
+  noise,
+}) => {
+  const { buyer, seller, chatId } = await agreed(join);
+  const [hers, his] = [await buyer.open(`/chats/${chatId}`), await seller.open(`/chats/${chatId}`)];
+  await hers.route('**/chats/*/messages', (route) => route.abort());
+  await field(hers).fill('¿me escuchás?');
+  await field(hers).press('Enter');
+  await expect(hers.getByRole('log').getByText('No se pudo enviar el mensaje')).toBeVisible();
+  await hers.unroute('**/chats/*/messages');
+  for (const status of [502, 503, 504]) {
+    const refused = hers.waitForResponse('**/chats/*/messages');
+    await hers.route('**/chats/*/messages', (route) => route.fulfill({ status }), { times: 1 });
+    await hers.getByRole('button', { name: 'Reintentar' }).click();
+    await refused;
+  }
+  await hers.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(inLog(his, '¿me escuchás?')).toBeVisible();
+  await expect(inLog(hers, '¿me escuchás?')).toHaveCount(1);
+  await expect(hers.getByRole('log').getByText('No se pudo enviar el mensaje')).toHaveCount(0);
+  await expectNoise(noise, cutOff, refusal(502), refusal(503), refusal(504));
+});
+
+test('a long conversation opens at its newest message and loads the older ones upward', {
+  tag: '@phone-by-day',
+}, async ({ join }) => {
+  const { buyer, seller, chatId } = await agreed(join);
+  for (let n = 1; n <= 60; n++) await buyer.post(`/chats/${chatId}/messages`, { message: `mensaje ${n}` });
+  const page = await seller.open(`/chats/${chatId}`);
+  await expect(inLog(page, 'mensaje 60')).toBeInViewport();
+  await expect(inLog(page, 'mensaje 1')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ver anteriores' }).click();
+  await expect(inLog(page, 'mensaje 1')).toHaveCount(1);
+  await expect(page.getByRole('log').getByRole('paragraph')).toHaveCount(60);
+});
+
+test('the list of conversations shows the newest message and opens it; it is nobody else’s', {
+  tag: '@once',
+}, async ({ join, noise }) => {
+  const { buyer, seller, chatId, request } = await agreed(join);
+  await seller.post(`/chats/${chatId}/messages`, { message: 'Te espero' });
+  const page = await buyer.open('/chats');
+  const row = page.getByRole('link', { name: /Beto Vende/ });
+  await expect(row).toContainText('Te espero');
+  await expect(row).toContainText(/Bicicleta rodado 29/);
+  await row.click();
+  await expect(page).toHaveURL(`/chats/${chatId}`);
+  await expect(inLog(page, 'Te espero')).toBeVisible();
+  const stranger = await (await join('Carla')).open('/chats');
+  await expect(stranger.getByText('Todavía no tenés chats')).toBeVisible();
+  const answer = await stranger.goto(`/chats/${chatId}`);
+  expect(answer?.status()).toBe(404);
+  await buyer.remove(`/buy-requests/${request.id}`);
+  await expect(page.getByText('Chat no disponible')).toBeVisible();
+  await expect(inLog(page, 'Te espero')).toBeVisible();
+  await expect(field(page)).toHaveCount(0);
+  await expectRefusals(noise, 404);
+});

@@ -1,0 +1,109 @@
+import { test } from '../stage/journey.ts';
+import { swipe } from '../stage/photos.ts';
+import { cutOff, expect, expectNoise, publish, uniqueWord, visit } from '../stage/stage.ts';
+
+test('more than six photos show four and a tile that opens the rest at the fifth', { tag: '@once' }, async ({
+  join,
+  page,
+}) => {
+  const { id } = await publish(await join('Ana'), { photos: 7 });
+  await visit(page, `/buy-request/${id}`);
+  const photos = page.getByRole('link', { name: /^Ver foto \d de 7$/ });
+  await expect(photos).toHaveCount(4);
+  const more = page.getByRole('link', { name: 'Ver 3 fotos más' });
+  await expect(more).toHaveText('+3');
+  await more.click();
+  await expect(page.getByText('5 / 7')).toBeVisible();
+});
+
+test('on a phone a finger turns the large photo', async ({ join, page, isPhone }) => {
+  test.skip(!isPhone, 'a mouse has the thumbnails');
+  const { id } = await publish(await join('Ana'), { photos: 3 });
+  await visit(page, `/buy-request/${id}`);
+  const box = (await page.getByRole('link', { name: 'Ver foto 1 de 3' }).boundingBox())!;
+  const y = box.y + box.height / 2;
+  await expect(page.getByText('1 de 3')).toBeVisible();
+  await swipe(page, { x: 300, y }, { x: 60, y });
+  await expect(page.getByText('2 de 3')).toBeVisible();
+});
+
+test('six photos are all shown', { tag: '@once' }, async ({ join, page }) => {
+  const { id } = await publish(await join('Ana'), { photos: 6 });
+  await visit(page, `/buy-request/${id}`);
+  await expect(page.getByRole('link', { name: /^Ver foto \d de 6$/ })).toHaveCount(6);
+  await expect(page.getByRole('link', { name: /fotos más$/ })).toHaveCount(0);
+});
+
+test('the full-screen viewer counts, goes around with arrows and buttons, closes with Escape and gives the focus back', {
+  tag: '@phone-by-day',
+}, async ({ join, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { id } = await publish(await join('Ana'), { photos: 3 });
+  await visit(page, `/buy-request/${id}`);
+  const second = page.getByRole('link', { name: 'Ver foto 2 de 3' });
+  await second.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 / 3')).toBeVisible();
+  await expect(page.locator('.yarl__portal :focus')).toBeAttached();
+  const turns = async (turn: () => Promise<void>, count: string) => {
+    // What comes before the last turn's timers ran is ignored. Repeated, it goes around until it is there again.
+    await expect(async () => {
+      await turn();
+      await expect(page.getByText(count)).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  };
+  await turns(() => page.keyboard.press('ArrowRight'), '3 / 3');
+  await turns(() => page.keyboard.press('ArrowRight'), '1 / 3');
+  await turns(() => page.keyboard.press('ArrowLeft'), '3 / 3');
+  await turns(() => page.getByRole('button', { name: 'Siguiente' }).click(), '1 / 3');
+  await turns(() => page.getByRole('button', { name: 'Anterior' }).click(), '3 / 3');
+  for (let press = 0; press < 6; press++) {
+    await page.keyboard.press('Tab');
+    await expect(
+      page.getByRole('button', { name: /^(Anterior|Siguiente|Cerrar)$/ }).and(page.locator(':focus')),
+    ).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('3 / 3')).toHaveCount(0);
+  await expect(second).toBeFocused();
+  await second.click();
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(page.getByText('2 / 3')).toHaveCount(0);
+  await expect(second).toBeFocused();
+});
+
+test('the viewer gives the focus back also to a link that did not have it when it was clicked, as in Safari', {
+  tag: '@once',
+}, async ({ join, page }) => {
+  const { id } = await publish(await join('Ana'), { photos: 2 });
+  await visit(page, `/buy-request/${id}`);
+  const second = page.getByRole('link', { name: 'Ver foto 2 de 2' });
+  await second.evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(page.getByText('2 / 2')).toBeVisible();
+  await expect(page.locator('.yarl__portal :focus')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('2 / 2')).toHaveCount(0);
+  await expect(second).toBeFocused();
+});
+
+test('a broken photo falls back to a placeholder: in its gallery, large, and in the list', {
+  tag: '@once',
+}, async ({ join, page, noise }) => {
+  const word = uniqueWord();
+  const { id, images } = await publish(await join('Ana'), { title: `bici ${word}` });
+  const photo = images[0]!.replace('.webp', '');
+  await page.route(`**${photo}*`, (route) => route.abort());
+  const broken = page.getByRole('main').locator(`img[src^="${photo}"]`);
+  const placeholder = page.getByRole('main').getByRole('img', { name: /sin imagen$/i });
+
+  await visit(page, `/marketplace?search=${word}`);
+  await expect(placeholder).toBeVisible();
+  await expect(broken).toHaveCount(0);
+  await visit(page, `/buy-request/${id}`);
+  await expect(placeholder).toBeVisible();
+  await expect(placeholder).toContainText('Sin imagen');
+  await expect(broken).toHaveCount(0);
+  await page.getByRole('link', { name: 'Ver foto 1 de 1' }).click();
+  await expect(page.locator('.yarl__portal').getByRole('img', { name: /sin imagen$/i })).toBeVisible();
+  await expectNoise(noise, cutOff);
+});

@@ -1,0 +1,282 @@
+import { test } from '../stage/journey.ts';
+import { chooseOwn, expect, publish, type Someone, uniqueWord, visit } from '../stage/stage.ts';
+
+const titles = (page: import('@playwright/test').Page) =>
+  page.getByRole('main').getByRole('heading', { level: 2 });
+
+/** How filters are chosen: as they are on a desktop, in a sheet that says how many there are on a phone. */
+const filters = (page: import('@playwright/test').Page, isPhone: boolean) => ({
+  async choose(
+    fill: (form: import('@playwright/test').Locator) => Promise<unknown>,
+    button: string | RegExp = /^Ver \d/,
+  ) {
+    if (!isPhone) return fill(page.getByRole('search'));
+    await page.getByRole('button', { name: /^Filtrar y ordenar/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filtrar y ordenar' });
+    await fill(sheet);
+    await sheet.getByRole('button', { name: button }).click();
+    return expect(sheet).toBeHidden();
+  },
+});
+
+/** Requests with a common word, in order of price, the most expensive last. */
+async function shelf(buyer: Someone, word: string) {
+  await publish(buyer, {
+    title: `barata ${word}`,
+    minPrice: null,
+    maxPrice: 10_000,
+    zone: 'Quilmes',
+    condition: 'nuevo',
+  });
+  await publish(buyer, { title: `media ${word}`, minPrice: null, maxPrice: 50_000, zone: 'Rosario' });
+  await publish(buyer, { title: `cara ${word}`, minPrice: 60_000, maxPrice: 90_000, zone: 'Rosario norte' });
+}
+
+test('a publication in the marketplace shows its title, price, photo, zone and condition, in a row also date and author, and opens', async ({
+  join,
+  page,
+  isPhone,
+}) => {
+  const word = uniqueWord();
+  const buyer = await join('Ana Gómez');
+  const { id } = await publish(buyer, { title: `bici ${word}` });
+  await visit(page, `/marketplace?search=${word}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mercado' })).toBeVisible();
+  await expect(page.getByPlaceholder('Qué quiero vender...')).toHaveValue(word);
+  const card = page.getByRole('article');
+  await expect(card.getByRole('heading', { name: `Bici ${word}` })).toBeVisible();
+  await expect(card.getByText('$300.000 - $400.000')).toBeVisible();
+  await expect(card.getByText('Rosario').filter({ visible: true })).toBeVisible();
+  await expect(card.getByText(/^Usado/).filter({ visible: true })).toBeVisible();
+  await expect(card.getByText(/Sin ofertas todavía$/).filter({ visible: true })).toBeVisible();
+  const [author, date] = [card.getByText('Ana Gómez'), card.getByText(/^\d{1,2} de \p{L}+ de \d{4}$/u)];
+  for (const one of [author, date]) await expect(one).toBeVisible({ visible: !isPhone });
+  await expect(card.locator('img')).toHaveAttribute('src', /^\/images\//);
+  const details = card.getByRole('link', { name: /Ver detalles/ });
+  if (isPhone) {
+    await expect(details).toBeHidden();
+    await card.getByRole('link').first().click();
+  } else await details.click();
+  await expect(page).toHaveURL(`/buy-request/${id}`);
+  for (const one of [page.getByText('Ana Gómez'), page.getByText(/^\d{1,2} de \p{L}+ de \d{4}$/u)])
+    await expect(one.first()).toBeVisible();
+});
+
+test('publications stand in rows on a desktop and in two columns on a phone', async ({
+  join,
+  page,
+  isPhone,
+}) => {
+  const word = uniqueWord();
+  await shelf(await join('Ana'), word);
+  await visit(page, `/marketplace?search=${word}`);
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(3);
+  const boxes = await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  expect(new Set(boxes.map(({ x }) => Math.round(x))).size).toBe(isPhone ? 2 : 1);
+  expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(isPhone ? 2 : 3);
+});
+
+test('the count speaks of one publication and of several, and nothing found says so', {
+  tag: '@once',
+}, async ({ join, page }) => {
+  const word = uniqueWord();
+  const buyer = await join('Ana');
+  await visit(page, `/marketplace?search=${word}`);
+  await expect(page.getByText('No se encontraron publicaciones')).toBeVisible();
+  await publish(buyer, { title: `una ${word}` });
+  await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click();
+  await page.reload();
+  await expect(page.getByText('1 publicación', { exact: true })).toBeVisible();
+  await publish(buyer, { title: `otra ${word}` });
+  await page.reload();
+  await expect(page.getByText('2 publicaciones', { exact: true })).toBeVisible();
+});
+
+test('while the marketplace loads it says so', { tag: '@once' }, async ({ page }) => {
+  await visit(page, '/marketplace');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/marketplace.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByPlaceholder('Qué quiero vender...').fill(uniqueWord());
+  await page.getByPlaceholder('Qué quiero vender...').press('Enter');
+  await expect(page.getByText('Cargando publicaciones')).toBeVisible();
+  release();
+  await expect(page.getByText('No se encontraron publicaciones')).toBeVisible();
+});
+
+test('the search ignores capitals and accents, and the list is ordered as chosen', { tag: '@once' }, async ({
+  join,
+  page,
+  isPhone,
+}) => {
+  const word = uniqueWord();
+  await shelf(await join('Ana'), word);
+  await publish(await join('Beto'), { title: `áéíñ ${word}`, maxPrice: 500_000 });
+  await visit(page, `/marketplace?search=AEIN+${word.toUpperCase()}`);
+  await expect(titles(page)).toHaveText([`Áéíñ ${word}`]);
+  await visit(page, `/marketplace?search=${word}&maxPrice=100000`);
+  const { choose } = filters(page, isPhone);
+  await choose((form) => form.getByLabel('Ordenar por').selectOption({ label: 'Menor precio' }));
+  await expect(titles(page)).toHaveText([`Barata ${word}`, `Media ${word}`, `Cara ${word}`]);
+  await expect(page).toHaveURL(/sort=price_asc/);
+  await choose((form) => form.getByLabel('Ordenar por').selectOption({ label: 'Mayor precio' }));
+  await expect(titles(page)).toHaveText([`Cara ${word}`, `Media ${word}`, `Barata ${word}`]);
+});
+
+test('zone, condition, price and category narrow the list, stay in the address and are taken away one by one', async ({
+  join,
+  page,
+  isPhone,
+}) => {
+  const word = uniqueWord();
+  const buyer = await join('Ana');
+  await shelf(buyer, word);
+  await visit(page, `/marketplace?search=${word}`);
+  await expect(titles(page)).toHaveCount(3);
+  const categories = page.getByRole('search').locator('select[name=category] option');
+  const [slug, name] = await categories
+    .nth(1)
+    .evaluate((option) => [(option as HTMLOptionElement).value, option.textContent ?? '']);
+  const { items } = await buyer.get<{ items: { id: string; title: string }[] }>('/me/buy-requests');
+  const cheap = items.find(({ title }) => title === `barata ${word}`)!;
+  const all = await page.request.get(`/api/buy-requests?search=${word}`);
+  expect(all.ok()).toBe(true);
+
+  const { choose } = filters(page, isPhone);
+  await choose((form) => form.getByLabel('Zona').fill('rosario'), 'Ver 2');
+  await expect(titles(page)).toHaveText([`Cara ${word}`, `Media ${word}`]);
+  await expect(page).toHaveURL(/zone=rosario/);
+  await choose((form) => form.getByLabel('Precio hasta').fill('50.000'), 'Ver 1');
+  await expect(titles(page)).toHaveText([`Media ${word}`]);
+  await page.goBack();
+  await expect(titles(page)).toHaveCount(2);
+  await expect(page.locator('form[role=search] [name=maxPrice]')).toHaveValue('');
+  await page.goForward();
+  await expect(titles(page)).toHaveCount(1);
+  await page.getByRole('link', { name: 'Quitar Zona: rosario' }).click();
+  await expect(titles(page)).toHaveText([`Media ${word}`, `Barata ${word}`]);
+  await choose((form) => form.getByLabel('Estado').selectOption('nuevo'));
+  await expect(titles(page)).toHaveText([`Barata ${word}`]);
+  await page.getByRole('link', { name: 'Limpiar filtros' }).click();
+  await expect(titles(page)).toHaveCount(3);
+
+  const { id } = await findCategory(page, name);
+  await buyer.patch(`/buy-requests/${cheap.id}`, { categoryId: id });
+  await choose((form) => form.getByLabel('Categoría').selectOption(slug));
+  await expect(titles(page)).toHaveText([`Barata ${word}`]);
+  await expect(page.getByRole('link', { name: `Quitar ${name}` })).toBeVisible();
+});
+
+async function findCategory(page: import('@playwright/test').Page, name: string): Promise<{ id: string }> {
+  const answer = await page.request.get('/api/categories');
+  const { items } = (await answer.json()) as { items: { id: string; name: string }[] };
+  return items.find((one) => one.name === name)!;
+}
+
+test("'Ver más' appends the next publications, and coming back shows them where they were", {
+  tag: '@once',
+}, async ({ join, page }) => {
+  const word = uniqueWord();
+  const buyer = await join('Ana');
+  // One person may upload only two photos at the same time.
+  for (let nth = 0; nth < 26; nth += 2) {
+    await Promise.all([nth, nth + 1].map((one) => publish(buyer, { title: `cosa ${one} ${word}` })));
+  }
+  await visit(page, `/marketplace?search=${word}`);
+  await expect(page.getByText('26 publicaciones', { exact: true })).toBeVisible();
+  await expect(titles(page)).toHaveCount(24);
+  await page.getByRole('link', { name: 'Ver más' }).click();
+  await expect(titles(page)).toHaveCount(26);
+  await expect(page.getByRole('link', { name: 'Ver más' })).toHaveCount(0);
+  const names = await titles(page).allTextContents();
+  expect(new Set(names).size).toBe(26);
+  await titles(page).last().getByRole('link').click();
+  await expect(page).toHaveURL(/\/buy-request\//);
+  await page.goBack();
+  await expect(titles(page)).toHaveCount(26);
+  await expect(titles(page).last()).toBeInViewport();
+});
+
+test('while somebody types, what several people say is suggested, and what is similar follows what is exact', {
+  tag: '@once',
+}, async ({ join, page }) => {
+  const word = uniqueWord();
+  for (const name of ['Ana', 'Beto']) await publish(await join(name), { title: `Bandoneón ${word}` });
+  await visit(page, '/marketplace');
+  const box = page.getByRole('combobox', { name: 'Qué quiero vender' });
+  await box.pressSequentially(`bandoneón ${word.slice(0, 4)}`);
+  const option = page.getByRole('option', { name: `Bandoneón ${word}` });
+  await expect(option).toBeVisible();
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await box.press('Escape');
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
+  await expect(box).toHaveValue(`bandoneón ${word.slice(0, 4)}`);
+  await box.press('ArrowDown');
+  await expect(option).toBeVisible();
+  await expect(box).not.toHaveAttribute('aria-activedescendant');
+  await box.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '');
+  await box.press('Enter');
+  await expect(box).toHaveValue(`Bandoneón ${word}`);
+  await expect(titles(page)).toHaveCount(2);
+  await box.fill(`${word} bandoneones`);
+  await box.press('Enter');
+  await expect(titles(page).first()).toHaveText('Parecidos');
+  await expect(titles(page)).toHaveCount(3);
+  await box.fill('');
+  await expect(page.getByRole('option', { name: `${word} bandoneones` })).toBeVisible();
+  await box.fill(`${word} bandóne`);
+  await expect(page.getByRole('option', { name: `${word} bandoneones` })).toBeVisible();
+  await box.fill('');
+  await page.getByRole('option', { name: 'Borrar mis búsquedas' }).click();
+  await box.fill(word.slice(0, 4));
+  await expect(page.getByRole('option', { name: `${word} bandoneones` })).toHaveCount(0);
+});
+
+test('publishing from the marketplace asks a visitor to sign in, and the form leads back to the marketplace', {
+  tag: '@handheld',
+}, async ({ join, page, isPhone }) => {
+  const [name, other] = ['Quiero comprar', 'Crear publicación'].toSorted(() => (isPhone ? 0 : -1)) as [
+    string,
+    string,
+  ];
+  await visit(page, '/marketplace');
+  await expect(page.getByRole('main').getByText(other, { exact: true })).toBeHidden();
+  await page.getByRole('main').getByRole('link', { name }).click();
+  await expect(page).toHaveURL('/auth?next=%2Fcreate-buy-request%3Ffrom%3Dmarketplace');
+  const own = await (await join('Ana')).open('/marketplace');
+  await own.getByRole('main').getByRole('link', { name }).click();
+  await expect(own).toHaveURL('/create-buy-request');
+  await own.getByRole('link', { name: '← Volver al mercado' }).click();
+  await expect(own).toHaveURL('/marketplace');
+});
+
+test('a closed publication leaves the marketplace; a deleted one leaves the list of whoever deleted it', {
+  tag: '@once',
+}, async ({ join }) => {
+  const word = uniqueWord();
+  const buyer = await join('Ana');
+  const [open, gone] = [
+    await publish(buyer, { title: `queda ${word}` }),
+    await publish(buyer, { title: `va ${word}` }),
+  ];
+  const closed = await publish(buyer, { title: `cerrada ${word}` });
+  await buyer.post(`/buy-requests/${closed.id}/close`);
+  const page = await buyer.open(`/marketplace?search=${word}`);
+  await expect(titles(page)).toHaveText([`Va ${word}`, `Queda ${word}`]);
+  await titles(page)
+    .filter({ hasText: `Va ${word}` })
+    .getByRole('link')
+    .click();
+  await chooseOwn(page, 'Eliminar publicación');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page).toHaveURL('/marketplace');
+  await expect(page.getByRole('link', { name: `Va ${word}` })).toHaveCount(0);
+  expect(open.status).toBe('active');
+  expect((await page.request.get(`/buy-request/${gone.id}`)).status()).toBe(410);
+});

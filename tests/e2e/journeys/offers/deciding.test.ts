@@ -1,0 +1,205 @@
+import { test } from '../stage/journey.ts';
+import {
+  accept,
+  agreed,
+  askToReject,
+  cutOff,
+  expect,
+  expectNoise,
+  expectRefusals,
+  offerOn,
+  publish,
+  refusal,
+  reject,
+} from '../stage/stage.ts';
+
+test('rejecting needs one of the six reasons, or one’s own words', { tag: '@once' }, async ({ join }) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const { id } = await publish(ana);
+  const offer = await offerOn(beto, id);
+  const page = await ana.open(`/buy-request/${id}`);
+  await askToReject(page);
+  const dialog = page.getByRole('dialog', { name: 'Rechazar oferta' });
+  const send = dialog.getByRole('button', { name: 'Rechazar oferta' });
+  await expect(dialog.getByRole('radio')).toHaveCount(6);
+  for (const reason of [
+    'Precio demasiado alto',
+    'No cumple con las especificaciones',
+    'Tiempo de entrega muy largo',
+    'Falta de información o fotos',
+    'Producto en mal estado',
+  ])
+    await expect(dialog.getByRole('radio', { name: reason })).toBeVisible();
+  await send.click();
+  await expect(dialog.getByText('Debes seleccionar un motivo para rechazar la oferta.')).toBeVisible();
+  await dialog.getByText('Otro motivo').click();
+  await expect(dialog.getByText('Debes seleccionar un motivo para rechazar la oferta.')).toHaveCount(0);
+  await dialog.getByLabel('¿Cuál es el motivo?').fill('   ');
+  await send.click();
+  await expect(dialog.getByText('Contanos el motivo')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toHaveCount(0);
+  await askToReject(page);
+  await dialog.getByText('Otro motivo').click();
+  await dialog.getByLabel('¿Cuál es el motivo?').fill('Ya conseguí una');
+  await send.click();
+  await expect(page.getByText('Oferta rechazada', { exact: true })).toBeVisible();
+  await expect(page.getByText('Le avisamos a Beto; puede mejorarla.')).toBeVisible();
+  // Nothing is left to decide: what ended stands open.
+  await expect(page.getByText('Ya conseguí una').first()).toBeVisible();
+  expect(await beto.get(`/offers/${offer.id}`)).toMatchObject({
+    status: 'rejected',
+    rejectionReason: 'Ya conseguí una',
+  });
+});
+
+test('accepting asks once more with the terms, closes the publication and leads to the chat', {
+  tag: '@phone-by-day',
+}, async ({ join }) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const { id } = await publish(ana);
+  await offerOn(beto, id);
+  const page = await ana.open(`/buy-request/${id}`);
+  await page.getByRole('button', { name: 'Aceptar' }).first().click();
+  const dialog = page.getByRole('dialog', { name: '¿Aceptar esta oferta?' });
+  await expect(dialog.getByText('$380.000')).toBeVisible();
+  await expect(dialog.getByText('Funes')).toBeVisible();
+  // The page's data are delayed, as over a slow connection: the chat is not there yet when the person opens it.
+  const asked = Promise.withResolvers<void>();
+  await page.route(`**/buy-request/${id}.data*`, async (route) => {
+    if (route.request().method() === 'GET') await asked.promise;
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Aceptar oferta' }).click();
+  const made = page.getByRole('dialog', { name: '¡Trato hecho!' });
+  await expect(made.getByText('Oferta aceptada', { exact: true })).toBeVisible();
+  await expect(made.getByText('Ya le avisamos: escribile para arreglar la entrega y el pago.')).toBeVisible();
+  // The sheet says it all: nothing is said over it.
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  await made.getByRole('button', { name: 'Ir al chat' }).click();
+  await expect(made).toHaveCount(0);
+  asked.resolve();
+  await expect(page.getByRole('heading', { name: 'Chatea con el vendedor' })).toBeInViewport();
+  await expect(page.locator('#chat')).toBeFocused();
+  await expect(page.getByLabel('Mensaje', { exact: true })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#chat :focus')).toHaveCount(1);
+  await expect(page.getByText('CERRADA', { exact: true })).toBeAttached();
+});
+
+test('an offer that changed while it was being accepted shows its new terms before it can be accepted', {
+  tag: '@once',
+}, async ({ join }) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const { id } = await publish(ana);
+  const offer = await offerOn(beto, id);
+  const page = await ana.open(`/buy-request/${id}`);
+  await page.getByRole('button', { name: 'Aceptar' }).first().click();
+  const dialog = page.getByRole('dialog', { name: '¿Aceptar esta oferta?' });
+  await expect(dialog.getByText('$380.000')).toBeVisible();
+  await beto.patch(`/offers/${offer.id}`, { price: 399_000, deliveryTime: 'Por correo' });
+  await expect(dialog.getByText('La oferta cambió')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Aceptar oferta' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Ver los nuevos términos' }).click();
+  await expect(dialog.getByText('$399.000')).toBeVisible();
+  await expect(dialog.locator('s')).toHaveText(/\$380\.000/);
+  await expect(dialog.getByText('(antes: En persona)')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Aceptar oferta' }).click();
+  await expect(page.getByRole('dialog', { name: '¡Trato hecho!' })).toBeVisible();
+});
+
+test('an offer that changed without the buyer’s browser hearing of it is not accepted on its old terms', {
+  tag: '@once',
+}, async ({ join, noise }) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const { id } = await publish(ana);
+  const offer = await offerOn(beto, id);
+  await (await ana.browser()).route('**/api/events*', (route) => route.abort());
+  const page = await ana.open(`/buy-request/${id}`);
+  await page.getByRole('button', { name: 'Aceptar' }).first().click();
+  const dialog = page.getByRole('dialog', { name: '¿Aceptar esta oferta?' });
+  await expect(dialog.getByText('$380.000')).toBeVisible();
+  await beto.patch(`/offers/${offer.id}`, { price: 399_000 });
+  await dialog.getByRole('button', { name: 'Aceptar oferta' }).click();
+  await expect(dialog.getByText('La oferta cambió')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Ver los nuevos términos' }).click();
+  await expect(dialog.getByText('$399.000')).toBeVisible();
+  expect(await ana.get(`/offers/${offer.id}`)).toMatchObject({ status: 'pending' });
+  await expectNoise(noise, cutOff, refusal(409));
+});
+
+test('an offer withdrawn or deleted while it is being decided says so', { tag: '@once' }, async ({
+  join,
+  noise,
+}) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const { id } = await publish(ana);
+  const offer = await offerOn(beto, id);
+  const page = await ana.open(`/buy-request/${id}`);
+  await page.getByRole('button', { name: 'Aceptar' }).first().click();
+  const dialog = page.getByRole('dialog', { name: '¿Aceptar esta oferta?' });
+  await expect(dialog).toBeVisible();
+  await beto.remove(`/offers/${offer.id}`);
+  await expect(page.getByRole('heading', { name: 'Ofertas Recibidas (0)' })).toBeAttached();
+  await dialog.getByRole('button', { name: 'Aceptar oferta' }).click();
+  await expect(dialog.getByText('No se pudo aceptar la oferta')).toBeVisible();
+  await expectRefusals(noise, 404);
+});
+
+test('a deal that did not come about opens the publication again and asks the other sellers', {
+  tag: '@once',
+}, async ({ join }) => {
+  const { buyer, seller, request, offer } = await agreed(join);
+  const page = await seller.open(`/buy-request/${request.id}`);
+  await page.getByRole('button', { name: 'No se concretó' }).first().click();
+  const dialog = page.getByRole('alertdialog', { name: '¿No se concretó?' });
+  await dialog.getByRole('button', { name: 'No se concretó' }).click();
+  await expect(page.getByText('ACTIVA', { exact: true })).toBeVisible();
+  await expect(page.getByText('Retirada', { exact: true }).first()).toBeVisible();
+  expect(await buyer.get(`/offers/${offer.id}`)).toMatchObject({ status: 'withdrawn' });
+});
+
+test('the seller of a finalized offer is asked whether it still stands, and one tap puts it back', {
+  tag: '@once',
+}, async ({ join }) => {
+  const [ana, beto, carla] = await Promise.all([join('Ana'), join('Beto'), join('Carla')]);
+  const { id } = await publish(ana);
+  const [chosen, left] = [await offerOn(beto, id), await offerOn(carla, id, { title: 'oferta de Carla' })];
+  await accept(ana, chosen);
+  const page = await carla.open(`/buy-request/${id}`);
+  await expect(page.getByText('Finalizada').first()).toBeVisible();
+  await expect(page.getByText('¿Seguís ofreciendo?')).toHaveCount(0);
+  await ana.post(`/offers/${chosen.id}/fall-through`);
+  await expect(page.getByText('¿Seguís ofreciendo?').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Seguir ofreciendo' }).first().click();
+  await expect(page.getByText('Tu oferta está vigente otra vez')).toBeVisible();
+  expect(await ana.get(`/offers/${left.id}`)).toMatchObject({ status: 'pending' });
+});
+
+test('the seller withdraws one offer and deletes another, each after a question', {
+  tag: '@handheld',
+}, async ({ join }) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const { id } = await publish(ana);
+  await offerOn(beto, id, { title: 'primera' });
+  await reject(ana, await offerOn(beto, id, { title: 'segunda' }));
+  const page = await beto.open('/my-offers');
+  const own = (title: string) => page.getByRole('article').filter({ hasText: title });
+  const choose = async (title: string, name: string) => {
+    await own(title)
+      .getByRole('button', { name: /^Acciones de/ })
+      .click();
+    await own(title).getByRole('menuitem', { name, exact: true }).click();
+  };
+  await choose('Primera', 'Retirar');
+  const ask = page.getByRole('alertdialog');
+  await ask.getByRole('button', { name: 'Cancelar' }).click();
+  await choose('Primera', 'Retirar');
+  await ask.getByRole('button', { name: 'Retirar oferta' }).click();
+  await expect(page.getByText('Oferta retirada')).toBeVisible();
+  await expect(own('Primera').getByText('Retirada', { exact: true })).toBeVisible();
+  await choose('Segunda', 'Eliminar');
+  await ask.getByRole('button', { name: 'Eliminar oferta' }).click();
+  await expect(page.getByText('Oferta eliminada')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});

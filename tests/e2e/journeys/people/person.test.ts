@@ -1,0 +1,133 @@
+import { test } from '../stage/journey.ts';
+import {
+  accept,
+  agreed,
+  expect,
+  expectRefusals,
+  offerOn,
+  publish,
+  reject,
+  type Someone,
+  visit,
+} from '../stage/stage.ts';
+import { expectAccessible, expectZoomable } from '../stage/village.ts';
+
+/** A buyer who answered all of four offers and concluded two of three deals, and a seller of all of them. */
+async function withPast(join: (name: string) => Promise<Someone>) {
+  const [buyer, seller] = await Promise.all([join('Ana Compra'), join('Beto Vende')]);
+  await buyer.patch('/me', { location: 'Rosario', bio: 'Compro casi todo usado.' });
+  for (const end of ['complete', 'complete', 'fall-through']) {
+    const request = await publish(buyer);
+    const offer = await offerOn(seller, request.id);
+    await accept(buyer, offer);
+    await buyer.post(
+      end === 'complete' ? `/buy-requests/${request.id}/complete` : `/offers/${offer.id}/fall-through`,
+    );
+  }
+  const open = await publish(buyer, { title: 'mesa ratona' });
+  const turnedDown = await offerOn(seller, open.id, { title: 'mesa de pino' });
+  await reject(buyer, turnedDown);
+  const facts = async () => (await buyer.get<{ facts: object }>(`/users/${buyer.id}`)).facts;
+  await expect.poll(facts).toMatchObject({
+    asBuyer: { answers: { received: 4, answered: 4 }, deals: { accepted: 3, concluded: 2 } },
+  });
+  return { buyer, seller, open, turnedDown };
+}
+
+test('a name on a publication leads to the person: who they are, what was seen of them, what they have open', {
+  tag: '@phone-by-day',
+}, async ({ join, page }) => {
+  const { buyer, open } = await withPast(join);
+  await visit(page, `/buy-request/${open.id}`);
+  const name = page.getByRole('main').getByRole('link', { name: 'Ana Compra' });
+  await expect(page.getByText('Responde el 100 %, en menos de 1 h')).toBeVisible();
+  await name.click();
+  await expect(page).toHaveURL(`/u/${buyer.id}`);
+  await expect(page).toHaveTitle('Ana Compra · AlRevés');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ana Compra' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/Rosario · En AlRevés desde \p{L}+ de \d{4}/u);
+  await expect(main.getByText('Compro casi todo usado.')).toBeVisible();
+  await expect(main.getByText('Email verificado')).toBeVisible();
+  await expect(main.getByText('Responde el 100 % de las ofertas, en menos de 1 h')).toBeVisible();
+  await expect(main.getByText('Concretó 2 de 3 tratos')).toBeVisible();
+  await expect(main.getByText('Nuevo en AlRevés')).toBeVisible();
+  await expect(main.getByText(buyer.email)).toHaveCount(0);
+  const listed = main.getByRole('region', { name: 'Lo que busca' });
+  // The deal that fell through opened its publication again.
+  await expect(listed.getByRole('article')).toHaveCount(2);
+  await expectAccessible(page, 'a person');
+  await expectZoomable(page, 'a person');
+  await listed.getByRole('link', { name: 'Mesa ratona', exact: true }).click();
+  await expect(page).toHaveURL(`/buy-request/${open.id}`);
+});
+
+test('the buyer reads of each seller what became of their deals: in the rows, side by side, and on the offer', {
+  tag: '@once',
+}, async ({ join }) => {
+  const { buyer, seller, open } = await withPast(join);
+  const newcomer = await join('Caro Nueva');
+  const ofSeller = await offerOn(seller, open.id, { title: 'mesa de roble' });
+  await offerOn(newcomer, open.id, { title: 'mesa de vidrio' });
+  const page = await buyer.open(`/buy-request/${open.id}`);
+  const row = page.locator(`#oferta-${ofSeller.id}`);
+  await expect(row.getByText('Concretó 2 de 3 tratos')).toBeVisible();
+  const comparison = page.getByRole('region', { name: 'Comparación de Ofertas' });
+  await expect(comparison.getByText('Nuevo en AlRevés').filter({ visible: true })).toBeVisible();
+  await row.getByRole('link', { name: 'Beto Vende' }).click();
+  await expect(page).toHaveURL(`/u/${seller.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Beto Vende' })).toBeVisible();
+  await expect(page.getByText('Concretó 2 de 3 tratos')).toBeVisible();
+  await expect(page.getByText('Ahora no tiene publicaciones abiertas.')).toBeVisible();
+  await visit(page, `/offer/${ofSeller.id}`);
+  const card = page.getByRole('region', { name: 'Vendedor' });
+  await expect(card.getByText('Concretó 2 de 3 tratos')).toBeVisible();
+  await card.getByRole('link', { name: 'Beto Vende' }).click();
+  await expect(page).toHaveURL(`/u/${seller.id}`);
+});
+
+test('in a conversation the name leads to the other person, and the rest of its head to the offer', {
+  tag: '@once',
+}, async ({ join }) => {
+  const { buyer, seller, offer, chatId } = await agreed(join);
+  const page = await buyer.open(`/chats/${chatId}`);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Beto Vende' }).click();
+  await expect(page).toHaveURL(`/u/${seller.id}`);
+  await page.goBack();
+  await main.getByRole('link', { name: /Ver oferta$/ }).click();
+  await expect(page).toHaveURL(`/offer/${offer.id}`);
+});
+
+test('somebody who is unknown or left has no page, and search engines are kept away', {
+  tag: '@once',
+}, async ({ join, page, noise }) => {
+  const eva = await join('Eva');
+  for (const id of ['no', '01900000-0000-7000-8000-000000000000']) {
+    const answer = await page.goto(`/u/${id}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Persona no encontrada' })).toBeVisible();
+    await expectRefusals(noise, 404);
+  }
+  await visit(page, `/u/${eva.id}`);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/u/');
+  const own = await eva.open(`/u/${eva.id}`);
+  await own.getByRole('link', { name: 'Editar mi perfil' }).click();
+  await expect(own).toHaveURL('/profile');
+});
+
+test('without script a person’s open publications are reached page by page', {
+  tag: ['@once', '@night'],
+}, async ({ join, browser }) => {
+  const eva = await join('Eva');
+  for (let nth = 0; nth < 25; nth++) await publish(eva);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`/u/${eva.id}`);
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await page.getByRole('link', { name: 'Ver más' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1, name: 'Eva' })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Page } from '@playwright/test';
+import { findWholeChromium } from '../../../../scripts/bootstrap/chromium.mjs';
+import { browserArgs } from '../../browser-args.ts';
+import { openMenu } from '../../people.ts';
+import { test } from '../stage/journey.ts';
+import { agreed, alive, offerOn, openLive, publish, type Someone, visit } from '../stage/stage.ts';
+import { expect } from '../stage/village.ts';
+import { screens } from './screens.ts';
+
+/**
+ * Back and forward from the browser's own cache. The headless shell has none, and Playwright turns it off: so another
+ * browser, without that switch. Nothing here may intercept requests, which turns it off as well.
+ */
+const executablePath = findWholeChromium() ?? chromium.executablePath();
+test.use({
+  launchOptions: {
+    executablePath,
+    args: browserArgs,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+// One worker, one browser and one village for all of them: their start takes longer than a test.
+test.describe.configure({ mode: 'default' });
+test.skip(() => !existsSync(executablePath), 'needs a whole Chromium: apt-get install chromium');
+
+/** A page of the site that is another document. */
+const elsewhere = '/terms';
+
+/** Leaves for another document and comes back. @returns whether the page was kept, else the browser's reasons. */
+async function thereAndBack(page: Page, meanwhile = async (): Promise<void> => undefined) {
+  await page.evaluate(() => {
+    (window as { isKept?: boolean }).isKept = true;
+  });
+  await page.evaluate((address) => location.assign(address), elsewhere);
+  await expect(page).toHaveURL(elsewhere);
+  await meanwhile();
+  // A page that comes back fires no load event, which `goBack` would wait for.
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect(page).not.toHaveURL(elsewhere);
+  return page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+      notRestoredReasons?: { reasons: { reason: string }[] } | null;
+    })[];
+    if ((window as { isKept?: boolean }).isKept) return 'kept';
+    return entry?.notRestoredReasons?.reasons.map(({ reason }) => reason) ?? 'no reason given';
+  });
+}
+
+/** Looks at screens until their live news are on. @returns what was not kept, with the reasons. */
+async function notKept(page: Page, paths: readonly string[]) {
+  const faults: Record<string, unknown> = {};
+  for (const path of paths) {
+    const stream = path === '/suspendida' ? null : page.waitForResponse(/\/api\/events/);
+    await visit(page, path);
+    await page.keyboard.press('Shift');
+    await stream;
+    const result = await thereAndBack(page);
+    if (result !== 'kept') faults[path] = result;
+  }
+  return faults;
+}
+
+for (const group of ['public', 'entering'] as const)
+  test(`a visitor comes back at once to every screen (${group})`, { tag: ['@once', '@night'] }, async ({
+    page,
+    village,
+  }) => {
+    expect(
+      await notKept(
+        page,
+        screens[group](village).filter((path) => path !== elsewhere),
+      ),
+    ).toEqual({});
+  });
+
+const pathsOf = { ...screens, suspended: () => screens.suspended };
+
+for (const who of ['buyer', 'seller', 'suspended'] as const)
+  test(`who is signed in comes back at once to every screen (${who})`, { tag: ['@once', '@night'] }, async ({
+    village,
+  }) => {
+    const page = await (await village[who].browser()).newPage();
+    expect(await notKept(page, pathsOf[who](village))).toEqual({});
+    await page.close();
+    expect(village.noise).toEqual([]);
+  });
+
+test('a page that comes back shows what happened while it was away', { tag: '@once' }, async ({ join }) => {
+  const { buyer, seller, chatId } = await agreed(join);
+  const chat = await openLive(seller, `/chats/${chatId}`);
+  const send = async () => {
+    await buyer.post(`/chats/${chatId}/messages`, { message: 'Llego a las seis' });
+  };
+  expect(await thereAndBack(chat, send)).toBe('kept');
+  await expect(chat.getByRole('log').getByText('Llego a las seis')).toBeVisible();
+
+  const { id } = await publish(buyer);
+  const received = await openLive(buyer, `/buy-request/${id}`);
+  const offer = async () => {
+    await offerOn(seller, id, { title: 'una bicicleta azul' });
+  };
+  expect(await thereAndBack(received, offer)).toBe('kept');
+  await expect(received.getByRole('link', { name: 'Una bicicleta azul' }).first()).toBeVisible();
+});
+
+/** A profile that is left and comes back after `meanwhile`. The browser still has it, as the last line checks. */
+async function backToProfile(ana: Someone, meanwhile: () => Promise<void>): Promise<Page> {
+  const context = await ana.browser();
+  await context.addInitScript(() =>
+    addEventListener('pageshow', ({ persisted }) => persisted && sessionStorage.setItem('persisted', '1')),
+  );
+  const page = await openLive(ana, '/profile');
+  await expect(page.getByRole('main').getByText(ana.email)).toBeVisible();
+  await thereAndBack(page, meanwhile).catch(() => undefined);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('persisted'))).toBe('1');
+  return page;
+}
+
+test('after signing out, going back shows nothing private', { tag: '@once' }, async ({ join }) => {
+  const ana = await join('Ana');
+  const page = await backToProfile(ana, async () => {
+    const other = await ana.open('/');
+    const menu = await openMenu(other, ana.name);
+    await menu.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(other.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible();
+    // The pages of this browser hear it from the scripts of that one.
+    await alive(other);
+  });
+  await expect(page).toHaveURL(/\/auth/);
+  expect(await page.evaluate(() => (window as { isKept?: boolean }).isKept)).toBe(undefined);
+});
+
+test('after somebody else signed in, going back shows their own page', { tag: '@once' }, async ({ join }) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const page = await backToProfile(ana, async () => {
+    const { cookies } = await (await beto.browser()).storageState();
+    await (await ana.browser()).addCookies(cookies);
+    await ana.open('/');
+  });
+  await expect(page.getByRole('main').getByText(beto.email)).toBeVisible();
+  await expect(page.getByText(ana.email)).toHaveCount(0);
+});
+
+test('a session that ended elsewhere is noticed when a page comes back', { tag: '@once' }, async ({
+  join,
+}) => {
+  const ana = await join('Ana');
+  const page = await backToProfile(ana, async () => {
+    await ana.post('/auth/sign-out');
+  });
+  await expect(page).toHaveURL(/\/auth/);
+});

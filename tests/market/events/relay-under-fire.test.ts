@@ -1,0 +1,159 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { asc } from 'drizzle-orm';
+import { afterAll, expect, test, vi } from 'vitest';
+import { deliveries, notifications, outbox } from '#database/schema.ts';
+import type { NoticeKind } from '#domain/notices/kind-names.ts';
+import { noticeDefinitions } from '#domain/notices/registry.ts';
+import type { SignedInActor } from '#market/actor.ts';
+import { sendMessage } from '#market/chats/commands.ts';
+import { acceptOffer, counterOffer, editOffer, rejectOffer, withdrawOffer } from '#market/offers/commands.ts';
+import { createRandom } from '../../../scripts/factories/random.ts';
+import { testDatabase } from '../../support/database.ts';
+import { addPerson } from '../../support/deal.ts';
+import { rounds } from '../../support/extent.ts';
+import { HANGS_MS } from '../../support/hangs.ts';
+import { offerTo, publish, testMarket } from '../../support/market.ts';
+
+/** Relays are killed at random moments while people go on; whatever happened is told, once and in its order. */
+const kills = rounds(20, 20);
+/** How many transitions pass from one kill to the next. */
+const stretch = 100;
+const transitionsWanted = kills * stretch;
+/** Things that one relay has under way outside at a time. */
+const outsideAtOnce = 8;
+
+const { db, url } = await testDatabase({ max: 12 });
+const market = testMarket(db);
+const random = createRandom(2_000);
+const relays: ChildProcess[] = [];
+const dataDir = mkdtempSync(join(tmpdir(), 'alreves-fire-'));
+afterAll(() => {
+  for (const relay of relays) relay.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+type Person = SignedInActor;
+/** What each person must have been told of one thing, in its order: the kind, for messages their text. */
+const expected = new Map<string, string[]>();
+let done = 0;
+let killed = 0;
+
+function tell(person: Person, about: string, what: string): void {
+  const key = `${person.userId} ${about}`;
+  expected.set(key, [...(expected.get(key) ?? []), what]);
+  done += 1;
+}
+
+/** Nobody runs ahead of the kills, else the last ones would hit relays that have nothing to do. */
+const inStep = () =>
+  vi.waitFor(() => expect(done).toBeLessThan((killed + 1) * stretch), { timeout: HANGS_MS, interval: 5 });
+const isEnough = () => done >= transitionsWanted;
+
+async function startRelayProcess(): Promise<ChildProcess> {
+  const relay = fork('tests/support/relay-process.ts', [url, dataDir], {
+    execArgv: [],
+    stdio: 'inherit',
+  });
+  relays.push(relay);
+  await once(relay, 'message');
+  return relay;
+}
+
+/** One seller's offers on one publication, each sent, changed, rejected, countered and withdrawn. */
+async function bargain(nth: number): Promise<void> {
+  const [buyer, seller] = [await addPerson(db, `Ana${nth}`), await addPerson(db, `Beto${nth}`)];
+  const { id } = await publish(market, buyer);
+  const told = (person: Person, kind: NoticeKind) => tell(person, id, kind);
+  while (!isEnough()) {
+    await inStep();
+    const offer = await offerTo(market, seller, id);
+    told(buyer, 'newOffer');
+    await editOffer(market, seller, offer.id, { price: 370_000 });
+    told(buyer, 'offerEdited');
+    await rejectOffer(market, buyer, offer.id, { reason: 'Precio demasiado alto' });
+    told(seller, 'offerRejected');
+    await counterOffer(market, seller, offer.id, { price: 350_000 });
+    told(buyer, 'counterOffer');
+    await withdrawOffer(market, seller, offer.id);
+    told(buyer, 'offerWithdrawn');
+  }
+}
+
+/** One conversation. Only one of the two writes: who answers has read what came before, and needs no notice of it. */
+async function converse(nth: number, writer: 'buyer' | 'seller'): Promise<void> {
+  const [buyer, seller] = [await addPerson(db, `Carla${nth}`), await addPerson(db, `Dani${nth}`)];
+  const { id } = await publish(market, buyer);
+  const { id: offerId, updatedAt } = await offerTo(market, seller, id);
+  tell(buyer, id, 'newOffer');
+  const { chatId } = await acceptOffer(market, buyer, offerId, { updatedAt });
+  tell(seller, id, 'offerAccepted');
+  for (let turn = 0; !isEnough(); turn++) {
+    await inStep();
+    const [from, to] = writer === 'buyer' ? [buyer, seller] : [seller, buyer];
+    await sendMessage(market, from, chatId, { message: `Mensaje ${turn}` });
+    tell(to, chatId, `Mensaje ${turn}`);
+  }
+}
+
+test(`${kills} kills of two relays during ${transitionsWanted} transitions: each is told exactly once, in order, and mailed once by key`, {
+  timeout: 3 * HANGS_MS,
+}, async () => {
+  const running = [startRelayProcess(), startRelayProcess()];
+  await Promise.all(running);
+  const people = Promise.all([
+    bargain(1),
+    bargain(2),
+    bargain(3),
+    converse(1, 'buyer'),
+    converse(2, 'seller'),
+  ]);
+  while (killed < kills) {
+    const victim = killed % 2;
+    const at = killed * stretch + random.int(5, stretch - 20);
+    await vi.waitFor(() => expect(done).toBeGreaterThanOrEqual(at), { timeout: HANGS_MS, interval: 1 });
+    await delay(random.int(0, 15));
+    (await running[victim])?.kill('SIGKILL');
+    killed += 1;
+    // The other one works on while this one starts.
+    running[victim] = startRelayProcess();
+  }
+  await people;
+  // The last are the mails of messages, which wait for their moment.
+  await vi.waitFor(async () => expect(await db.$count(outbox)).toBe(0), { timeout: HANGS_MS, interval: 50 });
+
+  const rows = await db
+    .select()
+    .from(notifications)
+    .orderBy(asc(notifications.createdAt), asc(notifications.id));
+  const told = new Map<string, string[]>();
+  for (const { userId, kind, chatId, buyRequestId, facts } of rows) {
+    const key = `${userId} ${chatId ?? buyRequestId}`;
+    const what = kind === 'chatMessage' ? String(facts.excerpt) : kind;
+    told.set(key, [...(told.get(key) ?? []), what]);
+  }
+  expect(done).toBeGreaterThanOrEqual(transitionsWanted);
+  expect(rows).toHaveLength(done);
+  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(expected));
+  await expectMails(rows);
+});
+
+/** What is wanted by mail is in exactly one mail; a kill may hand one over again, as the same: the same key. */
+async function expectMails(rows: (typeof notifications.$inferSelect)[]): Promise<void> {
+  const wanted = rows.filter(({ kind }) => noticeDefinitions[kind].defaults.mail);
+  const sent = (await db.select().from(deliveries)).map(({ key }) => key.replace('mail:', ''));
+  expect(sent.toSorted()).toEqual(wanted.map(({ id }) => id).toSorted());
+
+  const files = readdirSync(join(dataDir, 'outbox')).map((name) => name.replace('.eml', ''));
+  const singles = wanted.filter(({ kind }) => kind !== 'chatMessage').map(({ id }) => id);
+  const messages = new Set(wanted.filter(({ kind }) => kind === 'chatMessage').map(({ id }) => id));
+  expect(files.filter((key) => !messages.has(key)).toSorted()).toEqual(singles.toSorted());
+  expect(files.filter((key) => messages.has(key))).not.toEqual([]);
+  const handedOver = readFileSync(join(dataDir, 'sent.log'), 'utf8').trim().split('\n');
+  expect(new Set(handedOver)).toEqual(new Set(files));
+  expect(handedOver.length - files.length).toBeLessThanOrEqual(kills * outsideAtOnce);
+}

@@ -1,0 +1,263 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  buyRequests,
+  moderationDecisions,
+  moderationLog,
+  outbox,
+  profiles,
+  reports,
+} from '#database/schema.ts';
+import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
+import { grantRole } from '#market/accounts/roles/commands.ts';
+import type { SignedInActor } from '#market/actor.ts';
+import { getRequest } from '#market/buy-requests/queries.ts';
+import { sendMessage } from '#market/chats/commands.ts';
+import { getChat, listMessages } from '#market/chats/queries.ts';
+import { listActiveRequests } from '#market/marketplace/queries.ts';
+import { decideCase } from '#market/moderation/cases/commands.ts';
+import { listQueue } from '#market/moderation/cases/queries.ts';
+import { answerAppeal, appealDecision } from '#market/moderation/decisions/commands.ts';
+import { reportThing } from '#market/moderation/reporting/commands.ts';
+import { listOwnReports } from '#market/moderation/reporting/queries.ts';
+import { endSuspensions } from '#market/moderation/suspensions/jobs.ts';
+import { listNotices } from '#market/notices/queries.ts';
+import { readWants } from '#market/notices/wants.ts';
+import { fallThroughOffer } from '#market/offers/commands.ts';
+import { getOffer, listRequestOffers } from '#market/offers/queries.ts';
+import { getPublicProfile } from '#market/people/queries.ts';
+import { saveSearch } from '#market/saved-searches/commands.ts';
+import { listMatches } from '#market/saved-searches/queries.ts';
+import { sitemapEntries } from '#market/sitemap/queries.ts';
+import { testDatabase } from '../../support/database.ts';
+import { addDeal, addPerson } from '../../support/deal.ts';
+import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
+import { handleOutbox } from '../../support/outbox.ts';
+import { suspend } from '../../support/suspend.ts';
+
+const { db } = await testDatabase();
+const market = testMarket(db);
+const day = 24 * 60 * 60 * 1000;
+const start = new Date('2026-11-01T12:00:00.000Z');
+let owner: SignedInActor;
+let other: SignedInActor;
+let moderator: SignedInActor;
+
+beforeEach(async () => {
+  market.clock.at = start;
+  await db.delete(outbox);
+  await db.delete(buyRequests);
+  [owner, other, moderator] = (await Promise.all(
+    ['Ana', 'Beto', 'Mora'].map((name) => addPerson(db, name)),
+  )) as [SignedInActor, SignedInActor, SignedInActor];
+  await letModerate(moderator);
+});
+
+async function letModerate({ userId }: SignedInActor) {
+  const [row] = await db.select().from(profiles).where(eq(profiles.id, userId));
+  await grantRole(market, row!.email, 'moderator');
+}
+
+const later = (days: number) => {
+  market.clock.at = new Date(market.clock.at.getTime() + days * day);
+};
+const listedIds = async () => (await listActiveRequests(market, null)).items.map(({ id }) => id);
+const hiddenFor = async (id: string) => {
+  const [row] = await db.select().from(buyRequests).where(eq(buyRequests.id, id));
+  return row?.hiddenFor;
+};
+
+/** Everything of somebody is gone: their page, their publications and their offers. */
+async function expectGone(requestId: string, offer: { id: string; buyRequestId: string }) {
+  for (const viewer of [null, other]) {
+    expect(await refusalCodeOf(getRequest(market, viewer, requestId))).toBe('not_found');
+    expect(await refusalCodeOf(getOffer(market, viewer, offer.id))).toBe('not_found');
+    expect(await refusalCodeOf(getPublicProfile(market, viewer, owner.userId))).toBe('not_found');
+    expect((await listRequestOffers(market, viewer, offer.buyRequestId)).total).toBe(0);
+  }
+  expect(await listedIds()).not.toContain(requestId);
+  for await (const part of sitemapEntries(market, 'requests', requestId, 100))
+    expect(part.map(({ id }) => id)).not.toContain(requestId);
+}
+
+async function expectBack(requestId: string, offer: { id: string; buyRequestId: string }) {
+  expect((await getRequest(market, null, requestId)).id).toBe(requestId);
+  expect((await getOffer(market, other, offer.id)).id).toBe(offer.id);
+  expect((await getPublicProfile(market, null, owner.userId)).id).toBe(owner.userId);
+  expect((await listRequestOffers(market, other, offer.buyRequestId)).total).toBe(1);
+  expect(await listedIds()).toContain(requestId);
+}
+
+async function openThings() {
+  const search = await saveSearch(market, other, savedSearchSchema.parse({ words: ['bicicleta'] }));
+  const own = await publish(market, owner);
+  const theirs = await publish(market, other, { title: 'Heladera con freezer' });
+  const offer = await offerTo(market, owner, theirs.id);
+  await handleOutbox(market);
+  return { own, offer, search };
+}
+
+test('what a suspended person published is gone with the decision, and back when the time is over', async () => {
+  const { own, offer, search } = await openThings();
+  expect((await listMatches(market, other, search.id)).items).toHaveLength(1);
+  await suspend(market, owner.userId, 7);
+  await handleOutbox(market);
+  await expectGone(own.id, offer);
+  expect((await listMatches(market, other, search.id)).items).toEqual([]);
+  const bell = async () => (await listNotices(market, other)).items.map(({ kind }) => kind);
+  expect(await bell()).not.toContain('alertMatch');
+
+  later(6.9);
+  expect(await endSuspensions(market)).toBe(0);
+  await expectGone(own.id, offer);
+  later(0.2);
+  // Their page is there by the clock alone.
+  expect((await getPublicProfile(market, null, owner.userId)).id).toBe(owner.userId);
+  expect(await endSuspensions(market)).toBe(1);
+  expect(await endSuspensions(market)).toBe(0);
+  await handleOutbox(market);
+  await expectBack(own.id, offer);
+  expect((await listMatches(market, other, search.id)).items).toHaveLength(1);
+});
+
+test('the thing it was decided of stays hidden after the suspension, and comes back when it is overturned', async () => {
+  const { own, offer } = await openThings();
+  const second = await publish(market, owner, { title: 'Mesa de pino' });
+  await reportThing(market, other, { kind: 'publication', id: second.id, reason: 'fraud' });
+  const [theCase] = (await listQueue(market, moderator)).items.filter(({ thingId }) => thingId === second.id);
+  const decided = await decideCase(market, moderator, theCase!.id, {
+    ...{ decision: 'suspend', days: 30, reason: 'Pide señas.' },
+  });
+  expect(decided).toMatchObject({ days: 30, until: '2026-12-01T12:00:00.000Z' });
+  await handleOutbox(market);
+  await expectGone(own.id, offer);
+  const told = (await listNotices(market, owner)).items.filter(({ kind }) => kind === 'thingModerated');
+  expect(told.map(({ title, body }) => [title, body])).toEqual([
+    ['Suspendimos tu cuenta por tu publicación', '«Mesa de pino»: Pide señas.'],
+  ]);
+  expect((await listOwnReports(market, other)).items[0]?.outcome).toBe(
+    'Suspendimos la cuenta de quien lo hizo.',
+  );
+  const [logged] = await db.select().from(moderationLog).where(eq(moderationLog.decisionId, decided.id));
+  expect(logged?.details).toMatchObject({ decision: 'suspend', days: 30 });
+
+  await appealDecision(market, { ...owner, suspendedUntil: new Date(decided.until!) }, decided.id, {
+    text: 'No es así.',
+  });
+  later(31);
+  await endSuspensions(market);
+  expect(await hiddenFor(own.id)).toBeNull();
+  expect(await hiddenFor(second.id)).toBe('decision');
+  const answerer = await addPerson(db, 'Nora');
+  await letModerate(answerer);
+  await answerAppeal(market, answerer, decided.id, { answer: 'overturned', reason: 'No las pide.' });
+  expect(await hiddenFor(second.id)).toBeNull();
+  expect(await db.$count(reports, eq(reports.isUpheld, false))).toBe(1);
+});
+
+test('an overturned suspension ends at once, but for another that still runs', async () => {
+  const { own, offer } = await openThings();
+  const long = await suspend(market, owner.userId, 20);
+  const short = await suspend(market, owner.userId, 5);
+  const overturn = async ({ id }: { id: string }) => {
+    await appealDecision(market, owner, id, { text: 'No es así.' });
+    await answerAppeal(market, moderator, id, { answer: 'overturned', reason: 'Cierto.' });
+    await handleOutbox(market);
+  };
+  const until = async () =>
+    (await db.select().from(profiles).where(eq(profiles.id, owner.userId)))[0]?.suspendedUntil;
+  const logged = async ({ id }: { id: string }) => {
+    const deeds = await db.select().from(moderationLog).where(eq(moderationLog.decisionId, id));
+    return deeds.find(({ action }) => action === 'answer')?.details;
+  };
+  expect(await until()).toEqual(new Date(long.until!));
+  await overturn(long);
+  expect(await logged(long)).toEqual({
+    isOverturned: true,
+    endsSuspension: false,
+    suspendedUntil: short.until,
+  });
+  expect(await until()).toEqual(new Date(short.until!));
+  await expectGone(own.id, offer);
+  await overturn(short);
+  expect(await logged(short)).toEqual({ isOverturned: true, endsSuspension: true });
+  expect(await until()).toBeNull();
+  await expectBack(own.id, offer);
+});
+
+test('what was hidden for another reason stays hidden, and a decision that shows it waits for the end', async () => {
+  const { id } = await publish(market, owner);
+  const crowd = await Promise.all([1, 2, 3, 4].map((nth) => addPerson(db, `Vecina ${nth}`)));
+  for (const who of crowd) await reportThing(market, who, { kind: 'publication', id, reason: 'spam' });
+  await suspend(market, owner.userId, 3);
+  expect(await hiddenFor(id)).toBe('reports');
+  const [theCase] = (await listQueue(market, moderator)).items.filter(({ thingId }) => thingId === id);
+  await decideCase(market, moderator, theCase!.id, { decision: 'restore', reason: 'Está bien.' });
+  expect(await hiddenFor(id)).toBe('suspension');
+  later(4);
+  await endSuspensions(market);
+  expect(await hiddenFor(id)).toBeNull();
+});
+
+test('what reaches weight 4 during the suspension stays hidden after it, until it is decided', async () => {
+  const { requestId } = await addDeal(db, { buyer: owner, seller: other });
+  const crowd = await Promise.all(['Vera', 'Vito', 'Vale'].map((name) => addPerson(db, name)));
+  const say = (who: SignedInActor) =>
+    reportThing(market, who, { kind: 'publication', id: requestId, reason: 'fraud' });
+  for (const who of crowd) await say(who);
+  await suspend(market, owner.userId, 3);
+  expect(await hiddenFor(requestId)).toBe('suspension');
+  // The other party of the deal still knows of it.
+  await say(other);
+  expect(await hiddenFor(requestId)).toBe('reports');
+  later(4);
+  await endSuspensions(market);
+  expect(await hiddenFor(requestId)).toBe('reports');
+});
+
+test('a publication or an offer that is made at the very moment is not left shown', async () => {
+  const shared = await publish(market, other, { title: 'Heladera con freezer' });
+  for (let round = 0; round < 6; round++) {
+    const person = await addPerson(db, `Rita ${round}`);
+    const [request, offer] = await Promise.all([
+      publish(market, person),
+      offerTo(market, person, shared.id),
+      suspend(market, person.userId, 1),
+    ]);
+    expect(await refusalCodeOf(getRequest(market, null, request.id))).toBe('not_found');
+    expect(await refusalCodeOf(getOffer(market, other, offer.id))).toBe('not_found');
+  }
+});
+
+test('the other party of a deal keeps the conversation and ends the deal; of the pause they read no reason', async () => {
+  const deal = await addDeal(db, { buyer: other, seller: owner });
+  await sendMessage(market, owner, deal.chatId, { message: '¿Mañana a las 10?' });
+  await suspend(market, owner.userId, 7);
+  expect((await listMessages(market, other, deal.chatId)).items).toHaveLength(1);
+  const chat = await getChat(market, other, deal.chatId);
+  expect(chat).toMatchObject({ isOpen: true, isOtherAway: true });
+  expect(JSON.stringify(chat)).not.toMatch(/suspen/i);
+  await sendMessage(market, other, deal.chatId, { message: 'Dale' });
+  expect((await getOffer(market, other, deal.offerId)).allowedActions).toContain('fallThrough');
+  await fallThroughOffer(market, other, deal.offerId);
+  expect((await getRequest(market, null, deal.requestId)).status).toBe('active');
+});
+
+test('the database takes a suspension of 1 to 365 days and no other', async () => {
+  const { id } = await suspend(market, owner.userId, 365);
+  for (const days of [0, 366, -1])
+    await expect(
+      db.update(moderationDecisions).set({ days }).where(eq(moderationDecisions.id, id)),
+    ).rejects.toMatchObject({ cause: { constraint: 'moderation_decisions_days' } });
+});
+
+test('outside the bell a suspended person hears of moderation alone, and of the rest when they are back', async () => {
+  await suspend(market, owner.userId, 7);
+  const during = await readWants(db, owner.userId);
+  expect(during.wants('chatMessage', 'mail')).toBe(false);
+  expect(during.chose('chatMessage', 'mail')).toBe(true);
+  expect(during.wants('thingModerated', 'mail')).toBe(true);
+  later(8);
+  await endSuspensions(market);
+  expect((await readWants(db, owner.userId)).wants('chatMessage', 'mail')).toBe(true);
+});

@@ -1,0 +1,137 @@
+import { eq, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { beforeEach, expect, test } from 'vitest';
+import { mailSettings, notifications, outbox } from '#database/schema.ts';
+import type { NoticeKind } from '#domain/notices/kind-names.ts';
+import type { SignedInActor } from '#market/actor.ts';
+import { planDigests } from '#market/notices/digests/effects.ts';
+import { changeNoticeSettings } from '#market/notices/preferences/commands.ts';
+import { createNotices } from '#market/notices/records.ts';
+import { testDatabase } from '../../support/database.ts';
+import { addPerson } from '../../support/deal.ts';
+import { handleMails, memoryMailer } from '../../support/mails.ts';
+import { testMarket } from '../../support/market.ts';
+
+const { db } = await testDatabase();
+const market = testMarket(db);
+const hours = (count: number) => count * 60 * 60 * 1000;
+let ana: SignedInActor;
+let mailer: ReturnType<typeof memoryMailer>;
+
+beforeEach(async () => {
+  await db.delete(outbox);
+  await db.delete(mailSettings);
+  // A Sunday, at noon in Argentina.
+  market.clock.at = new Date('2026-11-01T15:00:00.000Z');
+  ana = await addPerson(db);
+  mailer = memoryMailer();
+});
+
+/** Unread notices about one publication, at the market's time. */
+async function told(kind: NoticeKind, requestTitle: string, times = 1): Promise<void> {
+  const buyRequestId = v7();
+  const rows = Array.from({ length: times }, () => ({
+    userId: ana.userId,
+    kind,
+    key: v7(),
+    buyRequestId,
+    facts: { requestTitle },
+  }));
+  await db.transaction((tx) => createNotices({ tx }, rows));
+  await db
+    .update(notifications)
+    .set({ createdAt: market.now() })
+    .where(eq(notifications.buyRequestId, buyRequestId));
+}
+
+async function morning(at: string): Promise<number> {
+  market.clock.at = new Date(at);
+  const planned = await planDigests(market);
+  await handleMails(market, mailer);
+  return planned;
+}
+
+test('a daily digest is one mail of what is unread since the last, once', async () => {
+  await told('newOffer', 'Antes de elegir');
+  market.clock.at = new Date(market.clock.at.getTime() + hours(1));
+  await changeNoticeSettings(market, ana, { digest: 'daily' });
+  market.clock.at = new Date(market.clock.at.getTime() + hours(1));
+  await told('newOffer', 'Bicicleta', 3);
+  await told('counterOffer', 'Mesa');
+  await told('offerWithdrawn', 'Nadie lo quiere por mail');
+  await told('newOffer', 'Ya visto');
+  await db.execute(sql`update notifications set read_at = now() where facts->>'requestTitle' = 'Ya visto'`);
+  await handleMails(market, mailer);
+  expect(mailer.sent).toEqual([]);
+  expect(await morning('2026-11-02T11:59:00Z')).toBe(0);
+  expect(await morning('2026-11-02T12:00:00Z')).toBe(1);
+  expect(await morning('2026-11-02T13:00:00Z')).toBe(0);
+  expect(mailer.sent).toHaveLength(1);
+  const [{ subject, text, headers, key }] = mailer.sent as [(typeof mailer.sent)[0]];
+  expect(subject).toBe('Tu resumen: 4 avisos sin leer');
+  expect(text).toContain('3 ofertas nuevas en «Bicicleta»');
+  expect(text).toContain('Contraoferta en «Mesa»');
+  expect(text).not.toMatch(/Antes de elegir|Nadie|Ya visto/);
+  expect(headers?.['List-Unsubscribe']).toContain('.digest.');
+  expect(key).toBe(`digest-${ana.userId}-${Date.parse('2026-11-02T12:00:00Z')}`);
+
+  await told('requestExpiring', 'Bicicleta');
+  expect(await morning('2026-11-03T12:00:00Z')).toBe(1);
+  expect(mailer.sent.map((mail) => mail.subject)).toEqual([subject, 'Tu resumen: 1 aviso sin leer']);
+  // Nothing new: no mail.
+  expect(await morning('2026-11-04T12:00:00Z')).toBe(1);
+  expect(mailer.sent).toHaveLength(2);
+});
+
+test('a weekly digest waits for Monday, one that was missed comes later in the day', async () => {
+  market.clock.at = new Date('2026-10-29T15:00:00Z');
+  await changeNoticeSettings(market, ana, { digest: 'weekly' });
+  market.clock.at = new Date('2026-10-29T16:00:00Z');
+  await told('newOffer', 'Bicicleta');
+  expect(await morning('2026-10-30T12:00:00Z')).toBe(0);
+  expect(await morning('2026-11-02T18:00:00Z')).toBe(1);
+  expect(mailer.sent).toHaveLength(1);
+});
+
+test('many groups: the newest twenty are told, the others counted', async () => {
+  await changeNoticeSettings(market, ana, { digest: 'daily' });
+  market.clock.at = new Date(market.clock.at.getTime() + 1_000);
+  for (let nth = 0; nth < 23; nth++) await told('newOffer', `Pedido ${nth}`);
+  await morning('2026-11-02T12:00:00Z');
+  expect(mailer.sent[0]?.subject).toBe('Tu resumen: 23 avisos sin leer');
+  expect(mailer.sent[0]?.text).toContain('Y 3 más, en tus avisos.');
+  expect(mailer.sent[0]?.text.match(/Nueva oferta en/g)).toHaveLength(20);
+});
+
+test('who turned it off meanwhile, or whose address bounced, gets none', async () => {
+  await changeNoticeSettings(market, ana, { digest: 'daily' });
+  market.clock.at = new Date('2026-11-01T16:00:00Z');
+  await told('newOffer', 'Bicicleta');
+  await handleMails(market, mailer);
+  market.clock.at = new Date('2026-11-02T12:00:00Z');
+  await planDigests(market);
+  await changeNoticeSettings(market, ana, { digest: 'off' });
+  await handleMails(market, mailer);
+  await changeNoticeSettings(market, ana, { digest: 'daily' });
+  await db.update(mailSettings).set({ bouncedAt: market.now() });
+  expect(await morning('2026-11-03T12:00:00Z')).toBe(0);
+  expect(mailer.sent).toEqual([]);
+});
+
+test('the due are found by index, however many chose no digest', async () => {
+  await db.execute(sql`
+    with people as (
+      insert into "user" (id, name, email) select gen_random_uuid(), 'x', 'many' || n || '@example.com'
+      from generate_series(1, 3000) n returning id, email
+    ), them as (
+      insert into profiles (id, email, full_name) select id, email, 'x' from people returning id
+    ) insert into mail_settings (user_id) select id from them`);
+  await changeNoticeSettings(market, ana, { digest: 'daily' });
+  await db.execute(sql`analyze mail_settings`);
+  const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`
+    explain select user_id from mail_settings s
+    where s.digest <> 'off' and s.bounced_at is null and (
+      (s.digest = 'daily' and s.last_digest_at < now()) or (s.digest = 'weekly' and s.last_digest_at < now()))
+    order by s.digest, s.last_digest_at limit 500`);
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('mail_settings_due');
+});

@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { expect, test } from 'vitest';
+import { outbox } from '#database/schema.ts';
+import { closeRequest, deleteRequest, editRequest, reopenRequest } from '#market/buy-requests/commands.ts';
+import { expireIdleRequests, noticeIdleRequests } from '#market/buy-requests/jobs.ts';
+import { getChat } from '#market/chats/queries.ts';
+import { readNotices } from '#market/notices/commands.ts';
+import { acceptOffer, renewOffer, withdrawOffer } from '#market/offers/commands.ts';
+import { offerTo, renewRequest } from '../../support/market.ts';
+import { bike, noticeScene } from '../../support/notice-scene.ts';
+import { handleOutbox, rung } from '../../support/outbox.ts';
+
+const { db, market, kinds, newest, unread, look, scene } = await noticeScene();
+
+test('whoever offers hears that the publication changed, once for several changes; nobody else does', async () => {
+  await editRequest(market, scene.buyer, scene.requestId, { description: 'Con frenos a disco.' });
+  await handleOutbox(market);
+  await offerTo(market, scene.seller, scene.requestId);
+  await offerTo(market, scene.seller, scene.requestId, { title: 'La segunda bicicleta' });
+  const gone = await offerTo(market, scene.rival, scene.requestId);
+  await withdrawOffer(market, scene.rival, gone.id);
+  await handleOutbox(market);
+  expect(await kinds(scene.seller)).toEqual([]);
+  await look(scene.buyer);
+  await handleOutbox(market);
+
+  await editRequest(market, scene.buyer, scene.requestId, { maxPrice: 420_000 });
+  const told = await handleOutbox(market);
+  expect([rung(told, scene.buyer), rung(told, scene.seller)]).toEqual([false, true]);
+  expect(await newest(scene.seller)).toMatchObject({
+    kind: 'requestEdited',
+    title: 'Cambió una publicación donde ofertaste',
+    body: `Ana cambió ${bike}. Fijate si tu oferta sigue siendo lo que busca.`,
+    path: `/buy-request/${scene.requestId}`,
+    count: 1,
+  });
+  await editRequest(market, scene.buyer, scene.requestId, { zone: 'Funes' });
+  await handleOutbox(market);
+  expect(await kinds(scene.seller)).toEqual(['requestEdited']);
+  expect(await unread(scene.seller)).toBe(1);
+  expect(await newest(scene.seller)).toMatchObject({ count: 1 });
+
+  await readNotices(market, scene.seller, { buyRequestId: scene.requestId });
+  expect(await unread(scene.seller)).toBe(0);
+  await editRequest(market, scene.buyer, scene.requestId, { maxPrice: 420_000, zone: 'Funes' });
+  await handleOutbox(market);
+  expect(await unread(scene.seller)).toBe(0);
+  expect([await kinds(scene.rival), await unread(scene.buyer)]).toEqual([[], 0]);
+});
+
+test('closing, reopening, expiring and deleting a publication tell its sellers or its owner', async () => {
+  const offer = await offerTo(market, scene.seller, scene.requestId);
+  await closeRequest(market, scene.buyer, scene.requestId);
+  await handleOutbox(market);
+  expect(await newest(scene.seller)).toMatchObject({
+    kind: 'offerFinalized',
+    body: 'Bicicleta Venzo rodado 29: se cerró la publicación.',
+  });
+  await look(scene.seller);
+  await reopenRequest(market, scene.buyer, scene.requestId);
+  await handleOutbox(market);
+  expect(await newest(scene.seller)).toMatchObject({ kind: 'requestReopened' });
+  await renewOffer(market, scene.seller, offer.id);
+  market.clock.at = new Date('2026-12-26T12:00:00.000Z');
+  await noticeIdleRequests(market);
+  await handleOutbox(market);
+  expect(await newest(scene.buyer)).toMatchObject({
+    kind: 'requestExpiring',
+    path: `/buy-request/${scene.requestId}`,
+  });
+  market.clock.at = new Date('2027-01-05T12:00:00.000Z');
+  await expireIdleRequests(market);
+  await handleOutbox(market);
+  expect(await newest(scene.buyer)).toMatchObject({ kind: 'requestExpired', title: `Venció ${bike}` });
+  expect(await newest(scene.seller)).toMatchObject({
+    kind: 'offerFinalized',
+    body: 'Bicicleta Venzo rodado 29: la publicación venció.',
+  });
+  await reopenRequest(market, scene.buyer, scene.requestId);
+  await renewOffer(market, scene.seller, offer.id);
+  await deleteRequest(market, scene.buyer, scene.requestId);
+  await handleOutbox(market);
+  expect(await newest(scene.seller)).toMatchObject({
+    kind: 'requestDeleted',
+    title: `Eliminaron ${bike}`,
+    path: `/buy-request/${scene.requestId}`,
+  });
+});
+
+test('of a deleted publication its seller is led to the conversation that is left, and reads the notice there', async () => {
+  const [offer] = [
+    await offerTo(market, scene.seller, scene.requestId),
+    await offerTo(market, scene.rival, scene.requestId),
+  ];
+  const { chatId } = await acceptOffer(market, scene.buyer, offer.id, offer);
+  await handleOutbox(market);
+  await readNotices(market, scene.seller, { all: true });
+  await deleteRequest(market, scene.buyer, scene.requestId);
+  await handleOutbox(market);
+  expect(await newest(scene.seller)).toMatchObject({ kind: 'requestDeleted', path: `/chats/${chatId}` });
+  expect(await getChat(market, scene.seller, chatId)).toMatchObject({ isOpen: false });
+  expect(await readNotices(market, scene.seller, { chatId })).toEqual({ unreadCount: 0 });
+});
+
+test('nobody is told that a publication is about to expire when it was renewed meanwhile', async () => {
+  market.clock.at = new Date('2026-12-26T12:00:00.000Z');
+  await noticeIdleRequests(market);
+  await renewRequest(market, scene.buyer, scene.requestId);
+  await handleOutbox(market);
+  expect(await kinds(scene.buyer)).toEqual([]);
+});
+
+test('rows that an older version left in the outbox still tell their people', async () => {
+  const offer = await offerTo(market, scene.seller, scene.requestId);
+  await acceptOffer(market, scene.buyer, offer.id, offer);
+  await db.delete(outbox);
+  const about = { buyRequestId: scene.requestId, ownerId: scene.buyer.userId };
+  const leave = (payload: { kind: string }) =>
+    db.execute(sql`
+      insert into outbox (id, aggregate_id, kind, payload, lane, turn)
+      values (${v7()}, ${scene.requestId}, ${payload.kind}, ${JSON.stringify(payload)}::jsonb, 'inside', ${scene.requestId})
+    `);
+  await leave({
+    kind: 'request.changed',
+    ...about,
+    action: 'complete',
+    actorId: scene.buyer.userId,
+  } as never);
+  await leave({
+    kind: 'request.reopened',
+    ...about,
+    sellerIds: [scene.rival.userId],
+    actorId: scene.buyer.userId,
+  } as never);
+  await handleOutbox(market);
+  expect(await kinds(scene.seller)).toEqual(['dealCompleted']);
+  expect(await kinds(scene.rival)).toEqual(['requestReopened']);
+  await look(scene.rival);
+  await leave({ kind: 'request.deleted', ...about, title: 'Bici', sellerIds: [scene.rival.userId] } as never);
+  await handleOutbox(market);
+  expect(await kinds(scene.rival)).toEqual(['requestDeleted', 'requestReopened']);
+});

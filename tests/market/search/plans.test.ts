@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { limits } from '#domain/limits/limits.ts';
+import { getViewer } from '#market/accounts/profile/queries.ts';
+import { getRequest } from '#market/buy-requests/queries.ts';
+import { readTogether } from '#market/joined-reads.ts';
+import { listActiveRequests, type MarketplaceFilter } from '#market/marketplace/queries.ts';
+import { listOwnOffersOn, listRequestOffers } from '#market/offers/queries.ts';
+import { getPending } from '#market/pending/queries.ts';
+import { suggest } from '#market/search/suggestions/queries.ts';
+import { writeWords } from '#market/search/words/records.ts';
+import { KeptTotals } from '#market/totals.ts';
+import type { Budgets } from '#services/budgets.ts';
+import { testDatabase } from '../../support/database.ts';
+import { addPerson } from '../../support/deal.ts';
+import { publish, testMarket } from '../../support/market.ts';
+import { workOf } from '../../support/plans.ts';
+
+/*
+ * What reads of the marketplace may look at, in a market where every third publication says 'notebook' and every seventh
+ * 'bicicleta'. Rows and steps, not times: these hold on any machine.
+ */
+const { db, pool } = await testDatabase({ max: 1 });
+const market = { ...testMarket(db), totals: new KeptTotals(limits.totalCap) };
+const uncounted = testMarket(db);
+const rows = 8_000;
+const page = limits.pageSize + 1;
+
+beforeAll(async () => {
+  const ana = await addPerson(db, 'Ana');
+  const { id } = await publish(market, ana, { title: 'Xilófono', zone: 'Ushuaia' });
+  await db.execute(sql`
+    insert into buy_requests (id, user_id, title, description, zone, max_price, images, is_learned, created_at)
+    select gen_random_uuid(), user_id,
+      (case n % 21 when 3 then 'Notebook y bicicleta ' else
+        (array['Notebook usada ', 'Mesa de comedor ', 'Sillón grande '])[1 + n % 3] end) || n,
+      case when n % 7 = 3 then 'Busco una bicicleta o algo así' else 'Busco algo en buen estado' end,
+      (array['Rosario', 'Quilmes', 'Salta'])[1 + n % 3], 1000 + n, images, true, created_at - n * interval '1 minute'
+    from buy_requests, generate_series(1, ${rows}::int) n where id = ${id}
+  `);
+  await writeWords(
+    db,
+    ['notebook', 'bicicleta', 'mesa', 'comedor', 'sillon'].map((word) => ({ word, isTitled: true })),
+  );
+  await db.execute(sql`vacuum analyze buy_requests, market_words`);
+});
+
+/** The work of a list whose number is known, or not. */
+async function workFor(filter: MarketplaceFilter, known = true) {
+  const within = known ? market : uncounted;
+  const read = () => listActiveRequests(within, null, filter);
+  await read();
+  return workOf(pool, 'buy_requests', read);
+}
+
+test.each([
+  ['the newest', {}],
+  ['the cheapest', { sort: 'price_asc' }],
+  ['a common word', { search: 'notebook' }],
+  ['a common word, the cheapest', { search: 'notebook', sort: 'price_asc' }],
+  ['a common word, the most relevant', { search: 'notebook', sort: 'relevance' }],
+  ['words of every text', { search: 'busco', sort: 'relevance' }],
+  ['a zone of a third', { zone: 'quilmes' }],
+  ['a common word, misspelt', { search: 'notebok' }],
+  ['the same, the most relevant', { search: 'notebok', sort: 'relevance' }],
+  ['another name of a common thing', { search: 'compu' }],
+] satisfies [string, MarketplaceFilter][])(
+  '%s: the database stops at the page and sorts no more than that',
+  async (_name, filter) => {
+    const { looked, sorted, isScanned } = await workFor(filter);
+    expect(isScanned).toBe(false);
+    expect(sorted).toBeLessThanOrEqual(page);
+    expect(looked).toBeLessThan(rows / 10);
+  },
+);
+
+test.each([
+  ['a rare word', { search: 'xilófono' }, 'buy_requests_search'],
+  ['a word that is nowhere', { search: 'zzyzxqw' }, 'buy_requests_search'],
+  ['a rare word, misspelt', { search: 'xilofno' }, 'buy_requests_search'],
+  ['two words, one of them common', { search: 'xilófono mesa' }, 'buy_requests_search'],
+  ['a rare zone', { zone: 'ushuaia' }, 'buy_requests_zone'],
+] satisfies [string, MarketplaceFilter, string][])(
+  '%s is found by an index, and nothing else is looked at',
+  async (_name, filter, index) => {
+    const { looked, indexes, isScanned } = await workFor(filter, false);
+    expect(isScanned).toBe(false);
+    expect(indexes).toContain(index);
+    expect(looked).toBeLessThan(20);
+  },
+);
+
+test('what is not known is counted up to the cap, without sorting more than that', async () => {
+  for (const search of ['notebook', 'notebok']) {
+    const { looked, sorted } = await workFor({ search }, false);
+    expect(sorted).toBeLessThanOrEqual(limits.totalCap + 1);
+    expect(looked).toBeLessThan(4 * limits.totalCap);
+  }
+});
+
+test('a list asks one statement, a search that nobody’s words match exactly two', async () => {
+  const asked = async (filter: MarketplaceFilter) => (await workFor(filter)).statements;
+  expect(await asked({})).toBe(1);
+  expect(await asked({ search: 'notebook' })).toBe(1);
+  expect(await asked({ search: 'notebok' })).toBe(2);
+});
+
+/** How often PostgreSQL planned a statement for all values, and for those it got. */
+async function plansOf(name: string): Promise<{ once: number; again: number }[]> {
+  const { rows: plans } = await pool.query(
+    `select generic_plans::int as once, custom_plans::int as again from pg_prepared_statements where name like $1`,
+    [name],
+  );
+  return plans;
+}
+
+test.each([
+  ['the marketplace', limits.pageSize],
+  ['the home page', limits.homeSize],
+])('the list of %s is planned once for all readers', async (_, limit) => {
+  for (let times = 0; times < 10; times++) await listActiveRequests(market, null, { limit });
+  const [plans, ...others] = await plansOf(`market_newest_first_visitor_of${limit}`);
+  expect(others).toEqual([]);
+  expect(plans?.again).toBeLessThanOrEqual(5);
+  expect(plans?.once).toBeGreaterThanOrEqual(5);
+});
+
+test('what the signed-in read together is planned once, too', async () => {
+  const ana = await addPerson(db, 'Ana');
+  const { rows: some } = await pool.query<{ id: string }>('select id from buy_requests limit 20');
+  for (const { id } of some) {
+    const home = readTogether(market);
+    await Promise.all([
+      getViewer(home, ana),
+      listActiveRequests(home, { ...ana, isApart: false }, { limit: limits.homeSize }),
+      getPending(home, ana),
+    ]);
+    const page = readTogether(market);
+    await Promise.all([
+      getViewer(page, ana),
+      getRequest(page, ana, id),
+      listRequestOffers(page, ana, id),
+      listOwnOffersOn(page, ana, id),
+    ]);
+  }
+  const plans = await plansOf('joined\\_%');
+  expect(plans.length).toBeGreaterThanOrEqual(2);
+  for (const { once, again } of plans) {
+    expect(again).toBeLessThanOrEqual(5);
+    expect(once).toBeGreaterThanOrEqual(15);
+  }
+});
+
+test('suggestions read no more titles than they need, of rare ones by the index of titles', async () => {
+  const budgets: Budgets = { spend: async () => undefined };
+  const workOfTyped = (typed: string) =>
+    workOf(pool, 'buy_requests', () => suggest(market, typed, { budgets, address: '' }));
+  expect((await workOfTyped('notebook')).looked).toBeLessThan(rows / 4);
+  for (const typed of ['xil', 'zzz']) {
+    const { looked, indexes } = await workOfTyped(typed);
+    expect(looked).toBeLessThan(20);
+    expect(indexes).toEqual(['buy_requests_title_text']);
+  }
+});
