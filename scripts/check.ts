@@ -20,8 +20,8 @@ const routeTypes = runBin('react-router', ['typegen']);
 const checks: Record<string, () => Promise<Outcome>> = {
   types: withRouteTypes(() => runBin('tsc', ['--noEmit', '--pretty', 'false', '--checkers', '2'])),
   'lint and format': () => runBin('biome', ['check', '--error-on-warnings', '--max-diagnostics=50']),
-  'names in the market': () => run(process.execPath, ['scripts/market-files.ts']),
-  'one name a thing': () => run(process.execPath, ['scripts/exported-names.ts']),
+  'one word a thing': () => run(process.execPath, ['scripts/rooms.ts']),
+  'one name an export': () => run(process.execPath, ['scripts/exported-names.ts']),
   'import rule': () =>
     runBin('depcruise', ['--config', '.dependency-cruiser.cjs', ...SOURCES.filter(existsSync)]),
   'nothing unused': withRouteTypes(() => runBin('knip', ['--no-progress', '--no-config-hints'])),
