@@ -6,7 +6,7 @@ import { pageOf, paging } from './protocol/schemas/paging.ts';
 
 const tag = 'blocks';
 
-/** `/api/blocks` and `/api/me/blocks`: whom the caller blocked. */
+/** `/api/blocks` and `/api/me/blocks`: the people that the caller blocked. */
 export function blocksApi(scope: ApiScope): void {
   const { market } = scope;
 

@@ -5,7 +5,7 @@ type Listener = (notes: readonly string[]) => void;
 const notesOf = new WeakMap<Handle, string[]>();
 const listenersOf = new WeakMap<Handle, Set<Listener>>();
 
-/** Leaves words in a transaction that are told in this process once it has committed, and never when it has not. */
+/** Notes left in a transaction. They are delivered in this process after the commit, and dropped on rollback. */
 export function noteForCommit(tx: Handle, notes: readonly string[]): void {
   if (notes.length === 0) return;
   notesOf.set(tx, [...(notesOf.get(tx) ?? []), ...notes]);

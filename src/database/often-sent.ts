@@ -4,7 +4,7 @@ import type { QueryConfig } from 'pg';
 const oftenEnough = 3;
 /** So many are prepared on a connection: a join of five tables takes 217 kB of PostgreSQL's memory, 13 MB for all. */
 const preparedMax = 60;
-/** So many texts are counted, none of them longer than this; then the count begins anew. */
+/** Bounds of the statement counter: how many texts, and their length. When full, it starts again. */
 const countedMax = 1_000;
 const textMax = 10_000;
 

@@ -61,7 +61,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // The process ended meanwhile.
+    // The process has ended by now.
   }
 }
 

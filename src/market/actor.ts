@@ -9,7 +9,7 @@ declare const isMade: unique symbol;
 export interface SignedInActor {
   readonly userId: string;
   readonly address?: string;
-  /** Set while the account is suspended: `requireUser` refuses, but for what is theirs even then. */
+  /** Set while the account is suspended: `requireUser` refuses it, except for reading own data. */
   readonly suspendedUntil?: Date;
   /** A block keeps them apart from somebody; not known where the session did not tell. */
   readonly isApart?: boolean;

@@ -23,7 +23,7 @@ export interface Market {
   wakeRelay(): void;
 }
 
-/** A connection inside a transaction. */
+/** The database inside a transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /**

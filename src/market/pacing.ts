@@ -1,4 +1,4 @@
-/** How much one person is told in a while. */
+/** Bounds on how many notices one person gets in a period. */
 export interface Pacing {
   /**
    * Notices of one cause within this many milliseconds are joined: the later replaces the earlier one while that is
@@ -12,7 +12,7 @@ export interface Pacing {
   /** Pushes of one person in an hour, and of those about one thing. What comes after them stands in the bell. */
   pushesPerHour: number;
   pushesPerGroup: number;
-  /** Alerts one person is told at once in an hour; the others are told together afterwards. */
+  /** Instant alerts for one person in an hour. Further ones are gathered into one notice afterwards. */
   alertsPerHour: number;
 }
 

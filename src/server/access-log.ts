@@ -48,7 +48,7 @@ interface Answered {
   path: string;
   status: number;
   ms: number;
-  /** Answered from kept bytes. */
+  /** Whether it was answered from kept bytes. */
   isKept?: boolean;
 }
 

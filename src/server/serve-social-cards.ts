@@ -14,7 +14,7 @@ import type { HttpEnv } from './scope.ts';
 
 /** Drawn pictures kept in memory, 60 kB each: a shared publication's picture is fetched several times within seconds. */
 const keptMax = 100;
-/** With this many waiting, further requests are told to come back. */
+/** With this many waiting, further requests get 503 with `Retry-After`. */
 const waitingMax = shareOf(20);
 /** A photo's side on the picture is 630 at most. */
 const photoWidth = 640;

@@ -31,7 +31,7 @@ export const measuredPush = (push: PushSender, metrics: Pick<Metrics, 'delivered
   close: () => push.close(),
 });
 
-/** Measures the connections of each pool, and whether the bus hears the others. */
+/** Measures the connections of each pool, and whether the bus receives signals of other processes. */
 export function measureConnections(
   metrics: Pick<Metrics, 'gauge'>,
   pools: Record<'people' | 'searches' | 'work', Connection>,

@@ -17,7 +17,7 @@ export const trustProxySetting = z.string().transform((text, context): TrustProx
   return z.NEVER;
 });
 
-/** Null when one of them is none. */
+/** The parsed networks; null when one of them is invalid. */
 function networksOf(text: string): BlockList | null {
   const list = new BlockList();
   for (const network of text.split(',')) {

@@ -100,7 +100,7 @@ export function eventsApi({ api, services }: ApiScope): void {
 
 const always = async () => true;
 
-/** Whether a session goes on as it began; the account may have been suspended meanwhile. */
+/** Whether the session is still valid; the account may have been suspended since. */
 const isStill = (sessionId: string, now: Session | null): boolean =>
   now?.id === sessionId && !now.suspendedUntil;
 

@@ -1,7 +1,7 @@
 import { hasEnded, type LiveTopic, sessionsTopic } from '#domain/events/market-events.ts';
 import type { Bus, BusNews, Since } from '#services/bus/bus.ts';
 
-/** A reader this far behind is told to read everything again instead. */
+/** A reader this many signals behind gets one signal to reload everything instead. */
 const pendingMax = 200;
 const heartbeatMs = 22_000;
 /** Spreads over time what all readers would do at once: reconnect and read everything again. */

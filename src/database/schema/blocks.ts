@@ -3,8 +3,8 @@ import { profiles } from './accounts.ts';
 import { timeColumn } from './columns.ts';
 
 /**
- * Who blocked whom. It counts both ways (`src/market/blocks/visibility.ts`), so it is looked up from both ends: by the primary key
- * and by the index. Nobody but the blocker reads a row of it.
+ * Who blocked whom. A block keeps both people apart (`src/market/blocks/visibility.ts`), so it is looked up from both
+ * ends: by the primary key and by the index. Nobody but the blocker reads a row of it.
  */
 export const blocks = pgTable(
   'blocks',

@@ -46,5 +46,5 @@ export const writtenText = (name: string): SQL => sql.raw(`coalesce(written ->> 
  */
 export const hiddenColumn = () => ({ hiddenFor: text({ enum: hiddenFors }) });
 
-/** The check that goes with it. */
+/** The database check of such a column. */
 export const hiddenForIsKnown = (column: AnyColumn): SQL => oneOf(column, hiddenFors);

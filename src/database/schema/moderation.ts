@@ -112,7 +112,7 @@ export const moderationDecisions = pgTable(
     title: text().notNull(),
     decision: text({ enum: decisionWords }).notNull(),
     reason: text().notNull(),
-    /** Of a suspension. */
+    /** When a suspension ends. */
     days: integer(),
     createdAt: timeColumn().notNull().defaultNow(),
     appeal: text(),

@@ -125,7 +125,7 @@ export const heldMails = pgTable(
 );
 
 /**
- * People whom an alert already told about a buyer's wish. A deleted and republished request has a new id, but it is the
+ * People who already got an alert about a buyer's wish. A deleted and republished request has a new id, but it is the
  * same wish.
  */
 export const toldWishes = pgTable(

@@ -73,7 +73,7 @@ export const offers = pgTable(
     photoAskedAt: timeColumn(),
     photoProof: text(),
     photoSentAt: timeColumn(),
-    /** When its buyer was told that it waits for an answer. */
+    /** When its buyer got the reminder that it waits for an answer. */
     waitingToldAt: timeColumn(),
     createdAt: timeColumn().notNull().defaultNow(),
     /** Also the version of the offer that a buyer accepts: every change increases it. */
@@ -149,9 +149,9 @@ export const offerEvents = pgTable(
     toStatus: text({ enum: offerStatuses }),
     price: pesosColumn(),
     reason: text(),
-    /** Of a finalized offer. */
+    /** Why an offer was finalized. */
     why: text({ enum: finalizedWhys }),
-    /** Of a deal that fell through. */
+    /** Why a deal fell through. */
     tag: text({ enum: fallTags }),
     /** The two parties; null in rows of an older version whose people are not known any more. */
     buyerId: uuid(),

@@ -13,7 +13,7 @@ export const personDays = pgTable(
     userId: uuid()
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
-    /** In Argentina. */
+    /** The day in Argentina. */
     day: date({ mode: 'string' }).notNull(),
     role: text({ enum: factRoles }).notNull(),
     outcome: text({ enum: caseOutcomes }).notNull(),

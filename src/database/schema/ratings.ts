@@ -39,7 +39,7 @@ export const ratings = pgTable(
     counts: boolean().notNull(),
     /** When everybody may read it: both were given, or the days to give one are over. */
     opensAt: timeColumn().notNull(),
-    /** When the rated person was told of it. */
+    /** When the rated person got the notice of it. */
     toldAt: timeColumn(),
     createdAt: timeColumn().notNull().defaultNow(),
     updatedAt: timeColumn().notNull().defaultNow(),

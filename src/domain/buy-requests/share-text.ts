@@ -59,5 +59,5 @@ export function shareText(of: SharedRequest, { isOwn }: { isOwn: boolean }): str
   return `${isOwn ? 'Busco' : 'Buscan'} ${wish}. ${question}`;
 }
 
-/** The address that opens WhatsApp, on a phone or the web, with a text to send to whom one picks. */
+/** The address that opens WhatsApp, on a phone or the web, with a text to send. */
 export const whatsAppUrl = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;

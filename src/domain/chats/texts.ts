@@ -5,7 +5,7 @@ export const chatHeading = (viewer: 'buyer' | 'seller'): string =>
 /** Shown in place of the field when nothing can be sent, and said when sending fails (section 8). */
 export const chatTexts = {
   closed: 'Chat no disponible',
-  /** The other one's account is suspended; why is theirs to know. */
+  /** The other person's account is suspended. We do not say why: only they may know the reason. */
   away: 'no puede leer ni responder por ahora. Si no podés esperar, decí que no se concretó.',
   notSent: 'No se pudo enviar el mensaje',
   notLoaded: 'No se pudieron cargar los mensajes',

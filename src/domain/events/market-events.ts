@@ -7,8 +7,8 @@ import type { FinalizedWhy } from '../notices/definition.ts';
 import type { PhotoStep } from '../photo-proofs/photo-proof.ts';
 
 /**
- * Events that a committed command leaves in the outbox. They hold ids only: whoever handles one reads the current
- * data, so nobody is told something outdated.
+ * Events that a committed command leaves in the outbox. They hold ids only: the handler reads the current
+ * data, so no notice is outdated.
  */
 export type MarketEvent =
   | {
@@ -26,7 +26,7 @@ export type MarketEvent =
       eventId: string;
       /** Of `finalize`. */
       why?: FinalizedWhy;
-      /** Who is told of it, as its plan says; rows of an older version lack it. */
+      /** Who gets a notice, from the plan; rows of an older version lack it. */
       told?: Told[];
     }
   /** The buyer asked for a photo with a code, or the seller sent it. */
@@ -44,7 +44,7 @@ export type MarketEvent =
       buyRequestId: string;
       ownerId: string;
       actorId: string | null;
-      /** Who is told of it, as its plan says; rows of an older version lack it. */
+      /** Who gets a notice, from the plan; rows of an older version lack it. */
       told?: Told[];
       /** A copy, of a request that is gone. */
       title?: string;
@@ -62,7 +62,7 @@ export type MarketEvent =
   | { kind: 'request.expiring'; buyRequestId: string; ownerId: string }
   /** Some days after acceptance: the two are asked whether the deal was done. */
   | { kind: 'deal.asked'; offerId: string; buyRequestId: string; buyerId: string; sellerId: string }
-  /** A rating can be read: its person is told. Never its words or stars. */
+  /** A rating became readable: the rated person gets a notice, without its words or stars. */
   | {
       kind: 'rating.opened';
       offerId: string;
@@ -71,7 +71,7 @@ export type MarketEvent =
       raterId: string | null;
       ratedId: string;
     }
-  /** The rated person answered: whoever rated is told. */
+  /** The rated person answered: the author of the rating gets a notice. */
   | {
       kind: 'rating.answered';
       offerId: string;
@@ -104,7 +104,7 @@ export type MarketEvent =
       thing: ThingKind;
       thingId: string;
       authorId: string | null;
-      /** Who has it on pages of their own. */
+      /** Users whose own pages show it. */
       partyIds: string[];
       /** The publication on whose page the thing stands, and the conversation in which it does. */
       buyRequestId: string | null;
@@ -135,7 +135,7 @@ export type MarketEvent =
   /** The link that confirms an address; its token is made when the mail is. */
   | { kind: 'mail.verify-email'; userId: string; linkId: string; next: string | null }
   /** Tells the address that an account had until now. */
-  /** Something about the account that its person is told whatever they chose to hear of. */
+  /** Something about the account, mailed whatever the person's notice settings are. */
   | { kind: 'mail.account'; userId: string; what: AccountMail }
   | { kind: 'mail.email-changed'; userId: string; email: string }
   /** An address was confirmed: open pages go on. */

@@ -123,7 +123,7 @@ export const requestFields = {
     view: z.array(kind.imageUrl),
     label: 'Fotos',
     required: true,
-    // Pictures are uploaded first: whoever needs some adds their addresses.
+    // Pictures are uploaded first, and sent here as addresses.
     example: [] as string[],
   },
   categoryId: {

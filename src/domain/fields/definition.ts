@@ -11,7 +11,7 @@ export interface Asking {
   maxLength?: number;
   type?: 'url';
   inputMode?: 'numeric' | 'url';
-  /** Others read it without its contacts (`src/domain/warnings/written.ts`); who types it is told. */
+  /** Others read it without contacts (`src/domain/warnings/written.ts`); a hint tells the person who types. */
   hidesContacts?: true;
 }
 

@@ -78,7 +78,7 @@ export const offerFields = {
     view: z.array(kind.imageUrl),
     label: 'Fotos',
     required: true,
-    // Pictures are uploaded first: whoever needs some adds their addresses.
+    // Pictures are uploaded first, and sent here as addresses.
     example: [] as string[],
   },
   deliveryTime: {

@@ -57,7 +57,7 @@ const price = (below: string) => ({
 });
 const frequency = z.enum(searchFrequencies, { error: searchTexts.frequency });
 
-/** A seller's criteria and how often to be told. A criterion that is not given matches everything. */
+/** A seller's criteria and how often alerts come. A missing criterion matches everything. */
 export const searchFields = {
   name: {
     // Empty or null: the name is made from the criteria.

@@ -151,7 +151,7 @@ export const offerSteps = offerActions.filter((action): action is OfferStep =>
   isPermission(lifecycle.offer[action]),
 );
 
-/** What a caller can be told they may do (api.md, `allowedActions`). */
+/** The deeds that `allowedActions` may list (api.md). */
 export const offerPermissions: OfferPermission[] = [...offerSteps, 'chat'];
 export const requestPermissions = requestActions.filter((action): action is RequestPermission =>
   isPermission(lifecycle.request[action]),

@@ -41,10 +41,10 @@ interface Change<Action, Status> extends Writes {
 }
 
 export interface OfferChange extends Change<OfferAction, OfferStatus> {
-  /** As it was; null when it is sent now. */
+  /** The offer before the deed; null for a new offer. */
   offer: OfferState | null;
   sellerId: string;
-  /** Whole pesos, afterwards. */
+  /** The price after the deed, in whole pesos. */
   price: number;
   /** Why it was rejected, as its history and its notices say it. */
   reason: string | null;

@@ -9,7 +9,7 @@ import { type Deed, type Lifecycle, transitionOf } from './tables.ts';
  * What promises.test-helper.ts compares with: lists by hand from the specification, and how they are compared.
  */
 
-/** Every deed, by hand. */
+/** Every deed, written out by hand. */
 export const allDeeds: Deed[] = [
   ...(
     [

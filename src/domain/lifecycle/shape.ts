@@ -79,11 +79,11 @@ export interface Transition<Status extends string, Actor extends Who, Tells exte
   offers?: { readonly [From in OfferStatus]?: 'finalize' | 'conclude' };
   /** Who is told what, or why nobody; never the one who acts. */
   tells: Partial<Record<Tells, NoticeKind>> | { nobody: string };
-  /** Whether its button is the main one. */
+  /** Whether this deed's button is the main one. */
   isPrimary?: true;
   /** Whether its button is shown to an owner who was away for a long time. */
   onlyWhenIdle?: true;
-  /** Stands over its button. */
+  /** Sentence above the button. */
   prompt?: string;
   /** What it is called in the description of the API. Only what a person does has one. */
   summary?: string;

@@ -26,7 +26,7 @@ export interface OfferState {
   written?: Written | null;
   publicVisibility: boolean;
   createdAt: Date;
-  /** Also its version. */
+  /** When the offer last changed; also its version. */
   updatedAt: Date;
 }
 

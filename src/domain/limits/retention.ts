@@ -14,7 +14,7 @@ export const retention = {
   contactMessages: { days: 365, job: 'sweep-contact' },
   /** An address that was asked for stays known this long, so that its link can be sent again. */
   emailLinks: { days: 30, job: 'sweep-email-links' },
-  /** For so long a person is not told again of what its owner deleted and published again. */
+  /** For so long a person gets no second alert about a request that its owner deleted and published again. */
   toldWishes: { days: 30, job: 'sweep-wishes' },
   /** Longer than the notices of it are kept: one that is opened again after this is news. */
   matchesOfEndedRequests: { days: 365, job: 'sweep-matches' },

@@ -6,7 +6,7 @@ import { nounsOf, type ThingKind, thingNouns } from './things.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What may stand in the database. */
+/** The values that the database column takes. */
 export const decisionWords = ['restore', 'warn', 'hide', 'suspend', 'delete'] as const;
 export type DecisionWord = (typeof decisionWords)[number];
 

@@ -1,7 +1,7 @@
 import { dateTimeText } from '../dates/dates.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 
-/** Where a suspended person is led from every page that is not theirs now. */
+/** Where a suspended person is redirected from pages that they may not see. */
 export const suspendedPath = '/suspendida';
 
 /**
@@ -18,7 +18,7 @@ const openPaths: readonly RegExp[] = [
 ];
 export const isOpenToSuspended = (path: string): boolean => openPaths.some((open) => open.test(path));
 
-/** What a suspended person is told wherever they may not go on. */
+/** The sentence of a refusal for a suspended person. */
 export const suspendedRefusal = (until: Date): Refusal =>
   refuse(
     'suspended',

@@ -3,7 +3,7 @@ import type { Decision } from '../moderation/decisions.ts';
 import type { ThingKind } from '../moderation/things.ts';
 import type { NoticeKind } from './kind-names.ts';
 
-/** Where a person hears of a notice besides the bell. */
+/** The channels of a notice besides the bell. */
 export const noticeChannels = ['mail', 'push'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
@@ -102,7 +102,7 @@ export interface NoticeDefinition {
   /** Under which title it stands there, and its place below it: the lowest comes first. */
   section: keyof typeof noticeSections;
   place: number;
-  /** Where it is heard besides the bell, unless the person chose otherwise. */
+  /** Its default channels besides the bell. */
   defaults: Record<NoticeChannel, boolean>;
   /** Its picture in the bell: a name of lucide.dev/icons. */
   icon: string;
@@ -127,9 +127,9 @@ export interface NoticeDefinition {
   mail: NoticeMail;
   /** null: each notice stands by itself. */
   joins: NoticeJoining | null;
-  /** It is about a deal, and told also when the two of it have blocked each other. */
+  /** Whether it is about a deal: such a notice comes also when the two people blocked each other. */
   isOfDeal?: true;
-  /** Milliseconds that push and mail wait: whoever has the thing before them reads it at once. */
+  /** Milliseconds that push and mail wait, as a person who has the page open reads it at once. */
   heardAfterMs?: number;
   /** Facts as it may have them, for tests and for looking at it. */
   sample: NoticeFacts;

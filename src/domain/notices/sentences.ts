@@ -35,7 +35,7 @@ export const toPhoto = (subject: NoticeSubject): string =>
   subject.offerId === null ? toRequest(subject) : `${toOffer(subject)}#${photoPlace}`;
 export const toRequest = ({ buyRequestId }: NoticeSubject): string => `/buy-request/${buyRequestId}`;
 export const toChat = ({ chatId }: NoticeSubject): string => `/chats/${chatId}`;
-/** The place of an offer's page where its deal is told done, and rated. */
+/** The section of an offer's page where a deal is concluded and rated. */
 export const toDeal = (subject: NoticeSubject): string =>
   subject.offerId === null ? toRequest(subject) : `${toOffer(subject)}#trato`;
 /** The offer's page; the request's when the offer is gone. */

@@ -8,7 +8,7 @@ export type Digest = (typeof digests)[number];
 
 export type NoticePreferences = Record<NoticeKind, Record<NoticeChannel, boolean>>;
 
-/** What a person hears outside the bell, and how. */
+/** A person's settings of mail and push. */
 export interface NoticeSettings {
   preferences: NoticePreferences;
   digest: Digest;
@@ -16,7 +16,7 @@ export interface NoticeSettings {
   bouncedAt: string | null;
 }
 
-/** What each kind is heard by unless the person chose otherwise. */
+/** The default channels of each kind. */
 export const defaultPreferences = (): NoticePreferences =>
   Object.fromEntries(
     noticeKinds.map((kind) => [kind, { ...noticeDefinitions[kind].defaults }]),

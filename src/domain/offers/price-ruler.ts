@@ -37,7 +37,7 @@ export function positionText(price: number, minPrice: number | null, maxPrice: n
 
 /** Marks too close to be pressed one by one: they share one link. */
 export interface RulerStop<Mark> {
-  /** Of its cheapest mark, in percent. */
+  /** The place of its cheapest mark, in percent. */
   place: number;
   /** Cheapest first. */
   marks: [Mark, ...Mark[]];

@@ -14,7 +14,7 @@ const day = 24 * 60 * 60 * 1000;
 /** An offer that waited so long is told to its buyer, once. It is the time after which it counts in the facts as well. */
 export const toldAfterMs = patienceMs;
 
-/** Whoever has so many offers that waited so long cannot publish anew. */
+/** With this many offers that waited this long, a buyer cannot publish again. */
 export const duty = { offers: 3, days: 7, ms: 7 * day } as const;
 
 /** The statuses in which an offer waits for its buyer's answer: those that rejecting starts from. */
@@ -22,7 +22,7 @@ export const waitingStatuses: readonly OfferStatus[] = offerTable.reject.from;
 
 interface Offer {
   status: OfferStatus;
-  /** Of its request. */
+  /** The status of the offer's request. */
   requestStatus: RequestStatus;
   /** Hidden by moderation: the offer, or its request. Nobody can answer, or be asked to. */
   isHidden: boolean;
@@ -32,7 +32,7 @@ interface Offer {
 
 /**
  * Whether an offer has waited for its buyer's answer for so long: it is pending, on a request that is open. New terms
- * are a new question, so its waiting begins anew with them.
+ * are a new question, so the waiting time starts again.
  */
 export const hasWaited = (
   { status, requestStatus, isHidden, updatedAt }: Offer,
@@ -44,7 +44,7 @@ export const hasWaited = (
   requestIs('isOpen', requestStatus) &&
   now.getTime() - updatedAt.getTime() >= ms;
 
-/** Whether somebody with so many offers that waited for `duty.ms` must answer before publishing anew. */
+/** Whether a buyer with this many offers older than `duty.ms` must answer them before publishing again. */
 export const mustAnswer = (overdue: number): boolean => overdue >= duty.offers;
 
 /** So many offers are rejected together at most. */

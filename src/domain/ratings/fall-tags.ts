@@ -9,7 +9,7 @@ export const fallTags = [
 export type FallTag = (typeof fallTags)[number];
 
 /**
- * For whom a tag counts, and as what: the other party, or whoever chose it. 'Otro' says nothing of anybody. The
+ * Whose facts a tag counts in: the other party's, or those of the one who chose it. 'Otro' counts for nobody. The
  * outcomes are cases of their own beside the deal that failed (`src/domain/people/facts/cases.ts`).
  */
 export const tagMeanings = {

@@ -9,7 +9,7 @@ import type { CategoryView } from '../views/views.ts';
 // What a saved search ("alerta") is and how it reads. No schema here, so pages without a form stay free of zod.
 
 export const searchFrequencies = ['instant', 'daily', 'weekly'] as const;
-/** When a person hears of a match: at once, or gathered in the morning of each day or of each Monday. */
+/** When alerts come: at once, or gathered each morning or each Monday morning. */
 export type SearchFrequency = (typeof searchFrequencies)[number];
 
 export const frequencyLabels: Record<SearchFrequency, string> = {

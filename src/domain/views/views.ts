@@ -207,7 +207,7 @@ export const chat = z
   .meta({ id: 'Chat' });
 export type ChatView = z.infer<typeof chat>;
 
-/** What the caller was told: one notice, or several of one kind about one thing that are unread or were read at once. */
+/** One notice of the caller, or several of one kind about one thing that were read together or not yet. */
 export const notice = z
   .strictObject({
     id: id.meta({ description: 'Of the newest one it stands for; reading it reads them all' }),

@@ -16,16 +16,16 @@ const list = (words: string): Set<string> => new Set(words.split(' '));
 const networks = list(
   'whatsapp whatsap wathsapp watsap watsapp wasap guasap wpp wsp wapp wp telegram signal instagram insta ig face facebook messenger discord whats ws',
 );
-/** Short names that are nothing else. */
+/** Short names of networks that have no other meaning. */
 const plain = list('wpp wsp wasap guasap watsap wapp whatsapp telegram whats ws');
 
-/** What asks somebody to go there. */
+/** Verbs that ask the reader to go to a network. */
 const invites = list(
   'escribime escribi escriban escribanme escribo escribis hablame hablemos hablamos hablo hablas mandame manda mandas mando mandale contactame contactate contacta buscame busca agregame agendame seguime pasame pasas paso pasa charlemos charlamos sigamos seguimos encontrame llamame chateamos chatea avisame enviame envia comunicate perfil usuario',
 );
-/** Right before a network's name. */
+/** Words right before a network's name that invite to contact somebody there. */
 const whose = list('mi tu');
-/** The same for short names. */
+/** The same for the networks' short names. */
 const towards = list('mi tu por x al via tenes');
 
 const wordsBefore = 6;

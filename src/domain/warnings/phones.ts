@@ -26,7 +26,7 @@ const units = list(
 /** Words looked at before and after a number. */
 const before = 5;
 const after = 4;
-/** A thing's name stands nearer. */
+/** How near the name of a thing must stand for the number to belong to it. */
 const nearThing = 3;
 
 /** Text to both sides of a run of numbers. */

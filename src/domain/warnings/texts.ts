@@ -15,7 +15,7 @@ export const readerTexts: Record<WarningKind, string> = {
   phone: 'Seguí la charla acá: lo que acuerden por otro lado no queda escrito en AlRevés.',
 };
 
-/** What a writer is told was found, as 'Parece …'. */
+/** The sentences that tell a writer what was found, as 'Parece …'. */
 const contactNames: Record<ContactKind, string> = {
   phone: 'un teléfono',
   email: 'un email',

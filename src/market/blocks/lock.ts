@@ -10,10 +10,10 @@ const key = (one: Id, other: Id): SQL =>
  * So what a deed reads about blocks after it stays true until its transaction ends.
  */
 
-/** Of a deed between two people: a block of theirs waits for it, or it for the block. */
+/** Lock of an action between two people. A block between the same two waits for it, and the other way round. */
 export const sharePair = (one: Id, other: Id): SQL<string> =>
   sql<string>`pg_advisory_xact_lock_shared(${key(one, other)})::text`;
 
-/** Of a block. */
+/** The same lock, as the block takes it. */
 export const takePair = (one: Id, other: Id): SQL<string> =>
   sql<string>`pg_advisory_xact_lock(${key(one, other)})::text`;

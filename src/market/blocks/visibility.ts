@@ -10,7 +10,7 @@ import { offerIsSql } from '#database/statuses.ts';
 
 type Id = SQL | AnyColumn;
 
-/** Everybody whom a block keeps apart from somebody. */
+/** The people whom a block keeps apart from a person. */
 const apartFrom = (userId: SQL): SQL => sql`(
   select b.blocked_id from ${blocks} b where b.blocker_id = ${userId}
   union all select b.blocker_id from ${blocks} b where b.blocked_id = ${userId}

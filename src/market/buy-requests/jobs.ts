@@ -11,7 +11,7 @@ import { prepareOnce } from '../prepared.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const batch = 200;
-/** From then on its owner is told that it expires, and asked whether to renew it. */
+/** Days without activity after which the owner gets the notice that the request will expire. */
 const noticeDays = limits.requestIdleDays - limits.requestIdleNoticeDays;
 
 /**

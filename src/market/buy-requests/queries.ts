@@ -154,7 +154,7 @@ const allCategories = prepareOnce((db) =>
     .prepare('categories'),
 );
 
-/** They change with a new version only. */
+/** Categories change only with a new version of the product, so they are read once. */
 const categoriesKeptFor = 60_000;
 const keptCategories = new WeakMap<Database, { until: number; found: Promise<CategoryView[]> }>();
 

@@ -52,11 +52,11 @@ export const scheduledWork = (market: Market): Scheduled[] => [
     run: () => untilNone(() => expireIdleRequests(market)),
   },
   { name: 'ask-about-deals', ...awake('25'), run: () => untilNone(() => askAboutDeals(market)) },
-  // A rating is open by its time; its person hears of it when they are awake.
+  // A rating opens at its time; its notice comes at waking hours.
   { name: 'tell-open-ratings', ...awake('*/5'), run: () => untilNone(() => tellOpenRatings(market)) },
-  // From 9 in Argentina, and until the evening for what a stop of the server kept from being told.
+  // From 9 in Argentina, and until the evening in case the server was stopped in the morning.
   { name: 'tell-gathered-alerts', tells: true, cron: '2 12-22 * * *', run: () => tellGathered(market) },
-  // After the alerts, for whoever has both; each buyer hears once a morning at most.
+  // After the alerts, as some people get both; each buyer gets at most one reminder a morning.
   {
     name: 'tell-unanswered',
     tells: true,

@@ -11,7 +11,7 @@ export interface OutboxRow {
   kind: MarketEvent['kind'];
   payload: MarketEvent;
   attempts: number;
-  /** Whose turn it took. */
+  /** The person whose turn it was. */
   turn: string;
 }
 
@@ -69,7 +69,7 @@ function inOrderByAggregate(rows: readonly Fetched[]): OutboxRow[][] {
 
 /** Longer than any pause of a living process. A row whose relay died is free again after this time. */
 const leaseMs = 10_000;
-/** How often a lease is made longer. */
+/** Milliseconds between two extensions of a lease. */
 export const renewEveryMs = leaseMs / 3;
 const leaseEnd = sql`clock_timestamp() + ${sql.raw(String(leaseMs))} * interval '1 ms'`;
 
@@ -134,14 +134,14 @@ export async function releaseRows(db: Database, ids: readonly string[]): Promise
   );
 }
 
-/** Lends rows for some seconds more. */
+/** Extends the lease of rows. */
 export async function renewLeases(db: Database, ids: readonly string[]): Promise<void> {
   await db.execute(
     sql`update outbox set available_at = ${leaseEnd} where id = any(${sql.param(ids)}::uuid[])`,
   );
 }
 
-/** The end of handled rows. */
+/** Deletes handled rows. */
 export async function removeRows(tx: Database | Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.execute(sql`delete from outbox where id = any(${sql.param(ids)}::uuid[])`);
 }

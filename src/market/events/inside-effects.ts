@@ -7,7 +7,7 @@ import { noticeEffects } from './notice-effects.ts';
 
 type Effect = (event: MarketEvent, scope: InsideScope) => void | Promise<void>;
 
-/** Open pages hear of an event, people are told of it, and it counts for the facts about the two of an offer. */
+/** Effects inside the database: live signals, notices, and the facts about the two people of an offer. */
 export const insideEffects = Object.fromEntries(
   (Object.keys(liveEffects) as InsideKind[]).map((kind) => [
     kind,

@@ -14,7 +14,7 @@ export interface OutboxState {
   oldestSeconds: number;
 }
 
-/** How far the relay is behind. For measures and whoever runs the product. */
+/** How far the relay is behind. For metrics and operators. */
 export async function outboxState(db: Database): Promise<OutboxState> {
   const [row] = await db
     .select({

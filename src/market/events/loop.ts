@@ -6,7 +6,7 @@ const longestPauseMs = 2_000;
 
 /** Something that works off the outbox until it is stopped. */
 export interface Relay {
-  /** The outbox has something. */
+  /** Called when the outbox has new rows. */
   wake(): void;
   /** Finishes what runs. What is left waits in the outbox. */
   stop(): Promise<void>;

@@ -38,14 +38,14 @@ export interface RelayParts {
   log: Log;
   inside: InsideEffects;
   outside: OutsideEffects;
-  /** In place of the usual pauses. */
+  /** Pauses between passes, instead of the usual ones. */
   pauses?: readonly number[];
 }
 
 /** A handler failed, not the database or the relay. */
 class EffectFailed extends Error {}
 
-/** What a pass did. */
+/** The result of one pass over the outbox. */
 interface Pass {
   /** How many rows it touched. */
   touched: number;

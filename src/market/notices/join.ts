@@ -55,7 +55,7 @@ export interface Standing {
   facts: NoticeFacts;
 }
 
-/** Newest first. */
+/** Earlier notices that a new one may join, newest first. */
 async function earlierOnes(tx: Transaction, notices: readonly NewNotice[], joinMs: number) {
   const rows = notices.flatMap(({ userId, kind, key, ...subject }) => {
     const { joins } = noticeDefinitions[kind];

@@ -48,7 +48,7 @@ export const takeCause = ({ market, pacing }: Scope, notice: PacedNotice): Promi
 export const takeMail = (scope: Scope, notice: PacedNotice): Promise<Date | null> =>
   once(scope, async () => (await takeCause(scope, notice)) ?? (await inHour(scope, notice.userId)));
 
-/** The mail did not go out after all. */
+/** Gives the turn back when the mail was not sent. */
 export const giveMailBack = (scope: Scope, notice: PacedNotice): Promise<void> =>
   giveBack(scope, [hourKey(notice.userId), causeKey(notice)]);
 

@@ -21,7 +21,7 @@ interface NoticeRow extends Record<string, unknown>, NoticeSubject {
   createdAt: string;
   readAt: string | null;
   count: number;
-  /** It asks about a deal that runs. */
+  /** The notice asks about a deal that is still open. */
   asks?: boolean;
 }
 

@@ -32,14 +32,14 @@ interface Inserted extends Record<string, unknown> {
   kind: NoticeKind;
   /** Whether a mail may come of it; the channel looks closer. */
   isMailed: boolean;
-  /** Whether a push may. */
+  /** Whether a push may be sent for it. */
   isPushed: boolean;
 }
 
 interface CreateScope {
   tx: Transaction;
   signal?: InsideScope['signal'];
-  /** Without it nothing joins. */
+  /** Without it, no notice joins an earlier one. */
   pacing?: Pick<Pacing, 'joinMs'>;
 }
 
@@ -77,7 +77,7 @@ function wordsOf({ id, userId, about, kind, isMailed, isPushed }: Inserted): Out
   ];
 }
 
-/** Writes other terms into notices that nobody has read. Their mails are on the way, or were sent: a push says it anew. */
+/** Updates the terms in unread notices. Their mails are sent or on the way; a new push tells the change. */
 async function change(tx: Transaction, standing: readonly Standing[]): Promise<Inserted[]> {
   if (standing.length === 0) return [];
   const rows = standing.map(({ id, key, facts }) => ({ id, key, facts }));
@@ -92,8 +92,9 @@ async function change(tx: Transaction, standing: readonly Standing[]): Promise<I
 }
 
 /**
- * Of a notice `r`: whether it comes from somebody whom a block keeps apart from its person, and is not of a deal of the two.
- * What happened before a block and is told after it is told to nobody, either.
+ * SQL: whether the notice `r` comes from a person whom a block keeps apart from its reader, and is not about a deal of
+ * the two.
+ * An event from before the block, delivered after it, creates no notice either.
  */
 const isSilenced = sql`(not (${isOfDealKind(sql`r.kind`)}) and exists (
   select from buy_requests about left join offers o on o.id = r.offer_id

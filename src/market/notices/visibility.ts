@@ -19,7 +19,7 @@ const dealKinds = sql.raw(
     .join(', '),
 );
 
-/** The end of a deal is told to its two people whatever moderation or a block did. */
+/** Both people get the notice that their deal ended, even when moderation or a block hides the rest. */
 export const isOfDealKind = (kind: SQL): SQL => sql`${kind} in (${dealKinds})`;
 
 const requestColumns = { id: sql`hr.id`, userId: sql`hr.user_id`, hiddenFor: sql`hr.hidden_for` };

@@ -17,7 +17,7 @@ import { prepareOnce } from '../prepared.ts';
 
 /** What one person wants to hear, and where mail to them goes. */
 export interface Wants {
-  /** Each mail by itself, or gathered. */
+  /** Whether mails come one by one or gathered. */
   digest: Digest;
   /** Where mails may go; null when the address was not confirmed, or mail to it came back. */
   mailAddress: string | null;

@@ -45,7 +45,7 @@ export const offerColumns = {
 export const sellerJoin = eq(sellers.id, offers.sellerId);
 export const requestJoin = eq(buyRequests.id, offers.buyRequestId);
 export const buyerJoin = eq(buyers.id, buyRequests.userId);
-/** The conversation of the offer's two parties, whichever of the seller's offers opened it. */
+/** The conversation of the offer's two parties, also when another offer of the same seller opened it. */
 export const chatJoin = and(eq(chats.buyRequestId, offers.buyRequestId), eq(chats.sellerId, offers.sellerId));
 
 export type JoinedOffer = typeof offers.$inferSelect & {

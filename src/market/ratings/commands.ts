@@ -131,7 +131,7 @@ async function add(
     role: row.ratedId === deal.buyerId ? 'buyer' : 'seller',
     counts: earlier === undefined,
     createdAt: now,
-    // The other reads it on the page that they are told of; whoever rates last is told by the answer.
+    // The other party gets a notice; the person who rates last sees both in the answer.
     toldAt: isLast ? now : null,
   });
 }
@@ -176,7 +176,7 @@ export async function answerRating(
         .set({ ...stored, answeredAt: now })
         .where(eq(ratings.id, id));
       const { offerId, buyRequestId, raterId } = row;
-      // Whoever left has nobody to be told; the answer is read all the same.
+      // The author of the rating deleted their account, so nobody gets a notice. The answer is still shown.
       await (raterId === null
         ? recordEvent(tx, userId, { kind: 'person.changed', userId, everywhere: false })
         : recordEvent(tx, buyRequestId, {

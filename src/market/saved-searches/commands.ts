@@ -85,7 +85,7 @@ export async function editSavedSearch(
     await lockSearches(tx, userId);
     const before = await ownSearch(tx, userId, id);
     const { name: asked, ...given } = changes;
-    // A form sends back the name it was given: that names nothing anew.
+    // A form sends back the name that it was given, which is no change.
     const name = asked === before.name ? undefined : asked;
     const after = { ...before, ...withoutUndefined(given) };
     if (isEmptySearch(after)) refuseField('words', savedSearchTexts.nothing);

@@ -95,7 +95,7 @@ interface Match {
   title: string;
 }
 
-/** Searches that one transaction keeps a request for, and tells of: open pages wait meanwhile for what else happened. */
+/** Searches handled in one transaction. It is small because live signals wait while it runs. */
 const batch = 500;
 
 /**
@@ -119,7 +119,7 @@ export async function tellOfMatches(scope: InsideScope, buyRequestId: string): P
       return {
         userId,
         kind: 'alertMatch',
-        // No search in it: a person is told of a request once, however many of their searches it fits.
+        // The search is not part of the key: a person gets one notice of a request, however many of their searches it fits.
         key: `alert:${buyRequestId}`,
         groupKey: `alert:${searchId}`,
         buyRequestId,
@@ -129,7 +129,7 @@ export async function tellOfMatches(scope: InsideScope, buyRequestId: string): P
   );
 }
 
-/** Who has been told of so many requests in the last hour that the next ones wait for `tellGathered`. */
+/** People who got this many alerts in the last hour: their next ones wait for `tellGathered`. */
 const isFull = (userId: SQL, most: number): SQL =>
   most === Infinity
     ? sql`false`

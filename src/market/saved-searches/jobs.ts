@@ -29,7 +29,7 @@ type Outdated = Pick<SearchCriteria, 'words' | 'zones' | 'categoryId'> & { id: s
     unknown
   >;
 
-/** Makes the keys anew of searches whose keys other rules made, or nobody yet; some at a time. @returns how many. */
+/** Rebuilds the keys of searches that have none or keys of an older rule version, in batches. @returns how many. */
 export const renewKeys = ({ db }: Pick<Market, 'db'>): Promise<number> =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<Outdated>(sql`

@@ -46,7 +46,7 @@ const hasWords = ({ folded, short }: Phrase, forms: readonly WordForms[]) => {
 };
 
 /**
- * Notes the newest requests that fit a search as found and told: whoever saves it has them before their eyes, so
+ * Marks the newest matching requests as known: the person who saves the search has just seen them, so
  * that a change of one of them is no news. As in the marketplace, by its indexes.
  */
 export async function noteKnown(tx: Transaction, { id, userId, ...search }: Kept): Promise<void> {

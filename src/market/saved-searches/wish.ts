@@ -7,7 +7,7 @@ import type { Market } from '../context.ts';
 export const wishOf = (request: SQL): SQL =>
   sql`md5(${request}.user_id::text || ' ' || regexp_replace(${folded(sql`${request}.title`)}, '[^[:alnum:]]+', '', 'g'))`;
 
-/** Whether a person was told of a wish lately. */
+/** Whether a person got an alert about this wish recently. */
 export const knowsWish = (wish: SQL, userId: SQL): SQL => sql`exists (
   select from told_wishes w where w.wish = ${wish} and w.user_id = ${userId}
     and w.told_at > now() - ${sql.raw(String(retention.toldWishes.days))} * interval '1 day'
@@ -15,7 +15,7 @@ export const knowsWish = (wish: SQL, userId: SQL): SQL => sql`exists (
 
 const batch = 5_000;
 
-/** Forgets who was told of which wish, some at a time. @returns how many. */
+/** Deletes old records of who got an alert about which wish, in batches. @returns how many. */
 export async function sweepWishes({ db, now }: Pick<Market, 'db' | 'now'>): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from told_wishes where (wish, user_id) in (

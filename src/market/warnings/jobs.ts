@@ -103,7 +103,7 @@ async function storeAll<Row extends { id: string; written: Written | null }>(
 ): Promise<number> {
   const unchanged: string[] = [];
   for (const [nth, row] of rows.entries()) {
-    // A long text takes milliseconds to look through; whoever asks for a page meanwhile has their turn.
+    // Reading a long text takes milliseconds, so we yield to other requests in between.
     if (nth % turn === turn - 1) await setImmediate();
     const { id, ...set } = store(asWritten(row, row.written));
     if (row.written === null && !set.written) unchanged.push(row.id);

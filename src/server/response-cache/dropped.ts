@@ -8,7 +8,7 @@ const thingsMax = 100_000;
  * was made before counts as changed.
  */
 export class Dropped {
-  /** Grows with every change. */
+  /** A counter that grows with every change. */
   count = 0;
   readonly #spanMs: number;
   readonly #now: () => number;

@@ -12,7 +12,7 @@ export interface AnswerParts {
   status: number;
   headers: Headers;
   body: Buffer;
-  /** What it shows. */
+  /** The things that the answer shows. */
   things: ReadonlySet<ShownThing>;
   /** When its data began to be read. */
   madeAt: number;
@@ -69,7 +69,7 @@ export class KeptAnswer {
     return encodingFor(this.#plain, accepted);
   }
 
-  /** Packs the bytes, once for all who ask meanwhile. */
+  /** Compresses the bytes. Requests that come while it runs share the result. */
   pack(encoding: 'br' | 'gzip'): Promise<Buffer> {
     const running = this.#packing.get(encoding);
     if (running) return running;

@@ -7,15 +7,15 @@ import type { PublicRead } from './public-reads.ts';
 
 /** An answer lives no longer, whatever the bus says: what only time changes, or no event tells of, is seen then. */
 const lifetimeMs = 5_000;
-/** A key that somebody keeps changing is made anew once a second, after this many at once. */
+/** After this many rebuilds in a row, a key that keeps changing is rebuilt once a second. */
 const [rebuildEveryMs, rebuildsAtOnce] = [1_000, 4];
-/** Bytes that are no older may be given while they may not be made anew. */
+/** While a key may not be rebuilt, its old bytes are still given up to this age. */
 const oldMs = 1_000;
 /** A replica is at most this far behind, or it is not read for what has just changed. */
 const replicaLagMs = 10_000;
 /** Longer than an answer lives, is made and may lag together. */
 const rememberMs = 60_000;
-/** Of one address that was asked for once. Its answer is kept when it is asked for again meanwhile. */
+/** How long an address asked for once is remembered. A second request in that time makes us keep its answer. */
 const [askedBytes, askedMs] = [2_000_000, 60_000];
 /** The share of the memory that answers with texts, choices and cursors may take: they push out no publication. */
 const searchShare = 0.25;
@@ -24,7 +24,7 @@ const searchShare = 0.25;
 export interface Making {
   /** When its data began to be read. */
   madeAt: number;
-  /** Holds what had changed by then. */
+  /** The changes known when reading began. */
   knownAt: number;
   /** The newest data are asked for, not those of a replica, which may lack what has just changed. */
   isFresh: boolean;
@@ -39,7 +39,7 @@ export interface Made {
 interface Running {
   making: Making;
   made: Promise<Made>;
-  /** Who waits for it, besides the one for whom it began. */
+  /** The other requests that wait for this answer. */
   waiting: number;
 }
 
@@ -99,7 +99,7 @@ export class ResponseCache {
     return kept && this.#isCurrent(kept) ? kept : null;
   }
 
-  /** Counts what an answer takes by now. */
+  /** Updates the memory that an answer takes. */
   resize(read: PublicRead, kept: KeptAnswer): void {
     const store = this.#store(read);
     if (store.get(read.key) === kept) store.set(read.key, kept);
@@ -168,7 +168,7 @@ export class ResponseCache {
     return true;
   }
 
-  /** Takes one from what a key may be made anew. @returns the milliseconds until there is one. */
+  /** Uses up one of the rebuilds that a key has left. @returns the milliseconds until there is one. */
   #take(key: string): number {
     const now = this.#now();
     const pace = this.#paces.get(key) ?? { left: rebuildsAtOnce, at: now };

@@ -60,7 +60,7 @@ export async function openRedisBus(options: RedisBusOptions): Promise<Bus> {
     throw new StartError(`REDIS_URL cannot be used: ${reasonOf(refused)}.`);
   }
 
-  /** What could not be sent is heard here at least, and by all others when Redis is back. */
+  /** A signal that Redis did not take is delivered in this process at once, and to the others when Redis is back. */
   const keepHere = (news: readonly BusNews[]) => {
     for (const one of news) hub.deliver(one);
   };

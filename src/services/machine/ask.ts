@@ -34,7 +34,7 @@ export function askFirst<Answer>(method: keyof Machine, given: readonly unknown[
   });
 }
 
-/** In a worker: hears what others changed. */
+/** In a worker: receives the changes of the other processes. */
 export function onChanged(listener: (things: readonly string[]) => void): void {
   if (!cluster.isWorker) return;
   listeners.add(listener);

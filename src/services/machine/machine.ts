@@ -34,7 +34,7 @@ export interface Machine {
   leave(what: string): Promise<void>;
   /** Tells the other processes that these things changed. */
   changed(things: readonly string[]): Promise<void>;
-  /** Waits until the others know what was told so far. */
+  /** Waits until the other processes have received the changes sent so far. */
   settled(): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export const shareOf = (whole: number): number =>
 
 const turnstile = openMachine();
 
-/** Runs one at a time of a name on this machine. `run` hears whether it had to wait. */
+/** Runs one call per name at a time on this machine. `run` learns whether it had to wait. */
 export async function oneAtATime<Answer>(
   name: string,
   run: (waited: boolean) => Promise<Answer>,

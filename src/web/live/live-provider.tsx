@@ -63,7 +63,7 @@ export function LiveProvider({ userId, children }: { userId: string | null; chil
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted && reloadForOthers(viewer)) return;
       void start();
-      // Signals tell what changed meanwhile, but not that the session ended elsewhere.
+      // Missed signals tell what changed, but not that the session ended in another tab.
       if (persisted) catchUp();
     };
     void start();

@@ -3,7 +3,7 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 /** Milliseconds after which it no longer waits for a frame: a page in the background paints none. */
 const longestMs = 100;
 
-/** Runs what a tap sets off once the screen shows that the tap was heard: a slow phone takes its time for the rest. */
+/** Runs the work of a tap after the next paint, so that a slow phone first shows that it took the tap. */
 export function afterPaint(work: () => void): void {
   let isDone = false;
   const run = () => {

@@ -6,7 +6,7 @@ export type HtmlKeeper = <Props extends object>(Part: ComponentType<Props>, prop
 
 let keeper: HtmlKeeper | null = null;
 
-/** Called once by the server, which has the HTML of such components without rendering them anew. */
+/** Called once by the server, which keeps the HTML of such components and does not render them again. */
 export function keepHtmlWith(given: HtmlKeeper): void {
   keeper = given;
 }

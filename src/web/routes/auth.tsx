@@ -62,7 +62,7 @@ const nextOf = (url: string) => safeReturn(new URL(url).searchParams.get(returnP
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { actor, services } = context.get(requestContext);
   const mode = authModeOf(url.searchParams);
-  // A reset link works whoever is signed in here.
+  // A reset link works also when another account is signed in.
   if (mode !== 'reset' && (await actor())) throw redirect(nextOf(request.url));
   const isChosen = mode === 'reset' || mode === 'signUp';
   const isStep = mode === 'code' || mode === 'recovery';

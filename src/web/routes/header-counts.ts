@@ -2,7 +2,7 @@ import { getHeaderCounts } from '#market/accounts/profile/queries.ts';
 import { requestContext } from '../pages/context.ts';
 import type { Route } from './+types/header-counts.ts';
 
-/** The counts of the header alone, for a page that heard news. */
+/** The counts of the header alone, for a page that received a live signal. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { market, actor } = context.get(requestContext);
   const who = await actor();

@@ -73,7 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const category = categories.find(({ slug }) => slug === choices.category);
   const canonical = marketplacePath({ category: category?.slug });
   return {
-    // Search engines get the market and its categories; what somebody searched is no page of theirs.
+    // Search engines index the market and its categories, not single searches.
     canonical,
     about: aboutList({
       subject: choices.search || category?.name,

@@ -42,7 +42,7 @@ export const action = intentAction(here, {
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
-/** What one hears outside the bell. */
+/** The page of which notices come by mail and push. */
 export default function NoticeSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, email, userId } = loaderData;
   return (

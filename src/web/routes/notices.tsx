@@ -46,7 +46,7 @@ export const action = intentAction('/avisos', {
 /** A failure is said and the page stays: the panel of the bell sends its form from any page. */
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
-/** Everything one was told, by day. */
+/** The page of all own notices, by day. */
 export default function Notices({ loaderData }: Route.ComponentProps) {
   const { items, nextCursor, unreadCount, isBounced } = loaderData;
   const [round, setRound] = useState(0);

@@ -47,7 +47,7 @@ export const action = intentAction(path, {
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
-/** What is typed stays, whatever became of the saved search or the session meanwhile. */
+/** Keeps what was typed, also when the saved search or the session is gone by now. */
 export const shouldRevalidate = () => false;
 
 /** Changes a saved search, or ends it. */

@@ -61,7 +61,7 @@ export const action = intentAction(here, {
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
-/** The saved searches of whoever sells. */
+/** The page of the own saved searches. */
 export default function SavedSearches({ loaderData: { items, nextCursor, total } }: Route.ComponentProps) {
   useRevalidateOn({ types: ['notice'] });
   const create = <ButtonLink to="/alertas/nueva">Crear alerta</ButtonLink>;

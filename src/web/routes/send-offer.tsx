@@ -99,7 +99,7 @@ export default function SendOfferScreen({ loaderData, actionData, params }: Rout
 
   if (loaderData.state === 'form') {
     const isClosed = !isOpenForOffers(loaderData.request.status);
-    // A form that is being filled stays, whatever became of the request, the offer or the session meanwhile.
+    // Keeps a form that is being filled, also when the request, the offer or the session has changed or ended.
     if (!isClosed || last.current?.place === place) last.current = { place, shown: loaderData };
   }
   const shown = last.current?.place === place ? last.current.shown : null;

@@ -4,7 +4,7 @@ import { requestContext } from '../pages/context.ts';
 
 /**
  * The door of the pages for who is suspended: whatever they open or send leads to the page that says why, but for the few
- * that are theirs even then. The market refuses them as well; see `requireUser`.
+ * that they may still use. The market refuses them as well; see `requireUser`.
  */
 export const keepSuspendedOut: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   if (isOpenToSuspended(url.pathname)) return next();

@@ -7,7 +7,7 @@ import { controlClass } from './input.tsx';
 
 /**
  * A native select in the style of the other controls. Its children are `<option>`s. What was chosen before the page's
- * script came is kept; with a `value`, `onChange` is told of it.
+ * script came is kept; with a `value`, it is passed to `onChange`.
  */
 export function Select({
   className,
@@ -28,7 +28,7 @@ export function Select({
     current.value = earlier.current;
     current.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  // Read before React sets the value, told when the page can navigate.
+  // Read before React sets the value; passed on once the page can navigate.
   useLayoutEffect(() => {
     earlier.current = select.current?.value;
   }, []);

@@ -3,7 +3,7 @@ import type { FactRole } from './cases.ts';
 import { longestStep } from './cases.ts';
 import type { AnswerFact, DealFact, PersonFacts } from './person-facts.ts';
 
-/** Of a person about whom there is nothing to say yet. */
+/** The sentence for a person without facts yet. */
 export const newcomerText = 'Nuevo en AlRevés';
 
 /** 'en unas 6 h'. */

@@ -80,7 +80,7 @@ export function live(
   return { histories, now: new Date(now) };
 }
 
-/** Every other time the buyer says it. */
+/** In every other history it is the buyer who says that the deal fell through. */
 const sellerOrBuyer = ({ hours }: Step, seller: string, buyer: string) => (hours % 2 ? seller : buyer);
 const tagOf = ({ pick }: Step): FallTag | null => fallTags[pick % (fallTags.length + 1)] ?? null;
 

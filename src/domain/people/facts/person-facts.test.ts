@@ -32,7 +32,7 @@ function keptCounts(histories: Iterable<readonly HistoryEntry[]>): Map<string, D
   return kept;
 }
 
-/** As the database does. */
+/** Adds up days as the database query does. */
 const isCounted = ({ day, outcome }: Pick<DayCount, 'day' | 'outcome'>, { first, last }: CountedDays) =>
   day >= first && day <= last[outcome === 'waiting' || outcome === 'running' ? outcome : 'ended'];
 

@@ -4,7 +4,7 @@ import type { Market } from '../../context.ts';
 import { recordEvent } from '../../outbox.ts';
 import type { AccountServices, Caller } from '../context.ts';
 
-/** Has a person told by mail about their account, whatever they chose to hear of. */
+/** Sends a person a mail about their account, whatever their notice settings are. */
 export async function tellByMail(market: Market, userId: string, what: AccountMail): Promise<void> {
   await market.db.transaction((tx) => recordEvent(tx, userId, { kind: 'mail.account', userId, what }));
   market.wakeRelay();

@@ -112,7 +112,7 @@ async function deleteAll(tx: Transaction, person: SignedInActor, now: Date): Pro
   await recordEvent(tx, userId, { kind: 'sessions.ended', userId });
 }
 
-/** Own requests, and those of others that have an offer of theirs. */
+/** The person's own requests, and other people's requests with an offer of the person. */
 const lockRequests = (tx: Transaction, userId: string): Promise<RequestRow[]> =>
   tx
     .select()

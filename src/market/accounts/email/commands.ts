@@ -28,7 +28,7 @@ type Where = Pick<Caller, 'address'>;
 
 const invalid = (field: string, text: string) => new Refusal({ code: 'invalid', errors: { [field]: text } });
 
-/** No stranger and no account sends many mails, whoever they go to. */
+/** Neither a visitor nor an account can make us send many mails. */
 async function takeMail(
   rateLimiter: RateLimiter,
   userId: string,
@@ -190,7 +190,7 @@ async function moveTo(
   await tx.update(profiles).set({ email, updatedAt: now }).where(eq(profiles.id, userId));
   // Ends reset links that were mailed to the old address.
   await tx.delete(verification).where(eq(verification.value, userId));
-  // Nobody ever confirmed an address that was never theirs: its holder gets no mail about this account.
+  // The old address was never confirmed, so it may be somebody else's: we send it no mail about this account.
   if (old.isVerified) await recordEvent(tx, userId, { kind: 'mail.email-changed', userId, email: old.email });
 }
 

@@ -14,7 +14,7 @@ export const grantRole = (market: Pick<Market, 'db' | 'now'>, email: string, rol
       await logDeed(tx, market, { action: 'grant', ...aboutPerson(userId), details: { role } });
   });
 
-/** See `grantRole`. */
+/** Takes a role back; see `grantRole`. */
 export const revokeRole = (
   market: Pick<Market, 'db' | 'now'>,
   email: string,

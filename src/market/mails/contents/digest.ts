@@ -7,7 +7,7 @@ import { itemsOf, othersOf } from './gathered.ts';
 /** Several unread notices of one group, told as one. */
 export interface DigestGroup extends NoticeSubject {
   kind: NoticeKind;
-  /** Of the newest. */
+  /** The facts of the newest notice of the group. */
   facts: NoticeFacts;
   count: number;
 }

@@ -9,7 +9,7 @@ export interface Searched {
 
 /** A wanted word's forms as values of a statement, see `WordForms`. */
 export interface FormValues {
-  /** An array of it alone. */
+  /** An array with the word alone. */
   word: SQL;
   /** A pattern, or null. */
   part: SQL;

@@ -125,7 +125,7 @@ export interface Shape {
 /** The part of it that decides which rows fit. */
 export type Matched = Pick<Shape, 'used' | 'search' | 'isApart'>;
 
-/** Names a shape. */
+/** The name of a statement's shape. */
 export const shapeKey = ({
   used,
   sort,

@@ -57,7 +57,7 @@ const valuesOf = (forms: readonly WordForms[]): Record<string, unknown> =>
     ]),
   );
 
-/** Listed, and none of the exact ones. */
+/** SQL: the request is listed, and is no exact match. */
 const besides = ({ used, search, isApart }: SimilarShape): SQL => sql`
   ${matching({ used, search: null, isApart })} ${search ? sql`and not (${exactly(search === 'short')})` : sql``}
 `;

@@ -52,7 +52,7 @@ export interface ModerationFigures extends Record<string, unknown> {
   open: number;
   /** Appeals that wait for an answer. */
   appeals: number;
-  /** Of the last 90 days. */
+  /** Counted over the last 90 days. */
   decided: number;
   /** Hours from the first report to the decision, half of the cases at most; null without any. */
   medianHours: number | null;

@@ -85,7 +85,7 @@ const forgetNotices = (tx: Transaction, requestId: string, about: SQL) =>
 
 type Decided = typeof moderationDecisions.$inferSelect;
 
-/** Of the cases of one thing. */
+/** SQL: the decision belongs to a case of this thing. */
 const ofThing = ({ kind, id }: { kind: ThingKind; id: string }) => sql`${moderationDecisions.caseId} in (
   select its.id from moderation_cases its where its.kind = ${kind} and its.thing_id = ${id}::uuid
 )`;

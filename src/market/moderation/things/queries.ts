@@ -17,7 +17,7 @@ export interface KnownThing {
   id: string;
   authorId: string;
   title: string;
-  /** Where it stands. */
+  /** The path of the page that shows it. */
   path: string;
 }
 
@@ -89,7 +89,7 @@ export interface JudgedThing extends Record<string, unknown> {
   createdAt: string;
   buyRequestId: string | null;
   chatId: string | null;
-  /** Who has it on pages of their own. */
+  /** Users whose own pages show it. */
   partyIds: string[];
 }
 

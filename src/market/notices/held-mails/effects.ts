@@ -62,7 +62,7 @@ interface Held extends Record<string, unknown>, NoticeSubject {
   facts: NoticeFacts;
   groupKey: string;
   fullName: string;
-  /** Unread, and so still. */
+  /** Whether the notice is still unread. */
   isNews: boolean;
 }
 

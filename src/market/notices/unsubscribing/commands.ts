@@ -26,7 +26,7 @@ export interface UnsubscribeView {
   on: NoticeKind[];
 }
 
-/** What a link would end. */
+/** Which mails an unsubscribe link stops. */
 export async function getUnsubscribing(market: Market, asked: Unsubscribing): Promise<UnsubscribeView> {
   const { userId, scope } = await holder(market, asked);
   const { chose } = await readWants(market.db, userId);

@@ -177,7 +177,7 @@ const summaryOf = (facts: Facts): ComparisonSummary => ({
   },
 });
 
-/** More marks than these are neither told apart on a ruler nor gone through one by one. */
+/** More marks than these cannot be seen apart on a ruler. */
 const marksMax = 300;
 
 const marks = prepareOnce(

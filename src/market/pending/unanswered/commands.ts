@@ -6,7 +6,7 @@ import { changeOffer } from '../../lifecycle/commands.ts';
 /** What became of offers that were to be rejected together. */
 export interface RejectedTogether {
   rejected: number;
-  /** Offers that could not be rejected any more: something changed meanwhile. */
+  /** Offers that could not be rejected, because they changed after the page was read. */
   passedOver: number;
 }
 

@@ -15,7 +15,7 @@ const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 const since = sql`${sql.placeholder('since')}::timestamptz`;
 const before = (ms: number, now: Date) => new Date(now.getTime() - ms).toISOString();
 
-/** How many offers keep a person from publishing anew, up to 100. */
+/** How many unanswered offers keep a person from publishing again, up to 100. */
 export async function countOverdue(
   db: Pick<Database | Transaction, 'execute'>,
   userId: string,
@@ -31,7 +31,7 @@ export async function countOverdue(
   return rows[0]?.count ?? 0;
 }
 
-/** Refuses with `unanswered_offers` whoever must answer before publishing anew. */
+/** Refuses with `unanswered_offers` when the person must answer offers before publishing again. */
 export async function requireAnswered(tx: Transaction, userId: string, now: Date): Promise<void> {
   const overdue = await countOverdue(tx, userId, now);
   if (mustAnswer(overdue)) throw unansweredRefusal(overdue);
@@ -49,7 +49,7 @@ const unanswered = prepareOnce((db, isNext: boolean) => {
     .prepare(isNext ? 'unanswered_offers_next' : 'unanswered_offers');
 }, String);
 
-/** What waits for an answer of its reader: how many in all, and how many keep them from publishing anew. */
+/** How many offers wait for the reader's answer, and how many of them keep the reader from publishing again. */
 export interface UnansweredPage extends Page<OfferView> {
   total: number;
   overdue: number;

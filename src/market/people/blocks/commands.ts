@@ -13,7 +13,7 @@ import { within } from '../../within.ts';
 
 /**
  * Blocks a person: from now on neither of the two can reach or find the other (decision 0040). Their offers that wait for
- * an answer end; a deal goes on. Who is blocked is told nothing. Blocking again changes nothing. Refuses with
+ * an answer end; a deal goes on. The blocked person gets no notice. Blocking again changes nothing. Refuses with
  * `not_found` who is unknown, with `invalid` the caller themselves and more people than one may block.
  */
 export async function blockPerson(market: Market, actor: Actor, personId: string): Promise<void> {

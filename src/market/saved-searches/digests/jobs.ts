@@ -7,7 +7,7 @@ import { fitsSearch } from '../effects.ts';
 import { checkWords } from '../known.ts';
 import { knowsWish, wishOf } from '../wish.ts';
 
-/** People told in one transaction. */
+/** People who get their digest in one transaction. */
 const batch = 100;
 
 const hour = 60 * 60 * 1000;
@@ -46,7 +46,7 @@ interface Until extends ReturnType<typeof lastMornings> {
   hourAgo: Date;
 }
 
-/** What was too much to be told at once in its hour is told together after it. */
+/** Instant alerts beyond an hour's bound go out together after that hour. */
 const isDue = ({
   daily,
   weekly,
@@ -115,7 +115,7 @@ function notice(
   morning: string,
 ): NewNotice {
   const searchName = searchCount === 1 ? { searchName: name } : {};
-  // A later run of the same morning may find more, when a search became a daily one meanwhile: that is another notice.
+  // A search switched to daily during the morning may add matches to a later run: they are a second notice.
   const key = `${morning}:${requestIds[0]}`;
   const told = { userId, kind: 'alertMatch', key, groupKey: morning } as const;
   return requestCount === 1

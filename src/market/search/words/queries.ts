@@ -13,9 +13,9 @@ export interface WordForms {
   word: string;
   /** The word again when it is found inside other words, too. */
   part: string | null;
-  /** What has its stem, itself included. */
+  /** Words with the same stem, including the word itself. */
   stems: string[];
-  /** In titles. */
+  /** Words that differ by a typo, looked for in titles only. */
   typos: string[];
   synonyms: string[];
 }

@@ -18,7 +18,7 @@ export interface PhotoProps {
    * a tint of its own colour when it would cut off much. Without a ratio the place takes the picture's.
    */
   ratio?: Ratio;
-  /** Overrides that choice. */
+  /** Overrides the choice between filling the place and standing whole. */
   fit?: 'cover' | 'contain';
   className?: string;
 }

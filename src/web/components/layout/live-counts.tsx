@@ -22,7 +22,7 @@ export function LiveCounts({
 }) {
   const read = useReader(async () => {
     const answer = await fetch('/avisos/cuentas', { signal: AbortSignal.timeout(5_000) }).catch(() => null);
-    // Suspended meanwhile: the page itself leads on.
+    // The account was suspended since: the page itself redirects.
     if (answer?.redirected) location.reload();
     else if (answer?.ok) onCounts(await answer.json());
   });

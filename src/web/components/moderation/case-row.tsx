@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 
 const titleMax = 120;
 
-/** One case in the queue: what it is about, how much it weighs, and whether it is hidden meanwhile. */
+/** One case in the queue: what it is about, how much it weighs, and whether it is hidden for now. */
 export const CaseRow = ({
   of: { id, kind, weight, reportCount, thing, reports },
 }: {

@@ -22,7 +22,7 @@ export function DecisionForm({
   problem,
 }: {
   kind: ThingKind;
-  /** Its author did not delete it meanwhile. */
+  /** Whether the thing still exists: its author may have deleted it. */
   isThere: boolean;
   problem: FormProblem | null;
 }) {

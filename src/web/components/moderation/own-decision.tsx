@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 
 const titleMax = 140;
 
-/** One decision as whom it hit reads it: what was done to what, why, and what became of an appeal. */
+/** One decision as the author of the thing reads it: what was done, why, and the result of an appeal. */
 export const OwnDecision = ({
   decision,
   canAppeal = false,

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { reportFormPath } from '#domain/moderation/report-path.ts';
 import type { ThingKind } from '#domain/moderation/things.ts';
 
-/** Leads to the form that reports a thing. It stands quietly beside the thing, for whoever looks for it. */
+/** Link to the form that reports a thing. It is small, as few people need it. */
 export const ReportLink = ({
   kind,
   id,

@@ -14,7 +14,7 @@ const route = '/buy-request/:id';
 
 /**
  * The answer to '¿Se concretó?' within its notice: yes is one tap, no is two, as the reason is the button. Works
- * without script. Once answered it says so, until the list is read anew.
+ * without script. Once answered it says so, until the list is loaded again.
  */
 export function DealAnswer({ notice, className }: { notice: NoticeView; className?: string }) {
   const [said, setSaid] = useState<'yes' | 'no' | null>(null);

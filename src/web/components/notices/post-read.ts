@@ -1,6 +1,6 @@
 import type { ReadNotices } from '#domain/notices/read.ts';
 
-/** Tells the server what was read. That it did not arrive harms nothing: it is told again when it is next seen. */
+/** Tells the server what was read. A lost call does no harm: it is sent again the next time the thing is seen. */
 export const postRead = (what: ReadNotices): Promise<boolean> =>
   fetch('/api/me/notifications/read', {
     method: 'POST',

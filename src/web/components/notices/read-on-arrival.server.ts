@@ -28,7 +28,7 @@ export async function readOnArrival(
   if (who && (await hasUnreadAbout(market, who, what))) await unlessLimited(readNotices(market, who, what));
 }
 
-/** The same for a conversation. */
+/** Marks a conversation's notices as read. */
 export async function readChatOnArrival(
   context: Readonly<RouterContextProvider>,
   request: Request,

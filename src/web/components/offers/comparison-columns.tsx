@@ -4,7 +4,7 @@ import type { OfferView } from '#domain/views/views.ts';
 import type { Compared } from './compared.ts';
 import { comparisonRows, OfferHead } from './comparison-rows.tsx';
 
-/** The comparison as a table: a column for each offer. Not drawn anew while another order is on its way. */
+/** The comparison as a table: a column for each offer. Memoized, so it keeps its rows while another order loads. */
 export const ComparisonColumns = memo(function ComparisonColumns({
   shown,
   compared: { wishes, asides, cellsOf },

@@ -123,7 +123,7 @@ const Fact = ({ text, children }: { text: string; children?: ReactNode }) => (
   </div>
 );
 
-/** There is a photo with the offer's code; only the two of the offer are told. */
+/** Says that a photo with the offer's code exists. Only the two people of the offer see it. */
 const CodeMark = ({ code }: { code: string | null | undefined }) => (
   <span className="flex items-start gap-1.5 text-sm leading-snug">
     <Camera aria-hidden="true" className="mt-px size-4 shrink-0 text-ink-2" />

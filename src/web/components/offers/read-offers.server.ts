@@ -57,7 +57,7 @@ export async function readOffers(market: Market, viewer: Actor, requestId: strin
 
 export type ComparisonData = Awaited<ReturnType<typeof readOffers>>['comparison'];
 
-/** Whose offers they are. */
+/** The ids of the sellers of all offers that the page shows. */
 export const sellersIn = ({ offers, comparison, duel }: Awaited<ReturnType<typeof readOffers>>): string[] =>
   [...offers.items, ...comparison.items, ...duel.offers].map(({ sellerId }) => sellerId);
 

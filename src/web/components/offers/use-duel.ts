@@ -15,7 +15,7 @@ export function useDuel({ candidates, offers }: DuelData, known: readonly OfferV
   const goTo = useOwnAddress();
   const read = offers.map(({ id }) => id).join();
   const [chosen, setChosen] = useState({ read, ids: offers.map(({ id }) => id) });
-  // Newly loaded offers replace the choice, also when one of them was withdrawn meanwhile.
+  // Newly loaded offers replace the choice: one of the two may have been withdrawn.
   if (chosen.read !== read) setChosen({ read, ids: offers.map(({ id }) => id) });
   const find = (id: string) => [...offers, ...known].find((offer) => offer.id === id);
   const shown = chosen.ids.map((id, place) => find(id) ?? offers[place]).filter((offer) => !!offer);

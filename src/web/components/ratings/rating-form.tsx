@@ -17,7 +17,7 @@ export function RatingForm({
   answer,
 }: {
   offerId: string;
-  /** The other party's. */
+  /** The other party's name. */
   name: string;
   /** What was given before and can still be changed. */
   mine: RatingView | null;

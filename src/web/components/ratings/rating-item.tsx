@@ -5,7 +5,7 @@ import type { RatingView } from '#domain/views/views.ts';
 import { PersonName } from '../people/person-name.tsx';
 import { Stars } from './stars.tsx';
 
-/** What the rated person did in the deal, as its reader hears it. */
+/** What the rated person did in the deal, seen from the author of the rating. */
 const roleTexts = { buyer: 'Le vendió', seller: 'Le compró' } as const;
 
 /** One rating: stars, words, who gave it, and the answer of the person who was rated. */

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { starTexts } from '#domain/ratings/rating.ts';
 import { ErrorText, type FieldError, firstError } from '../../ui/field.tsx';
 
-/** A rating's stars; a screen reader hears the number. */
+/** A rating's stars; a screen reader reads the number. */
 export const Stars = ({ value, className }: { value: number; className?: string }) => (
   <span role="img" aria-label={`${value} de 5 estrellas`} className={clsx('inline-flex gap-0.5', className)}>
     {starTexts.map((text, index) => (

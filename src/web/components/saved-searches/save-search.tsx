@@ -17,8 +17,8 @@ const roomy =
   'h-auto min-h-12 whitespace-normal text-balance py-2 leading-tight max-md:w-full max-md:shrink max-md:px-3 max-md:text-[0.9375rem]';
 
 /**
- * One tap makes a saved search of what is being looked for. A visitor finds the form filled after signing in; whoever has
- * the saved search is told so. A plain form, so it works before and without script.
+ * One tap saves the current search. A visitor finds the form filled after signing in; a person who already has
+ * that search reads so. A plain form, so it works before and without script.
  */
 export function SaveSearch({
   choices,

@@ -18,7 +18,7 @@ const frequencyHints = {
   weekly: 'Los lunes a las 9, con lo de la semana.',
 } as const;
 
-/** What one wants to be told of, and how often. */
+/** The fields of a saved search: its criteria, and how often its alerts come. */
 export function SavedSearchFields({
   fields,
   categories,

@@ -6,7 +6,7 @@ import type { Market } from '../../../context.ts';
 import { createNotices, type NewNotice } from '../../../notices/records.ts';
 import { oWaitedSince, waitingSince } from '../visibility.ts';
 
-/** Buyers told in one transaction. */
+/** Buyers who get their reminder in one transaction. */
 const batch = 100;
 
 interface Waiting extends Record<string, unknown> {
@@ -23,7 +23,7 @@ const isUntold = sql`(o.waiting_told_at is null or o.waiting_told_at < o.created
 
 /**
  * Tells buyers of the offers that had waited for 72 hours by the last morning, some buyers at a time: one notice a buyer
- * and morning, each offer once. What comes in between is told the next morning. @returns how many buyers.
+ * and morning, each offer once. An offer that comes later is in the next morning's reminder. @returns how many buyers.
  */
 export async function tellUnanswered(market: Market): Promise<number> {
   const { daily } = lastMornings(market.now());

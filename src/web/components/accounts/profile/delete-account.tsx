@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { PasswordInput } from '../sign-in/password-input.tsx';
 
-/** Leaving for good: asked twice and by the password, told what goes and what stays. */
+/** Deleting the account: asks twice and for the password, and says what is deleted and what stays. */
 export function DeleteAccount({ path = '/profile' }: { path?: '/profile' | '/suspendida' }) {
   const [isAsked, setAsked] = useState(false);
   const [error, setError] = useState<string | null>(null);

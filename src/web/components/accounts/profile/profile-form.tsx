@@ -33,7 +33,7 @@ export function ProfileForm({ profile, answer }: { profile: ProfileView; answer:
     checks: 'onBlur',
   });
   const isSaved = answer?.ok === true && answer.intent === 'save';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one toast for each answer
   useEffect(() => {
     if (isSaved) toast.success(saved);
   }, [answer]);

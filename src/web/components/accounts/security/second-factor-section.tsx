@@ -22,7 +22,7 @@ interface State {
   codesLeft: number;
 }
 
-/** A field of what an intent answered. */
+/** Reads a field of an intent's answer. */
 function given<Value>(answer: ActionResult | undefined, intents: readonly string[], field: string) {
   if (!answer?.ok || !intents.includes(answer.intent)) return undefined;
   return (answer.data as Record<string, Value> | null)?.[field];

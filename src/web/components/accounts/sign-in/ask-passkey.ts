@@ -6,7 +6,7 @@ import type {
 /** The person closed the browser's window, or it found no passkey. */
 export class WasCancelled extends Error {}
 
-/** Fetched by the few who use it. */
+/** Loaded on demand, as few people use it. */
 const library = () => import('@simplewebauthn/browser');
 
 /** Whether this browser knows passkeys at all. */

@@ -45,7 +45,7 @@ export function NewPasswordField({
   const take = (text: string) => {
     const element = input.current;
     if (!element) return;
-    // As if it were typed, so that the form hears of it.
+    // Dispatched like typing, so that the form sees the change.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text);
     element.dispatchEvent(new Event('input', { bubbles: true }));
     setShown(true);

@@ -53,7 +53,7 @@ export function Gallery({
   );
 }
 
-/** Not drawn anew when one of them is opened. */
+/** Memoized: opening one photo does not render the others again. */
 const Photos = memo(function Photos({
   images,
   title,

@@ -11,9 +11,9 @@ export function SwipedPhotos({
   children,
 }: {
   others: readonly string[];
-  /** Opens one of the others large. */
+  /** Opens another photo in the viewer. */
   onOpen(at: number): MouseEventHandler<HTMLAnchorElement>;
-  /** The first one. */
+  /** The photo that is shown first. */
   children: ReactNode;
 }) {
   const [at, setAt] = useState(0);

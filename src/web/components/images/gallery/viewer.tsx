@@ -76,7 +76,7 @@ function keepFocusInside(event: KeyboardEvent) {
   event.preventDefault();
 }
 
-/** Readable over any photo. */
+/** A background on which text is readable over any photo. */
 const plate = 'color-mix(in oklab, var(--color-viewer) 72%, transparent)';
 const counterStyle: CSSProperties = {
   margin: '0.75rem',

@@ -7,7 +7,7 @@ const channelNames = { mail: 'Email', push: 'Push' };
 /** Three columns of large text still fit a phone. */
 const fitting = 'text-[min(1rem,6vw)]';
 
-/** Every kind of notice by every way it can be heard: a tick is a yes. */
+/** A table of kinds of notices and channels: a tick turns one on. */
 export function PreferenceTable({ preferences }: { preferences: NoticePreferences }) {
   return (
     <table className="w-full border-collapse">

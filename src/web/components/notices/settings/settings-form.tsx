@@ -19,7 +19,7 @@ const digestChoices = [
   { value: 'weekly', label: 'Un resumen por semana', hint: 'Los lunes a la mañana, con lo que no viste.' },
 ];
 
-/** What one hears outside the bell, and how mails come; a plain form, sent as a whole. */
+/** Which notices come by mail and push, and how mails are gathered. One plain form. */
 export function SettingsForm({
   settings: { preferences, digest },
   answer,
@@ -32,7 +32,7 @@ export function SettingsForm({
   const problem = isBusy ? null : problemIn(answer, 'save');
   const told = useBroughtIntoSight<HTMLDivElement>(problem);
   const isSaved = answer?.ok === true && answer.intent === 'save';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one toast for each answer
   useEffect(() => {
     if (isSaved) toast.success(saved);
   }, [answer]);

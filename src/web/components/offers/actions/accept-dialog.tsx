@@ -14,14 +14,14 @@ const { question, outcome } = offerTable.accept;
 
 /**
  * Accepts an offer on the terms shown, and on no others: they stay as they were when the dialog opened. If the
- * seller changes them meanwhile it says so, and the new ones are read before they can be accepted.
+ * seller changes them, the dialog says so, and shows the new ones before they can be accepted.
  */
 export function AcceptOfferDialog({
   offer,
   onClose,
   onAccepted,
 }: {
-  /** As it is now. */
+  /** The offer as it is now. */
   offer: OfferView;
   onClose(): void;
   onAccepted(): void;
