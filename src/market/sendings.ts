@@ -18,7 +18,7 @@ export interface Sending {
 
 const batch = 5_000;
 
-/** Leaves the transaction of a sending that made something before: nothing of it is written. */
+/** Thrown to roll back a repeated sending: what the first one made is the answer. */
 class SentBefore extends Error {
   readonly madeId: string;
   constructor(madeId: string) {

@@ -1,6 +1,6 @@
 /** How long a number is kept, in milliseconds: a change that no signal tells of is seen then. */
 const keptFor = 5_000;
-/** "More than the cap" stays true for longer, whatever changes: it takes many changes to be wrong. */
+/** "More than the cap" is kept for longer: only many changes could make it wrong. */
 const manyKeptFor = 30_000;
 const most = 5_000;
 

@@ -39,7 +39,7 @@ export async function within<Answer>(
   }
 }
 
-/** Counts an attempt to write something, whatever it is and whatever comes of it: what both doors do first. */
+/** Counts an attempt to write, also a failed one. Pages and API call it first. */
 export const attempt = ({ rateLimiter }: Pick<Market, 'rateLimiter'>, who: Who): Promise<void> =>
   rateLimiter.takeAll(countsOf(['writes', 'writesByAddress'], who));
 

@@ -13,9 +13,9 @@ export interface Behind {
 const [first, least, most] = [16, 4, 64];
 /** Waiting for a connection is common for moments; a queue that never empties is not. */
 const waitFactor = 4;
-/** Let in when others are not: signing in, and hearing of what changes. */
+/** Paths that are refused last: signing in, and the stream of live signals. */
 const lastToGo = /^\/(?:auth|api\/auth|api\/events)(?:[./?]|$)/;
-/** Costs next to nothing, has bounds of its own, or is how somebody finds out. */
+/** Paths that are never refused: they cost very little, have their own bounds, or report the server's health. */
 const never = /^\/(?:assets|images|social|api\/images|api\/health|metrics)(?:\/|$)/;
 
 /**

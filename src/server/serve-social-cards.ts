@@ -76,7 +76,7 @@ async function photoFile(market: Market, url: string): Promise<Uint8Array | null
 
 type Card = Uint8Array<ArrayBuffer> | null;
 
-/** Draws each path once however many ask for it at the same time, and keeps the latest `max`. */
+/** Draws each path once, also when many ask at the same time, and keeps the latest `max`. */
 function keeping(max: number, make: (facts: SocialCardFacts) => Promise<Card>) {
   const kept = new Map<string, Promise<Card>>();
   return async (path: string, facts: SocialCardFacts, allow: () => Promise<void>): Promise<Card> => {

@@ -19,7 +19,7 @@ export interface Metrics {
   delivered(channel: 'mail' | 'push', outcome: string): void;
   /**
    * Registers a value that is read each time the metrics are. `help` describes it. Of workers that each have a part of
-   * it, the `sum` is told; what all of them read alike is told once.
+   * it, the `sum` is reported; a value that is the same in all of them is reported once.
    */
   gauge(name: string, help: string, read: () => number | Promise<number>, of?: 'all' | 'sum'): void;
   /** The metrics as text for a Prometheus server. */

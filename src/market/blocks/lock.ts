@@ -6,7 +6,7 @@ const key = (one: Id, other: Id): SQL =>
   sql`hashtextextended('block ' || least(${one}, ${other})::text || greatest(${one}, ${other})::text, 0)`;
 
 /*
- * The lock of two people, taken before all others: a block takes it alone, whatever brings the two together shares it.
+ * The lock of two people, taken before all others. A block takes it exclusively; actions between the two share it.
  * So what a deed reads about blocks after it stays true until its transaction ends.
  */
 

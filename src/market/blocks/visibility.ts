@@ -17,7 +17,7 @@ const apartFrom = (userId: SQL): SQL => sql`(
 )`;
 
 /**
- * For the rows of a list: whether nothing keeps the viewer apart from the person of a row. Everybody whom it concerns is
+ * For the rows of a list: whether no block keeps the viewer apart from the row's person. Everybody concerned is
  * read once for the whole statement; of a visitor (null) nothing is read.
  */
 export const isWithin = (person: Id, viewer: SQL): SQL =>

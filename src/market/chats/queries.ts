@@ -72,7 +72,7 @@ const adviceOf = sql<AdviceMoment[] | null>`(
   where a.message_id = ${chatMessages.id} and a.user_id = ${sql.placeholder('viewer')}::uuid
 )`;
 
-/** Nobody else gets as much as an empty page of it: `partyCheck` refuses them. */
+/** Only for parties: `partyCheck` refuses everybody else. */
 const isOfParty = sql`exists (select from ${chats} where ${chats.id} = ${chatId} and ${isParty()})`;
 
 type Direction = 'forward' | 'next' | 'after' | 'latest' | 'before';

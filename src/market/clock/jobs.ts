@@ -27,7 +27,7 @@ interface Scheduled {
   name: string;
   /** When, in UTC: minute, hour, day, month, weekday. */
   cron: string;
-  /** People hear of it, by push and mail too: it runs while people are awake. */
+  /** Whether it creates notices with mails and pushes: then it runs at waking hours. */
   tells?: true;
   run(): Promise<unknown>;
 }
@@ -64,7 +64,7 @@ export const scheduledWork = (market: Market): Scheduled[] => [
     run: () => untilNone(() => tellUnanswered(market)),
   },
   { name: 'end-suspensions', cron: '* * * * *', run: () => untilNone(() => endSuspensions(market)) },
-  // In the morning, because sellers whose offers go with a publication hear of it.
+  // In the morning, because sellers whose offers are deleted with a publication get a notice.
   {
     name: 'remove-deleted',
     tells: true,
@@ -102,7 +102,7 @@ export const scheduledWork = (market: Market): Scheduled[] => [
 ];
 
 /**
- * Repeats a sweep until it finds nothing, so that it keeps up with whatever a day makes. Each round deletes what it
+ * Repeats a sweep until it finds nothing, so that it keeps up with any number of rows. Each round deletes what it
  * found, so it ends; after ten minutes it leaves the rest to the next run, before the scheduler gives the job up.
  */
 export async function untilGone(some: () => Promise<number>, now = () => performance.now()): Promise<number> {

@@ -69,7 +69,7 @@ export const liveEffects: InsideEffects = {
   'thing.moderated': (event, scope) => signalModerated(event, scope),
   'person.suspended': (event, scope) => signalSuspension(event, scope),
   'sessions.ended': ({ userId }, { signal }) => signal([sessionsTopic(userId)], { type: 'ended' }),
-  // Nobody looks at a page that hears of it.
+  // No page shows this event, so it makes no signal.
   'person.changed': () => undefined,
   'account.verified': ({ userId }, { signal }) => signal([userTopic(userId)], { type: 'account' }),
   'notices.read': ({ userId }, { signal }) => signal([userTopic(userId)], { type: 'notice' }),

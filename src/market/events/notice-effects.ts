@@ -162,14 +162,14 @@ export const noticeEffects: InsideEffects = {
   'thing.moderated': (event, scope) => tellOfModeration(event, scope),
   'person.suspended': (event, scope) => tellOfReturn(event, scope),
 
-  // Nobody is told of these: they concern open pages only.
+  // These events make no notice: they concern open pages only.
   'sessions.ended': () => undefined,
   'person.changed': () => undefined,
   'notices.read': () => undefined,
   'account.verified': () => undefined,
 };
 
-/** One of the two of a deal is told what the other did about a rating. */
+/** A notice to one party of a deal about what the other did with a rating. */
 async function tellOfRating(
   scope: InsideScope,
   kind: 'rated' | 'ratingAnswered',
@@ -186,7 +186,7 @@ async function tellOfRating(
   ]);
 }
 
-/** Notices of people who are told as the sellers of their own offers. */
+/** Notices of people who get them as sellers of their own offers. */
 async function aboutOwnOffers(
   scope: InsideScope,
   buyRequestId: string,
@@ -204,7 +204,7 @@ async function aboutOwnOffers(
     return {
       userId,
       kind,
-      // The same person may be told of the deed for another reason as well.
+      // The same person may get a notice of this deed for another reason too.
       key: `${scope.key} ${kind}`,
       buyRequestId,
       offerId: offerTitle === undefined ? null : offerId!,

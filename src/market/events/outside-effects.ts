@@ -27,7 +27,7 @@ export const outsideEffects: OutsideEffects = {
   'mail.held': mailHeld,
   'mail.chat': mailUnreadMessages,
   'mail.digest': mailDigest,
-  // The person has just asked for it: it is sent even if earlier mail came back, whatever they chose.
+  // The person has just asked for this mail, so it is sent even if earlier mail bounced or mails are turned off.
   'mail.password-reset': async ({ userId, email, url }, scope) => {
     // Its link died while no mail server took it: the person asks again.
     if (timeOf(scope.key) + limits.passwordResetHours * hour <= scope.market.now().getTime()) return;

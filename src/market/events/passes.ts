@@ -99,7 +99,7 @@ async function handleInside(parts: RelayParts, tx: Transaction, isCareful: boole
     tx,
     handled.map(({ id }) => id),
   );
-  // Kept answers are dropped first: a page that hears of a change reads it anew at once.
+  // Kept answers are dropped first, because a page that gets the signal reloads at once.
   const all = [...shownNews(handled), ...news];
   const { bus } = parts;
   if (bus.isTransactional) await bus.publish(all, tx);

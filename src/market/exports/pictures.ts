@@ -23,7 +23,7 @@ export interface Pictures {
  */
 export function picturesOf({ db, images: store }: Market, ownerId: string, signal: AbortSignal): Pictures {
   const troubles = new Map<string, Trouble>();
-  /** What is uploaded while the archive is made is not part of it. */
+  /** Pictures uploaded after the archive was started are not in it. */
   let last = '';
 
   const rows = (until?: string) =>

@@ -37,7 +37,7 @@ import { readPersonFacts } from '../people/facts/queries.ts';
 import { listRatings } from '../ratings/queries.ts';
 import { listSavedSearches } from '../saved-searches/queries.ts';
 
-/** Whose data is read, by whom it is asked for, and with what. */
+/** Whose data is read, who asks for it, and the database to read. */
 export interface ExportScope {
   market: Market;
   services: AccountServices;
@@ -196,7 +196,7 @@ const withHistory = (market: Market, userId: string, offers: AsyncIterable<Offer
       ),
       ({ id, actorId, action, fromStatus, toStatus, price, reason, tag, why, createdAt }) => ({
         ...{ id, action, fromStatus, toStatus, price, reason, why, createdAt },
-        // What one said of the other counts for the facts; it is not told.
+        // The tag counts in the other party's facts; it is shown to nobody.
         ...(actorId === userId && { tag }),
         by: actorId === null ? 'system' : actorId === userId ? 'self' : 'other',
       }),

@@ -107,7 +107,7 @@ async function writeOffers(
   }
 }
 
-/** Appends the changes to the offers' histories. @returns what the outbox is told of them. */
+/** Appends the changes to the offers' histories. @returns the events for the outbox. */
 async function recordOffers(
   tx: Transaction,
   { request }: Locked,
@@ -165,7 +165,7 @@ async function wordOfRequest(
     actorId,
   } as const;
   if (to !== null) return [{ ...about, told }];
-  // Its row and its title are gone when people are told; the conversations stay.
+  // The row and its title are gone when the notices are made, so the event carries the title. Conversations stay.
   const itsChats = await tx
     .select({ id: chats.id, sellerId: chats.sellerId })
     .from(chats)

@@ -22,7 +22,7 @@ const subject = {
 };
 
 interface SampleOptions {
-  /** What becomes of each sample's facts before they are told. */
+  /** Changes each sample's facts before its mail is made. */
   change?: (facts: NoticeFacts) => NoticeFacts;
   fullName?: string;
 }

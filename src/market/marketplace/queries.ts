@@ -164,7 +164,7 @@ export async function listActiveRequests(
   const noneKey = `${totalKey} exact`;
   const isNoneExact = phrase !== null && key === null && totals?.known(noneKey) === 0;
 
-  // What is similar is looked up meanwhile: a search that is not counted yet has to know how much of it there is.
+  // Similar matches are read at the same time: a search without a kept total needs to know how many there are.
   const lookUp = () => (phrase ? formsOf(db, [phrase]) : Promise.resolve([]));
   const [exact, early] = await Promise.all([
     isSimilar || isNoneExact ? [] : exactOf(db, shape, asked, Number(key?.[1] ?? 0)),

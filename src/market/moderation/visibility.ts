@@ -24,7 +24,7 @@ export const readable = (
       and ${offerIsSql('isDeal', sql`deal.status`)}
   ))`;
 
-/** Jobs change nothing that moderation deleted, and tell nobody of it. */
+/** SQL for jobs: moderation did not delete the thing. Jobs leave deleted things alone and send no notice of them. */
 export const isNotDeleted = (hiddenFor: SQL | AnyColumn): SQL =>
   sql`${hiddenFor} is distinct from ${sql.raw(`'${'deleted' satisfies HiddenFor}'`)}`;
 

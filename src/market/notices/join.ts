@@ -19,7 +19,7 @@ interface Earlier extends Record<string, unknown> {
  * Takes away the unread notices of the last minutes whose cause went on: the later notice stands for both. Mails and
  * pushes of the earlier ones that have not gone out find nothing to send. A change of what nobody has read yet is
  * written into the earlier notice.
- * @returns the notices as they are to be told; `standing` are those whose row is there already.
+ * @returns the notices to write; `standing` are those whose row exists already.
  */
 export async function joinNotices(
   tx: Transaction,

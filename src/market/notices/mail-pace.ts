@@ -33,7 +33,7 @@ async function once({ market, key }: Scope, take: () => Promise<Date | null>): P
   return next && (await wasCounted(market, key)) ? null : next;
 }
 
-/** One mail of a cause at a time, unless its person has read something of it since the last one. */
+/** At most one mail for a cause within `causeGapMs`, unless the person has read something of it since the last one. */
 export const takeCause = ({ market, pacing }: Scope, notice: PacedNotice): Promise<Date | null> =>
   takePace(market, causeKey(notice), {
     most: 1,

@@ -26,7 +26,7 @@ interface NoticeRow extends Record<string, unknown>, NoticeSubject {
 }
 
 /**
- * What the caller was told, newest first. Several unread ones of a group are one item, and so are those that were
+ * The caller's notices, newest first. Several unread ones of a group are one item, and so are those that were
  * read at the same moment; it stands where the newest of them does.
  */
 export async function listNotices(
@@ -55,7 +55,7 @@ type Position = readonly (string | number)[] | null;
 const afterKey = (after: Position) =>
   after ? sql`and (n.created_at, n.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
 
-/** What the caller was told, notice by notice, newest first: for who wants all of it. */
+/** The caller's notices one by one, newest first: for the data export. */
 export async function listEveryNotice(
   { db }: Pick<Market, 'db'>,
   actor: Actor,

@@ -18,7 +18,7 @@ export async function forgetOffer(
 }
 
 /**
- * Two people are kept apart by a block: what each was told of the other's things and has not read is read, so that no
+ * A block was made: the unread notices of each person about the other's things are marked read, so that no
  * count leads to what they may not see, and no mail goes out that still waits. A deal of the two stays as it is.
  */
 export async function forgetBetween(tx: Transaction, one: string, other: string): Promise<void> {

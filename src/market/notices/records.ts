@@ -30,7 +30,7 @@ interface Inserted extends Record<string, unknown> {
   userId: string;
   about: string;
   kind: NoticeKind;
-  /** Whether a mail may come of it; the channel looks closer. */
+  /** Whether a mail may be sent for it; the channel decides in detail. */
   isMailed: boolean;
   /** Whether a push may be sent for it. */
   isPushed: boolean;

@@ -29,7 +29,7 @@ export interface Wants {
   wants(kind: NoticeKind, channel: NoticeChannel): boolean;
 }
 
-/** Outside the bell a suspended person hears of moderation alone: what they may not read does not go to them by mail. */
+/** A suspended person gets only notices of moderation by mail and push: the rest they may not read. */
 const toldEvenSuspended = 'thingModerated' satisfies NoticeKind;
 const suspended = (userId: SQL): SQL =>
   sql`exists (select from profiles sp where sp.id = ${userId} and sp.suspended_until is not null)`;
@@ -92,7 +92,7 @@ export const wantsNotice = (userId: SQL, kind: SQL, channel: NoticeChannel): SQL
   ${kind} = any(${sql.param(defaultKinds[channel])}::text[])
 ) and (${kind} = ${toldEvenSuspended} or not ${suspended(userId)}))`;
 
-/** Whether a push of the row's kind may reach its person: they want it, and have a browser for it. */
+/** Whether the row's person wants pushes of its kind and has a browser that takes them. */
 export const mayBePushed = (userId: SQL, kind: SQL): SQL =>
   sql`exists (select from push_subscriptions s where s.user_id = ${userId})
     and ${wantsNotice(userId, kind, 'push')}`;

@@ -33,7 +33,7 @@ type Row = Pick<
   raterEmailVerified: boolean | null;
 };
 
-/** A rating as a viewer who may know of it reads it: its writer the words as they were written. */
+/** A rating for a viewer who may see it. Its writer gets the words as they were written. */
 export function presentRating(row: Row, viewerId: string | null): RatingView {
   const isOwn = viewerId !== null && viewerId === row.raterId;
   const { text } = isOwn ? asWritten(row, row.written) : row;

@@ -3,7 +3,7 @@ import { folded } from '#database/folding.ts';
 import { keptSince, retention } from '#domain/limits/retention.ts';
 import type { Market } from '../context.ts';
 
-/** What somebody wants, whatever id it was published under: its owner and the letters of its title. */
+/** Identifies a wish across publications of it: the owner, and the letters of the title. */
 export const wishOf = (request: SQL): SQL =>
   sql`md5(${request}.user_id::text || ' ' || regexp_replace(${folded(sql`${request}.title`)}, '[^[:alnum:]]+', '', 'g'))`;
 

@@ -11,7 +11,7 @@ const tagsMax = 12_000;
 
 /**
  * How an answer for visitors may be kept by others (RFC 9111, RFC 9213, RFC 5861). What open pages load because they
- * heard of a change must not be older than that, so it is asked for each time.
+ * got the signal of a change must not get an older answer, so caches must ask each time.
  */
 export const sharedControl = ({ isLive }: Pick<PublicRead, 'isLive'>): Record<string, string> =>
   isLive
@@ -24,7 +24,7 @@ export const sharedControl = ({ isLive }: Pick<PublicRead, 'isLive'>): Record<st
 /**
  * What an answer shows, as tags by which a cache in front can purge it; the words are those of
  * `src/domain/events/shown-things.ts`. Only for such a cache, which says so by `CDN-Loop` (RFC 8586): the marketplace has 2 kB
- * of them. @returns name and value in turns.
+ * of them. @returns names and values, alternating.
  */
 export function tagsFor(
   { headers }: Pick<IncomingMessage, 'headers'>,

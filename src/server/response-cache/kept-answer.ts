@@ -16,7 +16,7 @@ export interface AnswerParts {
   things: ReadonlySet<ShownThing>;
   /** When its data began to be read. */
   madeAt: number;
-  /** It holds what had changed by then: earlier than `madeAt` when the data are a replica's. */
+  /** It shows every change up to this time; earlier than `madeAt` when a replica was read. */
   knownAt: number;
 }
 
@@ -28,7 +28,7 @@ export class KeptAnswer {
   readonly knownAt: number;
   readonly etag: string;
   readonly modifiedAt: Date | null;
-  /** Name and value in turns, as Node writes them. */
+  /** Names and values, alternating, as Node writes them. */
   readonly headers: readonly string[];
   /** The count of changes at which it was last found unchanged. */
   checkedAt = -1;

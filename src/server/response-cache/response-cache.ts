@@ -5,7 +5,7 @@ import { Dropped } from './dropped.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import type { PublicRead } from './public-reads.ts';
 
-/** An answer lives no longer, whatever the bus says: what only time changes, or no event tells of, is seen then. */
+/** The longest time an answer is kept: then changes are seen that no event announces, such as dates. */
 const lifetimeMs = 5_000;
 /** After this many rebuilds in a row, a key that keeps changing is rebuilt once a second. */
 const [rebuildEveryMs, rebuildsAtOnce] = [1_000, 4];
@@ -106,7 +106,7 @@ export class ResponseCache {
   }
 
   /**
-   * Makes an answer that is not there. All who ask for it meanwhile wait for the one that is made, unless something that
+   * Makes a missing answer. Requests for it wait for the one that is being made, unless something that
    * it shows changed after it began: then it is made again. A page that may not be made again so soon is given as it was.
    * Null: what was made is for the one who caused it only.
    */

@@ -24,7 +24,7 @@ export interface SqlRunner {
 export interface Bus {
   /**
    * Whether `publish` within a transaction sends when that commits, and not if it doesn't. On another bus publish after
-   * the commit: who hears a signal earlier reads what was there before.
+   * the commit: a listener that gets it earlier would read the old state.
    */
   isTransactional: boolean;
   /** Sends to every process, this one included. Never waits long: a bus that hangs must not hold up who publishes. */

@@ -58,7 +58,7 @@ export function openMachine(): Machine {
   };
 }
 
-/** Calls the listener when another process of this machine says what changed, before that one's writer is answered. */
+/** Calls the listener with the changes of another process of this machine, before that process answers its writer. */
 export const onChangedElsewhere = (listener: (things: readonly string[]) => void): void =>
   onChanged(listener);
 

@@ -166,7 +166,7 @@ async function confirm(tx: Transaction, id: string, now: Date) {
   if (!owner) throw invalid('token', accountTexts.verificationUsed);
   const { userId } = owner;
   const account = await lockAccount(tx, userId);
-  // Read under the lock: of two uses at once the second finds the first one's mark.
+  // Read under the lock: when the link is used twice at once, the second use sees the mark of the first.
   const [link] = await tx.select().from(emailLinks).where(eq(emailLinks.id, id));
   if (!link || link.usedAt !== null || link.expiresAt <= now) {
     throw invalid('token', accountTexts.verificationUsed);

@@ -11,7 +11,7 @@ import { within } from '../../within.ts';
 import { getProfile } from './queries.ts';
 
 /**
- * Changes what is given of the caller's profile. A new picture must be an own upload for it; the old one goes.
+ * Changes the given fields of the caller's profile. A new picture must be an own profile upload; the old one is deleted.
  * Refuses with `unauthenticated`, `invalid`.
  */
 export async function updateProfile(

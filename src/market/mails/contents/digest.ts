@@ -4,7 +4,7 @@ import type { Digest } from '#domain/notices/settings.ts';
 import type { MailContent } from './content.ts';
 import { itemsOf, othersOf } from './gathered.ts';
 
-/** Several unread notices of one group, told as one. */
+/** Several unread notices of one group, mailed as one entry. */
 export interface DigestGroup extends NoticeSubject {
   kind: NoticeKind;
   /** The facts of the newest notice of the group. */

@@ -80,7 +80,7 @@ const toPoints = (px: number) => (px * 3) / 4;
 const outlookSpace = `mso-font-width:${inner.inline * 25}%`;
 const outlookRaise = `mso-text-raise:${toPoints(2 * inner.block)}`;
 
-/** A comment that only Outlook reads. All of it is constant: nothing that people typed comes here. */
+/** A comment that only Outlook reads. It is constant text: nothing that people typed is in it. */
 const forOutlook = (markup: string) =>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has no other way to a comment.
   h('span', { dangerouslySetInnerHTML: { __html: `<!--[if mso]>${markup}<![endif]-->` } });

@@ -122,7 +122,7 @@ export interface Shape {
   /** The number of all is wanted, too. */
   isCounted: boolean;
 }
-/** The part of it that decides which rows fit. */
+/** The part of a shape that decides which rows match. */
 export type Matched = Pick<Shape, 'used' | 'search' | 'isApart'>;
 
 /** The name of a statement's shape. */

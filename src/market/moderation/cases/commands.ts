@@ -24,7 +24,7 @@ import { readThings } from '../things/queries.ts';
 import { setHidden } from '../things/records.ts';
 
 /**
- * Decides a case. Its author and those who reported read of it. Refuses everybody but moderators with `forbidden`, and
+ * Decides a case. The author and the reporters get a notice. Refuses everybody but moderators with `forbidden`, and
  * those too whose thing or report it is; with `illegal_transition` what was decided meanwhile.
  */
 export async function decideCase(

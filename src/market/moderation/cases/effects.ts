@@ -12,7 +12,7 @@ type Moderated = EventOf<'thing.moderated'>;
 
 /**
  * Open pages load again what was hidden or is shown again: its page, its author's, and the conversation. What stands in
- * lists of everybody is told to every page, which knows whether it shows it.
+ * lists of everybody is signalled to every page, which knows whether it shows the thing.
  */
 export function signalModerated(
   { thing, thingId, partyIds, buyRequestId, chatId, isShown }: Moderated,
@@ -28,7 +28,7 @@ export function signalModerated(
     signal(own, { type: 'message', chatId, messageId: thingId, isChanged: true });
 }
 
-/** The author is told of what happened to their thing, and who reported it what was decided. */
+/** Notices to the author, about what happened to their thing, and to the reporters, about the decision. */
 export async function tellOfModeration(event: Moderated, scope: InsideScope): Promise<void> {
   const { thing, thingId, authorId, buyRequestId, decisionId, isShown } = event;
   if (thing === 'publication' && isShown && buyRequestId) await tellOfMatches(scope, buyRequestId);
@@ -44,7 +44,7 @@ export async function tellOfModeration(event: Moderated, scope: InsideScope): Pr
           userId: authorId,
           kind: 'thingModerated',
           key,
-          // Each stands by itself: it has a reason of its own to be read.
+          // Never joined: each decision has its own reason to read.
           groupKey: key,
           facts: {
             thing,
@@ -56,7 +56,7 @@ export async function tellOfModeration(event: Moderated, scope: InsideScope): Pr
         },
       ]
     : [];
-  // Of an appeal they read where their reports stand; it is not theirs to hear of.
+  // Reporters get no notice of an appeal: its outcome stands in their list of reports.
   const toReporters = word && !event.isAnswer ? await reportersOf(scope, event.caseId) : [];
   await createNotices(scope, [
     ...toAuthor,

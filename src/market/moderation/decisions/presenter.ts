@@ -4,7 +4,7 @@ import type { ModerationDecisionView } from '#domain/views/views.ts';
 
 type Row = typeof moderationDecisions.$inferSelect;
 
-/** A decision as whom it hit reads it, and who moderates. */
+/** A decision as its author and moderators read it. */
 export const presentDecision = (row: Row, now: Date): ModerationDecisionView => ({
   id: row.id,
   kind: row.kind,

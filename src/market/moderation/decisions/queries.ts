@@ -78,7 +78,7 @@ export async function listAppeals(
   ]);
 }
 
-/** A decision, and whether a moderator may answer its appeal: neither who made it, nor whom it hit, nor who reported. */
+/** A decision, and whether a moderator may answer its appeal: not the one who decided, nor the author, nor a reporter. */
 const answerable = (moderatorId: string) => ({
   ...getTableColumns(moderationDecisions),
   mayAnswer: sql<boolean>`(

@@ -64,7 +64,7 @@ export const lockDeleted: Record<ThingKind, (tx: Transaction, id: string) => Pro
     const [row] = await tx
       .select({
         hiddenFor: chatMessages.hiddenFor,
-        // Of a conversation whose deal was done or fell through nothing has to be kept for it.
+        // Messages of a running deal are kept; those of a deal that was done or fell through may go.
         isInDeal: sql<boolean>`exists (select from offers o join buy_requests r on r.id = o.buy_request_id
           where o.id = ${chats.offerId} and ${offerIsSql('isDeal', sql`o.status`)} and ${requestIsSql('isReserved', sql`r.status`)})`,
       })

@@ -6,7 +6,7 @@ type Row = typeof reports.$inferSelect & {
   decision?: (typeof moderationDecisions.$inferSelect)['decision'] | null;
 };
 
-/** A report as its writer sees it. What became of it is said without the thing, which they may not see any more. */
+/** A report as its writer sees it. Its outcome does not show the thing, which the writer may not see any more. */
 export const presentReport = ({ id, kind, thingId, reason, text, createdAt, decision }: Row): ReportView => ({
   id,
   kind,

@@ -5,7 +5,7 @@ import type { InsideScope } from '../../effects.ts';
 import { tellOfMatches } from '../../saved-searches/effects.ts';
 import { signalBells } from '../things/effects.ts';
 
-/** Of one person so many publications and deals have pages that hear of it at once. */
+/** How many publications and deals of one person get a live signal at once. */
 const heardMax = 200;
 
 interface Heard extends Record<string, unknown> {
@@ -44,7 +44,7 @@ export async function signalSuspension(
 }
 
 /**
- * Bells count again. Saved searches find what is there again: what nobody was told of before, as of a new publication.
+ * Bells count again. Saved searches match the shown publications again; people who got an alert before get none.
  */
 export async function tellOfReturn(
   { userId, isSuspended }: EventOf<'person.suspended'>,

@@ -43,7 +43,7 @@ async function hideThings(tx: Transaction, userId: string): Promise<void> {
   await forgetTitlesOfWaiting(tx, sql`o.seller_id = ${userId}::uuid`);
 }
 
-/** Ends somebody's suspension: what was hidden for it alone is there again. */
+/** Ends a suspension: things hidden only because of it are shown again. */
 export async function endSuspension(tx: Transaction, userId: string): Promise<void> {
   await tx.update(profiles).set({ suspendedUntil: null }).where(eq(profiles.id, userId));
   await tx

@@ -41,7 +41,7 @@ const oneName = prepareOnce((db) =>
     .prepare('known_person'),
 );
 
-/** Reads each kind by the rule of who may know of it. */
+/** Reads a thing of each kind by that kind's rule of visibility. */
 const known: Record<
   ThingKind,
   (market: Market, actor: Actor, id: string) => Promise<Omit<KnownThing, 'kind' | 'id'>>

@@ -12,7 +12,7 @@ import type { DeliverableNotice } from './effects.ts';
 
 /** Notices in a row that a browser's push service may fail to take before we stop trying it. */
 export const failuresMax = 10;
-/** How long a notice is tried again: what its person is told of the same thing afterwards, by mail too, waits behind it. */
+/** How long a push is retried. Later notices of the same thing wait behind it, also by mail. */
 const patienceMs = 10 * 60_000;
 
 /**

@@ -19,7 +19,7 @@ import { isWorthMailing, readWants } from '../wants.ts';
 const groupsMax = 20;
 /** Notices looked at for one mail. */
 const heldMax = 2_000;
-/** A mail that is planned so soon may be under way already: what comes now could be too late for it. */
+/** A mail planned this soon may be on its way already, so a new notice could miss it. */
 const underWayMs = 10_000;
 
 interface Holding {
@@ -27,7 +27,7 @@ interface Holding {
   userId: string;
 }
 
-/** Keeps a notice's mail until `at`, or until its person's next mail of such, whichever is planned already. */
+/** Holds a notice's mail until `at`, or until the held mail that is already planned for the person. */
 export async function holdMail({ db, now }: Market, { id, userId }: Holding, at: Date): Promise<void> {
   const surely = new Date(now().getTime() + underWayMs);
   await db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import type { NoticeSettingsChanges } from '#domain/notices/settings-schema.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
 import { within } from '../../within.ts';
 
-/** What the caller hears outside the bell, and how. */
+/** The caller's settings of mail and push. */
 export async function getNoticeSettings({ db }: Market, actor: Actor): Promise<NoticeSettings> {
   const userId = requireUser(actor);
   const [chosen, [mail]] = await Promise.all([

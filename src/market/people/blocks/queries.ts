@@ -71,7 +71,7 @@ const blockable = prepareOnce((db) =>
     .prepare('blockable'),
 );
 
-/** Somebody whom the caller may block, and whether they did; null of who is unknown, and of the caller. */
+/** A person whom the caller may block, and whether they did; null when unknown or the caller. */
 export async function getBlockable(
   { db }: Pick<Market, 'db'>,
   actor: Actor,

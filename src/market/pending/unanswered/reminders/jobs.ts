@@ -18,7 +18,7 @@ interface Waiting extends Record<string, unknown> {
   requestTitle: string;
 }
 
-/** Not told yet since it was sent or countered; the words of the partial index `offers_untold`. */
+/** No reminder yet since it was sent or countered; the same words as the partial index `offers_untold`. */
 const isUntold = sql`(o.waiting_told_at is null or o.waiting_told_at < o.created_at)`;
 
 /**
