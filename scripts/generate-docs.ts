@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { commandsPage } from './commands-page.ts';
 import { lifecyclePage } from './lifecycle-page.ts';
 import { noticeIconsFile, noticeKindsFile, noticeRegistryFile } from './notice-files.ts';
 import { rateLimitsPage } from './rate-limits-page.ts';
+import { settingsPage } from './settings-page.ts';
 
 /**
  * `npm run docs:generate`: writes the files that are generated from the code. `--check` only checks that they are
@@ -11,6 +13,8 @@ const files: Record<string, () => string | Promise<string>> = {
   'src/domain/notices/kind-names.ts': noticeKindsFile,
   'src/domain/notices/registry.ts': noticeRegistryFile,
   'src/web/components/notices/kind-icons.ts': noticeIconsFile,
+  'docs/commands.md': commandsPage,
+  'docs/settings.md': settingsPage,
   'docs/offer-lifecycle.md': lifecyclePage,
   'docs/rate-limits.md': rateLimitsPage,
 };

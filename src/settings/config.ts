@@ -22,32 +22,33 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const roles = ['web', 'worker', 'all'] as const;
 const flag = z.stringbool({ error: 'must be true or false' });
 
-const settings = z.object({
+/** All settings. docs/settings.md is generated from their comments and defaults. */
+export const settings = z.object({
   /** Port that the server listens on. */
   PORT: whole(0, 65_535).default(3000),
-  /** Address that the server listens on. When absent: all interfaces. */
+  /** Address that the server listens on. When absent: every interface. */
   HOST: z.string().optional(),
   /** Folder for all data stored on this machine: embedded database, images, outbox, secrets. */
   DATA_DIR: z.string().default('./data'),
-  /** PostgreSQL database to use. When absent, an embedded server is started in DATA_DIR. */
+  /** PostgreSQL to use (15 or newer, with `unaccent` and `pg_trgm`). When absent: our own in `DATA_DIR`. */
   DATABASE_URL: url(['postgresql', 'postgres']).optional(),
-  /** The same database without the pool (PgBouncer) in front of it: for migrations, backups and LISTEN. */
+  /** The database without PgBouncer: for migrations, backups and LISTEN. When absent: `DATABASE_URL`. */
   DATABASE_DIRECT_URL: url(['postgresql', 'postgres']).optional(),
-  /** Replica that answers the reads of public pages. */
+  /** Replica for the reads of public pages. While it is away or more than 5 s behind, the primary answers. */
   DATABASE_REPLICA_URL: url(['postgresql', 'postgres']).optional(),
   /** Applies pending migrations at start. When false, `npm run migrate` does, and a start without them is refused. */
   MIGRATE_AT_START: flag.default(true),
-  /** Size of each process's connection pool. */
+  /** Database connections of a process for requests. Searches get a third as many at most, background work 6. */
   DATABASE_POOL: whole(1, 200).default(10),
   /** Megabytes of finished answers that each process keeps for visitors; 0 keeps none. */
   RESPONSE_CACHE_MB: whole(0, 4096).default(64),
-  /** Public address of the site, for links in mails and for the cookie's Secure flag. */
+  /** Address that people use, for links and secure cookies. When absent: `http://localhost:PORT`. */
   PUBLIC_URL: url(['https', 'http']).optional(),
-  /** Mail server. When absent, mails are written as files to DATA_DIR/outbox. */
+  /** Mail server. When absent: mails are files in `DATA_DIR/outbox`. */
   SMTP_URL: url(['smtps', 'smtp']).optional(),
-  /** Connections to the mail server, shared by the processes of this start; each has 4 more for urgent mails. */
+  /** Connections to the mail server for all processes of this start. Each has 4 more for urgent mails. */
   SMTP_CONNECTIONS: whole(1, 500).default(45),
-  /** Sender address of the mails. */
+  /** Sender of the mails. */
   MAIL_FROM: z
     .string()
     .regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
@@ -56,36 +57,39 @@ const settings = z.object({
     .default('AlRevés <no-responder@localhost>'),
   /** Seconds that a chat message may stay unread before it is mailed. */
   CHAT_MAIL_DELAY: whole(0, 86_400).default(180),
-  /**
-   * Address for contact messages: shown on /contact, whose form is mailed there. When absent: `contacto@` and the host
-   * of PUBLIC_URL.
-   */
+  /** Address on `/contact`, also for what is written there. When absent: `contacto@` and the host of `PUBLIC_URL`. */
   CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
-  /** Bucket for images. When absent, images are stored in DATA_DIR/images. */
+  /** Bucket for images. When absent: images are files in `DATA_DIR/images`. */
   S3_BUCKET: z.string().optional(),
   /** Region of the bucket. */
   S3_REGION: z.string().default('us-east-1'),
   /** Address of an S3-compatible service. When absent: Amazon's. */
   S3_ENDPOINT: url(['https', 'http']).optional(),
-  /** Access key id for the bucket. */
+  /** Access key id for the bucket. When absent: found in Amazon's usual places. */
   S3_ACCESS_KEY_ID: z.string().optional(),
-  /** Secret access key for the bucket. */
+  /** Secret of that access key. Both are set, or neither. */
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** Redis or Valkey for live events and shared limits. When absent, the database is used for them. */
+  /** Redis or Valkey, to share live events between machines. When absent: the database shares them. */
   REDIS_URL: url(['rediss', 'redis']).optional(),
-  /** What this process does: serve people, work in the background (mail, push, alerts, files, jobs), or both. */
+  /**
+   * `web` serves people. `worker` does what runs in the background: mails, pushes, alerts, file deletion, scheduled
+   * jobs. `all` does both.
+   */
   ROLE: z.enum(roles, { error: `must be one of ${roles.join(', ')}` }).default('all'),
-  /** Number of serving processes; more than one runs a cluster. When absent: as many as the machine bears, up to 4. */
+  /** Number of serving processes. When absent: one per core up to 4, with 512 MB of memory for each. */
   WEB_CONCURRENCY: whole(1, 64).optional(),
-  /** Seconds that the server still answers after SIGTERM, while it says that it is not ready any more. */
+  /** Seconds that it still answers after SIGTERM, while not ready. Ctrl-C or a second SIGTERM skips them. */
   DRAIN_SECONDS: whole(0, 600).default(5),
-  /** Milliseconds that the event loop may be late before requests are refused; 0 refuses none. */
+  /** Milliseconds of event loop delay above which a growing share of requests gets 503; 0 refuses none. */
   OVERLOAD_LAG_MS: whole(0, 60_000).default(250),
-  /** Lowest level of log lines that are written. */
+  /**
+   * Lowest level that is logged: fatal, error, warn, info, debug, trace or silent. Files, pictures and answers from
+   * the cache are logged at debug.
+   */
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
-  /** Secret that signs the sessions. When absent, it is generated once into DATA_DIR/secrets.json. */
+  /** Signs the sessions; the same on every machine. When absent: generated once into `DATA_DIR/secrets.json`. */
   AUTH_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
-  /** Earlier values of AUTH_SECRET, by commas: what they signed or encrypted is still read, and nothing more is. */
+  /** Earlier values of `AUTH_SECRET`, separated by commas. What they made is still read (`docs/operations.md`). */
   AUTH_SECRETS_BEFORE: z
     .string()
     .transform((text) => text.split(',').map((one) => one.trim()))
@@ -94,8 +98,8 @@ const settings = z.object({
     })
     .optional(),
   /**
-   * Private key that identifies this server to push services: 32 bytes as base64url. When absent, it is generated once
-   * into DATA_DIR/vapid.json.
+   * Identifies the server to push services; the same on every machine. 32 bytes as base64url. When absent: generated
+   * once into `DATA_DIR/vapid.json`.
    */
   VAPID_PRIVATE_KEY: z
     .string()
@@ -106,22 +110,22 @@ const settings = z.object({
    * then make the server call those addresses.
    */
   PUSH_LOCAL_ENDPOINTS: flag.default(false),
-  /**
-   * Multiplies all rate limits (`src/domain/limits/rate-limits.ts`); 0 switches them off.
-   * For tests, and for tuning.
-   */
+  /** Multiplies all rate limits (`src/domain/limits/rate-limits.ts`). 0 lifts them, and those on connections. */
   RATE_LIMIT_FACTOR: z.coerce
     .number({ error: 'must be a number from 0 to 1000' })
     .min(0)
     .max(1000)
     .default(1),
-  /** Trusts X-Forwarded-For and X-Forwarded-Proto. Only behind proxies that set them. */
+  /**
+   * Proxies whose `X-Forwarded-*` headers are believed: how many there are (`true` means 1), or their networks
+   * (`10.0.0.0/8,fd00::/8`). Never set it without a proxy.
+   */
   TRUST_PROXY: trustProxySetting.default(false),
-  /** Also requires https on all subdomains of PUBLIC_URL's host. Only when every subdomain serves https. */
+  /** Requires https on all subdomains of the host of `PUBLIC_URL`. Only when every subdomain serves https. */
   HSTS_SUBDOMAINS: flag.default(false),
   /**
-   * Lets other machines read `/metrics` with `Authorization: Bearer`. Without a token only this machine may read them,
-   * and nobody behind a proxy.
+   * Lets other machines read `/metrics` with `Authorization: Bearer`. When absent: only this machine may, and nobody
+   * behind a proxy.
    */
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
 });
@@ -138,9 +142,6 @@ const checkedSettings = settings.superRefine((given, context) => {
     context.addIssue({ code: 'custom', path: ['ROLE'], message });
   }
 });
-
-/** Names of all settings, for the documentation test. */
-export const settingNames = Object.keys(settings.shape);
 
 export type { TrustProxy } from './trust-proxy.ts';
 

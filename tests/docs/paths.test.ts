@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { settingNames } from '#config.ts';
+import { settings } from '#config.ts';
 
-const documents = globSync(['*.md', '{docs,bench,demo,src,tests}/**/*.md']);
+const documents = globSync(['*.md', '{docs,bench,demo,src,tests,scripts,deploy}/**/*.md']);
 const scripts = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts);
 const TOP = /^(src|tests|scripts|demo|docs|bench|\.ci|public)\//;
 const ROOT_FILE = /^[\w.-]+\.(ts|mjs|cjs|json|md)$/;
@@ -27,9 +27,20 @@ test.each(documents)('%s names only what exists', (document) => {
   expect(commands.filter((name) => !scripts.includes(name) && !BUILT_IN.includes(name))).toEqual([]);
 });
 
-test('the settings in README.md are those of src/settings/config.ts', () => {
-  const rows = readFileSync('README.md', 'utf8').match(/^\| `[A-Z][A-Z0-9_]+`/gm) ?? [];
-  expect(rows.map((row) => row.slice(3, -1)).sort()).toEqual([...settingNames].sort());
+/** The names in the first column of a page's tables. */
+const rowsOf = (page: string, name: RegExp) =>
+  readFileSync(page, 'utf8')
+    .split('\n')
+    .flatMap((line) => name.exec(line)?.[1] ?? []);
+
+test('docs/settings.md has each setting once', () => {
+  const names = rowsOf('docs/settings.md', /^\| `([A-Z][A-Z0-9_]+)` \|/);
+  expect(names.sort()).toEqual(Object.keys(settings.shape).sort());
+});
+
+test('docs/commands.md has each script of package.json once', () => {
+  const names = rowsOf('docs/commands.md', /^\| `npm (?:run )?([a-z][\w:-]*)` \|/);
+  expect(names.sort()).toEqual([...scripts].sort());
 });
 
 /** `commands.ts` and `queries.ts` are names that many folders use. */

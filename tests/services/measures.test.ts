@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { settingNames } from '#config.ts';
+import { settings } from '#config.ts';
 import { createApp } from '../../src/app.ts';
 import { startMarket } from '../../src/server/start-market.ts';
 import { testServices } from '../support/services.ts';
@@ -49,5 +49,5 @@ test('what compose sets are settings of the product', () => {
     /^ {2}app:\n[\s\S]*?environment:\n([\s\S]*?)\n {4}volumes:/m.exec(compose) ?? [];
   const names = [...environment.matchAll(/^ {6}([A-Z\d_]+):/gm)].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(8);
-  expect(names.filter((name) => !settingNames.includes(name ?? ''))).toEqual([]);
+  expect(names.filter((name) => !((name ?? '') in settings.shape))).toEqual([]);
 });

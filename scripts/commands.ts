@@ -1,0 +1,55 @@
+/** What each script of package.json does, in groups, as docs/commands.md shows it. */
+export const commands: Record<string, Record<string, string>> = {
+  'Run it': {
+    start: 'Installs what is missing, builds what is stale, starts the database, migrates and serves.',
+    demo: 'The same with a market full of demo data, in `./data-demo`.',
+    build: 'Builds the server and the pages. `npm start` does it when something has changed.',
+  },
+  'Work on it': {
+    dev: 'Serves with live reload, on the server too. `/dev/ui` shows the kit, `/dev/mails` every mail.',
+    test: 'Installs what is missing (a Chromium too), then checks, tests, builds and drives the product in a browser. The last lines name what failed. With `CI` set they also name what passed only on a second try. `-- --strict` is for the night: it runs all rounds, screens and sizes of text, also tests whose subject another test shows in another way, and counts what passed only on a second try as failed (`WHOLE_TESTS=1` does the same for a single test).',
+    check:
+      'Types, lint, format, import rule, names of folders and exports, nothing unused, a sound API description, migrations and generated files up to date.',
+    'test:unit': 'Unit and integration tests only. `npx vitest run tests/market` runs a part of them.',
+    'test:e2e': 'Browser tests only.',
+    'test:browsers':
+      'Drives the main journey in the system’s Firefox and WebKitGTK, with pictures in `test-results/browsers/`. It says which of them is missing. Debian: `apt-get install firefox-esr webkit2gtk-driver xvfb`.',
+    'test:said':
+      'Says of the last run of the tests which texts of the specification appeared nowhere, and which sizes of screen no test passed on.',
+    'test:fire':
+      'Runs every attack on the product that once worked, at full size. `-- NAME` runs one of them.',
+    typecheck: 'Types only.',
+    format: 'Formats, and fixes what can be fixed.',
+    'db:generate': 'Writes the migration for a changed `src/database/schema.ts`.',
+    'docs:generate':
+      'Writes the files that are generated from the code: pages, lists and the API description.',
+    openapi: 'Writes `docs/openapi.json` alone.',
+  },
+  'Look at it and measure it': {
+    screenshots:
+      'Takes pictures of every screen at three widths into `screenshots/`, with extremes. `-- chat` takes those with that word in their name; `-- --readme` writes the four of the README. `DATA_DIR=./data-demo` spares the drawing of the demo data.',
+    size: 'Prints what home, marketplace and a request weigh. `-- --files` lists the scripts.',
+    lighthouse:
+      'Measures home, marketplace, a request and publishing as a phone sees them. `-- detail` measures one. `DATA_DIR=./data-demo` spares the drawing.',
+    phone:
+      'Measures the journey on a phone six times slower than this machine, on slow 3G: the first row, the answer to each tap, scrolling (`bench/README.md`). `DATA_DIR=./data-demo` spares the drawing.',
+    bench: 'Measures against a lean server, a constant answer and `pgbench` (`bench/README.md`).',
+    'bench:latency': 'Measures the time from the commit to the other person’s page.',
+    'bench:search': 'Measures searches that fall through all tiers, and suggestions, among 100,000 requests.',
+    'bench:streams': 'Measures 10,000 open pages.',
+    'bench:memory': 'Measures the memory over 2,000,000 requests.',
+    'bench:growth': 'Measures how far the relay falls behind.',
+  },
+  'Operate it': {
+    migrate: 'Applies pending migrations, each in a transaction of its own (`docs/operations.md`).',
+    backup: 'Copies database, pictures and secrets into a new folder while the product serves: `-- FOLDER`.',
+    restore: 'Puts a backup back: `-- FOLDER` (`docs/operations.md`).',
+    outbox:
+      'Says how far notices and mails are behind, and what failed. `/metrics` has the same as `outbox_waiting_rows`, `outbox_parked_rows` and `outbox_oldest_seconds`. `-- --retry all` tries parked rows again.',
+    role: '`-- add moderator EMAIL` lets an account moderate at `/moderacion`; `-- remove moderator EMAIL` ends it. Name at least two people: an appeal is answered by somebody other than the one who decided. What waits is in `/metrics`: `moderation_waiting_cases`, `moderation_waiting_appeals`, `moderation_oldest_seconds`, `moderation_oldest_appeal_seconds`; how jobs ended is in `job_runs_total`.',
+    bounces:
+      'Reads mail servers’ reports of undeliverable mail from its input (`< report.eml`), and stops writing to those addresses.',
+    'import:posts':
+      'Adds legacy posts, to be read at `/market`: `-- posts.json`. Paths of pictures are relative to the file.',
+  },
+};
