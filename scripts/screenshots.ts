@@ -1,17 +1,19 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { demoPassword, emailOf } from '../demo/people/people.ts';
 import { findChromium } from './bootstrap/chromium.mjs';
 import { withDemoServer } from './demo-server.ts';
 import { addExtremes } from './screenshots/extremes.ts';
 import { findThings } from './screenshots/find.ts';
+import { readmeShots } from './screenshots/readme.ts';
 import { makeSheets } from './screenshots/sheets.ts';
 import { extremes, type Shot, screens, type Viewer } from './screenshots/shots.ts';
 
 /**
  * `npm run screenshots`: takes pictures of every screen with its states and extremes at three widths, into
  * `screenshots/`, with contact sheets. Fails when a page scrolls sideways or shows a broken image. `-- request` takes
- * only those with that word in their name.
+ * only those with that word in their name; `-- --readme` only those of the README, into `docs/screenshots/`.
  */
 const sizes = { 360: 740, 768: 1024, 1280: 800 } as const;
 const folder = 'screenshots';
@@ -42,11 +44,20 @@ await withDemoServer(async (url, dataDir) => {
     });
     const reader = (viewer: Viewer) => (path: string) => readAs(browser, url, demo[viewer], path);
     const found = await findThings(reader('buyer'), reader('seller'));
-    const faults = await takeAll(demo, screens(found));
-    // The extremes are added after the pictures of the demo market.
-    const made = await addExtremes(dataDir);
-    const others = await signIn(browser, url, { long: made.longEmail, new: made.newEmail });
-    faults.push(...(await takeAll({ ...demo, ...others }, extremes(found, made))));
+    const faults: string[] = [];
+    if (only === '--readme') {
+      for (const { shot, ...size } of readmeShots(found)) {
+        faults.push(...(await takeWidth(browser, url, demo, [shot], size)));
+        const picture = sharp(`${folder}/${shot.name}-${size.width}.png`);
+        await picture.webp({ quality: 80 }).toFile(`docs/screenshots/${shot.name}.webp`);
+      }
+    } else {
+      faults.push(...(await takeAll(demo, screens(found))));
+      // The extremes are added after the pictures of the demo market.
+      const made = await addExtremes(dataDir);
+      const others = await signIn(browser, url, { long: made.longEmail, new: made.newEmail });
+      faults.push(...(await takeAll({ ...demo, ...others }, extremes(found, made))));
+    }
     for (const fault of faults) process.stderr.write(`${fault}\n`);
     if (faults.length > 0) process.exitCode = 1;
   } finally {
