@@ -5,7 +5,7 @@ import type { HttpEnv } from './scope.ts';
 
 /**
  * Packs what is made for one person, whole and off the main thread: a page in a sixth of its bytes. Brotli where the browser
- * takes it (docs/decisions/0054).
+ * takes it (docs/decisions/0056).
  */
 export const packAnswers: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next();

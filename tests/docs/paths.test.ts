@@ -27,7 +27,7 @@ test.each(documents)('%s names only what exists', (document) => {
   expect(commands.filter((name) => !scripts.includes(name) && !BUILT_IN.includes(name))).toEqual([]);
 });
 
-/** The names in the first column of a page's tables. */
+/** The names at the beginning of a page's lines. */
 const rowsOf = (page: string, name: RegExp) =>
   readFileSync(page, 'utf8')
     .split('\n')
@@ -41,6 +41,11 @@ test('docs/settings.md has each setting once', () => {
 test('docs/commands.md has each script of package.json once', () => {
   const names = rowsOf('docs/commands.md', /^\| `npm (?:run )?([a-z][\w:-]*)` \|/);
   expect(names.sort()).toEqual([...scripts].sort());
+});
+
+test('docs/decisions/README.md lists each record once', () => {
+  const listed = rowsOf('docs/decisions/README.md', /^- \[\d+\]\(([^)]+)\)/);
+  expect(listed.sort()).toEqual(globSync('0*.md', { cwd: 'docs/decisions' }).sort());
 });
 
 /** `commands.ts` and `queries.ts` are names that many folders use. */
