@@ -24,15 +24,23 @@ export function isAccountNumber(digits: string): boolean {
 /** The account numbers in a run of numbers. */
 export function accountsIn(run: readonly Piece[]): Finding[] {
   const found: Finding[] = [];
-  for (let first = 0; first < run.length; first++) {
-    let digits = '';
-    for (let last = first; last < run.length && digits.length < digitsOfAccount; last++) {
-      digits += run[last]!.digits;
-      if (digits.length !== digitsOfAccount || !isAccountNumber(digits)) continue;
-      found.push({ kind: 'account', start: run[first]!.start, end: run[last]!.end });
-      first = last;
-      break;
+  const digits = run.map((piece) => piece.digits).join('');
+  if (digits.length < digitsOfAccount) return found;
+  const ends = new Map<number, Piece>();
+  let upTo = 0;
+  for (const piece of run) {
+    upTo += piece.digits.length;
+    ends.set(upTo, piece);
+  }
+  let free = 0;
+  upTo = 0;
+  for (const { start, digits: own } of run) {
+    const end = ends.get(upTo + digitsOfAccount)?.end;
+    if (upTo >= free && end !== undefined && isAccountNumber(digits.slice(upTo, upTo + digitsOfAccount))) {
+      found.push({ kind: 'account', start, end });
+      free = upTo + digitsOfAccount;
     }
+    upTo += own.length;
   }
   return found;
 }
@@ -57,20 +65,22 @@ export function aliasesIn(text: string, tokens: readonly Token[]): Finding[] {
   for (const { text: word, start, end } of tokens) {
     const isNamed = word === 'alias';
     if (!isNamed && !transfer.test(word)) continue;
-    const after = chunks(text.slice(end, end + reach), end).slice(0, chunksMax);
     const from = Math.max(0, start - reach);
-    const before = chunks(text.slice(from, start), from).slice(-chunksMax);
+    const [after, before] = [text.slice(end, end + reach), text.slice(from, start)];
     const alias = isNamed
-      ? (after.find(({ chunk }) => isAlias(chunk)) ?? before.findLast(({ chunk }) => threeWords.test(chunk)))
-      : after.find(({ chunk }) => threeWords.test(chunk));
+      ? (chunks(after, end).find(({ chunk }) => isAlias(chunk)) ??
+        (before.includes('.') ? chunks(before, from, reach).slice(-chunksMax) : []).findLast(({ chunk }) =>
+          threeWords.test(chunk),
+        ))
+      : (after.includes('.') ? chunks(after, end) : []).find(({ chunk }) => threeWords.test(chunk));
     if (alias) found.push({ kind: 'alias', start: alias.start, end: alias.start + alias.chunk.length });
   }
   return found;
 }
 
 /** What stands between blanks, without the signs at its ends. */
-const chunks = (text: string, offset: number): { chunk: string; start: number }[] =>
-  Array.from(text.matchAll(/[a-z0-9](?:[^\s,;:]*[a-z0-9])?/g), (match) => ({
+const chunks = (text: string, offset: number, most = chunksMax): { chunk: string; start: number }[] =>
+  Array.from(text.matchAll(/[a-z0-9](?:[^\s,;:]*[a-z0-9])?/g).take(most), (match) => ({
     chunk: match[0],
     start: offset + match.index,
   }));

@@ -1,12 +1,13 @@
 import type { Finding } from './kinds.ts';
+import { provider } from './mailboxes.ts';
 
-const provider = 'gmail|hotmail|yahoo|outlook|live|icloud|proton|protonmail|fibertel|ciudad|arnet|speedy';
 const isProvider = new RegExp(`^(?:${provider})$`);
 const endings =
   /^(?:com|ar|net|org|edu|gob|gov|es|uy|cl|br|info|io|me|app|online|shop|store|tech|xyz|la|us)$/;
 
-const at = /@|[([{]\s?at?\s?[)\]}]|[([{]\s?arroba\s?[)\]}]|arroba|\bat\b/g;
-const host = /\s{0,2}([a-z0-9-]{2,40})/y;
+const at = /@|[([{]\s?(?:at?|arr?o[bv]a)\s?[)\]}]|arr?o ?[bv]a|\bat\b/g;
+/** A provider may be written with blanks: 'g mail'. */
+const host = new RegExp(`\\s{0,2}((?:${provider})(?![a-z0-9-])|[a-z0-9-]{2,40})`, 'y');
 const label = /(?:\s{0,2}[([{]?\s?(?:\.|,|punto|dot)\s?[)\]}]?\s{0,2}|\s)([a-z]{2,12})/y;
 
 const localMax = 64;
@@ -18,7 +19,9 @@ function localStart(text: string, place: number): number {
   let start = end;
   while (start > 0 && end - start < localMax && /[a-z0-9._+-]/.test(text[start - 1]!)) start--;
   if (start === end) return place;
-  const point = /([a-z0-9_+-]{1,30}) punto $/.exec(text.slice(Math.max(0, start - 40), start));
+  const point = /[a-z0-9_+-]{1,30} (?:punto|guion(?: bajo)?) $/.exec(
+    text.slice(Math.max(0, start - 50), start),
+  );
   return point ? start - point[0].length : start;
 }
 
@@ -56,14 +59,5 @@ export function emailsIn(text: string): Finding[] {
         : rest.isKnown || rest.labels > 0 || (isSign && text[match.index - 1] !== ' ');
     if (isAddress || (isBracketed && rest.labels > 0)) found.push({ kind: 'email', start, end: rest.end });
   }
-  for (const match of text.matchAll(mine)) {
-    found.push({ kind: 'email', start: match.index, end: match.index + match[0].length });
-  }
   return found;
 }
-
-/** An address without its sign: 'mi gmail es juan22', 'correo: juan22 de gmail'. */
-const mine = new RegExp(
-  `\\b(?:mi|mis|correo|mail|email|e-mail)(?:[ :,]{1,3}[a-z0-9._+-]{1,30}){0,3}[ :,]{1,3}(?:${provider})\\b(?:[ :.]{1,3}(?:com|es|com\\.ar)\\b)?(?:[ :]{1,2}[a-z0-9._+-]{5,30})?`,
-  'g',
-);

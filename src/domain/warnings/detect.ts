@@ -1,14 +1,14 @@
 import { accountsIn, aliasesIn } from './accounts.ts';
 import { emailsIn } from './addresses.ts';
+import { handlesIn } from './handles.ts';
 import { type Finding, type WarningKind, warningKinds } from './kinds.ts';
+import { mailboxesIn } from './mailboxes.ts';
 import { messengersIn } from './messengers.ts';
-import { numberRuns } from './numbers.ts';
+import { joinedRun, numberRuns } from './numbers.ts';
 import { phonesIn } from './phones.ts';
 import { pressureIn } from './pressure.ts';
 import { readText, tokensOf, wordTokensOf } from './reading.ts';
-
-/** What stands between blanks and leads elsewhere: its digits are no telephone number. */
-const addresses = /(?:https?:\/\/|www\.)[^\s]+/g;
+import { sitesIn } from './sites.ts';
 
 /**
  * What a text holds that its reader should be careful with, and where. Its time grows with the text's length, whatever
@@ -18,32 +18,44 @@ export function findWarnings(original: string): Finding[] {
   const { text, at } = readText(original);
   const tokens = tokensOf(text);
   const words = wordTokensOf(tokens);
-  const links = Array.from(
-    text.matchAll(addresses),
-    ({ index, 0: { length } }) => [index, index + length] as const,
-  );
-  let link = 0;
-  const outside = tokens.filter(({ start }) => {
-    while (links[link] && links[link]![1] <= start) link++;
-    return !(links[link] && links[link]![0] <= start);
+  const sites = sitesIn(text, words);
+  const isCapital = (place: number): boolean => /\p{Lu}/u.test(original.charAt(at[place] ?? 0));
+  let nth = 0;
+  // The digits of an address are no telephone number.
+  const outside = words.filter(({ start }) => {
+    while (sites[nth] && sites[nth]!.end <= start) nth++;
+    return !(sites[nth] && sites[nth]!.start <= start);
   });
   const numbers = numberRuns(text, outside).flatMap((run) => {
     const accounts = accountsIn(run);
-    return accounts.length > 0 ? accounts : phonesIn(text, tokens, run);
+    if (accounts.length > 0) return accounts;
+    const joined = joinedRun(run);
+    return longer(phonesIn(text, tokens, run), joined ? phonesIn(text, tokens, joined) : []);
   });
-  const found = [
+  const found: Finding[] = [
     ...numbers,
     ...aliasesIn(text, tokens),
     ...emailsIn(text),
+    ...mailboxesIn(text, words),
     ...messengersIn(text, words),
+    ...handlesIn(text, words, isCapital),
     ...pressureIn(words),
   ];
-  return found.map(({ kind, start, end }) => ({
+  const others = found.filter(({ kind }) => kind === 'email' || kind === 'messenger');
+  const alone = sites.filter(
+    (site) => !others.some(({ start, end }) => start < site.end && site.start < end),
+  );
+  return [...found, ...alone].map(({ kind, start, end }) => ({
     kind,
     start: at[start]!,
     end: at[end - 1]! + lengthAt(original, at[end - 1]!),
   }));
 }
+
+/** Of two readings of a run, the one that covers more. */
+const longer = (one: Finding[], other: Finding[]): Finding[] => (covered(other) > covered(one) ? other : one);
+const covered = (found: readonly Finding[]): number =>
+  found.reduce((sum, { start, end }) => sum + end - start, 0);
 
 const lengthAt = (text: string, place: number): number => ((text.codePointAt(place) ?? 0) > 0xffff ? 2 : 1);
 

@@ -8,10 +8,14 @@ interface Hidden {
   kinds: ContactKind[];
 }
 
-/** A text without ways to reach or pay a person past the market; the same text when it has none. */
-export function hideContacts(text: string): Hidden {
+/**
+ * A text without ways to reach or pay a person past the market; the same text when it has none. A `link` of its own
+ * field may lead to any site, and to no person.
+ */
+export function hideContacts(text: string, of: 'text' | 'link' = 'text'): Hidden {
   const found = findWarnings(text)
     .filter((finding): finding is Finding & { kind: ContactKind } => isContact(finding.kind))
+    .filter(({ kind }) => of === 'text' || kind !== 'site')
     .toSorted((a, b) => a.start - b.start);
   let shown = '';
   let end = 0;

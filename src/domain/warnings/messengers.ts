@@ -8,10 +8,6 @@ const link =
 /** A name with its at-sign, as it is written on networks. */
 const handle = /(?<![a-z0-9._+@-])@[a-z0-9][a-z0-9._]{2,29}/g;
 
-/** 'ig: juan', 'insta juan_22'. */
-const named =
-  /\b(?:ig|insta|instagram|fb|facebook|telegram|tiktok)(?: ?[:=] ?@?[a-z0-9][a-z0-9._]{2,29}| @?(?=[a-z0-9._]{3,30}(?![a-z0-9._]))[a-z0-9]+[._][a-z0-9._]*[a-z0-9])/g;
-
 const list = (words: string): Set<string> => new Set(words.split(' '));
 const networks = list(
   'whatsapp whatsap wathsapp watsap watsapp wasap guasap wpp wsp wapp wp telegram signal instagram insta ig face facebook messenger discord whats ws',
@@ -33,7 +29,7 @@ const wordsAfter = 5;
 
 /** Links, names and invitations to networks and messengers. A telephone that 'runs WhatsApp' is none. */
 export function messengersIn(text: string, tokens: readonly Token[]): Finding[] {
-  const written = [link, handle, named].flatMap((pattern) =>
+  const written = [link, handle].flatMap((pattern) =>
     Array.from(
       text.matchAll(pattern),
       (match): Finding => ({
@@ -53,7 +49,9 @@ export function messengersIn(text: string, tokens: readonly Token[]): Finding[] 
     const isInvited =
       (plain.has(word) ? towards : whose).has(previous) || near.some((one) => invites.has(one.text));
     const next = tokens[nth + 1];
-    if (!isInvited || next?.text === 'no') return [];
+    // 'mi facebook está lleno de avisos'; a handle after it is found with it.
+    const isDescribed = whose.has(previous) && /^(?:es|esta|era|tiene)$/.test(next?.text ?? '');
+    if (!isInvited || isDescribed || next?.text === 'no') return [];
     return [{ kind: 'messenger', start, end: word === 'whats' && next?.text === 'app' ? next.end : end }];
   });
   return [...written, ...invited];

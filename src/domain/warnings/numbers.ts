@@ -13,6 +13,7 @@ export interface Piece extends Token {
 /** What may stand between the pieces of one number. A comma only beside a number that is said. */
 const gap = /^[\s.\-_/()+*·•|~=]{0,5}$/;
 const gapOfWords = /^[\s.\-_/()+*·•|~=,]{0,5}$/;
+const pictured = /^\s?\p{Extended_Pictographic}{1,2}\s?$/u;
 
 /** Words that lead from one part of a number to the next: '11, sigue 5555 y termina en 4444'. */
 const leading = /^[\s,]{1,3}(?:(?:y|despues|luego|sigue|termina|en|con|guion)[\s,]{1,3}){1,4}$/;
@@ -29,8 +30,13 @@ export function numberRuns(text: string, tokens: readonly Token[]): Piece[][] {
     const between = read ? text.slice(end, read.piece.start) : '';
     const last = run.at(-1);
     if (read) {
-      const allowed = last?.isPlain && read.piece.isPlain ? gap : gapOfWords;
-      const isJoined = last && (allowed.test(between) || leading.test(between)) && !between.includes('\n');
+      const isGap =
+        (last?.isPlain && read.piece.isPlain ? gap : gapOfWords).test(between) ||
+        (between.length > 1 && pictured.test(between));
+      const isJoined =
+        last &&
+        (isGap || leading.test(between)) &&
+        (!between.includes('\n') || isLineOfNumbers(text, tokens, index));
       if (last && !isJoined) {
         runs.push(run);
         run = [];
@@ -45,6 +51,45 @@ export function numberRuns(text: string, tokens: readonly Token[]): Piece[][] {
   }
   if (run.length > 0) runs.push(run);
   return runs;
+}
+
+/** Whether nothing but numbers stands in the line that a token begins. */
+function isLineOfNumbers(text: string, tokens: readonly Token[], index: number): boolean {
+  for (let nth = index; nth < index + lineMax; nth++) {
+    const { text: word, end } = tokens[nth]!;
+    if (!/^\d+$/.test(word) && word !== 'y' && digitsSaid(word) === null) return false;
+    const next = tokens[nth + 1];
+    if (!next) return true;
+    if (text.slice(end, next.start).includes('\n')) return true;
+  }
+  return false;
+}
+const lineMax = 8;
+
+/**
+ * A run with its tens and hundreds joined to what is said after them: 'cuarenta cinco' is 45, 'cuatrocientos cincuenta
+ * y seis' 456. Null when nothing is.
+ */
+export function joinedRun(run: readonly Piece[]): Piece[] | null {
+  const joined: Piece[] = [];
+  for (const piece of run) {
+    const last = joined.at(-1);
+    const isSmaller =
+      last &&
+      !last.isPlain &&
+      !piece.isPlain &&
+      /^[ ,]{1,2}$/.test(piece.gap) &&
+      ((isTen(last.digits) && /^[1-9]$/.test(piece.digits)) ||
+        (/^[1-9]00$/.test(last.digits) && /^[1-9]\d?$/.test(piece.digits)));
+    if (isSmaller)
+      joined.splice(-1, 1, {
+        ...last,
+        end: piece.end,
+        digits: String(Number(last.digits) + Number(piece.digits)),
+      });
+    else joined.push(piece);
+  }
+  return joined.length < run.length ? joined : null;
 }
 
 function readPiece(
@@ -63,7 +108,7 @@ function readPiece(
   if (digits === null) return null;
   const [and, unit] = [tokens[next], tokens[next + 1]];
   if (said && isTen(said) && and?.text === 'y' && unit) {
-    const ones = digitsSaid(unit.text);
+    const ones = /^[1-9]$/.test(unit.text) ? unit.text : unit.text === 'un' ? '1' : digitsSaid(unit.text);
     const isNear = text.slice(first.end, unit.start).length <= 5;
     if (ones?.length === 1 && isNear)
       return {

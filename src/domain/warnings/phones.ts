@@ -76,16 +76,42 @@ const isYear = (digits: string): boolean => /^(19|20)\d\d$/.test(digits);
 const pointed = /^\d{1,3}(\.\d{3})+$/;
 const date = /(?:^|\D)(?:0?[1-9]|[12]\d|3[01])[/.-](?:0?[1-9]|1[0-2])[/.-](?:19|20)?\d\d(?:\D|$)/;
 
+/** Sizes and years are near each other. */
+const stepMost = 15;
+
 /** Numbers in a row that go up or down, such as sizes: '36 37 38 39 40'. */
 function isSeries(pieces: readonly Piece[]): boolean {
   if (pieces.length < 4) return false;
   const numbers = pieces.map((piece) => Number(piece.digits));
   if (pieces.some((piece) => piece.digits.length < 2 || piece.digits.length !== pieces[0]!.digits.length))
     return false;
-  return [1, -1].some((way) => numbers.every((one, nth) => nth === 0 || (one - numbers[nth - 1]!) * way > 0));
+  return [1, -1].some((way) =>
+    numbers.slice(1).every((one, nth) => {
+      const step = (one - numbers[nth]!) * way;
+      return step > 0 && step <= stepMost;
+    }),
+  );
 }
 
 const digitsOf = (pieces: readonly Piece[]): string => pieces.map((piece) => piece.digits).join('');
+
+/** What is listed in words, two digits each. */
+const listed = list(
+  'talle talles medida medidas rodado rodados llave llaves anos edad edades cuotas centimetros milimetros calzado numeros tomos capitulos bolillas figuritas grados volumen',
+);
+
+/** Four pairs in words are a number of eight digits, when nothing says what they list. */
+function isSaidInPairs(pieces: readonly Piece[], { before, after }: Around): boolean {
+  if (pieces.length !== 4 || pieces.some((piece) => piece.isPlain || piece.digits.length !== 2)) return false;
+  const numbers = pieces.map((piece) => Number(piece.digits));
+  const isSpread = Math.max(...numbers) - Math.min(...numbers) > 12;
+  const isListed = [...before, ...after].some((word) => listed.has(word));
+  const hasAnd = pieces.some(({ gap }) => /[a-z]/.test(gap));
+  const round = numbers.filter((one) => one % 10 === 0).length;
+  return (
+    isSpread && !isListed && !hasAnd && round < 2 && !isSeries(pieces) && /^[2-7]/.test(pieces[0]!.digits)
+  );
+}
 
 function isPhone(text: string, pieces: readonly Piece[], around: Around): boolean {
   const digits = digitsOf(pieces);
@@ -108,6 +134,7 @@ function isPhone(text: string, pieces: readonly Piece[], around: Around): boolea
     second!.digits.length === 4 &&
     second!.gap === '-';
   const isRound = pieces.length === 1 && digits.endsWith('000');
+  if (isSaidInPairs(pieces, around)) return true;
   return !areYears && (isLocal || (isCall && !isRound && digits.length >= 7));
 }
 
@@ -126,8 +153,12 @@ export function phonesIn(text: string, tokens: readonly Token[], run: readonly P
     return true;
   };
   if (run.length <= piecesMax && add(run)) return found;
-  const upTo = [0];
-  for (const { digits } of run) upTo.push(upTo.at(-1)! + digits.length);
+  const digits = digitsOf(run);
+  const [upTo, groups] = [[0], [0]];
+  for (const piece of run) {
+    upTo.push(upTo.at(-1)! + piece.digits.length);
+    groups.push(groups.at(-1)! + Number(isGroup(piece)));
+  }
   for (let first = 0; first < run.length; first++) {
     if (first > 0 && !/\s/.test(run[first]!.gap)) continue;
     const most = Math.min(run.length, first + piecesMax);
@@ -136,8 +167,10 @@ export function phonesIn(text: string, tokens: readonly Token[], run: readonly P
       if (count > digitsMost) continue;
       if (count < digitsLeast) break;
       const isOpen = last === run.length || /\s/.test(run[last]!.gap);
+      if (!isOpen || last - first === run.length || groups[last] === groups[first]) continue;
+      if (phoneShape(digits.slice(upTo[first], upTo[last])) !== 'whole') continue;
       const pieces = run.slice(first, last);
-      if (!isOpen || pieces.length === run.length || !stands(pieces) || !add(pieces)) continue;
+      if (isSeries(pieces) || !add(pieces)) continue;
       first = last - 1;
       break;
     }
@@ -145,8 +178,5 @@ export function phonesIn(text: string, tokens: readonly Token[], run: readonly P
   return found;
 }
 
-/** Whether pieces can be a number of their own among others: one group is long, or it is said digit by digit. */
-const stands = (pieces: readonly Piece[]): boolean =>
-  pieces.some((piece) => piece.digits.length >= 4 || !piece.isPlain) &&
-  phoneShape(digitsOf(pieces)) === 'whole' &&
-  !isSeries(pieces);
+/** A number among others has a group that is long, or is said digit by digit. */
+const isGroup = (piece: Piece): boolean => piece.digits.length >= 4 || !piece.isPlain;

@@ -20,6 +20,7 @@ const contactNames: Record<ContactKind, string> = {
   phone: 'un teléfono',
   email: 'un email',
   messenger: 'un contacto de otra red',
+  site: 'la dirección de un sitio',
   account: 'un CBU o CVU',
   alias: 'un alias',
 };

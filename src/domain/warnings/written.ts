@@ -4,7 +4,7 @@ import { hideContacts } from './hide.ts';
 export type Written = Record<string, string>;
 
 /** Raised when the detector finds something else than before: what was stored by another version is looked at again. */
-export const contactRules = 1;
+export const contactRules = 2;
 
 /** The texts of each thing in which contacts are hidden; of a link nothing is left. */
 export const publicTexts = {
@@ -41,7 +41,7 @@ export function storeTexts<Given extends object>(
     delete written[name];
     const text = set[name];
     if (typeof text !== 'string') continue;
-    const shown = hideContacts(text).text;
+    const shown = hideContacts(text, kinds[name]).text;
     if (shown === text) continue;
     written[name] = text;
     set[name] = kinds[name] === 'link' ? null : shown;

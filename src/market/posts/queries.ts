@@ -53,7 +53,9 @@ const present = ({ authorName, createdAt, ...post }: Row): PostView => ({
   zone: shown(post.zone),
   characteristics: shownCharacteristics(post.characteristics),
   referenceLink:
-    post.referenceLink && shown(post.referenceLink) === post.referenceLink ? post.referenceLink : null,
+    post.referenceLink && hideContacts(post.referenceLink, 'link').kinds.length === 0
+      ? post.referenceLink
+      : null,
   createdAt: createdAt.toISOString(),
   authorName: authorName === null ? null : displayName({ fullName: authorName }),
 });

@@ -13,16 +13,19 @@ export function ContactHint() {
   useEffect(() => {
     const field = place.current?.parentElement;
     let waiting: ReturnType<typeof setTimeout>;
-    const look = async (text: string) => {
+    const look = async (text: string, of: 'text' | 'link') => {
       if (text === '') return setNote(null);
       const { writerNote } = await import('#domain/warnings/writer-note.ts');
-      setNote(writerNote(text));
+      setNote(writerNote(text, of));
     };
     const onInput = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
       clearTimeout(waiting);
       // Without the rules nothing is said; they hide it all the same when it is sent.
-      waiting = setTimeout(() => void look(target.value).catch(() => undefined), pause);
+      waiting = setTimeout(
+        () => void look(target.value, target.type === 'url' ? 'link' : 'text').catch(() => undefined),
+        pause,
+      );
     };
     field?.addEventListener('input', onInput);
     return () => {

@@ -1,0 +1,225 @@
+import type { Finding } from './kinds.ts';
+import { isHandle, isJoined, isName, isPlainWord } from './plain-words.ts';
+import type { Token } from './reading.ts';
+
+const list = (words: string): Set<string> => new Set(words.split(' '));
+
+const long = list(
+  'instagram instagran instagrm insta igram facebook istagram isntagram instragam instagrma facebok feisbuk feisbuc feisbook telegram telegran tiktok twitter discord snapchat linkedin threads messenger',
+);
+const short = list('ig face fb feis tg ista inta snap');
+const others = list('whatsapp wsp wpp youtube netflix google web pinterest twitch');
+
+/** Words between a network's name and a handle. */
+const between = list(
+  'es como soy somos me nos llamo llama figuro figura aparezco aparece estoy estamos usuario user cuenta perfil pagina arroba nombre mi el la con por bajo en al a ahi de buscame busca buscanos seguime seguinos agregame encontrame encontras vas encontrar se que asi ahora',
+);
+/** Those that say that a name follows. */
+const naming = list(
+  'es como soy somos llamo llama figuro aparezco usuario user arroba nombre buscame busca buscanos seguime agregame',
+);
+/** Words that say that the writer speaks of their own handle. */
+const own = list(
+  'mi mis nuestro nuestra buscame buscanos busquenme busquen busca seguime seguinos sigan agregame encontrame encontras encontranos soy somos estoy estamos figuro aparezco contactame escribime escribinos hablame usuario user tengo tenemos',
+);
+/** Right before a handle that stands before its network. */
+const links = list('en de por x');
+
+/** Words between a handle and its network, when it stands before. */
+const backwards = list(
+  'en de por x mi el me asi encontras encontran buscas buscan figuro aparezco estoy estamos es',
+);
+
+const wordsBefore = 5;
+const handleMax = 40;
+
+const leet: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's' };
+const isNetwork = ({ text }: Token): boolean =>
+  long.has(text) ||
+  short.has(text) ||
+  (text.length > 4 &&
+    text.length < 12 &&
+    /[0-9]/.test(text) &&
+    long.has(text.replace(/[01345]/g, (digit) => leet[digit]!)));
+
+const pictured = /\p{Extended_Pictographic}/u;
+const isSign = (gap: string): boolean => /[:=/|>→\-~\\•([]/.test(gap) || pictured.test(gap);
+const isOver = (gap: string): boolean => /[.;!?]\s|[.;!?]$|\n\s*\n/.test(gap) || gap.length > 12;
+
+/** Handles that stand beside the name of a network: each with the name, as one place. */
+export function handlesIn(
+  text: string,
+  tokens: readonly Token[],
+  isCapital: (place: number) => boolean,
+): Finding[] {
+  return tokens.flatMap((token, nth): Finding[] => {
+    const [end, last] = networkAt(tokens, nth, text);
+    if (end === -1) return [];
+    const after = handleAfter(text, tokens, nth, last, isCapital);
+    const before = handleBefore(text, tokens, nth, last, isCapital);
+    return [
+      ...(after === null ? [] : [{ kind: 'messenger', start: token.start, end: after } as const]),
+      ...(before === null ? [] : [{ kind: 'messenger', start: before, end } as const]),
+    ];
+  });
+}
+
+/** Where a network's name that begins at a token ends, and its last token; 'tik tok' and 'i g' have two. */
+function networkAt(tokens: readonly Token[], nth: number, text: string): [number, number] {
+  const [one, next] = [tokens[nth]!, tokens[nth + 1]];
+  if (isNetwork(one)) return [one.end, nth];
+  const second = one.text === 'tik' ? 'tok' : one.text === 'i' ? 'g' : null;
+  const isPair = second !== null && next?.text === second && text.slice(one.end, next.start) === ' ';
+  return isPair ? [next.end, nth + 1] : [-1, -1];
+}
+
+function handleAfter(
+  text: string,
+  tokens: readonly Token[],
+  nth: number,
+  last: number,
+  isCapital: (place: number) => boolean,
+): number | null {
+  const name = tokens[nth]!.text;
+  const said = tokens.slice(Math.max(0, nth - wordsBefore), nth);
+  let isOwn =
+    said.some((one) => own.has(one.text)) ||
+    said.slice(-2).some((one) => /^(?:cuenta|nombre)$/.test(one.text));
+  let [hasSign, isNamed, hasAt, isApart] = [false, false, false, false];
+  for (let index = last; index < last + 6; index++) {
+    const next = tokens[index + 1];
+    if (!next) return null;
+    const gap = text.slice(tokens[index]!.end, next.start);
+    if (isOver(gap)) return null;
+    hasSign ||= isSign(gap);
+    hasAt ||= gap.includes('@');
+    isApart ||= /[,\n]/.test(gap);
+    const raw = rawAt(text, next);
+    if (between.has(next.text) && raw === next.text) {
+      isNamed ||= naming.has(next.text);
+      hasAt ||= next.text === 'arroba';
+      isOwn ||= own.has(next.text);
+      continue;
+    }
+    if (isNetwork(next) || others.has(next.text)) return null;
+    const place = next.start + raw.length;
+    const spelled = spelledEnd(tokens, index + 1);
+    if (spelled !== null && (isName(raw) || !isPlainWord(raw))) return spelled;
+    if (raw.includes('#')) return place;
+    if (hasAt && raw.length >= 3 && !isPlainWord(raw)) return place;
+    const cut = raw.indexOf('.');
+    const isSentence = cut > 0 && isCapital(next.start + cut + 1) && !isCapital(next.start);
+    if (isJoined(raw) && !isSentence) {
+      const isSure = hasSign || isNamed || isOwn || raw.includes('_') || (cut > 0 && !isApart);
+      return isSure || (!isApart && /^[a-z]{5,}\d+$/.test(raw) && short.has(name)) ? place : null;
+    }
+    if (isApart && !isOwn) return null;
+    const isFull =
+      isName(next.text) && isCapital(next.start) && isNameAfter(text, tokens[index + 2], next, isCapital);
+    if (isFull && !isApart) return nameEnd(text, tokens, index + 1, true, isCapital);
+    if (isSentence || !/^[a-z]{3,}$/.test(next.text) || isPlainWord(next.text)) return null;
+    const isAlone = /^\s{0,3}(?:$|[\n,;!?)([]|\.(?:\s|$)|\p{Extended_Pictographic}|y\b|o\b)/u.test(
+      text.slice(next.end, next.end + 6),
+    );
+    const isNameLike = isHandle(next.text) || isCapital(next.start);
+    const isFree =
+      (isOwn && (isNamed || hasSign)) ||
+      (hasSign && !isApart && next.text.length >= 4 && (isAlone || (isNameLike && name !== 'face'))) ||
+      (hasSign &&
+        isNameLike &&
+        isCapital(next.start) &&
+        isNameAfter(text, tokens[index + 2], next, isCapital)) ||
+      (isOwn && !isApart && next.text.length >= 4 && (isAlone || isNameLike || /^f/.test(name)));
+    return isFree ? nameEnd(text, tokens, index + 1, /^f/.test(name), isCapital) : null;
+  }
+  return null;
+}
+
+/** Whether the word after a name is a name as well. */
+const isNameAfter = (
+  text: string,
+  next: Token | undefined,
+  one: Token,
+  isCapital: (place: number) => boolean,
+): boolean => !!next && text.slice(one.end, next.start) === ' ' && isCapital(next.start);
+
+/** Where a handle ends whose signs are said: 'juan guion bajo perez', 'juan punto perez'. */
+function spelledEnd(tokens: readonly Token[], first: number): number | null {
+  const [sign, next, third] = [tokens[first + 1], tokens[first + 2], tokens[first + 3]];
+  if (!sign || !next) return null;
+  if (/^(?:guion|barra)$/.test(sign.text))
+    return /^baj[oa]$/.test(next.text) ? (third?.end ?? null) : next.end;
+  return /^(?:punto|underscore)$/.test(sign.text) ? next.end : null;
+}
+
+/** A handle of letters, digits and signs as it stands in the text from a token on. */
+function rawAt(text: string, { start, end, text: word }: Token): string {
+  if (end - start !== word.length) return text.slice(start, end);
+  const match = /^[a-z0-9](?:[a-z0-9._]{0,38}[a-z0-9_])?(?:#\d{4})?/.exec(
+    text.slice(start, start + handleMax + 5),
+  );
+  return match?.[0].replace(/#\d{4}$/, (tag) => tag) ?? word;
+}
+
+/** Where a name ends that a token begins: 'Bicis del Sur', 'juan perez'. */
+function nameEnd(
+  text: string,
+  tokens: readonly Token[],
+  first: number,
+  isPerson: boolean,
+  isCapital: (place: number) => boolean,
+): number {
+  const isWritten = isCapital(tokens[first]!.start);
+  let { end } = tokens[first]!;
+  const tag = /^#\d{4}/.exec(text.slice(end, end + 5));
+  if (tag) return end + 5;
+  const most = isWritten ? 5 : isPerson ? 2 : 0;
+  for (let nth = first + 1; nth <= first + most; nth++) {
+    const next = tokens[nth];
+    if (!next || text.slice(tokens[nth - 1]!.end, next.start) !== ' ') break;
+    if (isWritten && /^(?:de|del|la|las|los|y)$/.test(next.text)) continue;
+    if (isWritten ? !isCapital(next.start) : isPlainWord(next.text)) break;
+    end = next.end;
+  }
+  return end;
+}
+
+/** Where a handle begins that stands before its network: 'juan.perez en ig', 'juanperez87 (instagram)'. */
+function handleBefore(
+  text: string,
+  tokens: readonly Token[],
+  nth: number,
+  last: number,
+  isCapital: (place: number) => boolean,
+): number | null {
+  let index = nth - 1;
+  let isLinked = false;
+  for (let steps = 0; steps < 5 && tokens[index] && backwards.has(tokens[index]!.text); steps++) {
+    isLinked ||= links.has(tokens[index]!.text);
+    index--;
+  }
+  const one = tokens[index];
+  if (!one || index < 0) return null;
+  const gap = text.slice(one.end, tokens[index + 1]!.start);
+  const isBracketed =
+    /^\s?[([]\s?$/.test(gap) && /^\s?[)\]]/.test(text.slice(tokens[last]!.end, tokens[last]!.end + 2));
+  if (!isBracketed && !(isLinked && /^\s$/.test(gap))) return null;
+  const match = /[a-z0-9](?:[a-z0-9._]*[a-z0-9_])?$/.exec(
+    text.slice(Math.max(0, one.end - handleMax), one.end + (text[one.end] === '_' ? 1 : 0)),
+  );
+  const raw = match?.[0] ?? one.text;
+  const start = one.end + (text[one.end] === '_' ? 1 : 0) - raw.length;
+  const isOwn = [...tokens.slice(Math.max(0, index - 4), index), ...tokens.slice(index + 1, nth)].some(
+    (word) => own.has(word.text),
+  );
+  const cut = raw.lastIndexOf('.');
+  if (cut > 0 && isCapital(start + cut + 1) && !isCapital(start)) return null;
+  if (isJoined(raw)) {
+    const isWord = cut > 0 && isPlainWord(raw.slice(cut + 1));
+    return isOwn || isBracketed || (/[._]/.test(raw) && !isWord) ? start : null;
+  }
+  const said = tokens[index - 1]?.text ?? '';
+  const isNamed = /^(?:como|soy|arroba|usuario|a|busca|buscame|busquen)$/.test(said);
+  if (!isNamed || !(isOwn || said === 'arroba') || isPlainWord(raw) || raw.length < 5) return null;
+  return said !== 'soy' || isHandle(raw) ? start : null;
+}

@@ -1,0 +1,124 @@
+import type { Finding } from './kinds.ts';
+import { isHandle, isPlainWord } from './plain-words.ts';
+import type { Token } from './reading.ts';
+
+const list = (words: string): Set<string> => new Set(words.split(' '));
+
+/** Names of providers that are nothing else, as people write them. */
+const sure =
+  'g[ -]?m ?[a4] ?[i1l] ?[l1]|gmai|gmial|gmal|gmeil|gemail|jmail|h ?[o0] ?t[ -]?m ?[a4] ?[i1l] ?[l1]|hotmal|hotmial|hotmeil|jotmail|jotmeil|y ?a ?h ?o ?o|yaho|yahu|protonmail';
+/** These are programs, places and things as well. */
+const unsure = 'outlook|outlok|outluk|icloud|live|fibertel|ciudad|arnet|speedy|proton';
+/** How a provider's name begins where one is expected: after an at-sign. */
+export const provider = `${sure}|${unsure}`;
+
+const names = new RegExp(
+  `\\b(?:(${sure})|${unsure})\\b(?:\\s{0,2}(?:[.,]|punto|dot)?\\s{0,2}com\\b(?:\\s{0,2}(?:[.,]|punto)?\\s{0,2}ar\\b)?)?`,
+  'g',
+);
+
+/** Between a mailbox and its provider, and the other way round. */
+const between = list('en de del es mi por a x dominio');
+const cues = list(
+  'mail mails correo email casilla escribime escribi escriban mandame manden mandamelo contacto contactame consultas contactarse',
+);
+/** What a mailbox of a doubtful provider stands beside. */
+const mails = list('mail mails correo email casilla');
+const wordsBefore = 6;
+const gapMax = 6;
+const boxMax = 64;
+
+const isJoining = (gap: string): boolean => gap.length <= gapMax && !/[.!?;]\s|[$%]/.test(gap);
+
+/** E-mail addresses by their provider's name alone: 'juanperez gmail', 'mi hotmail es juanperez'. */
+export function mailboxesIn(text: string, tokens: readonly Token[]): Finding[] {
+  const found: Finding[] = [];
+  let nth = 0;
+  for (const match of text.matchAll(names)) {
+    while (tokens[nth] && tokens[nth]!.start < match.index) nth++;
+    const end = match.index + match[0].length;
+    const isSure = match[1] !== undefined;
+    const start = startBefore(text, tokens, nth, match.index, end, isSure);
+    if (start !== null) {
+      found.push({ kind: 'email', start, end });
+      continue;
+    }
+    const after = endAfter(text, tokens, nth, end, isSure);
+    if (after !== null) found.push({ kind: 'email', start: match.index, end: after });
+  }
+  return found;
+}
+
+function startBefore(
+  text: string,
+  tokens: readonly Token[],
+  nth: number,
+  at: number,
+  end: number,
+  isSure: boolean,
+): number | null {
+  let index = nth - 1;
+  let place = at;
+  for (let steps = 0; steps < 3 && tokens[index] && between.has(tokens[index]!.text); steps++)
+    place = tokens[index--]!.start;
+  // 'mi correo es juanperez y es de gmail'
+  if (tokens[index]?.text === 'y' && tokens[index + 1]?.text === 'es') place = tokens[index--]!.start;
+  const one = tokens[index];
+  if (!one || index < 0 || one.text.length > boxMax) return null;
+  const gap = text.slice(one.end, place);
+  if (!isJoining(gap)) return null;
+  const box = one.end - one.start === one.text.length ? boxEndingAt(text, one.end) : one.text;
+  if (box.length < 4 || isPlainWord(box) || /^\d+$/.test(box)) return null;
+  const near = tokens.slice(Math.max(0, index - wordsBefore), index);
+  const isCued = near.some(({ text: word }) => cues.has(word));
+  const start = Math.min(one.start, one.end - box.length);
+  if (!isSure)
+    return near.some(({ text: word }) => mails.has(word)) || /^[a-z]+[._][a-z]+$/.test(box) ? start : null;
+  if (isCued || (isHandle(box) && (place < at || !gap.includes(',')))) return start;
+  const isAlone =
+    /(?:^|[\n:;,.(!?])\s{0,2}$/.test(text.slice(Math.max(0, start - 3), start)) &&
+    /^\s{0,2}(?:$|[\n,;.!?)])/.test(text.slice(end, end + 3));
+  return isAlone && place === at && box.length >= 6 && /^\s/.test(gap) ? start : null;
+}
+
+function endAfter(
+  text: string,
+  tokens: readonly Token[],
+  nth: number,
+  end: number,
+  isSure: boolean,
+): number | null {
+  let index = nth;
+  while (tokens[index] && tokens[index]!.start < end) index++;
+  const isMine = /^(?:mi|mis|el|nuestro)$/.test(tokens[nth - 1]?.text ?? '') && isSure;
+  let place = end;
+  let isSaid = false;
+  for (
+    let steps = 0;
+    steps < 2 && tokens[index] && /^(?:es|usuario|de)$/.test(tokens[index]!.text);
+    steps++
+  ) {
+    isSaid ||= tokens[index]!.text === 'es';
+    place = tokens[index++]!.end;
+  }
+  const one = tokens[index];
+  if (!one) return null;
+  const gap = text.slice(place, one.start);
+  const box =
+    /^[a-z0-9][a-z0-9._+-]{2,40}/.exec(text.slice(one.start, one.start + 42))?.[0].replace(/[.-]+$/, '') ??
+    '';
+  if (!isJoining(gap) || box.length < 4 || isPlainWord(box) || /^\d+$/.test(box) || gap.includes(','))
+    return null;
+  const isShown = isSaid || /[:=>]/.test(gap);
+  return isSure &&
+    ((isMine && isShown) ||
+      (isShown && isHandle(box)) ||
+      ((isMine || /^[a-z]{5,}\d+$/.test(box)) && isHandle(box)))
+    ? one.start + box.length
+    : null;
+}
+
+/** The name of a mailbox that ends at a place. */
+function boxEndingAt(text: string, end: number): string {
+  return /[a-z0-9](?:[a-z0-9._+-]*[a-z0-9])?$/.exec(text.slice(Math.max(0, end - 40), end))?.[0] ?? '';
+}
