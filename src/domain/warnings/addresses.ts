@@ -5,7 +5,7 @@ const isProvider = new RegExp(`^(?:${provider})$`);
 const endings =
   /^(?:com|ar|net|org|edu|gob|gov|es|uy|cl|br|info|io|me|app|online|shop|store|tech|xyz|la|us)$/;
 
-const at = /@|[([{]\s?(?:at?|arr?o[bv]a)\s?[)\]}]|arr?o ?[bv]a|\bat\b/g;
+const at = /arrob@|@|[([{]\s?(?:at?|arr?o[bv]a)\s?[)\]}]|arr?o ?[bv]a|ar roba|\bat\b/g;
 /** A provider may be written with blanks: 'g mail'. */
 const host = new RegExp(`\\s{0,2}((?:${provider})(?![a-z0-9-])|[a-z0-9-]{2,40})`, 'y');
 const label = /(?:\s{0,2}[([{]?\s?(?:\.|,|punto|dot)\s?[)\]}]?\s{0,2}|\s)([a-z]{2,12})/y;

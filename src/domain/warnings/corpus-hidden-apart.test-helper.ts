@@ -1,114 +1,65 @@
-/** Written as `hiddenCorpus`, without looking at the rules, when they were done. */
+/** Written as `hiddenCorpus` without looking at the rules, when they were done: 51 of 62 were found then. */
 export const hiddenApartCorpus = `
-messenger | me buscan en insta {lamueblería.ok}
-messenger | en ig soy {caro.deco}
-messenger | insta👉🏼 {carodeco_}
-messenger | Instagram {@caro.deco}
-messenger | IG {CARODECO22}
-messenger | mi face es {Carolina Deco}
-messenger | x fb: {carolina deco}
-messenger | nuestro instagram {carodecohogar}
-messenger | seguinos en instagram {carodeco.hogar}
-messenger | telegram: {t3ch_caro}
-messenger | Te paso mi tg, {carodeco88}
-messenger | tengo ig, es {carodeco}
-messenger | podés ver más en mi instagram que es {carodeco}
-messenger | {carodeco.hogar} así me encontrás en instagram
-messenger | por instagram ({carodecohogar})
-messenger | tiktok » {carodeco}
-messenger | i.n.s.t.a {carodeco_ok}
-messenger | I N S T A : {carodeco}
-messenger | la cuenta de insta es {carodeco}
-messenger | insta caro guion bajo {deco}
-messenger | ig {caro punto deco}
-messenger | agregame en facebook: {Caro Decoraciones}
-messenger | Facebook {Caro Decoraciones}
-messenger | feisbuc {caro.deco}
-messenger | ista: {carodeco}
-messenger | el nombre en instagram es {carodeco}
-messenger | ig⏎{carodeco}
-messenger | insta — {carodeco}
-messenger | mi user de discord {caro#4455}
-messenger | buscá a {carodeco} en instagram
-messenger | instagram, {carodeco_hogar}
-messenger | (ig {carodeco.h})
-messenger | arroba {carodeco} en insta
-messenger | snap: {carodeco}
-messenger | mi twitter es {carodeco}
-site | www.{carodeco}.com.ar
-site | tengo tienda online: {carodeco.com}
-site | entrá en {carodeco punto com punto ar} y mirá
-site | {carodeco.mitiendanube.com/productos/mesa-ratona}
-site | {carodeco (punto) com (punto) ar}
-site | {carodeco.com.ar} envíos a todo el país
-site | w w w . {carodeco} . com
-site | {CARODECO.COM.AR}
-site | {carodeco.empretienda.com.ar}
-site | {carodeco.wixsite.com/deco}
-site | mi web {carodeco punto net}
-site | {carodeco com punto ar}
-site | {carodeco punto mitiendanube}
-site | {carodeco.tiendanube.com}
-site | {carodeco.blogspot.com}
-site | {carodeco-com-ar}
-site | {carodeco,com.ar}
-site | {carodeco. com. ar}
-site | {carodeco ( . ) com}
-site | {carodeco.com}.ar
-site | {carodecopuntocom}
-site | {carodeco punto c o m}
-site | ver en {forms.gle/AbCd1234}
-site | {tinyurl.com/carodeco}
-site | https{://carodeco.com.ar}
-site | {carodeco🔵com🔵ar}
-site | carodeco⏎punto⏎com{}
-site | {carodeco.com.ar/mesas?id=3}
-site | {linktr.ee/caro.deco}
-site | googleá {carodeco.com}
-site | pagina: {carodeco.store}
-email | {carodeco} arroba gmail punto com
-email | {carodeco} gmail com
-email | {carodeco22} hotmail
-email | {carodeco} at hotmail
-email | {carodeco} @gmail
-email | mail {carodeco} gmail
-email | {carodeco} (gmail)
-email | {carodeco}, es gmail
-email | mi correo es {carodeco} y es de gmail
-email | escribime un mail a {carodeco} en yahoo
-email | {caro.deco}.gmail.com
-email | {carodeco}/gmail
-email | {carodeco} - gmail
-email | {carodeco} + gmail
-email | {carodeco} arro ba gmail
-email | {carodeco} a gmail
-email | {carodeco}arrobagmail
-email | gmail {carodeco22}
-email | por mail, {carodeco} arroba yahoo
-email | {carodeco} arroba jotmeil
-email | {c a r o d e c o} gmail
-email | {carodeco} de gmail
-email | {caro_deco} outlook
-email | usuario {carodeco}, dominio gmail
-email | {carodeco} arroba g-mail
-phone | {once, treinta y dos, cuarenta y cinco, sesenta y siete, ochenta y nueve}
-phone | {dos veintiuno, cuatro cincuenta y seis, setenta y ocho, noventa y uno}
-phone | {quince treinta y dos cuarenta y cinco sesenta y siete ochenta y nueve}
-phone | llamame {cuarenta y siete once veintidós treinta y tres}
-phone | {ONCE 32 CUARENTA Y CINCO 67 OCHENTA Y NUEVE}
-phone | {once / treinta y dos / cuarenta y cinco / sesenta y siete / ochenta y nueve}
-phone | {onze trenta y dos cuarentaicinco sesentaisiete ochentainueve}
-phone | {tres cuarenta y uno, cinco cincuenta y cinco, sesenta y seis setenta y siete}
-phone | {1️⃣1️⃣ treinta y dos 45 sesenta y siete 89}
-phone | {treinta y cinco uno, cuatro cincuenta y cinco, sesenta, setenta y siete}
-phone | {once⏎treinta y dos⏎45⏎67⏎89}
-phone | {11⏎3245⏎6789}
-phone | {11🔥3245🔥6789}
-phone | el {4 siete 1 uno dos 2 tres 3} de mi casa, llamá
-phone | {once 3dos 4cinco 6siete 8nueve}
-phone | {sinquenta y cinco treinta y dos cuarenta y cinco sesenta y siete}
-phone | {cincuenta cinco treinta dos cuarenta cinco sesenta siete}
-phone | {once tres dos, cuatro cinco, seis siete, ocho nueve}
-phone | {veintidos, quince, cuarenta y cuatro, treinta y tres, sesenta y seis}
-phone | {0 once 32 45 67 89}
+messenger | seguinos en ig: {tejidosluz}
+messenger | mi insta {tejidos.luz}
+messenger | tengo instagram {@tejidosluz}
+messenger | Face: {Luz Tejidos}
+messenger | en facebook estoy como {Luz Maldonado}
+messenger | tg: {luztejidos}
+messenger | ig 🧶 {luz_tejidos}
+messenger | ig = {luztejidos}
+messenger | instagram ➡️ {luztejidos}
+messenger | fb/{luz.tejidos}
+messenger | insta guion {luz_tejidos}
+messenger | buscame x insta como {luztejidos}
+messenger | mi perfil de facebook es {Luz Maldonado}
+messenger | {luztejidos.ok} es mi instagram
+messenger | {luz_tejidos} en tiktok
+messenger | agreguen a {luztejidos77} en face
+messenger | escriban al ig {luztejidos}
+messenger | inst@gram {luz_tejidos}
+site | catálogo completo en {tejidosluz.com.ar}
+site | {tejidosluz punto com}
+site | {tejidosluz.mitiendanube.com}, 3 cuotas
+site | {www tejidosluz com}
+site | w.w.w.{tejidosluz}.com
+site | {tejidosluz .com .ar}
+site | {tejidosluz com pto ar}
+site | {tejidosluz puntocom puntoar}
+site | {tejidosluz/com/ar}
+site | https:// {tejidosluz.com.ar}
+site | {tejidosluz.online}
+site | {t.ly/AbC12}
+site | mi página web: {tejidosluz.com}
+site | buscá {tejidosluz punto empretienda punto com punto ar}
+site | {tejidosluz.c o m . a r}
+site | {tejidosluz<punto>com}
+email | {luztejidos} arroba gmail
+email | {luztejidos22} gmail
+email | escribir a {luztejidos} hotmail
+email | {luz.tejidos} de gmail
+email | mi mail: {luztejidos}, gmail
+email | {luztejidos} arroba yahoo
+email | {luztejidos}  arrob@ gmail
+email | {luztejidos} ⓐ gmail
+email | {luz_tejidos} en gmail
+email | correo {luztejidos}@gmail
+email | {luztejidos} (arroba) g mail
+email | consultas a {luztejidos} en hotmail
+email | mi hotmail es {luztejidos}
+email | {luztejidos} "gmail"
+phone | {once cincuenta y uno veintitrés cuarenta y ocho setenta y seis}
+phone | {once, cincuenta y uno, 23, cuarenta y ocho, 76}
+phone | {quince, cincuenta y uno, veintitrés, cuarenta y ocho, setenta y seis}
+phone | {cincuenta y uno veintitrés cuarenta y ocho setenta y seis}
+phone | {tres cuarenta y uno quinientos cincuenta y uno veintitrés cuarenta y ocho}
+phone | {onse sincuenta i uno 23 cuarenta i ocho 76}
+phone | {once👉51👉23👉48👉76}
+phone | {once⏎51 23⏎cuarenta y ocho 76}
+phone | {dos veintiuno cincuenta y uno veintitrés cuarenta y ocho seis}
+phone | llamame: {cinco uno, veintitrés, cuatro ocho, setenta y seis}
+phone | {once cincuentaiuno veintitres cuarentaiocho setentaiseis}
+phone | {11 - cincuenta y uno - 2 tres - 48 - setenta y 6}
+phone | {once|51|veintitres|48|setenta y seis}
+phone | {11 cinco1 dos3 cuatro8 siete6}
 `;

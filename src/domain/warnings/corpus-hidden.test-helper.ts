@@ -115,4 +115,196 @@ phone | {0nce 45 67 89 12}
 phone | {once guión cuarenta y cinco sesenta y siete guión ochenta y nueve doce}
 phone | {once cuarenta-y-cinco sesenta-y-siete ochenta-y-nueve doce}
 phone | {o n c e 4567 8901}
+messenger | me buscan en insta {lamueblería.ok}
+messenger | en ig soy {caro.deco}
+messenger | insta👉🏼 {carodeco_}
+messenger | Instagram {@caro.deco}
+messenger | IG {CARODECO22}
+messenger | mi face es {Carolina Deco}
+messenger | x fb: {carolina deco}
+messenger | nuestro instagram {carodecohogar}
+messenger | seguinos en instagram {carodeco.hogar}
+messenger | telegram: {t3ch_caro}
+messenger | Te paso mi tg, {carodeco88}
+messenger | tengo ig, es {carodeco}
+messenger | podés ver más en mi instagram que es {carodeco}
+messenger | {carodeco.hogar} así me encontrás en instagram
+messenger | por instagram ({carodecohogar})
+messenger | tiktok » {carodeco}
+messenger | i.n.s.t.a {carodeco_ok}
+messenger | I N S T A : {carodeco}
+messenger | la cuenta de insta es {carodeco}
+messenger | insta caro guion bajo {deco}
+messenger | ig {caro punto deco}
+messenger | agregame en facebook: {Caro Decoraciones}
+messenger | Facebook {Caro Decoraciones}
+messenger | feisbuc {caro.deco}
+messenger | ista: {carodeco}
+messenger | el nombre en instagram es {carodeco}
+messenger | ig⏎{carodeco}
+messenger | insta — {carodeco}
+messenger | mi user de discord {caro#4455}
+messenger | buscá a {carodeco} en instagram
+messenger | instagram, {carodeco_hogar}
+messenger | (ig {carodeco.h})
+messenger | arroba {carodeco} en insta
+messenger | snap: {carodeco}
+messenger | mi twitter es {carodeco}
+site | www.{carodeco}.com.ar
+site | tengo tienda online: {carodeco.com}
+site | entrá en {carodeco punto com punto ar} y mirá
+site | {carodeco.mitiendanube.com/productos/mesa-ratona}
+site | {carodeco (punto) com (punto) ar}
+site | {carodeco.com.ar} envíos a todo el país
+site | w w w . {carodeco} . com
+site | {CARODECO.COM.AR}
+site | {carodeco.empretienda.com.ar}
+site | {carodeco.wixsite.com/deco}
+site | mi web {carodeco punto net}
+site | {carodeco com punto ar}
+site | {carodeco punto mitiendanube}
+site | {carodeco.tiendanube.com}
+site | {carodeco.blogspot.com}
+site | {carodeco-com-ar}
+site | {carodeco,com.ar}
+site | {carodeco. com. ar}
+site | {carodeco ( . ) com}
+site | {carodeco.com}.ar
+site | {carodecopuntocom}
+site | {carodeco punto c o m}
+site | ver en {forms.gle/AbCd1234}
+site | {tinyurl.com/carodeco}
+site | https{://carodeco.com.ar}
+site | {carodeco🔵com🔵ar}
+site | carodeco⏎punto⏎com{}
+site | {carodeco.com.ar/mesas?id=3}
+site | {linktr.ee/caro.deco}
+site | googleá {carodeco.com}
+site | pagina: {carodeco.store}
+email | {carodeco} arroba gmail punto com
+email | {carodeco} gmail com
+email | {carodeco22} hotmail
+email | {carodeco} at hotmail
+email | {carodeco} @gmail
+email | mail {carodeco} gmail
+email | {carodeco} (gmail)
+email | {carodeco}, es gmail
+email | mi correo es {carodeco} y es de gmail
+email | escribime un mail a {carodeco} en yahoo
+email | {caro.deco}.gmail.com
+email | {carodeco}/gmail
+email | {carodeco} - gmail
+email | {carodeco} + gmail
+email | {carodeco} arro ba gmail
+email | {carodeco} a gmail
+email | {carodeco}arrobagmail
+email | gmail {carodeco22}
+email | por mail, {carodeco} arroba yahoo
+email | {carodeco} arroba jotmeil
+email | {c a r o d e c o} gmail
+email | {carodeco} de gmail
+email | {caro_deco} outlook
+email | usuario {carodeco}, dominio gmail
+email | {carodeco} arroba g-mail
+phone | {once, treinta y dos, cuarenta y cinco, sesenta y siete, ochenta y nueve}
+phone | {dos veintiuno, cuatro cincuenta y seis, setenta y ocho, noventa y uno}
+phone | {quince treinta y dos cuarenta y cinco sesenta y siete ochenta y nueve}
+phone | llamame {cuarenta y siete once veintidós treinta y tres}
+phone | {ONCE 32 CUARENTA Y CINCO 67 OCHENTA Y NUEVE}
+phone | {once / treinta y dos / cuarenta y cinco / sesenta y siete / ochenta y nueve}
+phone | {onze trenta y dos cuarentaicinco sesentaisiete ochentainueve}
+phone | {tres cuarenta y uno, cinco cincuenta y cinco, sesenta y seis setenta y siete}
+phone | {1️⃣1️⃣ treinta y dos 45 sesenta y siete 89}
+phone | {treinta y cinco uno, cuatro cincuenta y cinco, sesenta, setenta y siete}
+phone | {once⏎treinta y dos⏎45⏎67⏎89}
+phone | {11⏎3245⏎6789}
+phone | {11🔥3245🔥6789}
+phone | el {4 siete 1 uno dos 2 tres 3} de mi casa, llamá
+phone | {once 3dos 4cinco 6siete 8nueve}
+phone | {sinquenta y cinco treinta y dos cuarenta y cinco sesenta y siete}
+phone | {cincuenta cinco treinta dos cuarenta cinco sesenta siete}
+phone | {once tres dos, cuatro cinco, seis siete, ocho nueve}
+phone | {veintidos, quince, cuarenta y cuatro, treinta y tres, sesenta y seis}
+phone | {0 once 32 45 67 89}
+messenger | seguí la cuenta {rodi.herrero} en instagram
+messenger | insta {rodiherrero} consultas por ahí
+messenger | ig {rodi_herrero} 🔥
+messenger | Instagram/{rodiherrero}
+messenger | mi instagram: {rodiherrero}
+messenger | mi insta: {Rodi Herrero}
+messenger | escribime a instagram {rodiherrero}
+messenger | en face soy {Rodolfo Herrero}
+messenger | fbk {rodi.herrero}
+messenger | me llamo {Rodolfo Herrero} en facebook
+messenger | face -> {rodolfo herrero}
+messenger | telegram = {rodiherrero}
+messenger | mandame por telegram a {rodiherrero}
+messenger | Tiktok: {rodiherrero}
+messenger | mi ig rodi punto {herrero}
+messenger | ig (@{rodiherrero})
+messenger | IG: {RODIHERRERO}
+messenger | Mi IG ES {RODIHERRERO}
+messenger | 1g: {rodiherrero}
+messenger | 📷 insta {rodiherrero}
+messenger | mi usuario en insta {rodiherrero}
+messenger | {rodi_herrero} (ig)
+messenger | instagram ⬇️⏎{rodiherrero}
+messenger | en insta busquen {rodiherrero}
+messenger | tambien por insta: {rodiherrero1}
+site | {herreria.com.ar}
+site | HERRERIA PUNTO COM{}
+site | {herreriarodi punto com punto ar}, ahí está todo
+site | más info en {www.herreriarodi.com}
+site | mirá {herreriarodi.com.ar/rejas} antes
+site | {herreriarodi . com . ar}
+site | {herreriarodi.mercadoshops.com.ar}
+site | {herreriarodi.negocio.site}
+site | {herreriarodi.wordpress.com}
+site | {herreriarodi punto com.ar}
+site | {herreriarodi.com punto ar}
+site | {www punto herreriarodi punto com}
+site | {herreriarodi} pto com
+site | {herreriarodi.c o m}
+site | {herreria-rodi.com}
+site | {rejas.shop}
+site | {herreriarodi*com*ar}
+site | buscame: {herreriarodi punto net}
+site | la página es {herreriarodi.com}.
+site | {herreriarodi.ar}, mirá
+site | {drive.google.com/file/d/1a2b3c}
+site | {herreriarodi[punto]com}
+email | {herrerorodi} arroba gmail
+email | {rodi.herrero} gmail
+email | {rodiherrero}, gmail punto com
+email | mail: {rodiherrero} (gmail)
+email | mi mail es {rodiherrero} de gmail
+email | mi casilla es {rodiherrero} y es hotmail
+email | {rodiherrero77} yahoo
+email | gmail: {rodiherrero}
+email | {rodiherrero} en hotmail
+email | {rodiherrero} arroba hot mail
+email | al correo {rodiherrero} gmail com
+email | {rodiherrero} @ g mail
+email | {rodiherrero}.gmail
+email | mi gmail {rodiherrero}
+email | escribí a {herreriarodi} arroba outlook
+email | {rodiherrero} ar roba gmail
+email | {rodiherrero77}gmail
+phone | {once sesenta y dos, treinta y tres, cuarenta y cuatro, cincuenta y cinco}
+phone | {once sesenta y dos 33 cuarenta y cuatro 55}
+phone | llamá {cuarenta y cinco, noventa y ocho, doce, treinta y tres}
+phone | {quince sesenta y dos treinta y tres cuarenta y cuatro cincuenta y cinco}
+phone | {dos sesenta y uno, cuatro, cincuenta y cinco, sesenta y seis, setenta y siete}
+phone | {dosveintitres cinco cincuenta y cinco sesenta y seis setenta y siete}
+phone | {cero once, sesenta y dos, treinta y tres, cuarenta y cuatro, cincuenta y cinco}
+phone | {once; sesenta y dos; treinta y tres; cuarenta y cuatro; cincuenta y cinco}
+phone | {once... sesenta y dos... treinta y tres... cuarenta y cuatro... cincuenta y cinco}
+phone | {once sesenta y dos} y después {treinta y tres cuarenta y cuatro cincuenta y cinco}
+phone | {onse sesentaidos treintaitres cuarentaicuatro sincuentaisinco}
+phone | {tres cincuenta y uno} - {quinientos cincuenta y cinco} - {sesenta y seis setenta y siete}
+phone | {11 sesentaydos 33 cuarentaycuatro 55}
+phone | {1 1 sesenta y dos treinta y tres 4 4 5 5}
+phone | cel {sesenta y dos treinta y tres cuarenta y cuatro cincuenta y cinco}
+phone | {11⏎6233⏎4455}
+phone | {once (62) (33) (44) (55)}
 `;

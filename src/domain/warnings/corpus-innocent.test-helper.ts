@@ -220,4 +220,168 @@ Alquiler de living para 80 personas el 12/12
 Camiseta número 10 de Boca 1981
 Cámara que grabe a 4K 60fps, 10 bits, 4:2:2
 Pintura blanca 20 l, dos latas
+Instagram para vender ropa, necesito quien lo lleve
+Quiero sumar seguidores reales en instagram: 1000 por mes
+Facebook Ads y Google Ads, presupuesto 100.000
+Alguien que sepa de instagram shopping
+Necesito plantillas para historias de instagram, canva
+No tengo facebook ni instagram
+Instagram y facebook no, solo trato por acá
+Equipo para hacer streaming en twitch, tiktok y youtube
+Face to face, clases de inglés
+Ig Nobel, libro de ciencia
+Toalla face chica x 12
+Foundation Dermaglós Face, tono medio
+Base FB 200 para trípode
+Motosierra Stihl MS 170, tg usada
+Telegram Premium un año
+Discord Nitro como regalo
+Snapchat no me interesa
+Threads de algodón para bordar
+Juego para PS5: FIFA 24, NBA 2K24, GTA V
+Community manager: instagram, tiktok, linkedin
+Curso: Instagram desde cero
+Diseño de logo para instagram. Pago por transferencia
+Aparezco en facebook vendiendo otra cosa
+Estoy buscando en instagram y no encuentro
+Mi hija usa instagram todo el día, quiero un reloj sin redes
+Mi facebook está lleno de avisos y ninguno sirve
+La marca está en instagram pero no responde
+Soy diseñadora en instagram, busco tableta gráfica
+Soy nuevo en esto
+Como en facebook marketplace pero más ordenado
+Busco uno igual al que publicaron en facebook por 200.000
+Mail marketing para pyme
+Cuenta gmail no hace falta
+Que se pueda sincronizar con gmail y outlook
+Teléfono senior, sin gmail ni play store
+Desbloqueo cuenta gmail y Frp
+Celular sin cuenta de gmail asociada
+Correo argentino o Andreani
+La app de mail no abre en la tablet vieja
+Yahoo 1998, remera retro
+Hotmail y messenger, tazas con logos viejos
+Hot Wheels y mail boxes de juguete
+Un punto y coma de neón, cartel
+Puntos YPF, 5.000
+Punto de venta con impresora fiscal
+Fiat Punto. Con GNC o sin
+Punto com. de la feria
+Tejer en punto jersey, ar de 40 cm
+Dos punto cero, el motor
+Motor dos punto ocho turbo
+El dos punto cinco también me sirve
+En punto las 18 en Retiro
+Busco auto. Compro contado
+Mesa extensible.Color roble.Con 6 sillas
+Está impecable.Info por mensaje
+Poco uso.La entrego mañana
+Cochecito.Tiene huevito.Es unisex
+Para mi nena.Me urge
+Bici rod.29 tal.M
+Mod.2019 c/caja s/uso
+Dpto.2 amb. c/balcón
+Zona Cdad. de Bs. As.
+Ej.: mesa, silla, etc.
+C.A.B.A. o G.B.A. Norte
+U.S.A. importado, no made in china
+Node.js, React.js, Next.js y .NET
+Programador PHP/MySQL o C#/.NET
+Excel .xlsx a .csv, 2000 filas
+Logo en .ai .eps .svg y .png
+Libro de Dr. House.Tapa dura
+Ampli 2.1, home 5.1 o 7.1.4
+Versión 10.0.19045.3803
+Tensión 3.7v a 4.2v, corriente 0.5a
+Precio x m2 25.000, x 40 m2
+1.50x1.90 o 1,40 x 1,90
+Entre 1.000.000 y 1.250.500
+15.000 por mes, 12 meses
+Serie 11 2345 6789 de Festo
+Repuesto 351 234 5678 original
+Tarjeta de 16 GB clase 10, 3 x 4500
+Monedas de 1985 1986 1987 1988
+Talles once, trece, quince y diecisiete
+Treinta y dos, treinta y tres o treinta y cuatro de cintura
+Pantalón cuarenta y dos, camisa quince y medio
+Cuarenta pesos en 1990, billetes
+Noventa y nueve sillas, cuarenta mesas, treinta y dos manteles, doce jarras
+Veintitrés cajas de cincuenta, doce de treinta y cinco
+Dos mil quinientos treinta y cuatro ladrillos
+Ochenta y cinco mil cuatrocientos pesos
+Uno, dos o tres ambientes
+Once Upon a Time, temporadas uno a siete
+Barrio Once, cerca de la estación
+Tela de Once, 45 metros, 150 de ancho
+Voy a Once 45 minutos, los jueves
+Medidas de ventana: noventa y cinco por ciento veinte
+Un tres cuartos, un medio y dos octavos
+Llave diez once doce trece
+Biblia, Juan tres dieciséis
+Soda 12 sifones⏎Agua 6 bidones⏎20 litros
+Pago⏎150.000⏎o dos veces 80.000
+Alto 180⏎Ancho 90⏎Prof 60
+Rueda 26⏎27.5⏎29
+Busco:⏎1 lavarropas⏎2 hornallas⏎3 estantes
+Año 2015 2016 2017 2018 cualquiera
+Resistencias 220 330 470 1000 ohm
+Lente 50mm 1.8 o 35mm 1.4
+Intel 8700, 9700 o 10700
+Tóner HP 85A 35A 36A
+Correas A45 A46 A47
+Tubo fluorescente 36w 120cm 6500k
+Vendo o permuto por instagram premium no, solo efectivo
+Necesito 3 diseños para facebook: portada, perfil y aviso
+Instagram: lo justo y necesario, 2 posteos
+Las redes que manejo son instagram, facebook y tiktok
+Facebook: Marketplace y grupos de la zona
+Que tenga instagram, face, whatsapp y youtube instalados
+Mi insta no anda en el celu viejo por eso busco otro
+Me encontré este en instagram pero sin stock
+Me robaron la cuenta de instagram, busco asesor
+Recuperar cuenta de facebook hackeada
+Abrir cuenta de gmail para adultos mayores, clases
+Correo y gmail configurados
+Compu para usar gmail, zoom y meet
+Busco remera de Telegram o Discord
+Crema Face Care de Nivea
+Espejo face con luz led
+Taller de tejido, punto por punto
+Punto y banca, mesa de juego
+Fiat Punto com aire
+Motor Fiat Punto. Ar acondicionado ok
+Busco Punto. Net de pesca también
+Servilletas c/logo, 1.000 u.
+Ropa bebé 0-3m y 3-6m.Nena
+Sillón 2 cpos.Tela chenille
+Placa video 3060ti.Con garantia
+Parlante.Me sirve usado.La marca da igual
+Precio.Es lo que hay
+Bicicleta.En caja
+Silla.Ar de trabajo
+Aceite 10w40 4 l., filtro y mano de obra
+Caño 1/2, 3/4 y 1 pulgada
+Treinta y uno de diciembre
+Entre las once y las doce y media
+Once cuarenta y cinco es la hora del turno
+A las nueve y cuarenta y cinco o diez y veinte
+Dos de treinta y cinco, tres de cuarenta y uno de cincuenta
+Tengo cuarenta y cinco mil seiscientos
+Veinte sillas, ochenta platos, noventa vasos y cuarenta copas
+Sesenta por cuarenta y cinco por treinta y dos
+Setenta y cinco, sesenta y cinco o cincuenta y cinco pulgadas
+Talle M, busto noventa y dos, cintura setenta y cuatro, cadera noventa y ocho, largo sesenta
+Noventa sesenta noventa
+Quince, veinte o treinta y cinco kilos
+Años ochenta y dos, ochenta y seis, setenta y ocho y noventa
+Mundial setenta y ocho, ochenta y seis, veintidós, figuritas
+Serie 45 67 89 12 de tornillos
+Bulones 8 10 12 14 16 18 20
+Focos 12v 55w 100w
+Hoja 210 297 mm
+Disco 1 tb 7200 rpm 64 mb
+Tacos 35 36 37 38 39
+Código 4512 8891 33
+Procesador 13400 13600 13700
+Kit 4 6 8 10 12 llaves allen
 `;

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { apartCorpus } from './corpus-apart.test-helper.ts';
+import { hiddenCorpus } from './corpus-hidden.test-helper.ts';
+import { hiddenApartCorpus } from './corpus-hidden-apart.test-helper.ts';
+import { innocentCorpus } from './corpus-innocent.test-helper.ts';
 import { knownCorpus } from './corpus-known.test-helper.ts';
 import { warningsOf } from './detect.ts';
+import { hiddenMark } from './hidden-mark.ts';
+import { hideContacts } from './hide.ts';
 import { type WarningKind, warningKinds } from './kinds.ts';
+import { readText } from './reading.ts';
 
 interface Message {
   text: string;
@@ -74,4 +80,38 @@ test.each(['known', 'apart'] as const)('recall and false alarms of each kind: %s
     expect(falseAlarms, `false alarms of ${kind}`).toBeLessThanOrEqual(floors[part].falseAlarms);
   }
   expect(alarms(parts[part])).toBeLessThanOrEqual(floors[part].falseAlarms);
+});
+
+const linesOf = (corpus: string) =>
+  corpus
+    .trim()
+    .replaceAll('⏎', '\n')
+    .split(/\n(?=\w+ \| )/);
+
+/** What is left to read of the contact between the braces of a line; 'all' when nothing was hidden. */
+function leftOf(line: string): string[] {
+  const text = line.slice(line.indexOf(' | ') + 3);
+  const contact = Array.from(text.matchAll(/\{(.*?)\}/gs), ([, inside]) => inside).join(' ');
+  const plain = text.replaceAll(/[{}]/g, '');
+  const shown = hideContacts(plain).text;
+  if (shown === plain) return ['all'];
+  const words = (said: string): string[] => readText(said).text.match(/[a-z0-9]{3,}/g) ?? [];
+  const left = new Set(words(shown.replaceAll(hiddenMark, ' ')));
+  return words(contact).filter((word) => left.has(word));
+}
+
+test.each([
+  ['known', hiddenCorpus, 0.97],
+  ['apart', hiddenApartCorpus, 0.82],
+])('handles, sites, mailboxes and numbers in words are hidden whole: %s texts', (_, corpus, floor) => {
+  const lines = linesOf(corpus);
+  const missed = lines.filter((line) => leftOf(line).length > 0);
+  expect(1 - missed.length / lines.length, missed.join('\n')).toBeGreaterThanOrEqual(floor);
+});
+
+test('nothing of innocent texts is hidden', () => {
+  const texts = innocentCorpus.trim().split('\n');
+  expect(new Set(texts).size).toBeGreaterThanOrEqual(200);
+  const touched = texts.filter((line) => hideContacts(line.replaceAll('⏎', '\n')).kinds.length > 0);
+  expect(touched).toEqual([]);
 });

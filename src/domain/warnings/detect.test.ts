@@ -55,6 +55,8 @@ describe('what is hidden', () => {
   it('says what it was', () => {
     expect(hideContacts('t.me/anavende o ana@gmail.com').kinds).toEqual(['messenger', 'email']);
     expect(writerNote('11 5555-4444')).toContain('un teléfono');
+    expect(writerNote('bicis.com.ar')).toContain('la dirección de un sitio');
+    expect(warningsOf('Mirá bicis.com.ar')).toEqual([]);
     expect(writerNote('Pago 400.000')).toBeNull();
   });
   it('leaves a text without contacts as it is, whatever it is', () => {
@@ -101,6 +103,16 @@ describe('every text is read in bounded time', () => {
     'punto ',
     'http://',
     'whatsapp ',
+    'instagram ',
+    'mi ig es como ',
+    'g m a i l ',
+    'juan gmail ',
+    'x . com ',
+    'www a ',
+    'treinta cinco ',
+    'once\n',
+    '🔥1',
+    'a_',
   ];
   it.each(units)('%j repeated', (unit) => {
     const time = (length: number) => {
@@ -160,6 +172,10 @@ describe('stored texts', () => {
       written: { referenceUrl: link },
     });
     const shop = 'https://articulo.mercadolibre.com.ar/MLA-1123456789-bici';
+    expect(writerNote(shop, 'link')).toBeNull();
+    expect(storeTexts('request', { description: `Como ${shop}.` }, null).description).toBe(
+      `Como ${hiddenMark}.`,
+    );
     expect(storeTexts('request', { referenceUrl: shop }, null)).toMatchObject({
       referenceUrl: shop,
       written: null,

@@ -18,8 +18,8 @@ export function findWarnings(original: string): Finding[] {
   const { text, at } = readText(original);
   const tokens = tokensOf(text);
   const words = wordTokensOf(tokens);
-  const sites = sitesIn(text, words);
   const isCapital = (place: number): boolean => /\p{Lu}/u.test(original.charAt(at[place] ?? 0));
+  const sites = sitesIn(text, words, isCapital);
   let nth = 0;
   // The digits of an address are no telephone number.
   const outside = words.filter(({ start }) => {

@@ -7,12 +7,12 @@ const list = (words: string): Set<string> => new Set(words.split(' '));
 const long = list(
   'instagram instagran instagrm insta igram facebook istagram isntagram instragam instagrma facebok feisbuk feisbuc feisbook telegram telegran tiktok twitter discord snapchat linkedin threads messenger',
 );
-const short = list('ig face fb feis tg ista inta snap');
+const short = list('ig face fb fbk feis tg ista inta snap');
 const others = list('whatsapp wsp wpp youtube netflix google web pinterest twitch');
 
 /** Words between a network's name and a handle. */
 const between = list(
-  'es como soy somos me nos llamo llama figuro figura aparezco aparece estoy estamos usuario user cuenta perfil pagina arroba nombre mi el la con por bajo en al a ahi de buscame busca buscanos seguime seguinos agregame encontrame encontras vas encontrar se que asi ahora',
+  'es como soy somos me nos llamo llama figuro figura aparezco aparece estoy estamos usuario user cuenta perfil pagina arroba nombre mi el la con por bajo en al a ahi de buscame busca buscanos seguime seguinos agregame encontrame encontras vas encontrar se que asi ahora busquen busquenme sigan guion',
 );
 /** Those that say that a name follows. */
 const naming = list(
@@ -20,7 +20,7 @@ const naming = list(
 );
 /** Words that say that the writer speaks of their own handle. */
 const own = list(
-  'mi mis nuestro nuestra buscame buscanos busquenme busquen busca seguime seguinos sigan agregame encontrame encontras encontranos soy somos estoy estamos figuro aparezco contactame escribime escribinos hablame usuario user tengo tenemos',
+  'mi mis nuestro nuestra buscame buscanos busquenme busquen busca seguime seguinos sigan agregame encontrame encontras encontranos soy somos estoy estamos figuro aparezco contactame escribime escribinos hablame usuario user agreguen escriban tengo tenemos mandame mandanos',
 );
 /** Right before a handle that stands before its network. */
 const links = list('en de por x');
@@ -42,6 +42,8 @@ const isNetwork = ({ text }: Token): boolean =>
     /[0-9]/.test(text) &&
     long.has(text.replace(/[01345]/g, (digit) => leet[digit]!)));
 
+/** Points at a handle. */
+const arrow = /[-=]>|[→»👉👇⬇➡]/u;
 const pictured = /\p{Extended_Pictographic}/u;
 const isSign = (gap: string): boolean => /[:=/|>→\-~\\•([]/.test(gap) || pictured.test(gap);
 const isOver = (gap: string): boolean => /[.;!?]\s|[.;!?]$|\n\s*\n/.test(gap) || gap.length > 12;
@@ -82,9 +84,12 @@ function handleAfter(
 ): number | null {
   const name = tokens[nth]!.text;
   const said = tokens.slice(Math.max(0, nth - wordsBefore), nth);
-  let isOwn =
-    said.some((one) => own.has(one.text)) ||
-    said.slice(-2).some((one) => /^(?:cuenta|nombre)$/.test(one.text));
+  let isOwn = said.some((one) => own.has(one.text));
+  // 'insta juanperez' at the beginning of a text or of a sentence.
+  const isFirst =
+    /^(?:insta|ig)$/.test(name) &&
+    !/[a-z0-9] ?$/.test(text.slice(Math.max(0, tokens[nth]!.start - 2), tokens[nth]!.start));
+  const isAccount = said.slice(-2).some((one) => /^(?:cuenta|nombre)$/.test(one.text));
   let [hasSign, isNamed, hasAt, isApart] = [false, false, false, false];
   for (let index = last; index < last + 6; index++) {
     const next = tokens[index + 1];
@@ -92,11 +97,13 @@ function handleAfter(
     const gap = text.slice(tokens[index]!.end, next.start);
     if (isOver(gap)) return null;
     hasSign ||= isSign(gap);
+    isOwn ||= arrow.test(gap);
     hasAt ||= gap.includes('@');
     isApart ||= /[,\n]/.test(gap);
     const raw = rawAt(text, next);
     if (between.has(next.text) && raw === next.text) {
       isNamed ||= naming.has(next.text);
+      isOwn ||= isAccount && isNamed;
       hasAt ||= next.text === 'arroba';
       isOwn ||= own.has(next.text);
       continue;
@@ -121,10 +128,15 @@ function handleAfter(
     const isAlone = /^\s{0,3}(?:$|[\n,;!?)([]|\.(?:\s|$)|\p{Extended_Pictographic}|y\b|o\b)/u.test(
       text.slice(next.end, next.end + 6),
     );
+    const isListed = text[next.end] === ',' && !isOwn;
     const isNameLike = isHandle(next.text) || isCapital(next.start);
     const isFree =
+      (isFirst && !isApart && next.text.length >= 6 && (isAlone || isNameLike)) ||
       (isOwn && (isNamed || hasSign)) ||
-      (hasSign && !isApart && next.text.length >= 4 && (isAlone || (isNameLike && name !== 'face'))) ||
+      (hasSign &&
+        !isApart &&
+        next.text.length >= 4 &&
+        ((isAlone && !isListed) || (isNameLike && name !== 'face'))) ||
       (hasSign &&
         isNameLike &&
         isCapital(next.start) &&
@@ -195,7 +207,7 @@ function handleBefore(
   let index = nth - 1;
   let isLinked = false;
   for (let steps = 0; steps < 5 && tokens[index] && backwards.has(tokens[index]!.text); steps++) {
-    isLinked ||= links.has(tokens[index]!.text);
+    isLinked ||= links.has(tokens[index]!.text) || tokens[index]!.text === 'es';
     index--;
   }
   const one = tokens[index];
@@ -219,6 +231,9 @@ function handleBefore(
     return isOwn || isBracketed || (/[._]/.test(raw) && !isWord) ? start : null;
   }
   const said = tokens[index - 1]?.text ?? '';
+  // 'soy Juan Pérez en facebook'
+  const isFull = isCapital(one.start) && !!tokens[index - 1] && isCapital(tokens[index - 1]!.start);
+  if (isFull && /^(?:como|soy|llamo)$/.test(tokens[index - 2]?.text ?? '')) return tokens[index - 1]!.start;
   const isNamed = /^(?:como|soy|arroba|usuario|a|busca|buscame|busquen)$/.test(said);
   if (!isNamed || !(isOwn || said === 'arroba') || isPlainWord(raw) || raw.length < 5) return null;
   return said !== 'soy' || isHandle(raw) ? start : null;

@@ -17,6 +17,9 @@ const names = new RegExp(
   'g',
 );
 
+/** 'juanperez77gmail' */
+const attached = /\b[a-z0-9._]{4,30}(?:gmail|hotmail)(?:com)?\b/g;
+
 /** Between a mailbox and its provider, and the other way round. */
 const between = list('en de del es mi por a x dominio');
 const cues = list(
@@ -46,6 +49,8 @@ export function mailboxesIn(text: string, tokens: readonly Token[]): Finding[] {
     const after = endAfter(text, tokens, nth, end, isSure);
     if (after !== null) found.push({ kind: 'email', start: match.index, end: after });
   }
+  for (const { index, 0: whole } of text.matchAll(attached))
+    found.push({ kind: 'email', start: index, end: index + whole.length });
   return found;
 }
 
@@ -57,6 +62,7 @@ function startBefore(
   end: number,
   isSure: boolean,
 ): number | null {
+  const match = text.slice(at, end);
   let index = nth - 1;
   let place = at;
   for (let steps = 0; steps < 3 && tokens[index] && between.has(tokens[index]!.text); steps++)
@@ -74,7 +80,9 @@ function startBefore(
   const start = Math.min(one.start, one.end - box.length);
   if (!isSure)
     return near.some(({ text: word }) => mails.has(word)) || /^[a-z]+[._][a-z]+$/.test(box) ? start : null;
-  if (isCued || (isHandle(box) && (place < at || !gap.includes(',')))) return start;
+  const isWhole = match.includes('com');
+  if (isCued || (isWhole && box.length >= 6) || (isHandle(box) && (place < at || !gap.includes(','))))
+    return start;
   const isAlone =
     /(?:^|[\n:;,.(!?])\s{0,2}$/.test(text.slice(Math.max(0, start - 3), start)) &&
     /^\s{0,2}(?:$|[\n,;.!?)])/.test(text.slice(end, end + 3));
@@ -110,8 +118,12 @@ function endAfter(
   if (!isJoining(gap) || box.length < 4 || isPlainWord(box) || /^\d+$/.test(box) || gap.includes(','))
     return null;
   const isShown = isSaid || /[:=>]/.test(gap);
+  const isAlone =
+    box.length >= 8 &&
+    /^\s{0,2}(?:$|[\n,;!?)]|\.(?:\s|$))/.test(text.slice(one.start + box.length, one.start + box.length + 4));
   return isSure &&
     ((isMine && isShown) ||
+      (isAlone && (isMine || isShown)) ||
       (isShown && isHandle(box)) ||
       ((isMine || /^[a-z]{5,}\d+$/.test(box)) && isHandle(box)))
     ? one.start + box.length

@@ -51,7 +51,7 @@ export function messengersIn(text: string, tokens: readonly Token[]): Finding[] 
     const next = tokens[nth + 1];
     // 'mi facebook está lleno de avisos'; a handle after it is found with it.
     const isDescribed = whose.has(previous) && /^(?:es|esta|era|tiene)$/.test(next?.text ?? '');
-    if (!isInvited || isDescribed || next?.text === 'no') return [];
+    if (!isInvited || isDescribed || previous === 'para' || next?.text === 'no') return [];
     return [{ kind: 'messenger', start, end: word === 'whats' && next?.text === 'app' ? next.end : end }];
   });
   return [...written, ...invited];

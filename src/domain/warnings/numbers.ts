@@ -12,7 +12,7 @@ export interface Piece extends Token {
 
 /** What may stand between the pieces of one number. A comma only beside a number that is said. */
 const gap = /^[\s.\-_/()+*·•|~=]{0,5}$/;
-const gapOfWords = /^[\s.\-_/()+*·•|~=,]{0,5}$/;
+const gapOfWords = /^[\s.\-_/()+*·•|~=,;]{0,5}$/;
 const pictured = /^\s?\p{Extended_Pictographic}{1,2}\s?$/u;
 
 /** Words that lead from one part of a number to the next: '11, sigue 5555 y termina en 4444'. */

@@ -33,7 +33,9 @@ const names =
     ' ',
   );
 const firstNames = new Set(names);
-const named = new RegExp(`^(?:${names.join('|')})[a-z]`);
+const surnames =
+  'perez gomez gonzalez rodriguez fernandez lopez diaz martinez garcia sanchez romero sosa alvarez ramirez benitez gimenez gutierrez pereyra dominguez hernandez suarez vazquez mendez aguirre herrera cabrera ferreyra';
+const named = new RegExp(`^(?:${names.join('|')})[a-z]|[a-z](?:${surnames.replaceAll(' ', '|')})$`);
 const things = /^(?:iphone|ipad|galaxy|android|windows|office|ios|xbox|ps|samsung|moto|note|redmi|app)\d/;
 
 /** Whether a word is a first name. */
@@ -41,7 +43,7 @@ export const isName = (word: string): boolean => firstNames.has(word);
 
 /** Whether a word is one of everyday texts and no handle. */
 export const isPlainWord = (word: string): boolean =>
-  plain.has(word) || (endings.test(word) && !named.test(word));
+  plain.has(word) || (/^[a-z]+$/.test(word) && endings.test(word) && !named.test(word));
 
 /** Whether a word is written as handles are: 'juan.perez', 'juan_22', 'juanperez87', 'juanperez'. */
 export const isHandle = (word: string): boolean =>

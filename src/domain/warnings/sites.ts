@@ -6,11 +6,11 @@ const list = (words: string): Set<string> => new Set(words.split(' '));
 
 /** Endings of addresses that no sentence begins with. */
 const sure = list(
-  'com c0m net org shop store online xyz ar mitiendanube tiendanube empretienda mercadoshops',
+  'com c0m net org site shop store online xyz ar mitiendanube tiendanube empretienda mercadoshops',
 );
 /** Also words or rare: with a path, or where somebody speaks of a page. */
 const unsure = list(
-  'ly ee gl gle bio link to gg ai id cc io me tv la es us info app tienda site club web uy cl co br',
+  'ly ee gl gle bio link to gg ai id cc io me tv la es us info app tienda club web uy cl co br',
 );
 const countries = list('ar uy cl br mx py bo es co');
 const www = list('www ww wwww');
@@ -27,12 +27,16 @@ const tight = /^\.$/;
 const dotted =
   /^(?:\s{0,2}\.|\s?[([{<]\s?\.\s?[)\]}>]\s?|\s?[·•∙●*_]\s?|\s{1,2}\.\s{1,2}|\s?\p{Extended_Pictographic}\ufe0f?\s?)$/u;
 const loose = /^(?:,|\.\s|\s?,\s?)$/;
-const blank = /^[\s([{)\]}]{0,3}$/;
+const blank = /^[\s([{<)\]}>]{0,3}$/;
 const restOfPath = /(?::\d{2,5})?[/?#]\S*/y;
 const endOfPhrase = /\s{0,3}(?:$|[\n,;:!?)(\]"]|\.(?:\s|$))/y;
 
 /** Addresses of sites, also with their dots said in words. */
-export function sitesIn(text: string, tokens: readonly Token[]): Finding[] {
+export function sitesIn(
+  text: string,
+  tokens: readonly Token[],
+  isCapital: (place: number) => boolean,
+): Finding[] {
   const found: Finding[] = [];
   const gapOf = (nth: number): string => {
     const [one, next] = [tokens[nth], tokens[nth + 1]];
@@ -158,7 +162,9 @@ export function sitesIn(text: string, tokens: readonly Token[]): Finding[] {
       if (/^\/[a-z0-9@]/.test(text.slice(end, end + 2))) return true;
       return isEnd(end) && tokens.slice(Math.max(0, nth - 5), nth - 1).some((one) => about.has(one.text));
     }
-    if (tight.test(gap)) return word !== 'ar' || label.text.length >= 3;
+    // 'Es una silla.Ar de trabajo'
+    const isSentence = word !== 'com' && isCapital(start) && !isCapital(end - 1);
+    if (tight.test(gap)) return !isSentence && (word !== 'ar' || label.text.length >= 3);
     if (word !== 'com' && word !== 'c0m') return /^\s?[([{<]\s?\.\s?[)\]}>]\s?$/.test(gap);
     if (dotted.test(gap)) return !/\s/.test(gap) || isSpoken(label);
     const isArgentine = /^[\s.,·•]{1,2}ar\b/.test(text.slice(end, end + 5));
