@@ -1,5 +1,5 @@
 import type { Finding } from './kinds.ts';
-import { isHandle, isJoined, isName, isPlainWord } from './plain-words.ts';
+import { isEverydayWord, isHandle, isJoined, isName } from './plain-words.ts';
 import type { Token } from './reading.ts';
 
 const list = (words: string): Set<string> => new Set(words.split(' '));
@@ -111,9 +111,9 @@ function handleAfter(
     if (isNetwork(next) || others.has(next.text)) return null;
     const place = next.start + raw.length;
     const spelled = spelledEnd(tokens, index + 1);
-    if (spelled !== null && (isName(raw) || !isPlainWord(raw))) return spelled;
+    if (spelled !== null && (isName(raw) || !isEverydayWord(raw))) return spelled;
     if (raw.includes('#')) return place;
-    if (hasAt && raw.length >= 3 && !isPlainWord(raw)) return place;
+    if (hasAt && raw.length >= 3 && !isEverydayWord(raw)) return place;
     const cut = raw.indexOf('.');
     const isSentence = cut > 0 && isCapital(next.start + cut + 1) && !isCapital(next.start);
     if (isJoined(raw) && !isSentence) {
@@ -124,7 +124,7 @@ function handleAfter(
     const isFull =
       isName(next.text) && isCapital(next.start) && isNameAfter(text, tokens[index + 2], next, isCapital);
     if (isFull && !isApart) return nameEnd(text, tokens, index + 1, true, isCapital);
-    if (isSentence || !/^[a-z]{3,}$/.test(next.text) || isPlainWord(next.text)) return null;
+    if (isSentence || !/^[a-z]{3,}$/.test(next.text) || isEverydayWord(next.text)) return null;
     const isAlone = /^\s{0,3}(?:$|[\n,;!?)([]|\.(?:\s|$)|\p{Extended_Pictographic}|y\b|o\b)/u.test(
       text.slice(next.end, next.end + 6),
     );
@@ -190,7 +190,7 @@ function nameEnd(
     const next = tokens[nth];
     if (!next || text.slice(tokens[nth - 1]!.end, next.start) !== ' ') break;
     if (isWritten && /^(?:de|del|la|las|los|y)$/.test(next.text)) continue;
-    if (isWritten ? !isCapital(next.start) : isPlainWord(next.text)) break;
+    if (isWritten ? !isCapital(next.start) : isEverydayWord(next.text)) break;
     end = next.end;
   }
   return end;
@@ -227,7 +227,7 @@ function handleBefore(
   const cut = raw.lastIndexOf('.');
   if (cut > 0 && isCapital(start + cut + 1) && !isCapital(start)) return null;
   if (isJoined(raw)) {
-    const isWord = cut > 0 && isPlainWord(raw.slice(cut + 1));
+    const isWord = cut > 0 && isEverydayWord(raw.slice(cut + 1));
     return isOwn || isBracketed || (/[._]/.test(raw) && !isWord) ? start : null;
   }
   const said = tokens[index - 1]?.text ?? '';
@@ -235,6 +235,6 @@ function handleBefore(
   const isFull = isCapital(one.start) && !!tokens[index - 1] && isCapital(tokens[index - 1]!.start);
   if (isFull && /^(?:como|soy|llamo)$/.test(tokens[index - 2]?.text ?? '')) return tokens[index - 1]!.start;
   const isNamed = /^(?:como|soy|arroba|usuario|a|busca|buscame|busquen)$/.test(said);
-  if (!isNamed || !(isOwn || said === 'arroba') || isPlainWord(raw) || raw.length < 5) return null;
+  if (!isNamed || !(isOwn || said === 'arroba') || isEverydayWord(raw) || raw.length < 5) return null;
   return said !== 'soy' || isHandle(raw) ? start : null;
 }

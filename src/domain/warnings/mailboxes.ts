@@ -1,5 +1,5 @@
 import type { Finding } from './kinds.ts';
-import { isHandle, isPlainWord } from './plain-words.ts';
+import { isEverydayWord, isHandle } from './plain-words.ts';
 import type { Token } from './reading.ts';
 
 const list = (words: string): Set<string> => new Set(words.split(' '));
@@ -74,7 +74,7 @@ function startBefore(
   const gap = text.slice(one.end, place);
   if (!isJoining(gap)) return null;
   const box = one.end - one.start === one.text.length ? boxEndingAt(text, one.end) : one.text;
-  if (box.length < 4 || isPlainWord(box) || /^\d+$/.test(box)) return null;
+  if (box.length < 4 || isEverydayWord(box) || /^\d+$/.test(box)) return null;
   const near = tokens.slice(Math.max(0, index - wordsBefore), index);
   const isCued = near.some(({ text: word }) => cues.has(word));
   const start = Math.min(one.start, one.end - box.length);
@@ -115,7 +115,7 @@ function endAfter(
   const box =
     /^[a-z0-9][a-z0-9._+-]{2,40}/.exec(text.slice(one.start, one.start + 42))?.[0].replace(/[.-]+$/, '') ??
     '';
-  if (!isJoining(gap) || box.length < 4 || isPlainWord(box) || /^\d+$/.test(box) || gap.includes(','))
+  if (!isJoining(gap) || box.length < 4 || isEverydayWord(box) || /^\d+$/.test(box) || gap.includes(','))
     return null;
   const isShown = isSaid || /[:=>]/.test(gap);
   const isAlone =

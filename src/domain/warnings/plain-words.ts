@@ -42,7 +42,7 @@ const things = /^(?:iphone|ipad|galaxy|android|windows|office|ios|xbox|ps|samsun
 export const isName = (word: string): boolean => firstNames.has(word);
 
 /** Whether a word is one of everyday texts and no handle. */
-export const isPlainWord = (word: string): boolean =>
+export const isEverydayWord = (word: string): boolean =>
   plain.has(word) || (/^[a-z]+$/.test(word) && endings.test(word) && !named.test(word));
 
 /** Whether a word is written as handles are: 'juan.perez', 'juan_22', 'juanperez87', 'juanperez'. */

@@ -1,5 +1,5 @@
 import type { Finding } from './kinds.ts';
-import { isPlainWord } from './plain-words.ts';
+import { isEverydayWord } from './plain-words.ts';
 import type { Token } from './reading.ts';
 
 const list = (words: string): Set<string> => new Set(words.split(' '));
@@ -49,7 +49,7 @@ export function sitesIn(
   const isLabel = (token: Token | undefined): token is Token =>
     !!token && token.text.length >= 2 && token.text.length <= 63 && /[a-z]/.test(token.text);
   /** Whether a word that a dot was said behind may be an address. */
-  const isSpoken = (token: Token): boolean => !isPlainWord(token.text) && !speech.has(token.text);
+  const isSpoken = (token: Token): boolean => !isEverydayWord(token.text) && !speech.has(token.text);
 
   /** The first token of the address whose last label is the `nth`. */
   const firstOf = (nth: number): number => {
