@@ -1,7 +1,8 @@
 import { fold } from '../texts/fold.ts';
+import { inAnyNumber, joinedWith, pairsOf, splitModel } from './joined.ts';
 import { stemOf } from './stem.ts';
-import { synonymsOf } from './synonyms.ts';
-import type { Tier } from './tier.ts';
+import { namesInARow, type OtherNames, synonymsOf } from './synonyms.ts';
+import type { TitleForm } from './titles.ts';
 import { isTypo } from './typos.ts';
 import { isFoundInside, shortWords, significantWords, wordsOf } from './words.ts';
 
@@ -10,15 +11,16 @@ import { isFoundInside, shortWords, significantWords, wordsOf } from './words.ts
  * similar ("Parecidos"): 1 has the words in any order, 2 forms of them, 3 a wrong letter, 4 other names of the thing.
  */
 
-/** What a level is to people. */
-export const tierOf = (level: number): Tier => (level === 0 ? 'exact' : 'similar');
-
 /** A word that a similar text must have in some form. */
 export interface WantedWord {
   word: string;
   stem: string;
+  /** The word together with the one it stands next to: 'note book' is 'notebook', too. */
+  joined: readonly string[];
   /** The stems of the words that people use for the same thing. */
   synonyms: readonly string[];
+  /** Its names of several words, and those that mean it in some titles only. */
+  titles: readonly TitleForm[];
 }
 
 /** What somebody typed, ready to be looked for. */
@@ -27,6 +29,8 @@ export interface Phrase {
   /** Words of it that have to be whole words of an exact text, too. */
   short: readonly string[];
   words: readonly WantedWord[];
+  /** What it is, in titles that have it as it was typed: 'bici' is a 'bicicleta', 'mesa' no 'mesada'. */
+  names: readonly string[];
 }
 
 const known = new Map<string, Phrase>();
@@ -42,14 +46,30 @@ export function phraseOf(typed: string): Phrase {
 
 function readPhrase(typed: string): Phrase {
   const folded = fold(typed);
-  return {
-    folded,
-    short: shortWords(folded),
-    words: significantWords(folded).map((word) => {
-      const stem = stemOf(word);
-      return { word, stem, synonyms: synonymsOf(stem) };
-    }),
-  };
+  const all = wordsOf(folded);
+  const rows = namesInARow(all);
+  const words = significantWords(folded).map((word, nth): WantedWord => {
+    const stem = stemOf(word);
+    const joined = joinedWith(word, all);
+    const row = rows.filter(({ words }) => words.includes(word));
+    // 'play 5' is one thing, 'ps' and '5' are not.
+    const own = row.length > 0 ? [] : synonymsOf(stem, nth === 0);
+    const others: OtherNames[] = [
+      ...own,
+      ...joined.flatMap((one) => synonymsOf(stemOf(one))),
+      ...row.map((one) => one.others),
+    ];
+    return {
+      word,
+      stem,
+      joined,
+      synonyms: [...new Set(others.flatMap(({ stems }) => stems))],
+      titles: [...splitModel(word), ...others.flatMap((one) => one.titles)],
+    };
+  });
+  const longer = words.length === 1 ? synonymsOf(words[0]?.stem ?? '').flatMap((one) => one.words) : [];
+  const names = [folded.trim(), ...longer.filter((one) => one.startsWith(folded))];
+  return { folded, short: shortWords(folded), words, names };
 }
 
 /** A publication as searches see it. */
@@ -58,22 +78,43 @@ export interface SearchableText {
   folded: string;
   words: ReadonlySet<string>;
   stems: ReadonlySet<string>;
+  titleText: string;
   titleWords: readonly string[];
+  /** Each two words of the title that follow each other, as one. */
+  pairs: ReadonlySet<string>;
 }
 
 /** Reads a publication's folded texts. */
 export function searchableText(searchText: string, titleText: string): SearchableText {
   const words = new Set(wordsOf(searchText));
   const stems = new Set([...words].map(stemOf));
-  return { folded: searchText, words, stems, titleWords: wordsOf(titleText) };
+  const titleWords = wordsOf(titleText);
+  return { folded: searchText, words, stems, titleText, titleWords, pairs: pairsOf(titleWords) };
 }
 
-function levelOfWord({ word, stem, synonyms }: WantedWord, text: SearchableText): number | null {
+/** The regular expressions of the list are few, and tried again with each publication. */
+const patterns = new Map<string, RegExp>();
+function fitsTitle({ pattern }: TitleForm, titleText: string): boolean {
+  const known = patterns.get(pattern) ?? new RegExp(pattern);
+  if (patterns.size >= knownMax) patterns.clear();
+  patterns.set(pattern, known);
+  return known.test(titleText);
+}
+
+function levelOfWord(
+  { word, stem, joined, synonyms, titles }: WantedWord,
+  text: SearchableText,
+): number | null {
   if (isFoundInside(word) ? text.folded.includes(word) : text.words.has(word)) return 1;
-  if (text.stems.has(stem)) return 2;
+  if (text.stems.has(stem) || joined.some((one) => text.words.has(one) || text.stems.has(stemOf(one))))
+    return 2;
   // Descriptions are full of words that look like others.
   if (text.titleWords.some((one) => isTypo(word, one))) return 3;
-  return synonyms.some((other) => text.stems.has(other)) ? 4 : null;
+  const isOther =
+    synonyms.some((other) => text.stems.has(other)) ||
+    inAnyNumber(word).some((one) => text.pairs.has(one)) ||
+    titles.some((form) => fitsTitle(form, text.titleText));
+  return isOther ? 4 : null;
 }
 
 /** Where a publication stands for what somebody typed, a level; null when it does not fit. */

@@ -1,218 +1,95 @@
 import { fold } from '../texts/fold.ts';
+import { namesOfThings } from './names-of-things.ts';
 import { stemOf } from './stem.ts';
+import { inARow, startsTitle, type TitleForm } from './titles.ts';
+import { isEmptyWord } from './words.ts';
 
-/**
- * What people here call one thing, a line a thing. Left out is a word that is often something else, or the other things
- * would be found with it: 'portátil' (a speaker), 'ratón', 'móvil', 'lentes' (of cameras), 'goma', 'fuente', 'bandeja',
- * 'medias', 'polera' (here a collar, elsewhere a T-shirt), 'caldera', 'tienda', 'micro', 'playera' (a bicycle), 'lote' (of
- * clothes), 'regadera' (for plants), 'box' (of television), 'mixer' (of sound), 'entrada' ('gama de entrada'), 'volante' (a
- * leaflet), and what descriptions say of anything: 'pesa' poco, 'calza' 38. So is a thing of another kind, which nobody takes
- * instead: a monitor is no television, a burner is no stove. A word stands in one line.
- * Plurals, and the gender of longer words, go without saying.
- */
-const groups = `
-computadora compu computador ordenador pc notebook laptop netbook ultrabook
-televisor tele tv televisión smartv
-celular celu smartphone cel
-tablet tableta
-auriculares audífonos headset headphones
-parlante altavoz altoparlante bafle
-impresora printer
-playstation play ps
-joystick gamepad
-videojuego videogame
-router ruteador
-pendrive pendrives flashdrive
-proyector videoproyector
-filmadora videocámara handycam
-dron drone
-réflex dslr
-micrófono mic
-amplificador ampli
-tocadiscos giradiscos
-estéreo autoestéreo
-violonchelo chelo cello
-órgano organeta
-pedalera multiefecto
-bicicleta bici bicla
-auto coche automóvil
-moto motocicleta ciclomotor motito
-camioneta pickup
-patineta skate skateboard
-patines rollers
-cuatriciclo atv quad
-tráiler remolque acoplado
-motorhome autocaravana
-kayak piragua
-gomón semirrígido
-cubierta neumático
-llanta rin
-paragolpes parachoques
-guardabarros salpicadera
-inflador bombín
-heladera refrigerador nevera frigorífico refri
-freezer congelador frízer
-lavarropas lavadora
-secarropas secarropa
-lavavajillas lavaplatos
-estufa calefactor
-caloventor termoventilador
-calefón calentador
-ventilador turboventilador abanico
-acondicionado split climatizador
-juguera exprimidor
-freidora airfryer
-aspiradora lustraspiradora
-placard ropero guardarropa armario clóset
-sillón sofá
-reposera tumbona
-banqueta taburete banquito
-cajonera cómoda chifonier
-biblioteca librero
-estantería estante repisa
-somier sommier
-frazada cobija manta
-acolchado edredón cobertor plumón
-cubrecama colcha
-cortina cortinado
-lámpara velador
-perchero colgador
-alfombra tapete
-almohadón cojín
-toalla toallón
-olla cacerola
-mate porongo
-tacho basurero
-escoba escobillón
-tender tendedero tendal
-canilla grifo
-bacha lavatorio lavamanos
-bañera bañadera tina
-ducha duchador
-inodoro váter
-pileta piscina
-parrilla asador
-garrafa bombona
-vidriera vitrina exhibidor
-balanza báscula
-pallet palet tarima
-maceta macetero
-césped pasto
-taladro agujereadora
-amoladora esmeriladora
-bordeadora desmalezadora motoguadaña
-destornillador atornillador
-motosierra electrosierra
-generador electrógeno
-pinza alicate
-cortacésped cortapasto
-motobomba electrobomba
-cuna practicuna
-mamadera biberón
-chupete chupón
-andador caminador
-juguete chiche
-rompecabezas puzzle
-barrilete cometa
-hamaca columpio
-tobogán resbaladilla
-pelota balón
-bolitas canicas
-figuritas cromos
-metegol futbolín
-pool billar
-birome lapicera bolígrafo
-historieta cómic
-diario periódico
-campera chaqueta cazadora
-remera camiseta
-buzo sudadera hoodie
-pulóver suéter sweater jersey
-pollera falda
-jean vaquero
-corpiño sostén brasier
-bikini biquini
-calcetín soquete
-ojotas chancletas chanclas
-borcegos borceguíes
-zapatillas tenis championes
-anteojos gafas
-gorra visera
-cinturón cinto
-pijama piyama
-pulsera brazalete
-anillo sortija
-billetera monedero
-mochila morral
-valija maleta
-paraguas sombrilla
-tapado sobretodo abrigo
-rompeviento cortaviento
-esmoquin smoking
-perfume fragancia colonia
-maquillaje cosméticos
-afeitadora rasuradora
-barbijo tapabocas
-tensiómetro tensímetro
-colchoneta mat
-mancuerna dumbbell
-conservadora heladerita
-reel carrete
-snorkel esnórquel
-pádel paddle
-básquet básquetbol baloncesto basket
-vóley voleibol voleyball
-fútbol soccer
-boxeo pugilismo
-gimnasio gym
-perro perrito cachorro
-gato gatito michi
-pecera acuario
-transportadora transportín
-balanceado croquetas
-departamento depto dpto apartamento
-casa vivienda
-terreno parcela
-cochera garage garaje
-alquiler renta arriendo
-galpón tinglado
-flete mudanza
-plomero fontanero
-niñera babysitter
-carpintero ebanista
-profesor profe docente
-modista costurera
-peluquero estilista
-nuevo nueva
-usado usada
-negro negra
-rojo roja
-viejo vieja
-luz luces
-red redes
-`;
-
-/** Every word of the list, folded, with the others of its line. */
-export const synonymGroups: readonly (readonly string[])[] = groups
+/** Every line of the list as it is written, folded. */
+export const synonymGroups: readonly (readonly string[])[] = namesOfThings
   .trim()
   .split('\n')
   .map((line) => fold(line).split(' '));
 
-const byStem = new Map<string, readonly string[]>();
-for (const group of synonymGroups) {
-  const stems = [...new Set(group.map(stemOf))];
-  for (const stem of stems) {
-    byStem.set(
-      stem,
-      stems.filter((other) => other !== stem),
-    );
-  }
+/** What else a thing is called. */
+export interface OtherNames {
+  /** Stems of words that a text may have. */
+  stems: readonly string[];
+  /** These words as they are written. */
+  words: readonly string[];
+  /** What a title may say. */
+  titles: readonly TitleForm[];
 }
 
-const none: readonly string[] = [];
+interface Name extends OtherNames {
+  /** What is typed, as stems; of a name that only titles have, nothing. */
+  typed: readonly string[];
+  /** It means the thing only when it comes first in what is typed. */
+  isLoose: boolean;
+}
 
-/** The stems of what else people call the thing with this stem. */
-export const synonymsOf = (stem: string): readonly string[] => byStem.get(stem) ?? none;
+function readName(written: string): Name {
+  const sign = /^[<>^]/.exec(written)?.[0] ?? '';
+  const [name = '', ...unless] = written.slice(sign.length).split('!');
+  const parts = name.split('_');
+  const row = parts.length > 1 ? [inARow(parts)] : [];
+  return {
+    typed: sign === '<' ? [] : parts.map(stemOf),
+    isLoose: sign === '>' || sign === '^',
+    stems: sign === '' && parts.length === 1 ? [stemOf(name)] : [],
+    words: sign === '' && parts.length === 1 ? [name] : [],
+    titles: sign === '>' ? [] : sign === '^' ? [startsTitle(parts, unless)] : row,
+  };
+}
 
-/** Whether a stem is of a word of the list. */
-export const isListedWord = (stem: string): boolean => byStem.has(stem);
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
+
+interface Known {
+  name: Name;
+  others: OtherNames;
+}
+
+/** The names by the stem of their first word, those of most words first. */
+const byFirst = new Map<string, Known[]>();
+const plain = new Set<string>();
+for (const group of synonymGroups) {
+  const names = group.map(readName);
+  for (const name of names) {
+    const [first] = name.typed;
+    if (first === undefined) continue;
+    const rest = names.filter((other) => other !== name);
+    const own = new Set(name.stems);
+    const others = {
+      stems: unique(rest.flatMap(({ stems }) => stems)).filter((stem) => !own.has(stem)),
+      words: rest.flatMap(({ words }) => words),
+      titles: rest.flatMap(({ titles }) => titles),
+    };
+    byFirst.set(first, [...(byFirst.get(first) ?? []), { name, others }]);
+    for (const stem of name.stems) plain.add(stem);
+  }
+}
+for (const names of byFirst.values()) names.sort((a, b) => b.name.typed.length - a.name.typed.length);
+
+const none: readonly OtherNames[] = [];
+
+/** What else the things are called that a word's stem names; `isFirst` says that it comes first in what is typed. */
+export function synonymsOf(stem: string, isFirst = true): readonly OtherNames[] {
+  const names = byFirst.get(stem);
+  if (!names) return none;
+  return names
+    .filter(({ name }) => name.typed.length === 1 && (isFirst || !name.isLoose))
+    .map(({ others }) => others);
+}
+
+/** The names of several words among those that are typed: which words they are, and what else the thing is called. */
+export function namesInARow(words: readonly string[]): { words: readonly string[]; others: OtherNames }[] {
+  const meant = words.filter((word) => !isEmptyWord(word));
+  const stems = meant.map(stemOf);
+  return stems.flatMap((stem, at) =>
+    (byFirst.get(stem) ?? [])
+      .filter(({ name }) => name.typed.length > 1 && name.typed.every((one, nth) => stems[at + nth] === one))
+      .map(({ name, others }) => ({ words: meant.slice(at, at + name.typed.length), others })),
+  );
+}
+
+/** Whether a stem is of a word of the list that means one thing. */
+export const isListedWord = (stem: string): boolean => plain.has(stem);

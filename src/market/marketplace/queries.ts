@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { buyRequests, categories, profiles } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { phraseOf, tierOf } from '#domain/search/match.ts';
+import { phraseOf } from '#domain/search/match.ts';
+import { soughtIn } from '#domain/search/titles.ts';
 import type { FoundRequestView, Page } from '#domain/views/views.ts';
 import { isApartFromAnybody } from '../blocks/queries.ts';
 import { categoryJoin, columnsFor, ownerJoin, presentRequest } from '../buy-requests/presenter.ts';
@@ -21,8 +22,11 @@ import {
   matching,
   orders,
   pageOfStrata,
+  places,
   type Shape,
+  type Stratum,
   shapeKey,
+  sought,
 } from './criteria/queries.ts';
 import { findSimilar } from './similar/queries.ts';
 
@@ -65,8 +69,7 @@ const activeRequests = prepareOnce((db, shape: Shape) => {
   return db
     .select({
       ...columnsFor(shape),
-      rank: sql<number>`0`.as('rank'),
-      level: sql<number>`0`.as('level'),
+      place: sql<number>`0`.as('place'),
       total: totalFor(shape),
     })
     .from(buyRequests)
@@ -78,30 +81,38 @@ const activeRequests = prepareOnce((db, shape: Shape) => {
     .prepare(statementName(shape));
 }, shapeKey);
 
-/** Those that have it in their title, then the others: so none of them has to be sorted. */
-const relevantRequests = prepareOnce(
-  (db, shape: Shape, fromRank: number) => {
+/** The places of those that have what was typed: so none of them has to be sorted by it. */
+function strataOf({ sort, ...shape }: Shape): Stratum[] {
+  const where = matching(shape);
+  const first = { place: places.sought, where: sql`${where} and ${sought}` };
+  if (sort !== 'relevance')
+    return [first, { place: places.mentioned, where: sql`${where} and not ${sought}` }];
+  return [
+    first,
+    { place: places.mentioned, where: sql`${where} and ${inTitle} and not ${sought}` },
+    { place: places.described, where: sql`${where} and not ${inTitle}` },
+  ];
+}
+
+/** Those that have what was typed, the page beginning at a place. */
+const exactRequests = prepareOnce(
+  (db, shape: Shape, from: number) => {
     const order = orders[shape.sort];
-    const where = matching(shape);
-    const strata = [
-      { level: 0, rank: 0, where: sql`${where} and ${inTitle}` },
-      { level: 0, rank: 1, where: sql`${where} and not ${inTitle}` },
-    ];
+    const strata = strataOf(shape).filter(({ place }) => place >= from);
     return db
       .select({
         ...columnsFor(shape),
-        rank: sql<number>`page.rank`.as('rank'),
-        level: sql<number>`0`.as('level'),
+        place: sql<number>`page.place`.as('place'),
         total: totalFor(shape),
       })
       .from(buyRequests)
-      .innerJoin(pageOfStrata(strata.slice(fromRank), order, shape.isNext), sql`page.id = ${buyRequests.id}`)
+      .innerJoin(pageOfStrata(strata, order, shape.isNext), sql`page.id = ${buyRequests.id}`)
       .innerJoin(profiles, ownerJoin)
       .leftJoin(categories, categoryJoin)
-      .orderBy(sql`page.rank`, order.by)
+      .orderBy(sql`page.place`, order.by)
       .prepare('');
   },
-  (shape, fromRank) => `${shapeKey(shape)}_${fromRank}`,
+  (shape, from) => `${shapeKey(shape)}_${from}`,
 );
 
 const countExact = prepareOnce(
@@ -134,6 +145,7 @@ export async function listActiveRequests(
   const asked = {
     ...filter,
     short: phrase?.short,
+    ...(phrase && soughtIn(phrase.names)),
     viewer: actor?.userId ?? null,
     limit: limit + 1,
     ...Object.fromEntries((key ?? []).map((part, nth) => [`key${nth}`, part])),
@@ -157,7 +169,8 @@ export async function listActiveRequests(
     size: usualSizes.includes(limit) ? limit : null,
     isCounted: known === undefined,
   };
-  const isSimilar = Number(key?.[0] ?? 0) > 0;
+  const from = Math.max(Number(key?.[0] ?? 0), 0);
+  const isSimilar = from >= places.similar;
 
   // Looking through the index for what no text has takes as long as finding what is similar. Should one be published just
   // now, it comes among the similar ones, as they leave nothing out then.
@@ -167,7 +180,7 @@ export async function listActiveRequests(
   // Similar matches are read at the same time: a search without a kept total needs to know how many there are.
   const lookUp = () => (phrase ? formsOf(db, [phrase]) : Promise.resolve([]));
   const [exact, early] = await Promise.all([
-    isSimilar || isNoneExact ? [] : exactOf(db, shape, asked, Number(key?.[1] ?? 0)),
+    isSimilar || isNoneExact ? [] : exactOf(db, shape, asked, from),
     shape.isCounted || isSimilar || isNoneExact ? lookUp() : null,
   ]);
   let exactTotal = known ?? exact[0]?.total ?? 0;
@@ -195,8 +208,11 @@ export async function listActiveRequests(
   const page = toPage(
     [...exact, ...similar.rows],
     limit,
-    (row): FoundRequestView => ({ ...presentRequest(row, actor), tier: tierOf(row.level) }),
-    (row) => [row.level, ...orders[sort].keyOf(row)],
+    (row): FoundRequestView => ({
+      ...presentRequest(row, actor),
+      tier: row.place < places.similar ? 'exact' : 'similar',
+    }),
+    (row) => [row.place, ...orders[sort].keyOf(row)],
   );
   return { ...page, total };
 }
@@ -205,8 +221,10 @@ const exactOf = (
   db: Market['db'],
   shape: Shape,
   asked: Record<string, unknown>,
-  rank: number,
+  from: number,
 ): Promise<ListedRow[]> =>
-  shape.sort === 'relevance'
-    ? relevantRequests(db, shape, shape.isNext ? Math.min(Math.max(rank, 0), 1) : 0).execute(asked)
+  shape.search
+    ? exactRequests(db, shape, shape.sort === 'relevance' ? from : Math.min(from, places.mentioned)).execute(
+        asked,
+      )
     : activeRequests(databaseFor(db, shape), shape).execute(asked);

@@ -7,7 +7,7 @@ import { searchRules } from '#domain/search/rules.ts';
 import { rIsForSearcher } from '../buy-requests/visibility.ts';
 import type { Transaction } from '../context.ts';
 import { fits } from '../marketplace/criteria/fits.ts';
-import { formsOf, type WordForms } from '../search/words/queries.ts';
+import { formsOf, titledBy, type WordForms } from '../search/words/queries.ts';
 import { fitsWords } from './effects.ts';
 import { searchKeys } from './request-keys.ts';
 
@@ -15,7 +15,12 @@ type Kept = SearchCriteria & { id: string; userId: string };
 
 const pattern = (text: string | null) => containing(sql`${text}::text`);
 const texts = (of: readonly string[]) => sql`${sql.param(of)}::text[]`;
-const searched = { text: sql`r.search_text`, words: sql`r.search_words`, titleWords: sql`r.title_words` };
+const searched = {
+  text: sql`r.search_text`,
+  words: sql`r.search_words`,
+  titleText: sql`r.title_text`,
+  titleWords: sql`r.title_words`,
+};
 
 /** Writes by what requests find some searches. */
 export async function writeKeys(
@@ -35,12 +40,13 @@ export async function writeKeys(
 const hasWords = ({ folded, short }: Phrase, forms: readonly WordForms[]) => {
   const exactly = fits.exactly(searched, pattern(folded), short.length > 0 ? texts(short) : null);
   if (forms.length === 0) return exactly;
-  const values = forms.map(({ word, part, stems, typos, synonyms }) => ({
+  const values = forms.map(({ word, part, stems, typos, synonyms, titles }) => ({
     word: texts([word]),
     part: pattern(part),
     stems: texts(stems),
     typos: texts(typos),
     whole: texts([...stems, ...synonyms]),
+    titled: sql`${titledBy(titles)}::text`,
   }));
   return sql`(${exactly} or ${fits.alike(searched, values)})`;
 };

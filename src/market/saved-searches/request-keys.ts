@@ -1,6 +1,7 @@
 import type { SearchCriteria } from '#domain/saved-searches/saved-search.ts';
 import { phraseOf, type SearchableText, searchableText } from '#domain/search/match.ts';
 import { typoKeys } from '#domain/search/near.ts';
+import { stemOf } from '#domain/search/stem.ts';
 import { fold } from '#domain/texts/fold.ts';
 
 /** The lengths an anchor may have. */
@@ -27,7 +28,7 @@ function anchorOf(folded: string): string {
 }
 
 /** Which sort of thing a key is. */
-const kinds = { part: 'w', stem: 's', typo: 't', category: 'c', zone: 'z', any: '*' } as const;
+const kinds = { part: 'w', stem: 's', typo: 't', pair: 'p', category: 'c', zone: 'z', any: '*' } as const;
 
 /**
  * What a request must have one of to fit a search. By its longest word, in any form that word may have; without words
@@ -44,11 +45,14 @@ export function searchKeys({
     ({ word }) => word,
   );
   if (wanted) {
-    return [
+    const keys = [
       kinds.part + anchorOf(wanted.word),
-      ...[wanted.stem, ...wanted.synonyms].map((stem) => kinds.stem + stem),
+      ...wanted.titles.map(({ first }) => kinds.part + anchorOf(first)),
+      ...[wanted.stem, ...wanted.joined.map(stemOf), ...wanted.synonyms].map((stem) => kinds.stem + stem),
+      kinds.pair + oneOf(wanted.word),
       ...typoKeys(wanted.word).map((key) => kinds.typo + key),
     ];
+    return [...new Set(keys)];
   }
   const phrase = longest(phrases, ({ folded }) => folded);
   if (phrase) return [kinds.part + anchorOf(phrase.folded)];
@@ -56,6 +60,9 @@ export function searchKeys({
   if (zones.length > 0) return [...new Set(zones.map((zone) => kinds.zone + anchorOf(fold(zone))))];
   return [kinds.any];
 }
+
+/** A word that people write in two, without what tells one from many. */
+const oneOf = (word: string): string => word.replace(/s$/, '');
 
 const longest = <Item>(items: readonly Item[], textOf: (item: Item) => string): Item | undefined =>
   items.toSorted((a, b) => textOf(b).length - textOf(a).length)[0];
@@ -77,6 +84,7 @@ export function requestKeys(
     ...(categoryId === null ? [] : [kinds.category + categoryId]),
     ...[...partsOf(searchText)].map((part) => kinds.part + part),
     ...[...text.stems].map((stem) => kinds.stem + stem),
+    ...[...text.pairs].map((pair) => kinds.pair + oneOf(pair)),
     ...new Set(text.titleWords.flatMap(typoKeys).map((key) => kinds.typo + key)),
     // A zone that folds to nothing is part of every zone.
     kinds.zone,

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 export interface Searched {
   text: SQL;
   words: SQL;
+  titleText: SQL;
   titleWords: SQL;
 }
 
@@ -17,6 +18,8 @@ export interface FormValues {
   typos: SQL;
   /** `stems` and the synonyms: what is looked for in the whole text, by one look-up. */
   whole: SQL;
+  /** A regular expression of titles, or null. */
+  titled: SQL;
 }
 
 /**
@@ -34,8 +37,9 @@ export const fits = {
   alike: (of: Searched, forms: readonly FormValues[]) =>
     sql.join(
       forms.map(
-        ({ part, whole, typos }) =>
-          sql`(${of.text} like ${part} or ${of.words} && ${whole} or ${of.titleWords} && ${typos})`,
+        ({ part, whole, typos, titled }) =>
+          sql`(${of.text} like ${part} or ${of.words} && ${whole} or ${of.titleWords} && ${typos}
+            or ${of.titleText} ~ ${titled})`,
       ),
       sql` and `,
     ),

@@ -23,7 +23,8 @@ export interface MarketplaceFilter {
   sort?: RequestSort;
 }
 
-const text = (name: string) => sql`${sql.placeholder(name)}::text`;
+/** A text as a value of a statement. */
+export const text = (name: string) => sql`${sql.placeholder(name)}::text`;
 const pesos = (name: string) => sql`${sql.placeholder(name)}::bigint`;
 
 const column = (of: AnyColumn) => sql`${of}`;
@@ -52,6 +53,7 @@ export const criteria = Object.keys(conditions) as Criterion[];
 export const searched = {
   text: column(buyRequests.searchText),
   words: column(buyRequests.searchWords),
+  titleText: column(buyRequests.titleText),
   titleWords: column(buyRequests.titleWords),
 };
 /** A list of texts as a value of a statement. */
@@ -62,15 +64,35 @@ export const exactly = (hasShort: boolean) =>
 /** Whether its title has it. */
 export const inTitle = fits.text(column(buyRequests.titleText), pattern('search'));
 
+/** Whether its title asks for what is looked for, and does not only mention it: see `soughtIn`. */
+export const sought = sql`(
+  ${searched.titleText} ~ ${text('starts')}
+  or ${searched.titleText} ~ ${text('says')} and ${searched.titleText} !~ ${text('mentions')}
+)`;
+
+/**
+ * The places of a search's rows, by which they are ordered before anything else: those that have what was typed, then
+ * those that are similar; in each, those that ask for the thing before those that mention it.
+ */
+export const places = {
+  sought: 0,
+  mentioned: 1,
+  /** Not in the title: a place of its own when the most relevant come first. */
+  described: 2,
+  /** Those of the first level; those of the second are a place behind, and so on. */
+  similar: 3,
+  similarMentioned: 7,
+} as const;
+
 interface Order {
   by: SQL;
-  /** "Comes after the cursor", within a level and a rank. */
+  /** "Comes after the cursor", within a place. */
   after: SQL;
   key: readonly KeyPart[];
   keyOf: (row: ListedRow) => (string | number)[];
 }
-/** A row of a list, with its place: see `Stratum`. */
-export type ListedRow = JoinedRequest & { total: number | null; rank: number; level: number };
+/** A row of a list, with its place. */
+export type ListedRow = JoinedRequest & { total: number | null; place: number };
 
 const time = (position: number) => sql`${sql.placeholder(`key${position}`)}::timestamptz`;
 const id = (position: number) => sql`${sql.placeholder(`key${position}`)}::uuid`;
@@ -78,14 +100,16 @@ const { createdAt, sortPrice, id: requestId } = buyRequests;
 
 const newestFirst = sql`${createdAt} desc, ${requestId} desc`;
 
-/** `key0` is the level of a search's last row, so that a cursor spans the tiers. */
+const newest: Order = {
+  by: newestFirst,
+  after: sql`(${createdAt}, ${requestId}) < (${time(1)}, ${id(2)})`,
+  key: ['time', 'id'],
+  keyOf: (row) => [row.createdAt.toISOString(), row.id],
+};
+
+/** `key0` is the place of a search's last row, so that a cursor spans the tiers. */
 export const orders: Record<RequestSort, Order> = {
-  newest: {
-    by: newestFirst,
-    after: sql`(${createdAt}, ${requestId}) < (${time(1)}, ${id(2)})`,
-    key: ['time', 'id'],
-    keyOf: (row) => [row.createdAt.toISOString(), row.id],
-  },
+  newest,
   price_asc: {
     by: sql`${sortPrice}, ${requestId}`,
     after: sql`(${sortPrice}, ${requestId}) > (${pesos('key1')}, ${id(2)})`,
@@ -98,13 +122,7 @@ export const orders: Record<RequestSort, Order> = {
     key: ['number', 'id'],
     keyOf: (row) => [row.sortPrice ?? 0, row.id],
   },
-  // Those that have it in their title come first: a rank of rows each.
-  relevance: {
-    by: newestFirst,
-    after: sql`(${createdAt}, ${requestId}) < (${time(2)}, ${id(3)})`,
-    key: ['rank', 'time', 'id'],
-    keyOf: (row) => [row.rank, row.createdAt.toISOString(), row.id],
-  },
+  relevance: newest,
 };
 
 /** What a statement is made for. */
@@ -168,8 +186,7 @@ export const countOf = (where: SQL): SQL<number> => sql<number>`(
 
 /** Rows that stand before those of the next stratum, each stratum in the order of the list. */
 export interface Stratum {
-  level: number;
-  rank: number;
+  place: number;
   where: SQL;
 }
 
@@ -180,8 +197,8 @@ export interface Stratum {
 export function pageOfStrata(strata: readonly Stratum[], { by, after }: Order, isNext: boolean): SQL {
   const limit = sql.placeholder('limit');
   const rows = strata.map(
-    ({ level, rank, where }, nth) => sql`(
-      select ${requestId} as id, ${sql.raw(`${level} as level, ${rank} as rank`)} from ${buyRequests}
+    ({ place, where }, nth) => sql`(
+      select ${requestId} as id, ${sql.raw(String(place))} as place from ${buyRequests}
       where ${where} ${isNext && nth === 0 ? sql`and ${after}` : sql``} order by ${by} limit ${limit}
     )`,
   );

@@ -2,11 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { buyRequests, categories, profiles } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { Phrase } from '#domain/search/match.ts';
+import { type Sought, soughtIn } from '#domain/search/titles.ts';
 import { categoryJoin, columnsFor, ownerJoin } from '../../buy-requests/presenter.ts';
 import type { Market } from '../../context.ts';
 import { countMost } from '../../paging.ts';
 import { prepareOnce } from '../../prepared.ts';
-import type { WordForms } from '../../search/words/queries.ts';
+import { titledBy, type WordForms } from '../../search/words/queries.ts';
 import { type FormValues, fits } from '../criteria/fits.ts';
 import {
   countOf,
@@ -16,25 +17,25 @@ import {
   orders,
   pageOfStrata,
   pattern,
+  places,
   type Shape,
   type Stratum,
   searched,
   shapeKey,
+  sought,
+  text,
   texts,
 } from '../criteria/queries.ts';
 
 /** What a statement for similar ones is made for; `search` is null when nothing is exact. */
 interface SimilarShape extends Shape {
   words: number;
-  /** The levels to read, in their order, and the lowest that something can be found at. */
-  levels: readonly number[];
+  /** The places to read, in their order, and the lowest level that something can be found at. */
+  places: readonly number[];
   lowest: number;
 }
 const similarKey = (shape: SimilarShape) =>
-  [shapeKey(shape), shape.words, shape.lowest, ...shape.levels].join('_');
-
-/** Everything similar is of one rank: what has it in its title is exact. */
-const rank = 1;
+  [shapeKey(shape), shape.words, shape.lowest, ...shape.places].join('_');
 
 const formValues = (count: number): FormValues[] =>
   Array.from({ length: count }, (_, nth) => ({
@@ -43,15 +44,17 @@ const formValues = (count: number): FormValues[] =>
     stems: texts(`stems${nth}`),
     typos: texts(`typos${nth}`),
     whole: texts(`whole${nth}`),
+    titled: text(`titled${nth}`),
   }));
 
 const valuesOf = (forms: readonly WordForms[]): Record<string, unknown> =>
   Object.fromEntries(
-    forms.flatMap(({ word, part, stems, typos, synonyms }, nth) => [
+    forms.flatMap(({ word, part, stems, typos, synonyms, titles }, nth) => [
       [`word${nth}`, [word]],
       [`part${nth}`, part],
       [`stems${nth}`, stems],
       [`typos${nth}`, typos],
+      [`titled${nth}`, titledBy(titles)],
       // What has the word has it as a part of the text, too: one look-up less.
       [`whole${nth}`, [...stems.filter((stem) => part === null || stem !== word), ...synonyms]],
     ]),
@@ -68,15 +71,14 @@ const rowsOf = (db: Market['db'], shape: SimilarShape, page: SQL, total: SQL) =>
   db
     .select({
       ...columnsFor(shape),
-      rank: sql<number>`${sql.raw(String(rank))}`.as('rank'),
-      level: sql<number>`page.level`.as('level'),
+      place: sql<number>`page.place`.as('place'),
       total: sql<number | null>`${total}`.as('total'),
     })
     .from(buyRequests)
     .innerJoin(page, sql`page.id = ${buyRequests.id}`)
     .innerJoin(profiles, ownerJoin)
     .leftJoin(categories, categoryJoin)
-    .orderBy(sql`page.level`, orders[shape.sort].by)
+    .orderBy(sql`page.place`, orders[shape.sort].by)
     .prepare('');
 
 /**
@@ -86,25 +88,31 @@ const rowsOf = (db: Market['db'], shape: SimilarShape, page: SQL, total: SQL) =>
 const fewRequests = prepareOnce((db, shape: SimilarShape) => {
   const order = orders[shape.sort];
   const before = sql`${sql.placeholder('key0')}::int`;
-  const after = shape.isNext ? sql`where level > ${before} or level = ${before} and ${order.after}` : sql``;
+  const after = shape.isNext ? sql`where place > ${before} or place = ${before} and ${order.after}` : sql``;
+  const level = fits.level(searched, formValues(shape.words));
   const { id, createdAt, sortPrice } = buyRequests;
   const page = sql`(
     with found as materialized (
-      select ${id}, ${createdAt}, ${sortPrice}, ${fits.level(searched, formValues(shape.words))} as level
+      select ${id}, ${createdAt}, ${sortPrice},
+        case when ${sought} then ${level} + ${sql.raw(String(places.similar - 1))}
+          else ${sql.raw(String(places.similarMentioned))} end as place
       from ${buyRequests} where ${similarWhere(shape)} limit ${countMost}
     )
-    select id, level, (select count(*)::int from found) as total
-    from found as buy_requests ${after} order by level, ${order.by} limit ${sql.placeholder('limit')}
+    select id, place, (select count(*)::int from found) as total
+    from found as buy_requests ${after} order by place, ${order.by} limit ${sql.placeholder('limit')}
   ) page`;
   return rowsOf(db, shape, page, sql`page.total`);
 }, similarKey);
 
-/** Of more than are counted, so as not to sort them all: level by level, each only as far as the page goes. */
+/** Of more than are counted, so as not to sort them all: place by place, each only as far as the page goes. */
 const manyRequests = prepareOnce((db, shape: SimilarShape) => {
   const upTo = (level: number) => fits.upTo(searched, formValues(shape.words), level);
-  const strata = shape.levels.map((level): Stratum => {
+  const strata = shape.places.map((place): Stratum => {
+    if (place === places.similarMentioned)
+      return { place, where: sql`${similarWhere(shape)} and not ${sought}` };
+    const level = place - places.similar + 1;
     const notBetter = level > shape.lowest ? sql`and (${upTo(level - 1)}) is not true` : sql``;
-    return { level, rank, where: sql`${besides(shape)} and ${upTo(level)} ${notBetter}` };
+    return { place, where: sql`${besides(shape)} and ${upTo(level)} ${notBetter} and ${sought}` };
   });
   return rowsOf(db, shape, pageOfStrata(strata, orders[shape.sort], shape.isNext), sql`null::int`);
 }, similarKey);
@@ -136,24 +144,33 @@ export async function findSimilar(
 ): Promise<{ rows: ListedRow[]; total: number }> {
   const forms = besidesExact(phrase, found);
   if (!canBeSimilar(forms)) return { rows: [], total: 0 };
-  const values = { ...asked, ...valuesOf(forms), limit: room };
-  const similar: SimilarShape = { ...shape, words: forms.length, levels: [], lowest: 1 };
+  const values = { ...asked, ...valuesOf(forms), ...soughtBy(found), limit: room };
+  const similar: SimilarShape = { ...shape, words: forms.length, places: [], lowest: 1 };
   const most = limits.totalCap + 1;
   if (room > 0) {
     const few: ListedRow[] = isMany ? [] : await fewRequests(db, similar).execute(values);
     const total = few[0]?.total ?? 0;
     if (isMany || total === most) {
       const from = shape.isNext ? Number(asked.key0) : 0;
-      const possible = levelsOf(forms);
-      const levels = possible.filter((level) => level >= from);
-      if (levels.length === 0) return { rows: [], total: most };
-      const many = { ...similar, levels, lowest: possible[0] ?? 1, isNext: levels[0] === from };
+      const [lowest = 1, ...higher] = levelsOf(forms);
+      const all = [
+        ...[lowest, ...higher].map((level) => level + places.similar - 1),
+        places.similarMentioned,
+      ];
+      const next = all.filter((place) => place >= from);
+      if (next.length === 0) return { rows: [], total: most };
+      const many = { ...similar, places: next, lowest, isNext: next[0] === from };
       return { rows: await manyRequests(db, many).execute(values), total: most };
     }
     // Without room, or after the last one, they are counted all the same.
     if (few[0] || !shape.isNext) return { rows: few, total };
   }
   return { rows: [], total: (await countSimilar(db, similar).execute(values))[0]?.total ?? 0 };
+}
+
+/** Of several words the first says what the thing is. */
+function soughtBy([first]: readonly WordForms[]): Sought | null {
+  return first ? soughtIn([...first.stems, ...first.typos, ...first.synonyms], first.titles) : null;
 }
 
 /** Of a single word, what has it is exact: nothing has to find it again. */
@@ -167,7 +184,8 @@ function besidesExact({ folded }: Phrase, forms: readonly WordForms[]): readonly
 const canBeSimilar = (forms: readonly WordForms[]): boolean =>
   forms.length > 1 ||
   forms.some(
-    ({ part, stems, typos, synonyms }) => part !== null || stems.length + typos.length + synonyms.length > 0,
+    ({ part, stems, typos, synonyms, titles }) =>
+      part !== null || stems.length + typos.length + synonyms.length + titles.length > 0,
   );
 
 /** The levels at which something can be found: those that some word has forms of. */
@@ -177,7 +195,7 @@ function levelsOf(forms: readonly WordForms[]): number[] {
     forms.every(({ word, part, stems }) => part !== null || stems.includes(word)),
     has(({ word, stems }) => stems.filter((stem) => stem !== word)),
     has(({ typos }) => typos),
-    has(({ synonyms }) => synonyms),
+    forms.some(({ synonyms, titles }) => synonyms.length + titles.length > 0),
   ];
   return isPossible.flatMap((possible, nth) => (possible ? [nth + 1] : []));
 }

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { marketWords } from '#database/schema.ts';
+import { partsOf } from '#domain/search/joined.ts';
 import type { Phrase, WantedWord } from '#domain/search/match.ts';
 import { typoKeys } from '#domain/search/near.ts';
 import { stemOf } from '#domain/search/stem.ts';
+import { apart, type TitleForm } from '#domain/search/titles.ts';
 import { isTypo } from '#domain/search/typos.ts';
-import { isFoundInside } from '#domain/search/words.ts';
+import { isFoundInside, isPlainWord } from '#domain/search/words.ts';
 import type { Market, Transaction } from '../../context.ts';
 import { prepareOnce } from '../../prepared.ts';
 
@@ -18,7 +20,13 @@ export interface WordForms {
   /** Words that differ by a typo, looked for in titles only. */
   typos: string[];
   synonyms: string[];
+  /** What a title may say. */
+  titles: TitleForm[];
 }
+
+/** What a title may say, as one regular expression; null when there is nothing. */
+export const titledBy = (titles: readonly TitleForm[]): string | null =>
+  titles.length > 0 ? titles.map(({ pattern }) => pattern).join('|') : null;
 
 const texts = (name: string) => sql`${sql.placeholder(name)}::text[]`;
 
@@ -29,7 +37,10 @@ const alike = prepareOnce((db) =>
       isTitled: sql<boolean>`${marketWords.near} is not null`.as('is_titled'),
     })
     .from(marketWords)
-    .where(sql`${marketWords.stem} = any (${texts('stems')}) or ${marketWords.near} && ${texts('near')}`)
+    .where(
+      sql`${marketWords.stem} = any (${texts('stems')}) or ${marketWords.near} && ${texts('near')}
+        or ${marketWords.word} = any (${texts('parts')})`,
+    )
     .prepare('words_alike'),
 );
 
@@ -40,17 +51,32 @@ export async function formsOf(
 ): Promise<WordForms[][]> {
   const wanted = phrases.flatMap(({ words }) => words);
   if (wanted.length === 0) return phrases.map(() => []);
+  const parts = wanted.map(({ word }) => partsOf(word));
   const found = await alike(db as Market['db']).execute({
-    stems: [...new Set(wanted.flatMap(({ stem, synonyms }) => [stem, ...synonyms]))],
+    stems: [
+      ...new Set(wanted.flatMap(({ stem, joined, synonyms }) => [stem, ...joined.map(stemOf), ...synonyms])),
+    ],
     near: [...new Set(wanted.flatMap(({ word }) => typoKeys(word)))],
+    parts: [...new Set(parts.flat(2))],
   });
   const known = found.map(({ word, isTitled }) => ({ word, isTitled, stem: stemOf(word) }));
-  const formsOfWord = ({ word, stem, synonyms }: WantedWord): WordForms => ({
-    word,
-    part: isFoundInside(word) ? word : null,
-    stems: [word, ...known.filter((one) => one.stem === stem && one.word !== word).map((one) => one.word)],
-    typos: known.filter((one) => one.isTitled && isTypo(word, one.word)).map((one) => one.word),
-    synonyms: known.filter((one) => synonyms.includes(one.stem)).map((one) => one.word),
-  });
+  const titled = new Set(known.filter((one) => one.isTitled).map((one) => one.word));
+  const formsOfWord = ({ word, stem, joined, synonyms, titles }: WantedWord): WordForms => {
+    const stems = new Set([stem, ...joined.map(stemOf)]);
+    const forms = known.filter((one) => stems.has(one.stem)).map((one) => one.word);
+    const splits = partsOf(word).filter((pair) => pair.every((part) => titled.has(part)));
+    return {
+      word,
+      part: isFoundInside(word) ? word : null,
+      stems: [...new Set([word, ...joined, ...forms])],
+      typos: known.filter((one) => one.isTitled && isTypo(word, one.word)).map((one) => one.word),
+      // The market's words are of letters only.
+      synonyms: [
+        ...known.filter((one) => synonyms.includes(one.stem)).map((one) => one.word),
+        ...synonyms.filter((one) => !isPlainWord(one)),
+      ],
+      titles: [...titles, ...splits.map(apart)],
+    };
+  };
   return phrases.map(({ words }) => words.map(formsOfWord));
 }

@@ -1,0 +1,66 @@
+import { inARow, type TitleForm } from './titles.ts';
+import { isEmptyWord, isPlainWord } from './words.ts';
+
+/** Words that make one word with the next, though they mean nothing alone: 'para brisas'. */
+const openers = new Set(['para', 'sobre', 'contra']);
+
+const isModel = (word: string): boolean => /^([a-z]{1,20}[0-9]{1,4}|[0-9]{1,4}[a-z]{1,20})$/.test(word);
+
+/** From so many letters on, a word may be two. */
+const joinedMin = 6;
+const partMin = 2;
+
+/** Two words as one, as people write it: 'lava ropas' is 'lavarropas', too. */
+function join(first: string, second: string): string[] {
+  const joined = first + second;
+  if ((isEmptyWord(first) && !openers.has(first)) || isEmptyWord(second)) return [];
+  if (isModel(joined)) return [joined];
+  if (!isPlainWord(joined) || joined.length < joinedMin || first.length < partMin || second.length < partMin)
+    return [];
+  return second.startsWith('r') && !second.startsWith('rr') ? [joined, `${first}r${second}`] : [joined];
+}
+
+/** A word as one with that before it and with that after it, among all that were typed. */
+export function joinedWith(word: string, typed: readonly string[]): string[] {
+  const joined = typed.flatMap((one, at) => {
+    const next = typed[at + 1];
+    return next !== undefined && (one === word || next === word) ? join(one, next) : [];
+  });
+  return [...new Set(joined)];
+}
+
+/** Each two words of a title that follow each other, as one. */
+export const pairsOf = (titleWords: readonly string[]): Set<string> =>
+  new Set(
+    titleWords
+      .slice(1)
+      .flatMap((word, at) => join(titleWords[at] ?? '', word))
+      .filter(isPlainWord),
+  );
+
+/** A plain word with and without its final 's'. */
+export const inAnyNumber = (word: string): string[] =>
+  !isPlainWord(word) || word.endsWith('ss')
+    ? [word]
+    : [word, word.endsWith('s') ? word.slice(0, -1) : `${word}s`];
+
+/** The two words that a plain word may be, each way: the market says which of them people use. */
+export function partsOf(word: string): [string, string][] {
+  const cuts = (one: string) =>
+    Array.from({ length: one.length }, (_, at) => [one.slice(0, at), one.slice(at)] as const);
+  const all = inAnyNumber(word).flatMap((one) =>
+    cuts(one).flatMap(([first, second]): [string, string][] => [
+      [first, second],
+      [first, second.replace(/^rr/, 'r')],
+    ]),
+  );
+  return isPlainWord(word)
+    ? all.filter(([first, second]) => join(first, second).some((one) => inAnyNumber(word).includes(one)))
+    : [];
+}
+
+/** A model as two words in a title: 'ps5' is 'ps 5'. */
+export function splitModel(word: string): TitleForm[] {
+  const [, first, second] = /^([a-z]+|[0-9]+)([a-z]+|[0-9]+)$/.exec(word) ?? [];
+  return first && second && isModel(word) ? [inARow([first, second])] : [];
+}

@@ -1,0 +1,71 @@
+/*
+ * Regular expressions that folded titles are tried with. PostgreSQL and JavaScript both read them, so they keep to what
+ * is the same in both: no `\b`, no flags.
+ */
+
+const edge = '[^0-9a-z]';
+const begins = `(^|${edge})`;
+const ends = `(${edge}|$)`;
+const between = `${edge}+((a|con|de|del|el|en|la|las|los|para|y)${edge}+)?`;
+
+/** A folded word or phrase as it is, in any number. */
+const inAnyNumber = (text: string): string => {
+  const escaped = text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return /[a-z]$/.test(text) ? `${escaped}(s|es)?` : escaped;
+};
+
+/** What a folded title may say. */
+export interface TitleForm {
+  /** The source of a regular expression. */
+  pattern: string;
+  /** How a word begins that each such title has. */
+  first: string;
+  /** The part of the expression that is the thing's name. */
+  name: string;
+}
+
+/** A title has these words in a row, or with a small word between two. */
+export function inARow(words: readonly string[]): TitleForm {
+  const name = words.map(inAnyNumber).join(between);
+  return { pattern: begins + name + ends, first: words[0] ?? '', name };
+}
+
+/** What a person writes before the thing: that they look for it, how many, how soon. */
+const said = `((busco|buscando|compro|comprar|necesito|quiero|urgente|un|una|unos|unas|el|la|los|las|par|pares|set|lote|kit|pack|combo|docena|juego|alquiler|alquilo|servicio|de|[0-9]+)${edge}+)*`;
+
+/** A title has these two words as they are, one after the other. */
+export function apart([first, second]: readonly [string, string]): TitleForm {
+  const name = `${first}${edge}+${second}`;
+  return { pattern: begins + name + ends, first, name };
+}
+
+/** A title begins with these words, and says none of the others. */
+export function startsTitle(words: readonly string[], unless: readonly string[]): TitleForm {
+  const name = words.map(inAnyNumber).join(between);
+  const others = unless.length > 0 ? `(?!.*${begins}(${unless.join('|')}))` : '';
+  return { pattern: `^${others}${edge}*${said}${name}${ends}`, first: words[0] ?? '', name };
+}
+
+/** The words after which a title says what a thing has, is for or is part of. */
+const mentions = 'a|al|compatible|con|contra|de|del|en|incluye|para|por|sin|tipo';
+
+/** How to tell a title that asks for a thing from one that only mentions it. */
+export interface Sought {
+  /** A title that begins with the thing asks for it, */
+  starts: string;
+  /** as does one that says it */
+  says: string;
+  /** and not only after a word like 'con' or 'para'. */
+  mentions: string;
+}
+
+/** Tells titles that ask for one of some things: 'mesa de comedor' asks for a 'mesa', 'casa con mesa' does not. */
+export function soughtIn(words: readonly string[], titles: readonly TitleForm[] = []): Sought {
+  const names = [...words.map(inAnyNumber), ...titles.map((form) => form.name)];
+  const name = `(${names.join('|')})${ends}`;
+  return {
+    starts: `^${edge}*${said}${name}`,
+    says: begins + name,
+    mentions: `${edge}(${mentions})${edge}(.*${edge})?${name}`,
+  };
+}
