@@ -52,14 +52,20 @@ interface Known {
 const byFirst = new Map<string, Known[]>();
 const plain = new Set<string>();
 for (const group of synonymGroups) {
-  const names = group.map(readName);
+  const read = group.map(readName);
+  const own = new Set(read.flatMap(({ stems }) => stems));
+  // A title that says 'aire acondicionado' says 'acondicionado' already.
+  const names = read.map((name) =>
+    name.stems.length === 0 && name.typed.some((stem) => own.has(stem)) && !name.isLoose
+      ? { ...name, titles: [] }
+      : name,
+  );
   for (const name of names) {
     const [first] = name.typed;
     if (first === undefined) continue;
     const rest = names.filter((other) => other !== name);
-    const own = new Set(name.stems);
     const others = {
-      stems: unique(rest.flatMap(({ stems }) => stems)).filter((stem) => !own.has(stem)),
+      stems: unique(rest.flatMap(({ stems }) => stems)).filter((stem) => !name.stems.includes(stem)),
       words: rest.flatMap(({ words }) => words),
       titles: rest.flatMap(({ titles }) => titles),
     };

@@ -51,21 +51,23 @@ const mentions = 'a|al|compatible|con|contra|de|del|en|incluye|para|por|sin|tipo
 
 /** How to tell a title that asks for a thing from one that only mentions it. */
 export interface Sought {
-  /** A title that begins with the thing asks for it, */
-  starts: string;
-  /** as does one that says it */
+  /** First words of titles that ask for it: most do, and need no regular expression. */
+  begins: string[];
+  /** A title that says it asks for it, */
   says: string;
-  /** and not only after a word like 'con' or 'para'. */
+  /** unless it says it after a word like 'con' or 'para', */
   mentions: string;
+  /** and has not begun with it. */
+  starts: string;
 }
 
 /** Tells titles that ask for one of some things: 'mesa de comedor' asks for a 'mesa', 'casa con mesa' does not. */
 export function soughtIn(words: readonly string[], titles: readonly TitleForm[] = []): Sought {
-  const names = [...words.map(inAnyNumber), ...titles.map((form) => form.name)];
-  const name = `(${names.join('|')})${ends}`;
+  const name = `(${[...words.map(inAnyNumber), ...titles.map((form) => form.name)].join('|')})${ends}`;
   return {
-    starts: `^${edge}*${said}${name}`,
+    begins: words.flatMap((word) => [word, `${word}s`, `${word}es`]),
     says: begins + name,
     mentions: `${edge}(${mentions})${edge}(.*${edge})?${name}`,
+    starts: `^${edge}*${said}${name}`,
   };
 }

@@ -13,21 +13,16 @@ import { prepareOnce } from '../prepared.ts';
 import { formsOf } from '../search/words/queries.ts';
 import {
   type Criterion,
-  countOf,
   criteria,
-  inTitle,
-  type ListedRow,
   type MarketplaceFilter,
-  type Matched,
   matching,
   orders,
-  pageOfStrata,
   places,
   type Shape,
-  type Stratum,
   shapeKey,
-  sought,
+  totalFor,
 } from './criteria/queries.ts';
+import { countExact, findExact } from './exact/queries.ts';
 import { findSimilar } from './similar/queries.ts';
 
 export type { MarketplaceFilter } from './criteria/queries.ts';
@@ -46,10 +41,6 @@ const usedOf = (filter: MarketplaceFilter): Criterion[] =>
 /** Whether a filter looks for text, which costs the database up to a third of a second. */
 export const looksForText = ({ search, zone }: MarketplaceFilter): boolean =>
   isGiven(search) || isGiven(zone);
-
-/** The number of all rows that fit, where it is wanted. */
-const totalFor = (shape: Shape) =>
-  (shape.isCounted ? countOf(matching(shape)) : sql<number | null>`null::int`).as('total');
 
 /**
  * Written out for the sizes that pages have: with a limit that it does not know, PostgreSQL thinks a plan for any values too
@@ -80,49 +71,6 @@ const activeRequests = prepareOnce((db, shape: Shape) => {
     .limit(limitOf(shape))
     .prepare(statementName(shape));
 }, shapeKey);
-
-/** The places of those that have what was typed: so none of them has to be sorted by it. */
-function strataOf({ sort, ...shape }: Shape): Stratum[] {
-  const where = matching(shape);
-  const first = { place: places.sought, where: sql`${where} and ${sought}` };
-  if (sort !== 'relevance')
-    return [first, { place: places.mentioned, where: sql`${where} and not ${sought}` }];
-  return [
-    first,
-    { place: places.mentioned, where: sql`${where} and ${inTitle} and not ${sought}` },
-    { place: places.described, where: sql`${where} and not ${inTitle}` },
-  ];
-}
-
-/** Those that have what was typed, the page beginning at a place. */
-const exactRequests = prepareOnce(
-  (db, shape: Shape, from: number) => {
-    const order = orders[shape.sort];
-    const strata = strataOf(shape).filter(({ place }) => place >= from);
-    return db
-      .select({
-        ...columnsFor(shape),
-        place: sql<number>`page.place`.as('place'),
-        total: totalFor(shape),
-      })
-      .from(buyRequests)
-      .innerJoin(pageOfStrata(strata, order, shape.isNext), sql`page.id = ${buyRequests.id}`)
-      .innerJoin(profiles, ownerJoin)
-      .leftJoin(categories, categoryJoin)
-      .orderBy(sql`page.place`, order.by)
-      .prepare('');
-  },
-  (shape, from) => `${shapeKey(shape)}_${from}`,
-);
-
-const countExact = prepareOnce(
-  (db, shape: Matched) =>
-    db
-      .select({ total: countOf(matching(shape)).as('total') })
-      .from(sql`(values (1)) once`)
-      .prepare(''),
-  ({ used, search, isApart }) => [search, isApart, ...used].join('_'),
-);
 
 type Found = Page<FoundRequestView> & { total: number };
 
@@ -180,7 +128,11 @@ export async function listActiveRequests(
   // Similar matches are read at the same time: a search without a kept total needs to know how many there are.
   const lookUp = () => (phrase ? formsOf(db, [phrase]) : Promise.resolve([]));
   const [exact, early] = await Promise.all([
-    isSimilar || isNoneExact ? [] : exactOf(db, shape, asked, from),
+    isSimilar || isNoneExact
+      ? []
+      : phrase
+        ? findExact(db, shape, asked, totalKey)
+        : activeRequests(databaseFor(db, shape), shape).execute(asked),
     shape.isCounted || isSimilar || isNoneExact ? lookUp() : null,
   ]);
   let exactTotal = known ?? exact[0]?.total ?? 0;
@@ -216,15 +168,3 @@ export async function listActiveRequests(
   );
   return { ...page, total };
 }
-
-const exactOf = (
-  db: Market['db'],
-  shape: Shape,
-  asked: Record<string, unknown>,
-  from: number,
-): Promise<ListedRow[]> =>
-  shape.search
-    ? exactRequests(db, shape, shape.sort === 'relevance' ? from : Math.min(from, places.mentioned)).execute(
-        asked,
-      )
-    : activeRequests(databaseFor(db, shape), shape).execute(asked);

@@ -46,7 +46,8 @@ const hasWords = ({ folded, short }: Phrase, forms: readonly WordForms[]) => {
     stems: texts(stems),
     typos: texts(typos),
     whole: texts([...stems, ...synonyms]),
-    titled: sql`${titledBy(titles)}::text`,
+    titled: sql`${titledBy(titles).titled}::text`,
+    firsts: texts(titledBy(titles).firsts),
   }));
   return sql`(${exactly} or ${fits.alike(searched, values)})`;
 };

@@ -18,8 +18,9 @@ export interface FormValues {
   typos: SQL;
   /** `stems` and the synonyms: what is looked for in the whole text, by one look-up. */
   whole: SQL;
-  /** A regular expression of titles, or null. */
+  /** A regular expression of titles, or null; and words of which each such title has one. */
   titled: SQL;
+  firsts: SQL;
 }
 
 /**
@@ -37,9 +38,9 @@ export const fits = {
   alike: (of: Searched, forms: readonly FormValues[]) =>
     sql.join(
       forms.map(
-        ({ part, whole, typos, titled }) =>
+        ({ part, whole, typos, titled, firsts }) =>
           sql`(${of.text} like ${part} or ${of.words} && ${whole} or ${of.titleWords} && ${typos}
-            or ${of.titleText} ~ ${titled})`,
+            or ${of.titleWords} && ${firsts} and ${of.titleText} || '' ~ ${titled})`,
       ),
       sql` and `,
     ),

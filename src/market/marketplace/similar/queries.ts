@@ -23,6 +23,7 @@ import {
   searched,
   shapeKey,
   sought,
+  soughtBy,
   text,
   texts,
 } from '../criteria/queries.ts';
@@ -45,6 +46,7 @@ const formValues = (count: number): FormValues[] =>
     typos: texts(`typos${nth}`),
     whole: texts(`whole${nth}`),
     titled: text(`titled${nth}`),
+    firsts: texts(`firsts${nth}`),
   }));
 
 const valuesOf = (forms: readonly WordForms[]): Record<string, unknown> =>
@@ -54,7 +56,8 @@ const valuesOf = (forms: readonly WordForms[]): Record<string, unknown> =>
       [`part${nth}`, part],
       [`stems${nth}`, stems],
       [`typos${nth}`, typos],
-      [`titled${nth}`, titledBy(titles)],
+      [`titled${nth}`, titledBy(titles).titled],
+      [`firsts${nth}`, titledBy(titles).firsts],
       // What has the word has it as a part of the text, too: one look-up less.
       [`whole${nth}`, [...stems.filter((stem) => part === null || stem !== word), ...synonyms]],
     ]),
@@ -90,16 +93,20 @@ const fewRequests = prepareOnce((db, shape: SimilarShape) => {
   const before = sql`${sql.placeholder('key0')}::int`;
   const after = shape.isNext ? sql`where place > ${before} or place = ${before} and ${order.after}` : sql``;
   const level = fits.level(searched, formValues(shape.words));
-  const { id, createdAt, sortPrice } = buyRequests;
+  const { id, createdAt, sortPrice, titleText } = buyRequests;
   const page = sql`(
     with found as materialized (
-      select ${id}, ${createdAt}, ${sortPrice},
-        case when ${sought} then ${level} + ${sql.raw(String(places.similar - 1))}
-          else ${sql.raw(String(places.similarMentioned))} end as place
+      select ${id}, ${createdAt}, ${sortPrice}, ${titleText}, ${level} as level
       from ${buyRequests} where ${similarWhere(shape)} limit ${countMost}
+    ),
+    ranked as (
+      select f.*, case when ${soughtBy(sql`f.title_text`)} then level + ${sql.raw(String(places.similar - 1))}
+        else ${sql.raw(String(places.similarMentioned))} end as place
+      from found f where (select count(*) from found) < ${countMost}
     )
-    select id, place, (select count(*)::int from found) as total
-    from found as buy_requests ${after} order by place, ${order.by} limit ${sql.placeholder('limit')}
+    (select id, place, (select count(*)::int from found) as total
+    from ranked as buy_requests ${after} order by place, ${order.by} limit ${sql.placeholder('limit')})
+    union all (select id, 0, ${countMost} from found where (select count(*) from found) = ${countMost} limit 1)
   ) page`;
   return rowsOf(db, shape, page, sql`page.total`);
 }, similarKey);
@@ -109,10 +116,10 @@ const manyRequests = prepareOnce((db, shape: SimilarShape) => {
   const upTo = (level: number) => fits.upTo(searched, formValues(shape.words), level);
   const strata = shape.places.map((place): Stratum => {
     if (place === places.similarMentioned)
-      return { place, where: sql`${similarWhere(shape)} and not ${sought}` };
+      return { place, where: sql`${similarWhere(shape)} and not (${sought})` };
     const level = place - places.similar + 1;
     const notBetter = level > shape.lowest ? sql`and (${upTo(level - 1)}) is not true` : sql``;
-    return { place, where: sql`${besides(shape)} and ${upTo(level)} ${notBetter} and ${sought}` };
+    return { place, where: sql`${besides(shape)} and ${upTo(level)} ${notBetter} and (${sought})` };
   });
   return rowsOf(db, shape, pageOfStrata(strata, orders[shape.sort], shape.isNext), sql`null::int`);
 }, similarKey);
@@ -144,7 +151,7 @@ export async function findSimilar(
 ): Promise<{ rows: ListedRow[]; total: number }> {
   const forms = besidesExact(phrase, found);
   if (!canBeSimilar(forms)) return { rows: [], total: 0 };
-  const values = { ...asked, ...valuesOf(forms), ...soughtBy(found), limit: room };
+  const values = { ...asked, ...valuesOf(forms), ...namesOf(found), limit: room };
   const similar: SimilarShape = { ...shape, words: forms.length, places: [], lowest: 1 };
   const most = limits.totalCap + 1;
   if (room > 0) {
@@ -169,7 +176,7 @@ export async function findSimilar(
 }
 
 /** Of several words the first says what the thing is. */
-function soughtBy([first]: readonly WordForms[]): Sought | null {
+function namesOf([first]: readonly WordForms[]): Sought | null {
   return first ? soughtIn([...first.stems, ...first.typos, ...first.synonyms], first.titles) : null;
 }
 

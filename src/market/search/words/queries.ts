@@ -24,9 +24,11 @@ export interface WordForms {
   titles: TitleForm[];
 }
 
-/** What a title may say, as one regular expression; null when there is nothing. */
-export const titledBy = (titles: readonly TitleForm[]): string | null =>
-  titles.length > 0 ? titles.map(({ pattern }) => pattern).join('|') : null;
+/** What a title may say, as one regular expression, and the words of which each such title has one. */
+export const titledBy = (titles: readonly TitleForm[]): { titled: string | null; firsts: string[] } => ({
+  titled: titles.length > 0 ? titles.map(({ pattern }) => pattern).join('|') : null,
+  firsts: [...new Set(titles.flatMap(({ first }) => [first, `${first}s`, `${first}es`]))],
+});
 
 const texts = (name: string) => sql`${sql.placeholder(name)}::text[]`;
 
