@@ -45,7 +45,7 @@ export const inAnyNumber = (word: string): string[] =>
     : [word, word.endsWith('s') ? word.slice(0, -1) : `${word}s`];
 
 /** The two words that a plain word may be, each way: the market says which of them people use. */
-export function partsOf(word: string): [string, string][] {
+export function splitsOf(word: string): [string, string][] {
   const cuts = (one: string) =>
     Array.from({ length: one.length }, (_, at) => [one.slice(0, at), one.slice(at)] as const);
   const all = inAnyNumber(word).flatMap((one) =>

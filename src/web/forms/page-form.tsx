@@ -34,7 +34,7 @@ export function usePageForm<Shape extends Values>({
   defaultValue,
   checks = 'onSubmit',
 }: PageFormOptions<Shape>) {
-  const { isBusy, guard } = useSubmitOnce();
+  const { isBusy, send } = useSubmitOnce();
   const shown = isBusy ? null : problem;
   const [form, fields] = useForm<Shape>({
     id,
@@ -43,7 +43,7 @@ export function usePageForm<Shape extends Values>({
     onValidate: ({ formData }) => parseForm(formData, schema) as never,
     shouldValidate: checks,
     shouldRevalidate: 'onInput',
-    onSubmit: guard,
+    onSubmit: send,
   });
   return { form, fields, isBusy, problem: shown };
 }

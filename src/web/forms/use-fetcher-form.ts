@@ -3,6 +3,7 @@ import { type FormEvent, type RefObject, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { z } from 'zod';
 import { afterPaint } from '../rendering/after-paint.tsx';
+import { toast } from '../ui/toast.ts';
 import { type ActionResult, problemIn } from './action-result.ts';
 import { parseForm } from './parse-form.ts';
 import type { FormDraft } from './use-draft.ts';
@@ -40,7 +41,7 @@ export function useFetcherForm<Shape extends Values, Data = unknown>({
   before,
 }: FetcherFormOptions<Shape>) {
   const fetcher = useFetcher<ActionResult<Data>>();
-  const { isBusy, guard } = useSubmitOnce(fetcher.state);
+  const { isBusy, send } = useSubmitOnce(fetcher);
   const problem = isBusy ? null : problemIn(fetcher.data ?? earlierAnswer, intent);
   const [form, fields] = useForm<Shape>({
     ...(id !== undefined && { id }),
@@ -52,7 +53,11 @@ export function useFetcherForm<Shape extends Values, Data = unknown>({
   });
   const isSeen = useRef(false);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    if (!isSeen.current && !isCheckOfOneField(event)) {
+    if (isCheckOfOneField(event)) {
+      form.onSubmit(event);
+      return;
+    }
+    if (!isSeen.current) {
       event.preventDefault();
       submitAfterPaint(event, isSeen);
       return;
@@ -64,7 +69,7 @@ export function useFetcherForm<Shape extends Values, Data = unknown>({
     }
     form.onSubmit(event);
     if (event.defaultPrevented) focusProblem(event);
-    guard(event);
+    send(event);
   };
   return {
     fetcher,
@@ -96,6 +101,11 @@ function submitAfterPaint(event: FormEvent<HTMLFormElement>, isSeen: RefObject<b
   const form = event.currentTarget;
   const submitter = submitterOf(event);
   afterPaint(() => {
+    // Another form took its place meanwhile, as when a draft comes back: that one is read before it is sent.
+    if (!form.isConnected) {
+      toast.info('Todavía no se envió', 'El formulario cambió: revisalo y volvé a enviarlo.');
+      return;
+    }
     isSeen.current = true;
     form.requestSubmit(submitter?.form === form ? submitter : null);
     isSeen.current = false;
@@ -107,7 +117,6 @@ function submitAfterPaint(event: FormEvent<HTMLFormElement>, isSeen: RefObject<b
  * on blur does not move the focus back.
  */
 function focusProblem(event: FormEvent<HTMLFormElement>) {
-  if (isCheckOfOneField(event)) return;
   const form = event.currentTarget;
   requestAnimationFrame(() => {
     const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"], p[id$="-error"]');

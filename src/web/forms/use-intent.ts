@@ -22,7 +22,6 @@ export function useIntent<Path extends ActionPath, Data = unknown>(
     latest.current = on;
   });
   useEffect(() => {
-    if (fetcher.state === 'idle') isSent.current = false;
     const answer = fetcher.data;
     // Called before the page's data are revalidated: afterwards the component with the button may be gone.
     if (fetcher.state === 'submitting' || !answer || seen.current === answer) return;
@@ -39,10 +38,14 @@ export function useIntent<Path extends ActionPath, Data = unknown>(
     problem: isBusy ? null : problemIn(fetcher.data),
     /** Sends the intent with additional fields. */
     send(fields: Record<string, string> = {}, action?: string) {
-      if (isSent.current) return;
+      if (isBusy || isSent.current) return;
       isSent.current = true;
       const target: SubmitTarget = { ...fields, [formMarks.intent]: intent, [formMarks.hydrated]: '1' };
-      void fetcher.submit(target, { method: 'post', ...(action !== undefined && { action }) });
+      void fetcher
+        .submit(target, { method: 'post', flushSync: true, ...(action !== undefined && { action }) })
+        .finally(() => {
+          isSent.current = false;
+        });
     },
   };
 }

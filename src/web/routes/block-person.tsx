@@ -47,7 +47,7 @@ export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call
 
 /** The question of the menus as a page: for browsers without script, and for who opens it in another tab. */
 export default function BlockPerson({ loaderData: { person }, actionData }: Route.ComponentProps) {
-  const { isBusy, guard } = useSubmitOnce();
+  const { isBusy, send } = useSubmitOnce();
   return (
     <PageShell
       title={
@@ -67,7 +67,7 @@ export default function BlockPerson({ loaderData: { person }, actionData }: Rout
         title={person.isBlocked ? 'No se pudo desbloquear' : 'No se pudo bloquear'}
         className="mt-6"
       />
-      <Form method="post" onSubmit={guard} className="mt-6 flex flex-wrap gap-3 *:flex-1 md:*:flex-none">
+      <Form method="post" onSubmit={send} className="mt-6 flex flex-wrap gap-3 *:flex-1 md:*:flex-none">
         {person.isBlocked ? (
           <>
             <FormMarks path={path} intent="unblock" />

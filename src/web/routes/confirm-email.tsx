@@ -78,7 +78,7 @@ export default function ConfirmEmail({ loaderData: link, actionData }: Route.Com
 }
 
 function ConfirmForm({ token, isOwn }: { token: string; isOwn: boolean }) {
-  const { isBusy, guard } = useSubmitOnce();
+  const { isBusy, send } = useSubmitOnce();
   const button = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
   // The session shows that it is the person who opened the link: no scanner of mails has it.
@@ -88,7 +88,7 @@ function ConfirmForm({ token, isOwn }: { token: string; isOwn: boolean }) {
     button.current?.requestSubmit();
   }, [isOwn]);
   return (
-    <Form method="post" ref={button} onSubmit={guard}>
+    <Form method="post" ref={button} onSubmit={send}>
       <FormMarks path={here} intent="confirm" />
       <input type="hidden" name="token" value={token} />
       <Button type="submit" size="lg" busy={isBusy} busyText="Confirmando..." className="w-full md:w-fit">

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { marketWords } from '#database/schema.ts';
-import { partsOf } from '#domain/search/joined.ts';
+import { splitsOf } from '#domain/search/joined.ts';
 import type { Phrase, WantedWord } from '#domain/search/match.ts';
 import { typoKeys } from '#domain/search/near.ts';
 import { stemOf } from '#domain/search/stem.ts';
@@ -53,7 +53,7 @@ export async function formsOf(
 ): Promise<WordForms[][]> {
   const wanted = phrases.flatMap(({ words }) => words);
   if (wanted.length === 0) return phrases.map(() => []);
-  const parts = wanted.map(({ word }) => partsOf(word));
+  const parts = wanted.map(({ word }) => splitsOf(word));
   const found = await alike(db as Market['db']).execute({
     stems: [
       ...new Set(wanted.flatMap(({ stem, joined, synonyms }) => [stem, ...joined.map(stemOf), ...synonyms])),
@@ -66,7 +66,7 @@ export async function formsOf(
   const formsOfWord = ({ word, stem, joined, synonyms, titles }: WantedWord): WordForms => {
     const stems = new Set([stem, ...joined.map(stemOf)]);
     const forms = known.filter((one) => stems.has(one.stem)).map((one) => one.word);
-    const splits = partsOf(word).filter((pair) => pair.every((part) => titled.has(part)));
+    const splits = splitsOf(word).filter((pair) => pair.every((part) => titled.has(part)));
     return {
       word,
       part: isFoundInside(word) ? word : null,

@@ -67,6 +67,7 @@ export function CreateRequestForm({
     draft,
     before: (element) => {
       if (isPriceConflict) toast.error(priceConflictText, 'Error en precios');
+      if (isUploading) toast.info('Subiendo imágenes...');
       if (isPriceConflict || isUploading || createdId !== null) return false;
       completeLinks(element);
       return true;

@@ -20,9 +20,10 @@ export function MessageForm({
   const field = useRef<HTMLTextAreaElement>(null);
   useTypedBefore(field, setText);
   const send = () => {
-    const message = text.trim();
-    if (message === '') return;
-    onSend(message);
+    // As it is on the screen: a press while the page comes alive finds a state that has not taken it over yet.
+    const message = field.current?.value.trim() ?? '';
+    if (message !== '') onSend(message);
+    // Of mere blanks the empty field is the answer.
     setText('');
     field.current?.focus();
   };

@@ -48,15 +48,15 @@ function Question({
   };
   const yes = useIntent(route, 'completeOffer', { done: told('yes') });
   const no = useIntent(route, 'fallThroughOffer', { done: told('no') });
-  const once = useSubmitOnce(yes.fetcher.state);
-  const onceNo = useSubmitOnce(no.fetcher.state);
+  const once = useSubmitOnce(yes.fetcher);
+  const onceNo = useSubmitOnce(no.fetcher);
   const action = `/buy-request/${asks.buyRequestId}`;
   const offer = <input type="hidden" name="offerId" value={asks.offerId} />;
   return (
     <>
       {/* Beside the first answer, the second keeps its place while its reasons unfold under both. */}
       <div className="flow-root">
-        <yes.fetcher.Form method="post" action={action} onSubmit={once.guard} className="float-left mr-2">
+        <yes.fetcher.Form method="post" action={action} onSubmit={once.send} className="float-left mr-2">
           <FormMarks path={route} intent="completeOffer" />
           {offer}
           <Button type="submit" size="sm" busy={yes.isBusy} busyText="Guardando...">
@@ -65,7 +65,7 @@ function Question({
         </yes.fetcher.Form>
         <details>
           <summary className="btn btn-secondary btn-sm w-fit cursor-pointer">No</summary>
-          <no.fetcher.Form method="post" action={action} onSubmit={onceNo.guard} className="clear-both pt-3">
+          <no.fetcher.Form method="post" action={action} onSubmit={onceNo.send} className="clear-both pt-3">
             <FormMarks path={route} intent="fallThroughOffer" />
             {offer}
             <p id={reasons} className="text-ink-2">

@@ -92,7 +92,10 @@ export function OfferForm({
     defaultValue: nested(start),
     earlierAnswer,
     draft,
-    before: (): boolean => !isUploading && !isSaved,
+    before: (): boolean => {
+      if (isUploading) toast.info('Subiendo imágenes...');
+      return !isUploading && !isSaved;
+    },
   });
   const isSaved = fetcher.data?.ok === true;
   const isActiveProblem = problem?.problem === 'request_not_active';

@@ -14,7 +14,7 @@ const { question } = offerTable.fallThrough;
 /** Yes is one tap; no asks why, and may be left without a reason. Both work without script. */
 export function DealQuestion({ offer, viewerRole }: { offer: OfferView; viewerRole: 'buyer' | 'seller' }) {
   const fetcher = useFetcher<ActionResult>();
-  const { isBusy, guard } = useSubmitOnce(fetcher.state);
+  const { isBusy, send } = useSubmitOnce(fetcher);
   const problem = isBusy ? null : problemIn(fetcher.data);
   const action = `/buy-request/${offer.buyRequestId}`;
   const fields = <input type="hidden" name="offerId" value={offer.id} />;
@@ -27,7 +27,7 @@ export function DealQuestion({ offer, viewerRole }: { offer: OfferView; viewerRo
       </p>
       <ProblemCallout problem={problem} className="mt-3" />
       <div className="mt-3 flex flex-wrap items-start gap-x-3 gap-y-2">
-        <fetcher.Form method="post" action={action} onSubmit={guard}>
+        <fetcher.Form method="post" action={action} onSubmit={send}>
           <FormMarks path="/buy-request/:id" intent="completeOffer" />
           {fields}
           <Button type="submit" busy={isBusy} busyText="Guardando...">
@@ -36,7 +36,7 @@ export function DealQuestion({ offer, viewerRole }: { offer: OfferView; viewerRo
         </fetcher.Form>
         <details className="min-w-0 open:basis-full">
           <summary className="link inline-flex min-h-12 cursor-pointer items-center px-2">No</summary>
-          <fetcher.Form method="post" action={action} onSubmit={guard} className="grid gap-4 pt-2">
+          <fetcher.Form method="post" action={action} onSubmit={send} className="grid gap-4 pt-2">
             <FormMarks path="/buy-request/:id" intent="fallThroughOffer" />
             {fields}
             <FallTags />

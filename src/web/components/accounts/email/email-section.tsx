@@ -18,7 +18,7 @@ export function EmailSection({
   profile: ProfileView;
   answer: ActionResult | undefined;
 }) {
-  const { isBusy, guard } = useSubmitOnce();
+  const { isBusy, send } = useSubmitOnce();
   const isHydrated = useHydrated();
   const { own, read } = useOwnEmail();
   const [isChanging, setChanging] = useState(false);
@@ -60,7 +60,7 @@ export function EmailSection({
               : 'Hasta entonces podés publicar 2 veces y enviar 3 ofertas, y los avisos te esperan en la campana.'}
           </Callout>
           <div className="flex flex-wrap gap-3">
-            <Form method="post" action="/profile" preventScrollReset onSubmit={guard}>
+            <Form method="post" action="/profile" preventScrollReset onSubmit={send}>
               <FormMarks path="/profile" intent="sendLink" />
               <Button type="submit" variant="secondary" busy={isBusy} busyText="Enviando...">
                 Reenviar el enlace

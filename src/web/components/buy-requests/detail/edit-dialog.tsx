@@ -50,6 +50,7 @@ function EditForm({
     draft,
     before: (element) => {
       if (isPriceConflict) toast.error(priceConflictTexts.edit, 'Error en precios');
+      if (isUploading) toast.info('Subiendo imágenes...');
       if (isPriceConflict || isUploading) return false;
       completeLinks(element);
       return true;

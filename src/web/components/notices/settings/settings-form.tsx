@@ -27,7 +27,7 @@ export function SettingsForm({
   settings: NoticeSettings;
   answer: ActionResult | undefined;
 }) {
-  const { isBusy, guard } = useSubmitOnce();
+  const { isBusy, send } = useSubmitOnce();
   const isHydrated = useHydrated();
   const problem = isBusy ? null : problemIn(answer, 'save');
   const told = useBroughtIntoSight<HTMLDivElement>(problem);
@@ -37,7 +37,7 @@ export function SettingsForm({
     if (isSaved) toast.success(saved);
   }, [answer]);
   return (
-    <Form method="post" onSubmit={guard} className="grid gap-8">
+    <Form method="post" onSubmit={send} className="grid gap-8">
       <FormMarks path="/profile/avisos" intent="save" />
       {!isHydrated && isSaved && <Callout tone="success" title={saved} />}
       <PreferenceTable preferences={preferences} />

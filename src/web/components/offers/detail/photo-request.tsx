@@ -9,9 +9,9 @@ import { Button } from '../../../ui/button.tsx';
 /** The buyer asks for the photo, once. */
 export function AskForPhoto({ sellerName }: { sellerName: string }) {
   const fetcher = useFetcher<ActionResult>();
-  const { isBusy, guard } = useSubmitOnce(fetcher.state);
+  const { isBusy, send } = useSubmitOnce(fetcher);
   return (
-    <fetcher.Form method="post" onSubmit={guard}>
+    <fetcher.Form method="post" onSubmit={send}>
       <FormMarks path="/offer/:id" intent="askPhoto" />
       <p className="mt-1 text-ink-2">
         ¿Querés asegurarte de que lo tiene? {sellerName} le saca una foto al lado de un papel con un código

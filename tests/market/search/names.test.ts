@@ -7,9 +7,9 @@ import { fold } from '#domain/texts/fold.ts';
 import { listActiveRequests } from '#market/marketplace/queries.ts';
 import { requestKeys, searchKeys } from '#market/saved-searches/request-keys.ts';
 import { learnMarket } from '#market/search/words/jobs.ts';
-import { testDatabase } from '../support/database.ts';
-import { addPerson } from '../support/deal.ts';
-import { publish, testMarket } from '../support/market.ts';
+import { testDatabase } from '../../support/database.ts';
+import { addPerson } from '../../support/deal.ts';
+import { publish, testMarket } from '../../support/market.ts';
 
 /** What is typed, titles that it finds, and titles that it must not find. */
 const cases: [typed: string, finds: string[], never?: string[]][] = [
