@@ -8,7 +8,7 @@ import { fold } from '#domain/texts/fold.ts';
  * keep them apart: of the most common ones of the package, MIT licence. Run it by hand when the package or the rule of
  * `near.ts` changes.
  */
-const target = 'src/domain/search/common-words.ts';
+const target = 'src/domain/search/common-words.json';
 const lineMax = 108;
 
 const all = new Set(dictionary['commonWords-es-es'].map(fold));
@@ -30,8 +30,5 @@ for (const word of chosen) {
   if (line.length + word.length >= lineMax) lines.push(word);
   else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
 }
-writeFileSync(
-  target,
-  `/** Written by \`scripts/common-words.ts\`: common words that are a letter or two from another one. */\nexport const commonWords = \`\n${lines.join('\n')}\n\`;\n`,
-);
+writeFileSync(target, `${JSON.stringify(lines, null, 2)}\n`);
 console.log(`${target}: ${chosen.length} words of ${all.size}`);

@@ -1,9 +1,10 @@
-import { commonWords } from './common-words.ts';
+import lines from './common-words.json' with { type: 'json' };
 import { isNear } from './near.ts';
 import { stemOf } from './stem.ts';
 import { isListedWord } from './synonyms.ts';
 
-const common = new Set(commonWords.trim().split(/\s/));
+/** Made by `scripts/common-words.ts`: common words that are a letter or two from another one. */
+const common = new Set(lines.flatMap((line) => line.split(' ')));
 
 /** Whether somebody who wrote this meant it: then it is another word, however alike ('casa' is no 'cama'). */
 const isRight = (word: string): boolean =>
