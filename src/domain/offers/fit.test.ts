@@ -18,7 +18,7 @@ test('says of price, condition and zone whether they are what was asked, in word
   expect(fitsOf(420_000, 'nuevo', 'Funes')).toEqual([
     ['price', false, '$20.000 por encima'],
     ['condition', false, 'Nuevo'],
-    ['zone', false, 'Funes'],
+    ['zone', null, 'Funes'],
   ]);
 });
 

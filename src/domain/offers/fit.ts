@@ -12,7 +12,8 @@ export interface Fit {
   wish: 'price' | 'condition' | 'zone';
   /** The wish's label. */
   label: string;
-  fits: boolean;
+  /** Null while it can't be told: another zone may be round the corner. */
+  fits: boolean | null;
   /** What is offered, in words: '$20.000 por encima', 'Usado - Bueno', 'Funes'. */
   text: string;
 }
@@ -39,7 +40,7 @@ export function offerFit(offer: Pick<ComparedOffer, 'price' | 'contactInfo'>, wi
       fits: fitsCondition(condition, wish.condition),
       text: offerConditionLabel(condition),
     },
-    { wish: 'zone', label: 'Zona', fits: isSameZone(zone, wish.zone), text: zone },
+    { wish: 'zone', label: 'Zona', fits: isSameZone(zone, wish.zone) || null, text: zone },
   ];
 }
 

@@ -125,6 +125,37 @@ const matches = prepareOnce(
   String,
 );
 
+/** Each search gives as many as are wanted, by its index, so that the work doesn't grow with what was ever found. */
+const newMatches = prepareOnce((db) =>
+  db
+    .select(request.requestColumns)
+    .from(buyRequests)
+    .innerJoin(profiles, request.ownerJoin)
+    .leftJoin(categories, request.categoryJoin)
+    .where(
+      sql`${buyRequests.id} in (
+        select found.id from saved_searches s, lateral (
+          select r.id from saved_search_matches m join buy_requests r on r.id = m.buy_request_id
+          where m.saved_search_id = s.id and ${fitsSearch}
+          order by m.buy_request_id desc limit ${sql.placeholder('limit')}
+        ) found where s.user_id = ${viewer}
+      )`,
+    )
+    .orderBy(desc(buyRequests.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('new_matches'),
+);
+
+/** The newest requests that any of the caller's saved searches found and that fit it now. Refuses with `unauthenticated`. */
+export async function listNewMatches(
+  { db }: Pick<Market, 'db'>,
+  actor: Actor,
+  limit: number,
+): Promise<BuyRequestView[]> {
+  const rows = await newMatches(db).execute({ viewer: requireUser(actor), limit });
+  return rows.map((row) => request.presentRequest(row, actor));
+}
+
 const ownCriteria = prepareOnce((db) =>
   db
     .select({

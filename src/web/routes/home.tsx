@@ -1,17 +1,23 @@
+import { Link } from 'react-router';
 import { limits } from '#domain/limits/limits.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import { listActiveRequests } from '#market/marketplace/queries.ts';
 import { getPending } from '#market/pending/queries.ts';
+import { listNewMatches } from '#market/saved-searches/queries.ts';
 import { requestCard } from '../components/buy-requests/card-view.ts';
+import { publicationsText } from '../components/buy-requests/count-text.ts';
 import { CategoryChips } from '../components/home/category-chips.tsx';
 import { Hero } from '../components/home/hero.tsx';
-import { NewestRequests } from '../components/home/newest.tsx';
+import { RequestShelf } from '../components/home/request-shelf.tsx';
 import { requestContext } from '../pages/context.ts';
 import { later } from '../rendering/later.tsx';
 import type { Route } from './+types/home.ts';
 
-// For the signed-in: links.
-const PendingThings = later(async () => (await import('../components/pending/pending.tsx')).PendingThings);
+// For the signed-in: links, and a form that works without script.
+const OwnHome = later(async () => (await import('../components/home/own-home.tsx')).OwnHome);
+
+/** Publications that are new for the own searches. */
+const newsSize = 4;
 
 // A text to read.
 const Steps = later(async () => (await import('../components/home/steps.tsx')).Steps, { isForAll: true });
@@ -30,23 +36,32 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const { market, actor } = context.get(requestContext);
   const viewer = await actor();
-  const [newest, categories, pending] = await Promise.all([
+  const [newest, categories, pending, news] = await Promise.all([
     listActiveRequests(market, viewer, { limit: limits.homeSize }),
     listCategories(market),
     viewer && getPending(market, viewer),
+    viewer ? listNewMatches(market, viewer, newsSize) : [],
   ]);
   const { items, total } = newest;
-  return { newest: items.map(requestCard), total, categories, pending };
+  return { newest: items.map(requestCard), total, categories, pending, news: news.map(requestCard) };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { pending, categories } = loaderData;
+  const { pending, categories, newest, total } = loaderData;
   return (
     <>
-      {pending && <PendingThings pending={pending} />}
-      <Hero isSignedIn={pending !== null} />
+      {pending ? <OwnHome pending={pending} news={loaderData.news} /> : <Hero />}
       <CategoryChips categories={categories} />
-      <NewestRequests requests={loaderData.newest} total={loaderData.total} />
+      <RequestShelf
+        id="lo-ultimo"
+        title="Lo último que se busca"
+        aside={
+          <Link to="/marketplace" className="link py-2">
+            Ver {publicationsText(total)}
+          </Link>
+        }
+        requests={newest}
+      />
       <Steps />
     </>
   );

@@ -3,6 +3,7 @@ import {
   type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   type ToggleEvent,
   useId,
   useRef,
@@ -14,7 +15,7 @@ const itemClass =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left no-underline hover:bg-paper-2 focus-visible:bg-paper-2 focus-visible:-outline-offset-2 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-2';
 
 /** Positions the list beside its button and inside the window. */
-function place(list: HTMLElement, anchor: HTMLElement) {
+function place(list: HTMLElement, anchor: Element) {
   const at = anchor.getBoundingClientRect();
   const widest = document.documentElement.clientWidth - list.offsetWidth - 8;
   const below = window.innerHeight - at.bottom > list.offsetHeight + 16;
@@ -41,17 +42,6 @@ export function Menu({
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
-
-  const move = (event: KeyboardEvent) => {
-    const all = items();
-    const now = all.indexOf(document.activeElement as HTMLElement);
-    const to = { ArrowDown: now + 1, ArrowUp: now - 1 + all.length, Home: 0, End: all.length - 1 }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    all[to % all.length]?.focus();
-  };
-
   return (
     <>
       <button
@@ -65,25 +55,56 @@ export function Menu({
       >
         {trigger}
       </button>
-      <div
-        ref={list}
-        id={id}
-        role="menu"
-        tabIndex={-1}
-        aria-label={label}
-        popover="auto"
-        onKeyDown={move}
-        onClick={() => list.current?.hidePopover()}
-        onToggle={(event: ToggleEvent<HTMLDivElement>) => {
-          if (event.newState !== 'open' || !button.current) return;
-          place(event.currentTarget, button.current);
-          items()[0]?.focus();
-        }}
-        className="overlay from-above fixed inset-auto m-0 w-max min-w-52 max-w-[calc(100vw-16px)] rounded-md border border-line bg-white p-1.5 text-ink shadow-over"
-      >
+      <MenuList ref={list} id={id} label={label} anchor={() => button.current}>
         {children}
-      </div>
+      </MenuList>
     </>
+  );
+}
+
+/** The list of a menu. `anchor` is what it opens beside. Whoever has no button for it opens it with `showPopover`. */
+export function MenuList({
+  ref,
+  id,
+  label,
+  anchor,
+  children,
+}: {
+  ref: RefObject<HTMLDivElement | null>;
+  id?: string;
+  label: string;
+  anchor(): Element | null;
+  children: ReactNode;
+}) {
+  const items = () => [...(ref.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+  const move = (event: KeyboardEvent) => {
+    const all = items();
+    const now = all.indexOf(document.activeElement as HTMLElement);
+    const to = { ArrowDown: now + 1, ArrowUp: now - 1 + all.length, Home: 0, End: all.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    all[to % all.length]?.focus();
+  };
+  return (
+    <div
+      ref={ref}
+      id={id}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      popover="auto"
+      onKeyDown={move}
+      onClick={() => ref.current?.hidePopover()}
+      onToggle={(event: ToggleEvent<HTMLDivElement>) => {
+        const beside = anchor();
+        if (event.newState !== 'open' || !beside) return;
+        place(event.currentTarget, beside);
+        items()[0]?.focus();
+      }}
+      className="overlay from-above fixed inset-auto m-0 w-max min-w-52 max-w-[calc(100vw-16px)] rounded-md border border-line bg-white p-1.5 text-ink shadow-over"
+    >
+      {children}
+    </div>
   );
 }
 

@@ -1,8 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
-import { buyRequests, offers, profiles, unverifiedAccounts, user } from '#database/schema.ts';
+import {
+  blocks,
+  buyRequests,
+  moderationDecisions,
+  offers,
+  passkey,
+  profiles,
+  reports,
+  unverifiedAccounts,
+  user,
+} from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
 import { profileFields } from '#domain/fields/profile.ts';
 import { pick, publicNames } from '#domain/fields/shown.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { newProfileName } from '#domain/people/names.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import type { ProfileView, ViewerView } from '#domain/views/views.ts';
@@ -56,6 +67,52 @@ const oneBiography = prepareOnce((db) =>
 export async function getBiography(market: Pick<Market, 'db'>, userId: string): Promise<string | null> {
   const [row] = await oneBiography(market.db).execute({ id: userId });
   return row?.bio ?? null;
+}
+
+const viewerId = sql`${sql.placeholder('id')}::uuid`;
+const cap = sql.raw(String(limits.unreadCap));
+
+const settingsState = prepareOnce((db) =>
+  db
+    .select({
+      hasSecondFactor: user.twoFactorEnabled,
+      passkeys: sql<number>`(select count(*)::int from ${passkey} where ${passkey.userId} = ${viewerId})`.as(
+        'passkeys',
+      ),
+      blocked:
+        sql<number>`(select count(*)::int from (select from ${blocks} b where b.blocker_id = ${viewerId} limit ${cap}) b)`.as(
+          'blocked',
+        ),
+      reports:
+        sql<number>`(select count(*)::int from (select from ${reports} r where r.reporter_id = ${viewerId} limit ${cap}) r)`.as(
+          'own_reports',
+        ),
+      decisions:
+        sql<number>`(select count(*)::int from (select from ${moderationDecisions} d where d.author_id = ${viewerId} limit ${cap}) d)`.as(
+          'own_decisions',
+        ),
+    })
+    .from(user)
+    .where(eq(user.id, sql.placeholder('id')))
+    .prepare('settings_state'),
+);
+
+/** How an account is set: what its list of settings says of each. Counts go up to 100. */
+export interface SettingsState {
+  hasSecondFactor: boolean;
+  passkeys: number;
+  /** People whom the person blocked. */
+  blocked: number;
+  reports: number;
+  /** Decisions of moderation about something of the person's. */
+  decisions: number;
+}
+
+/** The state of the caller's settings. Refuses with `unauthenticated`. */
+export async function getSettingsState(market: Pick<Market, 'db'>, actor: Actor): Promise<SettingsState> {
+  const [row] = await settingsState(market.db).execute({ id: requireUser(actor) });
+  if (!row) throw refuse('unauthenticated');
+  return row;
 }
 
 /** What the badges of the header say. */

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { timeText } from '#domain/dates/dates.ts';
@@ -27,7 +28,7 @@ export function MessageBubble({
   note?: ReactNode;
   /** What stands under it for its reader. */
   warning?: ReactNode;
-  /** The id of a message that its reader may report. */
+  /** The id of a message that its reader may report; such a message has a menu (`message-menu.tsx`). */
   reportable?: string | null;
   isFaded?: boolean;
   /** The time stands under a message after this one. */
@@ -36,9 +37,10 @@ export function MessageBubble({
   return (
     <li
       className={clsx(
-        'group/message flex max-w-[85%] flex-col',
+        'message relative flex max-w-[85%] flex-col',
         isOwn ? 'items-end self-end' : 'items-start self-start',
       )}
+      data-message={reportable ?? undefined}
     >
       <span className="sr-only">{isOwn ? 'Vos' : author}:</span>
       <p
@@ -55,17 +57,19 @@ export function MessageBubble({
       {!isFollowed && (
         <span className="figures mt-0.5 flex items-center gap-2 px-1 text-ink-3 text-sm">
           {note ?? <time dateTime={at}>{timeText(at)}</time>}
-          {reportable && (
-            <Link
-              to={reportFormPath('message', reportable)}
-              aria-label={`Denunciar el mensaje «${shorten(message, quotedMax)}»`}
-              // With a mouse it waits for it, so that the conversation reads as one.
-              className="pointer-fine:opacity-0 inline-flex min-h-6 items-center underline focus-visible:opacity-100 group-hover/message:opacity-100"
-            >
-              Denunciar
-            </Link>
-          )}
         </span>
+      )}
+      {reportable && (
+        // Without script it leads to the report itself.
+        <Link
+          to={reportFormPath('message', reportable)}
+          aria-haspopup="menu"
+          aria-label={`Más sobre el mensaje «${shorten(message, quotedMax)}»`}
+          data-more=""
+          className="message-more"
+        >
+          <Ellipsis aria-hidden="true" />
+        </Link>
       )}
     </li>
   );

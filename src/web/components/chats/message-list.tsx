@@ -5,6 +5,7 @@ import { dayLabel } from '#domain/dates/days.ts';
 import type { ChatMessageView, ChatView } from '#domain/views/views.ts';
 import { byDay, type ChatLog, type Outgoing } from './chat-log.ts';
 import { MessageBubble } from './message-bubble.tsx';
+import { MessageMenu } from './message-menu.tsx';
 import { MessageAdvice, MessageWarning } from './message-notes.tsx';
 
 /** The messages under the days they were written on, then those on their way. */
@@ -20,7 +21,7 @@ export function MessageList({
   const ownId = chat.viewerRole === 'seller' ? chat.sellerId : chat.buyerId;
   const now = new Date();
   return (
-    <ol className="flex flex-col gap-2">
+    <MessageMenu className="flex flex-col gap-2">
       {byDay(log.messages).map(({ day, messages }) => (
         <Fragment key={day}>
           <li className="my-2 flex items-center gap-3 text-ink-3 text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
@@ -56,7 +57,7 @@ export function MessageList({
           }
         />
       ))}
-    </ol>
+    </MessageMenu>
   );
 }
 

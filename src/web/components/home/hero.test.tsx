@@ -3,7 +3,7 @@ import { textOf } from '#web/rendering/html.test-helper.tsx';
 import { Hero } from './hero.tsx';
 
 test('the first screen says that it is free and what it is about', () => {
-  const text = textOf(<Hero isSignedIn={false} />);
+  const text = textOf(<Hero />);
   expect(text).toContain('Publicar y ofertar es gratis');
   expect(text).toContain('Publicás lo que buscás y hasta cuánto pagás');
 });

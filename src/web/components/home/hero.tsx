@@ -6,8 +6,8 @@ import turning from './turning.svg';
 // A form that works without script.
 const SellersSearch = later(async () => (await import('./sellers-search.tsx')).SellersSearch);
 
-/** The first screen: the idea in a sentence, then the two sides of the market, buying first. */
-export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
+/** A visitor's first screen: the idea in a sentence, then the two sides of the market, buying first. */
+export function Hero() {
   return (
     <section className="page grid gap-8 pt-6 pb-10 md:grid-cols-[1.2fr_1fr] md:items-end md:gap-10 lg:grid-cols-[1.35fr_1fr] lg:gap-16 md:pt-16 md:pb-16">
       <div>
@@ -15,39 +15,28 @@ export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
           Decí qué querés comprar. <span className="whitespace-nowrap">Que te</span>{' '}
           <mark>ofrezcan a vos.</mark>
         </h1>
-        {/* Who is signed in knows it: on a phone what is pending and the button fit on the first screen. */}
-        <p className={`mt-4 max-w-text text-ink-2 text-lg ${isSignedIn ? 'max-md:hidden' : ''}`}>
+        <p className="mt-4 max-w-text text-ink-2 text-lg">
           Publicás lo que buscás y hasta cuánto pagás. Los vendedores te mandan sus ofertas, las comparás y
           elegís la mejor. Publicar y ofertar es gratis.
         </p>
         <ButtonLink
-          to={isSignedIn ? '/create-buy-request' : signInPath('/create-buy-request')}
+          to={signInPath('/create-buy-request')}
           state={{ from: '/' }}
           size="lg"
           className="mt-6 w-full md:w-auto"
         >
           Quiero comprar
         </ButtonLink>
-        {!isSignedIn && (
-          <img
-            src={turning}
-            alt=""
-            width={320}
-            height={200}
-            className="mx-auto mt-6 h-auto w-full max-w-80 md:hidden"
-          />
-        )}
+        <img
+          src={turning}
+          alt=""
+          width={320}
+          height={200}
+          className="mx-auto mt-6 h-auto w-full max-w-80 md:hidden"
+        />
       </div>
       <div className="grid gap-8">
-        {!isSignedIn && (
-          <img
-            src={turning}
-            alt=""
-            width={320}
-            height={200}
-            className="h-auto w-full max-w-80 max-md:hidden"
-          />
-        )}
+        <img src={turning} alt="" width={320} height={200} className="h-auto w-full max-w-80 max-md:hidden" />
         <SellersSearch />
       </div>
     </section>

@@ -16,7 +16,7 @@ const columns = [
     links: [
       { to: '/marketplace', text: 'Mercado' },
       { to: '/my-offers', text: 'Mis Ofertas' },
-      { to: '/chats', text: 'Chats' },
+      { to: '/chats', text: 'Mensajes' },
       { to: '/ayuda#vender', text: 'Consultas' },
     ],
   },

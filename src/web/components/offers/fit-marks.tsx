@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Check, X } from 'lucide-react';
+import { Check, MapPin, X } from 'lucide-react';
 import type { BestMarks } from '#domain/offers/comparison.ts';
 import type { Fit } from '#domain/offers/fit.ts';
 
@@ -7,7 +7,8 @@ const bestTexts = { price: 'Mejor precio', condition: 'Mejor estado', zone: 'Mis
 
 /**
  * Whether an offer is what was asked for, wish by wish: a sign and a word. A phone has room for the wish's name, a wider
- * screen for what is offered; the best of all says so in its place. On a phone the marks take one line, whatever they
+ * screen for what is offered; the best of all says so in its place. Another zone is neither right nor wrong: a wider
+ * screen says which, a phone has its room for the others. On a phone the marks take one line, whatever they
  * are: the best price and condition share a mark there. Screen readers hear each in full.
  */
 export function FitMarks({
@@ -24,22 +25,22 @@ export function FitMarks({
   return (
     <ul className={clsx('flex flex-wrap gap-x-2 gap-y-0.5 text-sm md:gap-x-3', className)}>
       {fits.map(({ wish, label, fits: isFit, text }) => {
-        const Sign = isFit ? Check : X;
+        const Sign = isFit === null ? MapPin : isFit ? Check : X;
         return (
           <li
             key={wish}
             className={clsx(
               'flex min-w-0 items-center gap-1',
               !isFit && 'text-ink-2',
-              wish === 'condition' && isBoth && 'max-md:sr-only',
+              ((wish === 'condition' && isBoth) || isFit === null) && 'max-md:sr-only',
             )}
           >
             <Sign
               aria-hidden="true"
               strokeWidth={3}
-              className={clsx('size-3.5 shrink-0', isFit ? 'text-accepted' : 'text-rejected')}
+              className={clsx('size-3.5 shrink-0', signClass(isFit))}
             />
-            <span className="sr-only">{isFit ? 'Cumple' : 'No cumple'}: </span>
+            <span className="sr-only">{isFit === null ? label : isFit ? 'Cumple' : 'No cumple'}: </span>
             {isBest(wish) ? (
               <mark className="drawn font-[650]">
                 {bestTexts[wish]}
@@ -57,6 +58,11 @@ export function FitMarks({
     </ul>
   );
 }
+
+const signClass = (fits: Fit['fits']) => {
+  if (fits === null) return 'text-ink-3';
+  return fits ? 'text-accepted' : 'text-rejected';
+};
 
 const PhoneLabel = ({ children }: { children: string }) => (
   <span aria-hidden="true" className="md:hidden">

@@ -11,17 +11,17 @@ const icons: Record<keyof Pending, typeof Scale> = {
   matches: BellRing,
 };
 
-/** What the viewer has to do, with a link to each; nothing when there is nothing to do. */
+/** What the viewer has to do, with a link to each; or that there is nothing to do. */
 export function PendingThings({ pending }: { pending: Pending }) {
   useRevalidateOn({ types: ['offer', 'request', 'message', 'notice'] });
   const items = pendingItems(pending);
-  if (items.length === 0) return null;
+  if (items.length === 0) return <p className="mt-1 text-ink-2 md:text-lg">Nada espera tu respuesta.</p>;
   return (
-    <section aria-labelledby="pendientes" className="page pt-4 md:pt-8">
+    <section aria-labelledby="pendientes" className="mt-4 md:mt-6">
       <h2 id="pendientes" className="text-xl">
         Para hacer ahora
       </h2>
-      <ul className="mt-2 divide-y divide-line border-ink border-t-2 border-b border-b-line lg:max-w-form">
+      <ul className="mt-2 divide-y divide-line border-ink border-t-2 border-b border-b-line">
         {items.map(({ kind, text, to }) => {
           const Icon = icons[kind];
           return (

@@ -40,6 +40,7 @@ test('a person is blocked from an offer: neither finds the other any more, until
   await expect(his.getByText('Ana Compra')).toHaveCount(0);
 
   await visit(page, '/profile');
+  await page.getByText('Personas bloqueadas').click();
   const blocked = page.getByRole('region', { name: 'Personas bloqueadas' });
   await blocked.getByRole('button', { name: 'Desbloquear a Beto Vende' }).click();
   await expect(blocked.getByText('No bloqueaste a nadie.')).toBeVisible();
@@ -64,6 +65,8 @@ test('without script a person is blocked and unblocked on pages; a deal with the
   await page.getByRole('button', { name: 'Enviar mensaje' }).click();
   await expect(page.getByText('Te espero mañana')).toBeVisible();
   await page.goto('/profile');
+  await page.getByText('Personas bloqueadas').click();
   await blocked.getByRole('button', { name: /^Desbloquear a/ }).click();
+  await page.getByText('Personas bloqueadas').click();
   await expect(blocked.getByText('No bloqueaste a nadie.')).toBeVisible();
 });

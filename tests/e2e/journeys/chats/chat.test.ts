@@ -138,3 +138,30 @@ test('the list of conversations shows the newest message and opens it; it is nob
   await expect(field(page)).toHaveCount(0);
   await expectRefusals(noise, 404);
 });
+
+test('a message of the other person has a menu: by right click, by key, and without script it leads to its report', {
+  tag: '@once',
+}, async ({ join }) => {
+  const { buyer, seller, chatId } = await agreed(join);
+  await buyer.post(`/chats/${chatId}/messages`, { message: 'Hola, vendé por afuera' });
+  const his = await seller.open(`/chats/${chatId}`);
+  const report = his.getByRole('menuitem', { name: 'Denunciar el mensaje' });
+  await inLog(his, 'Hola, vendé por afuera').click({ button: 'right' });
+  await expect(report).toBeVisible();
+  await his.keyboard.press('Escape');
+  await expect(report).toBeHidden();
+  const more = his.getByRole('link', { name: 'Más sobre el mensaje «Hola, vendé por afuera»' });
+  await more.press('Enter');
+  await his.keyboard.press('ArrowDown');
+  await expect(report).toBeFocused();
+  await his.keyboard.press('Enter');
+  await expect(his.getByRole('heading', { level: 1, name: /^Denunciar/ })).toBeVisible();
+
+  const hers = await buyer.open(`/chats/${chatId}`);
+  await expect(inLog(hers, 'Hola, vendé por afuera')).toBeVisible();
+  await expect(hers.getByRole('link', { name: /^Más sobre el mensaje/ })).toHaveCount(0);
+  const plain = await (await seller.browser({ javaScriptEnabled: false })).newPage();
+  await plain.goto(`/chats/${chatId}`);
+  await plain.getByRole('link', { name: /^Más sobre el mensaje/ }).click();
+  await expect(plain.getByRole('heading', { level: 1, name: /^Denunciar/ })).toBeVisible();
+});

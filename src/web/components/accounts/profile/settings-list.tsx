@@ -1,0 +1,101 @@
+import { Download } from 'lucide-react';
+import type { Digest, NoticeSettings } from '#domain/notices/settings.ts';
+import type { BlockView, Page, ProfileView } from '#domain/views/views.ts';
+import type { SettingsState } from '#market/accounts/profile/queries.ts';
+import { type ActionResult, problemIn } from '../../../forms/action-result.ts';
+import { Callout } from '../../../ui/callout.tsx';
+import { BlockedPeople } from '../../people/blocked-people.tsx';
+import { EmailSection } from '../email/email-section.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { SettingsFold, SettingsLink, SettingsText, settingsRowClass } from './settings-row.tsx';
+
+const digestTexts: Record<Digest, string> = {
+  off: 'Cada aviso en el momento',
+  daily: 'Un resumen por día',
+  weekly: 'Un resumen por semana',
+};
+
+const emailIntents = ['sendLink', 'keepEmail', 'changeEmail'];
+
+/** The settings of an account as one list: each row says how it stands, and leads to its page or opens in its place. */
+export function SettingsList({
+  profile,
+  settings,
+  notices: { digest, bouncedAt },
+  blocks,
+  isModerator,
+  downloadProblem,
+  answer,
+}: {
+  profile: ProfileView;
+  settings: SettingsState;
+  notices: NoticeSettings;
+  blocks: Page<BlockView>;
+  isModerator: boolean;
+  downloadProblem: string | null;
+  answer: ActionResult | undefined;
+}) {
+  const { email, emailVerified, pendingEmail } = profile;
+  const isWaiting = !emailVerified || pendingEmail !== null;
+  const isAnswered = emailIntents.some(
+    (intent) => problemIn(answer, intent) !== null || (answer?.ok && answer.intent === intent),
+  );
+  return (
+    <ul className="divide-y divide-line border-line border-b">
+      <SettingsFold
+        id="email"
+        title="Tu email"
+        state={`${email} · ${isWaiting ? 'Falta confirmar' : 'Confirmado'}`}
+        open={isWaiting || isAnswered}
+      >
+        <EmailSection profile={profile} answer={answer} />
+      </SettingsFold>
+      <SettingsLink
+        to="/profile/avisos"
+        title="Preferencias de avisos"
+        state={bouncedAt ? 'Los mails a tu dirección no llegan' : digestTexts[digest]}
+      />
+      <SettingsLink to="/profile/seguridad" title="Seguridad de tu cuenta" state={securityText(settings)} />
+      <SettingsFold
+        id="bloqueos"
+        title="Personas bloqueadas"
+        state={countText(settings.blocked, 'Ninguna', '1 persona', 'personas')}
+      >
+        <BlockedPeople {...blocks} />
+      </SettingsFold>
+      <SettingsLink
+        to="/profile/denuncias"
+        title="Lo que denunciaste"
+        state={countText(settings.reports, 'Nada', '1 denuncia', 'denuncias')}
+      />
+      <SettingsLink
+        to="/profile/decisiones"
+        title="Lo que decidimos"
+        state={countText(settings.decisions, 'Nada sobre algo tuyo', '1 decisión', 'decisiones')}
+      />
+      {isModerator && <SettingsLink to="/moderacion" title="Moderación" state="Lo que espera una decisión" />}
+      <li id="datos" className="scroll-mt-20">
+        <a href="/profile/datos" className={settingsRowClass}>
+          <SettingsText title="Descargar mis datos" state="Todo lo que guardamos de vos, en un archivo zip" />
+          <Download aria-hidden="true" />
+        </a>
+        {downloadProblem && <Callout tone="error" title={downloadProblem} className="mb-4" />}
+      </li>
+      <li>
+        <DeleteAccount isRow />
+      </li>
+    </ul>
+  );
+}
+
+const securityText = ({ hasSecondFactor, passkeys }: SettingsState) => {
+  const factor = hasSecondFactor ? 'Con verificación en dos pasos' : 'Sin verificación en dos pasos';
+  return passkeys === 0
+    ? factor
+    : `${factor} · ${passkeys === 1 ? '1 llave de acceso' : `${passkeys} llaves de acceso`}`;
+};
+
+const countText = (count: number, none: string, one: string, many: string) => {
+  if (count === 0) return none;
+  return count === 1 ? one : `${count} ${many}`;
+};

@@ -1,0 +1,97 @@
+import { Copy, Flag } from 'lucide-react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { reportFormPath } from '#domain/moderation/report-path.ts';
+import { MenuItem, MenuLink, MenuList } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** How long a finger rests on a message to open its menu, in milliseconds; how far it may slip meanwhile, in pixels. */
+const held = { ms: 500, slip: 10 };
+
+/**
+ * The list of messages with one menu for all of them. It opens on a message of the other person by a long press, a right
+ * click, the key for menus, or the sign beside the message, which is in sight under a mouse and under the focus.
+ */
+export function MessageMenu({ className, children }: { className: string; children: ReactNode }) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const bubble = useRef<Element | null>(null);
+  const press = useRef<{ timer: number; x: number; y: number } | null>(null);
+
+  const openAt = (target: EventTarget): boolean => {
+    const message = target instanceof Element ? target.closest<HTMLElement>('[data-message]') : null;
+    if (!message?.dataset.message) return false;
+    bubble.current = message.querySelector('p');
+    setChosen(message.dataset.message);
+    if (press.current) showOnceReleased();
+    else setTimeout(show);
+    return true;
+  };
+  const show = () => {
+    if (list.current && !list.current.matches(':popover-open')) list.current.showPopover();
+  };
+  /** The release of a press that began outside an open menu closes it. */
+  const showOnceReleased = () => {
+    const wait = new AbortController();
+    const { signal } = wait;
+    const end = ({ type }: Event) => {
+      wait.abort();
+      if (type === 'pointerup') setTimeout(show);
+    };
+    addEventListener('pointerup', end, { signal });
+    addEventListener('pointercancel', end, { signal });
+  };
+  const forget = () => {
+    clearTimeout(press.current?.timer);
+    press.current = null;
+  };
+  const begin = (event: PointerEvent) => {
+    const { target, clientX: x, clientY: y } = event;
+    // Some phones send no 'contextmenu' for a long press.
+    const timer = event.pointerType === 'touch' ? window.setTimeout(() => openAt(target), held.ms) : 0;
+    press.current = { timer, x, y };
+    addEventListener('pointerup', forget, { once: true });
+    addEventListener('pointercancel', forget, { once: true });
+  };
+  const slip = ({ clientX, clientY }: PointerEvent) => {
+    const from = press.current;
+    if (from && Math.hypot(clientX - from.x, clientY - from.y) > held.slip) clearTimeout(from.timer);
+  };
+  const tap = (event: MouseEvent) => {
+    const isMore = event.target instanceof Element && event.target.closest('[data-more]');
+    const asksForTab = event.metaKey || event.ctrlKey || event.shiftKey;
+    if (isMore && !asksForTab && openAt(event.target)) event.preventDefault();
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(bubble.current?.textContent ?? '');
+      toast.success('Mensaje copiado');
+    } catch {
+      toast.error('Seleccioná el texto y copialo desde tu navegador.', 'No se pudo copiar');
+    }
+  };
+  return (
+    <>
+      <ol
+        className={className}
+        onContextMenu={(event) => openAt(event.target) && event.preventDefault()}
+        onPointerDown={begin}
+        onPointerMove={slip}
+        onClickCapture={tap}
+      >
+        {children}
+      </ol>
+      {chosen && (
+        <MenuList ref={list} label="Mensaje" anchor={() => bubble.current}>
+          <MenuItem onClick={copy}>
+            <Copy aria-hidden="true" />
+            Copiar el texto
+          </MenuItem>
+          <MenuLink to={reportFormPath('message', chosen)} rel="nofollow">
+            <Flag aria-hidden="true" />
+            Denunciar el mensaje
+          </MenuLink>
+        </MenuList>
+      )}
+    </>
+  );
+}
