@@ -10,7 +10,7 @@ export interface Searched {
 
 /** A wanted word's forms as values of a statement, see `WordForms`. */
 export interface FormValues {
-  /** An array with the word alone. */
+  /** An array with the word alone. Each array may be null, when nothing is in it. */
   word: SQL;
   /** A pattern, or null. */
   part: SQL;
@@ -21,6 +21,34 @@ export interface FormValues {
   /** A regular expression of titles, or null; and words of which each such title has one. */
   titled: SQL;
   firsts: SQL;
+}
+
+/** How a word is found: mostly by the first ones; each by an index. */
+interface WordConditions {
+  usual: readonly SQL[];
+  rare: SQL | null;
+}
+
+/** So many words are spelled out: of n words there are 2 to the power of n ways to find them. */
+const spelledMax = 3;
+
+const anyOf = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`;
+const allOf = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` and `)})`;
+
+/**
+ * SQL: each word is found in one of its ways. A few words are spelled out as one way for each and another way for each,
+ * because one look-up in the index meets several conditions that all hold, but never 'one of these and one of those':
+ * that reads all that has the first word, and most of it in vain.
+ */
+function eachWord(words: readonly WordConditions[]): SQL {
+  const any = words.map(({ usual, rare }) => anyOf(rare ? [...usual, rare] : usual));
+  if (words.length < 2 || words.length > spelledMax) return allOf(any);
+  let ways: SQL[][] = [[]];
+  for (const { usual } of words) ways = ways.flatMap((way) => usual.map((one) => [...way, one]));
+  const rare = words.flatMap((word, nth) =>
+    word.rare ? [allOf([word.rare, ...any.filter((_, other) => other !== nth)])] : [],
+  );
+  return anyOf([...ways.map(allOf), ...rare]);
 }
 
 /**
@@ -36,30 +64,22 @@ export const fits = {
     short === null ? sql`${text} like ${pattern}` : sql`(${text} like ${pattern} and ${words} @> ${short})`,
   /** Each word in some form. */
   alike: (of: Searched, forms: readonly FormValues[]) =>
-    sql.join(
-      forms.map(
-        ({ part, whole, typos, titled, firsts }) =>
-          sql`(${of.text} like ${part} or ${of.words} && ${whole} or ${of.titleWords} && ${typos}
-            or ${of.titleWords} && ${firsts} and ${of.titleText} || '' ~ ${titled})`,
-      ),
-      sql` and `,
+    eachWord(
+      forms.map(({ part, whole, typos, titled, firsts }) => ({
+        usual: [sql`${of.text} like ${part}`, sql`${of.words} && ${whole}`],
+        rare: sql`(${of.titleWords} && ${typos}
+          or ${of.titleWords} && ${firsts} and ${of.titleText} || '' ~ ${titled})`,
+      })),
     ),
   /** Each word in a form of this level or a better one; may be null where it is not so. */
   upTo: (of: Searched, forms: readonly FormValues[], level: number) =>
     level > 3
       ? fits.alike(of, forms)
-      : sql.join(
-          forms.map(({ part, word, stems, typos }) =>
-            sql.join(
-              [
-                sql`(${of.text} like ${part} or ${of.words} && ${level < 2 ? word : stems}`,
-                ...(level > 2 ? [sql`or ${of.titleWords} && ${typos}`] : []),
-                sql`)`,
-              ],
-              sql` `,
-            ),
-          ),
-          sql` and `,
+      : eachWord(
+          forms.map(({ part, word, stems, typos }) => ({
+            usual: [sql`${of.text} like ${part}`, sql`${of.words} && ${level < 2 ? word : stems}`],
+            rare: level > 2 ? sql`${of.titleWords} && ${typos}` : null,
+          })),
         ),
   /** Where a similar request stands: by the word that was hardest to find. */
   level: (of: Searched, forms: readonly FormValues[]) =>

@@ -52,16 +52,22 @@ const formValues = (count: number): FormValues[] =>
 const valuesOf = (forms: readonly WordForms[]): Record<string, unknown> =>
   Object.fromEntries(
     forms.flatMap(({ word, part, stems, typos, synonyms, titles }, nth) => [
-      [`word${nth}`, [word]],
+      [`word${nth}`, orNone(besidesPart([word], word, part))],
       [`part${nth}`, part],
-      [`stems${nth}`, stems],
-      [`typos${nth}`, typos],
+      [`stems${nth}`, orNone(besidesPart(stems, word, part))],
+      [`typos${nth}`, orNone(typos)],
       [`titled${nth}`, titledBy(titles).titled],
-      [`firsts${nth}`, titledBy(titles).firsts],
-      // What has the word has it as a part of the text, too: one look-up less.
-      [`whole${nth}`, [...stems.filter((stem) => part === null || stem !== word), ...synonyms]],
+      [`firsts${nth}`, orNone(titledBy(titles).firsts)],
+      [`whole${nth}`, orNone([...besidesPart(stems, word, part), ...synonyms])],
     ]),
   );
+
+/** What has a word that holds the wanted one has that as a part of its text, too: one look-up less. */
+const besidesPart = (words: readonly string[], word: string, part: string | null) =>
+  part === null ? words : words.filter((one) => !one.includes(word));
+
+/** The planner leaves out what is compared with null, not what is compared with an empty list. */
+const orNone = (words: readonly string[]) => (words.length > 0 ? words : null);
 
 /** SQL: the request is listed, and is no exact match. */
 const besides = ({ used, search, isApart }: SimilarShape): SQL => sql`
