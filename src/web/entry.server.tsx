@@ -89,12 +89,13 @@ async function renderInTurns(
 
 /** Adds the data of a page that React hydrates, as the router's own component would if the page were a stream. */
 function withData(html: string, data: string, nonce: string): string {
-  const text = JSON.stringify(data).replace(
-    /[<>&\u2028\u2029]/g,
+  // The data are full of double quotes, which a text in single ones need not escape.
+  const text = data.replace(
+    /[\\'<>&\n\r\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   const controller = 'window.__reactRouterContext.streamController';
-  return withScripts(html, nonce, `${controller}.enqueue(${text});`, `${controller}.close();`);
+  return withScripts(html, nonce, `${controller}.enqueue('${text}');`, `${controller}.close();`);
 }
 
 /** Logs errors of loaders and actions, but neither refusals nor unknown addresses. */

@@ -74,7 +74,7 @@ test.describe('a new person', () => {
       expect(Number(published)).toBeLessThan(60);
 
       await page.goto('/profile');
-      await expect(page.locator('#email').getByText('Email verificado')).toBeVisible();
+      await expect(page.locator('#email').getByText('Confirmado')).toBeVisible();
     },
   );
 });
@@ -261,7 +261,7 @@ limitedTest(
     await page.goto('/profile');
     await alive(page);
     const section = page.locator('#email');
-    await expect(section).toContainText('Sin confirmar');
+    await expect(section).toContainText('Falta confirmar');
     await section.scrollIntoViewIfNeeded();
     await page.screenshot({ path: info.outputPath('profile.png'), fullPage: true });
     await section.getByRole('button', { name: 'Cambiar email' }).tap();

@@ -31,11 +31,7 @@ export function Avatar({
   className?: string;
 }) {
   const [broken, setBroken] = useState<string | null>(null);
-  const shape = clsx(
-    'inline-grid shrink-0 place-items-center overflow-hidden rounded-full',
-    sizeClass[size],
-    className,
-  );
+  const shape = clsx('avatar', sizeClass[size], className);
   if (url && broken !== url)
     return (
       <img
@@ -54,10 +50,7 @@ export function Avatar({
       />
     );
   return (
-    <span
-      aria-hidden="true"
-      className={clsx(shape, 'bg-ink font-[750] font-stretch-[92%] text-white leading-none')}
-    >
+    <span aria-hidden="true" className={clsx(shape, 'avatar-letter')}>
       {initialOf(name, email)}
     </span>
   );

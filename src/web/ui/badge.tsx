@@ -26,13 +26,7 @@ export function Badge({
   children: ReactNode;
 }) {
   return (
-    <span
-      className={clsx(
-        'inline-flex min-h-6.5 w-fit max-w-full items-center gap-1.5 rounded-sm border px-2 font-[650] font-stretch-[88%] text-sm leading-none [&>svg]:size-3.5',
-        tones[tone],
-        className,
-      )}
-    >
+    <span className={clsx('badge', tones[tone], className)}>
       {icon}
       {children}
     </span>

@@ -3,12 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useFieldProps } from './field-context.ts';
 
 /** The common style of text controls: 16 px text so that phones don't zoom, and a border with 3:1 contrast. */
-export const controlClass = clsx(
-  'w-full rounded-md border border-edge bg-white px-3 text-base text-ink transition-[border-color,box-shadow]',
-  'hover:border-ink-2 focus:border-sky focus:outline-2 focus:outline-sky focus:outline-offset-0',
-  'aria-invalid:border-rejected aria-invalid:focus:outline-rejected',
-  'disabled:cursor-not-allowed disabled:border-line disabled:bg-paper-2 disabled:text-ink-2',
-);
+export const controlClass = 'control';
 
 /** A single-line text input. Inside a `Field` it is linked to label, hint and error. */
 export function Input({

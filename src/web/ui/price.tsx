@@ -42,9 +42,9 @@ export const OldPrice = ({ value, className }: { value: number; className?: stri
 export function PriceFigures({ text, size = 'md', className }: PriceProps & { text: string }) {
   const parts = text.split(/(\$[\d.]+)/).filter(Boolean);
   // In 'Presupuesto abierto' the words are the price itself, not its label.
-  const wordClass = parts.length > 1 ? 'font-[550] text-[max(0.72em,0.875rem)] text-ink-2' : 'text-[0.85em]';
+  const wordClass = parts.length > 1 ? 'price-word' : 'text-[0.85em]';
   return (
-    <span className={clsx('figures max-w-full font-[750] leading-tight', sizes[size], className)}>
+    <span className={clsx('price figures', sizes[size], className)}>
       {parts.map((part) =>
         part.startsWith('$') ? (
           <span key={part} className="amount">

@@ -49,10 +49,7 @@ export function Footer() {
             <ul className="mt-2">
               {column.links.map((link) => (
                 <li key={link.to}>
-                  <Link
-                    to={link.to}
-                    className="inline-flex min-h-10 items-center py-1 leading-snug text-ink-2 no-underline underline-offset-4 hover:text-ink hover:underline"
-                  >
+                  <Link to={link.to} className="footer-link">
                     {link.text}
                   </Link>
                 </li>

@@ -11,8 +11,7 @@ const Bell = later(async () => (await import('../notices/bell.tsx')).Bell);
 const AccountMenu = later(async () => (await import('./account-menu.tsx')).AccountMenu);
 const SideMenu = later(async () => (await import('./side-menu.tsx')).SideMenu);
 
-const navClass =
-  'relative grid h-(--header-height) place-items-center px-3 font-[650] font-stretch-[94%] text-ink-2 no-underline hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-1 aria-[current=page]:after:bg-sky';
+const navClass = 'nav-link';
 
 /** The header of every page, 64 px high and always in sight. On phones the main links are in the navigation bar. */
 export function Header({ user, rejectedCount, unreadCount, messageCount }: ShellViewer) {

@@ -10,8 +10,7 @@ import { messagesLabel, rejectedLabel, type ShellViewer } from './links.ts';
 import { SignOutForm } from './sign-out-form.tsx';
 import { useClosesOnNavigation } from './use-closes-on-navigation.ts';
 
-const itemClass =
-  'relative flex h-full min-w-0 flex-col items-center justify-center gap-[2px] font-[650] font-stretch-[86%] text-[min(0.875rem,4.6vw)] text-ink-2 leading-tight no-underline aria-[current=page]:text-sky-press aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-3 aria-[current=page]:before:-top-px aria-[current=page]:before:h-1 aria-[current=page]:before:bg-sky focus-visible:-outline-offset-2 [&_svg]:size-[24px]';
+const itemClass = 'place';
 
 /** The navigation bar at the bottom of a phone's screen: five links, on every page except forms and conversations. */
 export function PlacesBar({ user, rejectedCount, messageCount }: Omit<ShellViewer, 'unreadCount'>) {

@@ -29,12 +29,7 @@ export const ComparisonColumns = memo(function ComparisonColumns({
             ))}
           </th>
           {shown.map((offer) => (
-            <th
-              key={offer.id}
-              scope="col"
-              data-offer={offer.id}
-              className={`${column} sticky top-0 z-10 border-line border-b bg-paper pb-3 font-normal`}
-            >
+            <th key={offer.id} scope="col" data-offer={offer.id} className={`${column} cell-head`}>
               <OfferHead offer={offer} />
             </th>
           ))}
@@ -50,7 +45,7 @@ export const ComparisonColumns = memo(function ComparisonColumns({
               )}
             </th>
             {shown.map((offer) => (
-              <td key={offer.id} className={`${column} border-line border-b py-3`}>
+              <td key={offer.id} className={column}>
                 {line.cell(offer, cellsOf(offer))}
               </td>
             ))}
@@ -62,7 +57,7 @@ export const ComparisonColumns = memo(function ComparisonColumns({
               <span className="sr-only">Acciones</span>
             </th>
             {shown.map((offer) => (
-              <td key={offer.id} className={`${column} py-4`}>
+              <td key={offer.id} className={`${column} border-b-0 py-4`}>
                 <div className="grid gap-2">{renderActions(offer)}</div>
               </td>
             ))}
@@ -77,7 +72,7 @@ const pinned = 'sticky left-0 z-10 w-40 min-w-40 border-r border-r-line bg-paper
 /** Few offers get wider columns where there is room: five of 12 rem fill the page, so do three of 20. */
 const columnOf = (count: number) =>
   clsx(
-    'w-48 min-w-48 max-w-48 border-r border-r-line px-3 align-top [overflow-wrap:anywhere]',
+    'cell',
     count <= 3 && 'min-[76rem]:w-80 min-[76rem]:min-w-80 min-[76rem]:max-w-80',
     count === 4 && 'min-[76rem]:w-60 min-[76rem]:min-w-60 min-[76rem]:max-w-60',
   );

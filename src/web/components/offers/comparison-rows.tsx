@@ -107,10 +107,7 @@ export const OfferHead = ({ offer }: { offer: OfferView }) => (
       <Photo url={offer.images[0]} alt="" ratio="1/1" sizes="3.5rem" className="w-14! shrink-0 rounded-sm" />
       <StatusBadge status={offer.status} />
     </div>
-    <Link
-      to={`/offer/${offer.id}`}
-      className="line-clamp-2 font-[700] font-stretch-[92%] text-base leading-snug [overflow-wrap:anywhere] no-underline underline-offset-4 hover:underline"
-    >
+    <Link to={`/offer/${offer.id}`} className="offer-title">
       {capitalise(offer.title)}
     </Link>
   </div>

@@ -90,7 +90,7 @@ export function OfferCard({
 }
 
 const Facts = ({ offer }: { offer: OfferView }) => (
-  <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-sm [&>dt]:text-ink-3">
+  <dl className="offer-facts">
     <dt>Estado</dt>
     <dd>{offerConditionLabel(offer.contactInfo.condition)}</dd>
     <dt>Envío</dt>

@@ -39,10 +39,7 @@ export function PriceBar({
             width="6"
             height="20"
             rx="3"
-            className={clsx(
-              '-translate-x-[3px] stroke-4 stroke-white [paint-order:stroke]',
-              position === 'over' ? 'fill-rejected' : 'fill-ink',
-            )}
+            className={clsx('ruler-mark', position === 'over' ? 'fill-rejected' : 'fill-ink')}
           />
         </svg>
       </div>

@@ -141,7 +141,7 @@ test('the list of conversations shows the newest message and opens it; it is nob
 
 test('a message of the other person has a menu: by right click, by key, and without script it leads to its report', {
   tag: '@once',
-}, async ({ join }) => {
+}, async ({ join, browser }) => {
   const { buyer, seller, chatId } = await agreed(join);
   await buyer.post(`/chats/${chatId}/messages`, { message: 'Hola, vendé por afuera' });
   const his = await seller.open(`/chats/${chatId}`);
@@ -152,6 +152,7 @@ test('a message of the other person has a menu: by right click, by key, and with
   await expect(report).toBeHidden();
   const more = his.getByRole('link', { name: 'Más sobre el mensaje «Hola, vendé por afuera»' });
   await more.press('Enter');
+  await expect(his.getByRole('menuitem', { name: 'Copiar el texto' })).toBeFocused();
   await his.keyboard.press('ArrowDown');
   await expect(report).toBeFocused();
   await his.keyboard.press('Enter');
@@ -160,8 +161,11 @@ test('a message of the other person has a menu: by right click, by key, and with
   const hers = await buyer.open(`/chats/${chatId}`);
   await expect(inLog(hers, 'Hola, vendé por afuera')).toBeVisible();
   await expect(hers.getByRole('link', { name: /^Más sobre el mensaje/ })).toHaveCount(0);
-  const plain = await (await seller.browser({ javaScriptEnabled: false })).newPage();
+  const storageState = await (await seller.browser()).storageState();
+  const withoutScript = await browser.newContext({ javaScriptEnabled: false, storageState });
+  const plain = await withoutScript.newPage();
   await plain.goto(`/chats/${chatId}`);
   await plain.getByRole('link', { name: /^Más sobre el mensaje/ }).click();
   await expect(plain.getByRole('heading', { level: 1, name: /^Denunciar/ })).toBeVisible();
+  await withoutScript.close();
 });

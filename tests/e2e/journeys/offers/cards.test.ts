@@ -68,7 +68,7 @@ test('the buyer accepts or rejects a pending offer and can do nothing with the o
   await expect(card(page, 'Oferta pendiente').getByRole('listitem')).toHaveText([
     /^Cumple: .*Dentro de lo pedido$/,
     /^Cumple: .*Usado - Excelente$/,
-    /^No cumple: .*Funes$/,
+    /^Zona: .*Funes$/,
   ]);
 });
 

@@ -44,7 +44,7 @@ export function SettingsList({
     <ul className="divide-y divide-line border-line border-b">
       <SettingsFold
         id="email"
-        title="Tu email"
+        title="Tu dirección"
         state={`${email} · ${isWaiting ? 'Falta confirmar' : 'Confirmado'}`}
         open={isWaiting || isAnswered}
       >
