@@ -10,7 +10,6 @@ import { updateProfile } from '#market/accounts/profile/commands.ts';
 import { getProfile, getSettingsState } from '#market/accounts/profile/queries.ts';
 import { hasRole } from '#market/accounts/roles/queries.ts';
 import { exportRefusal } from '#market/exports/commands.ts';
-import { getNoticeSettings } from '#market/notices/preferences/commands.ts';
 import { listBlocks } from '#market/people/blocks/queries.ts';
 import { leavingIntents } from '../components/accounts/profile/intents.server.ts';
 import { ProfileForm } from '../components/accounts/profile/profile-form.tsx';
@@ -38,15 +37,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { market } = context.get(requestContext);
   // A download that could not begin leads back here (`own-data.ts`).
   const paging = pagingOf(url.searchParams);
-  const [profile, settings, notices, isModerator, downloadProblem, blocks] = await Promise.all([
+  const [profile, settings, isModerator, downloadProblem, blocks] = await Promise.all([
     getProfile(market, who),
     getSettingsState(market, who),
-    getNoticeSettings(market, who),
     hasRole(market, who, 'moderator'),
     url.searchParams.has('descarga') ? exportRefusal(market, who) : null,
     orFromBeginning(listBlocks(market, who, paging), { ...paging, path: url.pathname }),
   ]);
-  return { profile, settings, notices, isModerator, downloadProblem, blocks };
+  return { profile, settings, isModerator, downloadProblem, blocks };
 }
 
 export const action = intentAction('/profile', {

@@ -14,7 +14,7 @@ export function BackLink({
     <Link
       {...props}
       className={clsx(
-        '-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-sm px-1 font-[550] text-ink-2 no-underline hover:text-ink hover:underline underline-offset-4',
+        '-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-sm px-1 font-[550] text-ink-2 no-underline hover:text-ink hover:underline',
         className,
       )}
     >

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 export type BadgeTone = 'outline' | 'accepted' | 'rejected' | 'finalized' | 'secondary' | 'sky' | 'sun';
 
 const tones: Record<BadgeTone, string> = {
-  outline: 'border-ink bg-white text-ink',
-  accepted: 'border-accepted bg-accepted text-white',
-  rejected: 'border-rejected bg-rejected-soft text-rejected',
-  finalized: 'border-transparent bg-finalized-soft text-finalized',
-  secondary: 'border-transparent bg-paper-3 text-ink-2',
-  sky: 'border-transparent bg-sky-soft text-sky-press',
-  sun: 'border-transparent bg-sun text-ink',
+  outline: 'badge-outline',
+  accepted: 'badge-accepted',
+  rejected: 'badge-rejected',
+  finalized: 'badge-finalized',
+  secondary: 'badge-secondary',
+  sky: 'badge-sky',
+  sun: 'badge-sun',
 };
 
 /** A label with a short fact, such as a status or a category. */

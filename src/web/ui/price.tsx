@@ -4,9 +4,8 @@ import { priceText, singlePrice } from '#domain/prices/price-text.ts';
 export type PriceSize = 'sm' | 'md' | 'lg' | 'xl';
 
 const sizes: Record<PriceSize, string> = {
-  // With large text they grow as far as a phone's row has room for a price of seven figures.
-  sm: 'text-[min(1.125rem,8.5vw)]',
-  md: 'text-[min(1.375rem,9vw)]',
+  sm: 'price-sm',
+  md: 'price-md',
   lg: 'text-2xl',
   xl: 'text-3xl md:text-4xl',
 };

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { buyRequests, categories, savedSearches, savedSearchMatches } from '#database/schema.ts';
-import { editRequest } from '#market/buy-requests/commands.ts';
+import { closeRequest, editRequest } from '#market/buy-requests/commands.ts';
 import { listActiveRequests } from '#market/marketplace/queries.ts';
 import { listNotices } from '#market/notices/queries.ts';
 import { unpaced } from '#market/pacing.ts';
+import { blockPerson } from '#market/people/blocks/commands.ts';
 import {
   matchingSearches,
   readMatchable,
@@ -13,6 +14,7 @@ import {
   tellOfMatches,
 } from '#market/saved-searches/effects.ts';
 import { renewKeys } from '#market/saved-searches/jobs.ts';
+import { listNewMatches } from '#market/saved-searches/queries.ts';
 import { requestKeys } from '#market/saved-searches/request-keys.ts';
 import { learnMarket } from '#market/search/words/jobs.ts';
 import { testDatabase } from '../../support/database.ts';
@@ -47,6 +49,26 @@ test('part of a word is enough, once per person and request, never for an own re
   await handleOutbox(market);
   expect(await db.$count(savedSearchMatches)).toBe(4);
   expect((await listNotices(market, beto)).items).toHaveLength(1);
+});
+
+test('the home page shows what is new for one’s searches, once each, as long as it fits and may be seen', async () => {
+  const [ana, beto, carla] = await Promise.all(['Ana', 'Beto', 'Carla'].map((name) => addPerson(db, name)));
+  for (const words of [['arpa'], ['arpa', 'paraguaya']]) await save(beto!.userId, { words });
+  const titles = ['Arpa paraguaya chica', 'Arpa de pedales', 'Atril para arpa'];
+  const made = [];
+  for (const title of titles) made.push(await publish(market, ana!, { title }));
+  await handleOutbox(market);
+  const shown = async (limit = 8) => (await listNewMatches(market, beto!, limit)).map(({ title }) => title);
+  expect(await shown()).toEqual(titles.toReversed());
+  expect(await shown(1)).toEqual([titles[2]]);
+  await closeRequest(market, ana!, made[2]!.id);
+  await editRequest(market, ana!, made[1]!.id, { title: 'Lira de pedales' });
+  await handleOutbox(market);
+  expect(await shown()).toEqual([titles[0]]);
+  await blockPerson(market, ana!, beto!.userId);
+  expect(await shown()).toEqual([]);
+  expect(await listNewMatches(market, carla!, 8)).toEqual([]);
+  await expect(listNewMatches(market, null, 8)).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
 const shownTimes = (name: string, times: number[]) => {

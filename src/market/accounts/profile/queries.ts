@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import {
   blocks,
   buyRequests,
+  mailSettings,
   moderationDecisions,
   offers,
   passkey,
@@ -14,6 +15,7 @@ import { offerIsSql } from '#database/statuses.ts';
 import { profileFields } from '#domain/fields/profile.ts';
 import { pick, publicNames } from '#domain/fields/shown.ts';
 import { limits } from '#domain/limits/limits.ts';
+import type { Digest } from '#domain/notices/settings.ts';
 import { newProfileName } from '#domain/people/names.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import type { ProfileView, ViewerView } from '#domain/views/views.ts';
@@ -91,8 +93,11 @@ const settingsState = prepareOnce((db) =>
         sql<number>`(select count(*)::int from (select from ${moderationDecisions} d where d.author_id = ${viewerId} limit ${cap}) d)`.as(
           'own_decisions',
         ),
+      digest: sql<Digest>`coalesce(${mailSettings.digest}, 'off')`.as('own_digest'),
+      isMailReturned: sql<boolean>`${mailSettings.bouncedAt} is not null`.as('is_mail_returned'),
     })
     .from(user)
+    .leftJoin(mailSettings, eq(mailSettings.userId, user.id))
     .where(eq(user.id, sql.placeholder('id')))
     .prepare('settings_state'),
 );
@@ -106,6 +111,9 @@ export interface SettingsState {
   reports: number;
   /** Decisions of moderation about something of the person's. */
   decisions: number;
+  digest: Digest;
+  /** Mails to the person's address came back. */
+  isMailReturned: boolean;
 }
 
 /** The state of the caller's settings. Refuses with `unauthenticated`. */

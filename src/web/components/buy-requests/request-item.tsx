@@ -30,11 +30,11 @@ export function RequestListItem({ request }: { request: RequestCardView }) {
       </div>
       <Deciding request={request} className="row-deciding" />
       <p className="row-place">
-        <span className="block truncate">{request.zone}</span>
-        <time dateTime={request.createdAt} className="figures block">
+        <span>{request.zone}</span>
+        <time dateTime={request.createdAt} className="figures">
           {dateText(request.createdAt)}
         </time>
-        <span className="block truncate text-ink-3">{request.ownerName}</span>
+        <span className="text-ink-3">{request.ownerName}</span>
       </p>
       <Prices request={request} className="row-price" />
       <Link
@@ -94,7 +94,7 @@ const Prices = ({ request, className }: PartProps) => (
 
 const Deciding = ({ request, className }: PartProps) => (
   <div className={clsx('card-facts', className)}>
-    <p className="line-clamp-2">{request.zone}</p>
+    <p>{request.zone}</p>
     <p>{request.facts.join(' · ')}</p>
     <p className={clsx(request.offerCount === 0 ? 'text-ink-3' : 'font-[650] text-ink')}>
       {offersText(request.offerCount)}

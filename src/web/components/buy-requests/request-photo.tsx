@@ -13,6 +13,4 @@ export const RequestPhoto = ({
   url: string | null;
   sizes: string;
   className?: string;
-}) => (
-  <Photo url={url} alt="" sizes={sizes} ratio="4/3" className={clsx('aspect-4/3 rounded-sm', className)} />
-);
+}) => <Photo url={url} alt="" sizes={sizes} ratio="4/3" className={clsx('rounded-sm', className)} />;

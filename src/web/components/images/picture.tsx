@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { imageVariants } from '#domain/images/image-url.ts';
+import { imageAtLeast, imageVariants } from '#domain/images/image-url.ts';
 import { ImagePlaceholder } from './placeholder.tsx';
 import { type Ratio, ratioClass, ratioValue } from './ratio.ts';
 
@@ -10,7 +10,9 @@ export interface PhotoProps {
   /** What it shows; '' when the text beside it says so already. */
   alt: string;
   /** How wide it is shown, as `<img sizes>` says it: '(width >= 48rem) 20rem, 50vw'. */
-  sizes: string;
+  sizes?: string;
+  /** Instead of `sizes`, for a small place: its width in pixels. One file serves every screen. */
+  thumbnail?: number;
   /** In the first screen: loaded at once, before others. */
   priority?: boolean;
   /**
@@ -27,12 +29,23 @@ export interface PhotoProps {
 const cropMax = 0.44;
 
 /** One uploaded picture, in the width the screen needs; its place is reserved, its colour there before it. */
-export function Photo({ url, alt, sizes, priority = false, ratio, fit, className }: PhotoProps) {
+export function Photo({
+  url,
+  alt,
+  sizes = '100vw',
+  thumbnail,
+  priority = false,
+  ratio,
+  fit,
+  className,
+}: PhotoProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!url || broken === url) {
-    return <ImagePlaceholder label={alt} ratio={ratio ?? '4/3'} className={clsx('w-full', className)} />;
+    return <ImagePlaceholder label={alt} ratio={ratio ?? '4/3'} className={clsx('photo', className)} />;
   }
-  const { src, srcSet, width, height, color } = imageVariants(url);
+  const { src, srcSet, width, height, color } = thumbnail
+    ? { ...imageVariants(url), src: imageAtLeast(url, thumbnail * 2), srcSet: undefined }
+    : imageVariants(url);
   const whole = (fit ?? bestFit(ratio, width, height)) === 'contain';
   return (
     <img
@@ -54,7 +67,7 @@ export function Photo({ url, alt, sizes, priority = false, ratio, fit, className
       decoding="async"
       data-color={color ?? undefined}
       className={clsx(
-        'block w-full',
+        'photo',
         ratio ? ratioClass[ratio] : 'h-auto',
         whole ? 'object-contain' : 'object-cover',
         className,

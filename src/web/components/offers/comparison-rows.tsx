@@ -1,5 +1,5 @@
 import { Camera } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dateText } from '#domain/dates/dates.ts';
 import type { BestMarks } from '#domain/offers/comparison.ts';
@@ -38,12 +38,12 @@ export const comparisonRows: readonly {
     label: 'Precio',
     cell: (offer, { request, best, scale }) => (
       <div className="grid gap-2">
-        <div className="flex flex-wrap items-baseline gap-x-2">
+        <div className="prices">
           <CountingPrice
             offerId={offer.id}
             value={offer.price}
             size="md"
-            className={offer.price >= wide ? 'text-[min(1rem,5.6vw)]!' : 'text-[min(1.375rem,8vw)]!'}
+            className={offer.price >= wide ? 'text-[min(1rem,5.6vw)]!' : 'cell-price'}
           />
           <OfferPriceHistory offer={offer} />
         </div>
@@ -103,8 +103,8 @@ export const comparisonRows: readonly {
 /** The head of an offer's column: its picture, status and title. */
 export const OfferHead = ({ offer }: { offer: OfferView }) => (
   <div className="grid gap-1.5">
-    <div className="flex items-end gap-2">
-      <Photo url={offer.images[0]} alt="" ratio="1/1" sizes="3.5rem" className="w-14! shrink-0 rounded-sm" />
+    <div className="cell-top">
+      <Photo url={offer.images[0]} alt="" ratio="1/1" thumbnail={56} className="cell-photo" />
       <StatusBadge status={offer.status} />
     </div>
     <Link to={`/offer/${offer.id}`} className="offer-title">
@@ -113,12 +113,15 @@ export const OfferHead = ({ offer }: { offer: OfferView }) => (
   </div>
 );
 
-const Fact = ({ text, children }: { text: string; children?: ReactNode }) => (
-  <div className="grid justify-items-start gap-1.5">
-    <span>{text}</span>
-    {children}
-  </div>
-);
+const Fact = ({ text, children }: { text: string; children?: ReactNode }) =>
+  Children.toArray(children).length === 0 ? (
+    text
+  ) : (
+    <div className="grid justify-items-start gap-1.5">
+      <span>{text}</span>
+      {children}
+    </div>
+  );
 
 /** Says that a photo with the offer's code exists. Only the two people of the offer see it. */
 const CodeMark = ({ code }: { code: string | null | undefined }) => (

@@ -15,10 +15,7 @@ export const DealHead = ({ offer }: { offer: OfferView }) => (
       className="w-12! shrink-0 rounded-sm bg-paper-3"
     />
     <p className="min-w-0 flex-1 leading-snug">
-      <Link
-        to={`/offer/${offer.id}`}
-        className="block truncate font-[650] no-underline underline-offset-4 hover:underline"
-      >
+      <Link to={`/offer/${offer.id}`} className="block truncate font-[650] no-underline hover:underline">
         {capitalise(offer.title)}
       </Link>
       <Price value={offer.price} size="sm" />

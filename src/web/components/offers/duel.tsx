@@ -89,7 +89,7 @@ export const Duel = memo(function Duel({
             <StatusBadge status={offer.status} />
             <Link
               to={`/offer/${offer.id}`}
-              className="mt-1 mb-auto line-clamp-3 font-[650] leading-snug [overflow-wrap:anywhere] underline-offset-4"
+              className="mt-1 mb-auto line-clamp-3 font-[650] leading-snug [overflow-wrap:anywhere]"
             >
               {capitalise(offer.title)}
             </Link>

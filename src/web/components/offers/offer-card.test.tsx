@@ -10,11 +10,11 @@ const classesOf = (html: string) => /class="([^"]*)"/.exec(html)?.[1] ?? '';
 const [sample] = sampleOffers as [OfferView];
 
 test.each([
-  ['pending', 'border-ink', 'border-ink', false],
-  ['accepted', 'border-accepted', 'bg-accepted', false],
-  ['rejected', 'border-rejected', 'text-rejected', false],
-  ['finalized', 'border-line', 'text-finalized', true],
-  ['withdrawn', 'border-line', 'bg-paper-3', true],
+  ['pending', 'border-ink', 'badge-outline', false],
+  ['accepted', 'border-accepted', 'badge-accepted', false],
+  ['rejected', 'border-rejected', 'badge-rejected', false],
+  ['finalized', 'border-line', 'badge-finalized', true],
+  ['withdrawn', 'border-line', 'badge-secondary', true],
 ] as const)('an offer that is %s has its colour', (status: OfferView['status'], edge, badge, isFaded) => {
   const card = htmlOf(<OfferCard offer={{ ...sample, status, images: ['/images/a.webp'] }} />);
   expect(classesOf(card).split(' ')).toContain(edge);

@@ -42,9 +42,9 @@ export function OfferCard({
     <article
       id={`oferta-${offer.id}`}
       data-status={offer.status}
-      className={clsx('flex flex-col rounded-md border bg-white', edges[offer.status], className)}
+      className={clsx('offer-card', edges[offer.status], className)}
     >
-      <div className="flex flex-wrap items-center gap-2 px-4 pt-4 pb-3">
+      <div className="offer-card-head">
         <OfferBadges offer={offer} />
       </div>
       <Photo
@@ -54,8 +54,8 @@ export function OfferCard({
         sizes="(width >= 48rem) 20rem, 86vw"
         className={clsx(faded && offer.images.length > 0 && 'opacity-60 grayscale')}
       />
-      <div className={clsx('flex flex-1 flex-col px-4 pt-3 pb-4', faded && 'text-finalized')}>
-        <div className="flex flex-wrap items-baseline gap-x-2.5">
+      <div className={clsx('offer-card-body', faded && 'text-finalized')}>
+        <div className="prices">
           <Price value={offer.price} size="lg" />
           <OfferPriceHistory offer={offer} />
         </div>
@@ -63,24 +63,20 @@ export function OfferCard({
           <OfferLink offer={offer} />
         </Heading>
         <Facts offer={offer} />
-        {offer.description && <p className="mt-2 line-clamp-3 text-ink-2">{offer.description}</p>}
+        {offer.description && <p className="offer-words">{offer.description}</p>}
         {offer.rejectionReason && <Reason reason={offer.rejectionReason} />}
-        <p className="mt-3 flex items-center gap-2 text-sm">
+        <p className="offer-seller">
           <Avatar name={offer.seller.name} url={offer.seller.avatarUrl} size={36} />
-          <span className="min-w-0 leading-snug">
-            <span className="block truncate font-[550]">
-              <PersonName
-                id={offer.sellerId}
-                name={offer.seller.name}
-                className="inline-flex min-h-6 items-center"
-              />
+          <span>
+            <span className="offer-seller-name">
+              <PersonName id={offer.sellerId} name={offer.seller.name} />
               {isOwn && ' (Yo)'}
             </span>
             <KnownFor id={offer.sellerId} />
             <time dateTime={offer.createdAt} className="text-ink-3">
               {dateText(offer.createdAt)}
-            </time>
-            {offer.seller.emailVerified && <EmailVerified className="ml-2" />}
+            </time>{' '}
+            {offer.seller.emailVerified && <EmailVerified />}
           </span>
         </p>
         {actions && <div className="mt-auto flex flex-wrap gap-2 pt-4 *:flex-1">{actions}</div>}

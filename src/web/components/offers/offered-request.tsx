@@ -18,7 +18,7 @@ export const OfferedRequest = ({ request }: { request: RequestWithFacts }) => (
     <div className="min-w-0">
       <p className="line-clamp-2">
         <span className="text-ink-2">Para: </span>
-        <Link to={`/buy-request/${request.id}`} className="font-[650] underline-offset-4 hover:underline">
+        <Link to={`/buy-request/${request.id}`} className="font-[650] hover:underline">
           <bdi>{capitalise(request.title)}</bdi>
         </Link>
       </p>

@@ -2,6 +2,9 @@ import { clsx } from 'clsx';
 import { type PriceScale, placeOnRuler, positionText, priceScale } from '#domain/offers/price-ruler.ts';
 import { pricePosition } from '#domain/prices/price-text.ts';
 
+/** Finer than any screen shows. */
+const inHundredths = (share: number) => Math.round(share * 100) / 100;
+
 /** An offer's price against the request's range: the band is what was asked, the mark what is offered. */
 export function PriceBar({
   price,
@@ -17,21 +20,21 @@ export function PriceBar({
 }) {
   const text = positionText(price, minPrice, maxPrice);
   if (text === null) return null;
-  const at = (value: number) => placeOnRuler(value, scale);
+  const at = (value: number) => inHundredths(placeOnRuler(value, scale));
   const start = minPrice === null ? 0 : at(minPrice);
   const end = maxPrice === null ? 100 : at(maxPrice);
   const position = pricePosition(price, minPrice, maxPrice);
   return (
     <div>
-      <div aria-hidden="true" className="relative h-3 rounded-full bg-paper-3">
+      <div className="ruler">
         {/* Drawn, as places in percent would need style attributes, which the content security policy forbids. */}
-        <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
+        <svg aria-hidden="true">
           <rect
             x={`${start}%`}
-            width={`${Math.max(end - start, 1.5)}%`}
+            width={`${inHundredths(Math.max(end - start, 1.5))}%`}
             height="100%"
             rx="6"
-            className="fill-sky-mid"
+            className="ruler-band"
           />
           <rect
             x={`${at(price)}%`}

@@ -1,27 +1,27 @@
-import { Check, CircleDashed, Clock, Lock, Minus, Undo2, X } from 'lucide-react';
+import { CircleDashed, Lock } from 'lucide-react';
 import { type OfferStatus, offerBadge } from '#domain/lifecycle/statuses.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 
-interface Look {
-  tone: BadgeTone;
-  Icon: typeof Check;
-}
-
-const looks: Record<OfferStatus, Look> = {
-  pending: { tone: 'outline', Icon: Clock },
-  accepted: { tone: 'accepted', Icon: Check },
-  rejected: { tone: 'rejected', Icon: X },
-  withdrawn: { tone: 'secondary', Icon: Undo2 },
-  finalized: { tone: 'finalized', Icon: Minus },
+/** The signs are drawn by `src/web/styles/pieces.css`: a page shows dozens of them. */
+const looks: Record<OfferStatus, { tone: BadgeTone; sign: string }> = {
+  pending: { tone: 'outline', sign: 'sign sign-clock' },
+  accepted: { tone: 'accepted', sign: 'sign sign-check' },
+  rejected: { tone: 'rejected', sign: 'sign sign-cross' },
+  withdrawn: { tone: 'secondary', sign: 'sign sign-back' },
+  finalized: { tone: 'finalized', sign: 'sign sign-line' },
 };
-const unknown: Look = { tone: 'secondary', Icon: CircleDashed };
 
 /** An offer's status in word, sign and colour; 'Desconocido' for one we don't know. */
 export function StatusBadge({ status, className }: { status: string; className?: string }) {
-  const { tone, Icon } = Object.hasOwn(looks, status) ? looks[status as OfferStatus] : unknown;
+  const look = Object.hasOwn(looks, status) ? looks[status as OfferStatus] : null;
+  const icon = look ? (
+    <span aria-hidden="true" className={look.sign} />
+  ) : (
+    <CircleDashed aria-hidden="true" strokeWidth={2.75} />
+  );
   return (
-    <Badge tone={tone} icon={<Icon aria-hidden="true" strokeWidth={2.75} />} className={className}>
+    <Badge tone={look?.tone ?? 'secondary'} icon={icon} className={className}>
       {offerBadge(status)}
     </Badge>
   );

@@ -60,7 +60,7 @@ export function OwnRequest({ request, isIdle, news, onAsk }: OwnRequestProps) {
       <div className="flex min-w-0 flex-1 flex-col md:px-4 md:pt-3 md:pb-3">
         <div className="flex items-start gap-2">
           <h2 className="line-clamp-2 min-w-0 flex-1 text-base leading-5! md:text-lg md:leading-6!">
-            <Link to={to} prefetch="intent" className="no-underline underline-offset-4 hover:underline">
+            <Link to={to} prefetch="intent" className="no-underline hover:underline">
               {capitalise(request.title)}
             </Link>
           </h2>

@@ -12,7 +12,7 @@ interface PersonProps {
 /** A name that leads to the person's page. */
 export const PersonName = ({ id, name, className }: PersonProps & { name: string }) =>
   id ? (
-    <Link to={`/u/${id}`} className={clsx('underline-offset-4', className)}>
+    <Link to={`/u/${id}`} className={className}>
       <bdi>{name}</bdi>
     </Link>
   ) : (
@@ -22,5 +22,5 @@ export const PersonName = ({ id, name, className }: PersonProps & { name: string
 /** The fact that tells most about a person: 'Responde el 85 %, en unas 6 h'. */
 export function KnownFor({ id, className }: PersonProps) {
   const text = useContext(Known)[id ?? ''];
-  return text ? <span className={clsx('block text-ink-2 text-sm', className)}>{text}</span> : null;
+  return text ? <span className={clsx('known-for', className)}>{text}</span> : null;
 }

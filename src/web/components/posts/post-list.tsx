@@ -19,7 +19,7 @@ export const PostList = ({ posts }: { posts: readonly PostView[] }) => (
           <h2 className="mt-1 line-clamp-2 font-[650] font-stretch-[96%] text-base leading-snug tracking-normal">
             <Link
               to={`/post-detail/${post.id}`}
-              className="no-underline underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+              className="no-underline after:absolute after:inset-0 group-hover:underline"
             >
               {capitalise(post.title)}
             </Link>

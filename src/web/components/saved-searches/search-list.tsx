@@ -35,7 +35,7 @@ function SavedSearchItem({ search, onDelete }: { search: SavedSearchView; onDele
     <article className="grid gap-x-8 gap-y-4 py-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
       <div className="min-w-0">
         <h2 className="text-lg [overflow-wrap:anywhere]">
-          <Link to={`/alertas/${id}`} className="no-underline underline-offset-4 hover:underline">
+          <Link to={`/alertas/${id}`} className="no-underline hover:underline">
             {name}
           </Link>
         </h2>

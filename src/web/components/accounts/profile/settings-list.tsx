@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { Digest, NoticeSettings } from '#domain/notices/settings.ts';
+import type { Digest } from '#domain/notices/settings.ts';
 import type { BlockView, Page, ProfileView } from '#domain/views/views.ts';
 import type { SettingsState } from '#market/accounts/profile/queries.ts';
 import { type ActionResult, problemIn } from '../../../forms/action-result.ts';
@@ -21,7 +21,6 @@ const emailIntents = ['sendLink', 'keepEmail', 'changeEmail'];
 export function SettingsList({
   profile,
   settings,
-  notices: { digest, bouncedAt },
   blocks,
   isModerator,
   downloadProblem,
@@ -29,7 +28,6 @@ export function SettingsList({
 }: {
   profile: ProfileView;
   settings: SettingsState;
-  notices: NoticeSettings;
   blocks: Page<BlockView>;
   isModerator: boolean;
   downloadProblem: string | null;
@@ -53,7 +51,7 @@ export function SettingsList({
       <SettingsLink
         to="/profile/avisos"
         title="Preferencias de avisos"
-        state={bouncedAt ? 'Los mails a tu dirección no llegan' : digestTexts[digest]}
+        state={settings.isMailReturned ? 'Los mails a tu dirección no llegan' : digestTexts[settings.digest]}
       />
       <SettingsLink to="/profile/seguridad" title="Seguridad de tu cuenta" state={securityText(settings)} />
       <SettingsFold

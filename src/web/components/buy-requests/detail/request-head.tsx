@@ -36,7 +36,7 @@ export const RequestFacts = ({ request, offerCount }: { request: RequestWithFact
     <div>
       <dt>Ofertas</dt>
       <dd>
-        <a href="#ofertas" className="underline-offset-4 hover:underline">
+        <a href="#ofertas" className=" hover:underline">
           {offerCount === 0 ? 'Ninguna todavía' : digitsText(offerCount)}
         </a>
       </dd>
