@@ -2,7 +2,7 @@ import { floorStatements as ask } from '../floor/statements.ts';
 import { get, type Load } from './load.ts';
 import type { Material } from './material.ts';
 
-const servers = ['made', 'floor', 'pgbench'] as const;
+const servers = ['made', 'floor', 'before', 'pgbench'] as const;
 const asked = { by: 'rate', of: 'floor', least: 0.9 } as const;
 const api = '/api/buy-requests';
 const searching = (text: string) => `${api}?search=${encodeURIComponent(text)}`;

@@ -73,10 +73,26 @@ const whereOf: Record<number, (sort: Shape['sort']) => SQL> = {
   [places.described]: () => sql`not ${inTitle}`,
 };
 
+/** So many of the first rows are looked at before all: of most things they hold a page of those that ask for it. */
+const firstLook = 64;
+
+function soughtFirst(shape: Shape): SQL {
+  const { id, titleText } = buyRequests;
+  const order = orders[shape.sort];
+  const after = shape.isNext ? sql`and ${order.after}` : sql``;
+  return sql`${id} in (
+    select f.id from (
+      select ${id}, ${titleText} from ${buyRequests} where ${matching(shape)} ${after} order by ${order.by} limit ${number(firstLook)}
+    ) f where ${inTitleOf(title)} and (${soughtBy(title)})
+  )`;
+}
+
+/** `isFirstLook` reads only from the first rows, where PostgreSQL can stop early; it may find less than there is. */
 const requestsAt = prepareOnce(
-  (db, shape: Shape, place: number) => {
+  (db, shape: Shape, place: number, isFirstLook: boolean) => {
     const order = orders[shape.sort];
-    const where = sql`${matching(shape)} and ${whereOf[place]!(shape.sort)}`;
+    const all = sql`${matching(shape)} and ${whereOf[place]!(shape.sort)}`;
+    const where = isFirstLook ? soughtFirst(shape) : shape.isNext ? sql`${all} and ${order.after}` : all;
     return db
       .select({
         ...columnsFor(shape),
@@ -86,12 +102,12 @@ const requestsAt = prepareOnce(
       .from(buyRequests)
       .innerJoin(profiles, ownerJoin)
       .leftJoin(categories, categoryJoin)
-      .where(shape.isNext ? sql`${where} and ${order.after}` : where)
+      .where(where)
       .orderBy(order.by)
       .limit(limit)
       .prepare('');
   },
-  (shape, place) => `${shapeKey(shape)}_${place}`,
+  (shape, place, isFirstLook) => `${shapeKey(shape)}_${place}${isFirstLook}`,
 );
 
 export const countExact = prepareOnce(
@@ -127,7 +143,11 @@ export async function findExact(
     const isCounted = shape.isCounted && rows.length === 0;
     const next = { ...shape, isNext: shape.isNext && place === from, isCounted };
     const room = Number(asked.limit) - rows.length;
-    if (room > 0) rows.push(...(await requestsAt(db, next, place).execute({ ...asked, limit: room })));
+    const read = (isFirstLook: boolean) =>
+      requestsAt(db, next, place, isFirstLook).execute({ ...asked, limit: room });
+    if (room <= 0) break;
+    const first = place === places.sought ? await read(true) : [];
+    rows.push(...(first.length === room ? first : await read(false)));
   }
   if (rows.length < Number(asked.limit) && !shape.isNext) common.delete(name);
   return rows;
