@@ -66,7 +66,7 @@ export const rooms: Room[] = [
           'refusal-of',
           'remember',
         ],
-        ...['fast-rows', 'joined-reads', 'sendings', 'signature', 'totals', 'unread-messages', 'within'],
+        ...['joined-reads', 'sendings', 'signature', 'totals', 'unread-messages', 'within'],
       ].map((name) => [name, 'the ground that all things stand on']),
     ),
   },

@@ -1,4 +1,4 @@
-import { fillPlaceholders } from 'drizzle-orm';
+import { Column, fillPlaceholders, is, SQL } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { Database } from '#database/connection.ts';
 
@@ -7,13 +7,17 @@ import type { Database } from '#database/connection.ts';
  * thing is, with its rule of who may see what; here they only travel together.
  */
 
-/** A prepared select whose rows are mapped from lists of values (`withFastRows`). */
+interface Field {
+  path: string[];
+  field: Column | SQL | SQL.Aliased;
+}
+
+/** What a prepared select of the query builder holds, as far as it concerns us. It is no public part of it. */
 export interface JoinableRead {
   execute(values?: Values): Promise<unknown[]>;
-  fields?: readonly unknown[];
+  fields?: readonly Field[];
   params: unknown[];
   rawQueryConfig: { name?: string; text: string };
-  customResultMapper(rows: unknown[][]): unknown[];
 }
 
 type Values = Record<string, unknown>;
@@ -62,9 +66,37 @@ const columnsMax = 100;
 
 /** Named: a statement without a name is planned for its very values. */
 const isJoinable = (read: unknown): read is JoinableRead => {
-  const { rawQueryConfig, customResultMapper, fields } = read as Partial<JoinableRead>;
-  return !!rawQueryConfig?.name && !!customResultMapper && !!fields && fields.length <= columnsMax;
+  const { rawQueryConfig, fields } = read as Partial<JoinableRead>;
+  if (!rawQueryConfig?.name || !fields || fields.length > columnsMax) return false;
+  return fields.every(({ path }) => path.length === 1);
 };
+
+type RowOf = (values: readonly unknown[]) => Record<string, unknown>;
+const rowMakers = new WeakMap<JoinableRead, RowOf>();
+
+/** Makes rows of a read from lists of their values, as the query builder does for a statement of its own. */
+function rowMakerOf(read: JoinableRead): RowOf {
+  const known = rowMakers.get(read);
+  if (known) return known;
+  const columns = (read.fields ?? []).map(({ path, field }, at) => {
+    const { decoder } = (is(field, Column)
+      ? { decoder: field }
+      : is(field, SQL)
+        ? field
+        : field.sql) as unknown as {
+      decoder: { mapFromDriverValue(value: unknown): unknown };
+    };
+    return { name: path[0] as string, at, decoder };
+  });
+  const make: RowOf = (values) => {
+    const row: Record<string, unknown> = {};
+    for (const { name, at, decoder } of columns)
+      row[name] = values[at] === null ? null : decoder.mapFromDriverValue(values[at]);
+    return row;
+  };
+  rowMakers.set(read, make);
+  return make;
+}
 
 function joined(joining: Joining, read: JoinableRead, values: Values): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
@@ -89,7 +121,7 @@ function send(joining: Joining): void {
     .then(
       ({ rows: [answers] }) => {
         for (const [nth, { read, resolve }] of parts.entries())
-          resolve(read.customResultMapper(answers?.[nth] ?? []));
+          resolve((answers?.[nth] ?? []).map(rowMakerOf(read)));
       },
       (error: unknown) => {
         for (const { reject } of parts) reject(error);

@@ -1,5 +1,4 @@
 import type { Database } from '#database/connection.ts';
-import { withFastRows } from './fast-rows.ts';
 import { databaseBehind, readThrough } from './joined-reads.ts';
 
 /**
@@ -20,7 +19,7 @@ export function prepareOnce<Args extends readonly unknown[], Statement>(
     const database = databaseBehind(db);
     const statements = statementsOf(database);
     const name = key(...args);
-    const statement = statements.get(name) ?? withFastRows(make(database, ...args));
+    const statement = statements.get(name) ?? make(database, ...args);
     statements.set(name, statement);
     return readThrough(db, statement);
   };

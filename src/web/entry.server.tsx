@@ -9,10 +9,10 @@ import {
 } from 'react-router';
 import { refusalOf } from '#market/refusal-of.ts';
 import { requestContext } from './pages/context.ts';
+import { takeHandOver } from './rendering/hand-over.server.ts';
 import { hashScripts } from './rendering/hash-scripts.server.ts';
 import { keepHtmlWith } from './rendering/inside.ts';
 import { createHtmlKeeper } from './rendering/kept-html.server.tsx';
-import { scriptsLast, withScripts } from './rendering/scripts-last.server.ts';
 
 keepHtmlWith(createHtmlKeeper());
 
@@ -32,14 +32,8 @@ export default async function handleRequest(
 
   const { scriptHashes, log } = context.get(requestContext);
   const mark = crypto.randomUUID();
-  const data = await new Response(routerContext.serverHandoffStream).text();
-  const page = (
-    <ServerRouter
-      context={{ ...routerContext, serverHandoffStream: undefined }}
-      url={request.url}
-      nonce={mark}
-    />
-  );
+  const { contextWithoutData, addData } = await takeHandOver(routerContext);
+  const page = <ServerRouter context={contextWithoutData} url={request.url} nonce={mark} />;
   let failed = false;
   const whole =
     renderAtOnce(page) ??
@@ -47,10 +41,7 @@ export default async function handleRequest(
       failed = true;
       log.error({ err: error }, 'page failed to render');
     }));
-  const { html, hashes } = hashScripts(
-    routerContext.renderMeta?.didRenderScripts ? scriptsLast(withData(whole, data, mark), mark) : whole,
-    mark,
-  );
+  const { html, hashes } = hashScripts(addData(whole, mark), mark);
   scriptHashes.push(...hashes);
   return new Response(html, { status: failed ? 500 : status, headers });
 }
@@ -85,17 +76,6 @@ async function renderInTurns(
   });
   await body.allReady;
   return new Response(body).text();
-}
-
-/** Adds the data of a page that React hydrates, as the router's own component would if the page were a stream. */
-function withData(html: string, data: string, nonce: string): string {
-  // The data are full of double quotes, which a text in single ones need not escape.
-  const text = data.replace(
-    /[\\'<>&\n\r\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-  const controller = 'window.__reactRouterContext.streamController';
-  return withScripts(html, nonce, `${controller}.enqueue('${text}');`, `${controller}.close();`);
 }
 
 /** Logs errors of loaders and actions, but neither refusals nor unknown addresses. */

@@ -1,0 +1,28 @@
+import type { EntryContext } from 'react-router';
+import { scriptsLast, withScripts } from './scripts-last.server.ts';
+
+/**
+ * Takes the data that the router hands over in a stream, so that the page can be rendered at once. The names of the
+ * stream and of its controller are no public part of the router (ARCHITECTURE.md says what this gains).
+ * @returns what to render the page with, and what adds its data to the rendered page.
+ */
+export async function takeHandOver(routerContext: EntryContext) {
+  const data = await new Response(routerContext.serverHandoffStream).text();
+  return {
+    contextWithoutData: { ...routerContext, serverHandoffStream: undefined },
+    /** A page without scripts needs no data. */
+    addData: (html: string, mark: string): string =>
+      routerContext.renderMeta?.didRenderScripts ? scriptsLast(withData(html, data, mark), mark) : html,
+  };
+}
+
+/** Adds the data of a page that React hydrates, as the router's own component would if the page were a stream. */
+function withData(html: string, data: string, nonce: string): string {
+  // The data are full of double quotes, which a text in single ones need not escape.
+  const text = data.replace(
+    /[\\'<>&\n\r\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  const controller = 'window.__reactRouterContext.streamController';
+  return withScripts(html, nonce, `${controller}.enqueue('${text}');`, `${controller}.close();`);
+}
