@@ -18,6 +18,7 @@ export interface JoinableRead {
   fields?: readonly Field[];
   params: unknown[];
   rawQueryConfig: { name?: string; text: string };
+  customResultMapper(rows: unknown[][]): unknown[];
 }
 
 type Values = Record<string, unknown>;
@@ -66,36 +67,47 @@ const columnsMax = 100;
 
 /** Named: a statement without a name is planned for its very values. */
 const isJoinable = (read: unknown): read is JoinableRead => {
-  const { rawQueryConfig, fields } = read as Partial<JoinableRead>;
-  if (!rawQueryConfig?.name || !fields || fields.length > columnsMax) return false;
-  return fields.every(({ path }) => path.length === 1);
+  const { rawQueryConfig, customResultMapper, fields } = read as Partial<JoinableRead>;
+  return !!rawQueryConfig?.name && !!customResultMapper && !!fields && fields.length <= columnsMax;
 };
 
-type RowOf = (values: readonly unknown[]) => Record<string, unknown>;
-const rowMakers = new WeakMap<JoinableRead, RowOf>();
+interface Decoder {
+  mapFromDriverValue(value: unknown): unknown;
+}
 
-/** Makes rows of a read from lists of their values, as the query builder does for a statement of its own. */
-function rowMakerOf(read: JoinableRead): RowOf {
-  const known = rowMakers.get(read);
-  if (known) return known;
-  const columns = (read.fields ?? []).map(({ path, field }, at) => {
-    const { decoder } = (is(field, Column)
-      ? { decoder: field }
-      : is(field, SQL)
-        ? field
-        : field.sql) as unknown as {
-      decoder: { mapFromDriverValue(value: unknown): unknown };
-    };
-    return { name: path[0] as string, at, decoder };
-  });
-  const make: RowOf = (values) => {
-    const row: Record<string, unknown> = {};
-    for (const { name, at, decoder } of columns)
-      row[name] = values[at] === null ? null : decoder.mapFromDriverValue(values[at]);
-    return row;
-  };
-  rowMakers.set(read, make);
-  return make;
+const undecoded = (new SQL([]) as unknown as { decoder: Decoder }).decoder;
+
+/** How a column is read; null where values come out as they went in. */
+function decoderOf(field: Field['field']): Decoder | null {
+  const decoder = is(field, Column)
+    ? field
+    : ((is(field, SQL) ? field : field.sql) as unknown as { decoder: Decoder }).decoder;
+  const identities = [Column.prototype.mapFromDriverValue, undecoded.mapFromDriverValue];
+  return identities.includes(decoder.mapFromDriverValue) ? null : decoder;
+}
+
+/**
+ * Gives a prepared select a mapper of rows that is made once. The query builder's own works out each column's type for every
+ * cell again. Nested selections keep it, and are not joined.
+ */
+export function withFastRows<Statement>(statement: Statement): Statement {
+  const select = statement as Partial<JoinableRead>;
+  if (!select.fields || select.fields.some(({ path }) => path.length !== 1)) return statement;
+  const columns = select.fields.map(({ path, field }, at) => ({
+    name: path[0] as string,
+    at,
+    decoder: decoderOf(field),
+  }));
+  select.customResultMapper = (rows) =>
+    rows.map((values) => {
+      const row: Record<string, unknown> = {};
+      for (const { name, at, decoder } of columns) {
+        const value = values[at];
+        row[name] = value === null || decoder === null ? value : decoder.mapFromDriverValue(value);
+      }
+      return row;
+    });
+  return statement;
 }
 
 function joined(joining: Joining, read: JoinableRead, values: Values): Promise<unknown[]> {
@@ -121,7 +133,7 @@ function send(joining: Joining): void {
     .then(
       ({ rows: [answers] }) => {
         for (const [nth, { read, resolve }] of parts.entries())
-          resolve((answers?.[nth] ?? []).map(rowMakerOf(read)));
+          resolve(read.customResultMapper(answers?.[nth] ?? []));
       },
       (error: unknown) => {
         for (const { reject } of parts) reject(error);

@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts';
-import { databaseBehind, readThrough } from './joined-reads.ts';
+import { databaseBehind, readThrough, withFastRows } from './joined-reads.ts';
 
 /**
  * Builds a statement once per database and parameter shape and keeps it: building SQL costs more than running
@@ -19,7 +19,7 @@ export function prepareOnce<Args extends readonly unknown[], Statement>(
     const database = databaseBehind(db);
     const statements = statementsOf(database);
     const name = key(...args);
-    const statement = statements.get(name) ?? make(database, ...args);
+    const statement = statements.get(name) ?? withFastRows(make(database, ...args));
     statements.set(name, statement);
     return readThrough(db, statement);
   };
