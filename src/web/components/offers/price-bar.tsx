@@ -26,7 +26,7 @@ export function PriceBar({
   const position = pricePosition(price, minPrice, maxPrice);
   return (
     <div>
-      <div className="ruler">
+      <div className="price-bar">
         {/* Drawn, as places in percent would need style attributes, which the content security policy forbids. */}
         <svg aria-hidden="true">
           <rect
@@ -34,7 +34,7 @@ export function PriceBar({
             width={`${inHundredths(Math.max(end - start, 1.5))}%`}
             height="100%"
             rx="6"
-            className="ruler-band"
+            className="price-bar-band"
           />
           <rect
             x={`${at(price)}%`}
@@ -42,7 +42,7 @@ export function PriceBar({
             width="6"
             height="20"
             rx="3"
-            className={clsx('ruler-mark', position === 'over' ? 'fill-rejected' : 'fill-ink')}
+            className={clsx('price-bar-mark', position === 'over' ? 'fill-rejected' : 'fill-ink')}
           />
         </svg>
       </div>
