@@ -86,7 +86,7 @@ export const journey = (ids: Found, crowd: Crowd): Screen[] => [
     path: '/marketplace',
     asks: 'tap',
     act: async (tab) => {
-      await tab.tap(main(tab).locator('[data-request] h2 a').first());
+      await tab.tap(main(tab).locator('.row h2 a').first());
       await tab.page.waitForURL(/buy-request/);
     },
   },

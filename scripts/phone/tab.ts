@@ -35,7 +35,7 @@ function observe() {
   }).observe({ type: 'longtask' });
   // No frame is made before the style sheet is there, so the frame after the one that has the row shows it.
   const look = () => {
-    const row = document.querySelector('[data-request]');
+    const row = document.querySelector('.row');
     if (!row?.getBoundingClientRect().height) return void requestAnimationFrame(look);
     requestAnimationFrame(() => {
       seen.firstRow = performance.now();

@@ -24,5 +24,9 @@ function withData(html: string, data: string, nonce: string): string {
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   const controller = 'window.__reactRouterContext.streamController';
-  return withScripts(html, nonce, `${controller}.enqueue('${text}');`, `${controller}.close();`);
+  return withScripts(tight(html), nonce, `${controller}.enqueue('${text}');${controller}.close();`);
 }
+
+/** The router writes its list of routes as JSON for people to read. A text of JSON holds no line breaks. */
+const tight = (html: string): string =>
+  html.replace(/(?<=__reactRouterManifest = )\{.*?\n\};/s, (manifest) => manifest.replace(/\n\s*/g, ''));

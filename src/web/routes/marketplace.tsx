@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import type { SearchCriteria } from '#domain/saved-searches/saved-search.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
@@ -12,13 +12,14 @@ import { listChosen } from '../components/marketplace/list-chosen.server.ts';
 import { marketplacePath } from '../components/marketplace/marketplace-filter.ts';
 import { readChoices } from '../components/marketplace/read-choices.ts';
 import { RequestList } from '../components/marketplace/request-list.tsx';
-import { forgetMore } from '../components/marketplace/use-more.ts';
+import { forgetMore, unpacked } from '../components/marketplace/use-more.ts';
 import { searchShown } from '../components/saved-searches/search-choices.ts';
 import { feedPath } from '../feeds/feed-path.ts';
 import { requestContext } from '../pages/context.ts';
 import { rememberMarket } from '../pages/last-market.ts';
 import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
 import { pageMeta } from '../pages/page-meta.ts';
+import { inColumns } from '../rendering/columns.ts';
 import { later } from '../rendering/later.tsx';
 import { signInPath } from '../session/auth-return.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -80,7 +81,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isNarrowed: cursor !== null || marketplacePath(choices) !== canonical,
     }),
     isCategory: category !== undefined,
-    page: { items: page.items.map(requestCard), nextCursor: page.nextCursor },
+    page: { items: inColumns(page.items.map(requestCard)), nextCursor: page.nextCursor },
     total: page.total,
     isContinued: cursor !== null,
     choices,
@@ -108,8 +109,8 @@ const savedAs = (market: Market, viewer: Actor, wish: SearchCriteria | null) =>
   viewer && wish ? findSameSearch(market, viewer, wish) : null;
 
 export default function Marketplace({ loaderData }: Route.ComponentProps) {
-  const { page, total, isContinued, choices, categories, isSignedIn, canSave, saved, isCategory } =
-    loaderData;
+  const { total, isContinued, choices, categories, isSignedIn, canSave, saved, isCategory } = loaderData;
+  const page = useMemo(() => unpacked(loaderData.page), [loaderData.page]);
   const location = useLocation();
   const { state } = location;
   const { location: next } = useNavigation();

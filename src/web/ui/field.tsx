@@ -37,8 +37,8 @@ export function Field({
   const message = firstError(error);
   const describedBy = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <div className={clsx('grid grid-cols-[minmax(0,1fr)] content-start gap-2', className)}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-[650] text-base leading-snug'}>
+    <div className={clsx('field', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : undefined}>
         {label}
         {optional && <span className="font-normal text-ink-3"> (opcional)</span>}
       </label>

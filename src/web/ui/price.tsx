@@ -43,15 +43,15 @@ export function PriceFigures({ text, size = 'md', className }: PriceProps & { te
   // In 'Presupuesto abierto' the words are the price itself, not its label.
   const wordClass = parts.length > 1 ? 'price-word' : 'text-[0.85em]';
   return (
-    <span className={clsx('price figures', sizes[size], className)}>
+    <span className={clsx('price', sizes[size], className)}>
       {parts.map((part) =>
         part.startsWith('$') ? (
-          <span key={part} className="amount">
-            <span className="amount-sign">$</span>
+          <b key={part}>
+            <i>$</i>
             {part.slice(1)}
-          </span>
+          </b>
         ) : (
-          <span key={part} className={/\w/.test(part) ? wordClass : 'font-normal'}>
+          <span key={part} className={/\w/.test(part) ? wordClass : undefined}>
             {part}
           </span>
         ),

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useHydrated } from '../forms/form-marks.tsx';
 import { useFieldProps } from './field-context.ts';
@@ -36,17 +35,13 @@ export function Select({
   // React would set a select with a value back to it when it takes over the page.
   const initial = value === undefined ? {} : isHydrated ? { value } : { defaultValue: value };
   return (
-    <div className={clsx('relative', className)}>
+    <div className={clsx('select', className)}>
       <select
         {...useFieldProps()}
         {...props}
         {...initial}
         ref={select}
-        className={clsx(controlClass, 'appearance-none truncate pr-10', size === 'sm' ? 'h-10' : 'h-12')}
-      />
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-ink-2"
+        className={clsx(controlClass, 'truncate pr-10', size === 'sm' ? 'h-10' : 'h-12')}
       />
     </div>
   );

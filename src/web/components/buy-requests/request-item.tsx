@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Link, useViewTransitionState } from 'react-router';
+import { Link, type LinkProps, useViewTransitionState } from 'react-router';
 import { dateText } from '#domain/dates/dates.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { PriceRange } from '../../ui/price.tsx';
@@ -8,42 +8,58 @@ import { offersText } from './count-text.ts';
 import { RequestPhoto } from './request-photo.tsx';
 
 const cardSizes = '(width >= 48rem) 17rem, 44vw';
-const rowSizes = '(width >= 48rem) 8.5rem, 44vw';
+const rowSizes = '(width>=48rem)8.5rem,44vw';
+
+type Discover = LinkProps['discover'];
 
 /**
  * One request in a list: a card on phones; on a desktop a row that reads picture, title and features, zone and
- * date, price, 'Ver detalles'. The title's link covers the whole of it.
+ * date, price, 'Ver detalles'. The title's link covers the whole of it. Each text stands once and is placed by
+ * `src/web/styles/rows.css`. The router learns the way from one link of a list: `discover`.
  */
-export function RequestListItem({ request }: { request: RequestCardView }) {
+export function RequestListItem({ request, discover }: { request: RequestCardView; discover?: Discover }) {
   const to = `/buy-request/${request.id}`;
+  const Offers = request.offerCount === 0 ? 'span' : 'b';
   return (
     <article className="row group">
       <RequestPhoto
         url={request.image}
         sizes={rowSizes}
-        className={clsx('row-photo', useViewTransitionState(to) && 'travelling-photo')}
+        className={useViewTransitionState(to) ? 'travelling-photo' : undefined}
       />
-      <div className="row-text">
-        <Title level="h2" request={request} to={to} className="md:text-lg" />
-        {request.excerpt && <p className="row-excerpt">{request.excerpt}</p>}
-        <p className="row-facts">{[...request.facts, offersText(request.offerCount)].join(' · ')}</p>
+      <div>
+        <h2>
+          <Link to={to} viewTransition prefetch="intent" discover={discover}>
+            {request.title}
+          </Link>
+        </h2>
+        {request.excerpt && <p>{request.excerpt}</p>}
+        <p className="row-facts">
+          {request.facts.length > 0 && (
+            <>
+              <span>{request.facts.join(' · ')}</span>
+              <i> · </i>
+            </>
+          )}
+          <Offers>{offersText(request.offerCount)}</Offers>
+        </p>
       </div>
-      <Deciding request={request} className="row-deciding" />
       <p className="row-place">
         <span>{request.zone}</span>
-        <time dateTime={request.createdAt} className="figures">
-          {dateText(request.createdAt)}
-        </time>
-        <span className="text-ink-3">{request.ownerName}</span>
+        <time dateTime={request.createdAt}>{dateText(request.createdAt)}</time>
+        <span>{request.ownerName}</span>
       </p>
-      <Prices request={request} className="row-price" />
+      <p>
+        <PriceRange min={request.minPrice} max={request.maxPrice} size="sm" />
+      </p>
       <Link
         to={to}
         viewTransition
         prefetch="intent"
+        discover="none"
         tabIndex={-1}
         aria-label={`Ver detalles de ${request.title}`}
-        className={buttonClass('secondary', 'sm', 'row-open')}
+        className={buttonClass('secondary', 'sm')}
       >
         Ver detalles
       </Link>
@@ -61,38 +77,20 @@ export function RequestCard({ request, className }: { request: RequestCardView; 
         sizes={cardSizes}
         className={useViewTransitionState(to) ? 'travelling-photo' : undefined}
       />
-      <Prices request={request} className="mt-2" />
-      <Title request={request} to={to} className="mt-1" />
+      <p className="mt-2">
+        <PriceRange min={request.minPrice} max={request.maxPrice} size="sm" className="lg:text-xl" />
+      </p>
+      <h3 className="card-title mt-1">
+        <Link to={to} viewTransition prefetch="intent">
+          {request.title}
+        </Link>
+      </h3>
       <Deciding request={request} className="mt-1" />
     </article>
   );
 }
 
-interface PartProps {
-  request: RequestCardView;
-  className?: string;
-}
-
-const Title = ({
-  request,
-  to,
-  level: Heading = 'h3',
-  className,
-}: PartProps & { to: string; level?: 'h2' | 'h3' }) => (
-  <Heading className={clsx('card-title', className)}>
-    <Link to={to} viewTransition prefetch="intent">
-      {request.title}
-    </Link>
-  </Heading>
-);
-
-const Prices = ({ request, className }: PartProps) => (
-  <p className={className}>
-    <PriceRange min={request.minPrice} max={request.maxPrice} size="sm" className="lg:text-xl" />
-  </p>
-);
-
-const Deciding = ({ request, className }: PartProps) => (
+const Deciding = ({ request, className }: { request: RequestCardView; className?: string }) => (
   <div className={clsx('card-facts', className)}>
     <p>{request.zone}</p>
     <p>{request.facts.join(' · ')}</p>

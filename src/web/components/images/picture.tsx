@@ -59,19 +59,14 @@ export function Photo({
       src={src}
       srcSet={srcSet}
       sizes={srcSet && (whole && ratio ? sizesOfWhole(sizes, width, height, ratio) : sizes)}
-      width={width ?? undefined}
-      height={height ?? undefined}
+      // Where the place has a ratio, the picture's own sizes reserve nothing.
+      width={(!ratio && width) || undefined}
+      height={(!ratio && height) || undefined}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
-      decoding="async"
       data-color={color ?? undefined}
-      className={clsx(
-        'photo',
-        ratio ? ratioClass[ratio] : 'h-auto',
-        whole ? 'object-contain' : 'object-cover',
-        className,
-      )}
+      className={clsx('photo', ratio ? ratioClass[ratio] : 'h-auto', whole && 'object-contain', className)}
     />
   );
 }

@@ -7,19 +7,15 @@ import { later, quiet } from '../../rendering/later.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { RequestCardView } from '../buy-requests/card-view.ts';
 import { RequestListItem } from '../buy-requests/request-item.tsx';
-import { useMore } from './use-more.ts';
+import { type CardPage, useMore } from './use-more.ts';
 
 // A text to read.
 const SimilarHeading = later(async () => (await import('./similar-heading.tsx')).SimilarHeading, {
   isForAll: true,
 });
 
-interface CardPage {
-  items: RequestCardView[];
-  nextCursor: string | null;
-}
+const pathOf = (id: string) => `/buy-request/${id}`;
 
 /** Rows on a desktop, two columns of cards on a phone; 'Ver más' appends, or without script shows the next page. */
 export function RequestList({ page, morePath }: { page: CardPage; morePath: (cursor: string) => string }) {
@@ -40,11 +36,15 @@ export function RequestList({ page, morePath }: { page: CardPage; morePath: (cur
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on coming back
   useEffect(() => {
     if (isLaidOut && opened)
-      list.current?.querySelector(`[data-request="${opened}"]`)?.scrollIntoView({ block: 'nearest' });
+      list.current
+        ?.querySelector(`a[href="${pathOf(opened)}"]`)
+        ?.closest('li')
+        ?.scrollIntoView({ block: 'nearest' });
   }, [isLaidOut]);
   const noteOpened = ({ target }: MouseEvent) => {
-    const row = target instanceof Element ? target.closest<HTMLElement>('[data-request]') : null;
-    if (row) rememberMarket(location, row.dataset.request);
+    const row = target instanceof Element ? target.closest('li') : null;
+    const found = items.find(({ id }) => row?.querySelector(`a[href="${pathOf(id)}"]`));
+    if (found) rememberMarket(location, found.id);
   };
 
   const append = (event: MouseEvent) => {
@@ -55,11 +55,7 @@ export function RequestList({ page, morePath }: { page: CardPage; morePath: (cur
 
   return (
     <>
-      <ul
-        ref={list}
-        onClickCapture={noteOpened}
-        className="grid grid-cols-2 gap-x-[min(1rem,16px)] gap-y-8 max-[16rem]:grid-cols-1 md:grid-cols-1 md:gap-0 md:divide-y md:divide-line md:border-line md:border-y"
-      >
+      <ul ref={list} onClickCapture={noteOpened} className={clsx('rows', !isLaidOut && 'rows-ahead')}>
         {items.map((request, index) => (
           <Fragment key={request.id}>
             {index === firstSimilar && (
@@ -67,11 +63,7 @@ export function RequestList({ page, morePath }: { page: CardPage; morePath: (cur
                 <SimilarHeading isAll={index === 0} />
               </li>
             )}
-            <li
-              data-request={request.id}
-              className={clsx('min-w-0', !isLaidOut && 'offscreen row-height')}
-              {...inside(RequestListItem, { request })}
-            />
+            <li {...inside(RequestListItem, { request, discover: index === 0 ? 'render' : 'none' })} />
           </Fragment>
         ))}
       </ul>

@@ -2,12 +2,24 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { hiddenThings } from '../../live/hidden-things.ts';
 import { placeKey } from '../../pages/last-market.ts';
+import { type Columns, fromColumns } from '../../rendering/columns.ts';
 import type { RequestCardView } from '../buy-requests/card-view.ts';
 
-interface CardPage {
+export interface CardPage {
   items: RequestCardView[];
   nextCursor: string | null;
 }
+
+/** The same as the page's data hold it. */
+interface PackedPage {
+  items: Partial<Columns<RequestCardView>>;
+  nextCursor: string | null;
+}
+
+export const unpacked = ({ items, nextCursor }: PackedPage): CardPage => ({
+  items: fromColumns(items),
+  nextCursor,
+});
 
 /** What was appended to a list, so that coming back to it shows it whole and at the same place. */
 const kept = new Map<string, CardPage>();
@@ -17,17 +29,17 @@ const keptMax = 20;
 export const forgetMore = () => kept.clear();
 
 /** A list's first page from its loader, and the ones 'Ver más' appends. */
-export function useMore<Loaded extends { page: CardPage }>(first: CardPage) {
+export function useMore(first: CardPage) {
   const location = useLocation();
   const place = `${placeKey(location)}${location.search}`;
-  const fetcher = useFetcher<Loaded>();
+  const fetcher = useFetcher<{ page: PackedPage }>();
   const [extra, setExtra] = useState<{ place: string; page: CardPage } | null>(() => restored(place));
   const shown = extra?.place === place ? extra.page : null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: appended once for each answer
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data) return;
-    const { page } = fetcher.data;
+    const page = unpacked(fetcher.data.page);
     setExtra((before) => {
       const earlier = before?.place === place ? before.page.items : [];
       const next = { items: unique([...earlier, ...page.items]), nextCursor: page.nextCursor };

@@ -15,12 +15,13 @@ export const ComparisonColumns = memo(function ComparisonColumns({
   /** What the viewer may do with one offer: the last row. */
   renderActions?: ((offer: OfferView) => ReactNode) | undefined;
 }) {
-  const column = columnOf(shown.length);
   return (
-    <table className="w-max shrink-0 border-separate border-spacing-0 text-left">
+    <table
+      className={clsx('compared', shown.length <= 3 && 'compared-few', shown.length === 4 && 'compared-four')}
+    >
       <thead>
         <tr>
-          <th scope="col" className={`${pinned} top-0 z-20 border-line border-b align-bottom`}>
+          <th scope="col">
             <span className="kicker">Se pide</span>
             {asides.map((text) => (
               <span key={text} className="figures block font-[650] text-sm">
@@ -29,7 +30,7 @@ export const ComparisonColumns = memo(function ComparisonColumns({
             ))}
           </th>
           {shown.map((offer) => (
-            <th key={offer.id} scope="col" data-offer={offer.id} className={`${column} cell-head`}>
+            <th key={offer.id} scope="col" data-offer={offer.id}>
               <OfferHead offer={offer} />
             </th>
           ))}
@@ -38,26 +39,22 @@ export const ComparisonColumns = memo(function ComparisonColumns({
       <tbody>
         {comparisonRows.map((line) => (
           <tr key={line.key}>
-            <th scope="row" className={`${pinned} border-line border-b align-top font-normal`}>
-              <span className="block font-[650]">{line.label}</span>
-              {wishes[line.key] && (
-                <span className="figures block text-ink-2 text-sm">{wishes[line.key]}</span>
-              )}
+            <th scope="row">
+              <span>{line.label}</span>
+              {wishes[line.key] && <span>{wishes[line.key]}</span>}
             </th>
             {shown.map((offer) => (
-              <td key={offer.id} className={column}>
-                {line.cell(offer, cellsOf(offer))}
-              </td>
+              <td key={offer.id}>{line.cell(offer, cellsOf(offer))}</td>
             ))}
           </tr>
         ))}
         {renderActions && (
-          <tr>
-            <th scope="row" className={pinned}>
+          <tr className="compared-actions">
+            <th scope="row">
               <span className="sr-only">Acciones</span>
             </th>
             {shown.map((offer) => (
-              <td key={offer.id} className={`${column} border-b-0 py-4`}>
+              <td key={offer.id}>
                 <div className="grid gap-2">{renderActions(offer)}</div>
               </td>
             ))}
@@ -67,12 +64,3 @@ export const ComparisonColumns = memo(function ComparisonColumns({
     </table>
   );
 });
-
-const pinned = 'sticky left-0 z-10 w-40 min-w-40 border-r border-r-line bg-paper py-3 pr-3';
-/** Few offers get wider columns where there is room: five of 12 rem fill the page, so do three of 20. */
-const columnOf = (count: number) =>
-  clsx(
-    'cell',
-    count <= 3 && 'min-[76rem]:w-80 min-[76rem]:min-w-80 min-[76rem]:max-w-80',
-    count === 4 && 'min-[76rem]:w-60 min-[76rem]:min-w-60 min-[76rem]:max-w-60',
-  );

@@ -84,12 +84,12 @@ export const comparisonRows: readonly {
     label: 'Quien vende',
     cell: (offer) => (
       <>
-        <span className="flex items-center gap-2">
+        <span className="cell-seller">
           <Avatar name={offer.seller.name} url={offer.seller.avatarUrl} size={28} />
-          <PersonName id={offer.sellerId} name={offer.seller.name} className="min-w-0 truncate py-0.5" />
+          <PersonName id={offer.sellerId} name={offer.seller.name} discover="none" />
           {offer.seller.emailVerified && <EmailVerified short />}
         </span>
-        <KnownFor id={offer.sellerId} className="mt-0.5" />
+        <KnownFor id={offer.sellerId} />
       </>
     ),
   },
@@ -102,12 +102,12 @@ export const comparisonRows: readonly {
 
 /** The head of an offer's column: its picture, status and title. */
 export const OfferHead = ({ offer }: { offer: OfferView }) => (
-  <div className="grid gap-1.5">
-    <div className="cell-top">
-      <Photo url={offer.images[0]} alt="" ratio="1/1" thumbnail={56} className="cell-photo" />
+  <div>
+    <div>
+      <Photo url={offer.images[0]} alt="" ratio="1/1" thumbnail={56} />
       <StatusBadge status={offer.status} />
     </div>
-    <Link to={`/offer/${offer.id}`} className="offer-title">
+    <Link to={`/offer/${offer.id}`} discover="none">
       {capitalise(offer.title)}
     </Link>
   </div>

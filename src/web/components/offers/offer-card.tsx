@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import type { LinkProps } from 'react-router';
 import { dateText } from '#domain/dates/dates.ts';
 import { isOver } from '#domain/lifecycle/statuses.ts';
 import { offerConditionLabel } from '#domain/offers/conditions.ts';
@@ -14,7 +15,7 @@ import { OfferPriceHistory } from './offer-price-history.tsx';
 import { OfferBadges } from './status-badge.tsx';
 
 const edges: Record<OfferView['status'], string> = {
-  pending: 'border-ink',
+  pending: '',
   accepted: 'border-accepted shadow-[inset_0_4px_0_var(--color-accepted)]',
   rejected: 'border-rejected',
   withdrawn: 'border-line',
@@ -27,6 +28,7 @@ export function OfferCard({
   actions,
   isOwn = false,
   level: Heading = 'h3',
+  discover,
   className,
 }: {
   offer: OfferView;
@@ -35,16 +37,14 @@ export function OfferCard({
   /** The viewer sent it. */
   isOwn?: boolean;
   level?: 'h2' | 'h3';
+  /** 'none' where the router learns the ways to offers and people from another card. */
+  discover?: LinkProps['discover'];
   className?: string;
 }) {
   const faded = isOver(offer.status);
   return (
-    <article
-      id={`oferta-${offer.id}`}
-      data-status={offer.status}
-      className={clsx('offer-card', edges[offer.status], className)}
-    >
-      <div className="offer-card-head">
+    <article data-status={offer.status} className={clsx('offer-card', edges[offer.status], className)}>
+      <div>
         <OfferBadges offer={offer} />
       </div>
       <Photo
@@ -54,13 +54,13 @@ export function OfferCard({
         sizes="(width >= 48rem) 20rem, 86vw"
         className={clsx(faded && offer.images.length > 0 && 'opacity-60 grayscale')}
       />
-      <div className={clsx('offer-card-body', faded && 'text-finalized')}>
+      <div className={faded ? 'text-finalized' : undefined}>
         <div className="prices">
           <Price value={offer.price} size="lg" />
           <OfferPriceHistory offer={offer} />
         </div>
-        <Heading className="mt-1 text-lg">
-          <OfferLink offer={offer} />
+        <Heading>
+          <OfferLink offer={offer} discover={discover} />
         </Heading>
         <Facts offer={offer} />
         {offer.description && <p className="offer-words">{offer.description}</p>}
@@ -69,13 +69,11 @@ export function OfferCard({
           <Avatar name={offer.seller.name} url={offer.seller.avatarUrl} size={36} />
           <span>
             <span className="offer-seller-name">
-              <PersonName id={offer.sellerId} name={offer.seller.name} />
+              <PersonName id={offer.sellerId} name={offer.seller.name} discover={discover} />
               {isOwn && ' (Yo)'}
             </span>
             <KnownFor id={offer.sellerId} />
-            <time dateTime={offer.createdAt} className="text-ink-3">
-              {dateText(offer.createdAt)}
-            </time>{' '}
+            <time dateTime={offer.createdAt}>{dateText(offer.createdAt)}</time>{' '}
             {offer.seller.emailVerified && <EmailVerified />}
           </span>
         </p>

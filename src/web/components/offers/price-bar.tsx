@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { type PriceScale, placeOnRuler, positionText, priceScale } from '#domain/offers/price-ruler.ts';
 import { pricePosition } from '#domain/prices/price-text.ts';
 
@@ -25,28 +24,15 @@ export function PriceBar({
   const end = maxPrice === null ? 100 : at(maxPrice);
   const position = pricePosition(price, minPrice, maxPrice);
   return (
-    <div>
-      <div className="price-bar">
+    <div className="price-bar">
+      <div>
         {/* Drawn, as places in percent would need style attributes, which the content security policy forbids. */}
         <svg aria-hidden="true">
-          <rect
-            x={`${start}%`}
-            width={`${inHundredths(Math.max(end - start, 1.5))}%`}
-            height="100%"
-            rx="6"
-            className="price-bar-band"
-          />
-          <rect
-            x={`${at(price)}%`}
-            y="-4"
-            width="6"
-            height="20"
-            rx="3"
-            className={clsx('price-bar-mark', position === 'over' ? 'fill-rejected' : 'fill-ink')}
-          />
+          <rect x={`${start}%`} width={`${inHundredths(Math.max(end - start, 1.5))}%`} />
+          <rect x={`${at(price)}%`} className={position === 'over' ? 'fill-rejected' : undefined} />
         </svg>
       </div>
-      <p className={clsx('mt-1.5 text-sm', position === 'over' ? 'text-rejected' : 'text-ink-2')}>{text}</p>
+      <p className={position === 'over' ? 'text-rejected' : undefined}>{text}</p>
     </div>
   );
 }

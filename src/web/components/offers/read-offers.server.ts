@@ -84,13 +84,16 @@ async function onPage<Answer extends Page<OfferView>>(
   return page;
 }
 
-/** Shortens descriptions; an offer that is in both lists stays one object, which is sent once. */
+/** Shortens descriptions; an offer in both lists, and the request of all, stay one object, which is sent once. */
 function shortener() {
   const seen = new Map<string, OfferView>();
+  let request: OfferView['buyRequest'] | undefined;
   return (offer: OfferView): OfferView => {
     const known = seen.get(offer.id);
     if (known) return known;
-    const short = { ...offer, description: shorten(offer.description ?? '', cardText) || null };
+    request ??= offer.buyRequest;
+    const description = shorten(offer.description ?? '', cardText) || null;
+    const short = { ...offer, description, buyRequest: request };
     seen.set(offer.id, short);
     return short;
   };

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { CircleDashed, Lock } from 'lucide-react';
 import { type OfferStatus, offerBadge } from '#domain/lifecycle/statuses.ts';
 import type { OfferView } from '#domain/views/views.ts';
@@ -15,13 +16,9 @@ const looks: Record<OfferStatus, { tone: BadgeTone; sign: string }> = {
 /** An offer's status in word, sign and colour; 'Desconocido' for one we don't know. */
 export function StatusBadge({ status, className }: { status: string; className?: string }) {
   const look = Object.hasOwn(looks, status) ? looks[status as OfferStatus] : null;
-  const icon = look ? (
-    <span aria-hidden="true" className={look.sign} />
-  ) : (
-    <CircleDashed aria-hidden="true" strokeWidth={2.75} />
-  );
+  const icon = look ? undefined : <CircleDashed aria-hidden="true" strokeWidth={2.75} />;
   return (
-    <Badge tone={look?.tone ?? 'secondary'} icon={icon} className={className}>
+    <Badge tone={look?.tone ?? 'secondary'} icon={icon} className={clsx(look?.sign, className)}>
       {offerBadge(status)}
     </Badge>
   );

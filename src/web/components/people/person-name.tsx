@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useContext } from 'react';
-import { Link } from 'react-router';
+import { Link, type LinkProps } from 'react-router';
 import { Known } from './known.ts';
 
 interface PersonProps {
@@ -10,9 +10,14 @@ interface PersonProps {
 }
 
 /** A name that leads to the person's page. */
-export const PersonName = ({ id, name, className }: PersonProps & { name: string }) =>
+export const PersonName = ({
+  id,
+  name,
+  discover,
+  className,
+}: PersonProps & { name: string; discover?: LinkProps['discover'] }) =>
   id ? (
-    <Link to={`/u/${id}`} className={className}>
+    <Link to={`/u/${id}`} discover={discover} className={className}>
       <bdi>{name}</bdi>
     </Link>
   ) : (

@@ -42,15 +42,15 @@ export function ReceivedOffers({ total, nextCursor, ...props }: ListProps) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
           aria-label="Ofertas recibidas, se desplaza hacia los lados"
-          className="-mx-(--page-gap) flex snap-x snap-proximity scroll-px-(--page-gap) gap-4 overflow-x-auto overscroll-x-contain px-(--page-gap) pb-4"
+          className="offer-cards -mx-(--page-gap) flex snap-x snap-proximity scroll-px-(--page-gap) gap-4 overflow-x-auto overscroll-x-contain px-(--page-gap) pb-4"
         >
-          {offers.map((offer) => (
-            <li key={offer.id} data-offer={offer.id} className="flex w-[min(20rem,84vw)] shrink-0 snap-start">
+          {offers.map((offer, index) => (
+            <li key={offer.id} data-offer={offer.id}>
               <OfferCard
                 offer={offer}
                 isOwn={offer.sellerId === viewerId}
                 actions={hasOfferActions(offer) && <OfferActions offer={offer} onAsk={onAsk} />}
-                className="w-full"
+                discover={index === 0 ? 'render' : 'none'}
               />
             </li>
           ))}
