@@ -39,3 +39,10 @@ test('a card says what decides for a seller, a row also who asks and since when'
   expect(row).toContain('Nuevo o usado · 3 unidades · Sin ofertas todavía');
   expect(row).toMatch(/21 de noviembre de 2026.*Ana/);
 });
+
+test('a row of the marketplace weighs at most 1,300 bytes: a page has 24', () => {
+  const image = '/images/01a20462-1811-7040-b8fc-b56dae2993c8-480x640-a8c8d8.webp';
+  const id = '01a20461-ca9b-76a9-973f-cb443eea3022';
+  const row = htmlOf(<RequestListItem request={{ ...request, id, image }} discover="none" />);
+  expect(Buffer.byteLength(row)).toBeLessThan(1_300);
+});

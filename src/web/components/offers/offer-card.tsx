@@ -15,7 +15,7 @@ import { OfferPriceHistory } from './offer-price-history.tsx';
 import { OfferBadges } from './status-badge.tsx';
 
 const edges: Record<OfferView['status'], string> = {
-  pending: '',
+  pending: 'border-ink',
   accepted: 'border-accepted shadow-[inset_0_4px_0_var(--color-accepted)]',
   rejected: 'border-rejected',
   withdrawn: 'border-line',
