@@ -99,6 +99,7 @@ test('forms of a word have one stem, other words another', () => {
     'moto mota',
     'cubierta cubiertos',
     'plata plato',
+    'camino caminador',
   ]) {
     expect(new Set(words.split(' ').map(stemOf)).size, words).toBe(2);
   }

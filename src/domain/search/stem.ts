@@ -7,8 +7,8 @@ const singulars = new Set('gris tenis chasis bonsai lunes jueves paris omnibus v
 /** A Spanish stem of fewer letters stands for too much: 'mesa' and 'mes' have the same, 'casa' and 'caso' too. */
 const stemMin = 5;
 
-/** Stems of two things: puerta and puerto, cuadro and cuadra, correa and correo, cubierta and cubierto, cuenta and cuento. */
-const ambiguous = new Set('puert cuadr corre cubiert cuent camper zapat'.split(' '));
+/** Stems of two things: puerta and puerto, cuadro and cuadra, correa and correo, cubierta and cubierto, cuenta and cuento, camino and caminador. */
+const ambiguous = new Set('puert cuadr corre cubiert cuent camper zapat camin'.split(' '));
 
 function singular(word: string): string {
   if (word.length < 4 || singulars.has(word)) return word;
