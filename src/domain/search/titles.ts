@@ -31,7 +31,7 @@ export function inARow(words: readonly string[]): TitleForm {
 }
 
 /** What a person writes before the thing: that they look for it, how many, how soon. */
-const said = `((busco|buscando|compro|comprar|necesito|quiero|urgente|un|una|unos|unas|el|la|los|las|par|pares|set|lote|kit|pack|combo|docena|juego|alquiler|alquilo|servicio|de|[0-9]+)${edge}+)*`;
+const said = `((busco|buscando|compro|comprar|necesito|quiero|urgente|un|una|unos|unas|el|la|los|las|par|pares|set|lote|kit|pack|combo|docena|juego|coleccion|alquiler|alquilo|servicio|de|[0-9]+)${edge}+)*`;
 
 /** A title has these two words as they are, one after the other. */
 export function apart([first, second]: readonly [string, string]): TitleForm {
@@ -49,13 +49,17 @@ export function startsTitle(words: readonly string[], unless: readonly string[])
 /** The words after which a title says what a thing has, is for or is part of. */
 const mentions = 'a|al|compatible|con|contra|de|del|en|incluye|para|por|sin|tipo';
 
+/** Parts and accessories: a title that has one of these before the thing's name asks for that, 'cargador notebook' too. */
+const parts =
+  '(adaptador|antena|bateria|burlete|cable|candado|cargador|cartucho|casco|cobertor|control remoto|cubierta|cubre|display|estuche|filtro|forro|funda|helice|lona|manija|modulo|motor|pantalla|pastilla|pata|plaqueta|protector|repuesto|resistencia|rueda|soporte|tapa|tapizado|toner|vidrio)(s|es)?';
+
 /** How to tell a title that asks for a thing from one that only mentions it. */
 export interface Sought {
   /** First words of titles that ask for it: most do, and need no regular expression. */
   begins: string[];
   /** A title that says it asks for it, */
   says: string;
-  /** unless it says it after a word like 'con' or 'para', */
+  /** unless it says it after a word like 'con', 'para' or 'funda', */
   mentions: string;
   /** and has not begun with it. */
   starts: string;
@@ -67,7 +71,7 @@ export function soughtIn(words: readonly string[], titles: readonly TitleForm[] 
   return {
     begins: words.flatMap((word) => [word, `${word}s`, `${word}es`]),
     says: begins + name,
-    mentions: `${edge}(${mentions})${edge}(.*${edge})?${name}`,
+    mentions: `${begins}(${mentions}|${parts})${edge}(.*${edge})?${name}`,
     starts: `^${edge}*${said}${name}`,
   };
 }
