@@ -1,13 +1,14 @@
 import { fold } from '../texts/fold.ts';
+import { namesOfBelongings } from './names-of-belongings.ts';
 import { namesOfThings } from './names-of-things.ts';
 import { stemOf } from './stem.ts';
 import { inARow, startsTitle, type TitleForm } from './titles.ts';
 import { isEmptyWord } from './words.ts';
 
 /** Every line of the list as it is written, folded. */
-export const synonymGroups: readonly (readonly string[])[] = namesOfThings
+export const synonymGroups: readonly (readonly string[])[] = `${namesOfThings}${namesOfBelongings}`
   .trim()
-  .split('\n')
+  .split(/\n+/)
   .map((line) => fold(line).split(' '));
 
 /** What else a thing is called. */
@@ -31,7 +32,7 @@ function readName(written: string): Name {
   const sign = /^[<>^]/.exec(written)?.[0] ?? '';
   const [name = '', ...unless] = written.slice(sign.length).split('!');
   const parts = name.split('_');
-  const row = parts.length > 1 ? [inARow(parts)] : [];
+  const row = parts.length > 1 || sign === '<' ? [inARow(parts)] : [];
   return {
     typed: sign === '<' ? [] : parts.map(stemOf),
     isLoose: sign === '>' || sign === '^',

@@ -1,0 +1,266 @@
+/** Names as in `names-of-things.ts`, of what is for children, clothes, sports, music, animals, games and work. */
+export const namesOfBelongings = `
+cuna practicuna catre_bebé moisés cuna_colecho
+mamadera biberón tetero
+chupete chupón
+andador caminador
+cochecito carriola carreola carrito_bebé coche_bebé carro_bebé coche_paseo carrito_paseo coche_cuna paragüitas coche_paraguas coche_mellizos cochecito_mellizos cochecito_gemelar coche_gemelar coche_doble
+portabebé porta_bebé mochila_porteo fular
+pañalera bolso_maternal bolso_bebé bolso_pañales
+huevito butaca_bebé silla_auto_bebé sillita_auto autoasiento butaca_auto_bebé silla_bebé_auto silla_auto asiento_auto_bebé asiento_bebé_auto grupo_0
+trona silla_comer sillita_comer silla_alta_bebé silla_comer_bebé silla_alta silla_bebé_comer
+juguete chiche
+rompecabezas puzzle puzle
+barrilete cometa papalote volantín papagayo_cometa
+hamaca columpio
+tobogán resbaladilla
+calesita carrusel
+inflable_saltar castillo_inflable pelotero
+pelota balón bola_fútbol bola_futsal
+bolitas canicas
+figuritas cromos estampitas_álbum barajitas láminas_álbum
+metegol futbolín futbolito taca_taca fútbol_mesa
+pool billar mesa_pool
+birome lapicera bolígrafo esfero
+sacapuntas tajador
+abrochadora engrapadora grapadora corchetera
+cartuchera estuche_lápices
+historieta cómic tebeo
+diario periódico
+campera chaqueta cazadora chamarra >casaca
+remera camiseta ^playera!bici!bicicleta!rodado!ojota!silla ^polera!cuello!lana!abrigo!térmica!invierno!hilo >franela >casaca
+buzo sudadera hoodie
+pulóver suéter sweater jersey chompa
+pollera falda
+bombacha bombachas calzón ^pantaleta
+calzoncillo bóxer_hombre
+corpiño sostén brasier bra
+jean vaquero bluyín pantalón_jean pantalón_vaquero pantalón_mezclilla
+bikini biquini
+malla_baño traje_baño bañador vestido_baño >malla
+calcetín soquete >medias ^medias!nylon!red!lana!cancha calcetas
+ojotas chancletas chanclas hawaianas flip_flops
+borcegos borceguíes botas_seguridad botas_trabajo zapatos_seguridad calzado_seguridad bototos botín_seguridad zapato_trabajo
+zapatillas championes deportivas zapato_deportivo ^tenis!mesa!raqueta!paleta!pelota!clases!profesor!cancha
+botines_fútbol zapatos_fútbol guayos tacos_fútbol botas_fútbol ^botines
+anteojos gafas ^lentes!contacto!cámara!canon!nikon!sony!objetivo!fotográfico!celular espejuelos lentes_sol
+gorra visera cachucha
+cinturón cinto
+pijama piyama
+pulsera brazalete
+anillo sortija
+aro_oreja pendientes aretes aros_plata aros_oro zarcillos caravanas_oro caravanas_plata
+billetera monedero cartera_hombre
+mochila morral
+cartera_mujer bolso_mujer cartera_dama
+valija maleta maleta_viaje bolso_viaje valija_viaje petaca_viaje
+paraguas sombrilla
+tapado sobretodo abrigo
+rompeviento cortaviento rompe_viento
+impermeable piloto_lluvia
+esmoquin smoking
+perfume fragancia colonia
+maquillaje cosméticos
+secador_pelo secadora_pelo secador_cabello
+planchita_pelo plancha_pelo plancha_cabello buclera alaciadora alisadora plancha_alisadora
+afeitadora rasuradora máquina_afeitar
+barbijo tapabocas
+tensiómetro tensímetro medidor_presión tomapresión toma_presión aparato_presión
+colchoneta mat esterilla
+mancuerna dumbbell ^pesas
+cinta_correr trotadora caminadora
+bicicleta_fija bici_fija bicicleta_spinning bici_spinning bicicleta_estática
+conservadora heladerita hielera nevera_portátil cooler_camping nevera_camping hielera_playa
+carpa tienda_campaña carpa_camping tienda_acampar casa_campaña
+bolsa_dormir saco_dormir
+linterna foco_mano
+caña_pescar vara_pescar
+reel carrete
+snorkel esnórquel
+pádel paddle
+básquet básquetbol baloncesto basket
+vóley voleibol volleyball
+fútbol soccer
+boxeo pugilismo
+gimnasio gym
+perro perrito cachorro perra cachorra
+gato gatito michi
+pecera acuario
+cucha casa_perro caseta_perro casita_perro casa_gato cama_perro
+transportadora transportín jaula_viaje mochila_gato jaula_gato jaula_perro
+balanceado croquetas alimento_perro alimento_gato comida_perro comida_gato pienso
+departamento depto dpto apartamento ^depa >piso
+monoambiente mono_ambiente
+casa vivienda
+terreno parcela
+cochera garage garaje estacionamiento_auto parking aparcamiento
+alquiler renta arriendo
+galpón tinglado
+flete mudanza acarreo
+plomero fontanero gasista_plomero destapaciones gásfiter
+electricista técnico_electricista
+niñera babysitter baby_sitter nana_bebé cuidadora_niños
+carpintero ebanista
+profesor profe docente maestro_particular
+modista costurera
+peluquero estilista
+albañil maestro_mayor_obra
+máquina_coser cosedora
+nuevo nueva
+usado usada segunda_mano
+negro negra
+rojo roja
+viejo vieja antiguo antigua
+luz luces
+red redes
+sacaleche extractor_leche tiraleche
+corralito corral_bebé parque_bebé
+cambiador mudador
+mecedora_bebé bouncer hamaca_bebé
+gimnasio_bebé manta_didáctica manta_actividades
+body_bebé bodi mameluco_bebé
+peluche muñeco_felpa oso_felpa
+babycall baby_call monitor_bebé intercomunicador_bebé
+lego bloques_encastre ladrillos_encastre
+autito auto_juguete carrito_juguete
+auto_batería auto_montable carro_montable
+booster elevador_auto
+trompo peonza
+plastilina masa_modelar
+cajón_peruano cajón_flamenco cajón_percusión
+guitarra_criolla guitarra_española guitarra_clásica
+encordado cuerda_guitarra
+estuche_guitarra funda_guitarra
+baquetas palillos_batería
+platillos platos_batería
+púa_guitarra plumilla uñeta púa_bajo
+pie_micrófono soporte_micrófono
+consola_sonido mezcladora_sonido mixer_sonido mezcladora_audio consola_audio
+placa_sonido interfaz_audio placa_audio tarjeta_sonido
+ukelele ukulele
+long_play longplay disco_vinilo disco_pasta ^vinilo!piso!decorativo!autoadhesivo!pared!corte!plotter
+casete cassette
+revista magazine
+libro_texto manual_escolar libro_escolar ^manual!usuario!taller!instrucciones!servicio!mecánica!despiece
+marcador fibrón rotulador
+pizarrón pizarra
+cartelera pizarra_corcho
+bolsa_boxeo saco_boxeo bolsa_box
+paleta_pádel pala_pádel raqueta_pádel paleta_paddle
+paleta_ping_pong raqueta_ping_pong paleta_tenis_mesa
+mesa_ping_pong mesa_pingpong mesa_tenis_mesa
+kettlebell pesa_rusa
+banco_pesas banco_musculación banco_pecho
+soga_saltar cuerda_saltar comba
+banda_elástica liga_ejercicio
+cama_elástica trampolín brincolín
+multigimnasio multigym multifuerza
+antiparras goggles lentes_natación gafas_natación lentes_nadar
+patas_rana aletas_buceo aletas_natación
+neoprene neopreno wetsuit
+canilleras espinilleras
+arco_fútbol portería
+aro_básquet tablero_básquet canasta_básquet
+hornillo anafe_camping calentador_camping cocina_camping
+legging ^calzas
+jogging jogger pantalón_deportivo
+musculosa <remera_sin_mangas <camiseta_sin_mangas
+chomba remera_polo camiseta_polo camisa_polo playera_polo
+bermuda short pantalón_corto
+mameluco overol
+blazer saco_vestir americana_hombre ^saco!dormir!boxeo!box!arena!arpillera!cemento!papas
+ambo_hombre terno traje_hombre traje_vestir
+moño_hombre corbata_moño pajarita
+pantimedia medibacha medias_nylon
+pantuflas zapatillas_casa
+crocs zuecos
+tacones stilettos zapato_taco sandalia_taco
+botas_lluvia botas_goma botas_hule
+riñonera cangurera
+parka camperón
+camisón bata_dormir
+salida_baño bata_baño albornoz
+guardapolvo delantal_escolar delantal_blanco delantal_escuela bata_escolar
+delantal_cocina mandil
+alianza_oro alianza_casamiento anillo_boda argolla_matrimonio
+pretal arnés_perro arnés_gato pechera_perro ^arnés!escalada!seguridad!altura!bebé!trabajo!parapente!kite
+piedras_sanitarias piedritas_sanitarias piedras_gato piedritas_gato arena_gato arena_sanitaria piedras_gatos
+bandeja_sanitaria arenero caja_arena
+pajarera jaula_pájaro jaula_canario
+antipulgas pulguicida pipeta_perro pipeta_gato
+ropa_perro abrigo_perro capa_perro
+naipes barajas cartas_truco cartas_póker cartas_españolas
+flipper pinball
+arcade fichines
+lentes_vr gafas_vr visor_vr casco_vr lentes_realidad_virtual gafas_realidad_virtual casco_realidad_virtual oculus
+volante_gamer volante_pc volante_play timón_gamer
+gameboy game_boy
+estampilla sello_postal sello_correo timbre_postal
+gramófono vitrola victrola fonógrafo
+autito_colección auto_colección auto_escala auto_miniatura
+figura_acción muñeco_acción
+afiche póster
+cortaplumas navaja
+encendedor mechero
+saturómetro oxímetro
+glucómetro medidor_glucosa
+cama_ortopédica cama_hospital cama_hospitalaria
+caja_fuerte caja_seguridad
+entrada_recital entrada_concierto boleto_concierto ticket_recital
+letrero cartel_luminoso
+posnet datáfono lector_tarjeta
+clases_particulares apoyo_escolar
+sahumerio incienso
+piano_digital piano_eléctrico teclado_88_teclas <teclado_88
+teclado_musical teclado_electrónico sintetizador
+cuna_cama cuna_funcional cuna_convertible
+vestido_fiesta vestido_noche vestido_gala vestido_largo
+zapatos_vestir zapatos_formales
+chaleco_salvavidas salvavidas
+bolso_matero matera portamate
+equipo_mate set_matero
+álbum_figuritas álbum_cromos
+casa_muñecas casita_muñecas
+cocinita cocina_juguete
+monopatín_niño monopatín_infantil
+bañadera_bebé bañera_bebé tina_bebé
+esterilizador_mamadera esterilizador_biberón
+calientamamaderas calienta_mamaderas calentador_mamadera calienta_biberón
+reproductor_vinilo reproductor_discos
+novela_gráfica libro_historietas
+libro_cocina recetario
+libro_niños libro_infantil cuentos_infantiles libro_cuentos
+comedero plato_perro plato_gato
+bebedero_gato fuente_gato
+rascador árbol_gato torre_gato
+ajedrez tablero_ajedrez
+consola_videojuegos consola_juegos
+silla_ducha silla_baño
+disfraz traje_cosplay cosplay
+valija_cabina carry_on maleta_cabina
+colchoneta_yoga mat_yoga esterilla_yoga
+bicicleta_elíptica elíptica elíptico caminador_elíptico
+barra_dominadas barra_tracción
+arquero_guantes guantes_arquero guantes_portero
+sandalias guaraches huaraches
+lapicera_fuente pluma_fuente lapicera_parker pluma_estilográfica
+chupetero portachupete cadena_chupete
+catre cama_campaña cama_camping
+rayador_papel trituradora_papel destructora_papel
+traje_gaucho bombacha_campo bombacha_gaucho
+poncho ruana
+rebozo chalina pashmina
+apero recado montura silla_montar
+facón cuchillo_gaucho
+cotorra perico
+chancho cerdo lechón
+adiestrador entrenador_canino
+paseador_perros paseo_perros
+guardería_canina hotel_perros pensionado_perros
+canasto_picnic cesta_picnic
+chichonera protector_cuna
+sobre_bebé saco_dormir_bebé
+puzzle_alfombra piso_goma_eva alfombra_goma_eva alfombra_didáctica
+faja_lumbar cinturón_lumbar
+bota_walker bota_ortopédica
+`;
