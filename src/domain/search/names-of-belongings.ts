@@ -1,6 +1,6 @@
 /** Names as in `names-of-things.ts`, of what is for children, clothes, sports, music, animals, games and work. */
 export const namesOfBelongings = `
-cuna practicuna catre_bebé moisés cuna_colecho
+cuna practicuna catre_bebé moisés cuna_colecho cunita
 mamadera biberón tetero
 chupete chupón
 andador caminador
@@ -247,7 +247,7 @@ lapicera_fuente pluma_fuente lapicera_parker pluma_estilográfica
 chupetero portachupete cadena_chupete
 catre cama_campaña cama_camping
 rayador_papel trituradora_papel destructora_papel
-traje_gaucho bombacha_campo bombacha_gaucho
+bombacha_campo bombacha_gaucho pantalón_gaucho
 poncho ruana
 rebozo chalina pashmina
 apero recado montura silla_montar
@@ -263,4 +263,5 @@ sobre_bebé saco_dormir_bebé
 puzzle_alfombra piso_goma_eva alfombra_goma_eva alfombra_didáctica
 faja_lumbar cinturón_lumbar
 bota_walker bota_ortopédica
+top_deportivo corpiño_deportivo sostén_deportivo
 `;

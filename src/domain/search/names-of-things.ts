@@ -1,12 +1,12 @@
 /**
- * What people call one thing, here and in other regions, a line a thing; `synonyms.ts` reads it, and the rest of
- * them in `names-of-belongings.ts`. Plurals, and the gender
- * of longer words, go without saying. A word stands in one line, signs before it say where it counts:
+ * What people call one thing, here and in other regions, a line a thing; `synonyms.ts` reads it, and the lines of
+ * `names-of-belongings.ts`. Plurals, and the gender of longer words, go without saying. A plain word stands in one line,
+ * signs before it say where it counts:
  *
  * - `carrito_bebé`: these words in a row, with 'de', 'para', 'y' between them or not; in titles.
  * - `>móvil`: who types it means this thing; who writes it mostly means another.
  * - `^coche!bebé`: the same, but a title that begins with it means the thing, too, unless it says 'bebé'.
- * - `<aire_inverter`: only titles say so, nobody types it.
+ * - `<aire_inverter`: only titles say so, nobody types it; of one word, too.
  *
  * Left out are words that are mostly something else ('ratón', 'goma', 'fuente', 'bandeja', 'medias', 'tienda', 'lote',
  * 'regadera', 'box', 'entrada', 'volante'), what descriptions say of anything ('pesa' poco, 'calza' 38), and things of
@@ -44,7 +44,7 @@ auto automóvil ^coche!bebé!paseo!cuna!mellizos!cochecito ^carro!supermercado!c
 moto motocicleta ciclomotor motito motoneta
 camioneta pickup pick_up >chata troca
 patineta skate skateboard
-monopatín scooter_eléctrico patineta_eléctrica patín_eléctrico patinete_eléctrico
+monopatín scooter_eléctrico patineta_eléctrica patín_eléctrico patinete_eléctrico >scooter
 patines rollers patín_línea patines_línea
 cuatriciclo atv quad cuatrimoto
 tráiler remolque acoplado
@@ -84,8 +84,8 @@ aspiradora lustraspiradora
 cafetera máquina_café cafetera_express máquina_expreso
 pochoclera palomera máquina_pochoclo máquina_palomitas carro_pochoclero
 pochoclo palomitas pororó
-placard ropero guardarropa armario clóset escaparate_ropa mueble_ropa
-sillón sofá futón diván
+placard ropero guardarropa armario clóset escaparate_ropa mueble_ropa >escaparate
+sillón sofá futón diván juego_living
 puf pouf puff
 reposera tumbona silla_playa camastro silla_playera
 banqueta taburete banquito
@@ -140,9 +140,9 @@ motosierra electrosierra moto_sierra
 generador electrógeno grupo_electrógeno planta_eléctrica
 pinza alicate
 llave_inglesa llave_francesa
-cortacésped cortapasto cortadora_césped cortadora_pasto podadora_pasto podadora_césped corta_pasto corta_césped máquina_pasto máquina_césped máquina_cortar_pasto máquina_cortar_césped máquina_jardín
+cortacésped cortapasto cortadora_césped cortadora_pasto podadora_pasto podadora_césped corta_pasto corta_césped máquina_pasto máquina_césped máquina_cortar_pasto máquina_cortar_césped máquina_jardín >podadora
 motobomba electrobomba bomba_agua
-hidrolavadora lavadora_presión hidro_lavadora
+hidrolavadora lavadora_presión hidro_lavadora lavadora_alta_presión
 hormigonera mezcladora_cemento trompo_hormigón revolvedora mezcladora_hormigón
 autoelevador montacargas auto_elevador monta_cargas
 powerbank power_bank cargador_portátil batería_externa batería_portátil
@@ -168,7 +168,7 @@ tableta_gráfica tableta_digitalizadora tableta_dibujo
 repetidor_wifi extensor_wifi amplificador_wifi
 silla_gamer silla_gaming sillón_gamer
 barra_sonido soundbar sound_bar
-equipo_música minicomponente equipo_sonido equipo_audio minicadena
+equipo_música minicomponente equipo_sonido equipo_audio minicadena mini_componente
 control_remoto mando_distancia telecomando
 ereader kindle lector_libros libro_electrónico lector_electrónico <e_reader
 cámara_deportiva gopro cámara_acción
@@ -331,4 +331,10 @@ chinche tachuela
 cutter trincheta cúter
 cinta_aisladora cinta_aislante
 potus pothos
+cafetera_cápsulas nespresso dolce_gusto
+horno_eléctrico hornito horno_tostador
+lijadora_orbital lijadora_palma
+sillón_jardín sillón_exterior sofá_jardín sofá_exterior
+termo thermos
+palo_amasar rodillo_cocina uslero
 `;
