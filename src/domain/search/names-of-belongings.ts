@@ -4,7 +4,8 @@ cuna practicuna catre_bebé moisés cuna_colecho cunita
 mamadera biberón tetero
 chupete chupón
 andador caminador
-cochecito carriola carreola carrito_bebé coche_bebé carro_bebé coche_paseo carrito_paseo coche_cuna paragüitas coche_paraguas coche_mellizos cochecito_mellizos cochecito_gemelar coche_gemelar coche_doble
+cochecito carriola carreola carrito_bebé coche_bebé carro_bebé coche_paseo carrito_paseo coche_cuna paragüitas coche_paraguas
+coche_mellizos cochecito_mellizos coche_gemelar cochecito_gemelar coche_doble cochecito_doble
 portabebé porta_bebé mochila_porteo fular
 pañalera bolso_maternal bolso_bebé bolso_pañales
 huevito butaca_bebé silla_auto_bebé sillita_auto autoasiento butaca_auto_bebé silla_bebé_auto silla_auto asiento_auto_bebé asiento_bebé_auto grupo_0
@@ -141,7 +142,7 @@ ukelele ukulele
 long_play longplay disco_vinilo disco_pasta ^vinilo!piso!decorativo!autoadhesivo!pared!corte!plotter
 casete cassette
 revista magazine
-libro_texto manual_escolar libro_escolar ^manual!usuario!taller!instrucciones!servicio!mecánica!despiece
+libro_texto manual_escolar libro_escolar manual_historia manual_matemática manual_lengua manual_geografía manual_biología manual_secundaria
 marcador fibrón rotulador
 pizarrón pizarra
 cartelera pizarra_corcho

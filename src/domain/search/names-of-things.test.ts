@@ -255,6 +255,12 @@ const otherThing: typeof oneWordOrTwo = [
   ['blazer', 'Saco de arpillera'],
   ['fertilizante', 'Abono mensual de gimnasio'],
   ['falda', 'Faja de embarazo'],
+  ['libro de texto', 'Manual de piano'],
+  ['compu portatil', 'Computadora de escritorio'],
+  ['patines en linea', 'Patines artísticos'],
+  ['estanteria de pino', 'Biblioteca de melamina'],
+  ['coche mellizos', 'Cochecito de paseo'],
+  ['pileta de lona', 'Pileta de cocina'],
 ];
 
 /** What is typed, titles that ask for it, and titles that only mention it. */

@@ -13,7 +13,8 @@
  * another kind that nobody takes instead: a monitor is no television, a burner is no stove.
  */
 export const namesOfThings = `
-computadora compu computador ordenador pc notebook laptop netbook ultrabook note_book lap_top ^portátil!parlante!impresora chromebook macbook compu_portátil computadora_portátil pc_portátil
+computadora compu computador ordenador pc notebook laptop netbook ultrabook note_book lap_top ^portátil!parlante!impresora chromebook macbook
+compu_portátil computadora_portátil pc_portátil ordenador_portátil <notebook <laptop <netbook
 televisor tele tv televisión smartv smart_tv tele_visor >pantalla_led pantalla_tv pantalla_televisión
 celular celu smartphone cel ^móvil!cuna!bebé!cunero!colgante >cell teléfono_móvil teléfono_celular teléfono_inteligente ^teléfono!fijo!inalámbrico!antiguo!línea!baquelita!disco!público!pared!mesa!ip!juguete
 tablet tableta
@@ -45,7 +46,8 @@ moto motocicleta ciclomotor motito motoneta
 camioneta pickup pick_up >chata troca
 patineta skate skateboard
 monopatín scooter_eléctrico patineta_eléctrica patín_eléctrico patinete_eléctrico >scooter
-patines rollers patín_línea patines_línea
+patines rollers
+patín_línea patines_línea <rollers
 cuatriciclo atv quad cuatrimoto
 tráiler remolque acoplado
 motorhome autocaravana casa_rodante caravana_camping casilla_rodante
@@ -90,8 +92,8 @@ puf pouf puff
 reposera tumbona silla_playa camastro silla_playera
 banqueta taburete banquito
 cajonera cómoda chifonier gavetero
-biblioteca librero librería_madera mueble_libros estante_libros estantería_libros estantería_pino
-estantería estante repisa anaquel
+biblioteca librero librería_madera mueble_libros estante_libros estantería_libros
+estantería estante repisa anaquel <biblioteca
 somier sommier colchón_base colchón_sommier base_colchón
 cucheta litera cama_marinera camarote_cama
 mesa_luz mesita_luz mesa_noche mesita_noche buró
@@ -189,7 +191,8 @@ linga candado_bici candado_bicicleta
 rueditas_bici rueditas_bicicleta rueditas_entrenadoras
 hoverboard patineta_ruedas
 furgoneta furgón utilitario
-colectivo ómnibus autobús bus guagua ^micro!ondas!sd!fibra!usb!pc micro_escolar
+colectivo ómnibus autobús bus guagua
+>micro <colectivo <ómnibus <autobús <micro_escolar
 jetski moto_agua jet_ski
 nafta naftero gasolina bencina bencinero
 gasolero diésel
