@@ -12,12 +12,15 @@ export interface BenchDatabase {
   close(): Promise<void>;
 }
 
-/** Parallel index builds and few checkpoints, for the filling; what answers requests is as the product has it. */
+/**
+ * Settings for filling: parallel index builds and few checkpoints. The measured database has the product's
+ * settings.
+ */
 const filling = { max_wal_size: '8GB', max_parallel_maintenance_workers: '2' };
 
 /**
- * The market to measure on, of so many requests: in the database of DATABASE_URL, or in one that is kept in
- * `data-bench`, a folder for each size.
+ * The market to measure on, with this many requests: in the database of DATABASE_URL, or in one that is kept
+ * in `data-bench`, in a folder for each size.
  */
 export async function openMarket(rows: number, say: Say): Promise<BenchDatabase> {
   const given = process.env.DATABASE_URL;
@@ -26,7 +29,8 @@ export async function openMarket(rows: number, say: Say): Promise<BenchDatabase>
   const embedded = given ? undefined : await startEmbedded(folder, { settings: filling });
   const url = given ?? (embedded?.url as string);
   const pool = new Pool({ connectionString: url, max: 4 });
-  // A connection that breaks while nobody uses it is made anew; one in use fails its query, which ends the run.
+  // The pool replaces an idle connection that breaks. A connection in use fails its query, which ends the
+  // run.
   pool.on('error', (error) => say(`The database closed a connection: ${error.message}`));
   const close = async () => {
     await pool.end();

@@ -2,12 +2,12 @@ export type Say = (line: string) => void;
 
 export const say: Say = (line) => process.stdout.write(`${line}\n`);
 
-/** Why a run has to end: said in a sentence, without a stack. */
+/** An error that ends the run with its message and no stack trace. */
 export class EndOfRun extends Error {}
 
 /**
- * Runs a command of the bench to its end. Whatever goes wrong, also where nobody waits for it, ends the process with a
- * sentence and exit code 1, after what was opened has been closed.
+ * Runs a command of the bench to its end. Any error, also an unhandled one, closes what was opened and ends
+ * the process with one sentence and exit code 1.
  */
 export async function runToEnd(run: (opened: (close: () => Promise<unknown>) => void) => Promise<void>) {
   const closing: (() => Promise<unknown>)[] = [];

@@ -16,8 +16,8 @@ import type { Driven } from './servers/processes.ts';
 import { openServers } from './servers/servers.ts';
 
 /**
- * `npm run bench:growth`: how far the relay falls behind, and what it costs: with 1,000 events of conversations a second,
- * and with publications while 100,000 saved searches wait for some of them.
+ * `npm run bench:growth`: how far the relay falls behind, and at what cost: with 1,000 events of
+ * conversations a second, and with publications while 100,000 saved searches wait for matches.
  */
 const seconds = 20;
 const eventsASecond = 1_000;
@@ -67,7 +67,7 @@ interface Writing {
   write(count: number): Promise<void>;
 }
 
-/** Writes at a steady rate and looks each half second how much waits; then until nothing does. */
+/** Writes at a steady rate and counts the waiting rows each half second, until none is left. */
 async function underLoad(
   pool: Pool,
   server: Driven,
@@ -111,7 +111,7 @@ async function underLoad(
   return row;
 }
 
-/** What should have been done by now, and for how many seconds the oldest of it waits. */
+/** The outbox rows that are due, and the age of the oldest in seconds. */
 async function waiting(pool: Pool): Promise<{ count: number; age: number }> {
   const { rows } = await pool.query<{ count: number; age: number }>(
     `select count(*)::int as count, coalesce(extract(epoch from now() - min(available_at)), 0)::float8 as age
@@ -148,7 +148,10 @@ async function writeMessages(pool: Pool, deals: readonly Scene[], count: number)
   });
 }
 
-/** Saved searches as people have them: a thing with a word of its own, so that most fit nothing, and few fit much. */
+/**
+ * Saved searches as people have them: a thing and a word of its own. Most match nothing, and a few match many
+ * publications.
+ */
 async function addSearches(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from saved_searches');
   const missing = savedSearches - (rows[0]?.count ?? 0);
@@ -167,7 +170,7 @@ async function addSearches(pool: Pool): Promise<void> {
   await pool.query('analyze saved_searches, saved_search_keys');
 }
 
-/** Publications as the product writes them, but for their pictures, and the events of them. */
+/** Publications without pictures, with their events, as the product writes them. */
 async function publish(pool: Pool, owner: string, count: number): Promise<void> {
   const ids = Array.from({ length: count }, () => v7());
   await drizzle(pool).transaction(async (tx) => {

@@ -43,7 +43,8 @@ await runToEnd(async (opened) => {
     (n: number) => get(`/api/buy-requests/${one(n)}`),
     (n: number) => get(`/api/me`, cookie(n)),
   ];
-  // Of each hundred calls one is a page that is made for a signed-in person, one a page that nobody asked for before.
+  // In each hundred calls, one page is made for a signed-in person, and one is a page that nobody requested
+  // before.
   const rare = [(n: number) => get('/marketplace', cookie(n)), (n: number) => get(`/buy-request/${one(n)}`)];
   let sent = 0;
   const next = () => {

@@ -6,7 +6,8 @@ import type { Driven } from './servers/processes.ts';
 const tried = 8;
 
 /**
- * Ends the run when the floor answers something else than the product, since their speeds then compare nothing. It may leave out what says nothing to a reader, but what it has must be the same.
+ * Ends the run when the floor's answer differs from the product's: their speeds could not be compared. The
+ * floor may leave out fields that no reader sees; the fields that it has must be equal.
  */
 export async function sameAnswers(load: Load, product: Driven, floor: Driven): Promise<void> {
   for (let nth = 0; nth < tried; nth++) {
@@ -29,7 +30,7 @@ async function answerOf(server: Driven, path: string): Promise<Answer> {
   return answer.json() as Promise<Answer>;
 }
 
-/** Whether all that one value has is in the other. */
+/** Whether everything in `lean` is also in `whole`. */
 function within(lean: unknown, whole: unknown): boolean {
   if (Array.isArray(lean) && Array.isArray(whole))
     return lean.length === whole.length && lean.every((one, nth) => within(one, whole[nth]));

@@ -15,15 +15,16 @@ import { median } from './measure/rounds.ts';
 import { writeTable } from './measure/table.ts';
 
 /**
- * `npm run bench:search`: how long a search takes that falls through all tiers, beside its first tier alone, and how long
- * suggestions take. On the market of the benchmark, with 30,000 more words: its own texts have about a hundred.
+ * `npm run bench:search`: how long a search takes that falls through all tiers, compared with its first tier
+ * alone, and how long suggestions take. It adds 30,000 words to the market of the benchmark, whose own texts
+ * have about a hundred.
  */
 const rounds = 100;
 const warmUp = 10;
 const requests = 100_000;
 const rareWords = 30_000;
 
-/** Things that few ask for, ten requests each. */
+/** Things that few people publish, ten requests each. */
 const rareThings = [
   'Xilófono',
   'Clarinete',
@@ -102,7 +103,7 @@ interface Sent {
   values: unknown[];
 }
 
-/** The statements that the product sends for something. */
+/** The statements that the product sends while `run` runs. */
 async function statementsOf(run: () => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];
   const { query } = pool;
@@ -116,7 +117,7 @@ async function statementsOf(run: () => Promise<unknown>): Promise<Sent[]> {
   return sent;
 }
 
-/** Median times of some things in turns, so that other load on the machine is shared by all. */
+/** Median times of these calls. They run in turns, so that other load on the machine affects all of them. */
 async function timesOf(runs: readonly (() => Promise<unknown>)[]): Promise<number[]> {
   const times = runs.map((): number[] => []);
   for (let round = -warmUp; round < rounds; round++) {

@@ -12,8 +12,8 @@ import type { Driven } from './servers/processes.ts';
 import { openServers } from './servers/servers.ts';
 
 /**
- * `npm run bench:streams`: 10,000 open event streams of 500 people who all look at one publication. What a stream takes
- * of the server's memory, and how long after an offer is sent all of them know of it.
+ * `npm run bench:streams`: 10,000 open event streams of 500 people who all look at one publication. Measures
+ * the server's memory for each stream, and the time from an offer until all of them get the signal.
  */
 const streams = 10_000;
 const people = 500;
@@ -88,7 +88,7 @@ await runToEnd(async (opened) => {
   writeTable(table, 'streams');
 });
 
-/** Waits until the server has little to do any more. */
+/** Waits until the server is nearly idle. */
 async function untilQuiet(server: Driven): Promise<void> {
   for (let seconds = 0; seconds < 30; seconds++) {
     const { cpu } = server.cost();
@@ -107,7 +107,7 @@ async function committedAt(pool: Pool, requestId: string): Promise<number> {
   return performance.now() - Number(rows[0]?.age);
 }
 
-/** Streams as bare sockets, so that this process has time to see when each hears something. */
+/** Streams as bare sockets, so that this process has time to note when each gets a signal. */
 function openStreams(url: string, requestId: string) {
   const { hostname, port } = new URL(url);
   const sockets: Socket[] = [];
@@ -147,7 +147,7 @@ function openStreams(url: string, requestId: string) {
         );
       }
     },
-    /** When the first and the last stream hear what comes next. */
+    /** The times at which the first and the last stream get the next signal. */
     async next(): Promise<{ first: number; last: number }> {
       heard = new Set();
       const late = AbortSignal.timeout(waitMs);

@@ -32,7 +32,7 @@ try {
   if (existsSync(target)) throw new StartError(`${target} exists: a backup is a folder of its own.`);
   const config = loadConfig(process.env);
   if (values.rows && config.databaseUrl) throw new StartError('--rows is for the embedded server.');
-  // Under another name until it is whole.
+  // The folder has a temporary name until the backup is complete.
   const making = `${target}.part`;
   await rm(making, { recursive: true, force: true });
   await mkdir(making, { recursive: true, mode: 0o700 });

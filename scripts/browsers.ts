@@ -8,8 +8,8 @@ import { withDemoServer } from './demo-server.ts';
 
 /**
  * `npm run test:browsers`: the main journey in the system's Firefox and WebKitGTK, with pictures in
- * `test-results/browsers/`. DATA_DIR spares the drawing of the demo data. Says which of the two is missing; fails when
- * a journey fails or there is no browser at all.
+ * `test-results/browsers/`. With DATA_DIR the demo data are made only once. Reports which of the two browsers
+ * is missing; fails when a journey fails or neither browser is installed.
  */
 const folder = 'test-results/browsers';
 

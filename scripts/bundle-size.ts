@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 /** What a browser downloads before a page is interactive, in bytes with gzip. */
 export interface FirstLoad {
   page: string;
-  /** Whether people arrive on it, so that it is held to the budget. */
+  /** Whether people arrive on this page from outside: then the budget applies. */
   isArrival: boolean;
   script: number;
   style: number;
@@ -22,7 +22,7 @@ const arrivals = {
   marketplace: 'routes/marketplace',
   detail: 'routes/buy-request',
 };
-/** What people come to from another page, whose scripts they have: the budget is not for these. */
+/** Pages that people reach from another page, with most scripts loaded already: the budget does not apply. */
 const laterPages = { publishing: 'routes/create-buy-request' };
 const pages = { ...arrivals, ...laterPages };
 
@@ -66,7 +66,7 @@ export function firstLoads(client = 'build/client'): FirstLoad[] {
   });
 }
 
-/** Whether a page keeps to the budget, where it is held to one. */
+/** Whether a page is within the budget; always true where the budget does not apply. */
 export const isLight = ({ isArrival, script, style }: FirstLoad): boolean =>
   !isArrival || (script <= budget.script && style <= budget.style);
 

@@ -12,7 +12,8 @@ interface Outcome {
 
 const SOURCES = ['src', 'demo', 'scripts', 'tests', 'bench'];
 
-// The compiler tidies up its memory less often, and two checkers work out less of the same than four: half the work.
+// The compiler collects garbage less often, and two checkers repeat less work than four: half the processor
+// time.
 process.env.GOGC ??= '400';
 
 const routeTypes = runBin('react-router', ['typegen']);
@@ -45,7 +46,7 @@ const results = await Promise.all(
 for (const { ok, output } of results) if (!ok) console.error(`\n${output.trim()}`);
 process.exit(results.every((result) => result.ok) ? 0 : 1);
 
-/** Runs a check that needs the generated types of the routes, which are generated once before. */
+/** Runs a check that needs the generated types of the routes. All such checks share one generation. */
 function withRouteTypes(check: () => Promise<Outcome>) {
   return async () => {
     const written = await routeTypes;

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { commands } from './commands.ts';
 import { markdownTable } from './markdown-table.ts';
 
-/** The content of docs/commands.md. Throws when the table of commands is not about the scripts of package.json. */
+/**
+ * The content of docs/commands.md. Throws when the table of commands and the scripts of package.json differ.
+ */
 export function commandsPage(): string {
   const scripts = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts);
   const described = Object.values(commands).flatMap((group) => Object.keys(group));

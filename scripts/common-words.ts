@@ -4,9 +4,9 @@ import { isNear, typoKeys } from '#domain/search/near.ts';
 import { fold } from '#domain/texts/fold.ts';
 
 /**
- * Writes the Spanish words that could be taken for a misspelling of each other ('casa' and 'cama'), so that searches
- * keep them apart: of the most common ones of the package, MIT licence. Run it by hand when the package or the rule of
- * `near.ts` changes.
+ * Writes the Spanish words that could be taken for a misspelling of each other ('casa' and 'cama'), so that
+ * searches keep them apart. They come from the most common words of the package (MIT licence). Run it by hand
+ * when the package or the rule of `near.ts` changes.
  */
 const target = 'src/domain/search/common-words.json';
 const lineMax = 108;

@@ -36,7 +36,7 @@ interface Measured {
 
 interface Visit {
   path: string;
-  /** The session of who visits. */
+  /** The session cookie of the visitor of the page. */
   cookie?: string;
 }
 
@@ -50,7 +50,7 @@ async function measure(
     output: 'html',
     logLevel: 'error',
     onlyCategories: categories,
-    // A page of the signed-in asks search engines to leave it out, so nothing is to be told about that.
+    // Pages for signed-in people ask search engines not to list them, so the audit of that is skipped.
     ...(cookie && { extraHeaders: { Cookie: cookie }, skipAudits: ['is-crawlable'] }),
   });
   if (!result) throw new Error(`no report of ${path}`);
@@ -81,7 +81,10 @@ async function measure(
   };
 }
 
-/** Of the newest requests, the one with the most offers: the heaviest page on which people arrive. */
+/**
+ * Of the newest requests, the one with the most offers: the heaviest page on which people arrive from
+ * outside.
+ */
 async function requestPath(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/buy-requests?limit=100`);
   const { items }: { items: { id: string; offerCount: number }[] } = await answer.json();

@@ -11,7 +11,7 @@ import type { Services } from '#services/index.ts';
  */
 const path = 'docs/openapi.json';
 
-// Routes use the services only when they are called, and here none is called.
+// Describing the routes uses no service and no market, so the API gets stubs.
 const config = { publicUrl: 'http://localhost:3000' };
 const services = { config, metrics: { gauge: () => undefined } } as unknown as Services;
 const document = openApiDocument(createApi(services, {} as Market));

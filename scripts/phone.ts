@@ -9,8 +9,9 @@ import { PhoneTab } from './phone/tab.ts';
 import { findThings } from './screenshots/find.ts';
 
 /**
- * `npm run phone`: what a slow phone makes of the journey, five times each, as a table in bench/README.md.
- * `-- search` measures only the screens with that word in their name, `-- --runs 1` fewer times; neither writes.
+ * `npm run phone`: measures the journey on a slow phone five times and writes the table in bench/README.md.
+ * `-- search` measures only the screens with that word in their name, `-- --runs 1` measures once; neither
+ * writes.
  */
 const said = process.argv.slice(2);
 const runsAt = said.indexOf('--runs');

@@ -13,8 +13,9 @@ import { restoreFolder } from './backup/restore-folder.ts';
 import { majorOf, withClient, withServer } from './backup/server.ts';
 
 /**
- * `npm run restore -- FOLDER`: puts a backup into DATA_DIR, or into the empty database of DATABASE_URL. Its checksums are
- * compared before anything is changed. With `--replace` what DATA_DIR has is moved aside, into `replaced-...` beside it.
+ * `npm run restore -- FOLDER`: puts a backup into DATA_DIR, or into the empty database of DATABASE_URL. It
+ * compares the checksums before it changes anything. `--replace` moves the content of DATA_DIR into
+ * `replaced-...` beside it.
  */
 const usage = 'npm run restore -- FOLDER [--replace]';
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -28,7 +29,8 @@ try {
   if (!place || more.length > 0) throw new StartError(usage);
   const folder = resolve(place);
   const manifest = await checkedManifest(folder);
-  // The kept secrets come from the backup, so none may be made before.
+  // Passes throwaway secrets, so that no secret is generated into DATA_DIR: the kept ones come from the
+  // backup.
   const made = { AUTH_SECRET: randomBytes(32).toString('hex'), VAPID_PRIVATE_KEY: newVapidKey() };
   const config = loadConfig({ ...process.env, ...made });
   if ((manifest.kind === 'dump') !== (config.databaseUrl !== undefined))

@@ -18,7 +18,7 @@ const usage = `npm run role -- add|remove ${roleNames.join('|')} EMAIL`;
 const isRole = (word: string): word is RoleName => (roleNames as readonly string[]).includes(word);
 
 try {
-  // Not strict: what looks like an option is a word too many, and is told so.
+  // Not strict: an unknown option counts as a word too many, and the usage is printed.
   const { positionals, values } = parseArgs({ allowPositionals: true, strict: false });
   const [deed = '', role = '', email = '', ...more] = positionals;
   const isKnown = ['add', 'remove'].includes(deed) && isRole(role) && email;

@@ -1,5 +1,5 @@
-// `npm start`, `npm run demo`, `npm run dev`, `npm run bench` with its sisters, `npm run test:fire` and the tools that are
-// programs of scripts/: installs and builds what is missing or stale, then runs it.
+// `npm start`, `npm run demo`, `npm run dev`, `npm run bench` and its variants, `npm run test:fire` and the
+// tools that are programs of scripts/: installs and builds what is missing or stale, then runs the program.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStale } from './bootstrap/build.mjs';
@@ -7,7 +7,7 @@ import { installMissing, installTools } from './bootstrap/install.mjs';
 import { become, productNode, root, run } from './bootstrap/run.mjs';
 
 process.chdir(root);
-// What serves people needs no tools; the other commands do.
+// Serving needs no tools; the other commands do.
 const [command] = process.argv.slice(2);
 if (command === '--tool') installTools();
 else installMissing({ tools: ['--dev', '--bench', '--fire'].includes(command) });
@@ -23,7 +23,7 @@ switch (command) {
     become(node, [...settings, 'scripts/dev.ts'], { NODE_ENV: 'development' });
     break;
   case '--bench': {
-    // `npm run bench` and what begins with it: a file of bench/, then what it is told.
+    // `npm run bench` and its variants: the name of a file of bench/, then that program's arguments.
     const [program, ...told] = process.argv.slice(3);
     buildStale();
     become(node, [`bench/${program}.ts`, ...told], production);

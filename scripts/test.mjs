@@ -23,7 +23,7 @@ const reports = 'test-results';
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-// Servers, workers and tools that start again and again read their compiled code from here.
+// Servers, workers and tools that start often read compiled code from this cache.
 process.env.NODE_COMPILE_CACHE ??= `${root}/${reports}/compiled`;
 
 /** Tools that run now. When this process is ended, it waits until they have cleaned up. */
@@ -31,7 +31,7 @@ const running = new Set();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, async () => {
     const ends = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));
-    // A terminal sends Ctrl-C to all of them itself, and a second one would stop their cleaning up.
+    // A terminal sends Ctrl-C to all of them itself; a second signal would interrupt their cleanup.
     if (signal !== 'SIGINT') for (const child of running) child.kill(signal);
     await Promise.all(ends);
     process.exit(1);
@@ -40,12 +40,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 
 const isStrict = process.argv.includes('--strict');
 
-// The tools run while the build is made.
+// The checks run while the product is built.
 const checks = start('Checks', ['scripts/check.ts'], {}, marks);
 buildStale();
 const checked = await checks.finish();
 
-// One after the other: each of them keeps two cores busy, and beside each other their tests hit limits of time.
+// Runs the tools one after the other: each keeps two cores busy, and in parallel their tests exceed time
+// limits.
 const unitReport = `${reports}/vitest.json`;
 const unit = start(
   'Unit and integration tests',
@@ -76,8 +77,9 @@ console.log(`\n${text}`);
 process.exit(code);
 
 /**
- * Starts one tool. `finish` shows its output, as it comes or, when other tools were shown first, at once; waits for its
- * end; and returns the counts that `count` reads. A failing tool counts as at least one failure.
+ * Starts one tool. `finish` prints the tool's output as it comes (or at once, when another tool's output was
+ * printed before), waits for its end, and returns the counts that `count` reads. A tool that fails counts as
+ * at least one failure.
  */
 function start(name, args, env, count) {
   const { NODE_ENV: _ignored, ...ours } = process.env;

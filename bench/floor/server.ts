@@ -3,8 +3,8 @@ import { Pool } from 'pg';
 import { floorStatements as ask, pageSize, type Statement } from './statements.ts';
 
 /**
- * The floor of the benchmark: a bare `node:http` server with `pg` and statements of its own. It has no router, no
- * validation, no log and no headers but the type and the length: the least that gives the same answer.
+ * The floor of the benchmark: a bare `node:http` server with `pg` and its own statements. It has no router,
+ * no validation, no log, and only the headers for type and length: the least code that gives the same answer.
  */
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 pool.on('error', (error) => process.stderr.write(`floor: ${error.message}\n`));

@@ -8,14 +8,17 @@ import { contactRules } from '#domain/warnings/written.ts';
 
 /** A statement with the values of its parameters. */
 export interface Statement {
-  /** Under which PostgreSQL keeps its plan; without it each call is planned for its very values. */
+  /** The name of the prepared statement. Without one PostgreSQL plans each call for its values. */
   name?: string;
   text: string;
   values: readonly string[];
 }
 
 export const pageSize = 24;
-/** As JSON of the product has a time. The colons are quoted, or pgbench would take what follows for a variable. */
+/**
+ * A time in the format of the product's JSON. The colons are quoted, because pgbench reads `:x` as a
+ * variable.
+ */
 const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24":"MI":"SS.MS"Z"')`;
 const person = (p: string, u: string) => `'id', ${p}.id, 'name', ${p}.full_name, 'avatarUrl', ${p}.avatar_url,
     'location', ${p}.location, 'emailVerified', ${u}.email_verified`;
@@ -31,7 +34,7 @@ const request = `json_build_object('id', r.id, 'userId', r.user_id, 'referenceIm
 const around = `join profiles p on p.id = r.user_id join "user" u on u.id = p.id
   left join categories c on c.id = r.category_id`;
 
-/** A page of open publications that fit: each with its place in the order, for the cursor. */
+/** A page of matching open publications, each with its sort key for the cursor. */
 const page = (where: string, order: string) => `
   select ${request}, ${time('r.created_at')}, r.id
   from (select * from buy_requests where status = 'active' and hidden_for is null ${where}
@@ -46,7 +49,7 @@ export const floorStatements = {
     text: page('and (created_at, id) < ($1::timestamptz, $2::uuid)', newest),
     values: [at, id],
   }),
-  /** The word as a part of the text, as the product finds it first. */
+  /** Searches for the word as a substring, as the first tier of the product's search does. */
   word: (word: string): Statement => ({
     text: page('and search_text like $1', newest),
     values: [`%${word}%`],
@@ -83,7 +86,7 @@ export const floorStatements = {
     order by o.display_rank, o.created_at desc, o.id desc limit ${pageSize + 1}`,
     values: [id],
   }),
-  /** The newest with their owners and nothing else, as rows: what is usual, and not this market's. */
+  /** The newest publications with their owners as plain rows: what a usual program would read. */
   bare: (): Statement => ({
     name: 'bare',
     text: `select r.id, r.title, r.description, r.min_price as "minPrice", r.max_price as "maxPrice", r.zone, r.condition,

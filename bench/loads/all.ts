@@ -13,6 +13,6 @@ export const allLoads = async (material: Material): Promise<Load[]> => [
   ...(await writeLoads(material)),
 ];
 
-/** Those of a group, or with a word in their names; all without a word. */
+/** The loads of this group, or with this word in their names; all loads without a word. */
 export const chosenLoads = (loads: readonly Load[], word: string | undefined): Load[] =>
   loads.filter(({ group, name }) => word === undefined || group === word || name.includes(word));

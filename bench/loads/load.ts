@@ -9,7 +9,7 @@ import type { Statement } from '../floor/statements.ts';
 export const serverNames = ['kept', 'made', 'before', 'floor', 'ceiling', 'pgbench'] as const;
 export type ServerName = (typeof serverNames)[number];
 
-/** What is expected of the first server: its rate, or its CPU, as a multiple of another's in the same round. */
+/** The expected rate or CPU time of the first server, as a multiple of another server's in the same round. */
 export interface Asked {
   by: 'rate' | 'cpu';
   of: ServerName;
@@ -21,23 +21,23 @@ export interface Asked {
 export interface Load {
   name: string;
   group: string;
-  /** The first is what is measured, the others what it is compared with. */
+  /** The first server is measured, the others are compared with it. */
   servers: readonly ServerName[];
   asked?: Asked;
-  /** Its calls, in turns; made anew for each round of each server. */
+  /** The calls, sent in turns. Each round of each server gets new ones. */
   calls: readonly Call[];
-  /** It changes rows: the clock of a product stops when its relay has done what follows. */
+  /** The calls change rows: the product's time runs until its relay has processed their events. */
   writes?: true;
   connections?: number;
-  /** The floor's statement, for pgbench. */
+  /** The floor's statement, which pgbench runs. */
   statement?: Statement;
-  /** Where the floor has it, when not where the product does. */
+  /** The floor's path, when it differs from the product's. */
   floorPath?: string;
-  /** What the floor answers is another thing, to compare the cost with. */
+  /** The floor answers something else than the product: only the costs are compared. */
   isOther?: true;
 }
 
-/** A call that is always the same, or one made for each request. */
+/** A call: the same for each request, or made for each by its number. */
 export type Call = Request | ((nth: number) => Request);
 
 export const get = (path: string, headers: Record<string, string> = {}): Request => ({

@@ -1,14 +1,14 @@
 import type { Pool } from 'pg';
 import { addSessions, type Person, pickRequests } from '../market/samples.ts';
 
-/** What the loads are made of. */
+/** The data that the loads are made of. */
 export interface Material {
   pool: Pool;
   /** Open requests in random order, owned by none of `people`. */
   requestIds: readonly string[];
   /** Signed-in people. */
   people: readonly Person[];
-  /** The cursor of the twentieth page of the list, and what it says. */
+  /** The cursor of the list's twentieth page: its text, and the time and id in it. */
   cursor: { text: string; at: string; id: string };
 }
 

@@ -4,7 +4,7 @@ import { exampleOf } from '#domain/fields/shown.ts';
 import type { Person } from '../market/samples.ts';
 import { benchTitles } from '../market/titles.ts';
 
-/** A call of the API with a body, by somebody signed in or nobody. */
+/** A POST to the API with a body, by the person of this cookie, or by a visitor when it is empty. */
 export const post = (path: string, cookie: string, body: unknown) => ({
   method: 'POST' as const,
   path,
@@ -12,7 +12,7 @@ export const post = (path: string, cookie: string, body: unknown) => ({
   body: JSON.stringify(body),
 });
 
-/** Sends an offer. The floor, which has no sessions, reads from a header of its own who does. */
+/** Sends an offer. The floor has no sessions and reads the seller's id from a header of its own. */
 export function offerCall(requestId: string, person: Person, picture: string) {
   const offer = { ...exampleOf(offerFields), title: benchTitles.offer, images: [picture] };
   const call = post(`/api/buy-requests/${requestId}/offers`, person.cookie, offer);

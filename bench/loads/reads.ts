@@ -7,7 +7,7 @@ const asked = { by: 'rate', of: 'floor', least: 0.9 } as const;
 const api = '/api/buy-requests';
 const searching = (text: string) => `${api}?search=${encodeURIComponent(text)}`;
 
-/** What visitors ask of the API, made for each. */
+/** API calls of visitors, without kept answers. */
 export function readLoads({ requestIds, cursor }: Material): Load[] {
   const nth = (n: number) => requestIds[n % requestIds.length] as string;
   const one = nth(0);

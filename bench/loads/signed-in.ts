@@ -5,10 +5,10 @@ import type { Material } from './material.ts';
 
 const many = 50;
 
-/** What browsers say they take. */
+/** The `Accept-Encoding` of browsers. */
 const asBrowsers = 'gzip, deflate, br, zstd';
 
-/** What the signed-in read, beside the commit before, and what visitors get when nothing is kept. */
+/** Pages of signed-in people, compared with the commit before, and pages of visitors without kept answers. */
 export async function pageLoads({ pool, people, requestIds }: Material): Promise<Load[]> {
   const [buyer, ...sellers] = people as [Person, ...Person[]];
   const crowded = await addCrowd(pool, buyer, sellers.slice(0, many));

@@ -4,7 +4,10 @@ import type { Material } from './material.ts';
 const accepting = { br: 'with br', gzip: 'with gzip', '': 'plain' } as const;
 type Encoding = keyof typeof accepting;
 
-/** What visitors read, kept and beside it made for each; the constant answer is as long as the kept one. */
+/**
+ * Pages and calls of visitors, kept and, beside it, made for each. The constant answer has the kept one's
+ * size.
+ */
 export function visitorLoads({ requestIds }: Material): Load[] {
   const id = (n: number) => requestIds[n % requestIds.length] as string;
   const read = (name: string, path: string, encodings: readonly Encoding[], least?: number): Load[] =>

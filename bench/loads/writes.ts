@@ -8,7 +8,7 @@ import type { Load } from './load.ts';
 import type { Material } from './material.ts';
 import { offerCall, post } from './offer-call.ts';
 
-/** Gives the next thing of those that the run prepared, and ends the run when all are used. */
+/** Returns the next of the things that the run prepared; ends the run when all are used. */
 function each<Thing>(name: string, things: readonly Thing[]): () => Thing {
   let used = 0;
   return () => {
@@ -19,10 +19,13 @@ function each<Thing>(name: string, things: readonly Thing[]): () => Thing {
   };
 }
 
-/** What people do. The product counts with all that follows, until its outbox is empty; the floor inserts a row. */
+/**
+ * What people write. The product's cost includes all effects, until its outbox is empty; the floor only
+ * inserts a row.
+ */
 export async function writeLoads({ pool, people, requestIds }: Material): Promise<Load[]> {
   await mailNobody(pool);
-  // A person may have so many pictures that nothing shows; those who upload have none at first.
+  // The unattached pictures of a person are limited, so the people who upload start without any.
   const [sellers, uploaders] = [people.slice(0, people.length / 2), people.slice(people.length / 2)];
   const pictures = (await addPictures(pool, sellers, 60_000)).map((picture, nth) => ({
     picture,

@@ -41,15 +41,15 @@ export async function generateData(pool: Pool, say: Say, rows: number): Promise<
     await timed('the statistics', () => client.query('vacuum analyze'));
     await client.query('insert into bench.generated values ($1)', [wanted]);
   } finally {
-    // What was set is for this connection alone.
+    // Closes the connection, because its settings are for the filling only.
     client.release(true);
   }
   say(`Made the market of ${rows} requests ${since(began)}`);
 }
 
 /**
- * Makes the words of all requests known to searches, in one go. The product's job looks at a thousand requests a time
- * and writes each anew.
+ * Adds the words of all requests to `market_words` at once. The product's job takes a thousand requests at a
+ * time and writes each row.
  */
 export async function learnWords(pool: Pool): Promise<void> {
   const db = drizzle(pool);
@@ -66,7 +66,10 @@ export async function learnWords(pool: Pool): Promise<void> {
   await pool.query('vacuum analyze market_words');
 }
 
-/** Settings of the connection that fills. References hold by how the rows are made, so nobody has to look at each. */
+/**
+ * Settings of the connection that fills. Foreign keys are not checked: the statements make only valid
+ * references.
+ */
 async function hurry(client: PoolClient): Promise<void> {
   await client.query(`set synchronous_commit = off`);
   await client.query(`set maintenance_work_mem = '1GB'`);
@@ -76,8 +79,8 @@ async function hurry(client: PoolClient): Promise<void> {
 }
 
 /**
- * Indexes are made after the rows. What they are is kept in a table, so that those of a run that was interrupted come
- * back with the next one.
+ * Drops the indexes, which are created again after the rows. Their definitions are kept in a table, so that
+ * after an interrupted run the next run restores them.
  */
 async function dropIndexes(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(

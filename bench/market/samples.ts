@@ -4,16 +4,16 @@ import { v7 } from 'uuid';
 import { sessionCookie } from '#services/auth/session-cookie.ts';
 import { benchTitles } from './titles.ts';
 
-/** Signs the sessions of the run's people. */
+/** Signs the cookies of the run's people. */
 export const secret = 'a-secret-that-only-the-bench-uses-and-nobody-else';
 
 export interface Person {
   userId: string;
-  /** The header of their session. */
+  /** Their session's `Cookie` header. */
   cookie: string;
 }
 
-/** Signs people in, whose sessions need no renewal during the run. */
+/** Creates sessions for people; no session needs a renewal during the run. */
 export async function addSessions(pool: Pool, count: number): Promise<Person[]> {
   const { rows } = await pool.query<{ id: string }>('select id from bench.people where n <= $1 order by n', [
     count,
@@ -28,10 +28,10 @@ export async function addSessions(pool: Pool, count: number): Promise<Person[]> 
   return signed.map(({ userId, token }) => ({ userId, cookie: cookies.set(token).split(';')[0] as string }));
 }
 
-/** With this the run's people sign in. */
+/** The password of the run's people. */
 export const password = 'la-de-la-prueba-de-carga';
 
-/** Gives people a password, all the same one. */
+/** Gives all these people the same password. */
 export async function addPasswords(pool: Pool, people: readonly Person[]): Promise<void> {
   await pool.query(
     `insert into account (id, user_id, account_id, provider_id, password)
@@ -49,7 +49,7 @@ export async function pickRequests(pool: Pool, people: readonly Person[], count:
   return rows.map(({ id }) => id);
 }
 
-/** Deletes what the run added, so that the next run starts with the same data. */
+/** Deletes what the run added, so that every run starts with the same data. */
 export async function tidyUp(pool: Pool): Promise<void> {
   const ours = 'select id from bench.people';
   const theirs = `buy_request_id in (select id from buy_requests where $1 in (title, zone))`;

@@ -14,11 +14,14 @@ export interface Scene {
 
 interface Wanted {
   count: number;
-  /** A deal was made, and its two have a conversation. */
+  /** Whether the offer was accepted and its two people have a conversation. */
   isDeal?: boolean;
 }
 
-/** Offers that wait, or deals, each on a request of its own: old ones, so that they stand in no list of the newest. */
+/**
+ * Adds pending offers or deals, each on a request of its own. The requests are old, so that no list of the
+ * newest shows them.
+ */
 export async function addScenes(
   pool: Pool,
   people: readonly Person[],
@@ -48,7 +51,7 @@ export async function addScenes(
   return scenes;
 }
 
-/** A request of one person with so many offers, of another each. */
+/** A request of one person with an offer from each of these sellers. */
 export async function addCrowd(pool: Pool, buyer: Person, sellers: readonly Person[]): Promise<string> {
   const requestId = v7();
   const scenes = sellers.map((seller) => ({ buyer, seller, requestId, offerId: v7(), chatId: '' }));
@@ -100,7 +103,7 @@ export async function addPictures(pool: Pool, people: readonly Person[], count: 
   return urls;
 }
 
-/** Turns mails about new offers off for everybody of the market. */
+/** Turns off the mails about new offers for everybody. */
 export const mailNobody = (pool: Pool) =>
   pool.query(
     `insert into notice_preferences (user_id, kind, channel, is_on)

@@ -1,7 +1,7 @@
 import { contactRules } from '#domain/warnings/written.ts';
 import { oneOf, sentences, things, wishes, zones } from './texts.ts';
 
-/** How many of what: ten requests a person, three offers a request. */
+/** The number of rows of each kind: ten requests a person, three offers a request. */
 const sizesOf = (rows: number) => ({
   profiles: Math.ceil(rows / 10),
   requests: rows,
@@ -17,8 +17,8 @@ const image = (n: string): string => `'/images/' || ${n} || '-960x720-c8a27b.web
 const any = (words: readonly string[]): string => oneOf(words, 'random() * 1000');
 
 /**
- * The statements that make the market, each with what it makes. Its texts are said to be looked through for contacts: that
- * of 400,000 would be the product's work behind every load for an hour.
+ * The statements that make the market, each with the name of what it makes. Its texts are marked as checked
+ * for contacts: to check 400,000 of them would take the product an hour, during every load.
  */
 export function stepsOf(rows: number): [what: string, statements: readonly string[]][] {
   const sizes = sizesOf(rows);
@@ -43,7 +43,10 @@ const people = (count: number) => [
   'analyze bench.people',
 ];
 
-/** They were active in a year from now, so that no job ends them, however long the data are kept. */
+/**
+ * The requests' last activity is a year from now, so that no job expires them, however long the data are
+ * kept.
+ */
 const requests = ({ profiles, requests: count }: ReturnType<typeof sizesOf>) => [
   `insert into buy_requests (id, user_id, title, description, min_price, max_price, zone, condition, images, status,
      category_id, created_at, updated_at, active_at, is_learned, contact_rules)
@@ -86,7 +89,7 @@ const offers = ({ profiles, requests: wanted, offers: count }: ReturnType<typeof
    lateral (select r.created_at + s.n % 1000 * interval '1 minute' as at) t`,
 ];
 
-/** What the relay would have counted of these offers. */
+/** The counts that the relay would have made of these offers. */
 const facts = [
   `insert into person_days (user_id, day, role, outcome, hours, count)
    select b.user_id, (o.created_at at time zone 'America/Argentina/Buenos_Aires')::date, 'buyer',

@@ -5,11 +5,11 @@ import type { Cost } from '../servers/costs.ts';
 import type { Driven } from '../servers/processes.ts';
 import { askWithWrk, isForWrk, wrk } from './wrk.ts';
 
-/** What a server did in one round. */
+/** The measures of one server in one round. */
 export interface Round {
   requests: number;
   seconds: number;
-  /** Milliseconds of processor time: of the server, and of the database. */
+  /** Milliseconds of processor time of the server; `database`: of the database. */
   cpu: number;
   database: number | null;
   p50: number;
@@ -24,39 +24,39 @@ export interface Driving {
   calls: readonly Call[];
   connections: number;
   seconds: number;
-  /** Nothing was asked before: the first answers may take their time. */
+  /** A first round, in which answers may be slow. */
   isWarmUp?: boolean;
   /** Milliseconds of processor time of the database so far. */
   database(): number | null;
-  /** Waits until what follows the calls is done. */
+  /** Waits until the effects of the calls are done. */
   settle?: (() => Promise<void>) | undefined;
 }
 
-/** A run that has not ended so long after its time hangs. */
+/** A run that takes this much longer than its time hangs. */
 const hangMs = 30_000;
-/** Of what the connections could have got in the time, at least so much: with less, some of them waited for nothing. */
+/** The least share of their time that connections must be busy. Below it some of them waited for nothing. */
 const busyLeast = 0.5;
-/** Answers that come faster are asked for as fast as the one who asks can: their connections wait for that. */
+/** Answers faster than this are limited by the client, so the share of busy connections is not checked. */
 const askedMs = 2;
 
 let called = 0;
 
 const requestOf = (call: Call): Request =>
   typeof call === 'function'
-    ? // What is made for each request says itself what it is.
+    ? // A call made for each request brings its own method and path.
       { setupRequest: (request) => ({ ...request, ...call(called++) }) }
     : call;
 
-/** What was answered in the time. Latencies in milliseconds. */
+/** What a server answered in the time. Latencies in milliseconds. */
 export interface Answered {
   requests: number;
   seconds: number;
-  /** Of all answers with their headers. */
+  /** Size of all answers with their headers. */
   bytes: number;
   average: number;
   p50: number;
   p99: number;
-  /** What went wrong, if anything did. */
+  /** The errors, if there were any. */
   fault: string | null;
 }
 
@@ -92,7 +92,7 @@ async function askWithAutocannon(
   };
 }
 
-/** Sends calls to one server for some seconds, and measures. Whatever goes wrong ends the run. */
+/** Sends calls to one server for some seconds and measures it. Any error ends the run. */
 export async function drive(server: Driven, driving: Driving): Promise<Round> {
   const { name, calls, connections, seconds, isWarmUp, database, settle } = driving;
   const about = `${name}, server '${server.name}'`;

@@ -5,7 +5,9 @@ import type { Driven } from '../servers/processes.ts';
 
 const patienceMs = 30_000;
 
-/** Sends the first call of a load, which must succeed. @returns how long the body of its answer is as sent. */
+/**
+ * Sends the first call of a load, which must succeed. @returns the size of the answer's body as it was sent.
+ */
 export async function firstAnswer(server: Driven, call: Call): Promise<number> {
   const { method = 'GET', path = '/', headers = {}, body } = callOf(call, 0);
   const about = `${method} ${path}, server '${server.name}'`;

@@ -12,7 +12,7 @@ import { wrk } from './wrk.ts';
 
 const connectionsUsual = 32;
 
-/** What measures a load: starts its servers, looks whether they answer the same, and gives each its turns. */
+/** Measures a load: starts its servers, checks that they answer the same, and gives each its turns. */
 export async function openMeasuring({ pool, url }: BenchDatabase, servers: Servers, say: Say) {
   const postmaster = await postmasterOf(pool);
   if (postmaster === null) say('The database is not on this machine: its CPU is not measured.');

@@ -20,7 +20,7 @@ interface Running {
   database(): number | null;
 }
 
-/** Sends a statement with PostgreSQL's own tool: what it takes without any server of ours. */
+/** Sends a statement with PostgreSQL's own tool: its cost without any server of ours. */
 export async function runPgbench(
   program: string,
   { name, text, values }: Statement,

@@ -2,19 +2,19 @@ import type { Load, ServerName } from '../loads/load.ts';
 import type { Round } from './drive.ts';
 
 export type Rounds = Partial<Record<ServerName, Round[]>>;
-/** Sends a load to one server for so many seconds. */
+/** Sends a load to one server for this many seconds. */
 export type Turn = (server: ServerName, seconds: number, isWarmUp?: boolean) => Promise<Round>;
 
 const rounds = 4;
 const secondsUsual = 2;
 const secondsMost = 10;
 const warmUpSeconds = 3;
-/** A round shall have so many answers, and gets the time for it. */
+/** A round lasts long enough for this many answers. */
 const answersWanted = 100;
 
 /**
- * Several short rounds: in each every server has its turn, in the other order than in the round before, after all were
- * warmed up. So whatever else the machine does meets all of them.
+ * Several short rounds after a warm-up. In each round every server has its turn, in the reverse order of the
+ * round before, so that other load on the machine affects all of them.
  */
 export async function inTurns({ servers }: Pick<Load, 'servers'>, turn: Turn): Promise<Rounds> {
   const measured: Rounds = {};
@@ -41,11 +41,11 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 
 export const rateOf = ({ requests, seconds }: Round): number => requests / seconds;
 
-/** What one call took, over all rounds. */
+/** The cost of one call, over all rounds. */
 export const perCall = (list: readonly Round[], what: 'cpu' | 'database'): number =>
   sum(list.map((round) => round[what] ?? Number.NaN)) / sum(list.map(({ requests }) => requests));
 
-/** Fewer answers in a round say nothing about a ratio. */
+/** A round with fewer answers gives no ratio. */
 const answersLeast = 20;
 
 /** The median of the ratios within the rounds; null when a round had too few answers for one. */

@@ -25,7 +25,7 @@ function askedText({ by, of, least, most }: Asked): string {
   return `${bound} ${titles[of]}${by === 'cpu' ? ', CPU' : ''}`;
 }
 
-/** The rates and, with what is asked of the load, the ratio that tells it. */
+/** A server's line: its rates and, when the load expects one, the ratio. */
 function lineOf({ load, rounds }: Measured, server: ServerName): string[] {
   const list = rounds[server] ?? [];
   const [first] = load.servers;

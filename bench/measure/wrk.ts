@@ -14,13 +14,13 @@ export const wrk: string | undefined = (process.env.PATH ?? '')
   .map((folder) => join(folder, 'wrk'))
   .find((path) => existsSync(path));
 
-/** Whether wrk can ask this: reads that are always the same. */
+/** Whether wrk can send these calls: GET requests that are always the same. */
 export const isForWrk = (calls: readonly Call[]): calls is readonly Request[] =>
   calls.every((call) => typeof call !== 'function' && call.method === 'GET' && call.body === undefined);
 
 const quoted = (text: string): string => JSON.stringify(text);
 
-/** The calls in turns; at the end what happened, as JSON. */
+/** wrk's script: sends the calls in turns, and at the end prints the results as JSON. */
 const script = (calls: readonly Request[]): string => {
   const requests = calls.map(({ path = '/', headers = {} }) => {
     const pairs = Object.entries(headers).map(
@@ -41,8 +41,8 @@ end`;
 };
 
 /**
- * Asks with wrk. A client in JavaScript reads headers more slowly than the product writes those of kept answers, and
- * measures itself.
+ * Measures with wrk. A client in JavaScript reads headers more slowly than the product writes those of kept
+ * answers, so it would measure itself.
  */
 export async function askWithWrk(
   program: string,

@@ -7,8 +7,8 @@ import { EndOfRun, type Say } from '../end.ts';
 const run = promisify(execFile);
 
 /**
- * Builds another commit of the product, to measure it in the same rounds, with the dependencies it names. It is kept beside
- * the data. @returns its folder.
+ * Builds another commit of the product with that commit's dependencies, to measure it in the same rounds. The
+ * build is kept beside the data. @returns its folder.
  */
 export async function buildCommit(commit: string, say: Say): Promise<string> {
   const { stdout } = await run('git', ['rev-parse', '--verify', `${commit}^{commit}`]).catch(() => {
@@ -38,7 +38,7 @@ export async function buildCommit(commit: string, say: Say): Promise<string> {
   return folder;
 }
 
-/** The packages of this commit are those of the other one too when both name the same. */
+/** Uses this commit's packages for the other one when the lockfiles are equal. */
 async function addPackages(folder: string): Promise<void> {
   const [own, its] = ['.', folder].map((at) => readFileSync(join(at, 'package-lock.json'), 'utf8'));
   if (own === its) symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Pool } from 'pg';
 
-/** What a process and all that it started have cost so far. */
+/** The costs of a process and its children so far. */
 export interface Cost {
   /** Milliseconds of processor time. */
   cpu: number;
@@ -15,7 +15,7 @@ const pageBytes = 4096;
 
 interface Running extends Cost {
   parent: number;
-  /** Of its children that have ended. */
+  /** Ticks of its children that have ended. */
   ended: number;
 }
 
@@ -35,7 +35,7 @@ function read(pid: string | number): Running | null {
   }
 }
 
-/** The cost of a process with its children and theirs, also of those that have ended; from Linux's `/proc`. */
+/** The cost of a process and all its descendants, including ended ones; from Linux's `/proc`. */
 export function costOf(pid: number): Cost {
   const running = new Map<number, Running>();
   for (const name of readdirSync('/proc')) {

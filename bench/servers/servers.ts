@@ -7,7 +7,7 @@ import { type Driven, startBare, startProduct } from './processes.ts';
 
 type Started = Exclude<ServerName, 'pgbench'>;
 
-/** The servers of a run. Only those that a load needs run, so that no other does its background work meanwhile. */
+/** The servers of a run. Only those that the load needs run, so that no other one does background work. */
 export function openServers(url: string, before?: string) {
   const running = new Map<Started, Driven>();
   const folders: string[] = [];
@@ -41,12 +41,12 @@ export function openServers(url: string, before?: string) {
   return {
     /** Whether there is another commit to measure. */
     hasBefore: before !== undefined,
-    /** Starts those that are missing and stops the others. */
+    /** Starts the missing servers and stops those that are not needed. */
     async only(names: readonly Started[]): Promise<void> {
       for (const name of running.keys()) if (!names.includes(name)) await stop(name);
       for (const name of names) if (!running.has(name)) running.set(name, await start[name]());
     },
-    /** The one that answers with so many bytes, whatever is asked. */
+    /** Makes the constant server answer with this many bytes. */
     async ceilingOf(bytes: number): Promise<void> {
       if (running.has('ceiling') && bytes === ceilingBytes) return;
       ceilingBytes = bytes;

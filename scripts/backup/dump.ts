@@ -13,7 +13,7 @@ export async function dumpDatabase(url: string, major: number, target: string): 
   return [await listFile(target, fileName)];
 }
 
-/** Restores a dump into an empty database, or does nothing. */
+/** Restores a dump into an empty database. Throws, and changes nothing, when the database has tables. */
 export async function restoreDump(client: Client, url: string, major: number, folder: string): Promise<void> {
   requireProgram('pg_restore', major);
   const { rows } = await client.query(
@@ -32,7 +32,7 @@ export async function restoreDump(client: Client, url: string, major: number, fo
   ]);
 }
 
-/** A program reads servers of its own version and older ones. */
+/** Requires a program that is not older than the server. */
 function requireProgram(name: string, major: number): void {
   let version: string;
   try {
@@ -47,7 +47,9 @@ function requireProgram(name: string, major: number): void {
     );
 }
 
-/** The address goes by the environment: everybody on the machine sees arguments. */
+/**
+ * The address is passed in the environment, because every user of the machine can read a program's arguments.
+ */
 function run(name: string, url: string, args: string[]): void {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const env = {

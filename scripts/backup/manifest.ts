@@ -8,14 +8,17 @@ import { z } from 'zod';
 import { StartError } from '#start-error.ts';
 
 const manifestSchema = z.object({
-  /** Of the embedded server: its files, or the rows of each table. Of another server: what pg_dump wrote. */
+  /**
+   * What it contains: the embedded server's files, its rows table by table, or pg_dump's output of another
+   * server.
+   */
   kind: z.enum(['folder', 'rows', 'dump']),
   madeAt: z.string(),
   /** Major version of the server. */
   postgres: z.number(),
   /** Time of the newest migration in drizzle's journal. */
   migration: z.number(),
-  /** Where each sequence stood; only of rows. */
+  /** The last value of each sequence; only for `rows`. */
   sequences: z.record(z.string(), z.string()).optional(),
   files: z.array(z.object({ path: z.string(), bytes: z.number(), sha256: z.string() })),
 });
@@ -69,7 +72,7 @@ export async function copyFileInto(
   return { path, bytes, sha256: hash.digest('hex') };
 }
 
-/** The line of the manifest for a file that is in the backup already. */
+/** The line of the manifest for a file that was written into the backup before. */
 export async function listFile(folder: string, path: string): Promise<CopiedFile> {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -8,7 +8,10 @@ import { type CopiedFile, copyFileInto } from './manifest.ts';
 
 const folderName = 'images';
 
-/** Copies all pictures, of the folder or the bucket. Comes after the rows, which so name none that is missing. */
+/**
+ * Copies all pictures, from the folder or the bucket. Runs after the rows were copied, so that no picture
+ * that a row names is missing.
+ */
 export async function copyPictures(images: ImageStore, target: string): Promise<CopiedFile[]> {
   const files: CopiedFile[] = [];
   for await (const name of images.list()) {
@@ -23,7 +26,10 @@ async function contentOf(image: StoredImage): Promise<Readable | Uint8Array> {
   return content instanceof Uint8Array ? content : Readable.fromWeb(content as never);
 }
 
-/** Puts the pictures of a backup back. One that is there is the same: a name is written once. */
+/**
+ * Puts a backup's pictures back. A picture that exists under its name is left as it is: a name is written
+ * only once.
+ */
 export async function putPictures(
   images: ImageStore,
   folder: string,
@@ -38,7 +44,7 @@ export async function putPictures(
   return names.length;
 }
 
-/** Files of pictures that a row names and that are not there. */
+/** The picture files that a row names and that are missing. */
 export async function missingPictures(client: Client, images: ImageStore): Promise<string[]> {
   const { rows } = await client.query<{ url: string }>('select url from images');
   const there = new Set<string>();

@@ -49,7 +49,10 @@ async function moveAside(dataDir: string, names: readonly string[]): Promise<voi
   for (const name of names) await rename(join(dataDir, name), join(aside, name));
 }
 
-/** The next start brings its files to one moment, from the log that was copied with them. */
+/**
+ * Copies the server's files into place. The next start makes them consistent by the write-ahead log beside
+ * them.
+ */
 async function placeServer(folder: string, dataDir: string): Promise<void> {
   const making = join(dataDir, 'postgres.restoring');
   await rm(making, { recursive: true, force: true });
@@ -59,7 +62,10 @@ async function placeServer(folder: string, dataDir: string): Promise<void> {
   await rename(making, join(dataDir, 'postgres'));
 }
 
-/** Makes a server of this version, with the tables as they were at the backup, and then those of today. */
+/**
+ * Creates a server of the installed version, migrates it to the backup's schema, fills it, and migrates it to
+ * today's.
+ */
 async function fillServer(folder: string, manifest: Manifest, dataDir: string): Promise<void> {
   const migrations = join(projectRoot, 'src/database/migrations');
   const given = join(dataDir, 'restoring');
@@ -74,7 +80,7 @@ async function fillServer(folder: string, manifest: Manifest, dataDir: string): 
     await server.stop();
   } catch (error) {
     await server?.stop();
-    // It did not exist before, and half of it helps nobody.
+    // The folder did not exist before, and a half-filled one is of no use.
     await rm(join(dataDir, 'postgres'), { recursive: true, force: true });
     throw error;
   } finally {

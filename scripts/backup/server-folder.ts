@@ -4,14 +4,15 @@ import { join, relative } from 'node:path';
 import type { Client } from 'pg';
 import { type CopiedFile, copyFileInto } from './manifest.ts';
 
-/** What PostgreSQL makes anew at start, by the documentation of its low-level base backup. */
+/** Files that PostgreSQL creates again at start, from the chapter on low-level base backups in its manual. */
 const leftOut =
   /^(postmaster\.(pid|opts)|(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.*|.*pgsql_tmp.*|.*pg_internal\.init.*)$/;
 const control = 'global/pg_control';
 
 /**
- * Copies the files of a running server: between `pg_backup_start` and `pg_backup_stop` all of them, then the write-ahead
- * log of that time, from which a start on the copy makes them consistent. A slot keeps that log meanwhile.
+ * Copies the files of a running server between `pg_backup_start` and `pg_backup_stop`, then the write-ahead
+ * log of that time. A start on the copy uses the log to make the files consistent. A replication slot keeps
+ * the log until it is copied.
  */
 export async function copyServerFolder(
   client: Client,
@@ -28,7 +29,7 @@ export async function copyServerFolder(
   const paths = (await filesOf(source)).filter((path) => !leftOut.test(path) && path !== control);
   for (const path of paths) {
     await take(path).catch((error: NodeJS.ErrnoException) => {
-      // Its table was dropped; the log says so as well.
+      // Its table was dropped during the copy, and the log contains that.
       if (error.code !== 'ENOENT') throw error;
     });
   }
@@ -46,7 +47,7 @@ export async function copyServerFolder(
   return files;
 }
 
-/** Folders of a server's data that may be empty, which a list of files does not have. */
+/** Folders of a server's data that may be empty: the list of files does not contain them. */
 export const serverFolders = [
   'pg_commit_ts',
   'pg_dynshmem',

@@ -3,7 +3,9 @@ import type { Config } from '#config.ts';
 import { startEmbedded } from '#database/embedded.ts';
 import { runningEmbedded } from '#database/embedded-address.ts';
 
-/** Calls `work` with a connection to the product's server, which is started for it when nothing runs on DATA_DIR. */
+/**
+ * Calls `work` with a connection to the product's server. Starts the server first when none runs on DATA_DIR.
+ */
 export async function withServer<Answer>(
   config: Pick<Config, 'databaseDirectUrl' | 'dataDir'>,
   work: (client: Client, url: string) => Promise<Answer>,

@@ -9,7 +9,7 @@ const folderName = 'rows';
 
 interface Table {
   name: string;
-  /** Quoted, separated by commas, without generated ones. */
+  /** Quoted names, separated by commas, without generated columns. */
   columns: string;
 }
 
@@ -24,9 +24,9 @@ async function tablesOf(client: Client): Promise<Table[]> {
 }
 
 /**
- * Writes the rows of every table of the product, as text that any version reads, in one snapshot. The embedded server
- * writes the files itself, into its own DATA_DIR: it runs on this machine, as a user who may not enter any folder. The
- * scheduler's tables are not among them, as it makes them anew.
+ * Writes the rows of every table of the product in one snapshot, as text that any version reads. The embedded
+ * server writes the files itself, into its own DATA_DIR: its user may not enter other folders. The
+ * scheduler's tables are left out, because the scheduler creates their rows again.
  */
 export async function copyRows(
   client: Client,
@@ -57,7 +57,7 @@ export async function copyRows(
   }
 }
 
-/** Fills a database that was just migrated, and has nothing but what migrations put there. */
+/** Fills a database that was just migrated and contains only what migrations inserted. */
 export async function putRows(
   client: Client,
   folder: string,
@@ -65,11 +65,12 @@ export async function putRows(
 ): Promise<void> {
   const tables = await tablesOf(client);
   await client.query('begin');
-  // Neither triggers nor foreign keys: the rows come in no order, and were right together where they were.
+  // Turns triggers and foreign keys off: the tables come in any order, and the rows fitted together in the
+  // backup.
   await client.query(`set local session_replication_role = 'replica'`);
   for (const { name, columns } of tables) {
     const { rows } = await client.query(`select 1 from public."${name}" limit 1`);
-    // Put there by a migration. Some tables allow no deletion, and those are empty.
+    // Deletes rows that a migration inserted. Tables that refuse deletion have none.
     if (rows.length > 0) await client.query(`delete from public."${name}"`);
     await client.query(`copy public."${name}" (${columns}) from ${literal(join(folder, folderName, name))}`);
   }

@@ -5,9 +5,9 @@ import { existsSync } from 'node:fs';
 export const hasApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /**
- * Installs those of these system packages that there are. Does nothing where none can be installed.
+ * Installs those of these system packages that are missing. Does nothing where packages can't be installed.
  * @param {string[]} names
- * @returns {string[]} those that are not there afterwards.
+ * @returns {string[]} the names of those that are still missing.
  */
 export function aptInstall(names) {
   if (!hasApt()) return names;

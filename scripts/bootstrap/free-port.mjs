@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * A free port below those that the system gives by itself: one of these could be taken by any connection before the
- * server listens.
+ * A free port below the range from which the system assigns ports to connections: a port of that range could
+ * be taken before the server listens.
  * @returns {Promise<number>}
  */
 export async function freePort() {

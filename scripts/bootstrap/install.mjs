@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fail, root, run } from './run.mjs';
 
 /**
- * Installs the dependencies of package-lock.json if any is missing or has another version. Without `tools` only those
- * that build and serve; tools that are there already are kept.
+ * Installs the dependencies of package-lock.json if any is missing or has another version. Without `tools` it
+ * installs only those that build and serve; tools that are installed already stay.
  */
 export function installMissing({ tools }) {
   if (Number(process.versions.node.split('.')[0]) < 20) {
@@ -24,7 +24,7 @@ export function installMissing({ tools }) {
   );
 }
 
-/** Installs everything if no tool is there, for a command that needs one. */
+/** Installs all dependencies when no tool is installed, for a command that needs tools. */
 export function installTools() {
   const present = Object.values(packagesOf('node_modules/.package-lock.json') ?? {});
   if (!present.some(({ dev }) => dev)) installMissing({ tools: true });

@@ -21,7 +21,10 @@ export function readUnitReport({ numPassedTests, numFailedTests, testResults }, 
   };
 }
 
-/** The beginning of a fault's text, in the line under its test: the end of a long output is what stays in sight. */
+/**
+ * The first part of an error's message, for the line below its test: of a long output only the end stays
+ * visible.
+ */
 function why(text = '') {
   const plain = stripVTControlCharacters(text).split('\n    at ')[0].replace(/\s+/g, ' ').trim();
   return plain && `\n    ${plain.slice(0, 600)}`;

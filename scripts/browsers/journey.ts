@@ -109,7 +109,7 @@ const alive = (tab: Tab) =>
     'the page is alive',
   );
 
-/** Waits until no card's title is cut although there is room for more of it. */
+/** Waits until no card's title is shortened that would fit. */
 const untilWhole = (tab: Tab) =>
   until(
     tab,
@@ -120,7 +120,7 @@ const untilWhole = (tab: Tab) =>
     'titles are not balanced and cut at once',
   );
 
-/** Found by its label, because the value that is sent is in a hidden field beside it. */
+/** Finds the visible field by its label: the value that is submitted is in a hidden field beside it. */
 async function typePrice(tab: Tab, label: string, digits: string): Promise<void> {
   await tab.run(
     `const label = [...document.querySelectorAll('label')].find((each) => each.textContent.startsWith(${JSON.stringify(label)}));

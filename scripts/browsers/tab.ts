@@ -17,7 +17,7 @@ export interface Tab {
 
 export type OpenTab = (size: { width: number; height: number }) => Promise<Tab>;
 
-/** Where a program of the system is, under one of its names ('one|other'). */
+/** Path of an installed program that has one of these names ('one|other'). */
 export function findProgram(names: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names

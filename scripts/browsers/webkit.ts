@@ -38,7 +38,8 @@ export const openWebKit: OpenTab = async (size) => {
       run: (script) => call('/execute/sync', { script, args: [] }),
       click: async (selector) => {
         const element = await find(selector);
-        // A link that fills its whole card has its middle elsewhere: the driver then takes it for covered.
+        // The middle of a link that covers its whole card may be below another element, so the driver refuses
+        // to click it.
         const pressHere = `document.querySelector(${JSON.stringify(selector)}).click()`;
         await call(`${element}/click`, {}).catch(() =>
           call('/execute/sync', { script: pressHere, args: [] }),

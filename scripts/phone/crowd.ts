@@ -25,7 +25,7 @@ export interface Crowd {
   chat: string;
 }
 
-/** Finds them and their owner, or adds them: a kept data folder has them once. */
+/** Finds the publication, the conversation and their owner, or adds them once to a data folder. */
 export const crowdOf = (dataDir: string, email: string): Promise<Crowd> =>
   withRunningMarket(dataDir, async (market) => {
     const [known] = await market.db

@@ -3,17 +3,20 @@ import type { Found } from '../screenshots/find.ts';
 import type { Crowd } from './crowd.ts';
 import type { PhoneTab } from './tab.ts';
 
-/** Who has the publication of 500 offers and the conversation of 500 messages, and nothing of the demo's. */
+/**
+ * The owner of the publication of 500 offers and the conversation of 500 messages. Owns nothing else of the
+ * demo.
+ */
 export const crowdOwner = emailOf('quinientas');
 
 export interface Screen {
   name: string;
-  /** Whose screen it is; without one a visitor's. */
+  /** The person who looks at the screen; without one, a visitor. */
   as?: string;
   path: string;
-  /** Taps whose slowest answer counts, or scrolls whose longest task counts. */
+  /** Taps or scrolls. The slowest tap counts, or the longest task while scrolling. */
   act: (tab: PhoneTab) => Promise<unknown>;
-  /** What counts. */
+  /** Whether taps or scrolls are measured. */
   asks: 'tap' | 'scroll';
 }
 
@@ -21,7 +24,7 @@ const main = ({ page }: PhoneTab) => page.getByRole('main');
 const button = (tab: PhoneTab, name: string | RegExp) =>
   tab.page.getByRole('button', { name }).filter({ visible: true }).first();
 
-/** The tab of a list that is not the first. */
+/** Opens the second tab of a list. */
 const secondTab = async (tab: PhoneTab) => {
   const before = tab.page.url();
   await tab.tap(main(tab).getByRole('navigation').getByRole('link').nth(1));

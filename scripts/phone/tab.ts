@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, CDPSession, Locator, Page } from '@playwr
 const slow3G = { downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400, offline: false };
 const free = { downloadThroughput: -1, uploadThroughput: -1, latency: 0, offline: false };
 const slowerCpu = 6;
-/** Milliseconds after which a paint that an interaction waited for has been reported. */
+/** Milliseconds until the browser has reported the paint that an interaction waited for. */
 const settledMs = 150;
 
 /** What the page's observers have seen, in milliseconds. */
@@ -33,7 +33,8 @@ function observe() {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) seen.longTasks.push(duration);
   }).observe({ type: 'longtask' });
-  // No frame is made before the style sheet is there, so the frame after the one that has the row shows it.
+  // The browser makes no frame before the style sheet is loaded, so the frame after the one with the row
+  // shows it.
   const look = () => {
     const row = document.querySelector('.row');
     if (!row?.getBoundingClientRect().height) return void requestAnimationFrame(look);
@@ -85,7 +86,7 @@ export class PhoneTab {
     await this.#devtools.send('Emulation.setCPUThrottlingRate', { rate: processor ? slowerCpu : 1 });
   }
 
-  /** Opens a page with a fast network and waits until all of it is alive; what follows is slow. */
+  /** Opens a page with a fast network and waits until it is hydrated. After that the phone is slow. */
   async goto(path: string): Promise<void> {
     await this.slow({ network: false, processor: false });
     await this.page.goto(this.#site + path);
@@ -95,7 +96,7 @@ export class PhoneTab {
     await this.forget();
   }
 
-  /** Milliseconds until the first row of the marketplace is painted, with nothing kept from before. */
+  /** Milliseconds until the first row of the marketplace is painted, with an empty cache. */
   async firstRow(): Promise<number> {
     await this.slow({ network: true, processor: true });
     await this.page.goto(`${this.#site}/marketplace`, { waitUntil: 'commit' });
@@ -103,7 +104,7 @@ export class PhoneTab {
     return (await seen.jsonValue()) ?? Number.NaN;
   }
 
-  /** A finger's tap, without what Playwright asks of the page before it. */
+  /** A finger's tap, without the checks that Playwright makes in the page before its own taps. */
   async tap(target: Locator): Promise<void> {
     await target.scrollIntoViewIfNeeded();
     await this.settle();

@@ -24,7 +24,7 @@ const things = {
   'static-pages': 'help, terms, privacy, safety',
 };
 
-/** What serves several things and is none. */
+/** Words that serve several things and are no thing themselves. */
 const tools = {
   clock: 'what is done by the clock',
   dates: 'dates and times in words',
@@ -40,12 +40,12 @@ const tools = {
   warnings: 'contacts hidden in texts, and advice in conversations',
 };
 
-/** A room whose folders and files are named by those words. */
+/** A room whose folders and files are named by the words above. */
 interface Room {
   folder: string;
-  /** Words that only this room needs, folders or files without their ending. */
+  /** Names of folders or files (without their ending) that only this room needs. */
   own: Record<string, string>;
-  /** Whether a file right in the room may have the word of a thing, as 'blocks.ts'. */
+  /** Whether a file directly in the room may be named after a thing, such as 'blocks.ts'. */
   hasFiles?: boolean;
 }
 
@@ -122,7 +122,7 @@ export const rooms: Room[] = [
 const shared: Record<string, string> = { ...things, ...tools };
 
 /**
- * What in the rooms is not named by a word of the lists.
+ * The folders and files of the rooms that no word of the lists names.
  * @param files paths of all files, from the project's root. @returns a sentence for each, with what to do.
  */
 export function strangers(files: readonly string[]): string[] {

@@ -4,7 +4,7 @@ import type { BuyRequestView, ChatView, OfferView, SavedSearchView } from '#doma
 export interface Found {
   /** Requests of the buyer: one with pending offers, one with an accepted offer. */
   active: string;
-  /** Who published it. */
+  /** The buyer, who published the requests. */
   person: string;
   reserved: string;
   /** Part of a title that only one request has. */
@@ -20,7 +20,7 @@ export interface Found {
 
 type Read = <Answer>(path: string) => Promise<Answer>;
 
-/** Finds them among the data of the buyer and the seller. */
+/** Finds the ids and texts in the data of the buyer and the seller. */
 export async function findThings(buyer: Read, seller: Read): Promise<Found> {
   const { items: requests } = await buyer<{ items: BuyRequestView[] }>('/api/me/buy-requests?limit=100');
   const most = (status: string): BuyRequestView => {

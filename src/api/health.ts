@@ -49,7 +49,7 @@ export function healthApi({ api, services }: ApiScope): void {
   });
 }
 
-/** What a check fails with, also when it takes too long; null when all is well. */
+/** Runs a check with a time limit. Returns its error, also when the time is over; null when all is well. */
 async function probe(check: () => Promise<unknown>): Promise<Error | null> {
   const late = AbortSignal.timeout(probeLimitMs);
   const tooLong = new Promise<Error>((resolve) => {

@@ -38,7 +38,7 @@ function callOf(path: string, action: string, row: OfferTransition | RequestTran
   } as const;
 }
 
-/** Whether the action can come too late: there is a status that it does not start from. */
+/** 409 is possible when the action does not start from every status. */
 const refusalsOf = ({ from }: { from: readonly string[] }, statuses: readonly string[]) =>
   statuses.every((status) => from.includes(status)) ? [] : ([409] as const);
 
@@ -61,10 +61,10 @@ function broughtBy(body: Body, { needs }: OfferTransition): Brought {
   return needs.includes('seenVersion') ? seenVersionOf(body as { updatedAt: string }) : {};
 }
 
-/** Not said is another thing than `undefined` for what follows. */
+/** A missing tag must stay missing: the command treats `tag: undefined` differently. */
 const taggedBy = ({ tag }: Tagged): Brought => (tag === undefined ? {} : { tag });
 
-/** Every action of a person on an offer, as its table says. */
+/** The routes of every action of a person on an offer, from the lifecycle table. */
 export function offerActionsApi(scope: ApiScope): void {
   const { market } = scope;
   for (const action of offerSteps) {
@@ -96,7 +96,7 @@ export function offerActionsApi(scope: ApiScope): void {
   }
 }
 
-/** Every action of its owner on a request, as its table says. */
+/** The routes of every action of an owner on a request, from the lifecycle table. */
 export function requestActionsApi(scope: ApiScope): void {
   const { market } = scope;
   for (const action of requestPermissions) {

@@ -6,7 +6,9 @@ import { type ApiScope, endpoint } from './protocol/endpoint.ts';
 
 const tag = 'ratings';
 
-/** `/api/offers/{id}/ratings` and `/api/ratings`: what the two of a deal say of each other. */
+/**
+ * `/api/offers/{id}/ratings` and `/api/ratings`: the ratings that the two parties of a deal give each other.
+ */
 export function ratingsApi(scope: ApiScope): void {
   const { market } = scope;
 

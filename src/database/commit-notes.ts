@@ -11,13 +11,16 @@ export function noteForCommit(tx: Handle, notes: readonly string[]): void {
   notesOf.set(tx, [...(notesOf.get(tx) ?? []), ...notes]);
 }
 
-/** Hears what the transactions of a database left, right after each commit and before its caller goes on. */
+/**
+ * Calls the listener with the notes of each transaction, right after its commit and before its caller goes
+ * on.
+ */
 export function onCommit(db: Handle, listener: Listener): void {
   const listeners = listenersOf.get(db) ?? new Set();
   listenersOf.set(db, listeners.add(listener));
 }
 
-/** Tells what a transaction left. The connection calls it after the commit. */
+/** Passes a transaction's notes to the listeners. The connection calls it after the commit. */
 export function tellCommitted(db: Handle, tx: Handle | undefined): void {
   const notes = tx && notesOf.get(tx);
   if (notes) for (const listener of listenersOf.get(db) ?? []) listener(notes);

@@ -51,7 +51,7 @@ export interface ConnectionOptions {
   max?: number;
   /** Default: `requestPatience`. */
   patience?: Patience;
-  /** Where statements that are sent often are prepared. Default: in transactions. */
+  /** When frequent statements are prepared: always, or only in transactions (default). */
   prepares?: Prepares;
   onError?: (error: Error) => void;
 }
@@ -86,8 +86,9 @@ export function openDatabase(
 }
 
 /**
- * A client that prepares what it sends often, and closes its connection when the server didn't answer in time. The
- * transaction on it would still be open: if the connection went back to the pool, the next query would become part of it.
+ * A client that prepares frequent statements, and closes its connection when the server didn't answer in
+ * time. The transaction on it would still be open: if the connection went back to the pool, the next query
+ * would become part of it.
  */
 const clientOf = (prepares: Prepares): typeof Client =>
   class extends Client {

@@ -6,16 +6,16 @@ import { type Migration, pendingMigrations, readMigrations } from './migrations-
 /** Key of the advisory lock. Any number will do that nothing else in the database uses. */
 const MIGRATION_LOCK = 4_217_000_311;
 
-/** Pause between looks whether another process has finished migrating. */
+/** Pause between two checks whether another process has finished migrating. */
 const turnPauseMs = 200;
 
 export interface MigrateOptions {
   /**
-   * A statement waits so long for a lock, in milliseconds. Everybody who uses the table queues behind a statement that
-   * waits for its lock, so this is also the longest that they wait for it.
+   * How long a statement waits for a lock, in milliseconds. All other users of the table queue behind a
+   * statement that waits, so this is also the longest that they wait for it.
    */
   lockMs?: number;
-  /** A migration that did not get its locks is tried again for so long, in milliseconds. */
+  /** How long a migration that did not get its locks is retried, in milliseconds. */
   patienceMs?: number;
   /** Time in the journal of the last migration to apply; the later ones stay pending. */
   until?: number;
@@ -89,8 +89,8 @@ async function withClient<Answer>(url: string, work: (client: Client) => Promise
 }
 
 /**
- * Waits for the advisory lock by asking again and again. A statement that waits for it would be a running transaction,
- * for which CREATE INDEX CONCURRENTLY of the lock's holder would wait in turn.
+ * Waits for the advisory lock by polling. A statement that waits for the lock would be a running transaction,
+ * and CREATE INDEX CONCURRENTLY in the lock's holder would wait for that transaction: a deadlock.
  */
 async function takeTurn(client: Client): Promise<void> {
   await client.query('set statement_timeout = 0');
@@ -101,7 +101,7 @@ async function takeTurn(client: Client): Promise<void> {
   }
 }
 
-/** Runs a migration in a transaction, and again while a lock is missing, until `deadline`. */
+/** Runs a migration in a transaction. Retries until `deadline` while a lock is not available. */
 async function runUntilLocked(
   client: Client,
   migration: Migration,
@@ -120,15 +120,16 @@ async function runUntilLocked(
       await client.query('rollback').catch(() => undefined);
       const canWait = isLockMissed(error) || isLostAgainstAnother(error);
       if (!canWait || performance.now() > deadline) throw error;
-      // Those who queued behind the statement get time to finish; a random part, not to meet the same job again.
+      // Gives the queries that queued behind the statement time to finish. The random part avoids meeting the
+      // same job.
       await sleep(lockMs * Math.min(attempt, 10) * (0.5 + Math.random()));
     }
   }
 }
 
 /**
- * Runs a migration without a transaction, as CREATE INDEX CONCURRENTLY requires. When it is cut short it runs again from
- * its first statement, so each has to hold twice.
+ * Runs a migration without a transaction, as CREATE INDEX CONCURRENTLY requires. After an interruption it
+ * starts again at its first statement, so each statement must be repeatable.
  */
 async function runConcurrent(client: Client, migration: Migration): Promise<void> {
   for (const statement of migration.statements) await client.query(statement);

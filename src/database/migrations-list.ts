@@ -13,7 +13,7 @@ export interface Migration {
   statements: string[];
   /** Its statements run outside a transaction, because its first line is `-- concurrently`. */
   isConcurrent: boolean;
-  /** The product does not run without it: its first line is neither `-- concurrently` nor `-- contract`. */
+  /** The product does not start without it: its first line is neither `-- concurrently` nor `-- contract`. */
   isNeeded: boolean;
 }
 
@@ -40,8 +40,9 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * The migrations that the database lacks. As with drizzle's migrator, these are the ones newer than the newest that ran:
- * databases that it migrated are known, and the text of one that ran may be mended.
+ * The migrations that the database lacks: those newer than the newest one that ran, as drizzle's migrator
+ * decides. So databases that drizzle's migrator made work too, and the text of a migration that ran may be
+ * corrected.
  */
 export async function pendingMigrations(
   client: Pick<Client, 'query'>,

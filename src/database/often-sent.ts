@@ -1,21 +1,24 @@
 import type { QueryConfig } from 'pg';
 
-/** A statement is prepared on its connection when it is sent for this time. */
+/** A connection prepares a statement when it sends it for the third time. */
 const oftenEnough = 3;
-/** So many are prepared on a connection: a join of five tables takes 217 kB of PostgreSQL's memory, 13 MB for all. */
+/**
+ * At most this many for each connection: a join of five tables takes 217 kB of PostgreSQL's memory, all 13
+ * MB.
+ */
 const preparedMax = 60;
 /** Bounds of the statement counter: how many texts, and their length. When full, it starts again. */
 const countedMax = 1_000;
 const textMax = 10_000;
 
-/** Where a connection prepares what it sends often. */
+/** When a connection prepares frequent statements. */
 export type Prepares = 'in transactions' | 'everywhere';
 
 /**
- * Gives names to the statements that a connection sends again and again, so that PostgreSQL reads and plans each once and
- * not each time. Where people read it is only done inside transactions: what a search costs hangs on its words, and a plan
- * for any word may be a bad one for this. Each connection needs its own.
- * @returns a function that gives what to send instead of a query with its values.
+ * Names the statements that a connection sends often, so that PostgreSQL parses and plans each only once.
+ * Connections for reads do this only inside transactions: the cost of a search depends on its words, and a
+ * plan for any words may be bad for these. Each connection needs its own instance. @returns a function that
+ * turns a query into the one to send.
  */
 export function preparesOften(where: Prepares): (query: unknown, values: unknown) => unknown {
   const counts = new Map<string, number>();
@@ -30,7 +33,7 @@ export function preparesOften(where: Prepares): (query: unknown, values: unknown
       isInTransaction = begun.startsWith('begin') || begun.startsWith('start');
       return query;
     }
-    // Without values a text may be several statements.
+    // A text without values may contain several statements, which cannot be prepared.
     if (config.name || !hasSome(config.values ?? values)) return query;
     if (!isInTransaction && where === 'in transactions') return query;
     const known = names.get(text);

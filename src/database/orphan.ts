@@ -17,11 +17,12 @@ export async function stopOrphan(folder: string): Promise<void> {
     signal(server, 'SIGINT');
     await untilGone(() => processesOn(folder).includes(server), PATIENCE_MS);
   }
-  // When their server is killed, processes in the middle of a query run until it ends, and keep the folder's shared
-  // memory.
+  // When the server is killed, backends in the middle of a query run until it ends and keep the folder's
+  // shared memory.
   for (const left of processesOn(folder)) signal(left, 'SIGQUIT');
   await untilGone(() => processesOn(folder).length > 0, PATIENCE_MS);
-  // Left by a crash: another program may have this process id now, and PostgreSQL would take it for a running server.
+  // The pid file is left by a crash: another program may now have this process id, and PostgreSQL would take
+  // it for a running server.
   rmSync(pidFile, { force: true });
 }
 
@@ -61,7 +62,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // The process has ended by now.
+    // The process has ended in between.
   }
 }
 

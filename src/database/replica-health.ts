@@ -2,18 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 
 const checkEveryMs = 1_000;
-/** A replica that lacks what the primary had this long ago is behind: the kept answers of visitors rely on ten seconds. */
+/**
+ * A replica that lacks changes older than this is behind. The kept answers for visitors rely on less than ten
+ * seconds.
+ */
 const lagMaxMs = 5_000;
 
 export interface ReplicaHealth {
   isUsable(): boolean;
-  /** Calls back when the replica is not usable any more. Returns the function to stop listening. */
+  /** Calls back when the replica becomes unusable. Returns the function to stop listening. */
   onLost(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
 export interface ReplicaHealthOptions {
-  /** One connection each, with short time limits: a check never waits behind people. */
+  /** Pools of one connection with short time limits, so that a check never waits behind other queries. */
   replica: Pool;
   primary: Pool;
   /** Called at each change, with the reason when it is not usable. */
@@ -54,7 +57,7 @@ export async function watchReplica({
     }
   };
   const check = async () => {
-    // The replica may go on answering visitors while the primary is away.
+    // When the primary is down, the replica may go on answering visitors.
     const [reason] = await Promise.all([trouble(), notePosition().catch(() => undefined)]);
     if (closing.signal.aborted || (reason === null) === isUsable) return;
     isUsable = reason === null;

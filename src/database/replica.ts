@@ -6,8 +6,8 @@ import type { ReplicaHealth } from './replica-health.ts';
 type Ask = (...args: unknown[]) => Promise<unknown>;
 
 /**
- * Connections to a replica. While it cannot be used, `primary` answers instead; also for a query that runs when it is
- * lost, and for one that the replica ended in favour of what it replays.
+ * Connections to a replica. `primary` answers instead while the replica is unusable, and repeats a query that
+ * failed because the replica was lost or because replay cancelled it.
  */
 export function openReplica(
   url: string,
@@ -30,7 +30,7 @@ export function openReplica(
     }
   };
   const connectAny = (callback?: Parameters<Pool['connect']>[0]): Promise<PoolClient> | undefined => {
-    // The pool's own queries: `query` above decides for them.
+    // Only the pool itself passes a callback, and then `query` above has already chosen the replica.
     if (callback) {
       connect(callback);
       return undefined;

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { StartError } from '#start-error.ts';
 
-/** The oldest major version of PostgreSQL that the product is run on. */
+/** The oldest major version of PostgreSQL that the product supports. */
 const oldestMajor = 15;
 
 /** Refuses an older server, before anything is changed in it. */

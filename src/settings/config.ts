@@ -57,7 +57,10 @@ export const settings = z.object({
     .default('AlRevés <no-responder@localhost>'),
   /** Seconds that a chat message may stay unread before it is mailed. */
   CHAT_MAIL_DELAY: whole(0, 86_400).default(180),
-  /** Address on `/contact`, also for what is written there. When absent: `contacto@` and the host of `PUBLIC_URL`. */
+  /**
+   * Address shown on `/contact`; messages sent there go to it. When absent: `contacto@` and the host of
+   * `PUBLIC_URL`.
+   */
   CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   /** Bucket for images. When absent: images are files in `DATA_DIR/images`. */
   S3_BUCKET: z.string().optional(),
@@ -110,7 +113,10 @@ export const settings = z.object({
    * then make the server call those addresses.
    */
   PUSH_LOCAL_ENDPOINTS: flag.default(false),
-  /** Multiplies all rate limits (`src/domain/limits/rate-limits.ts`). 0 lifts them, and those on connections. */
+  /**
+   * Multiplies all rate limits (`src/domain/limits/rate-limits.ts`). 0 turns them off, and the connection
+   * limits too.
+   */
   RATE_LIMIT_FACTOR: z.coerce
     .number({ error: 'must be a number from 0 to 1000' })
     .min(0)
@@ -150,7 +156,7 @@ export interface Config {
   host: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** The database as it is reached for what needs a connection of its own: DATABASE_DIRECT_URL, or DATABASE_URL. */
+  /** Address for connections that PgBouncer cannot share: DATABASE_DIRECT_URL, or DATABASE_URL. */
   databaseDirectUrl: string | undefined;
   databaseReplicaUrl: string | undefined;
   migrateAtStart: boolean;
@@ -159,7 +165,7 @@ export interface Config {
   /** Without a trailing slash. */
   publicUrl: string;
   smtpUrl: string | undefined;
-  /** Of each process. */
+  /** Connections of each process. */
   smtpConnections: number;
   mailFrom: string;
   /** Seconds. */
@@ -174,7 +180,7 @@ export interface Config {
   overloadLagMs: number;
   logLevel: z.output<typeof settings>['LOG_LEVEL'];
   authSecret: string;
-  /** It and those before it, the newest first: any of them may have signed what comes back. */
+  /** The current secret first, then the previous ones: a cookie or link may be signed with any of them. */
   authSecrets: readonly string[];
   vapid: VapidKeys;
   pushLocalEndpoints: boolean;

@@ -1,7 +1,10 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 
-/** Whose X-Forwarded-* is believed: nobody's, that of so many proxies one behind the other, or of these networks. */
+/**
+ * Whose `X-Forwarded-*` headers are believed: nobody's, those of this many proxies in a row, or of these
+ * networks.
+ */
 export type TrustProxy = boolean | number | BlockList;
 
 const hopsMax = 10;

@@ -25,7 +25,7 @@ test('every operation of the description is expected, and no other', () => {
   );
 });
 
-/** What the parties see of the scene: a refusal must leave it as it was. */
+/** What the two parties see of the scene: a refusal must not change it. */
 async function seenByParties({ buyer, seller }: Cast, { requestId, offer, chatId }: Scene) {
   const paths = [
     `/api/buy-requests/${requestId}`,
@@ -37,7 +37,7 @@ async function seenByParties({ buyer, seller }: Cast, { requestId, offer, chatId
   return (await Promise.all(answers)).map(({ body }) => body);
 }
 
-/** Scenes of the shared cast that refusals left as they were, with what the parties see of them. */
+/** Scenes of the shared cast that refusals did not change, with what the parties see of them. */
 const untouched = new Map<Stage, { scene: Scene; seen: unknown[] }>();
 
 async function call(operation: DescribedOperation, people: Cast, role: Role, stage: Stage) {
@@ -51,14 +51,14 @@ async function call(operation: DescribedOperation, people: Cast, role: Role, sta
   const person: Person = role === 'visitor' ? people.stranger : people[role];
   const prepare = bodies[operationId];
   const body = await prepare?.({ api, person, people, scene });
-  // Some bodies need something to happen before.
+  // Making some bodies changes the scene, so look at it again.
   const before = prepare ? await seenByParties(people, scene) : fresh;
   const answer = await actor.send(method, `/api${path.replace('{id}', id ?? '')}`, body);
   if (answer.status >= 400) {
     expect(await seenByParties(people, scene)).toEqual(before);
     if (people === cast && isDeepStrictEqual(before, fresh)) untouched.set(stage, { scene, seen: fresh });
   } else if (people === cast && method !== 'GET') {
-    // What one of them changed about themselves is seen in every scene.
+    // A change to a person's own data shows in every scene.
     untouched.clear();
   }
   return answer;

@@ -30,13 +30,13 @@ let clock = Date.now();
 const DAY = 24 * 60 * 60 * 1000;
 const mailer = memoryMailer();
 
-/** Words that are in no other text. */
+/** A word that no other text contains. */
 const said = 'Unparangaricutirimícuaro';
 let cast: Cast;
 let scene: Scene;
 
 const reads = operations.filter(({ method }) => method === 'GET');
-/** Each has something of its own at every call: the times of a download, of a session, of the process. */
+/** These answers differ at every call: they contain the time of a download, a session or the process. */
 const restless = [
   ...['exportAccount', 'listSessions', 'listActivity', 'getReadiness', 'getLiveness', 'getSession'],
   ...['generatePasskeyAuthenticateOptions', 'generatePasskeyRegisterOptions'],
@@ -44,7 +44,10 @@ const restless = [
 
 const callerOf = (role: Role) => (role === 'visitor' ? null : inNameOf(cast[role].id));
 
-/** Everything that the API answers to somebody, by operation. The person's own page and the other's are both read. */
+/**
+ * The answers of every read of the API to a role, by operation. The own page and the other party's are both
+ * read.
+ */
 async function answersTo(role: Role): Promise<Record<string, unknown>> {
   const actor = cast[role];
   const answers: Record<string, unknown> = {};
@@ -60,7 +63,7 @@ async function answersTo(role: Role): Promise<Record<string, unknown>> {
 
 type Loader = (args: never) => Promise<unknown>;
 
-/** What the loaders of pages and feeds give, which is all that their source can have. */
+/** The data that the loaders of pages and feeds return: their HTML contains nothing else. */
 async function pagesOf(role: Role): Promise<Record<string, unknown>> {
   const pages: [string, Loader, Record<string, string>?][] = [
     ['/', homePage],
@@ -124,7 +127,7 @@ describe('while only the buyer has rated', () => {
       given,
     );
     expect([status, body.mine?.stars]).toEqual([201, 2]);
-    // Changed once more: nor does that show.
+    // A second change is not visible to the seller either.
     await cast.buyer.send('POST', `/api/offers/${scene.offer.id}/ratings`, { ...given, stars: 1 });
     clock += 6.9 * DAY;
     await askAboutDeals(api.market);

@@ -28,7 +28,7 @@ interface Named {
   id: string;
 }
 
-/** A form about things that are not there for its sender, as if they were. */
+/** A form about the other person's things, filled in as if the sender could see them. */
 async function formFor(key: string, who: Person, whom: Person, { requestId, id }: Named): Promise<Sending> {
   const images = [
     await addImage(
@@ -50,7 +50,7 @@ async function formFor(key: string, who: Person, whom: Person, { requestId, id }
 
 const anyId = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 
-/** The publication alone decides. */
+/** Whether the action depends on the publication only. */
 const isOfRequest = (key: string) => /^\/buy-request\/:id [a-z]+$| (send|report)$/.test(key);
 
 async function send(key: string, who: Person, { fields, ...sending }: Sending) {
@@ -73,7 +73,7 @@ describe('between two people of whom one blocked the other', async () => {
     const pairs = (requestIds: string[], offers: string[]): Named[] =>
       requestIds.flatMap((requestId) => offers.map((id) => ({ requestId, id })));
     const ofTheirs = pairs(theirs.requests, theirs.offers);
-    // What the other offered on one's own publication is not there, either.
+    // The other person's offers on the own publication are hidden as well.
     const ofMine = pairs(mine.requests.slice(0, 1), mine.offers.slice(0, 2));
 
     test.each(classed('absent'))('%s answers as if there were nothing', async (key) => {

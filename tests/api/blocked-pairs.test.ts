@@ -53,7 +53,7 @@ describe('between two people of whom one blocked the other', async () => {
         expect(missing.status).toBe(404);
         for (const id of idsFor(path, theirs, mine, whom)) {
           const { status, body: answer } = await send(id);
-          // What they had saved themselves is theirs, and finds nothing of the other.
+          // A person keeps their own saved searches, which find nothing of the other person.
           if (path.startsWith('/me/alerts')) {
             expect(
               found(
@@ -73,7 +73,7 @@ describe('between two people of whom one blocked the other', async () => {
       async ({ method, path, operationId }) => {
         const body = await bodies[operationId]?.({ api, person: who, people, scene });
         const answer = await who.send(method, `/api${path}`, body);
-        // A saved search has the words that were typed.
+        // A saved search contains the typed words, so the word is no sign of the other person.
         const told = operationId === 'listAlerts' ? marks.filter((mark) => mark !== word) : marks;
         expect(found(answer.body, told)).toEqual([]);
       },
@@ -157,7 +157,7 @@ describe('between two people of whom one blocked the other', async () => {
     const own = await one.send<{ items: { userId: string }[] }>('GET', '/api/me/blocks');
     expect(own.body.items.map(({ userId }) => userId)).toEqual([other.id]);
     expect((await other.send('GET', '/api/me/blocks')).body).toEqual({ items: [], nextCursor: null });
-    // Taking back a block that is not theirs changes nothing and says nothing.
+    // Removing somebody else's block changes nothing and reveals nothing.
     expect((await other.send('DELETE', `/api/blocks/${one.id}`)).status).toBe(204);
     expect((await other.send('GET', `/api/users/${one.id}`)).status).toBe(404);
     expect(before.body.total).toBeGreaterThan(0);

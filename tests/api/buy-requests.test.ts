@@ -70,7 +70,7 @@ test('its owner comes along by name, picture, place and words, never by e-mail',
   expect(owner).toMatchObject({ id: eva.id, name: 'Eva Ríos', ...about });
   expect(Object.keys(owner)).not.toContain('email');
 
-  // Of an account from before a name was required.
+  // The profile of an account from before names were required.
   await db.update(profiles).set({ fullName: ' ' }).where(eq(profiles.id, eva.id));
   expect((await ownerOf()).name).toBe('Usuario anónimo');
 });

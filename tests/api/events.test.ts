@@ -23,7 +23,7 @@ let bus: Awaited<ReturnType<typeof openPostgresBus>>;
 let stop: AbortController;
 let api: OpenAPIHono;
 const heard: HeardStream[] = [];
-/** The session's person, as the cookie says; a cookie in `signedOut` has none. */
+/** The person in the cookie has a session, unless the cookie is in `signedOut`. */
 const signedOut = new Set<string>();
 
 beforeEach(async () => {

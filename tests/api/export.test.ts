@@ -43,7 +43,7 @@ async function download({ cookie }: Pick<Person, 'cookie'>) {
 }
 type Archive = Awaited<ReturnType<typeof download>>;
 
-/** Somebody with something in every table, and somebody they deal with. */
+/** A person with a row in every table, and a person they deal with. */
 async function busyPerson() {
   const [ana, beto] = [await api.signUpByCall('Ana'), await api.signUpByCall('Beto')];
   const { market } = api;
@@ -209,7 +209,7 @@ test('nothing secret is in it, and of others nothing that the person does not se
   for (const { password } of await db.select({ password: schema.account.password }).from(schema.account)) {
     expect(text).not.toContain(password);
   }
-  // Beto's offer was accepted: the product shows his address to Ana.
+  // Beto's offer was accepted, so the product shows his address to Ana.
   expect(text).toContain(beto.email);
   expect((await download(beto)).text).toContain(ana.email);
 
@@ -230,7 +230,7 @@ test('nothing secret is in it, and of others nothing that the person does not se
   expect(ofFede).not.toContain('Hola, Ana');
 });
 
-/** Where a row of a table can be seen in the archive, for tables whose rows have no id there. */
+/** Where the archive shows a row of a table, for tables whose ids are not in the archive. */
 const shownAs: Record<string, (row: Record<string, unknown>, archive: Archive) => boolean> = {
   notice_preferences: ({ kind, channel, isOn }, { json }) => {
     const { preferences } = json<{ preferences: Record<string, Record<string, boolean>> }>(
@@ -255,7 +255,7 @@ const shownAs: Record<string, (row: Record<string, unknown>, archive: Archive) =
       .flatMap(({ messages }) => messages)
       .some(({ id, advice }) => id === messageId && advice.some((one) => one.moment === moment)),
   user_roles: ({ role }, { json }) => json<{ roles: string[] }>('perfil.json').roles.includes(String(role)),
-  // Her own are, and nobody who blocked her.
+  // The archive contains her own blocks, and not those of people who blocked her.
   blocks: ({ blockerId, blockedId }, { json, text }) =>
     blockerId === scene.ana.id
       ? json<{ userId: string }[]>('bloqueos.json').some(({ userId }) => userId === blockedId)
@@ -264,7 +264,7 @@ const shownAs: Record<string, (row: Record<string, unknown>, archive: Archive) =
     files.get('alertas.json')?.toString().includes(String(buyRequestId)) === true,
 };
 
-/** What refers to a person and is not in the archive. */
+/** Tables that refer to a person and are not in the archive, with the reason. */
 const leftOut: Record<string, string> = {
   account: 'the hash of the password',
   saved_search_keys: 'the words of a saved search once more, as an index; the search is in its own file',
@@ -275,7 +275,7 @@ const leftOut: Record<string, string> = {
   moderation_log: 'who moderates did what, as ids; what was decided is in moderacion.json',
   outbox: 'what is still to be done about a thing, for seconds; the thing is in its own file',
 };
-/** No reference, and no name that says so. */
+/** Tables about people without a foreign key or a column name that shows it. */
 const referToPeopleSilently = ['outbox'];
 
 const tables = (Object.values(schema) as unknown[]).filter((value): value is PgTable => is(value, PgTable));
@@ -284,7 +284,7 @@ const isPersonColumn = (name: string) =>
 const refersTo = (table: PgTable) =>
   getTableConfig(table).foreignKeys.map((key) => key.reference().foreignTable as PgTable);
 
-/** The tables of a person: those that name one, and those that refer to such a table. */
+/** The tables with personal data: those that refer to a person, and those that refer to such a table. */
 function tablesOfPeople(): PgTable[] {
   const found = new Set<PgTable>([schema.user, schema.profiles]);
   for (let before = -1; before !== found.size; ) {
@@ -308,7 +308,7 @@ test.each(tablesOfPeople().map((table) => [getTableName(table), table] as const)
     const rows: Record<string, unknown>[] = await db.select().from(table);
     const own = rows.filter((row) => keys.length === 0 || keys.some((key) => row[key] === scene.ana.id));
     expect(own, 'give the person of this test a row of it').not.toEqual([]);
-    // What came after the download, such as the download's own entry of the security log.
+    // Skip rows from after the download began, such as its own entry in the security log.
     for (const row of own) {
       if (row.createdAt instanceof Date && row.createdAt.getTime() >= downloadedAt) continue;
       const isShown = shownAs[name]?.(row, archive) ?? archive.text.includes(String(row.id));
@@ -385,6 +385,6 @@ test('beyond its limit it is refused with the time to wait', async () => {
   const { status, headers, body } = await ana.send<Problem>('GET', path);
   expect([status, Number(headers.get('retry-after'))]).toEqual([429, expect.closeTo(seconds, -2)]);
   expect(body.detail).toBe(limitSentence(rateLimits.exports, points, seconds));
-  // What the profile says to whom it sends back.
+  // The profile page shows the same sentence.
   expect(await exportRefusal(strict.market, inNameOf(ana.id))).toBe(body.detail);
 });

@@ -21,7 +21,7 @@ const market = testMarket(services.database.db);
 const formats = { rss, json };
 type Format = keyof typeof formats;
 
-/** What a loader is called with. */
+/** The arguments of a loader. */
 function call(path: string, headers: HeadersInit = {}) {
   const url = new URL(path, site);
   const context = new RouterContextProvider();
@@ -86,7 +86,7 @@ beforeAll(async () => {
   await put({ title: 'Heladera', zone: 'Rosario centro', maxPrice: 300_000, categoryId: category?.id });
   hostileId = await put({ title: 'Guardada antes' });
   const description = `${hostile}\n\nSegundo <b>párrafo</b>`;
-  // As rows from before the texts were cleaned: today these characters are not stored.
+  // Rows from before texts were cleaned; today these characters are not stored.
   await market.db
     .update(buyRequests)
     .set({ title: hostile, zone: hostile, description })

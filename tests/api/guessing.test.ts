@@ -8,10 +8,10 @@ import { type Answer, cookieOf, type Problem, testApi } from '../support/actors.
 
 const api = await testApi({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'true' });
 const tightFactor = 0.05;
-/** With a twentieth of the limits. */
+/** An API with a twentieth of the limits. */
 const tight = await testApi({ RATE_LIMIT_FACTOR: String(tightFactor), TRUST_PROXY: 'true' });
 const { db } = api.services.database;
-/** The turns that were waited for; tests/services/turns.test.ts waits for them. */
+/** The turns that the API waited for. These do not wait; tests/services/turns.test.ts checks the waiting. */
 const turns: number[] = [];
 let lineIsFull = false;
 api.services.turns = {
@@ -69,7 +69,7 @@ test('wrong tries from elsewhere keep the owner out of nowhere, and slow down on
   const entered = await enter(ana.email, ana.password, strange);
   expect([entered.status, turns]).toEqual([200, [guessDelay(guessing.free + 5)]]);
   expect(cookieOf(entered.answer.headers)).toContain('session_token');
-  // Now it is strange no more.
+  // After signing in there, the address is known.
   expect((await enter(ana.email, ana.password, strange)).status).toBe(200);
   expect(turns).toHaveLength(1);
 });
@@ -94,7 +94,7 @@ test('a known browser signs in often, and not without end', async () => {
     statuses.push(status);
   }
   expect(statuses).toEqual([...Array(tries - 1).fill(200), 429]);
-  // From elsewhere its person still gets in.
+  // The owner can still sign in from another address.
   expect((await enter(ana.email, ana.password, newAddress(), '', tight)).status).toBe(200);
 });
 

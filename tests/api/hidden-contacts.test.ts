@@ -29,7 +29,7 @@ let cast: Cast;
 let scene: Scene;
 let rejected: OfferView;
 
-/** What each of the three wrote to be reached; pieces that are in no other text. */
+/** The contacts that each of the three wrote; no other text contains them. */
 const planted = {
   buyer: ['5555-4477', 'ana.compra', '341 555 6677', '5491155554477', 'ana_compra_22'],
   seller: ['6666-5588', 'beto.vende', '6688 7799', 'betovende22'],
@@ -38,7 +38,7 @@ const planted = {
 type Writer = keyof typeof planted;
 const writers = Object.keys(planted) as Writer[];
 
-/** What somebody else than its writer reads of it. */
+/** The contacts of other people that this role can read in a text. */
 const foundBy = (role: Role, said: unknown): string[] => {
   const text = typeof said === 'string' ? said : JSON.stringify(said);
   return writers.flatMap((writer) =>
@@ -84,7 +84,7 @@ beforeAll(async () => {
 
 const reads = operations.filter(({ method }) => method === 'GET');
 
-/** Everything that the API answers to somebody, by operation. */
+/** The answers of every read of the API to a role, by operation. */
 async function answersTo(role: Role): Promise<[string, unknown][]> {
   const actor = cast[role];
   const read = async ({ path, operationId }: (typeof reads)[number]): Promise<[string, unknown]> => {

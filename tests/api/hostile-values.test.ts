@@ -11,7 +11,7 @@ const api = await testApi();
 const cast = await signUpCast(api);
 const scene = await setScene(api, cast, 'accepted');
 const asked: Role[] = ['visitor', 'stranger', 'buyer', 'seller'];
-/** They end the session or the account they come with; their bodies are tried by the visitor. */
+/** These calls end the session or the account, so only the visitor sends their bodies. */
 const ending = new Set(['deleteAccount', 'signOut']);
 const json = { 'content-type': 'application/json' };
 
@@ -25,7 +25,7 @@ const written = (value: unknown): string => {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
 };
 
-/** Addresses with each query parameter, and the id, set to each hostile value in turn. */
+/** Addresses with each hostile value in each query parameter and as the id. */
 function addresses({ path, parameters = [] }: DescribedOperation): string[] {
   const own = `/api${path.replace('{id}', idOf(path, scene))}`;
   const queried = parameters
@@ -39,7 +39,7 @@ function addresses({ path, parameters = [] }: DescribedOperation): string[] {
   return [...queried, ...texts.map((text) => `/api${path.replace('{id}', written(text) || '%20')}`)];
 }
 
-/** A valid body with each hostile value in each of its fields, and what is no body at all. */
+/** A valid body with each hostile value in each field, and bodies that are not JSON objects. */
 async function hostileBodies({ operationId, requestBody }: DescribedOperation): Promise<string[]> {
   const schema = requestBody?.content['application/json']?.schema;
   if (!schema) return jsonBodies;
@@ -56,7 +56,7 @@ async function hostileBodies({ operationId, requestBody }: DescribedOperation): 
   ];
 }
 
-/** At most so many of each kind, from all over the list; the rest are left to the attack `generated-requests`. */
+/** At most this many of each kind, evenly chosen. The attack `generated-requests` tries the rest. */
 const triedMax = 60;
 const spread = (all: string[]): string[] => {
   const step = Math.ceil(all.length / triedMax);
@@ -68,14 +68,14 @@ describe.each(operations.filter(({ operationId }) => operationId !== 'listen'))(
   (operation) => {
     const { method, operationId, path } = operation;
     const who = ending.has(operationId) ? asked.slice(0, 1) : asked;
-    // Each answer is held to the description as well, and that has no 500.
+    // Each answer is checked against the description, which has no 500.
     const ask = async (address: string, nth: number, body?: string) => {
       const role = who[nth % who.length] ?? 'visitor';
       const { status } = await cast[role].send(method, address, body, body === undefined ? {} : json);
       return status >= 500 ? [`${role} ${method} ${address} ${body}`] : [];
     };
 
-    /** A few at once: more would wait for the database, and be told to come again. */
+    /** Sends a few at once: with more, some would wait for the database and get 503. */
     async function none(faultsOf: (one: string, nth: number) => Promise<string[]>, sent: string[]) {
       for (let nth = 0; nth < sent.length; nth += 10) {
         const batch = sent.slice(nth, nth + 10);
@@ -88,7 +88,7 @@ describe.each(operations.filter(({ operationId }) => operationId !== 'listen'))(
       await none((address, nth) => ask(address, nth), spread(addresses(operation)));
     });
 
-    // Reading takes no body; pictures have bodies of their own.
+    // Reads have no body, and uploads have other bodies.
     if (method === 'GET' || operationId === 'uploadImages') return;
     test('answers no body with a fault', async () => {
       const own = `/api${path.replace('{id}', idOf(path, scene))}`;

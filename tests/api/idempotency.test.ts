@@ -24,7 +24,7 @@ const actions = await routeActions();
 let keys = 0;
 const newKey = () => `key-${++keys}`;
 
-/** The calls that create, from the API's description. */
+/** The calls that create something, from the API's description. */
 const creating = operations.filter(({ method, responses }) => method === 'POST' && '201' in responses);
 
 test('every call that creates says that it takes a key', () => {
@@ -37,7 +37,7 @@ test('every call that creates says that it takes a key', () => {
   }
 });
 
-/** Rows of everything that can be made. */
+/** Counts the rows of everything that these calls can create. */
 async function made(): Promise<number> {
   const { rows } = await db.execute<{ count: string }>(sql`
     select (select count(*) from buy_requests) + (select count(*) from offers) + (select count(*) from chat_messages)
@@ -70,7 +70,7 @@ describe.each(creating)('$operationId', ({ operationId, method, path }) => {
     expect(await made()).toBe(before);
   });
 
-  /** One person may have two uploads under way. */
+  /** One person may send two uploads at the same time. */
   const together = operationId === 'uploadImages' ? 2 : 10;
 
   test('many at once with one key create one thing', async () => {

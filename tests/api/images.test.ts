@@ -96,7 +96,7 @@ async function upload(files: [string, Uint8Array][], purpose: string | null = 'b
   return { status: answer.status, body };
 }
 
-/** The body of an upload, without a server between. */
+/** The body of an upload, built without a server. */
 function multipart(name: string, bytes: Uint8Array) {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)]), name);
@@ -233,7 +233,7 @@ describe('what images may cost', () => {
       uploadImages(market, inNameOf(owner), multipart('a.jpg', bytes), openBudgets({ rateLimitFactor: 0 }));
     const outcomes = await Promise.allSettled([send(), send()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    // The files of the one that was refused are gone.
+    // The files of the refused upload are deleted.
     expect((await stored()).length - before.length).toBe(3);
     await database.db.delete(images).where(eq(images.ownerId, owner));
   });
@@ -273,7 +273,7 @@ describe('GET /images/{name}', () => {
   });
 
   it('gives browsers that read AVIF the smaller copy, made at the second ask, and deletes it with the picture', async () => {
-    // Waves, as a surface of one colour has nothing to save.
+    // An image of waves: for a plain colour AVIF is not smaller.
     const waves = Buffer.from(
       Array.from({ length: 400 * 300 * 3 }, (_, at) => 128 + 90 * Math.sin((at * at) / 9e4)),
     );

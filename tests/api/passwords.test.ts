@@ -22,7 +22,7 @@ async function resetToken({ id, email }: Person): Promise<string> {
   return new URL(newest?.url ?? '').searchParams.get('token') ?? '';
 }
 
-/** The three ways to choose a password, with the field that a refusal is at. */
+/** The three ways to choose a password, with the field that shows a refusal. */
 const ways = {
   'sign-up': async (newPassword: string, name: string, email: string) =>
     (await visitor.send<Problem>('POST', '/api/auth/sign-up/email', { name, email, password: newPassword }))
@@ -84,7 +84,7 @@ test('a changed password ends the other sessions, this one too, and every reset 
   expect(changed.status).toBe(200);
 
   expect((await elsewhere.send('GET', '/api/me')).status).toBe(401);
-  // A copy of the cookie that asked is worth nothing either: who asked has a new session.
+  // A copy of the caller's old cookie is invalid too: the caller got a new session.
   expect((await ana.send('GET', '/api/me')).status).toBe(401);
   expect((await api.withCookie(cookieOf(changed.headers)).send('GET', '/api/me')).status).toBe(200);
   expect(

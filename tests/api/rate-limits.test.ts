@@ -45,7 +45,7 @@ beforeEach(() => {
 
 const isSuccess = (outcome: unknown) => outcome === 'done' || (typeof outcome === 'number' && outcome < 300);
 type Row = Record<Role, unknown> & { stage?: Stage; fresh?: boolean };
-/** Somebody for whom the write goes well, if there is anybody. */
+/** The role for which the write succeeds; otherwise the seller. */
 function doer(rows: readonly Row[] | undefined) {
   const [row] = rows ?? [];
   const role = roles.find((one) => one !== 'visitor' && row && isSuccess(row[one])) ?? 'seller';
@@ -66,10 +66,10 @@ function confirmedCast() {
   return confirmed;
 }
 
-/** What a write leaves out by itself when it is full, instead of refusing: signing up goes on without its mail. */
+/** Limits that, when full, make a write skip a part instead of refusing: signing up then sends no mail. */
 const quiet: readonly RateLimitName[] = ['verificationByEmail'];
 
-/** What a write took: something narrow besides the limits of every write, and something by address. */
+/** Expects that a write took a limit of its own besides the limits of every write, and a limit by address. */
 function expectLimits(): RateLimitName[] {
   const names = [...taken];
   const narrow = names.filter((name) => name !== 'writes' && name !== 'writesByAddress');
@@ -138,7 +138,10 @@ describe.each(byPages)('%s', (key) => {
   });
 });
 
-/** Taken by reading, or with what these tests have not at hand: a code of an app, a wrong password, no session. */
+/**
+ * Limits that reads take, or that need a code of an app, a wrong password or no session: other tests take
+ * them.
+ */
 const elsewhere: readonly string[] = [
   'passwordBySession',
   'contactByVisitor',

@@ -11,7 +11,7 @@ import { loader as rss } from '#web/routes/marketplace-rss.ts';
 import { type Problem, testApi } from '../support/actors.ts';
 import { testMarket } from '../support/market.ts';
 
-/** Six searches by text a minute for each address. */
+/** An API that allows six searches by text a minute for each address. */
 const { visitor, services } = await testApi({ RATE_LIMIT_FACTOR: '0.05', TRUST_PROXY: 'true' });
 const market = testMarket(services.database.db);
 const most = 6;
@@ -30,7 +30,7 @@ const pages: [string, Loader][] = [
   ['/marketplace.json', json as Loader],
 ];
 
-/** What a page's loader gives or throws, with the headers that it adds. */
+/** What a page's loader returns or throws, with the headers that it adds. */
 async function viaPage([path, loader]: [string, Loader], query: string) {
   const answerHeaders = new Headers();
   const context = new RouterContextProvider();

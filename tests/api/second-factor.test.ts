@@ -31,14 +31,17 @@ interface WithFactor extends Begun {
   browser: JarBrowser;
 }
 
-/** Somebody who has confirmed their address. */
+/** A person who has confirmed their address. */
 async function confirmed(of: TestApi, name = 'Ana'): Promise<Person> {
   const person = await of.signUp(name);
   await of.services.database.db.update(user).set({ emailVerified: true }).where(eq(user.id, person.id));
   return person;
 }
 
-/** Somebody with the factor on, in a browser with their session. The code of the present step is used. */
+/**
+ * A person with the second factor on, and a browser with their session. The code of the current step is used
+ * up.
+ */
 async function withFactor(of = api): Promise<WithFactor> {
   const person = await confirmed(of);
   const browser = jarBrowser(of, person.cookie);
@@ -49,7 +52,7 @@ async function withFactor(of = api): Promise<WithFactor> {
   return { ...body, person, browser };
 }
 
-/** The right password in a browser of its own. */
+/** Enters the right password in a new browser. */
 async function afterPassword({ email, password }: Person, of = api): Promise<JarBrowser> {
   const browser = jarBrowser(of);
   const answer = await browser.send('POST', `${auth}/sign-in/email`, { email, password });
@@ -97,7 +100,7 @@ test('secret and recovery codes cannot be read in the database', async () => {
 
 test('a code works once: not again in its 30 seconds, not the one before it, not twice at once', async () => {
   const { person, totpURI } = await withFactor();
-  // The code that turned the factor on.
+  // The code that turned the second factor on.
   const first = await afterPassword(person);
   const used = await first.send<Problem>('POST', verifyTotp, { code: appCode(totpURI) });
   expect(used.body).toMatchObject({
@@ -197,7 +200,7 @@ test('a waiting step opens nothing but its own end', async () => {
   const { person } = await withFactor();
   const browser = await afterPassword(person);
   const pending = browser.cookies.get('better-auth.two_factor') ?? '';
-  // The same signed value as if it were a session.
+  // The signed value of the pending step, sent as a session.
   browser.cookies.set('better-auth.session_token', pending);
   const { password } = person;
   for (const [method, path, body] of [
@@ -237,7 +240,7 @@ test('a signed cookie of one kind is none of another: it opens nothing and is no
   };
   const tried = await browser.send('POST', `${auth}/passkey/verify-authentication`, { response });
   expect(tried.status).toBe(401);
-  // It used up nothing.
+  // The failed try used no code up.
   expect((await browser.send('POST', verifyTotp, { code: appCode(totpURI) })).status).toBe(200);
 });
 
@@ -316,7 +319,7 @@ test('whoever deletes the account leaves nothing of it', async () => {
   expect(left).toEqual([[], [], []]);
 });
 
-/** A passkey as the database has it; nothing answers for it. */
+/** Inserts a passkey; no authenticator has its key. */
 const somePasskey = (userId: string) =>
   db.insert(passkey).values({
     id: v7(),

@@ -10,15 +10,15 @@ import routes from '#web/routes.ts';
 import { once } from '../../src/server/scope.ts';
 import { accept, offerTo, type Person, publish, testApi } from '../support/actors.ts';
 
-/* How many statements a page's data, or a call of the API, takes. */
+/* The number of statements that a page's data or a call of the API takes. */
 
-/** The statements that this process sent, by any connection. */
+/** The statements that this process sent, on any connection. */
 let sent: string[] = [];
 const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   const [config] = args as [string | { text: string }];
   const statement = typeof config === 'string' ? config : config.text;
-  // The line that hears of changes is tried now and then.
+  // Leaves out the health check of the connection that listens for changes.
   if (statement !== 'select 1') sent.push(statement);
   return (query as (...all: unknown[]) => unknown).apply(this, args);
 } as typeof query;
@@ -58,7 +58,7 @@ async function statementsOfPage(path: string, person?: Person): Promise<string[]
     context,
   } as never;
   sent = [];
-  // Who has to sign in is led there: that is thrown as a response.
+  // A redirect to sign in is thrown as a response.
   const answers = await Promise.allSettled([root(call), loader?.(call)]);
   for (const answer of answers)
     if (answer.status === 'rejected' && !(answer.reason instanceof Response)) throw answer.reason;
@@ -72,9 +72,9 @@ function paramsOf(pattern: string, pathname: string): Record<string, string> | n
 }
 
 /**
- * The budgets of a page's data: for a visitor, who is led elsewhere where it is 0, and for somebody signed in, whose session
- * and header are two of it. None is above three but that of a search by text, whose tiers ask one after another on
- * connections of their own.
+ * The budgets of a page's data: for a visitor (0 where a redirect to sign in follows), and for a signed-in
+ * person, whose session and header take two of it. No budget is above three, except that of a search by text,
+ * whose tiers query one after another on their own connections.
  */
 const budgets: [path: string, visitor: number, signedIn: number][] = [
   ['/', 1, 2],
@@ -104,7 +104,7 @@ test.each(budgets)(
       [ana, signedIn],
       [beto, signedIn],
     ] as const) {
-      // The first reading fills what is remembered.
+      // The first read fills the caches.
       await statementsOfPage(path, person);
       const read = await statementsOfPage(path, person);
       expect(read.length, read.join('\n')).toBeLessThanOrEqual(budget);

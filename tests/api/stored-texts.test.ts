@@ -15,7 +15,7 @@ const api = await testApi();
 const cast = await signUpCast(api);
 const { db } = api.services.database;
 
-/** Reads 'Ana fin' backwards, hides blanks, rings a bell. */
+/** The characters reverse 'Ana fin', hide blanks and ring a bell. */
 const dirty = '\u202EAn\u200Ba\u2066 \u0007\u3164fi\uFEFFn\u2069\u200F';
 const clean = 'Ana fin';
 
@@ -28,7 +28,7 @@ interface Schema {
   items?: Schema;
   anyOf?: Schema[];
 }
-/** Texts of a form of their own: an address of mail, of a picture or of a browser, a secret. */
+/** Fields whose texts have a format: an address of a mail, a picture or a browser, or a secret. */
 const notTyped = new Set([
   ...[
     'email',
@@ -86,7 +86,9 @@ async function send(operationId: string, method: string, path: string, field: st
   return person.send(method, `/api${path.replace('{id}', id)}`, withText(body, field, text));
 }
 
-/** A moderator decides what the seller reported, the buyer appeals, another moderator answers; `of` with the text. */
+/**
+ * A moderator decides the seller's report, the buyer appeals, another moderator answers; `of` sends the text.
+ */
 async function moderate(of: string, { requestId }: Scene, field: string[]) {
   const { buyer, seller, stranger, otherSeller } = cast;
   await seller.send('POST', '/api/reports', { kind: 'publication', id: requestId, reason: 'spam' });
@@ -107,7 +109,7 @@ async function moderate(of: string, { requestId }: Scene, field: string[]) {
 }
 const moderating = ['decideCase', 'appealDecision', 'answerAppeal'];
 
-/** Every text of every row of every table. */
+/** All texts of all rows of all tables. */
 async function storedTexts(): Promise<{ place: string; text: string }[]> {
   const { rows } = await db.execute<{ table: string; column: string }>(sql`
     select table_name as "table", column_name as "column" from information_schema.columns
@@ -123,7 +125,7 @@ async function storedTexts(): Promise<{ place: string; text: string }[]> {
   return all.flat();
 }
 
-/** A link keeps a blank as '%20'. */
+/** A link contains a blank as '%20'. */
 const decoded = (text: string) => text.replaceAll('%20', ' ');
 
 const typed = operations.flatMap((operation) =>
@@ -133,7 +135,7 @@ const typed = operations.flatMap((operation) =>
 );
 
 describe('a text with overrides, controls and blanks is kept without them', () => {
-  // The name of a passkey comes with a signature of its device: it is the schema's to clean.
+  // The name of a passkey needs a signature of its device; the tests of the schema check its cleaning.
   test.each(typed.filter(({ operationId }) => operationId !== 'verifyPasskeyRegistration'))(
     '$name',
     async ({ operationId, method, path, field }) => {

@@ -30,7 +30,7 @@ const openPages = [
   ...['/suspendida', '/profile/decisiones', '/profile/decisiones/:id', '/profile/datos'],
   ...['/auth', '/auth/sign-out', '/auth/confirmar-email', '/avisos/baja/:token', '/terms', '/privacy'],
 ];
-/** What the pages that are closed take, made while the person could still do it. */
+/** The forms of the closed pages, made before the suspension. */
 const closed = await Promise.all(
   pageActions
     .filter(({ path, who }) => who !== 'anyone' && !openPages.includes(path))
@@ -114,7 +114,7 @@ const contextOf = ({ cookie }: Pick<Person, 'cookie'>) => {
   return context;
 };
 
-/** Where the door of the pages leads somebody: on, or to another address. */
+/** Where the check of the pages sends a person: to the page, or to another address. */
 async function atTheDoor(person: Pick<Person, 'cookie'>, path: string): Promise<string> {
   const url = new URL(path, 'http://localhost');
   const call = { request: new Request(url), url, params: {}, context: contextOf(person), pattern: path };

@@ -32,13 +32,13 @@ import { handleMails, mailSettings, memoryMailer } from '../support/mails.ts';
 const { secret } = mailSettings;
 const settings = { AUTH_SECRET: secret };
 const open = await testApi(settings);
-/** With the limits people have. */
+/** An API with the product's real limits. */
 const limited = await testApi({ ...settings, RATE_LIMIT_FACTOR: '1' });
 type Api = typeof open;
 const where = { address: '190.1.2.3' };
 const callerOf = ({ cookie }: Person) => ({ ...where, headers: new Headers({ cookie }) });
 const actor = ({ id }: Person) => inNameOf(id);
-/** In the order of what caused them, which their keys have: several go out at once. */
+/** The mails in the order of their events, which is in their keys: several are sent at the same time. */
 async function mailsOf(api: Api) {
   const mailer = memoryMailer();
   await handleMails(api.market, mailer, { skip: true });
@@ -46,7 +46,7 @@ async function mailsOf(api: Api) {
 }
 const tokenIn = (text: string) => /token=([^&\s]+)/.exec(text)?.[1] ?? '';
 
-/** The token of the newest link that goes to an address. */
+/** The token of the newest link mailed to an address. */
 async function linkTo(api: Api, email: string): Promise<string> {
   const mails = (await mailsOf(api)).filter(({ to }) => to === email);
   return tokenIn(mails.at(-1)?.text ?? '');
@@ -64,7 +64,7 @@ test('signing up sends a link that confirms the address, once, whoever is signed
   const [mail, ...others] = (await mailsOf(open)).filter(({ to }) => to === ana.email);
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('Confirmá tu email');
-  // It may reach a stranger: nothing that was typed is in it.
+  // The mail may reach a stranger, so it contains nothing that the person typed.
   expect(`${mail?.text}${mail?.html}`).not.toContain('Ana');
   const token = tokenIn(mail?.text ?? '');
   const { db } = open.services.database;
@@ -141,7 +141,7 @@ test('a link leads on only within this site', async () => {
 
 test('until then: two publications and three offers in all, also at the same time and after deleting', async () => {
   const [ana, beto] = [await limited.signUpByCall('Ana'), await limited.signUpByCall('Beto')];
-  // Photos one after the other: uploads at the same time have limits of their own.
+  // Uploads one photo after the other, because uploads at the same time have a limit.
   const bodies: object[] = [];
   for (let nth = 0; nth < 10; nth++) bodies.push(await requestBody(ana));
   const made = await Promise.all(
@@ -166,7 +166,7 @@ test('until then: two publications and three offers in all, also at the same tim
   const sent = await Promise.all(offers.map((offer) => beto.send('POST', path, offer)));
   expect(sent.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 403, 403]);
 
-  // The very same body goes through once the address is confirmed: its photos were kept.
+  // The same body is accepted once the address is confirmed: its photos were kept.
   expect((await use(limited, await linkTo(limited, ana.email))).status).toBe(200);
   expect((await ana.send('POST', '/api/buy-requests', body)).status).toBe(201);
 });
@@ -244,7 +244,7 @@ test('another address takes the place of the old one when its link is used, and 
   const signIn = (address: string) =>
     open.visitor.send('POST', '/api/auth/sign-in/email', { email: address, password: ana.password });
   expect([(await signIn(ana.email)).status, (await signIn(email)).status]).toEqual([401, 200]);
-  // The link to a new password that lies in the old mailbox opens nothing any more.
+  // The password link in the old mailbox is invalid now.
   const reset = {
     token: tokenIn(mails.find(({ to }) => to === ana.email)?.text ?? ''),
     newPassword: 'otra cosa',

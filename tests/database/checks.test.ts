@@ -13,7 +13,7 @@ import { testDatabase } from '../support/database.ts';
 
 const database = await testDatabase();
 
-/** The words a check of the database lets through, read back from the database itself. */
+/** The values that a check constraint allows, read from the database. */
 async function wordsOf(constraint: string): Promise<string[]> {
   const { rows } = await database.db.execute<{ definition: string }>(
     sql`select pg_get_constraintdef(oid) as definition from pg_constraint where conname = ${constraint}`,

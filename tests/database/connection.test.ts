@@ -28,7 +28,7 @@ test('a transaction that loses a deadlock runs again', async () => {
     db.transaction(async (tx) => {
       await tx.execute(sql`update pots set coins = coins + 1 where id = ${from}`);
       mine();
-      // Both hold their first row: the second one is the other's.
+      // Both transactions have locked their first row; the second row of each is locked by the other.
       await others;
       await tx.execute(sql`update pots set coins = coins + 1 where id = ${to}`);
     });
@@ -74,7 +74,7 @@ test('a server that does not answer loses its connection, and its transaction do
     await tx.execute(sql`select pg_sleep(20)`);
   });
   expect(refusalOf(await thrownBy(hanging))).toMatchObject({ code: 'unavailable' });
-  // The pool has one connection: this one is another, outside of that transaction.
+  // The pool has one connection, so this is another one, outside of that transaction.
   const { rows } = await short.db.execute(sql`select coins from pots where id = 1`);
   expect(rows).toEqual([{ coins: 2 }]);
 });

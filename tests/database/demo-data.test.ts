@@ -147,7 +147,7 @@ test('bells ring as it happened: old ones answered, new ones waiting, no mail to
   expect(waiting).toBeLessThan((all as number) / 2);
   expect(told).toBeGreaterThan(6);
   expect(moments).toBeGreaterThan(60);
-  // As opening the conversation does.
+  // Opening a conversation keeps one read notice, too.
   expect(
     await rowsOf(sql`
       select group_key from notifications where kind = 'chatMessage' and read_at is not null

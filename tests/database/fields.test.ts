@@ -8,11 +8,11 @@ import { offerFields, offerRecord } from '#domain/fields/offer.ts';
 import { profileFields } from '#domain/fields/profile.ts';
 import { searchFields, searchRecord } from '#domain/fields/saved-search.ts';
 
-// The tables are written out by hand: these say that they hold what the fields are.
+// The tables are written by hand: these types check that they can store the fields.
 
-/** What a command stores of the fields of a new thing. */
+/** The values that a command stores for a new thing. */
 type Stored<F extends Fields> = { [Name in keyof F]: z.output<F[Name]['create']> };
-/** What is answered under the same name as it is stored. */
+/** The fields that an answer shows under their column's name. */
 type Answered<F extends Fields> = {
   [Name in keyof F as F[Name] extends { view: z.ZodType } ? Name : never]: F[Name] extends {
     view: infer View extends z.ZodType;
@@ -42,7 +42,7 @@ it('a column takes what its field lets through', () => {
   expectTypeOf<Stored<typeof offerFields>>().toExtend<
     Pick<typeof offers.$inferInsert, keyof typeof offerFields>
   >();
-  // The name is made of the criteria where none is given, and who has none hears at once.
+  // Left out: `name`, which is derived from the criteria when it is missing.
   type Criteria = Omit<typeof searchFields, 'name'>;
   expectTypeOf<Stored<Criteria>>().toExtend<Pick<typeof savedSearches.$inferInsert, keyof Criteria>>();
   expectTypeOf<Stored<typeof profileFields>>().toExtend<
@@ -53,7 +53,7 @@ it('a column takes what its field lets through', () => {
 it('a column gives what its field is answered with', () => {
   type Request = Answered<typeof requestFields> & Kept<typeof requestRecord>;
   expectTypeOf<Pick<typeof buyRequests.$inferSelect, keyof Request>>().toExtend<Request>();
-  // Photos of an offer may be missing in the table, and are none then.
+  // Left out: the offer's `images`, which may be null in the table.
   type Offer = Omit<Answered<typeof offerFields>, 'images'> & Kept<typeof offerRecord>;
   expectTypeOf<Pick<typeof offers.$inferSelect, keyof Offer>>().toExtend<Offer>();
   type Search = Answered<typeof searchFields> & Kept<typeof searchRecord>;

@@ -17,7 +17,10 @@ async function foldedByDatabase(texts: readonly string[]): Promise<string[]> {
 
 const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, nth) => String.fromCodePoint(first + nth));
-/** ASCII, Latin-1, Latin Extended-A, accents of their own, and what keyboards make of quotes, dashes and dots. */
+/**
+ * ASCII, Latin-1, Latin Extended-A, combining accents, and the typographic quotes, dashes and dots of
+ * keyboards.
+ */
 const latin = [
   ...between(0x20, 0x7e),
   ...between(0xa0, 0x17f),

@@ -33,7 +33,7 @@ beforeEach(() => {
 /** The names of the statements that were sent. */
 const names = () => sent.mock.calls.map(([config]) => (config as unknown as { name: string }).name);
 
-/** What a page may ask for at once. */
+/** The reads that a page may do at the same time. */
 const readAll = (of: Market, actor: Actor) =>
   Promise.all([
     getRequest(of, actor, id),

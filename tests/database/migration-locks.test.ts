@@ -17,7 +17,7 @@ afterAll(() => rm(temporary, { recursive: true }));
 
 let number = 0;
 let when = journal.entries.at(-1)!.when;
-/** A folder with the product's migrations and these texts behind them, each newer than all that ran. */
+/** A folder with the product's migrations and, after them, migrations with these texts. */
 async function folderAfter(...texts: string[]): Promise<string> {
   const added = texts.map(() => {
     number += 1;
@@ -31,7 +31,7 @@ async function folderAfter(...texts: string[]): Promise<string> {
 const hasColumn = async (name: string) =>
   (await query(url, `select 1 from information_schema.columns where column_name = '${name}'`)).length === 1;
 
-/** Somebody who reads offers in a transaction that goes on. */
+/** A transaction that has read offers and stays open. */
 async function longReader() {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -57,7 +57,7 @@ test('each migration has a transaction of its own: what came before one that fai
 test('a table in use is waited for in short waits, between which others read it', async () => {
   const endReading = await longReader();
   const folder = await folderAfter('alter table offers add column waited int');
-  // What nobody has time for gives up and leaves nothing.
+  // A migration without time to wait fails and changes nothing.
   await expect(migrateDatabase(url, folder, { lockMs: 20, patienceMs: 0 })).rejects.toThrow(MigrationFailed);
 
   const migrating = migrateDatabase(url, folder, { lockMs: 100 });
@@ -67,7 +67,7 @@ test('a table in use is waited for in short waits, between which others read it'
     for (const { xact_start } of await query(url, waiting)) seen.add((xact_start as Date).getTime());
     return seen.size > 1;
   });
-  // Behind a migration that waits without a bound this would wait for ever: the long reader ends after it.
+  // If the migration waited without a limit, this query would never end: the reader ends only after it.
   await runSql(url, 'select count(*) from offers');
   expect(await hasColumn('waited')).toBe(false);
   await endReading();

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { migrationsFolder, readJournal } from '../support/migrations-folder.ts';
 
-/** The rule of docs/operations.md holds for what came after these. */
+/** The number of migrations that are older than the rule of docs/operations.md. */
 const older = 33;
 const newer = (await readJournal()).entries.slice(older).map(({ tag }) => tag);
 
-/** What breaks the version before, or keeps everybody waiting, and what to write instead. */
+/** What breaks the running version or blocks everybody, and what to write instead. */
 const faults: [RegExp, string][] = [
   [/\bdrop (table|column)\b|\brename (to|column)\b|\balter column \S+ (set data )?type\b/, '-- contract'],
   [/\balter column \S+ (set not null|drop default)\b/, '-- contract'],
@@ -20,7 +20,7 @@ const faults: [RegExp, string][] = [
   [/^(update|delete from)\b/, 'a job that changes rows in batches'],
 ];
 
-/** What a migration's statements do against the rule. Tables that it creates itself are nobody's yet. */
+/** How a migration's statements break the rule. Tables that it creates are not in use yet. */
 function faultsOf(text: string): string[] {
   const made = [...text.matchAll(/create table "(\w+)"/gi)].map(([, name]) => `"${name}"`);
   if (/^-- contract\b/.test(text)) return [];
@@ -61,7 +61,7 @@ test('migrations expand first: the version before works with them, and nobody wa
       faultsOf(text),
       `${tag}: see docs/operations.md, or say -- holds: why above the statement`,
     ).toEqual([]);
-    // It runs outside a transaction: each statement by itself, and again when it was cut short.
+    // It runs without a transaction: one statement at a time, and again after an interruption.
     if (!/^-- concurrently\b/.test(text)) continue;
     for (const statement of text.split('--> statement-breakpoint')) {
       expect(statement.trim().replace(/;$/, ''), tag).not.toContain(';');
@@ -72,7 +72,7 @@ test('migrations expand first: the version before works with them, and nobody wa
   }
 });
 
-/** Older ones that do so. */
+/** Older migrations that do so. */
 const longAgo = ['0006_notice_reading: chats'];
 
 test('no migration changes the rows of a table whose lock it has taken before: everybody would wait for all of them', async () => {

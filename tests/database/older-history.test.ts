@@ -56,7 +56,7 @@ test('the history so far gets its two people, why offers ended, and the end of d
     { ...two, offer_id: plain(sold), action: 'accept' },
     { ...two, offer_id: plain(sold), action: 'conclude', created_at: new Date('2026-11-05T10:00:00Z') },
     { ...two, offer_id: plain(other), action: 'finalize', why: 'accepted' },
-    // Its request is gone: who answered it was the buyer.
+    // The request is deleted, so the answer shows who the buyer was.
     { ...two, offer_id: plain(rejected), action: 'send' },
     { ...two, offer_id: plain(rejected), action: 'reject' },
   ]);

@@ -22,7 +22,7 @@ afterAll(async () => {
   await proxy.close();
 });
 
-/** Asks through the replica's connections, inside a transaction and without one. */
+/** Queries through the replica's connections, inside a transaction and without one. */
 async function ask(): Promise<string[]> {
   const text = "select current_setting('application_name') || inet_client_port() as who";
   const alone = await replica.pool.query<{ who: string }>(text);
@@ -34,7 +34,7 @@ test('a replica is read while it answers, and again when it is back', async () =
   await ask();
   expect(asked).not.toHaveBeenCalled();
 
-  // Hung: who asks now is answered by the primary as soon as it is noticed.
+  // The replica hangs: when the check notices, the primary answers the waiting query.
   proxy.freeze();
   await ask();
   expect(asked).toHaveBeenCalledTimes(1);
@@ -45,7 +45,7 @@ test('a replica is read while it answers, and again when it is back', async () =
   await vi.waitFor(() => expect(health.isUsable()).toBe(true), 10_000);
   expect(onChange).toHaveBeenLastCalledWith(null);
 
-  // Dead: the first who asks is answered by the primary, before the next look.
+  // The replica is dead: the primary answers the first query, before the next check.
   asked.mockClear();
   await proxy.kill();
   await ask();

@@ -5,7 +5,7 @@ import { runSql } from '../support/sql.ts';
 const api = await testApi();
 const { pool } = api.services.database;
 
-/** A day of the market: every sort of row is written and read. */
+/** A day of the market, which writes and reads rows of every kind. */
 async function day(): Promise<void> {
   const [ana, beto] = [await api.signUp('Ana'), await api.signUp('Beto')];
   const request = await publish(ana);
@@ -30,6 +30,6 @@ test('works on when its schema goes one step ahead: new tables, and a new column
   );
   const changes = rows.map(({ name }) => `alter table "${name}" add column ahead text default 'x' not null`);
   await runSql(pool.options.connectionString as string, `create table ahead (id int); ${changes.join(';')}`);
-  // On the connections, with the prepared statements, of before.
+  // The connections and their prepared statements are older than the new schema.
   await day();
 });

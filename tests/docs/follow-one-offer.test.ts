@@ -5,11 +5,14 @@ import { describe, expect, it } from 'vitest';
 interface Step {
   file: string;
   names: string[];
-  /** Files between it and one above; empty when one above imports it, null when something else lies between. */
+  /**
+   * The files between this file and an earlier one; empty: an earlier one imports it; null: no import leads
+   * to it.
+   */
   through: string[] | null;
 }
 
-/** What is between two files that no import joins. */
+/** What connects two files that no import connects. */
 const gaps = ['the outbox', 'the push service'];
 
 const quoted = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
@@ -26,7 +29,7 @@ const steps = readFileSync('docs/follow-one-offer.md', 'utf8')
     };
   });
 
-/** The files that one imports, at once or when it is needed. */
+/** The files that a file imports, statically or dynamically. */
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   return [...text.matchAll(/(?:from|import\()\s*'([#.][^']+)'/g)].map(([, path = '']) =>

@@ -17,13 +17,13 @@ const product = globSync('src/**/*.{ts,tsx}')
   .replace(/\{' '\}/g, ' ')
   .replace(/\s+/g, ' ');
 
-/** What may stand in the source for the `{n}` of a text: an expression, or the words of one case. */
+/** What the source may contain for the `{n}` of a text: an expression, or the words of one case. */
 const placeholder = '(?:\\$?\\{[^}]*\\}|:\\w+|[^\'"`<>{}]{1,80}?)';
 
-/** Whether a text is written in the source. That it is said as well is seen by scripts/said.ts, after the tests. */
+/** Whether the source contains a text. After the tests scripts/said.ts checks that it also appeared. */
 const isWritten = (text: string): boolean => patternOf(text, placeholder).test(product);
 
-/** They are listed by their runner, once. */
+/** Playwright lists the tests, only once. */
 let listed: ReturnType<typeof listedTests> | undefined;
 const browserTests = () => {
   listed ??= listedTests();

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
 
-/** The same word with another meaning. This list may only shrink. */
+/** Places where the same word has another meaning. This list may only shrink. */
 const otherMeanings: Record<string, string> = {
   'src/services/auth/second-factor.ts': 'a second step whose time is over',
   'src/market/accounts/second-factor/commands.ts': 'the same',
@@ -19,7 +19,7 @@ const otherMeanings: Record<string, string> = {
   'src/domain/notices/kinds/offer-finalized.ts': 'why an offer was finalized',
 };
 
-/** The tables, tests, and the samples of /dev, which are data. */
+/** Whether the file is a table, a test or a sample of /dev: there the words are data. */
 const isData = (file: string): boolean =>
   /\.test(-helper)?\.tsx?$|lifecycle\/(offer-table|request-table|statuses|request-statuses)\.ts$|components\/dev\//.test(
     file,

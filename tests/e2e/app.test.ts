@@ -91,7 +91,8 @@ test('the page comes back by itself also when the browser does not say that it i
 }) => {
   await page.goto('/terms');
   await controlled(page);
-  // As when the server was down, or when the connection returned before the page listened for it.
+  // Suppresses the event, as if the server had been down, or the connection had returned before the page
+  // listened.
   await page.addInitScript(() =>
     addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }),
   );

@@ -19,7 +19,7 @@ import {
 import { typedIn, typeEverywhere } from './typed-before.ts';
 import { letWait } from './waiting.ts';
 
-/** Keeps the page's scripts on their way until it is called. */
+/** Holds back the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** A connection of 400 kbit/s that takes 400 ms, and a processor four times slower; nothing is kept from before. */
+/** 400 kbit/s with 400 ms delay, a processor four times slower, and no cache. */
 async function slowDown(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');
@@ -46,7 +46,7 @@ async function slowDown(page: Page): Promise<void> {
 const isAlive = (page: Page): Promise<boolean> =>
   page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
 
-/** Pages without a field to type into or to choose in: what they send are buttons. */
+/** Pages without fields: their forms have only buttons. */
 const withoutFields = [
   'auth/sign-out',
   'auth/confirmar-email',
@@ -137,7 +137,7 @@ test('what is typed before the scripts is there after them, on every form', asyn
   );
   const known = new Set([...withoutFields, ...screens.map(([, route]) => route)]);
   expect([...known].toSorted()).toEqual(routed.map(({ path }) => path ?? '').toSorted());
-  // One page of each person: a new one costs more than what it shows.
+  // Opens one page for each person and reuses it, because opening a page costs more than the check.
   const pages = new Map<Someone, Page>();
   for (const [person, , path] of some(screens, 3)) {
     await test.step(path, async () => {
@@ -195,7 +195,7 @@ test(
         await page.goto(path, { waitUntil: 'commit' });
         await page.waitForFunction(() => document.readyState !== 'loading');
         await typeEverywhere(page);
-        // The scripts are still on their way, or this proves nothing.
+        // If the scripts had loaded already, the test would prove nothing.
         expect(await isAlive(page), path).toBe(false);
         const files = page.getByRole('main').locator('input[type=file]:enabled');
         const hasPhotos = (await files.count()) > 0;

@@ -13,7 +13,7 @@ interface Site {
   phone: object;
 }
 
-/** The product as on the internet: its own server on plain http behind a proxy that terminates TLS. */
+/** The product as on the internet: a server of its own on plain http, behind a proxy that terminates TLS. */
 const test = base.extend<{ site: Site }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
   site: async ({}, use) => {

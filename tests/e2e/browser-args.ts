@@ -1,13 +1,15 @@
-/** What the browser of the tests is started with. */
+/** Arguments with which the tests start the browser. */
 export const browserArgs = [
   '--disable-gpu',
   '--disable-software-rasterizer',
-  // A process less in each browser, and its messages: what it draws is drawn by the processor anyway.
+  // Saves a process in each browser: the processor draws anyway, without a GPU.
   '--in-process-gpu',
-  // Else each page starts a process for its empty document and leaves it for another: an eighth of what a page costs.
+  // Otherwise each page starts a process for its empty document and then another one: an eighth of a page's
+  // cost.
   '--renderer-process-limit=1',
-  // No page lives long enough to gain from optimized code: making it is a tenth of what a page costs. Nor does any fill a
-  // larger space for what is new, and four browsers on two cores gain nothing from threads that tidy up.
+  // No optimizing compiler, which costs a tenth of a page and which no page lives long enough to gain from; a
+  // larger heap for new objects, so that no page collects them; no garbage collection threads, because four
+  // browsers share two cores.
   '--js-flags=--no-opt --no-maglev --min-semi-space-size=16 --max-semi-space-size=32 --single-threaded-gc',
   '--disable-quic',
   '--no-first-run',

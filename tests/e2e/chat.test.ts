@@ -19,7 +19,7 @@ async function conversation(browser: Browser, noise: string[]) {
   const [ana, beto] = [await signUp(browser, 'Ana', noise), await signUp(browser, 'Beto', noise)];
   const connection = openDatabase(databaseUrl(), { max: 1 });
   const deal = await addDeal(connection.db, { buyer: await idOf(ana), seller: await idOf(beto) });
-  // A photo with a real file: a request that opens again appears on the pages of other tests.
+  // A photo with a real file: the request opens again, and then pages of other tests show it.
   const images = [await uploadPhoto(ana.page, 'buy-request')];
   await connection.db.update(buyRequests).set({ images }).where(eq(buyRequests.id, deal.requestId));
   await connection.db.update(offers).set({ images }).where(eq(offers.id, deal.offerId));

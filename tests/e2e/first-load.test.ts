@@ -41,7 +41,7 @@ test('home, marketplace and a request come alive within the budget of scripts an
 test('parts without code yet show their HTML, work by themselves, and keep what was pressed', async ({
   page,
 }) => {
-  // Holds back the scripts of the deferred parts until the menu was used.
+  // Holds back the scripts of the deferred parts until the menu has been used.
   const held: (() => void)[] = [];
   let isHeld = true;
   await page.route(/\/assets\/(idle|account-menu)/, async (route) => {

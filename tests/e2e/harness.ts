@@ -28,7 +28,8 @@ export const test = base.extend<{ noise: string[] }>({
       const noise: string[] = [];
       forgetSizes();
       await listen(context, noise);
-      // Also those that the page catches, as a library's try whether it may make code.
+      // Reports also the violations that the page catches, such as a library's test whether `eval` is
+      // allowed.
       await context.addInitScript(() =>
         addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
           console.error(`against the content policy: ${effectiveDirective} ${blockedURI} in ${sourceFile}`),

@@ -5,7 +5,7 @@ import { noteSaid } from '../support/said.ts';
 export type Size = 'phone' | 'tablet' | 'desktop';
 const sizeOf = (width: number): Size => (width < 768 ? 'phone' : width < 1024 ? 'tablet' : 'desktop');
 
-/** The open contexts that are listened to, each with the console it was opened for: a test's, or that of a worker. */
+/** The open contexts that are recorded, each with its console: that of a test or of a worker. */
 const listenedTo = new Map<BrowserContext, string[]>();
 const sizes = new Set<Size>();
 
@@ -37,7 +37,7 @@ export async function listen(context: BrowserContext, noise: string[]): Promise<
   context.on('close', () => listenedTo.delete(context));
   context.on('page', (page) => {
     const close = page.close.bind(page);
-    // What it has just shown may not be told yet: that waits for the next picture.
+    // The page may not have reported its latest texts yet: closing waits for a last report.
     page.close = async (options) => {
       await lastLook(page);
       await close(options);
@@ -61,7 +61,7 @@ export async function sizesSeen(): Promise<ReadonlySet<Size>> {
   return sizes;
 }
 
-/** Takes a picture of each open page. */
+/** Saves a screenshot of each open page. */
 export async function takePictures(path: (nth: number) => string): Promise<void> {
   await Promise.all(
     openPages().map((page, nth) => page.screenshot({ path: path(nth + 1) }).catch(() => undefined)),
@@ -161,7 +161,7 @@ function watchTexts(): void {
     attributes: true,
     attributeFilter: [...names, 'open', 'hidden', 'class'],
   });
-  // A menu that opens changes none of its elements.
+  // A menu that opens changes no element, so the observer does not see it.
   addEventListener('toggle', ({ target }) => target instanceof Element && look([target]), true);
   addEventListener('DOMContentLoaded', lookAtAll);
   addEventListener('resize', lookAtAll);

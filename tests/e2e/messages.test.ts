@@ -49,7 +49,7 @@ test('toasts: one at a time, in the destructive style for errors, gone after fou
   join,
 }) => {
   const page = await openWithClock(await join('Ana'), '/create-buy-request');
-  // The first key loads the code of the toasts.
+  // Typing loads the code of the toasts.
   await page.keyboard.press('Shift');
   await expect(page.locator('section[aria-label^="Avisos alt"]')).toBeAttached();
   await stopClock(page);
@@ -226,9 +226,9 @@ test('a deletion that is refused says why in the words of its screen', async ({ 
   await asked.getByRole('button', { name: 'Cancelar' }).click();
   await list.unrouteAll({ behavior: 'wait' });
 
-  // The request is deleted before the person confirms, and the list has not been told.
+  // The request is deleted before the person confirms, and the list has got no signal of it.
   await list.route('**/buy-request/*.data*', async (route) => {
-    // The page itself is fetched ahead, too.
+    // The page is also prefetched.
     if (route.request().method() !== 'POST') return route.continue();
     await ana.remove(`/buy-requests/${gone.id}`);
     await route.continue();
@@ -240,11 +240,11 @@ test('a deletion that is refused says why in the words of its screen', async ({ 
     ),
   ).toBeVisible();
 
-  // Meanwhile another person signs in in the same browser.
+  // Another person signs in in the same browser.
   await context.addCookies(await (await carla.browser()).cookies());
   await ask.getByRole('button', { name: 'Eliminar' }).click();
   await expect(ask.getByText('No tienes permisos para eliminar esta solicitud')).toBeVisible();
-  // An open page would go on asking for its stream, which is cut off again and again.
+  // An open page would keep requesting its stream, which fails every time.
   await Promise.all([page.close(), list.close()]);
   await expectNoise(noise, cutOff, refusal(422), refusal(404), refusal(403));
 });
@@ -317,7 +317,7 @@ test('a session that ended says so in the words of what was tried: deleting, and
   // If the stream opened only after the end of the session, the page would revalidate and lose its buttons.
   const page = await openLive(ana, `/buy-request/${id}`);
   await page.getByRole('button', { name: 'Eliminar publicación' }).click();
-  // What happens meanwhile would have the page read again, as a visitor's and without the dialog.
+  // A signal would make the page reload, as a visitor's page without the dialog.
   await page.route('**/*.data*', async (route) => {
     if (route.request().method() !== 'GET') await route.continue();
   });

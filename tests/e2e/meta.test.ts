@@ -43,7 +43,7 @@ test('a shared request is a card with its photo, its price and its one address',
   );
   expect([String(width), String(height)]).toEqual([said.get('og:image:width'), said.get('og:image:height')]);
 
-  // Another version leads to the one there is; of no publication there is none.
+  // An old version of the address redirects to the current one; an unknown publication gets 404.
   const old = await request.get(`/social/${id}/0000000000000000.jpg`, { maxRedirects: 0 });
   expect([old.status(), old.headers().location]).toEqual([302, address]);
   expect((await request.get(`/social/${randomUUID()}/0000000000000000.jpg`)).status()).toBe(404);
@@ -141,7 +141,7 @@ test('a legacy post at both its addresses, with the offers sorted as chosen', as
     expect((await head(request, address)).said.get('canonical')).toContain(`/post-detail/${id}`);
   }
   const link = page.locator(`a[href="/post-detail/${id}"]`).filter({ hasText: 'Guitarra criolla' });
-  // No event tells of what is brought in, so the list that visitors are given is up to five seconds old.
+  // Imported posts make no event, so the visitors' kept list is up to five seconds old.
   await expect(async () => {
     await page.goto('/market');
     await expect(link).toBeVisible({ timeout: 1_000 });

@@ -258,7 +258,7 @@ test('many of a kind are one; what is seen is read, by all tabs; opening the thi
   const group = page.getByRole('listitem').filter({ hasText: '4 ofertas nuevas en' });
   await expect(group.getByText('Nuevo:')).toBeAttached();
   await expect(group.getByRole('link')).toHaveAttribute('href', `/buy-request/${request.id}`);
-  // After being visible for a second it is read in both tabs, and still marked as new in the tab that showed it.
+  // After a second in view the notice is read in both tabs. The tab that showed it still marks it as new.
   await expect(bell(page)).toHaveAccessibleName('Avisos');
   await expect(bell(tab)).toHaveAccessibleName('Avisos');
   await expect(group.getByText('Nuevo:')).toBeAttached();

@@ -111,7 +111,7 @@ test('what a seller types is not lost: leaving, a session that ends, a connectio
     await send.dblclick();
     await expectToast(page, '¡Oferta enviada!');
     await expect(page).toHaveURL(`/buy-request/${id}`);
-    // Only now no request is left that was made without a connection.
+    // From now on no request fails for the missing connection.
     await expectNoise(noise, offline);
     await page.goto('/my-offers');
     await expect(page.getByRole('article')).toHaveCount(1);

@@ -6,8 +6,8 @@ export const largest = 32;
 const sizes = isWhole ? [21, 26, largest] : [largest];
 
 /**
- * At large sizes of text nothing of a page overflows, is cut off or covers something else. The size is the browser's
- * own setting, so it counts in media queries too, as it does for people.
+ * At large text sizes no part of a page overflows, is cut off or covers another part. The size is the
+ * browser's own setting, so it counts in media queries too, as it does for people.
  */
 export async function expectReadable(
   page: Page,
@@ -30,16 +30,18 @@ export async function expectReadable(
   }
 }
 
-/** What somebody could not read or press, in words. Runs in the page, so it stands alone. */
+/**
+ * Descriptions of what a person could not read or press. Runs in the page, so it uses nothing from outside.
+ */
 function findUnreadable(): string[] {
   interface Box {
     element: Element;
     name: string;
-    /** What is to be seen of it: not what a scrolled or clamped box around it hides. */
+    /** The visible part: without what a scrolled or clamped parent hides. */
     rects: DOMRect[];
-    /** The bar it stays in, while the page moves under it. */
+    /** The fixed or sticky bar that contains it; the page moves below it. */
     layer: Element | null;
-    /** Texts of one block are set by the browser. */
+    /** The block of the text. Texts of the same block can't overlap. */
     block: Element | null;
   }
   type Style = Pick<
@@ -54,7 +56,7 @@ function findUnreadable(): string[] {
     | 'webkitLineClamp'
   >;
   const faults = new Set<string>();
-  // What is far away is measured as well as what is near: left out, its boxes are those of another size of text.
+  // Lays out distant parts too: otherwise they keep boxes of another text size.
   const all = new CSSStyleSheet();
   all.replaceSync('* { content-visibility: visible !important }');
   if (document.adoptedStyleSheets.length === 0) document.adoptedStyleSheets = [all];
@@ -62,7 +64,7 @@ function findUnreadable(): string[] {
   const excess = (document.scrollingElement?.scrollWidth ?? 0) - width;
   if (excess > 0) faults.add(`the page is ${excess} px too wide`);
 
-  /** Each style is read once: most elements are above many texts. */
+  /** Reads each style only once, because most elements contain many texts. */
   const styles = new Map<Element, Style>();
   const styleOf = (element: Element): Style => {
     const known = styles.get(element);
@@ -92,7 +94,7 @@ function findUnreadable(): string[] {
     [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
   const isClamped = ({ webkitLineClamp, textOverflow }: Style) =>
     webkitLineClamp !== 'none' || textOverflow === 'ellipsis';
-  /** For screen readers only, or not shown now. */
+  /** Whether it is for screen readers only, or not shown now. */
   const isUnseen = (element: Element) =>
     !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
     nearest(element, ({ clipPath }) => clipPath === 'inset(50%)') !== null;
@@ -109,7 +111,7 @@ function findUnreadable(): string[] {
           (isScrolled(style) || isClamped(style))
         ) {
           const frame = at.getBoundingClientRect();
-          // An ellipsis stands before the padding.
+          // The ellipsis is before the padding.
           const inset = isClamped(style) ? Number.parseFloat(style.paddingRight) : 0;
           seen.left = Math.max(seen.left, frame.left);
           seen.right = Math.min(seen.right, frame.right - inset);
@@ -150,7 +152,7 @@ function findUnreadable(): string[] {
       faults.add(`${name} sticks out of its bar`);
   }
 
-  // Words that a box cuts off, or that stick out of their button.
+  // Words that a parent cuts off, or that overflow their button.
   for (const { element, name, rects } of texts) {
     const holder = nearest(
       element,
@@ -158,7 +160,7 @@ function findUnreadable(): string[] {
     );
     if (!holder || holder === document.body || isScrolled(styleOf(holder)) || nearest(element, isClamped))
       continue;
-    // What is placed by itself, as a count beside its icon.
+    // Skip absolutely positioned texts, such as a count beside its icon.
     if (nearest(element, ({ position }, at) => position === 'absolute' || at === holder) !== holder) continue;
     const { left, right, top, bottom } = holder.getBoundingClientRect();
     const isOut = (rect: DOMRect) =>
@@ -166,7 +168,7 @@ function findUnreadable(): string[] {
     if (rects.some(isOut)) faults.add(`${name} does not fit into ${nameOf(holder)}`);
   }
 
-  /** By how much of the smaller one's height two lie over each other. */
+  /** The overlap of two boxes, as a share of the smaller one's height. */
   const overlap = (one: Box, other: Box) =>
     one.layer !== other.layer ||
     one.block === other.block ||
@@ -183,12 +185,12 @@ function findUnreadable(): string[] {
             }),
           ),
         );
-  // The box of a line of text is higher than its letters.
+  // The line box of a text is higher than its letters, so a part may overlap.
   const most = 0.45;
   texts.forEach((one, at) => {
     for (const other of texts.slice(at + 1))
       if (overlap(one, other) > most) faults.add(`${one.name} lies over ${other.name}`);
-    // A number on a photo, a '$' in its field.
+    // Skip texts placed over a control on purpose, such as a number on a photo or the '$' in a field.
     if (nearest(one.element, ({ position }) => position === 'absolute')) return;
     for (const control of controls)
       if (overlap(one, control) > most) faults.add(`${control.name} covers ${one.name}`);

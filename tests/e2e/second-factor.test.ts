@@ -68,7 +68,7 @@ test('two steps on a phone: turned on, asked for, a recovery code, new codes, tu
   await field.fill(wrongCode(uri));
   await page.getByRole('button', { name: 'Verificar' }).click();
   await expect(page.getByText('El código no es correcto.').first()).toBeVisible();
-  // The code that turned the factor on; it may also have expired by now.
+  // The code that turned the second factor on; it may also have expired by now.
   const refused = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await field.fill(first);
   await page.getByRole('button', { name: 'Verificar' }).click();

@@ -47,7 +47,7 @@ test('a message to us: what is missing, sending for 1.5 s, sent for 3 s, ready f
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const answered = page.waitForResponse('**/contact.data*');
   await send.click();
-  // The form is sent once its button was seen pressed.
+  // The page shows the pressed button for a moment before it sends the form.
   await page.clock.runFor(50);
   await answered;
   await page.clock.runFor(1_400);

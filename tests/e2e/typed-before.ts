@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Types into every control of the page, as somebody does who can't wait. */
+/** Types into every control of the page at once, like a person who can't wait. */
 export const typeEverywhere = (page: Page): Promise<void> =>
   page.getByRole('main').evaluate((main) => {
     const controls = main.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
@@ -17,7 +17,7 @@ export const typeEverywhere = (page: Page): Promise<void> =>
     }
   });
 
-/** What each form would send, without what is about the sending; and what stands in its fields. */
+/** What each form would send, without technical fields, and what its fields show. */
 export const typedIn = (page: Page): Promise<{ sent: string[]; shown: string[] }[]> =>
   page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll('form')].map((form) => {

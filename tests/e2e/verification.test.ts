@@ -47,7 +47,7 @@ test.describe('a new person', () => {
       await hand.type(page.getByLabel('Qué estás buscando *'), 'Bicicleta rodado 29');
       hand.done.taps += 1;
       await page.locator('input[type=file]').setInputFiles(await phonePhoto('foto.jpg', '#264653'));
-      // The tile of a photo grows when it is there: what is below moves, and a tap would miss.
+      // The tile of an uploaded photo grows and moves the fields below it, so a tap would miss.
       await expect(page.locator('input[name=images]')).toHaveCount(1);
       await hand.type(page.getByLabel('Precio máximo *'), '400000');
       await hand.type(page.getByLabel('Zona *'), 'Rosario');
@@ -175,7 +175,7 @@ limitedTest(
     const link = await verificationLink(email, { nth: 2, dataDir: limited.dataDir });
     await typed();
 
-    // Another device where nobody is signed in.
+    // Another device, on which the person is not signed in.
     const elsewhere = await browser.newContext({ baseURL: limited.url, ...phone });
     await watch(elsewhere, noise);
     const mailPage = await open(elsewhere, link);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { runSql } from '../support/sql.ts';
 import { databaseUrl } from './harness.ts';
 
-/** Makes offers wait for an answer as if they had been sent so many days ago. */
+/** Moves offers back in time, so that they have waited for an answer this many days. */
 export const letWait = (offers: readonly { id: string }[], days: number): Promise<unknown> =>
   runSql(
     databaseUrl(),
@@ -10,7 +10,7 @@ export const letWait = (offers: readonly { id: string }[], days: number): Promis
       where id in (${offers.map(({ id }) => `'${id}'`).join(', ')})`,
   );
 
-/** Puts the question of the fifth day about a deal into a person's bell. */
+/** Adds the notice that asks, on the fifth day, whether a deal was done. */
 export const askAbout = (offer: { id: string; buyRequestId: string }, userId: string): Promise<unknown> =>
   runSql(
     databaseUrl(),

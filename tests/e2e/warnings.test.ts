@@ -5,7 +5,7 @@ import { expectAccessible } from './journeys/stage/village.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
 
-/** The page fits its screen. */
+/** Expects that the page does not scroll sideways. */
 const fits = async (page: Parameters<typeof visit>[0]) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
@@ -68,7 +68,7 @@ test('in a chat a warning stands under the message, and advice once, on a phone 
   await seller.keyboard.press('Enter');
   await expect(log.getByText('Cuando se encuentran')).toBeVisible();
   await expect(log.getByText('Antes de empezar')).toHaveCount(1);
-  // Without script too.
+  // The warning also works without script.
   expect(await ana.html(`/chats/${chatId}`)).toContain('Nadie de un banco te pide mover plata');
 
   const { chatId: another } = { chatId: await dealOf(ana, await join('Carla')) };

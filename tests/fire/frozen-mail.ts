@@ -14,10 +14,10 @@ import { slowMailServer } from '../support/slow-mail-server.ts';
 import type { Finding, Fire, FireTarget } from './fire.ts';
 import { type Attacker, attacker, offer } from './people.ts';
 
-/** Within the 45 s a mail fails three times at most, and then waits for its third pause, a fifth longer by chance. */
+/** In 45 s a mail fails at most three times; then its third pause is at most a fifth longer by chance. */
 const longestPauseMs = outsidePauses[2]! * 1.2;
 
-/** A process that serves and one that works, on one database; the mail server takes everything and says nothing. */
+/** A web process and a worker on one database. The mail server accepts connections and does not answer. */
 export const frozenMail: Fire = {
   attack:
     'freezes the mail server of a worker (ROLE=worker) while people trade with a web process (ROLE=web)',
@@ -28,7 +28,7 @@ export const frozenMail: Fire = {
       const pairs: Pair[] = [];
       while (pairs.length < (size === 'full' ? 12 : 2)) pairs.push(await join(scene, pairs.length));
       const [first, ...others] = pairs as [Pair, ...Pair[]];
-      // Mails pass before, so that the worker has open connections when the server freezes.
+      // Sends mails first, so that the worker has open connections when the server freezes.
       await deal(scene, first);
       const settled = async () => (await count(scene.pool, `outbox where lane <> 'inside'`)) === 0;
       await until(settled);
@@ -36,7 +36,7 @@ export const frozenMail: Fire = {
       scene.proxy.freeze();
       const frozenAt = performance.now();
       const waits = await Promise.all(others.map((pair) => deal(scene, pair)));
-      // Longer than the product waits for an answer, so that mails fail and are tried again.
+      // Longer than the product waits for an answer, so that mails fail and are retried.
       if (size === 'full') await delay(45_000 - (performance.now() - frozenAt));
       const passed = scene.mails.taken.length - before;
       const frozenMs = performance.now() - frozenAt;
@@ -94,7 +94,7 @@ interface Pair {
   seller: Attacker;
   browser: { taken: unknown[] };
 }
-/** Milliseconds. */
+/** Waiting times in milliseconds. */
 interface Waits {
   page: number;
   written: number;
@@ -139,7 +139,7 @@ async function deal({ url, pool, s3 }: Scene, { buyer, seller, browser }: Pair):
   return { ...waits, file: performance.now() - deletedAt };
 }
 
-/** @returns the publication's id, the id of its picture, and how long it took without the picture. */
+/** @returns the publication's id, its picture's id, and the milliseconds it took without the upload. */
 async function published(person: Attacker): Promise<{ id: string; picture: string; ms: number }> {
   const form = new FormData();
   form.set('for', 'buy-request');
@@ -158,7 +158,7 @@ async function count(pool: Pool, from: string, values: unknown[] = []): Promise<
   return Number((await pool.query(`select count(*)::int as count from ${from}`, values)).rows[0].count);
 }
 
-/** Waits until it is so, a minute and a half at most: what is late then is found by the measures. */
+/** Waits until the condition holds, at most a minute and a half. The measures then show what is late. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + 90_000;
   while (!(await isSo()) && performance.now() < end) await delay(25);

@@ -7,7 +7,8 @@ export const hungDatabase: Fire = {
   attack: 'stops every process of PostgreSQL (SIGSTOP) while people ask for pages',
   before: 'readiness, pages and API hung without end',
   async run({ url, server }, size) {
-    // Warms the server up for the requests below, by a page that none of them asks for: a visitor's is kept a second.
+    // Warms the server up with a page that no later request uses, because visitors' pages are kept for a
+    // second.
     await fetch(`${url}/marketplace?condition=usado`);
     const stopped = signalServer(join(server.dataDir, 'postgres'), 'SIGSTOP');
     const findings: Finding[] = [];

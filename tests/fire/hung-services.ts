@@ -10,7 +10,7 @@ import { attacker, publish } from './people.ts';
 const picture = '/images/01936f0a-7b3c-7d4e-8f00-0123456789ab-10x10-ffffff.webp';
 type Part = 'database' | 'replica' | 'bucket' | 'redis' | 'mail';
 
-/** Every other service that the product uses stops answering, or is gone, one after the other. */
+/** Freezes or stops every other service that the product uses, one after the other. */
 export const hungServices: Fire = {
   attack: 'freezes and kills the replica, Redis, the bucket, the mail server and the database, one by one',
   before:
@@ -77,14 +77,14 @@ async function open(target: FireTarget) {
   const { url } = server;
   const person = await attacker({ pool: target.pool, url });
   let searches = 0;
-  /** A page that is not kept, what somebody writes, and a picture that is not there. */
+  /** A page that is not kept, some writes, and a missing picture. */
   const asks: Record<string, () => Promise<Response>> = {
     page: () => fetch(`${url}/marketplace?search=bici${searches++}`),
     'own page': () => person.call('GET', '/me'),
     publication: () => publish(person),
     picture: () => fetch(url + picture),
   };
-  /** Who needs which part. */
+  /** The requests that need each part. */
   const needed: Record<Part, readonly string[]> = {
     database: ['own page', 'publication'],
     replica: [],
@@ -100,7 +100,7 @@ async function open(target: FireTarget) {
       const readiness = () => fetch(`${url}/api/health/ready`);
       const ready = part === 'database' ? 503 : 200;
       const findings = await asked(`${part} ${how}: readiness`, readiness, ready, 2_000);
-      // Pages of visitors come from the replica while the database is away: what they answer is not looked at.
+      // While the database is down, the replica answers visitors' pages, so the page is not checked then.
       const names = Object.keys(asks).filter((name) => part !== 'database' || name !== 'page');
       const all = names.map((name) => {
         const status = needed[part].includes(name) ? 503 : wellOf(name);
@@ -108,7 +108,7 @@ async function open(target: FireTarget) {
       });
       return [...findings, ...(await Promise.all(all)).flat()];
     },
-    /** Waits until all is well again, what it is worked behind with included. */
+    /** Waits until everything works again, including the effects that waited. */
     async back(part: Part, how: string): Promise<Finding[]> {
       const start = performance.now();
       for (const [name, ask] of [
@@ -135,7 +135,7 @@ async function open(target: FireTarget) {
   };
 }
 
-/** What was written while a part was away is told: no event with effects in the database waits. */
+/** Waits until the events written during the fault have had their effects in the database. */
 async function waitForRelay({ pool }: FireTarget, start: number): Promise<void> {
   while (performance.now() - start < 60_000) {
     const { rows } = await pool.query("select from outbox where lane = 'inside' and available_at <= now()");

@@ -86,7 +86,7 @@ export interface Member {
 
 let people = 0;
 
-/** Somebody from an address of their own, with a confirmed account; their calls go to the machines in turn. */
+/** A person with a confirmed account and an address of their own; their calls go to the machines in turn. */
 export async function join({ urls, pool, isRunning }: Machines): Promise<Member> {
   people += 1;
   let turn = people;
@@ -99,7 +99,7 @@ export async function join({ urls, pool, isRunning }: Machines): Promise<Member>
       if (attempt < 50 && !isRunning(at)) continue;
       try {
         const answer = await fetch(`${urls[at]}/api${path}`, { method, headers, body: bodyOf(body) });
-        // The whole of it: a machine may die in the middle of an answer.
+        // Reads the whole body, because a machine may die in the middle of an answer.
         const text = await answer.text();
         if (answer.status !== 503 || attempt > 100)
           return new Response(text || null, { status: answer.status, headers: answer.headers });

@@ -13,14 +13,14 @@ export const overload: Fire = {
     let asked = 0;
     const reader = async () => {
       while (performance.now() < end) {
-        // No kept answer, and no search by text, which has a limit of its own.
+        // This request gets no kept answer and is no search by text, which has its own limit.
         const answer = await fetch(`${url}/marketplace?maxPrice=${++asked}`);
         const text = await answer.text();
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         const isSaid = answer.headers.has('retry-after') && /no podemos hacerlo|<html/.test(text);
         if (answer.status !== 503) continue;
         if (!isSaid) unsaid += 1;
-        // Sooner than the answer says, and not so fast that the one who asks is the bottleneck.
+        // Repeats sooner than the answer says, but slowly enough that the client is not the bottleneck.
         await sleep(200);
       }
     };

@@ -29,7 +29,7 @@ export function readersOf(page: () => Promise<Response>) {
   };
 }
 
-/** Rows that change without pause, and are vacuumed: what a replica replays then ends reads on it. */
+/** Changes and vacuums rows without a pause: replaying that cancels queries on the replica. */
 export function writersOn(pool: Pool) {
   let isOver = false;
   const write = async () => {

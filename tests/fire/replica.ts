@@ -6,7 +6,7 @@ import type { Finding, Fire, FireTarget } from './fire.ts';
 import { attacker, publish } from './people.ts';
 import { lagOf, readersOf, writersOn } from './replica-load.ts';
 
-/** A visitor whose cookie keeps the answer from being a kept one; it is no session's. */
+/** A visitor with a cookie, which is no session but prevents a kept answer. */
 const visitor = { cookie: 'session=none' };
 
 /** A streaming replica answers visitors, until it hangs, dies or falls behind. */
@@ -37,11 +37,11 @@ interface Fault {
   name: string;
   begin(standby: Standby): unknown;
   end(standby: Standby): unknown;
-  /** Milliseconds after which nobody is answered by the replica or waits for it. */
+  /** Milliseconds after which the replica answers nobody and nobody waits for it. */
   noticedAfter: number;
 }
 
-// A look each second, that gives up after 1.4 s.
+// A check runs every second and gives up after 1.4 s.
 const frozen: Fault = {
   name: 'frozen',
   begin: (it) => it.freeze(),
@@ -54,7 +54,7 @@ const killed: Fault = {
   end: (it) => it.start(),
   noticedAfter: 500,
 };
-// More than five seconds behind, by looks that are a second apart, two of them.
+// More than five seconds behind, found by two checks a second apart.
 const cut: Fault = {
   name: 'cut off',
   begin: (it) => it.cut(),
@@ -62,7 +62,7 @@ const cut: Fault = {
   noticedAfter: 7_500,
 };
 
-/** The product on the target's database, with a replica of that. */
+/** The product on the target's database, with a replica of that database. */
 async function open(target: FireTarget) {
   const { pool, server: owner } = target;
   const standby = await startStandby(owner);
@@ -86,7 +86,7 @@ async function open(target: FireTarget) {
   const rename = (title: string) =>
     pool.query('update buy_requests set title = $2 where id = $1', [id, title]);
   let marks = 0;
-  /** Whether the replica answers now: what it has not replayed is not on the page. */
+  /** Whether the replica answers now: then the page lacks what the replica has not replayed. */
   const isReplicaRead = async () => {
     await onReplica('select pg_wal_replay_pause()');
     marks += 1;
@@ -106,11 +106,12 @@ async function open(target: FireTarget) {
   return {
     page: () => page(id),
     onReplica,
-    /** While the replica lacks what was just written, those who wrote it and those who hear of it see it. */
+    /** While the replica is behind, the writer and the people who get a signal still see the new data. */
     async ownWrites(): Promise<Finding[]> {
       await onReplica('select pg_wal_replay_pause()');
       let [own, signedIn, kept, replicas] = [0, 0, 0, 0];
-      // A busy machine may be late with its looks at the replica: then the primary answers visitors for a moment.
+      // On a busy machine a check of the replica may be late, and then the primary answers visitors for a
+      // moment.
       await until(async () => {
         const made = (await (await publish(ana)).json()) as { id: string };
         own = (await ana.call('GET', `/buy-requests/${made.id}`)).status;
@@ -134,7 +135,10 @@ async function open(target: FireTarget) {
         status('to a visitor, by the replica itself: status', replicas, 404),
       ];
     },
-    /** Visitors ask all the time, from the fault's beginning until the primary has answered, and again until it is over. */
+    /**
+     * Visitors send requests from the start of the fault until the primary answers, and again until the fault
+     * is over.
+     */
     async without({ name, begin, end, noticedAfter }: Fault): Promise<Finding[]> {
       const title = `Sin réplica: ${name}`;
       await begin(standby);

@@ -16,7 +16,7 @@ export const requestBudget: Fire = {
   async run(target, size) {
     const { requestId, cookie } = await stage(target);
     const all = [...everything(requestId), ...everythingSent(requestId, cookie)];
-    // By a prime each kind of input has its turn.
+    // A prime step, so that the selection contains every kind of input.
     const chosen = size === 'full' ? all : all.filter((_, n) => n % 7 === 0);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     // Warm-up: compiling code at its first use is not a cost of a request.

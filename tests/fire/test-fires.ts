@@ -6,7 +6,10 @@ import { fires } from './fires.ts';
 const patient = (finding: Finding): Finding =>
   finding.isWait && finding.most ? { ...finding, most: finding.most * 10 } : finding;
 
-/** As many files test attacks beside each other as workers start servers (vitest.config.ts). */
+/**
+ * The number of files that test attacks in parallel: one for each worker that starts servers
+ * (vitest.config.ts).
+ */
 const FILES = 3;
 
 /** Tests every third attack in its short form, starting with the first, the second or the third. */

@@ -7,7 +7,7 @@ import { join, type Machines, type Member, openMachines } from './machines.ts';
 /** Publications that a new account may make in a day. */
 const publicationsOfDay = 10;
 
-/** Two machines behind no balancer in particular; one of them dies while people write. */
+/** Two machines without a balancer; each of them dies in turn while people write. */
 export const twoMachines: Fire = {
   attack:
     'kills one of two machines, and then the other, while people publish, offer, accept, write and upload',
@@ -49,14 +49,17 @@ export const twoMachines: Fire = {
   },
 };
 
-/** Ids of what was answered with success. */
+/** Ids of the things that were acknowledged. */
 type Done = Record<'requests' | 'offers' | 'accepted' | 'messages', string[]>;
 
 const photo = await sharp({ create: { width: 120, height: 90, channels: 3, background: '#7aa2c8' } })
   .jpeg()
   .toBuffer();
 
-/** A pair makes deals until the buyer may publish no more. @returns how many publications were let through. */
+/**
+ * A pair makes deals until the buyer's daily limit of publications. @returns the number of publications
+ * accepted.
+ */
 async function trade({ buyer, seller }: { buyer: Member; seller: Member }, done: Done): Promise<number> {
   for (let count = 0; ; count++) {
     const request = await buyer.call('POST', '/buy-requests', {
@@ -78,9 +81,9 @@ async function trade({ buyer, seller }: { buyer: Member; seller: Member }, done:
       }),
     );
     done.offers.push(offer.id);
-    // As many may be accepted in a day, and a try that died with its machine may have been counted.
+    // The daily limit for accepting is the same, and a try that died with its machine may have been counted.
     if (count >= publicationsOfDay - 2) continue;
-    // No creation, so it has no key: when its answer was lost, what it did is what counts.
+    // Accepting creates nothing, so it has no key: when the answer was lost, 409 means that it was done.
     const { updatedAt } = offer;
     const accepted = await buyer.call('POST', `/offers/${offer.id}/accept`, { updatedAt });
     if (!accepted.ok && accepted.status !== 409) throw new Error(await accepted.text());
@@ -106,7 +109,7 @@ async function made(answer: Response): Promise<{ id: string; updatedAt: string }
   return (await answer.json()) as { id: string; updatedAt: string };
 }
 
-/** One count for both machines. A try that died with its machine may have been counted as well. */
+/** Both machines share one count. It may also contain tries that died with their machine. */
 function limitsTogether(published: readonly number[], kills: number): Finding[] {
   const most = Math.max(...published);
   const lost = published.reduce((sum, count) => sum + Math.max(0, publicationsOfDay - count), 0);
@@ -116,7 +119,7 @@ function limitsTogether(published: readonly number[], kills: number): Finding[] 
   ];
 }
 
-/** What was acknowledged is there, once, with its notices, mails and files. */
+/** Everything acknowledged exists once, with its notices, mails and files. */
 async function whole({ pool, mails, urls }: Machines, done: Done, kills: number): Promise<Finding[]> {
   const count = async (from: string, values: unknown[] = []) =>
     Number((await pool.query(`select count(*)::int as count from ${from}`, values)).rows[0].count);
@@ -166,7 +169,7 @@ async function whole({ pool, mails, urls }: Machines, done: Done, kills: number)
     'mails to somebody else',
     wanted.filter(({ id, email }) => times(id).some(({ to }) => to !== email)).length,
   );
-  // What was being handed over when its machine died is handed over again, as the same: by its Message-ID.
+  // A mail that was in delivery when its machine died is delivered again, with the same Message-ID.
   const again = wanted.reduce((sum, { id }) => sum + Math.max(0, times(id).length - 1), 0);
   findings.push({ measure: 'mails handed over again', value: again, unit: '', most: kills * 49 });
 
@@ -180,7 +183,7 @@ async function whole({ pool, mails, urls }: Machines, done: Done, kills: number)
   return findings;
 }
 
-/** What somebody does on one machine is heard on the other, both ways. */
+/** An action on one machine makes a signal on the other, in both directions. */
 async function crossing(machines: Machines, done: Done, when: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const at of [0, 1]) {
@@ -209,7 +212,7 @@ async function crossing(machines: Machines, done: Done, when: string): Promise<F
   return findings;
 }
 
-/** Reads an event stream until such an event has come. */
+/** Reads an event stream until an event of this type arrives. */
 async function untilHeard(stream: Response, event: string): Promise<void> {
   const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
   for (let text = ''; !text.includes(`event: ${event}\n`); ) {

@@ -33,8 +33,8 @@ const photo = await sharp({ create: { width: 40, height: 30, channels: 3, backgr
   .toBuffer();
 
 /**
- * People publish with real photos and delete, and money moves between two rows, until it is told to stop: many times
- * during each part of a backup, and not as fast as the machine can.
+ * People publish with real photos and delete, and money moves between two rows, until it is stopped: many
+ * times during each part of a backup, and slower than the machine could.
  */
 async function load(url: string, pool: Pool) {
   await pool.query(
@@ -74,7 +74,7 @@ async function load(url: string, pool: Pool) {
   };
 }
 
-/** Cuts server and database off at once, and deletes everything. */
+/** Kills server and database at once, and deletes everything. */
 async function destroy(running: ServerProcess): Promise<void> {
   const [row] = await query(running.databaseUrl(), "select pg_read_file('postmaster.pid') as pid");
   running.kill('SIGKILL');
@@ -113,7 +113,7 @@ test('what is backed up under load is whole when it is restored after everything
   for (const { url: picture } of await query(url, 'select url from images'))
     expect((await fetch(`${server.url}${picture}`)).status).toBe(200);
 
-  // The same rows as text: the way to another major version.
+  // A backup of the rows as text, for a move to another major version.
   const asRows = join(newFolder(), 'rows');
   await query(url, 'drop table money, witness');
   await stopServer(server);
@@ -133,7 +133,7 @@ test('a damaged backup is refused before anything is changed, and so is another 
   server = await startServer({ dataDir });
   await command('backup', dataDir, [backup]);
   expect(await command('backup', dataDir, [backup])).toContain('exists: a backup is a folder of its own');
-  // The machine's own programs are whatever they are: these are of a version that reads no server of ours.
+  // Fake programs instead of the machine's own, of a version that can't read our server.
   const programs = newFolder();
   const asUrl = { DATABASE_URL: server.databaseUrl(), PATH: programs };
   expect(await command('backup', dataDir, [`${backup}-2`], asUrl)).toMatch(

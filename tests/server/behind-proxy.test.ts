@@ -25,7 +25,10 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** As a proxy on this machine passes it on; Node's `fetch` lets nobody set Host, so the public address stands in Origin. */
+/**
+ * A request as a proxy on this machine passes it on. Node's `fetch` can't set Host, so Origin has the public
+ * address.
+ */
 const passedOn = (path: string, { headers = {}, ...init }: RequestInit & { headers?: object } = {}) =>
   fetch(server.url + path, {
     redirect: 'manual',

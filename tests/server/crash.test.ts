@@ -13,7 +13,7 @@ import { addImageRows } from '../support/image-rows.ts';
 import { type ServerProcess, startServer, stopServer } from '../support/server-process.ts';
 import { startedFolder } from '../support/started-folder.ts';
 
-/** Pulls the plug on the running product, server and database, in the middle of a stream of writes. */
+/** Kills the running product, server and database, in the middle of a stream of writes. */
 const crashes = rounds(20, 20);
 const folder = await startedFolder();
 let server: ServerProcess | undefined;
@@ -28,7 +28,7 @@ interface Person {
   withoutMails(): Promise<void>;
 }
 
-/** What was answered with success, and so must be there for ever. */
+/** What was acknowledged and therefore must exist after every crash. */
 const acknowledged = {
   requests: new Set<string>(),
   offers: new Set<string>(),
@@ -52,7 +52,7 @@ async function send<Answer>(method: string, cookie: string, path: string, body: 
   return JSON.parse(text);
 }
 
-/** An account whose session must live through every crash as well. */
+/** An account whose session must survive every crash. */
 async function signUp(name: string): Promise<Person> {
   const response = await fetch(`${server?.url}/api/auth/sign-up/email`, {
     method: 'POST',
@@ -81,7 +81,7 @@ interface Cast {
   pictures: Pictures;
 }
 
-/** The writes that run until the plug is pulled; each ends with the error of the connection that broke. */
+/** Writes that run until the crash; each ends with the error of the broken connection. */
 const streams: ((cast: Cast) => Promise<void>)[] = [
   async ({ buyer, seller, chatId }) => {
     for (let turn = 0; ; turn++) {
@@ -106,7 +106,7 @@ const streams: ((cast: Cast) => Promise<void>)[] = [
     }
   },
   async ({ photographer }) => {
-    // One upload a life: the pictures of a crash must not use up what an account may upload in a while.
+    // One upload for each start, so that the crashes do not use up an account's limit of uploads.
     const form = new FormData();
     form.set('for', 'buy-request');
     form.set('file', new File([new Uint8Array(small)], 'foto.png'));
@@ -150,7 +150,10 @@ async function checkAcknowledged(db: Connection['db']): Promise<void> {
   }
 }
 
-/** Nothing is half done either, acknowledged or not: accepted, reserved, conversation and history go together. */
+/**
+ * Nothing is half done, acknowledged or not: the accepted offer, reserved request, conversation and history
+ * agree.
+ */
 async function checkWhole(db: Connection['db']): Promise<void> {
   const every = await db
     .select({ id: offers.id, status: offers.status, requestId: offers.buyRequestId })
@@ -176,11 +179,11 @@ test(`${crashes} crashes in the middle of writing lose nothing that was acknowle
   timeout: 240_000,
 }, async () => {
   const random = createRandom(20);
-  // One person publishes hundreds of times: the limits have tests of their own.
+  // One person publishes hundreds of times, so the limits are off; they have their own tests.
   const env = { LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '0' };
   server = await startServer({ dataDir: folder.path, env });
   const [buyer, seller, photographer] = [await signUp('ana'), await signUp('beto'), await signUp('caro')];
-  // Mails under fire have a test of their own; here they would only be work after each start.
+  // No mails: another test has crashes with mails, and here they would only slow down each start.
   await Promise.all([buyer, seller].map((person) => person.withoutMails()));
   const pictures: Pictures = { buyer: [], seller: [] };
   await withDatabase(async (db) => {
@@ -205,7 +208,7 @@ test(`${crashes} crashes in the middle of writing lose nothing that was acknowle
     const faults: unknown[] = [];
     const writing = streams.map((stream) =>
       stream({ buyer, seller, photographer, chatId, pictures }).catch((error) => {
-        // Only a connection that broke with the plug is no fault.
+        // Only a connection that the crash broke is no fault.
         if (!pulled || !(error instanceof TypeError)) faults.push(error);
       }),
     );

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await stopServer(server);
   folder.remove();
-  // What is wrong with a form is said to who sent it, and is no fault of the product.
+  // A bad form is the sender's mistake: the log has no error.
   expect((await server.ended).stdout).not.toContain('"level":"error"');
 });
 
@@ -39,7 +39,7 @@ async function photo(name: string, background = '#264653') {
     .toBuffer();
   return new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });
 }
-/** A photo of more than 5 MB, by what stands behind its end. */
+/** A photo of more than 5 MB, made larger by bytes after its end. */
 const heavy = async () =>
   new File([await photo('enorme.jpg'), new Uint8Array(5 * 1024 * 1024)], 'enorme.jpg', {
     type: 'image/jpeg',
@@ -156,7 +156,7 @@ test('a photo that is refused says why; the form comes back as typed, with the p
   expect(first.html).toContain('value="Mesa de pino"');
   const images = namedIn(first.html);
   expect(images).toHaveLength(1);
-  // The same form once more, with what stands in it now.
+  // Sends the form again, with the photos that it now contains.
   const empty = new File([], '');
   const again = await publish(ana, { images, photos: empty });
   expect(again.status).toBe(302);

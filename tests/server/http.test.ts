@@ -47,7 +47,7 @@ test('two answers of a page are the same, scripts and policy with them', async (
     const answer = await fetch(`${server.url}/auth`);
     return [answer.headers.get('Content-Security-Policy'), await answer.text()];
   };
-  // The first one loads the page's code, and React writes the head in the order in which that comes.
+  // The first read loads the page's code, and React orders the head by what is loaded.
   await read();
   const [one, other] = [await read(), await read()];
   expect(one?.[0]).toMatch(/script-src 'self'( 'sha256-[\w+/=]+'){2,};/);
@@ -76,7 +76,7 @@ test('a page is kept by nobody between once it says who is looking at it', async
   const said = async (path: string, headers = {}) =>
     (await fetch(`${server.url}${path}`, { redirect: 'manual', headers })).headers.get('Cache-Control');
   for (const path of ['/', '/marketplace', '/marketplace.data']) {
-    // An open page asks for data because it heard of a change: no cache in front answers that by itself.
+    // Pages request `.data` because of a signal, so no shared cache may answer that from its copy.
     const atOnce = path.endsWith('.data') ? '' : ', s-maxage=1';
     expect([path, await said(path)]).toEqual([path, `public, max-age=0, must-revalidate${atOnce}`]);
     expect([path, await said(path, signedIn)]).toEqual([path, 'private, no-cache']);

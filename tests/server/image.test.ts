@@ -33,9 +33,9 @@ const why =
       ? null
       : 'only root may put a base together';
 
-/** What the Dockerfile begins with, as `buildah` names it. */
+/** The Dockerfile's base image, by its full name. */
 const baseName = 'docker.io/library/node:26-bookworm-slim';
-/** Milliseconds for all of it: most are spent on packages. */
+/** Time limit in milliseconds; most of it is for packages. */
 const patience = 20 * 60_000;
 
 const ends: (() => unknown)[] = [];
@@ -88,7 +88,7 @@ function makeBase(buildah: Buildah, root: string): void {
   buildah.run('commit', '--rm', container, baseName);
 }
 
-/** How this machine reaches npm, where that is not the usual way. */
+/** The proxy and certificate settings with which this machine reaches npm, if it needs any. */
 function networkSettings(root: string): string[] {
   const settings = Object.entries(process.env)
     .filter(([name]) => /^(https?|no)_proxy$/i.test(name))
@@ -142,7 +142,7 @@ test.skipIf(why)(
     };
     const { Cmd, User, Healthcheck } = Docker.config;
     expect(User).toBe('node');
-    // The shell says its number, which is then that of the product.
+    // `exec` keeps the process id that the shell prints.
     const served = spawn('buildah', inside('sh', '-c', `echo $$; exec ${Cmd.join(' ')}`), {
       env: buildah.env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -53,7 +53,7 @@ function workersOf(server: ServerProcess): number[] {
     .map(([pid]) => Number(pid));
 }
 
-/** A request that a lock on its table keeps running until it is let go. */
+/** A request that waits for a lock on its table until the test releases the lock. */
 async function heldUp(server: ServerProcess) {
   const blocker = new Client({ connectionString: server.databaseUrl() });
   blocker.on('error', () => undefined);
@@ -71,7 +71,7 @@ async function heldUp(server: ServerProcess) {
   return { answer, letGo };
 }
 
-/** Whether a process runs, or ended without its parent having noticed. */
+/** Whether a process runs, or has ended and its parent has not noticed. */
 function isThere(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -101,7 +101,7 @@ test('event streams are ended at once, so they do not hold up the stop', async (
   server.kill('SIGTERM');
   const isEnd = async (): Promise<boolean> => (await reader.read()).done || isEnd();
   expect(await isEnd()).toBe(true);
-  // What runs gets 10 seconds, then it is cut off: this one was still running when the stream had ended.
+  // Running requests get 10 seconds: this one was still running when the stream had ended.
   await running.letGo();
   expect((await running.answer).status).toBe(200);
   expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
@@ -122,7 +122,7 @@ test('killed, it comes up by itself with what was stored, whether its database w
       pid: Number.parseInt(String(row.pid), 10),
     }),
   ) as [{ pid: number }];
-  // A long query goes on without its server, and keeps the folder busy.
+  // A long query goes on after its server is killed, and keeps the folder in use.
   const busy = new Client({ connectionString: second.databaseUrl() });
   busy.on('error', () => undefined);
   await busy.connect();
@@ -159,7 +159,7 @@ test('several workers serve one port, a killed one is replaced, and all stop tog
   await vi.waitUntil(() => workersOf(server).length === 2 && workersOf(server)[0] !== workers[0]);
   const requests = Array.from({ length: 20 }, () => fetch(`${server.url}/api/health/ready`));
   for (const answer of await Promise.all(requests)) expect(answer.status).toBe(200);
-  // Whichever worker is asked, the measures are those of both.
+  // Each worker answers with the measures of both.
   const answered = async () => {
     const measures = await (await fetch(`${server.url}/metrics`)).text();
     const counts = measures.matchAll(
@@ -176,12 +176,12 @@ test('with all workers gone at once a visitor waits for the next one and is refu
   const server = await start({ WEB_CONCURRENCY: '2', LOG_LEVEL: 'silent' });
   const gone = workersOf(server);
   for (const pid of gone) process.kill(pid, 'SIGKILL');
-  // Until the first process has noticed, Node still hands connections to the dead.
+  // Node hands connections to the dead workers until the first process notices.
   await vi.waitUntil(() => !gone.some(isThere));
   const waiting = Array.from({ length: 5 }, () => fetch(`${server.url}/api/health/ready`));
   for (const answer of await Promise.all(waiting)) {
     expect(answer.status).toBe(200);
-    // The connection was the first process's, which the new worker does not count.
+    // The first process answered this connection, so the new worker does not count it.
     expect(answer.headers.get('Connection')).toBe('close');
   }
   expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(200);

@@ -13,7 +13,7 @@ import { portAnswers } from '../support/port-answers.ts';
 import { type ServerProcess, startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
 import { startedFolder } from '../support/started-folder.ts';
 
-/** Older ones know no prepared statements when they lend connections by transaction. */
+/** Older versions support no prepared statements in transaction mode. */
 const oldest = [1, 21];
 
 /** Why the test cannot run here; null when it can. */
@@ -91,10 +91,10 @@ test.skipIf(why)(
     const guest = await startServer({ dataDir: newFolder(), env });
     servers.push(guest);
     const pool = new Pool({ connectionString: direct, max: 2 });
-    // More at once than the four connections, each with statements that another connection prepared.
+    // More transactions than the four connections, with statements that another connection prepared.
     const days = await Promise.all([1, 2, 3].map(() => marketDay({ url: guest.url, pool })));
     expect(days.flat().filter((isDone) => !isDone)).toEqual([]);
-    // And pages hear what happens, on the connection that is not PgBouncer's.
+    // Pages get signals, on the direct connection.
     const [ana, beto] = [await attacker({ url: guest.url, pool }), await attacker({ url: guest.url, pool })];
     const ear = hearStream(await ana.call('GET', '/events'));
     const request = (await (await publish(ana)).json()) as { id: string };

@@ -68,7 +68,7 @@ afterAll(async () => {
   for (const folder of folders) folder.remove();
 });
 
-/** Waits until all processes have been told of what was done. */
+/** Waits until all processes have handled all events. */
 async function settled(): Promise<void> {
   await vi.waitFor(
     async () => expect((await pool.query("select 1 from outbox where lane = 'inside'")).rowCount).toBe(0),
@@ -81,7 +81,7 @@ async function settled(): Promise<void> {
 const visit = (path: string, headers: Record<string, string> = {}, server = keeping!) =>
   fetch(server.url + path, { headers, redirect: 'manual' });
 
-/** How many answers the process made for visitors, and gave from what it keeps. */
+/** How many answers for visitors the process made, and how many it took from its cache. */
 async function counts(server = keeping!): Promise<Record<string, number>> {
   const text = await (await fetch(`${server.url}/metrics`)).text();
   return Object.fromEntries(
@@ -111,17 +111,17 @@ test('a visitor and two people in turns read on every page and call what a serve
   expect(addresses.length).toBeGreaterThan(120);
   const before = await counts();
   let shownToAll = 0;
-  // By day all that is kept, and each third of the rest.
+  // By day all kept addresses, and every third of the others.
   const kept = addresses.filter((path) => publicReadAt(path));
   const rest = addresses.filter((path) => !publicReadAt(path));
   for (const path of [...kept, ...some(rest, 3)]) {
-    // A visitor's answer is that of the address without the parameters that nobody reads.
+    // A visitor's answer is that of the address without unknown parameters.
     const addressFor = (nth: number) => (nth === 0 && publicReadAt(path)?.key) || path;
     const expected = await Promise.all(
       readers.map(async (headers, nth) => said(await visit(addressFor(nth), headers, plain))),
     );
     for (const round of [0, 1, 2]) {
-      // In another order each time, so that each of them is the first one once.
+      // The order changes in each round, so that each reader is the first one once.
       for (const nth of [0, 1, 2].map((place) => (place + round) % 3)) {
         const answer = await visit(path, readers[nth]);
         const cacheControl = answer.headers.get('cache-control') ?? '';
@@ -144,7 +144,7 @@ test('a person sees their own things on the page whose kept bytes a visitor has 
   expect(await (await visit(`/buy-request/${publication}`)).text()).not.toContain('Entre nosotros');
 });
 
-/** Waits until an address says this, and holds how long that took: two seconds, or more where a page takes long. */
+/** Waits until an address shows the text, and checks the time: two seconds, or more for slow pages. */
 async function seenSoon(path: string, seen: (text: string, status: number) => boolean, server = keeping!) {
   const at = performance.now();
   await vi.waitFor(async () => {
@@ -158,7 +158,7 @@ async function seenSoon(path: string, seen: (text: string, status: number) => bo
   expect(took).toBeLessThan(Math.max(2_000, 40 * (performance.now() - before)));
 }
 
-/** Visits until an answer comes from what is kept. */
+/** Visits until an answer comes from the cache. */
 const keepIt = (path: string, server = keeping!) =>
   vi.waitFor(async () => {
     const { hit = 0 } = await counts(server);
@@ -171,7 +171,7 @@ describe('a change', () => {
     const paths = [`/buy-request/${publication}`, '/api/buy-requests', `/buy-request/${publication}.data`];
     for (const server of [keeping!, other!]) for (const path of paths) await keepIt(path, server);
     await write('PATCH', `/api/buy-requests/${publication}`, people.ana, { title: 'Triciclo de Ana' });
-    // The process that wrote it knows it with the commit.
+    // The process that wrote it shows it right after the commit.
     for (const path of paths) expect(await (await visit(path)).text()).toContain('Triciclo de Ana');
     for (const server of [keeping!, other!])
       for (const path of paths) await seenSoon(path, (text) => text.includes('Triciclo de Ana'), server);
@@ -239,14 +239,14 @@ test('forty visitors at once wait for one answer', async () => {
   );
   const after = await counts();
   expect(new Set(texts).size).toBe(1);
-  // An answer that is there before a second visitor came is made once more: of one visit nothing is kept.
+  // The cache keeps nothing after a single visit, so the second visitor's answer may be made again.
   const made = (after.made ?? 0) - (before.made ?? 0);
   expect(made).toBeGreaterThanOrEqual(1);
   expect(made).toBeLessThanOrEqual(2);
 });
 
 test('nothing of whoever asks is in what others get: host, forwarded headers, language, parameters nobody reads', async () => {
-  // Everything is made again, and the attacker is the first to ask.
+  // The new name makes the kept answers invalid, and the attacker sends the first request after it.
   await write('PATCH', '/api/me', people.ana, { fullName: 'Ana Paz' });
   await settled();
   const evil = 'evil.example';
@@ -319,12 +319,12 @@ test('the answers of every encoding, of HEAD and of a condition are one answer',
   expect([unchanged.status, unchanged.bytes, unchanged.headers.etag]).toEqual([304, 0, etag]);
   expect((await raw('/marketplace', { 'if-none-match': '"x"', range: 'bytes=0-9' })).status).toBe(200);
   const data = await raw('/marketplace.data', {});
-  // An open page that heard of a change must not get what was there before it.
+  // A page that reloads because of a signal must not get the old data.
   expect(data.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   expect(data.headers['cdn-cache-control']).toBeUndefined();
   expect(whole.headers['cache-control']).toBe('public, max-age=0, must-revalidate, s-maxage=1');
   expect(whole.headers['cdn-cache-control']).toBe('max-age=1, stale-while-revalidate=1');
-  // A cache in front is told by which words it can purge the page.
+  // The headers tell a cache in front by which tags it can purge the page.
   expect(whole.headers['surrogate-key']).toBeUndefined();
   const tagged = await raw('/marketplace', { 'cdn-loop': 'cdn.example' });
   const tags = String(tagged.headers['surrogate-key']).split(' ');

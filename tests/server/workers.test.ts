@@ -52,9 +52,9 @@ const commandOf = (pid: number): string =>
 test('what a worker has answered a writer is what the other one shows the next visitor', async () => {
   const old: string[] = [];
   for (let round = 0; round < 4; round++) {
-    // Each a page of its own: one that somebody keeps changing is made anew four times at once, then once a second.
+    // A new page for each round: after four changes a kept page is made again only once a second.
     const { id } = (await (await publish(ana)).json()) as { id: string };
-    // Both keep the page, and the list.
+    // Both workers keep the page and the list.
     for (const path of [`/buy-request/${id}`, '/marketplace', `/buy-request/${id}`, '/marketplace']) {
       expect((await read(path)).status).toBe(200);
     }

@@ -26,7 +26,7 @@ const auth = openAuth({ config, db: database.db, log, bus, now: () => clock });
 
 const none = new Headers();
 const withCookie = (setCookie: string): Headers => new Headers({ cookie: setCookie.split(';')[0] ?? '' });
-/** Signing in of an account without a second step. */
+/** Signs in to an account without a second step. */
 async function signIn(credentials: { email: string; password: string }, headers: Headers) {
   const entered = await auth.signIn(credentials, headers);
   if (entered && 'isSecondStep' in entered) throw new Error('a second step');

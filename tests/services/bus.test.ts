@@ -101,7 +101,7 @@ test('it remembers what came lately, and says when it cannot know', async () => 
   const ids = (since: Parameters<Bus['recent']>[0]) => one.recent(since)?.map(({ id }) => id) ?? null;
   expect(ids({ afterId: sent[0]!.id, withinMs: 0 })).toEqual([sent[1]!.id, sent[2]!.id]);
   expect(ids({ afterId: sent[2]!.id, withinMs: 0 })).toEqual([]);
-  // Who had the last one may still want to hear, on a new topic, what came a moment ago.
+  // A reader that has the last event may still need recent events of a topic that is new to it.
   expect(ids({ afterId: sent[2]!.id, withinMs: 30_000 })).toEqual(sent.map(({ id }) => id));
   expect(ids({ afterId: v7(), withinMs: 0 })).toBeNull();
   expect(ids({ withinMs: 60 * 60_000 })).toBeNull();

@@ -17,7 +17,7 @@ const [rateLimiter, otherProcess] = [0, 1].map(() =>
 ) as [ReturnType<typeof openRateLimiter>, ReturnType<typeof openRateLimiter>];
 const every = Object.entries(rateLimits) as [RateLimitName, RateLimit][];
 
-/** Takes so many at once, from two processes. @returns how many were refused. */
+/** Takes a limit this many times at once, from two processes. @returns how many were refused. */
 async function takeMany(name: RateLimitName, count: number): Promise<number> {
   const tries = Array.from({ length: count }, (_, i) =>
     (i % 2 ? rateLimiter : otherProcess).take(name, 'ana'),

@@ -34,7 +34,7 @@ test('without a mail server a mail is a file, once however often it is sent, and
   await mailer.send(mail);
   await mailer.send(mail);
   expect(readdirSync(join(dataDir, 'outbox'))).toEqual(['0198-reset.eml']);
-  // Whoever reads the link has the account.
+  // The mail contains a link to the account, so only this user may read the file.
   const modeOf = (path: string) => (statSync(join(dataDir, path)).mode & 0o777).toString(8);
   expect([modeOf('outbox'), modeOf('outbox/0198-reset.eml')]).toEqual(['700', '600']);
   const text = readFileSync(join(dataDir, 'outbox/0198-reset.eml'), 'utf8');
@@ -67,7 +67,7 @@ test('with SMTP_URL a mail goes to the server; an address it refuses for good is
   const to = (name: string) => mailer.send({ ...mail, to: `${name}@example.com` });
   await expect(to('nadie')).rejects.toBeInstanceOf(AddressRefused);
   await expect(to('mudado')).rejects.toBeInstanceOf(AddressRefused);
-  // What is no fault of the address is a failure like any other, and tried again.
+  // A failure that is not about the address is retried like any other.
   for (const name of ['lleno', 'bloqueado', 'spam']) {
     const failure = await to(name).catch((error: unknown) => error);
     expect(failure, name).toBeInstanceOf(Error);
@@ -77,7 +77,7 @@ test('with SMTP_URL a mail goes to the server; an address it refuses for good is
   await close();
 });
 
-/** What the mail server answers of whom it takes nothing for. */
+/** The mail server's answers for addresses that it refuses. */
 const refusals: Record<string, string> = {
   nadie: '550 nobody here',
   mudado: '551 5.1.6 moved away',
@@ -89,7 +89,7 @@ const refusals: Record<string, string> = {
 const refusalOf = (line: string): string | undefined =>
   line.startsWith('RCPT') ? refusals[/<(\w+)@/.exec(line)?.[1] ?? ''] : undefined;
 
-/** A mail server that takes everything but what is for some people. */
+/** A mail server that accepts everything except mails to some addresses. */
 async function mailServer() {
   let received = '';
   const sockets = new Set<Socket>();

@@ -14,7 +14,7 @@ const expressions = [
   ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 ];
 
-/** The measures in an expression: what is left without labels, functions and numbers. */
+/** The names of measures in an expression, without labels, functions and numbers. */
 const measuresIn = (expression: string): string[] =>
   expression
     .replace(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|without) \([^)]*\)/g, ' ')
@@ -28,7 +28,7 @@ await running.stop();
 
 test('every measure of the dashboard and the alerts exists', () => {
   const known = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
-  // Prometheus itself says whether it could ask.
+  // Prometheus itself makes `up`: whether it could read the measures.
   known.add('up');
   const named = expressions.flatMap(measuresIn).map((name) => name.replace(/_(?:count|bucket)$/, ''));
   expect(named.length).toBeGreaterThan(25);

@@ -71,7 +71,7 @@ test('one that hangs holds nobody up: signals are heard here at least, and by al
   proxy.freeze();
   await here.publish([news(ana)]);
   expect(near).toHaveBeenCalledTimes(1);
-  // From here on it is known, and nothing waits.
+  // The bus knows now that Redis hangs, so no publication waits for it.
   await here.publish([news(ana)]);
   expect(near).toHaveBeenCalledTimes(2);
   there.onResync(resync);

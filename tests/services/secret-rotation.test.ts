@@ -27,7 +27,7 @@ afterEach(() => void vi.useRealTimers());
 const withCookies = (...set: string[]): Headers =>
   new Headers({ cookie: set.map((one) => one.split(';')[0]).join('; ') });
 
-/** Somebody with an authenticator app, of the time before. */
+/** A person with an authenticator app from before the secret was changed. */
 async function someone(email: string) {
   const person = { name: 'Ana', email, password: 'secreto123' };
   const { userId, cookie } = (await before.signUp(person, new Headers()))!;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { OwnMachine } from '#services/machine/own-machine.ts';
 import { openTurns } from '#services/turns.ts';
 
-/** A clock whose time passes only when it is told to: the machine's speed has no part in it. */
+/** A clock that only the test advances, independent of the machine's speed. */
 function handClock() {
   let time = 0;
   const sleepers: { until: number; wake: () => void }[] = [];
@@ -12,7 +12,7 @@ function handClock() {
       new Promise<void>((wake) => {
         sleepers.push({ until: time + ms, wake });
       }),
-    /** Lets the time pass to the end of each sleep in turn, until nobody sleeps any more. */
+    /** Advances the clock to the end of each sleep in turn, until no call sleeps. */
     async run() {
       for (;;) {
         await new Promise(setImmediate);

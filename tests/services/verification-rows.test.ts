@@ -6,7 +6,7 @@ import { testServices } from '../support/services.ts';
 const { db } = (await testServices()).database;
 const id = '0198c7a0-0000-7000-8000-000000000000';
 
-/** Strangers fill this table with questions for passkeys: what looks for rows in it must not read them all. */
+/** Strangers can fill this table with passkey challenges, so a lookup must not read all rows. */
 test.each([
   ['a new password', eq(verification.value, id)],
   ['a deleted account', or(eq(verification.value, id), sql`${verificationAsked} = ${id}`)],

@@ -5,9 +5,8 @@ export interface Block {
 }
 
 /**
- * Whether a block keeps two people apart. It counts both ways, whoever of the two made it; nobody is kept apart from
- * themselves, and a visitor (null) from nobody. What `src/market/blocks/visibility.ts` says of rows is held
- * to this.
+ * Whether a block keeps two people apart. It counts in both directions. Nobody is kept apart from themselves,
+ * and a visitor (null) from nobody. The tests compare `src/market/blocks/visibility.ts` with this.
  */
 export const areApart = (one: string | null, other: string | null, blocks: readonly Block[]): boolean =>
   one !== null &&

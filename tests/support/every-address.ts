@@ -2,14 +2,14 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '#web/routes.ts';
 import openapi from '../../docs/openapi.json' with { type: 'json' };
 
-/** Ids of what is there. */
+/** Ids of existing things. */
 interface There {
   publication: string;
   offer: string;
   person: string;
 }
 
-/** Every page and every call that reads, with the ids of what is there. */
+/** Every page and every call that reads, with the ids of existing things. */
 export function everyAddress({ publication, offer, person }: There): string[] {
   const ids: Record<string, string> = {
     buyRequestId: publication,
@@ -38,7 +38,7 @@ export function everyAddress({ publication, offer, person }: There): string[] {
     '/marketplace.rss?search=bicicleta',
     `/buy-request/${publication}?shown=48&fbclid=abc`,
   ];
-  // A file of everything, with the time in it; a password and a challenge thought up anew each time.
+  // Leaves out a file that contains the time, and a password and a challenge that are new each time.
   return [...pages, ...calls, ...chosen].filter(
     (path) =>
       !/\/profile\/(datos|seguridad)|\/me\/export|generate-authenticate|auth\/passkey|sitemap|health|get-session/.test(
@@ -48,8 +48,8 @@ export function everyAddress({ publication, offer, person }: There): string[] {
 }
 
 /**
- * What an answer says, without what is new with each: keys of forms, ids of requests, times of the answer, and the order
- * of a page's parts, since React writes the head as its parts are loaded.
+ * The text of an answer without what is new each time: keys of forms, ids of requests and times. The order of
+ * a page's parts is ignored too, since React orders the head by what is loaded.
  */
 export const said = async (answer: Response) => ({
   status: answer.status,
@@ -64,7 +64,7 @@ export const said = async (answer: Response) => ({
     .join(''),
 });
 
-/** Where two answers begin to differ; null when they are the same. */
+/** Where two answers first differ; null when they are equal. */
 export function difference(one: object, other: object): string | null {
   const [text, expected] = [JSON.stringify(one), JSON.stringify(other)];
   if (text === expected) return null;

@@ -4,9 +4,9 @@
  */
 export const isWhole = process.env.WHOLE_TESTS === '1';
 
-/** What a long test goes through: all of it, or each fifth, or another part. */
+/** The items that a long test tries: all of them, or every fifth, or another part. */
 export const some = <One>(whole: readonly One[], part = 5): readonly One[] =>
   isWhole ? whole : whole.filter((_, nth) => nth % part === 0);
 
-/** The rounds of a long test: all of them, or a fifth, or another part. */
+/** The number of rounds of a long test: all of them, or a fifth, or another part. */
 export const rounds = (whole: number, part = 5): number => (isWhole ? whole : Math.ceil(whole / part));

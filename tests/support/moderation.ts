@@ -36,6 +36,6 @@ export async function caseOf(db: Database, thingId: string): Promise<typeof mode
   return row!;
 }
 
-/** What stands in somebody's bell. */
+/** The notices in a person's bell. */
 export const noticesTo = async (market: Market, who: SignedInActor) =>
   (await listNotices(market, who)).items.map(({ kind, title, body }) => ({ kind, title, body }));

@@ -37,7 +37,7 @@ export async function handleOutbox(
   return told;
 }
 
-/** Whether this person was told of a new notice. */
+/** Whether this person's pages got the signal of a new notice. */
 export const rung = (told: Awaited<ReturnType<typeof handleOutbox>>, { userId }: { userId: string }) =>
   told.some(({ topic, signal }) => topic === userTopic(userId) && signal.type === 'notice');
 

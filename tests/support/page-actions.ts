@@ -43,7 +43,7 @@ export const sendForm = async (
   sending: Sending,
 ): Promise<string> => (await answerTo(api, action, cookie, sending)).outcome;
 
-/** The same, with all that was answered. */
+/** Sends the same form and returns the whole answer. */
 export async function answerTo(
   { services, market }: TestApi,
   action: RouteAction,

@@ -1,4 +1,7 @@
 const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
 
-/** What a process of the product is started with: no setting of whoever runs the tests, and the code compiled before. */
+/**
+ * Environment for the product's processes: no settings of the person who runs the tests, but the cache of
+ * compiled code.
+ */
 export const plainEnv = { PATH, HOME, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };

@@ -11,16 +11,16 @@ interface Node {
   Plans?: Node[];
 }
 
-/** What the statements of a read do in the database. */
+/** The work of a read's statements in the database. */
 export interface Work {
   statements: number;
-  /** Rows of a table that were looked at, whether they fitted or not. */
+  /** Rows of a table that were read, whether they matched or not. */
   looked: number;
-  /** The most rows that one step sorted. */
+  /** The largest number of rows that one step sorted. */
   sorted: number;
   /** Indexes of that table. */
   indexes: string[];
-  /** Whether it was read from its beginning. */
+  /** Whether the table was read sequentially. */
   isScanned: boolean;
 }
 
@@ -55,7 +55,7 @@ interface Sent {
   values: unknown[];
 }
 
-/** The statements that a pool sends for something. */
+/** The statements that a pool sends while `read` runs. */
 async function statementsOf(pool: Pool, read: () => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];
   const { query } = pool;

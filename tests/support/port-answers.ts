@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Whether something on this machine takes connections at a port. */
+/** Whether a program on this machine accepts connections at a port. */
 export const portAnswers = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {

@@ -42,7 +42,10 @@ const filler =
 const prose = (count: number) => times(count, () => (below(5) === 0 ? words(1) : one(filler))).join(' ');
 const places = 'Rosario,Funes,Córdoba,Villa María,Tandil,Neuquén,San Martín,Rosario del Tala,Ñu'.split(',');
 
-/** The part of a text that somebody types: mostly the whole, sometimes with a letter wrong or a few of it, in any case. */
+/**
+ * The part of a text that a person types: mostly all of it, sometimes with a wrong letter or only a few
+ * letters.
+ */
 function part(text: string): string {
   const letters = [...text];
   if (below(8) === 0) return letters.with(below(letters.length), 'e').join('');

@@ -43,7 +43,7 @@ export async function spawnServer({
       LOG_LEVEL: 'warn',
       WEB_CONCURRENCY: '1',
       DRAIN_SECONDS: '0',
-      // The other tests make this machine late.
+      // Overload protection is off, because the other tests keep this machine busy.
       OVERLOAD_LAG_MS: '0',
       PORT: String(chosen),
       DATA_DIR: dataDir,

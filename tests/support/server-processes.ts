@@ -9,12 +9,12 @@ function serverProcesses(folder: string): number[] {
     .map(Number);
 }
 
-/** Sends a signal to the processes of the PostgreSQL that runs on `folder`, and tells to which. */
+/** Sends a signal to the processes of the PostgreSQL that runs on `folder`. @returns their ids. */
 export function signalServer(folder: string, name: NodeJS.Signals): number[] {
   return serverProcesses(folder).filter((pid) => ifItLives(() => process.kill(pid, name)));
 }
 
-/** The server's processes come and go by themselves: one that ended meanwhile gives `undefined`. */
+/** The server's processes start and end by themselves: one that has just ended gives `undefined`. */
 function ifItLives<Value>(look: () => Value): Value | undefined {
   try {
     return look();

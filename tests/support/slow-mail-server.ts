@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 export interface TakenMail {
   to: string;
   subject: string;
-  /** Its Message-ID: the same when it is handed over again. */
+  /** Its Message-ID, which stays the same when it is delivered again. */
   id: string;
   at: number;
 }
@@ -12,7 +12,7 @@ export interface TakenMail {
 export async function slowMailServer(delayMs: number): Promise<{
   url: string;
   taken: TakenMail[];
-  /** The most mails that were being handed over at once. */
+  /** The largest number of mails in delivery at the same time. */
   atOnce(): number;
   close(): Promise<void>;
 }> {

@@ -17,7 +17,7 @@ export interface Standby {
   /** Kills its server; `start` starts it again at the same address. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Cuts the stream from the primary: the replica answers and hears of nothing new. */
+  /** Cuts the stream from the primary: the replica still answers, and gets no changes. */
   cut(): void;
   mend(): void;
   close(): Promise<void>;
@@ -46,7 +46,7 @@ export async function startStandby(
   const settings = {
     primary_conninfo: `host=127.0.0.1 port=${stream.port} user=${address.username} password=${address.password}`,
     wal_retrieve_retry_interval: '200ms',
-    // As a replica that serves many short reads: what it replays comes first.
+    // Settings of a replica for many short reads: replay may cancel a query.
     max_standby_streaming_delay: '50ms',
   };
   let server: EmbeddedServer;
@@ -64,7 +64,7 @@ export async function startStandby(
     async kill() {
       signal('SIGKILL');
       await server.ended;
-      // It has ended: this gives the folder free.
+      // The process has ended; `stop` releases the folder.
       await server.stop();
     },
     start,

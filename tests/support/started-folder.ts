@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { startServer, stopServer, temporaryFolder } from './server-process.ts';
 
-/** Path of the run's data folder that is copied; without it each process makes one. */
+/** Environment variable with the data folder that the tests copy; without it each process makes one. */
 const PATH = 'ALREVES_STARTED_FOLDER';
 
 let own: Promise<string> | undefined;
 
-/** Makes the data folder that all tests of this run copy. @returns what removes it. */
+/** Makes the data folder that all tests of this run copy. @returns a function that deletes it. */
 export async function makeStartedFolder(): Promise<() => void> {
   const folder = await firstStart();
   process.env[PATH] = folder.path;

@@ -39,11 +39,14 @@ const query = z.object({
     .openapi({ description: 'Milliseconds since the page began to load' }),
 });
 
-/** `/api/events`: server-sent events. Each says that something changed and where; the data are read elsewhere. */
+/**
+ * `/api/events`: server-sent events. Each says that something changed and where; pages read the data
+ * elsewhere.
+ */
 export function eventsApi({ api, services }: ApiScope): void {
   const { auth, bus, config, machine, shutdown } = services;
   const streams = countStreams(machine);
-  // Of a request only its cookie, of a session its id: the rest would be kept for as long as the stream.
+  // Keeps only the request's cookie and the session's id: more would stay in memory as long as the stream.
   const stillAllowed = (sessionId: string, cookie: string) => async () =>
     isStill(sessionId, await auth.session(new Headers({ cookie })));
   services.metrics.gauge('live_streams', 'Open event streams', streams.total, 'sum');
@@ -112,7 +115,7 @@ function given(c: Context): Record<string, unknown> {
   };
 }
 
-/** Calls inside a test come over no socket. */
+/** Calls inside a test have no socket. */
 const addressOf = (c: Context, trustProxy: TrustProxy): string =>
   clientAddress(c.req.raw.headers, c.env?.incoming?.socket?.remoteAddress, trustProxy);
 

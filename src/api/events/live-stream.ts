@@ -49,7 +49,7 @@ export function liveStream(options: LiveStreamOptions): ReadableStream<Uint8Arra
   let flush: () => void = () => undefined;
   let close: () => void = () => undefined;
   let isStalled = false;
-  /** The reader has taken all that it was given. */
+  /** The reader has taken everything sent so far and asks for more. */
   let isAsked = false;
   let isClosed = false;
 
@@ -75,7 +75,7 @@ export function liveStream(options: LiveStreamOptions): ReadableStream<Uint8Arra
   const check = async () => {
     if (!(await options.isAllowed().catch(() => true))) close();
   };
-  /** @returns how to stop listening for the session's end. */
+  /** Closes the stream when the session ends. @returns a function that stops following it. */
   const followSession = ({ id, userId }: { id: string; userId: string }) => {
     const topic = sessionsTopic(userId);
     const stop = bus.subscribe([topic], ({ signal }) => {
@@ -114,7 +114,7 @@ export function liveStream(options: LiveStreamOptions): ReadableStream<Uint8Arra
           clearTimeout(resyncing);
           end.removeEventListener('abort', close);
           options.onEnd();
-          // A reader that left has closed it already.
+          // When the reader has left, the stream is closed already and `close` throws.
           try {
             controller.close();
           } catch {}

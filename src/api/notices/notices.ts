@@ -13,7 +13,10 @@ const unreadCount = z.int().openapi({ description: 'Unread notices; up to 100 ar
 
 const settings = { status: 200, description: 'The settings', schema: views.noticeSettings } as const;
 
-/** `/api/me/notifications`: what the caller was told; `/api/me/notice-settings`: what they hear elsewhere. */
+/**
+ * `/api/me/notifications`: the caller's notices; `/api/me/notice-settings`: which of them also go by mail and
+ * push.
+ */
 export function noticesApi(scope: ApiScope): void {
   const { market } = scope;
 

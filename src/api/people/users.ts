@@ -4,10 +4,10 @@ import { getPublicProfile } from '#market/people/queries.ts';
 import { type ApiScope, endpoint } from '../protocol/endpoint.ts';
 import { pagingFields } from '../protocol/schemas/paging.ts';
 
-/** Two lists, each with its own cursor. */
+/** A person's page has two lists, each with its own cursor. */
 const personPaging = z.object({ ...pagingFields, ratingsCursor: pagingFields.cursor });
 
-/** `/api/users`: people as everybody may know them. */
+/** `/api/users`: the public pages of people. */
 export function usersApi(scope: ApiScope): void {
   endpoint(scope, {
     method: 'get',

@@ -6,7 +6,7 @@ import { problems, type RefusalStatus } from './schemas/problem.ts';
 
 const idParam = z.object({ id: z.uuid() });
 
-/** A call as OpenAPI has it. */
+/** Describes an endpoint to OpenAPI. */
 export function describedRoute<Query, Body, Answer>(endpoint: Endpoint<Query, Body, Answer>) {
   const { method, path, operationId, tag, summary, who, query, body, answer, redirect } = endpoint;
   return createRoute({
@@ -46,7 +46,7 @@ function answerOf<Query, Body, Answer>({ answer }: Endpoint<Query, Body, Answer>
   return { [status]: { description, content: { 'application/json': { schema } } } };
 }
 
-/** The endpoint's own, and those every call of its kind can have. */
+/** The refusals that the endpoint names, and those that every endpoint of its kind can have. */
 function refusalsOf<Query, Body, Answer>(endpoint: Endpoint<Query, Body, Answer>): Set<RefusalStatus> {
   const { method, path, who, query, refusals = [] } = endpoint;
   const possible = new Set<RefusalStatus>([...refusals, 503]);

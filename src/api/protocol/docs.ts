@@ -28,7 +28,9 @@ const page = `<!doctype html>
 // A file of its own, because the content security policy forbids inline scripts.
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true });\n`;
 
-/** Scripts from here only; the library sets styles on elements and has pictures in its style sheet. */
+/**
+ * Allows scripts from this site only. The library sets inline styles, and its style sheet contains images.
+ */
 const pagePolicy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 const anHour = { 'Cache-Control': 'public, max-age=3600' };

@@ -46,13 +46,13 @@ export interface Endpoint<Query, Body, Answer> {
   summary: string;
   /** Without a session: `anyone` is let through, `user` is refused before anything is read. */
   who: 'anyone' | 'user';
-  /** Whose account is suspended still has it; every other call refuses them. */
+  /** Also for suspended accounts; without it the call refuses them. */
   evenSuspended?: true;
   /** What a visitor reads instead of 'Debes iniciar sesión'. */
   signedOut?: string;
   query?: z.ZodType<Query>;
   body?: z.ZodType<Body>;
-  /** The body may be left out: then it is read as one without fields. */
+  /** The body is optional: without one, `body` is `{}`. */
   isBodyOptional?: boolean;
   /** The answer's schema is for the description and for tests; answers are not checked at run time. */
   answer:
@@ -64,7 +64,7 @@ export interface Endpoint<Query, Body, Answer> {
   redirect?: string;
   /** Statuses in addition to those that every call of this kind can have. */
   refusals?: readonly RefusalStatus[];
-  /** A `Response` is the answer as it is: the redirect, or the file. */
+  /** A returned `Response` is sent unchanged: a redirect or a file. */
   run(call: Call<Query, Body>): Promise<Answer | Response> | Answer;
 }
 
@@ -115,11 +115,11 @@ export function endpoint<Query = undefined, Body = undefined, Answer = void>(
   });
 }
 
-/** The JSON that a call brings; nothing is `{}` where it may be left out. */
+/** The JSON body of a call; `{}` when the body is optional and missing. */
 const bodyOf = async (c: Context, { isBodyOptional }: { isBodyOptional?: boolean }): Promise<unknown> =>
   isBodyOptional && !hasBody(c) ? {} : readJson(c);
 
-/** An empty parameter (`?search=`) is one that isn't given. */
+/** Drops empty parameters (`?search=`), as if they were not given. */
 const given = (query: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 

@@ -12,7 +12,7 @@ export function bodySchema(schema: z.ZodType): object {
     unrepresentable: 'any',
     override: ({ jsonSchema, zodSchema }) => {
       tidyUnion(jsonSchema);
-      // The format says it.
+      // The format `uuid` already implies the pattern.
       if (jsonSchema.format === 'uuid') delete jsonSchema.pattern;
       if (zodSchema instanceof z.ZodObject) tidyRequired(jsonSchema, zodSchema);
     },

@@ -95,7 +95,9 @@ export const profiles = pgTable(
     bio: text(),
     ...writtenColumns(),
     ...hiddenColumn(),
-    /** Until then the person may only read why, take their data and appeal; null or past: not suspended. */
+    /**
+     * Until this time the person may only read why, take their data and appeal; null or past: not suspended.
+     */
     suspendedUntil: timeColumn(),
     createdAt: timeColumn().notNull().default(sql`now()`),
     updatedAt: timeColumn().notNull().default(sql`now()`),

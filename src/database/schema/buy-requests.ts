@@ -29,7 +29,7 @@ export const categories = pgTable('categories', {
   position: smallint().notNull(),
 });
 
-/** What searches look at. */
+/** The text that searches look at. */
 const searched = sql`title || ' ' || coalesce(description, '')`;
 
 export const buyRequests = pgTable(
@@ -65,7 +65,7 @@ export const buyRequests = pgTable(
     titleWords: text()
       .array()
       .generatedAlwaysAs(splitIntoWords(folded(sql`title`))),
-    /** Whether its words are in `market_words`, or will be looked at. */
+    /** Whether `market_words` has its words, or the job has taken it up. */
     isLearned: boolean().notNull().default(false),
     zoneText: text().generatedAlwaysAs(folded(sql`zone`)),
     sortPrice: pesosColumn().generatedAlwaysAs(sql`coalesce(max_price, min_price, 0)`),
@@ -74,13 +74,13 @@ export const buyRequests = pgTable(
   },
   (table) => {
     const active = requestIsSql('isOpen', sql`status`);
-    // Lists are counted in these, so they know by themselves that a row is shown.
+    // Lists read and count in these indexes, so the indexes contain only publications that are shown.
     const listed = sql`${active} and hidden_for is null`;
     return [
       index('buy_requests_newest').on(table.createdAt, table.id).where(listed),
       index('buy_requests_by_price').on(table.sortPrice, table.id).where(listed),
       index('buy_requests_by_category').on(table.categoryId, table.createdAt, table.id).where(listed),
-      // What a list is filtered by stands in them, so that matches are counted without reading the rows.
+      // These indexes contain every filtered column, so that matches are counted without reading the rows.
       index('buy_requests_category_filtered')
         .on(table.categoryId, table.createdAt, table.id, table.condition, table.sortPrice, table.zoneText)
         .where(listed),
@@ -88,7 +88,7 @@ export const buyRequests = pgTable(
         .on(table.createdAt, table.id, table.condition, table.sortPrice, table.zoneText)
         .where(listed),
       index('buy_requests_search').using('gin', table.searchText.op('gin_trgm_ops')).where(active),
-      // For suggestions: of the texts that say 'mes' few say it in their titles.
+      // For suggestions, which look at titles only: of the texts that contain 'mes' few have it in the title.
       index('buy_requests_title_text').using('gin', table.titleText.op('gin_trgm_ops')).where(active),
       index('buy_requests_words').using('gin', table.searchWords).where(active),
       index('buy_requests_title_words').using('gin', table.titleWords).where(active),
@@ -115,15 +115,17 @@ export const buyRequests = pgTable(
   },
 );
 
-/** Each plain word of the publications, with what words like it are found by (`src/domain/search`). */
+/**
+ * Each plain word of the publications, with the keys by which similar words find it (`src/domain/search`).
+ */
 export const marketWords = pgTable(
   'market_words',
   {
     word: text().primaryKey(),
     stem: text().notNull(),
-    /** Its `typoKeys` when it is in a title: a letter is forgiven there only. */
+    /** The word's `typoKeys`, only when it is in a title: typos are forgiven there only. */
     near: text().array(),
-    /** Of which version of the rules this is, see `searchRules`. */
+    /** The version of the rules that made these keys, see `searchRules`. */
     rules: integer().notNull(),
   },
   (table) => [

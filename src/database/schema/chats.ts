@@ -51,7 +51,7 @@ export const chatMessages = pgTable(
   ],
 );
 
-/** Advice that a person got, each once: the message that brought it is the only one that it stands under. */
+/** Advice that a person got, each once. It is shown only under the message that triggered it. */
 export const givenAdvice = pgTable(
   'given_advice',
   {

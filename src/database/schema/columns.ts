@@ -28,21 +28,24 @@ export const lengthWithin = (column: AnyColumn | SQL, min: number, max: number):
   sql`char_length(${column}) between ${sql.raw(String(min))} and ${sql.raw(String(max))}`;
 
 /**
- * For a table whose texts everybody reads: the texts themselves have no contacts, and where the writer wrote one it is
- * kept here. So a query that does not know of it shows what everybody may see.
+ * For a table whose texts everybody reads. The text columns have no contacts; `written` keeps the original of
+ * a text that had one. So a query that does not know of it shows the public text.
  */
 export const writtenColumns = () => ({
   written: jsonb().$type<Written>(),
-  /** By which version of the rules contacts were looked for; 0 for none. */
+  /** The version of the contact rules that checked the texts; 0: not checked. */
   contactRules: integer().notNull().default(0),
 });
 
-/** A text as it was written, for checks of its length: a mark may be longer than what it stands for. */
+/**
+ * The text as its writer wrote it, for checks of its length: a mark may be longer than the contact it
+ * replaces.
+ */
 export const writtenText = (name: string): SQL => sql.raw(`coalesce(written ->> '${name}', ${name})`);
 
 /**
- * For what can be moderated: why it is hidden; null while it is shown. The rule of who still sees a hidden thing is in
- * the `visibility.ts` of its thing.
+ * For a thing that can be moderated: why it is hidden; null while it is shown. The `visibility.ts` of the
+ * thing decides who still sees it.
  */
 export const hiddenColumn = () => ({ hiddenFor: text({ enum: hiddenFors }) });
 

@@ -19,7 +19,7 @@ import { thingKinds } from '#domain/moderation/things.ts';
 import { profiles, user } from './accounts.ts';
 import { idColumn, lengthWithin, numberWithin, oneOf, timeColumn } from './columns.ts';
 
-/** What an account may do besides what everybody may. */
+/** The role of an account, such as moderator. */
 export const userRoles = pgTable(
   'user_roles',
   {
@@ -41,19 +41,19 @@ const thingColumns = () => ({
   thingId: uuid().notNull(),
 });
 
-/** Reports of one thing that wait for one decision, or got it. A thing has one open case at most. */
+/** The reports of one thing that one decision answers. A thing has at most one open case. */
 export const moderationCases = pgTable(
   'moderation_cases',
   {
     id: idColumn(),
     ...thingColumns(),
-    /** Whose thing it is; null once that account is deleted. */
+    /** The thing's author; null once that account is deleted. */
     authorId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
-    /** What its reports weigh together, in hundredths. */
+    /** The sum of the weights of its reports, in hundredths. */
     weight: integer().notNull().default(0),
     reportCount: integer().notNull().default(0),
     openedAt: timeColumn().notNull().defaultNow(),
-    /** null while it waits. */
+    /** When it was decided; null while it waits. */
     decidedAt: timeColumn(),
   },
   (table) => [
@@ -66,7 +66,7 @@ export const moderationCases = pgTable(
   ],
 );
 
-/** What people reported: one for each person and thing. Nobody reads it but who moderates, and its writer. */
+/** Reports, one for each person and thing. Only moderators and the writer read it. */
 export const reports = pgTable(
   'reports',
   {
@@ -75,11 +75,11 @@ export const reports = pgTable(
       .notNull()
       .references(() => moderationCases.id, { onDelete: 'cascade' }),
     ...thingColumns(),
-    /** null once that account is deleted. */
+    /** Who reported; null once that account is deleted. */
     reporterId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
     reason: text({ enum: reportReasonNames }).notNull(),
     text: text(),
-    /** What it weighed when it was made, in hundredths. */
+    /** The report's weight at the time, in hundredths. */
     weight: integer().notNull(),
     /** Whether the decision agreed with it; null while its case waits. */
     isUpheld: boolean(),
@@ -95,7 +95,7 @@ export const reports = pgTable(
   ],
 );
 
-/** What was decided of a case, the reason that its author reads, and their appeal with its answer. */
+/** The decision of a case: the reason that the author reads, and their appeal with its answer. */
 export const moderationDecisions = pgTable(
   'moderation_decisions',
   {
@@ -104,11 +104,11 @@ export const moderationDecisions = pgTable(
       .notNull()
       .references(() => moderationCases.id, { onDelete: 'cascade' }),
     ...thingColumns(),
-    /** Whom it hit; null once that account is deleted. */
+    /** The author of the thing; null once that account is deleted. */
     authorId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
     /** Who decided; null once that account is deleted. */
     moderatorId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
-    /** What the thing was called then. */
+    /** The title of the thing at the time of the decision. */
     title: text().notNull(),
     decision: text({ enum: decisionWords }).notNull(),
     reason: text().notNull(),
@@ -122,7 +122,10 @@ export const moderationDecisions = pgTable(
     answer: text(),
     answeredAt: timeColumn(),
     isOverturned: boolean(),
-    /** When what it deleted is removed for good; null while an appeal waits, once it is gone, and of other decisions. */
+    /**
+     * When the deleted thing is removed for good. Null while an appeal waits, after the removal, and for
+     * other decisions.
+     */
     deletesAt: timeColumn(),
   },
   (table) => [
@@ -142,15 +145,15 @@ export const moderationDecisions = pgTable(
 );
 
 /**
- * The audit log of moderation. A trigger refuses every change of its rows; the migration has it. It holds ids and no
- * names or texts of people, so nothing of it has to go when an account does.
+ * The audit log of moderation. A trigger in the migrations refuses every change of its rows. It holds ids and
+ * no names or texts of people, so deleting an account deletes nothing of it.
  */
 export const moderationLog = pgTable(
   'moderation_log',
   {
     /** UUID version 7, which also gives the order. */
     id: idColumn(),
-    /** Not a foreign key; null: the system did it. */
+    /** The account that acted, not a foreign key; null: the system. */
     actorId: uuid(),
     action: text({ enum: logActions }).notNull(),
     caseId: uuid(),

@@ -193,7 +193,7 @@ export const savedSearches = pgTable(
       .default('instant'),
     lastSentAt: timeColumn(),
     createdAt: timeColumn().notNull().defaultNow(),
-    /** Of which version of the rules its keys are, see `searchRules`. */
+    /** The version of the rules that made its keys, see `searchRules`. */
     rules: integer().notNull().default(0),
     zonePatterns: text().array().generatedAlwaysAs(sql`contains_patterns(zones)`),
   },
@@ -206,7 +206,10 @@ export const savedSearches = pgTable(
   ],
 );
 
-/** By what a request finds a saved search: one of its keys is among the request's (`src/market/saved-searches/request-keys.ts`). */
+/**
+ * The keys of saved searches. A request finds a search when one of the search's keys is among its own
+ * (`src/market/saved-searches/request-keys.ts`).
+ */
 export const savedSearchKeys = pgTable(
   'saved_search_keys',
   {
@@ -233,7 +236,7 @@ export const savedSearchMatches = pgTable(
       .references(() => buyRequests.id, { onDelete: 'cascade' }),
     matchedAt: timeColumn().notNull().defaultNow(),
     toldAt: timeColumn(),
-    /** Whether the words of the search fit the request as both are written now. */
+    /** Whether the words of the search match the request, both as they are now. */
     fits: boolean().notNull().default(true),
   },
   (table) => [

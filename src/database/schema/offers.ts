@@ -61,19 +61,22 @@ export const offers = pgTable(
     contactInfo: jsonb().$type<{ zone: string; condition: OfferCondition }>().notNull(),
     message: text(),
     rejectionReason: text(),
-    /** The buyer's stars for the seller; they are nobody else's to know before `buyerRatingOpensAt`. */
+    /** The buyer's stars for the seller; only the buyer may know them before `buyerRatingOpensAt`. */
     buyerRating: smallint(),
     buyerRatingOpensAt: timeColumn(),
-    /** How often the two of a deal were asked whether it was done. */
+    /** How often the two parties were asked whether the deal was done. */
     dealAsks: smallint().notNull().default(0),
     publicVisibility: boolean().notNull().default(true),
     priceHistory: jsonb().$type<PriceChange[]>(),
-    /** Of a photo that the buyer asked for: its code, since when, the photo, and when it came. */
+    /**
+     * A photo with a code that the buyer asked for: its code, when it was asked for, the photo, and when it
+     * was sent.
+     */
     photoCode: text(),
     photoAskedAt: timeColumn(),
     photoProof: text(),
     photoSentAt: timeColumn(),
-    /** When its buyer got the reminder that it waits for an answer. */
+    /** When the buyer got the reminder that the offer waits for an answer. */
     waitingToldAt: timeColumn(),
     createdAt: timeColumn().notNull().defaultNow(),
     /** Also the version of the offer that a buyer accepts: every change increases it. */
@@ -156,7 +159,7 @@ export const offerEvents = pgTable(
     /** The two parties; null in rows of an older version whose people are not known any more. */
     buyerId: uuid(),
     sellerId: uuid(),
-    /** Whether `person_days` has what it means for the facts about the two. */
+    /** Whether `person_days` already counts this transition, for the facts about the two people. */
     isCounted: boolean().notNull().default(false),
     createdAt: timeColumn().notNull().defaultNow(),
   },

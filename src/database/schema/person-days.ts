@@ -4,8 +4,8 @@ import { profiles } from './accounts.ts';
 import { oneOf } from './columns.ts';
 
 /**
- * How many cases of a person began on each day, by what came of them (`src/domain/people/facts`). Kept up from `offer_events`
- * by the relay; the facts about a person are sums over the last days.
+ * How many cases of a person began on each day, by outcome (`src/domain/people/facts`). The relay keeps it up
+ * to date from `offer_events`; the facts about a person are sums over the last days.
  */
 export const personDays = pgTable(
   'person_days',

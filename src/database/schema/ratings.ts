@@ -14,8 +14,9 @@ import {
 } from './columns.ts';
 
 /**
- * What the two of a deal say of each other. Until `opens_at` only its writer may know of a row: every query has that
- * condition (`isOpenSql`). A rating outlives its offer, and its writer without their words.
+ * The ratings that the two parties of a deal give each other. Until `opens_at` only the writer may know of a
+ * row: every query has that condition (`isOpenSql`). A rating stays when its offer is deleted; when its
+ * writer's account is deleted, it stays without the text.
  */
 export const ratings = pgTable(
   'ratings',
@@ -35,11 +36,11 @@ export const ratings = pgTable(
     answer: text(),
     answeredAt: timeColumn(),
     ...writtenColumns(),
-    /** Whether it is part of the average: one rating of a pair in 90 days is. */
+    /** Whether it is part of the average: only one rating of the same pair in 90 days is. */
     counts: boolean().notNull(),
-    /** When everybody may read it: both were given, or the days to give one are over. */
+    /** When everybody may read it: when both have rated, or when the time to rate is over. */
     opensAt: timeColumn().notNull(),
-    /** When the rated person got the notice of it. */
+    /** When the rated person got the notice of this rating. */
     toldAt: timeColumn(),
     createdAt: timeColumn().notNull().defaultNow(),
     updatedAt: timeColumn().notNull().defaultNow(),

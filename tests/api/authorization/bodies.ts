@@ -10,14 +10,14 @@ import { browserAt } from '../../support/push-browser.ts';
 
 interface BodyContext {
   api: TestApi;
-  /** Who calls; for a visitor anybody else, so that the body is valid. */
+  /** The caller; for a visitor another person, so that the body is valid. */
   person: Person;
   people: Cast;
   scene: Scene;
 }
 
 let accounts = 0;
-/** Of an authenticator that nobody asked. */
+/** An answer of an authenticator that was never asked. */
 const credential = { id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' };
 const pixel = sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
   .png()

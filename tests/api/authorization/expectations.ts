@@ -4,7 +4,7 @@ import { type CallOutcome, expectationsBy } from '../../support/lifecycle-cases.
 export interface Expectation extends Record<Role, number> {
   /** The state of the offer, or of its request, that the call is made upon; `pending` when not said. */
   stage?: Stage;
-  /** The call ends the caller's session, so it gets people of its own. */
+  /** The call ends the caller's session, so it gets new people. */
   fresh?: boolean;
 }
 
@@ -20,7 +20,7 @@ const signedIn = (status: number): Expectation => ({ ...everyone(status), visito
 const partiesMayRead: Expectation = { ...everyone(404), buyer: 200, seller: 200 };
 const partiesOnly = (status: number): Expectation => ({ ...signedIn(404), buyer: status, seller: status });
 
-/** A saved search is nobody else's business. */
+/** Only the seller has this saved search; for others it does not exist. */
 const sellersOwn = (status: number): Expectation => ({ ...signedIn(404), seller: status });
 
 const statusOf: Record<Exclude<CallOutcome, 'done'>, number> = {
@@ -29,7 +29,7 @@ const statusOf: Record<Exclude<CallOutcome, 'done'>, number> = {
   hidden: 404,
   tooLate: 409,
 };
-/** Of the actions on offers and requests, from their tables. */
+/** The actions on offers and requests, from their tables. */
 const lifecycleExpectations: Record<string, Expectation[]> = expectationsBy(
   ({ thing, action }) => `${action}${thing === 'offer' ? 'Offer' : 'BuyRequest'}`,
   (outcome, { isGone }) => (outcome === 'done' ? (isGone ? 204 : 200) : statusOf[outcome]),
@@ -45,9 +45,9 @@ export const expectations: Record<string, Expectation[]> = {
   resetPassword: [everyone(422)],
   sendVerificationEmail: [signedIn(200)],
   verifyEmail: [everyone(422)],
-  // Nobody here confirmed their address.
+  // These people have not confirmed their addresses.
   enableTwoFactor: [signedIn(403)],
-  // A wrong code for what the call above began; nobody's second step waits.
+  // A wrong code for the setup that the call above began; no sign-in waits for a second step.
   verifyTotp: [signedIn(403)],
   verifyBackupCode: [everyone(401)],
   generateBackupCodes: [signedIn(409)],
@@ -61,7 +61,7 @@ export const expectations: Record<string, Expectation[]> = {
 
   changePassword: [{ ...signedIn(200), fresh: true }],
   listSessions: [signedIn(200)],
-  // Of a session that is none of theirs; their own are in tests/api/sessions.test.ts.
+  // The session of another person. tests/api/sessions.test.ts has the own ones.
   revokeSession: [signedIn(404)],
   revokeOtherSessions: [{ ...signedIn(200), fresh: true }],
 
@@ -105,7 +105,7 @@ export const expectations: Record<string, Expectation[]> = {
     { ...signedIn(404), seller: 200, buyer: 403, stage: 'private' },
     { ...signedIn(403), seller: 200, stage: 'accepted' },
   ],
-  // Of a deal that was done: before it there is nothing to rate.
+  // Only a finished deal can be rated.
   getDealRatings: [
     { ...partiesOnly(404), stage: 'accepted' },
     { ...partiesOnly(200), stage: 'done' },
@@ -116,20 +116,20 @@ export const expectations: Record<string, Expectation[]> = {
     { ...signedIn(403), buyer: 201, seller: 201, stage: 'done' },
     { ...partiesOnly(409), stage: 'private' },
   ],
-  // A rating of the buyer by the seller, once both rated, and before.
+  // The seller's rating of the buyer, after both rated and before.
   answerRating: [
     { ...signedIn(403), buyer: 200, stage: 'rated' },
     { ...signedIn(404), stage: 'done' },
   ],
   getUser: [everyone(200), { ...everyone(200), stage: 'accepted' }],
-  // Of the stranger, who cannot block themselves.
+  // The call blocks the stranger, who cannot block themselves.
   blockUser: [{ ...signedIn(204), stranger: 422, fresh: true }],
   unblockUser: [signedIn(204)],
   listBlocks: [signedIn(200)],
   getProfile: [signedIn(200)],
   updateProfile: [signedIn(200)],
   deleteAccount: [{ ...signedIn(204), stage: 'accepted', fresh: true }],
-  // What is in it for whom is tests/api/export.test.ts's to say.
+  // tests/api/export.test.ts checks the content.
   exportAccount: [{ ...signedIn(200), stage: 'accepted' }],
   listOwnBuyRequests: [signedIn(200)],
   listOwnOffers: [{ ...signedIn(200), stage: 'accepted' }],
@@ -159,17 +159,17 @@ export const expectations: Record<string, Expectation[]> = {
   sendMessage: [{ ...partiesOnly(201), stage: 'accepted' }],
   readChat: [{ ...partiesOnly(204), stage: 'accepted' }],
 
-  // Nobody reports what is their own.
+  // People can't report their own publication.
   report: [{ ...signedIn(201), buyer: 403 }],
-  // Nobody here moderates; who does is in tests/market/moderation/moderation.test.ts.
+  // No role here is a moderator; tests/market/moderation/moderation.test.ts has some.
   getModerationQueue: [signedIn(403)],
   decideCase: [signedIn(403)],
   listAppeals: [signedIn(403)],
   answerAppeal: [signedIn(403)],
-  // Of a decision that hit somebody else.
+  // A decision about another person.
   appealDecision: [signedIn(404)],
 
-  // Everyone may listen; what each hears is tests/api/events.test.ts's to say.
+  // Everybody may open a stream; tests/api/events.test.ts checks what it sends.
   listen: [everyone(200)],
   uploadImages: [signedIn(201)],
   getLiveness: [everyone(200)],

@@ -21,7 +21,7 @@ function isParty(offer: Fields, viewer: Person | null): boolean {
   return viewer !== null && (viewer.id === offer.sellerId || viewer.id === userId);
 }
 
-/** Where in an answer something stands that this viewer must not see (readings.md, "Offer"). */
+/** Paths of the values in an answer that this viewer must not see (readings.md, "Offer"). */
 export function leaksIn(body: unknown, viewer: Person | null, path = '', mayHaveEmail = false): string[] {
   if (!isObject(body)) {
     const isForeign = typeof body === 'string' && body.includes('@example.com') && body !== viewer?.email;
@@ -36,7 +36,7 @@ export function leaksIn(body: unknown, viewer: Person | null, path = '', mayHave
   ];
 }
 
-/** What an answer says: of an archive, each of its files. */
+/** The content of an answer; for an archive, of each of its files. */
 export async function contentOf({ headers, body }: { headers: Headers; body: unknown }): Promise<unknown> {
   if (headers.get('content-type') !== 'application/zip') return body;
   const files = [...(await unzip(Buffer.from(String(body), 'latin1')))];

@@ -1,14 +1,14 @@
 /**
- * What a call answers of somebody whom a block keeps apart from the caller.
+ * What a call answers when a block keeps the caller apart from another person.
  *
- * - `absent`: with the id of a thing of the other it answers exactly as with an id of nothing.
- * - `silent`: it takes no such id, and nothing of the other is in its answer.
- * - `self`: it is about the caller's own account or device alone, and neither takes nor answers anything of others.
- * - `open`: it answers, for the reason that stands beside it.
+ * - `absent`: the id of the other person's thing gets exactly the answer of an unknown id.
+ * - `silent`: the call takes no such id, and its answer contains nothing of the other person.
+ * - `self`: the call is about the caller's own account or device, and takes and answers nothing of others.
+ * - `open`: the call answers, for the given reason.
  */
 export type AnswerClass = 'absent' | 'silent' | 'self' | { open: string };
 
-/** Every call of the API. One that is missing here fails the suite: decide what a block means for it. */
+/** Every call of the API. A call that is missing here fails the suite: decide what a block means for it. */
 export const classes: Record<string, AnswerClass> = {
   signUp: 'self',
   signIn: 'self',
@@ -103,7 +103,7 @@ export const classes: Record<string, AnswerClass> = {
   listOwnDecisions: 'self',
   appealDecision: { open: 'for whom a decision hit alone' },
 
-  // Only people with a deal have a conversation, and it ends with the deal: see below.
+  // Only people with a deal have a conversation, and a block ends it with the deal: see below.
   getChat: { open: 'a conversation is of a deal' },
   listMessages: { open: 'a conversation is of a deal' },
   sendMessage: { open: 'a conversation is of a deal' },

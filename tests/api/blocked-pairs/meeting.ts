@@ -5,7 +5,9 @@ import { offerTo, publish } from '../../support/market.ts';
 
 export const actor = ({ id }: Person) => inNameOf(id);
 
-/** Two people with everything between them that is no deal, and a third with a publication on which both offer. */
+/**
+ * Two people with everything between them except a deal, and a third with a publication on which both offer.
+ */
 export async function meet({ market, signUp }: TestApi) {
   const [one, other, third] = await Promise.all([signUp('Zulema'), signUp('Wenceslao'), signUp('Carla')]);
   const shared = await publish(market, actor(third), { title: 'Heladera compartida' });
@@ -31,7 +33,7 @@ export async function meet({ market, signUp }: TestApi) {
 type Meeting = Awaited<ReturnType<typeof meet>>;
 export type Things = Meeting['ofOne'];
 
-/** What tells of somebody in an answer: who they are, and what they have. */
+/** Texts in an answer that reveal a person: their id, name and things. */
 export const marksOf = ({ id, name }: Person, { requests, offers }: Things, word: string) => [
   id,
   name,

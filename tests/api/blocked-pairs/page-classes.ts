@@ -3,7 +3,10 @@ import type { AnswerClass } from './classes.ts';
 const ofConversation: AnswerClass = { open: 'a conversation is of a deal, and closes with it' };
 const ofModerators: AnswerClass = { open: 'for moderators, who see what they decide' };
 
-/** Every form action of a page, classed as the calls of the API are. One that is missing here fails the suite. */
+/**
+ * Every form action of a page, with the classes of the API's calls. An action that is missing here fails the
+ * suite.
+ */
 export const pageClasses: Record<string, AnswerClass> = {
   '/auth signIn': 'self',
   '/auth verifyCode': 'self',
@@ -36,7 +39,7 @@ export const pageClasses: Record<string, AnswerClass> = {
   '/avisos readAll': 'self',
   '/avisos/baja/:token': 'self',
   '/contact contact': 'self',
-  // Saved searches are their owner's; what they find is asked over the API.
+  // Saved searches belong to their owner; the tests of the API check what they find.
   '/alertas frequency': 'self',
   '/alertas delete': 'self',
   '/alertas/:id/editar edit': 'self',

@@ -25,7 +25,7 @@ const everyone = (outcome: Outcome): Expectation => ({
   otherSeller: outcome,
 });
 const signedIn: Expectation = { ...everyone('done'), visitor: 'unauthenticated' };
-/** A saved search is nobody else's business. */
+/** Only the seller has this saved search; for others it does not exist. */
 const sellersOwn: Expectation = { ...everyone('not_found'), visitor: 'unauthenticated', seller: 'done' };
 
 const chat: Expectation = {
@@ -55,10 +55,13 @@ const lifecycleExpectations: Record<string, Expectation[]> = expectationsBy(
   (outcome) => outcomeOf[outcome],
 );
 
-/** What comes of each action of each page for each of the five. An action that isn't here fails the suite. */
+/**
+ * The outcome of each action of each page for each of the five roles. An action that isn't here fails the
+ * suite.
+ */
 export const expectations: Record<string, Expectation[]> = {
   '/auth signIn': [everyone('done')],
-  // Nobody's second step waits.
+  // No sign-in waits for a second step.
   '/auth verifyCode': [everyone('unauthenticated')],
   '/auth verifyRecovery': [everyone('unauthenticated')],
   '/auth passkey': [everyone('unauthenticated')],
@@ -73,15 +76,15 @@ export const expectations: Record<string, Expectation[]> = {
   '/profile changeEmail': [signedIn],
   '/profile keepEmail': [signedIn],
   '/profile dismissEmail': [signedIn],
-  // The link in a mail is who asks, whoever is signed in.
+  // The token of the mailed link decides, not the session.
   '/auth/confirmar-email confirm': [everyone('invalid')],
   '/profile/avisos save': [signedIn],
   '/profile/avisos retryMail': [signedIn],
   '/profile/seguridad changePassword': [{ ...signedIn, fresh: true }],
-  // A session that is none of theirs.
+  // The session of another person.
   '/profile/seguridad endSession': [{ ...everyone('not_found'), visitor: 'unauthenticated' }],
   '/profile/seguridad endOtherSessions': [{ ...signedIn, fresh: true }],
-  // Nobody here confirmed their address.
+  // These people have not confirmed their addresses.
   '/profile/seguridad beginFactor': [{ ...everyone('email_unverified'), visitor: 'unauthenticated' }],
   '/profile/seguridad confirmFactor': [{ ...everyone('email_unverified'), visitor: 'unauthenticated' }],
   '/profile/seguridad renewCodes': [{ ...everyone('illegal_transition'), visitor: 'unauthenticated' }],
@@ -93,11 +96,11 @@ export const expectations: Record<string, Expectation[]> = {
 
   ...lifecycleExpectations,
   [`${send} send`]: [{ ...signedIn, buyer: 'forbidden' }],
-  // Without script, and with it.
+  // The form without script, and the call with it.
   '/chats/:chatId': [chat],
   '/chats/:chatId/messages': [chat],
   '/avisos readAll': [signedIn],
-  // The link in a mail is who asks, whoever is signed in.
+  // The token of the mailed link decides, not the session.
   '/avisos/baja/:token': [everyone('done')],
   '/alertas saveSearch': [signedIn],
   '/alertas frequency': [sellersOwn],
@@ -121,11 +124,11 @@ export const expectations: Record<string, Expectation[]> = {
       seller: 'illegal_transition',
     },
   ],
-  // A rating of the buyer.
+  // The seller's rating of the buyer.
   '/offer/:id answer': [
     { ...everyone('forbidden'), visitor: 'unauthenticated', buyer: 'done', stage: 'rated' },
   ],
-  // Offers that nobody may answer but their buyer; strangers may know of this one.
+  // Only the buyer may answer these offers; strangers may see this one.
   '/ofertas-sin-responder rejectOffers': [
     { ...everyone('forbidden'), visitor: 'unauthenticated', buyer: 'done' },
     {
@@ -137,12 +140,12 @@ export const expectations: Record<string, Expectation[]> = {
     },
   ],
   '/contact contact': [everyone('done')],
-  // Nobody reports what is their own, and nobody here moderates.
+  // People can't report their own publication, and no role here is a moderator.
   '/denunciar report': [{ ...signedIn, buyer: 'forbidden' }],
   '/moderacion/:id decide': [{ ...everyone('forbidden'), visitor: 'unauthenticated' }],
   '/moderacion/apelaciones/:id answer': [{ ...everyone('forbidden'), visitor: 'unauthenticated' }],
-  // Of a decision that hit somebody else.
+  // A decision about another person.
   '/profile/decisiones/:id appeal': [{ ...everyone('not_found'), visitor: 'unauthenticated' }],
-  // An address without a page, whatever is sent there.
+  // An address without a page, with any form.
   '/*': [everyone('not_found')],
 };

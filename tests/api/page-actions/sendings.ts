@@ -28,7 +28,7 @@ function asFields(value: object, prefix = ''): Sending['fields'] {
   );
 }
 
-/** Of an authenticator that nobody asked. */
+/** An answer of an authenticator that was never asked. */
 const passkeyAnswer = {
   id: 'bm9uZQ',
   rawId: 'bm9uZQ',
@@ -41,7 +41,7 @@ const givenPassword: Make = ({ person: { password } }) => ({ params: {}, fields:
 const onRequest =
   (fields: (scene: Scene) => Sending['fields'] = () => ({})): Make =>
   ({ scene }) => ({ params: { id: scene.requestId }, fields: fields(scene) });
-/** A person of the scene: its seller. */
+/** A form about a person: the seller of the scene. */
 const onSeller: Make = ({ scene }) => ({ params: { id: scene.offer.sellerId }, fields: {} });
 const onOffer = (more: (scene: Scene) => Sending['fields'] = () => ({})): Make =>
   onRequest((scene) => ({ offerId: scene.offer.id, ...more(scene) }));
@@ -75,7 +75,7 @@ const searchFields = {
 const request = '/buy-request/:id';
 const send = '/send-offer/:buyRequestId';
 
-/** A form that is filled in well for each action, so that nothing but the sender decides what comes of it. */
+/** A valid form for each action, so that only the sender decides the outcome. */
 export const sendings: Record<string, Make> = {
   '/auth signIn': ({ person: { email, password } }) => ({ params: {}, fields: { email, password } }),
   '/auth verifyCode': () => ({ params: {}, fields: { code: '123456' } }),

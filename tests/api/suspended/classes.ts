@@ -1,10 +1,13 @@
 /**
- * What a call answers whose caller is suspended: `refused` with `suspended`, or it is open to them for the reason that
- * stands here.
+ * What a call answers to a suspended person: it refuses with `suspended`, or is open to them for the given
+ * reason.
  */
 export type SuspendedClass = 'refused' | { open: string };
 
-/** Every call of the API. One that is missing here fails the suite: decide what a suspended person may do with it. */
+/**
+ * Every call of the API. A call that is missing here fails the suite: decide what a suspended person may do
+ * with it.
+ */
 export const suspendedClasses: Record<string, SuspendedClass> = {
   signUp: 'refused',
   signIn: { open: 'signing in' },

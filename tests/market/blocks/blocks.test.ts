@@ -88,7 +88,7 @@ test('blocking ends the offers that wait, through the history, and tells nobody;
   ];
   for (const call of calls) expect(await refusalCodeOf(call())).toBe('not_found');
 
-  // Who reopens asks the sellers of finalized offers, but not this one.
+  // Reopening asks the sellers of finalized offers, but not the blocked seller.
   await closeRequest(market, buyer, request.id);
   await reopenRequest(market, buyer, request.id);
   await handleOutbox(market);

@@ -174,7 +174,7 @@ test('the header counts what the conversations count, and no longer what was rea
   await readChat(market, deal.buyer, deal.chatId, { messageId: first.id });
   expect(await counted(deal.buyer)).toBe(2);
   const events = await db.select().from(outbox);
-  // Told to the person's other pages, though there was no notice yet.
+  // The person's other pages get the event, although the notice did not exist yet.
   expect(events.map(({ payload }) => payload)).toContainEqual({
     kind: 'notices.read',
     userId: deal.buyer.userId,

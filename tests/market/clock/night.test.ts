@@ -32,7 +32,7 @@ test('what runs at night in Argentina leaves no word for anybody, however long i
     const rows = await db.selectDistinct({ kind: notifications.kind }).from(notifications);
     return rows.map(({ kind }) => kind).sort();
   };
-  // 3 in the morning there, after each of the times at which something is due.
+  // 3 in the morning in Argentina, on the days after something becomes due.
   const atNight = jobs.filter(({ cron }) => hoursOf(cron).some((hour) => hour < 12)).map(({ name }) => name);
   for (const days of [4, 6, 11, 54, 61]) {
     market.clock.at = new Date(Date.UTC(2026, 10, 1, 6) + days * day);

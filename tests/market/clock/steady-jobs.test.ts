@@ -4,12 +4,12 @@ import { scheduledWork } from '#market/clock/jobs.ts';
 import { testDatabase } from '../../support/database.ts';
 import { testMarket } from '../../support/market.ts';
 
-/** One connection, whose counters are the ones that are read. */
+/** A single connection, because `rowsRead` flushes the row counters of its own connection only. */
 const { db } = await testDatabase({ max: 1 });
 const market = testMarket(db);
 const now = sql`${market.clock.at.toISOString()}::timestamptz`;
 
-/** A year of a market in which nothing is left to do. */
+/** A year of data in which no job has anything left to do. */
 beforeAll(async () => {
   const id = (kind: number, n: string) =>
     sql.raw(`(lpad('${kind}', 8, '0') || '-0000-7000-8000-' || lpad((${n})::text, 12, '0'))::uuid`);
@@ -38,14 +38,14 @@ beforeAll(async () => {
   await db.execute(sql`vacuum analyze`);
 }, 120_000);
 
-/** Once a night it counts the words of all publications. */
+/** The job that counts the words of all publications, once a night. */
 const readsAll = new Set(['sweep-words']);
 const work = scheduledWork(market).filter(({ name }) => !readsAll.has(name));
 
-/** Of tables with 10,000 rows and more. */
+/** The most rows that a job may read, in tables of 10,000 rows or more. */
 const readMax = 500;
 
-/** Rows that were read from tables of the market, by a sequence or by an index. */
+/** The number of rows read from each table of the market, sequentially or by an index. */
 async function rowsRead(): Promise<Map<string, number>> {
   await db.execute(sql`select pg_stat_force_next_flush()`);
   await db.execute(sql`select pg_stat_clear_snapshot()`);

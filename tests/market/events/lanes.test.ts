@@ -40,7 +40,7 @@ afterEach(async () => {
   await bus.close();
 });
 
-/** A relay whose effects only say that they ran; `run` may make some of them hang. */
+/** A relay whose effects only call `run`, which may hang. */
 function relay(run: (event: MarketEvent) => void | Promise<void>, pauses = [5], hasLanes = true) {
   const outside = Object.fromEntries(
     Object.keys(outsideEffects).map((kind) => [kind, async (event: MarketEvent) => run(event)]),
@@ -99,7 +99,7 @@ test('mails are tried for three days and more, and one that failed holds up noth
   const account: MarketEvent = { kind: 'mail.account', userId: ana, what: 'passwordChanged' };
   await db.transaction((tx) => recordAll(tx, [{ aggregateId: ana, event: account }]));
   await vi.waitFor(() => expect(tried).toEqual(['mail.account']));
-  // What follows about the same person, on pages and by mail, does not wait a minute.
+  // The next events of the same person, on pages and by mail, do not wait a minute.
   const next: MarketEvent[] = [{ kind: 'person.changed', userId: ana, everywhere: false }, reset(ana)];
   await db.transaction((tx) =>
     recordAll(

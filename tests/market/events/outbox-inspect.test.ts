@@ -9,7 +9,7 @@ import { testDatabase } from '../../support/database.ts';
 
 const { db, url } = await testDatabase();
 
-/** What `npm run outbox` says and how it ends. */
+/** The output and exit code of `npm run outbox`. */
 const outboxCommand = (...args: string[]) =>
   promisify(execFile)(process.execPath, ['scripts/outbox.ts', ...args], {
     env: { ...process.env, DATABASE_URL: url },
@@ -35,7 +35,7 @@ test('the outbox says what waits, what failed and what is parked, and parked row
   const failed = { attempts: 2, lastError: 'Error: no route' };
   const [fresh, putOff, parked, other] = [
     event({ createdAt: hourAgo, availableAt: minuteAgo }),
-    // It waits on purpose: the relay is not late.
+    // This row is scheduled for later, so it does not make the relay late.
     event({ ...failed, createdAt: hourAgo, availableAt: new Date(Date.now() + 3_600_000) }),
     event({ ...failed, attempts: 8, parkedAt: new Date() }),
     event({ ...failed, attempts: 8, parkedAt: new Date() }),

@@ -19,12 +19,12 @@ import { rounds } from '../../support/extent.ts';
 import { HANGS_MS } from '../../support/hangs.ts';
 import { offerTo, publish, testMarket } from '../../support/market.ts';
 
-/** Relays are killed at random moments while people go on; whatever happened is told, once and in its order. */
+/** Kills relays at random moments while people act. Every action must make its notices once and in order. */
 const kills = rounds(20, 20);
-/** How many transitions pass from one kill to the next. */
+/** The number of transitions between two kills. */
 const stretch = 100;
 const transitionsWanted = kills * stretch;
-/** Things that one relay has under way outside at a time. */
+/** The number of outside effects that one relay runs at a time. */
 const outsideAtOnce = 8;
 
 const { db, url } = await testDatabase({ max: 12 });
@@ -38,7 +38,7 @@ afterAll(() => {
 });
 
 type Person = SignedInActor;
-/** What each person must have been told of one thing, in its order: the kind, for messages their text. */
+/** The notices that each person must have of one thing, in order: the kind, or a message's text. */
 const expected = new Map<string, string[]>();
 let done = 0;
 let killed = 0;
@@ -49,7 +49,7 @@ function tell(person: Person, about: string, what: string): void {
   done += 1;
 }
 
-/** Nobody runs ahead of the kills, else the last ones would hit relays that have nothing to do. */
+/** Actions wait for the kills, otherwise the last kills would hit idle relays. */
 const inStep = () =>
   vi.waitFor(() => expect(done).toBeLessThan((killed + 1) * stretch), { timeout: HANGS_MS, interval: 5 });
 const isEnough = () => done >= transitionsWanted;
@@ -84,7 +84,10 @@ async function bargain(nth: number): Promise<void> {
   }
 }
 
-/** One conversation. Only one of the two writes: who answers has read what came before, and needs no notice of it. */
+/**
+ * One conversation in which one party writes. An answer would mean that the earlier messages were read,
+ * without a notice.
+ */
 async function converse(nth: number, writer: 'buyer' | 'seller'): Promise<void> {
   const [buyer, seller] = [await addPerson(db, `Carla${nth}`), await addPerson(db, `Dani${nth}`)];
   const { id } = await publish(market, buyer);
@@ -119,11 +122,11 @@ test(`${kills} kills of two relays during ${transitionsWanted} transitions: each
     await delay(random.int(0, 15));
     (await running[victim])?.kill('SIGKILL');
     killed += 1;
-    // The other one works on while this one starts.
+    // The other relay goes on while this one starts.
     running[victim] = startRelayProcess();
   }
   await people;
-  // The last are the mails of messages, which wait for their moment.
+  // The last rows are the mails of messages, which are scheduled for later.
   await vi.waitFor(async () => expect(await db.$count(outbox)).toBe(0), { timeout: HANGS_MS, interval: 50 });
 
   const rows = await db
@@ -142,7 +145,9 @@ test(`${kills} kills of two relays during ${transitionsWanted} transitions: each
   await expectMails(rows);
 });
 
-/** What is wanted by mail is in exactly one mail; a kill may hand one over again, as the same: the same key. */
+/**
+ * Each notice by mail is in exactly one mail. After a kill a mail may be delivered again, with the same key.
+ */
 async function expectMails(rows: (typeof notifications.$inferSelect)[]): Promise<void> {
   const wanted = rows.filter(({ kind }) => noticeDefinitions[kind].defaults.mail);
   const sent = (await db.select().from(deliveries)).map(({ key }) => key.replace('mail:', ''));

@@ -232,7 +232,7 @@ test('effects outside run beside each other; a slow one delays nobody, a failed 
   await record(message(chatId, 1), chatId);
   relay({ outside });
   await vi.waitFor(() => expect(heard).toHaveLength(1));
-  // What failed is done before the slow one is.
+  // The failed effect is repeated and done before the slow one ends.
   await vi.waitFor(() => expect(sent.map((text) => text.split(' ')[0])).toEqual(['failing']));
   release();
   await vi.waitFor(async () => expect(await left()).toBe(0));
@@ -278,7 +278,7 @@ test('on a bus outside the database a signal leaves after the commit: who hears 
   };
   const chatId = v7();
   for (const n of [1, 2, 3]) await record(message(chatId, n), chatId);
-  // Only now: a relay that already runs may take the first one before the others are there.
+  // The relay starts only now: a running one could take the first row before the others exist.
   relay({ bus: outside, pollMs: 60_000 });
   await vi.waitFor(async () => expect(await left()).toBe(0));
   await vi.waitFor(() => expect(read.at(-1)).toBe(0));

@@ -35,7 +35,7 @@ beforeEach(async () => {
   beto = await addPerson(db, 'Beto');
 });
 
-/** What a call was refused with; undefined when it was not. */
+/** The refusal of a call; undefined when it succeeded. */
 const refusal = (call: Promise<unknown>): Promise<Refusal | undefined> =>
   call.then(
     () => undefined,

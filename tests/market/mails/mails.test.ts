@@ -133,7 +133,7 @@ test('a link to a new password that died before any mail server took it is not m
   expect(await db.$count(outbox)).toBe(0);
 });
 
-/** A conversation nobody has been told of yet. */
+/** A conversation whose parties have got no notice yet. */
 async function conversation() {
   const offer = await offerTo(market, seller, requestId);
   const { chatId } = await acceptOffer(market, buyer, offer.id, offer);

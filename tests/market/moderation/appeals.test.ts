@@ -30,7 +30,7 @@ beforeEach(async () => {
 const say = (who: SignedInActor, kind: 'publication', id: string) =>
   reportThing(market, who, { kind, id, reason: 'fraud' });
 
-/** A publication of Ana's that Mora hid, with the decision's id. */
+/** Publishes a request of Ana and hides it as Mora. @returns also the decision's id. */
 async function hiddenByMora() {
   const { id } = await publish(market, buyer);
   await say(crowd[0]!, 'publication', id);
@@ -60,7 +60,7 @@ test('whom a decision hit appeals once, within six months, and another moderator
   const both = await Promise.allSettled([appeal(buyer), appeal(buyer)]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await refusalCodeOf(appeal(buyer))).toBe('illegal_transition');
-  // The queue says whose turn it is: who decided or reported waits for somebody else.
+  // The queue shows who may answer: somebody who decided or reported may not.
   const waiting = async (who: SignedInActor) =>
     (await listAppeals(market, who)).items.map(({ id, mayAnswer }) => [id, mayAnswer]);
   expect(await waiting(other)).toEqual([[decisionId, true]]);
@@ -69,7 +69,7 @@ test('whom a decision hit appeals once, within six months, and another moderator
     expect((await getAppeal(market, who, decisionId)).mayAnswer).toBe(false);
   }
 
-  // Neither who decided, nor who reported, nor who it is about, nor anybody else.
+  // The moderator who decided, the reporter, the author and other people may not answer.
   expect(await refusalCodeOf(answer(null))).toBe('unauthenticated');
   for (const who of [seller, buyer, moderator, crowd[0]!])
     expect(await refusalCodeOf(answer(who))).toBe('forbidden');
@@ -140,7 +140,7 @@ test('an overturned decision shows nothing that another decision hides, until th
     const input = { decision: 'hide', reason: 'Pide una seña.' } as const;
     return (await decideCase(market, moderator, (await caseOf(db, id)).id, input)).id;
   };
-  // The party of the deal still knows of the hidden publication, and may report it again.
+  // The other party of the deal can still see the hidden publication and report it again.
   const decisions = [await hides(crowd[0]!), await hides(seller)];
   for (const [nth, decisionId] of decisions.entries()) {
     await appealDecision(market, buyer, decisionId, { text: 'No pido nada.' });

@@ -111,7 +111,7 @@ test('a deleted publication is there for nobody; its author reads why and can do
   expect(await refusalCodeOf(acceptOffer(market, buyer, offer.id, offer))).toBe('forbidden');
   expect(await refusalCodeOf(askForPhoto(market, buyer, offer.id))).toBe('forbidden');
   expect(await refusalCodeOf(sendPhoto(market, witness, asked.id, { image: 'x' }))).toBe('forbidden');
-  // Its seller may still take their own offer back.
+  // The seller can still withdraw the offer.
   await withdrawOffer(market, seller, offer.id);
 
   expect((await listOwnDecisions(market, buyer)).items[0]).toMatchObject({
@@ -138,7 +138,7 @@ test('no job changes what was deleted or tells anybody of it; overturned it goes
   const decisions = [await remove('publication', id), await remove('offer', deal.offerId)];
   await remove('publication', done.requestId, seller);
   await handleOutbox(market);
-  // Nobody can do anything with it, so its owner's bell does not lead there either.
+  // The buyer can't act on the offer, so their bell does not lead to it.
   const toldThen = await noticesTo(market, buyer);
   expect(toldThen.map(({ kind }) => kind)).not.toContain('newOffer');
 
@@ -197,14 +197,14 @@ test('a deleted message is read by neither of the two, and goes when it cannot b
   }
   expect((await listOwnDecisions(market, seller)).items[0]?.title).toBe('Sos un tal');
   later(184);
-  // The deal still runs.
+  // The deal goes on.
   expect(await removeDeleted(market)).toBe(1);
   expect(await db.$count(chatMessages, eq(chatMessages.id, sent.id))).toBe(1);
   await fallThroughOffer(market, buyer, deal.offerId);
   later(31);
   expect(await removeDeleted(market)).toBe(1);
   expect(await db.$count(chatMessages, eq(chatMessages.id, sent.id))).toBe(0);
-  // The title was its text.
+  // The title was the message's text, so it is removed too.
   expect((await listOwnDecisions(market, seller)).items[0]).toMatchObject({ id: decided.id, title: '' });
 });
 
@@ -227,7 +227,7 @@ test('what was deleted is removed for good after the time of the appeal, once, w
   expect(await offerRow(offer.id)).toBeUndefined();
   expect(await imagesOf([...photos, ...(offer.images ?? [])])).toBe(0);
   expect(await db.$count(deletedBuyRequests, eq(deletedBuyRequests.id, id))).toBe(1);
-  // Its seller reads that it is gone, and not what it was called.
+  // The notice tells the seller that the publication was deleted, without its title.
   const told = (await noticesTo(market, seller)).filter(({ kind }) => kind === 'requestDeleted');
   expect(told).toHaveLength(1);
   expect(JSON.stringify(told)).not.toContain('Bicicleta');
@@ -269,7 +269,7 @@ test('an appeal and the removal at the same moment: either it waits or it is too
       .where(eq(moderationDecisions.id, decided.id));
     const [appealed] = await Promise.allSettled([appeal(buyer, decided.id), removeDeleted(market)]);
     const isThere = (await requestRow(id)) !== undefined;
-    // An appeal that comes after it is answered like any other; here the time of the appeal is not over.
+    // An appeal after the removal is accepted too, because the time to appeal is not over.
     expect(appealed.status).toBe('fulfilled');
     expect(await dueOf(decided.id)).toBeNull();
     if (isThere) expect((await getRequest(market, buyer, id)).hiddenFor).toBe('deleted');
@@ -356,7 +356,7 @@ test('of several decisions about one thing the newest that stands counts, and no
   await answer(hidden.id, 'overturned');
   expect(await hiddenFor()).toBeNull();
 
-  // Deleted, shown by a later decision: the first one removes nothing any more.
+  // A thing that was deleted and then shown by a later decision: the first decision removes nothing.
   const { id } = await publish(market, buyer);
   await remove('publication', id);
   const third = await addPerson(db, 'Tina');
@@ -393,7 +393,7 @@ test('a run takes twenty at a time, by an index', async () => {
   const { caseId } = (
     await db.select().from(moderationDecisions).where(eq(moderationDecisions.id, first.id))
   )[0]!;
-  // Of things that are gone.
+  // Decisions about things that do not exist any more.
   await db.execute(sql`insert into moderation_decisions (id, case_id, kind, thing_id, title, decision, reason, deletes_at)
     select gen_random_uuid(), ${caseId}, 'offer', gen_random_uuid(), 'x', 'delete', 'x', ${start.toISOString()}::timestamptz
     from generate_series(1, 45)`);

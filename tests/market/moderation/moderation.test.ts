@@ -120,7 +120,7 @@ test('a publication at weight 4 is found nowhere until it is decided; its owner 
   expect((await listMatches(market, seller, search.id)).items).toEqual([]);
   expect((await noticesOf(seller)).filter(({ kind }) => kind === 'alertMatch')).toEqual([]);
   expect(await refusalCodeOf(offerTo(market, crowd[4]!, id))).toBe('not_found');
-  // The seller keeps their own offer, without what the publication said.
+  // The seller still sees their offer, without the publication's text.
   expect((await listOwnOffers(market, seller)).items[0]?.buyRequest.title).toBe(hiddenRequestTitle);
   expect(JSON.stringify(await getOffer(market, seller, offer.id))).not.toContain('Bicicleta rodado');
   await withdrawOffer(market, seller, (await offerOf(id)).id);
@@ -135,7 +135,7 @@ test('a publication at weight 4 is found nowhere until it is decided; its owner 
     body: '«Bicicleta rodado 29»',
   });
 });
-/** As the comparison is asked for when nothing is chosen. */
+/** The comparison's parameters when no filter is chosen. */
 const comparison = { sort: 'price_asc', status: '', condition: '', delivery: '' } as never;
 const offerOf = async (requestId: string) => (await listRequestOffers(market, seller, requestId)).items[0]!;
 
@@ -219,7 +219,7 @@ test('a decision shows the thing again or hides it for good; author and reporter
     title: 'Revisamos tu denuncia: una publicación',
     body: 'Está bien: no encontramos nada en contra de las reglas.',
   });
-  // Who was wrong weighs less from then on.
+  // After a wrong report, the reporter's next report weighs less.
   const other = await publish(market, buyer);
   await say(crowd[0]!, 'publication', other.id);
   expect((await openCaseOf(other.id)).weight).toBe(80);

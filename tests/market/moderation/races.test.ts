@@ -73,7 +73,7 @@ const deeds: Record<string, (scene: Scene) => Promise<() => Promise<unknown>>> =
   },
 };
 
-/** Deadlocks that the database has counted; every connection tells it when it is idle. */
+/** The deadlocks that the database has counted. Each connection reports its count when it is idle. */
 async function deadlocks(): Promise<number> {
   await db.execute(sql`select pg_stat_force_next_flush()`);
   const { rows } = await db.execute<{ count: number }>(

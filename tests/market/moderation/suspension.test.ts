@@ -67,7 +67,7 @@ const hiddenFor = async (id: string) => {
   return row?.hiddenFor;
 };
 
-/** Everything of somebody is gone: their page, their publications and their offers. */
+/** Expects that a person's page, publications and offers are all hidden. */
 async function expectGone(requestId: string, offer: { id: string; buyRequestId: string }) {
   for (const viewer of [null, other]) {
     expect(await refusalCodeOf(getRequest(market, viewer, requestId))).toBe('not_found');
@@ -111,7 +111,7 @@ test('what a suspended person published is gone with the decision, and back when
   expect(await endSuspensions(market)).toBe(0);
   await expectGone(own.id, offer);
   later(0.2);
-  // Their page is there by the clock alone.
+  // Their page is visible again when the time is over, before the job runs.
   expect((await getPublicProfile(market, null, owner.userId)).id).toBe(owner.userId);
   expect(await endSuspensions(market)).toBe(1);
   expect(await endSuspensions(market)).toBe(0);
@@ -207,7 +207,7 @@ test('what reaches weight 4 during the suspension stays hidden after it, until i
   for (const who of crowd) await say(who);
   await suspend(market, owner.userId, 3);
   expect(await hiddenFor(requestId)).toBe('suspension');
-  // The other party of the deal still knows of it.
+  // The other party of the deal can still see and report it.
   await say(other);
   expect(await hiddenFor(requestId)).toBe('reports');
   later(4);

@@ -27,7 +27,7 @@ beforeEach(async () => {
   mailer = memoryMailer();
 });
 
-/** Unread notices about one publication, at the market's time. */
+/** Adds unread notices about one publication, dated by the market's clock. */
 async function told(kind: NoticeKind, requestTitle: string, times = 1): Promise<void> {
   const buyRequestId = v7();
   const rows = Array.from({ length: times }, () => ({
@@ -78,7 +78,7 @@ test('a daily digest is one mail of what is unread since the last, once', async 
   await told('requestExpiring', 'Bicicleta');
   expect(await morning('2026-11-03T12:00:00Z')).toBe(1);
   expect(mailer.sent.map((mail) => mail.subject)).toEqual([subject, 'Tu resumen: 1 aviso sin leer']);
-  // Nothing new: no mail.
+  // No new notices: no mail.
   expect(await morning('2026-11-04T12:00:00Z')).toBe(1);
   expect(mailer.sent).toHaveLength(2);
 });

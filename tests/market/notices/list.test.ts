@@ -115,7 +115,7 @@ test('a message is told until it is read; a conversation counts what its reader 
   expect((await getChat(market, scene.seller, chatId)).unreadCount).toBe(0);
   expect((await kinds(scene.seller)).filter((kind) => kind === 'chatMessage')).toHaveLength(1);
 
-  // Read before the relay came by: nothing to tell.
+  // The message is read before the relay runs, so it makes no notice.
   const third = await say(scene.buyer, '¿Estás?');
   await readChat(market, scene.seller, chatId, { messageId: third.id });
   await handleOutbox(market);

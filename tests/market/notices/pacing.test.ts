@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 const deliver = (pacing = standardPacing) => handleMails(market, mailer, { pacing });
-/** Lets time go by, for what waits as well. */
+/** Advances the clock, for the waiting outbox rows too. */
 async function later(ms: number): Promise<void> {
   market.clock.at = new Date(market.clock.at.getTime() + ms);
   await db.execute(sql`update outbox set available_at = available_at - ${ms} * interval '1 ms'`);
@@ -122,7 +122,7 @@ test('what goes on with something unread takes its place, with the terms of now'
   await counterOffer(market, seller, id, { price: 310_000 });
   await deliver();
   expect((await told()).map(({ kind }) => kind)).toEqual(['counterOffer', 'newOffer']);
-  // What is older than ten minutes stands by itself.
+  // A notice joins no group that is older than ten minutes.
   await db.execute(sql`update notifications set created_at = created_at - interval '11 minutes'`);
   await withdrawOffer(market, seller, id);
   await deliver();
@@ -150,7 +150,7 @@ test('mails of one cause wait ten minutes and are one; whoever looked is told at
   await later(9 * minute);
   expect(mailer.sent).toHaveLength(1);
   await later(2 * minute);
-  // Three waited; the fourth was told by its own mail.
+  // Three notices were collected into one mail; the fourth had its own mail.
   expect(subjects()).toEqual([`Nueva oferta en ${request}`, `3 ofertas nuevas en ${request}`]);
   expect(mailer.sent[1]?.headers?.['List-Unsubscribe']).toContain('.newOffer.');
 
@@ -196,7 +196,7 @@ test('what comes while the waiting mail goes out is in the next one', async () =
     await deliver();
     await send(mail);
   };
-  // The database's clock is a second ahead.
+  // The database's clock is now a second ahead of the market's.
   market.clock.at = new Date(market.clock.at.getTime() - 1_000);
   await later(10 * minute);
   expect(mailer.sent).toHaveLength(2);
@@ -228,7 +228,7 @@ test('of thousands that wait none stays behind', async () => {
   expect(subjects().slice(1)).toEqual([`2000 ofertas nuevas en ${request}`, `Nueva oferta en ${request}`]);
 });
 
-/** So many publications of the buyer with one offer each: nothing of one cause. */
+/** Publishes this many requests with one offer each, so that no two notices have the same cause. */
 async function offersOn(count: number): Promise<void> {
   for (let n = 0; n < count; n++) {
     const { id } = await publish(market, buyer, { title: `Publicación número ${n}` });

@@ -81,7 +81,7 @@ async function browserOf(person: Person, name: string = v7(), sessionId?: string
   return browser;
 }
 
-/** Lets the relay pass until nothing is due. */
+/** Runs the relay until no row is due. */
 async function relay() {
   await makeDue();
   for (let passes = 0; (await outsidePass(parts)) > 0 && passes < 20; passes++);
@@ -106,7 +106,7 @@ const subject = (): NoticeSubject => ({
   offerId: deal.offerId,
   chatId: deal.chatId,
 });
-/** A message waits for whoever reads it at once. */
+/** Makes all rows due: the push of a message is delayed, in case the person reads it at once. */
 const makeDue = () => db.update(outbox).set({ availableAt: sql`now() - interval '1 second'` });
 
 test.each(noticeKinds)('%s is pushed to each browser, once, with the words of the bell', async (kind) => {
@@ -214,7 +214,7 @@ test('a repeated effect pushes nothing twice: what failed at one browser is trie
     (await db.select().from(pushSubscriptions)).map((one) => one.failures).toSorted();
   await makeDue();
   await outsidePass(flaky);
-  // One notice is one failure, however often it was tried.
+  // A notice counts as one failure, with all its retries.
   expect(await failures()).toEqual([0, 1]);
   isDown = false;
   await makeDue();
@@ -282,7 +282,7 @@ test('nobody takes the address of another account’s browser: only that browser
   await relay();
   expect(browser.taken).toHaveLength(1);
   expect(service.faults).toEqual([]);
-  // The same person in a new session, and with keys the browser made anew.
+  // The same person in a new session, and then with new keys of the browser.
   const again = { sessionId: await signIn(ana), push };
   await addPushSubscription(market, ana, again, { endpoint, keys: own });
   await addPushSubscription(market, ana, again, { endpoint, keys });

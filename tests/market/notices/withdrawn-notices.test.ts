@@ -54,7 +54,7 @@ async function decide(kind: 'publication' | 'offer' | 'person', id: string, inpu
   };
 }
 
-/** Everything that counts or lists what somebody has not read. */
+/** All counts and lists of a person's unread notices. */
 const counts = async (who: SignedInActor) => ({
   header: await unread(who),
   bell: (await listNotices(market, who)).unreadCount,
@@ -80,9 +80,9 @@ test.each(['hide', 'delete'] as const)(
     expect(rung(hidden.signals, buyer)).toBe(true);
     expect(await counts(buyer)).toEqual(all(0));
     expect(await countNews(market, buyer, of)).toEqual({});
-    // Reading all of the bell reads nothing that is not in it.
+    // 'Read all' marks only the notices that the bell shows.
     await readNotices(market, buyer, { all: true });
-    // Another offer of the group is not counted together with it, and leads to itself.
+    // A second offer is not grouped with the withdrawn one, and its notice leads to itself.
     const second = await offerTo(market, rival, requestId, { title: 'Bicicleta Zenith' });
     await handleOutbox(market);
     expect(await counts(buyer)).toEqual(all(1));
@@ -136,7 +136,7 @@ test('no kind of notice leads to what its person may not open', async () => {
     await db.execute(sql`update ${sql.raw(table!)} set hidden_for = 'decision' where id = ${id}`);
     const left = await heard();
     expect(left[0]!.length < whole[0]! || left[1]!.length < whole[1]!).toBe(true);
-    // What became of a deal is told whatever happened.
+    // Notices about a deal stay in every case.
     for (const [nth, items] of left.entries())
       for (const { kind, path } of items)
         if (!noticeDefinitions[kind].isOfDeal)

@@ -128,7 +128,7 @@ test('500 offers are compared a page at a time, and marked among all', async () 
   const first = await compareRequestOffers(market, null, requestId, by, { limit: 24 });
   expect(first.items).toHaveLength(24);
   expect(first.items[0]!.price).toBe(1_000);
-  // Of all 500, not of the 24.
+  // The summary is of all 500 offers, not of the 24 on this page.
   expect(first.summary).toMatchObject({ total: 500, prices: [1_000, 1_499], best: { price: 1_000 } });
   const { items } = await allColumns(null, requestId, { ...by, delivery: 'Por correo' }, 100);
   expect(items).toHaveLength(250);

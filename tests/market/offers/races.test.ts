@@ -26,7 +26,7 @@ import { rounds } from '../../support/extent.ts';
 import { addImageRows } from '../../support/image-rows.ts';
 import { deleteOffer } from '../../support/market.ts';
 
-/** Two people, or two tabs, want something of the same offer at the same moment, many times for each pair. */
+/** How often each pair of actions runs on the same offer at the same moment, by two people or in two tabs. */
 const turns = rounds(200);
 const together = 4;
 const { db } = await testDatabase({ max: 2 * together + 2 });
@@ -42,12 +42,12 @@ const sellers = [await makePerson(db, { name: 'Beto' }), await makePerson(db, { 
 
 interface Round {
   requestId: string;
-  /** One of each seller. */
+  /** One offer of each seller. */
   offers: [string, string];
   seen: string;
 }
 
-/** Open requests with a pending offer of each seller, with their history, many at a time. */
+/** Inserts many open requests at once, each with a pending offer of each seller and its history. */
 async function openRounds(count = turns): Promise<Round[]> {
   const at = new Date(Date.now() - 60_000);
   const made = Array.from(
@@ -107,7 +107,7 @@ async function outcomeOf(call: () => Promise<unknown>): Promise<Outcome> {
   }
 }
 
-/** Lets two calls run at the same moment, either one first. */
+/** Starts two calls at the same moment, in random order. */
 async function race(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<[Outcome, Outcome]> {
   if (random.chance(0.5)) return Promise.all([outcomeOf(one), outcomeOf(other)]);
   const [second, first] = await Promise.all([outcomeOf(other), outcomeOf(one)]);
@@ -203,7 +203,7 @@ test.each(Object.entries(sellerActions))(
       expect(refusals).toContain(codes(outcomes)[0]);
       winners[outcomes[0].won ? 0 : 1]! += 1;
     });
-    // Both orders really happened.
+    // Each side won at least once.
     expect(Math.min(...winners)).toBeGreaterThan(0);
   },
 );
@@ -296,7 +296,7 @@ test('many messages while an account with its conversations goes: none fails', {
     const send = (from: SignedInActor) =>
       outcomeOf(() =>
         sendMessage(market, from, chatId ?? '', { message: 'Hola' }).catch((error: unknown) => {
-          // What the doors answer to somebody whose account is gone.
+          // The pages and the API answer this when the account is deleted.
           const refusal = refusalOf(error);
           throw refusal?.code === 'unauthenticated' ? refusal : error;
         }),

@@ -25,11 +25,11 @@ import { testMarket } from '../../support/market.ts';
 const { db } = await testDatabase();
 const market = testMarket(db);
 const people = await Promise.all(['Ana', 'Beto', 'Caro', 'Dani'].map((name) => addPerson(db, name)));
-/** The four people, and a visitor. */
+/** The four people and a visitor. */
 const viewers = [...people, null];
 const somebody = fc.constantFrom(...people);
 
-/** Who blocked whom. */
+/** Pairs of blocker and blocked person. */
 const blockedPairs = fc
   .uniqueArray(
     fc.tuple(somebody, somebody).filter(([one, other]) => one !== other),
@@ -42,7 +42,7 @@ async function setBlocks(made: readonly Block[]): Promise<void> {
   if (made.length > 0) await db.insert(blocks).values([...made]);
 }
 
-/** Whether a read answers; a refusal `not_found` is a no, anything else thrown fails the test. */
+/** Whether a read answers: false for the refusal `not_found`. Any other error fails the test. */
 const answers = (read: Promise<unknown>): Promise<boolean> =>
   read.then(
     () => true,
@@ -124,7 +124,8 @@ test('every read of an offer knows it exactly for those whom the rule lets know 
           apart(viewerId, sellerId) || apart(viewerId, buyer.userId);
         const known = made.filter((offer) => isVisibleTo(viewerId, offer, request, isApart(offer)));
         const ids = known.map(({ id }) => id).sort();
-        // The publication is there as long as nothing keeps its owner apart from the viewer, or they have a deal on it.
+        // The viewer can see the publication unless a block keeps them apart from its owner; with a deal they
+        // always can.
         const hasDeal = known.some(({ sellerId, status }) => sellerId === viewerId && status === 'accepted');
         const isThere = !apart(viewerId, buyer.userId) || hasDeal;
         if (viewer) {
@@ -153,7 +154,7 @@ test('every read of an offer knows it exactly for those whom the rule lets know 
           deal?.sellerId ?? null,
         );
         expect(await answers(getRequest(market, viewer, requestId))).toBe(isReadable);
-        // Of a hidden request a seller has no list: their own offer has a page of its own.
+        // A seller gets no list of a hidden request's offers: their own offer has its own page.
         if (!isReadable && ids.length === 0) {
           expect(await answers(listRequestOffers(market, viewer, requestId))).toBe(false);
           continue;

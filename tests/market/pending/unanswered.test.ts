@@ -73,7 +73,7 @@ test('three offers of a week keep their buyer from publishing until fewer are le
     'Tenés 3 ofertas sin responder hace más de 7 días.',
   );
   expect(await requests()).toBe(2);
-  // Somebody else's duty is theirs, and an answer is enough.
+  // Another person is not affected, and any answer counts.
   await publish(market, scene.seller);
   await rejectOffer(market, scene.buyer, made[0]!.id, { reason: 'Muy caro' });
   expect(await overdue()).toBe(2);
@@ -115,10 +115,10 @@ test('several are rejected with one reason, each in its own right; what changed 
   expect(rows.map(({ rejectionReason }) => rejectionReason).toSorted()).toEqual(
     ['Muy caro', 'Muy caro', 'Muy caro', null].toSorted(),
   );
-  // Rejecting is a sign of life.
+  // Rejecting counts as activity on the request.
   const [after] = await db.select().from(buyRequests).where(eq(buyRequests.id, scene.requestId));
   expect(after!.activeAt.getTime()).toBeGreaterThan(before[0]!.activeAt.getTime());
-  // None is left: the refusal of the first says why. Nobody rejects what is not theirs to reject.
+  // No offer is left to reject, so the refusal is that of the first. Other people's offers are refused.
   expect(await refusalCodeOf(rejectOffers(market, scene.buyer, { offerIds, reason: 'Muy caro' }))).toBe(
     'illegal_transition',
   );
@@ -150,7 +150,7 @@ test('the buyer is told once of each offer, in one notice a morning', async () =
   const [first] = await offersOf(2);
   later(1.5);
   const late = await offersOf(1);
-  // Not yet three days by the morning of the third.
+  // On the morning of the third day three full days have not passed.
   market.clock.at = new Date('2026-11-05T11:59:00.000Z');
   expect(await tellUnanswered(market)).toBe(0);
   market.clock.at = new Date('2026-11-05T12:04:00.000Z');
@@ -174,13 +174,13 @@ test('the buyer is told once of each offer, in one notice a morning', async () =
   });
   market.clock.at = new Date('2026-11-20T12:04:00.000Z');
   expect(await tellUnanswered(market)).toBe(0);
-  // A counter-offer is a new question.
+  // A counter-offer has to be answered again.
   await rejectOffer(market, scene.buyer, first!.id, { reason: 'Muy caro' });
   await counterOffer(market, scene.seller, first!.id, { price: 300 });
   market.clock.at = new Date('2026-11-24T12:04:00.000Z');
   expect(await tellUnanswered(market)).toBe(1);
   expect(await told()).toBe(3);
-  // Opening their page reads what is told of them, and nothing else.
+  // Opening the page marks only the notices about unanswered offers as read.
   await db.insert(notifications).values({
     ...{ id: v7(), userId: scene.buyer.userId, kind: 'rated', key: 'other', groupKey: 'other', facts: {} },
   });

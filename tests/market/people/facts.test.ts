@@ -40,7 +40,7 @@ const keptFacts = async (userId: string): Promise<PersonFacts> =>
 
 const countsOf = (userId: string) => db.select().from(personDays).where(eq(personDays.userId, userId));
 
-/** A deal that was done, each step two hours after the one before. */
+/** A finished deal with two hours between its steps. */
 async function dealDone(): Promise<void> {
   const request = await publish(market, buyer);
   const offer = await offerTo(market, seller, request.id);
@@ -70,7 +70,7 @@ test('three answers and three deals are the least that says something', async ()
     asSeller: { deals: null, tags: [] },
   });
   expect((await keptFacts(seller.userId)).asSeller.deals).toEqual({ accepted: 3, concluded: 3 });
-  // What ended is counted once, and nothing is left of its waiting.
+  // Ended cases are counted once, and no count of a waiting one is left.
   expect((await countsOf(buyer.userId)).map(({ outcome, hours, count }) => [outcome, hours, count])).toEqual(
     expect.arrayContaining([
       ['answered', 2, 3],
@@ -138,7 +138,7 @@ test('a profile shows what everybody may know, and only open publications, page 
     expect(await refusalCodeOf(getPublicProfile(market, null, id))).toBe('not_found');
 });
 
-/** Real people for the names of a generated market, with its histories as rows. */
+/** Stores a generated market: people for its names, and its histories as rows. */
 async function store(lived: Lived) {
   const userIds = new Map<string, string>();
   for (const name of ['ana', 'beto', 'caro', 'dani']) {
@@ -165,12 +165,12 @@ test('kept facts equal a recount over more than 1,000 generated histories', {
     seed: 12,
   });
   for (const steps of markets) {
-    // Within weeks, so that most of it is looked back to.
+    // Shortens the pauses to weeks, so that most of it is within the period that is counted.
     const soon = steps.map((one) => ({ ...one, hours: one.hours % 48 }));
     const lived = live(soon, new InMemoryMarket(['ana', 'ana', 'beto']), isRefusal);
     const { userIds, rows } = await store(lived);
     told.histories += rows.length;
-    // Each history is counted when a part of it has happened, and when all of it has.
+    // Counts each history twice: when half of it has happened, and when all of it has.
     for (const part of [0, 1]) {
       const half = (length: number) => Math.ceil(length / 2);
       const happened = rows.flatMap((history) =>

@@ -19,7 +19,7 @@ const releasedFiles = async () =>
   (await db.select().from(outbox).where(eq(outbox.kind, 'images.delete'))).flatMap(
     ({ payload }) => (payload as { urls: string[] }).urls,
   );
-/** An offer whose photo with a code was asked for and sent. */
+/** An offer with a photo with a code, which was asked for and sent. */
 async function proven() {
   const { id } = await offerTo(market, scene.seller, scene.requestId);
   await askForPhoto(market, scene.buyer, id);
@@ -34,7 +34,7 @@ test('asked for once, sent once; both are told, both pages hear of it, and nobod
   expect(asked).toMatchObject({
     code: expect.stringMatching(/^AR-[2-9A-HJKMNP-Z]{4}$/),
     photoProof: { askedAt: market.clock.at.toISOString(), image: null, sentAt: null },
-    // What the buyer saw and may accept is the same.
+    // The version that the buyer may accept has not changed.
     updatedAt,
   });
   const told = await handleOutbox(market);
@@ -104,7 +104,7 @@ test('the photo is an own upload that is nothing else’s, and belongs to the of
     expect(await refusalCodeOf(sendPhoto(market, scene.seller, offer.id, { image }))).toBe('invalid');
   const image = await photoOf();
   await sendPhoto(market, scene.seller, offer.id, { image });
-  // New terms leave it where it is.
+  // New terms of the offer keep the photo.
   await editOffer(market, scene.seller, offer.id, { images: [await photoOf()] });
   const [row] = await db.select().from(images).where(eq(images.url, image));
   expect(row?.attachedAt).not.toBeNull();

@@ -141,7 +141,7 @@ test('a post shows what its reader may see of its request, by arrival, price or 
   ) => (await listPostOffers(market, args[0], post, args[1])).items.map((offer) => made.indexOf(offer.id));
   expect(await shown(buyer, 'arrival')).toEqual([0, 1, 2]);
   expect(await shown(buyer, 'price')).toEqual([2, 0, 1]);
-  // Nobody orders by what cannot be read yet.
+  // A closed rating does not affect the order yet.
   expect(await shown(buyer, 'rating')).toEqual([0, 1, 2]);
   market.clock.at = new Date(concluded + 7 * 24 * 60 * 60 * 1000);
   expect(await shown(buyer, 'rating')).toEqual([1, 0, 2]);

@@ -50,7 +50,7 @@ async function agreed() {
   return { requestId: request.id, id: offer.id };
 }
 
-/** A deal that the buyer says was done. */
+/** A deal that the buyer has marked as done. */
 async function done(): Promise<string> {
   const { id, requestId } = await agreed();
   await completeRequest(market, buyer, requestId);
@@ -207,7 +207,7 @@ test('whoever was rated answers once, when it is open', async () => {
   expect((await listRatings(market, null, seller.userId)).items[0]).toMatchObject({
     answer: 'Fue el tránsito',
   });
-  // Whoever rated hears of it once, without its words; whoever answered does not.
+  // The rater gets one notice of the answer, without its text; the person who answered gets none.
   await handleOutbox(market);
   const heard = (await listNotices(market, buyer)).items.filter(({ kind }) => kind === 'ratingAnswered');
   expect(heard).toMatchObject([
@@ -233,7 +233,7 @@ test('contacts in what is written are hidden from everybody but the writer', asy
   const [listed] = (await listRatings(market, stranger, seller.userId)).items;
   expect(listed).toMatchObject({ text: shown, answer: `Escribime a ${hiddenMark}` });
   expect((await getDealRatings(market, buyer, id)).mine?.text).toBe(text);
-  // Rules of another version hide the same again.
+  // A new version of the contact rules hides the same text again.
   await db.update(ratings).set({ contactRules: 0 });
   while ((await hideStoredContacts(market)) > 0);
   expect((await listRatings(market, stranger, seller.userId)).items[0]).toEqual(listed);
@@ -274,7 +274,7 @@ test('both are asked on the fifth and on the tenth day whether it was done, whil
   later(5 * DAY - 1);
   await completeOffer(market, buyer, over.id);
   expect(await askAboutDeals(market)).toBe(0);
-  // The version of what was accepted at once is a millisecond later.
+  // Accepting sets the offer's version a millisecond ahead of the clock.
   later(2);
   const asked = async () => {
     while ((await askAboutDeals(market)) > 0);
@@ -300,7 +300,7 @@ test('both are asked on the fifth and on the tenth day whether it was done, whil
   later(30 * DAY);
   expect(await asked()).toEqual([false, false]);
   expect(await db.$count(offers, eq(offers.dealAsks, 2))).toBeGreaterThan(0);
-  // Once somebody said, the notice asks nothing any more.
+  // After one party has answered, the notice does not ask any more.
   await completeOffer(market, buyer, id);
   const { items } = await listNotices(market, seller);
   expect(items.filter(({ kind }) => kind === 'dealQuestion').flatMap(({ asks }) => asks ?? [])).toEqual([]);

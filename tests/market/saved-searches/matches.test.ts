@@ -44,7 +44,7 @@ test('part of a word is enough, once per person and request, never for an own re
   expect((await listNotices(market, beto)).items).toMatchObject([{ kind: 'alertMatch' }]);
   expect((await listNotices(market, ana)).items).toEqual([]);
   expect(await db.$count(savedSearchMatches)).toBe(3);
-  // A further search fits after the change, yet its person knows the request.
+  // After the change one more search matches, but its owner already knows the request.
   await editRequest(market, ana, id, { title: 'Bicicleta o moto' });
   await handleOutbox(market);
   expect(await db.$count(savedSearchMatches)).toBe(4);
@@ -131,7 +131,7 @@ test('10,000 searches and 1,000 requests: exactly what the marketplace would sho
   expect(foundOfTried.length).toBe(expected.length);
   expect(new Set(foundOfTried)).toEqual(new Set(expected));
 
-  // What is tried one by one here is what the marketplace answers.
+  // The marketplace must show the same matches as the comparison one by one.
   const sayable = searches.filter((each) => each.words.length === 1 && each.zones.length < 2);
   const said = sayable.slice(0, rounds(60));
   const shownOfSaid = bruteForce(said, requests);

@@ -128,7 +128,7 @@ test('whatever makes a request fit anew tells of it, once; what is not active te
     { id: request.id, title: 'Bici con ruedas' },
   ]);
 
-  // Who saves a search knows what fits it already; what it found until then is no news.
+  // A person who saves a search has just seen its matches, so these make no alert.
   const known = await save(carla, {
     words: ['ruedas'],
     zones: ['rosa', 'Funes'],
@@ -144,7 +144,7 @@ test('whatever makes a request fit anew tells of it, once; what is not active te
   expect((await listMatches(market, carla, known.id)).items).toEqual([]);
   expect((await save(ana, { words: ['ruedas'] })).matchCount).toBe(0);
 
-  // A deal that falls through shows the request anew.
+  // After a deal falls through, the request is shown again.
   const offer = await offerTo(market, carla, request.id);
   await acceptOffer(market, ana, offer.id, offer);
   const eva = await addPerson(db, 'Eva');
@@ -168,7 +168,7 @@ test('several of one search stand as one in the bell; of two searches the older 
   ]);
 });
 
-/** As if it had been found at another time. */
+/** Moves the matches to another time. */
 const found = (at: string) =>
   db
     .update(savedSearchMatches)
@@ -197,7 +197,7 @@ test('daily and weekly searches tell what they found until their morning, in one
       path: '/alertas',
     },
   ]);
-  // On Monday the weekly search has found the same; who was told of it is not told again.
+  // On Monday the weekly search has the same match, but a person is notified of a request only once.
   market.clock.at = new Date('2026-11-23T15:00:00Z');
   expect(await tellGathered(market)).toBe(1);
   expect(await told(beto)).toHaveLength(1);
@@ -294,7 +294,7 @@ test('what its owner deletes and publishes again is told nobody twice, at once o
   }
   expect((await told(beto)).length).toBe(1);
   expect((await told(carla)).length).toBe(1);
-  // Somebody else wants the same: that is another wish.
+  // Another buyer's equal request is another wish.
   await publish(market, carla, { title: 'Acordeón a piano' });
   expect((await told(beto))[0]).toMatchObject({ count: 2 });
   expect(await sweepWishes(market)).toBe(0);

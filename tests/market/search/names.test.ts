@@ -11,9 +11,9 @@ import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
 import { publish, testMarket } from '../../support/market.ts';
 
-/** What is typed, titles that it finds, and titles that it must not find. */
+/** Typed words, titles that they find, and titles that they must not find. */
 const cases: [typed: string, finds: string[], never?: string[]][] = [
-  // One thing by two words where people use one, and the other way round.
+  // Words that people use for the same thing, in both directions.
   [
     'aire acondicionado',
     ['Split inverter 3000 frigorías', 'Aire 4500 frigorías'],
@@ -85,7 +85,7 @@ const cases: [typed: string, finds: string[], never?: string[]][] = [
   ['neumáticos', ['Cubierta 205/55']],
   ['mesa de noche', ['Mesita de luz']],
   ['bañador', ['Traje de baño entero'], ['Mueble de baño']],
-  // Things that only look like others.
+  // Words that only look alike.
   ['estufa', ['Calefactor a gas'], ['Cocina 4 hornallas']],
   ['cocina', ['Cocina 4 hornallas'], ['Calefactor a gas']],
   ['mesada', ['Mesada de granito'], ['Mesa de tenis', 'Mesita de luz']],
@@ -115,7 +115,7 @@ async function publishAll(titles: readonly string[]): Promise<void> {
   while ((await learnMarket(market)) > 0);
 }
 
-/** What mentions a thing is newer than what asks for it. */
+/** A publication that asks for a thing comes before a newer one that only mentions it. */
 const ranked: [typed: string, asks: string[], mentions: string[]][] = [
   [
     'mesa',
@@ -154,7 +154,7 @@ test.each(cases)('%s', async (typed, finds, never = []) => {
     never.filter((title) => found.includes(title)),
   ]).toEqual([[], []]);
 
-  // Alerts find the same: by the rules, and by the keys.
+  // Saved searches find the same titles, by the rules and by their keys.
   const keys = new Set(searchKeys({ words: [typed], zones: [], categoryId: null }));
   const told = titles.filter((title) => {
     const text = searchableText(`${fold(title)} `, fold(title));

@@ -17,15 +17,15 @@ import { publish, testMarket } from '../../support/market.ts';
 import { workOf } from '../../support/plans.ts';
 
 /*
- * What reads of the marketplace may look at, in a market where every third publication says 'notebook' and every seventh
- * 'bicicleta'. Rows and steps, not times: these hold on any machine.
+ * How many rows the reads of the marketplace may look at, in a market where every third publication contains
+ * 'notebook' and every seventh 'bicicleta'. It measures rows and steps, which are the same on every machine.
  */
 const { db, pool } = await testDatabase({ max: 1 });
 const market = { ...testMarket(db), totals: new KeptTotals(limits.totalCap) };
 const uncounted = testMarket(db);
 const rows = 8_000;
 const page = limits.pageSize + 1;
-/** Of a common word so many of the first are looked at before all. */
+/** For a common word the search first looks at this many publications. */
 const firstLook = 64;
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await db.execute(sql`vacuum analyze buy_requests, market_words`);
 });
 
-/** The work of a list whose number is known, or not. */
+/** The work of a list, with a kept total or without. */
 async function workFor(filter: MarketplaceFilter, known = true) {
   const within = known ? market : uncounted;
   const read = () => listActiveRequests(within, null, filter);
@@ -115,7 +115,7 @@ test('a list asks one statement, a search that nobody’s words match exactly tw
   expect(await asked({ search: 'notebok' })).toBe(2);
 });
 
-/** How often PostgreSQL planned a statement for all values, and for those it got. */
+/** How often PostgreSQL used a generic plan and a custom plan for a statement. */
 async function plansOf(name: string): Promise<{ once: number; again: number }[]> {
   const { rows: plans } = await pool.query(
     `select generic_plans::int as once, custom_plans::int as again from pg_prepared_statements where name like $1`,

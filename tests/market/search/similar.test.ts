@@ -126,7 +126,7 @@ test('rows of before, and of other rules, are looked at again by the jobs', asyn
   await db.execute(sql`update saved_searches set rules = 0`);
   await db.update(buyRequests).set({ isLearned: false });
   expect((await search('xilofones')).items).toEqual([]);
-  // Whose keys are not made yet is tried with each publication.
+  // A saved search without keys is compared with each publication.
   await publish(market, ana, { title: 'Metalofones' });
   await handleOutbox(market);
   expect((await listMatches(market, beto, saved.id)).items).toHaveLength(1);
@@ -187,7 +187,8 @@ test('a total is exact up to 1,000, and what is similar follows more exact ones 
   expect(items.map(({ tier }) => tier).indexOf('similar')).toBe(1001);
   expect(items.at(-1)?.id).toBe(alike);
 
-  // More similar ones than are counted come level by level, too, whether their number is known or not.
+  // When there are more similar publications than the count's limit, they also come level by level, with a
+  // kept total and without.
   const { id: mistyped } = await publish(market, ana, { title: 'Flautinez' });
   const kept = { ...market, totals: new KeptTotals(1000) };
   for (const on of [market, kept])

@@ -32,7 +32,7 @@ test('texts from before are hidden by the clock, found no more, and stay as writ
   expect(shown.owner.bio).toBe(hiddenMark);
   expect((await getRequest(market, ana, id)).title).toBe(before.title);
 
-  // By newer rules the text is looked at as it was written.
+  // A new version of the rules checks the original text.
   await db
     .update(buyRequests)
     .set({ contactRules: contactRules - 1 })

@@ -29,7 +29,7 @@ const meanings = {
 
 export type RefusalStatus = keyof typeof meanings;
 
-/** The responses of a call that can be refused with these. */
+/** The problem responses of a call that can be refused with these statuses. */
 export function problems(statuses: Iterable<RefusalStatus>) {
   return Object.fromEntries(
     [...statuses]

@@ -10,7 +10,7 @@ export const userSchema = z
   .openapi('User');
 export const signedIn = z.strictObject({ user: userSchema });
 
-/** The sign-in library's answer to a call that only does something. */
+/** The sign-in library's answer to a call that returns no data. */
 export const done = z.strictObject({ status: z.literal(true) });
 
 /** Sets the cookies of a session that just began and presents its account. */

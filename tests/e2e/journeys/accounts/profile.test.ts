@@ -49,14 +49,14 @@ test('a profile that cannot be saved says why and keeps what was typed', { tag: 
   const ana = await join('Ana');
   const page = await ana.open('/profile');
   await page.getByLabel('Nombre completo').press('End');
-  // The first key loads the code of the toasts, which could not load without a connection.
+  // Typing loads the code of the toasts, which must be loaded before the connection is cut.
   await expect(page.locator('section[aria-label^="Avisos alt"]')).toBeAttached();
   await page.getByLabel('Nombre completo').fill('Ana Sin Red');
   await (await ana.browser()).setOffline(true);
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText(/^Error al actualizar el perfil: /)).toBeVisible();
   await expect(page.getByLabel('Nombre completo')).toHaveValue('Ana Sin Red');
-  // Without a connection the page goes on asking for its live events, and the browser writes a line each time.
+  // While offline the page keeps requesting its event stream, and the browser logs each failure.
   await (await ana.browser()).setOffline(false);
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Perfil actualizado con éxito')).toBeVisible();

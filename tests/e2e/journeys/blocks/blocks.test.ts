@@ -22,14 +22,14 @@ test('a person is blocked from an offer: neither finds the other any more, until
   await expect(question).toContainText('No le avisamos. Podés deshacerlo desde tu perfil.');
   await question.getByRole('button', { name: 'Bloquear', exact: true }).click();
   await expect(page.getByText('Bloqueaste a Beto Vende').first()).toBeVisible();
-  // The offer is gone, so its page leads back to the publication.
+  // The offer is hidden now, so its page redirects to the publication.
   await expect(page).toHaveURL(`/buy-request/${wanted.id}`);
   await expect(page.getByRole('heading', { name: 'Ofertas Recibidas (0)' })).toBeVisible();
   await expectRefusals(noise, 404);
   await visit(page, `/marketplace?search=${word}`);
   await expect(page.getByRole('article')).toHaveCount(0);
 
-  // For the other it is as if there had never been anything.
+  // For the other person none of these pages exists any more.
   for (const path of [`/buy-request/${wanted.id}`, `/offer/${offer.id}`, `/u/${buyer.id}`]) {
     expect((await his.goto(path))?.status()).toBe(404);
     await expectRefusals(noise, 404);

@@ -126,7 +126,7 @@ test('while it publishes the button says so, and a refused publication keeps eve
   expect(sent).toBe(1);
   await expectNoise(noise, cutOff);
 
-  // A busy phone draws so late that the answer is there before the sending was drawn: React then draws both at once.
+  // On a busy phone React draws the sending and the answer at once, so the sending may never be drawn.
   await page.evaluate(() => {
     const world = window as unknown as { tries: number };
     world.tries = 0;

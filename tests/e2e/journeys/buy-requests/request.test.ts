@@ -225,7 +225,7 @@ test('the buyer says that the deal was done, and is told so even when the news o
   await page.route(`**/buy-request/${request.id}.data*`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     const answer = await route.fetch();
-    // The news of what was just done are older than this message, so this page has heard them.
+    // Signals come in order: when the page shows this message, it has got the signals of the earlier actions.
     await seller.post(`/chats/${chatId}/messages`, { message: '¡Que la disfrutes!' });
     await expect(page.getByText('¡Que la disfrutes!')).toBeVisible();
     await route.fulfill({ response: answer });

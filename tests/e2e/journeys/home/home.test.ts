@@ -68,7 +68,7 @@ test('the newest publications stand on the home page and open from there', { tag
   const word = uniqueWord();
   await publish(await join('Ana'), { title: `silla ${word}` });
   const link = page.getByRole('link', { name: `Silla ${word}` });
-  // While others publish at the same time, what visitors are given is up to a second old.
+  // While others publish, the page that visitors get is up to a second old.
   await expect(async () => {
     await visit(page, '/');
     await expect(link).toBeVisible({ timeout: 1_000 });

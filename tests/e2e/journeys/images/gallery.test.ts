@@ -46,7 +46,8 @@ test('the full-screen viewer counts, goes around with arrows and buttons, closes
   await expect(page.getByText('2 / 3')).toBeVisible();
   await expect(page.locator('.yarl__portal :focus')).toBeAttached();
   const turns = async (turn: () => Promise<void>, count: string) => {
-    // What comes before the last turn's timers ran is ignored. Repeated, it goes around until it is there again.
+    // The gallery ignores keys until the animation of the last turn ends. Repeating goes around until it
+    // shows again.
     await expect(async () => {
       await turn();
       await expect(page.getByText(count)).toBeVisible({ timeout: 1_000 });

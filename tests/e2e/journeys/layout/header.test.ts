@@ -145,10 +145,10 @@ test('the conversations are one tap away, with the count of what is unread, and 
     .getByRole('link', { name: /Beto Vende/ })
     .click();
   await expect(page.getByRole('log').getByText('¿Cuándo pasás?')).toBeVisible();
-  // On a phone a conversation has the whole screen.
+  // On a phone the conversation fills the screen and hides the navigation.
   if (isPhone) return await expect(places).toBeHidden();
   await expect(link).toHaveAccessibleName('Mensajes');
-  // The message is read when it arrives, so there is nothing to count.
+  // The open conversation marks the message as read at once, so the link shows no count.
   await seller.post(`/chats/${chatId}/messages`, { message: 'Estoy en la puerta' });
   await expect(page.getByRole('log').getByText('Estoy en la puerta')).toBeVisible();
   await expect(link).toHaveAccessibleName('Mensajes');

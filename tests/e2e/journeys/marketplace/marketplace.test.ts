@@ -4,7 +4,7 @@ import { chooseOwn, expect, publish, type Someone, uniqueWord, visit } from '../
 const titles = (page: import('@playwright/test').Page) =>
   page.getByRole('main').getByRole('heading', { level: 2 });
 
-/** How filters are chosen: as they are on a desktop, in a sheet that says how many there are on a phone. */
+/** Chooses filters: directly on a desktop, in a sheet with a count on a phone. */
 const filters = (page: import('@playwright/test').Page, isPhone: boolean) => ({
   async choose(
     fill: (form: import('@playwright/test').Locator) => Promise<unknown>,

@@ -36,7 +36,7 @@ test('what four people report is gone from every open page, until a moderator de
     await openLive(neighbours[1]!, `/u/${owner.id}`),
   ];
 
-  // No news reach this one: it looks by itself.
+  // This page gets no signals and polls instead.
   await (await neighbours[2]!.browser()).route('**/api/events*', (route) => route.abort());
   const deaf = await neighbours[2]!.open(`/marketplace?search=${word}`);
   await alive(deaf);
@@ -80,7 +80,7 @@ test('what four people report is gone from every open page, until a moderator de
     ]) {
       expect(await (await page.request.get(path)).text(), path).not.toContain(request.id);
     }
-    // Known by its address, and asked for again by who has it: neither a picture nor a 304.
+    // A browser that knows the picture's address and its ETag gets neither the picture nor a 304.
     const picture = await page.request.get(card.path, { headers: { 'If-None-Match': card.etag } });
     expect([picture.status(), picture.headers()['cache-control']]).toEqual([404, 'no-store']);
     await expect(linkIn(deaf, request.id)).toHaveCount(0, { timeout: 15_000 });

@@ -42,7 +42,7 @@ test('the buyer accepts or rejects a pending offer and can do nothing with the o
   await expect(page.getByRole('heading', { name: 'Ofertas Recibidas (3)' })).toBeVisible();
   const list = page.getByRole('region', { name: /^Ofertas Recibidas/ });
   await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Para decidir (1)', 'Descartadas (2)']);
-  // Folded away until somebody looks for them.
+  // Ended offers are folded until the person opens them.
   await expect(list.getByRole('heading', { level: 4 })).toHaveText(['Oferta pendiente']);
   await openEnded(page);
   await expect(list.getByRole('heading', { level: 4 })).toHaveText([

@@ -41,7 +41,7 @@ test(
       await what.click();
     };
     await expect(page.getByRole('heading', { name: 'Para decidir (40)' })).toBeVisible();
-    // Every price can be read as a list, the best one first.
+    // The prices are a list for screen readers, with the best one first.
     const prices = ruler(page).getByRole('listitem');
     await expect(prices).toHaveCount(40);
     await expect(prices.first()).toHaveText('$290.000: Oferta 7, mejor precio, $10.000 por debajo');
@@ -62,7 +62,7 @@ test(
     } else {
       const table = page.getByRole('table');
       await expect(table.getByRole('columnheader').getByRole('link').first()).toHaveText('Oferta 7');
-      // Five columns at once, the others a scroll away; the heads stay.
+      // Five columns are visible and the others need scrolling; the headings stay in view.
       const box = page.getByRole('region', { name: 'Comparación de ofertas, se desplaza hacia los lados' });
       await expect(box.getByRole('link', { name: 'Oferta 5' })).toBeInViewport();
       await expect(box.getByRole('link', { name: 'Oferta 6' })).not.toBeInViewport();
@@ -118,7 +118,7 @@ test('without script two offers are put side by side by their address and a form
   await expect(heads).toHaveText(['Oferta 1', 'Oferta 2']);
   await duel(page).getByLabel('Solo diferencias').check();
   await expect(duel(page).getByText('En persona').first()).toBeHidden();
-  // The publication unfolds, too.
+  // The publication unfolds as well.
   await page.getByRole('heading', { level: 1 }).click();
   await expect(page.getByRole('heading', { name: 'Características' })).toBeVisible();
 });
@@ -175,7 +175,7 @@ test('one of the two is replaced by keyboard, which keeps its place, and by a sw
     await expect(heads).toHaveText(['Oferta 7', next]);
   }
   await expect(other('Oferta 32')).toBeFocused();
-  // On from there: who sells them, then the two acceptances.
+  // The focus goes on to the two sellers and then to the two buttons that accept.
   for (let seller = 0; seller < 2; seller++) {
     await page.keyboard.press('Tab');
     await expect(duel(page).locator('a:focus')).toHaveAttribute('href', /^\/u\//);

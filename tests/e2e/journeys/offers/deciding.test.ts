@@ -45,7 +45,7 @@ test('rejecting needs one of the six reasons, or one’s own words', { tag: '@on
   await send.click();
   await expect(page.getByText('Oferta rechazada', { exact: true })).toBeVisible();
   await expect(page.getByText('Le avisamos a Beto; puede mejorarla.')).toBeVisible();
-  // Nothing is left to decide: what ended stands open.
+  // No offer is left to decide, so the ended ones are unfolded.
   await expect(page.getByText('Ya conseguí una').first()).toBeVisible();
   expect(await beto.get(`/offers/${offer.id}`)).toMatchObject({
     status: 'rejected',
@@ -74,7 +74,7 @@ test('accepting asks once more with the terms, closes the publication and leads 
   const made = page.getByRole('dialog', { name: '¡Trato hecho!' });
   await expect(made.getByText('Oferta aceptada', { exact: true })).toBeVisible();
   await expect(made.getByText('Ya le avisamos: escribile para arreglar la entrega y el pago.')).toBeVisible();
-  // The sheet says it all: nothing is said over it.
+  // The sheet says everything, so no toast appears.
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   await made.getByRole('button', { name: 'Ir al chat' }).click();
   await expect(made).toHaveCount(0);

@@ -72,7 +72,7 @@ test('an accepted offer carries the chat on a green panel and each other’s add
   await expect(hers.getByRole('heading', { name: '¡Oferta aceptada! Chatea con el vendedor' })).toBeVisible();
   await expect(his.getByRole('link', { name: buyer.email })).toBeVisible();
   await expect(hers.getByRole('link', { name: seller.email })).toBeVisible();
-  // The turn is the seller's news, once; the buyer had it when accepting.
+  // Only the seller sees the turn animation, once; the buyer saw it when accepting.
   await expect(his.locator('#chat > div > .animate-turn')).toHaveCount(1);
   await expect(hers.locator('#chat > div > .animate-turn')).toHaveCount(0);
   await his.getByLabel('Mensaje', { exact: true }).fill('¿Paso a las 18?');

@@ -141,7 +141,7 @@ test('the own lists come apart by status, say what is new since one looked, and 
   );
   const first = hers.getByRole('article').filter({ hasText: 'Primera cosa' });
   await expect(first.getByText('3 nuevas')).toBeVisible();
-  // The page says in passing that it was opened: leaving before that is sent leaves the news as it is.
+  // The page marks its news as read by a request in the background; leaving earlier would keep them unread.
   const read = hers.waitForResponse((answer) => answer.request().postData()?.includes(id) ?? false);
   await first.getByRole('link', { name: 'Ver ofertas' }).click();
   await expect(hers).toHaveURL(`/buy-request/${id}#ofertas`);
@@ -162,7 +162,7 @@ test('the own lists come apart by status, say what is new since one looked, and 
   for (const page of [hers, his])
     for (const row of await page.getByRole('article').all())
       expect((await row.boundingBox())?.height).toBeLessThanOrEqual(120);
-  // What is new is said beside a long title, which has two lines.
+  // The mark for news is beside a long title of two lines.
   for (const page of [hers, his]) {
     const lines = await page.getByRole('heading', { name: long }).evaluate((title) => {
       const range = document.createRange();

@@ -73,7 +73,7 @@ test(
       await thumb.tap(asked.getByRole('link', { name: 'Calificar el trato' }));
       const rating = seller.getByRole('region', { name: 'Calificá a Ana Compra' });
       await expect(rating).toContainText('Ana Compra no ve lo que escribas hasta que también te califique');
-      // A rating without stars says what is missing, and keeps the words.
+      // A rating without stars gets an error and keeps the typed text.
       await thumb.type(rating.getByLabel('Contá algo'), 'Pagó en el momento');
       await thumb.tap(rating.getByRole('button', { name: 'Calificar' }));
       await expect(rating.getByText('Elegí de 1 a 5 estrellas')).toBeVisible();
@@ -97,7 +97,7 @@ test(
       await both.getByLabel('Tu respuesta').fill('¡Gracias!');
       await both.getByRole('button', { name: 'Publicar la respuesta' }).click();
       await expect(both.getByText('Respuesta de vos')).toBeVisible();
-      // The seller's page shows it without being asked, and the bell says that it was answered.
+      // The seller's page shows the rating without a reload, and the bell says that it was answered.
       await expect(seller.getByRole('region', { name: 'Cómo les fue' })).toContainText('Lo que dijo de vos');
       await thumb.tap(seller.getByRole('button', { name: /^Avisos/ }));
       await expect(seller.getByText('Ana Compra contestó tu calificación')).toBeVisible(soon);
@@ -120,7 +120,7 @@ test(
       await buyer.goto('/avisos');
       await alive(buyer);
       const asked = buyer.getByRole('listitem').filter({ hasText: '¿Se concretó?' }).first();
-      // By keyboard alone.
+      // This one uses the keyboard alone.
       await asked.getByText('No', { exact: true }).press('Enter');
       await asked.getByRole('button', { name: 'No apareció' }).press('Enter');
       await expect(asked.getByText('Anotamos que no se concretó.')).toBeFocused();

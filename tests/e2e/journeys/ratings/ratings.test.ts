@@ -62,7 +62,7 @@ test('without script a deal is told done and rated, and one that fell through sa
   await question.getByRole('button', { name: 'No se concretó' }).click();
   await expect(page.getByRole('main')).toContainText('ACTIVA');
 
-  // Asked in the notices, it is answered there.
+  // The notice asks the question, and the seller answers it there.
   const third = await agreed(join);
   await context.clearCookies();
   await context.addCookies((await (await third.seller.browser()).storageState()).cookies);

@@ -5,15 +5,15 @@ import { test } from '../stage/journey.ts';
 import { askToReject, chooseOwn, phonePhoto, unfold } from '../stage/stage.ts';
 import { expect, expectAccessible, expectZoomable, visit } from '../stage/village.ts';
 
-/** What lies over a page. The page itself is looked at in every-screen.test.ts. */
+/** Selectors of everything that covers a page. every-screen.test.ts looks at the page itself. */
 const overlays = ['[role=dialog]', '[role=alertdialog]', '[role=menu]', 'dialog[open]', 'nav'];
 
-/** How many were opened on a page. */
+/** The number of dialogs opened on a page. */
 const opened = new WeakMap<Page, number>();
 
 /**
- * Opens a dialog or menu, checks its accessibility or, every second one, looks at it enlarged, in nightly runs both, and
- * closes it with Escape.
+ * Opens a dialog or menu, checks its accessibility or (every second one) its enlarged view, and closes it
+ * with Escape. Nightly runs check both.
  */
 async function over(
   page: Page,

@@ -20,14 +20,17 @@ test.use({
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });
-// One worker, one browser and one village for all of them: their start takes longer than a test.
+// One worker, browser and village for all of these tests: starting them takes longer than a test.
 test.describe.configure({ mode: 'default' });
 test.skip(() => !existsSync(executablePath), 'needs a whole Chromium: apt-get install chromium');
 
-/** A page of the site that is another document. */
+/** Another document of the site. */
 const elsewhere = '/terms';
 
-/** Leaves for another document and comes back. @returns whether the page was kept, else the browser's reasons. */
+/**
+ * Leaves for another document and comes back. @returns whether the cache kept the page, or the browser's
+ * reasons.
+ */
 async function thereAndBack(page: Page, meanwhile = async (): Promise<void> => undefined) {
   await page.evaluate(() => {
     (window as { isKept?: boolean }).isKept = true;
@@ -47,7 +50,10 @@ async function thereAndBack(page: Page, meanwhile = async (): Promise<void> => u
   });
 }
 
-/** Looks at screens until their live news are on. @returns what was not kept, with the reasons. */
+/**
+ * Opens screens and waits for their event stream. @returns those that the cache did not keep, with the
+ * reasons.
+ */
 async function notKept(page: Page, paths: readonly string[]) {
   const faults: Record<string, unknown> = {};
   for (const path of paths) {
@@ -104,7 +110,7 @@ test('a page that comes back shows what happened while it was away', { tag: '@on
   await expect(received.getByRole('link', { name: 'Una bicicleta azul' }).first()).toBeVisible();
 });
 
-/** A profile that is left and comes back after `meanwhile`. The browser still has it, as the last line checks. */
+/** Leaves a profile, runs `meanwhile` and comes back. The last line checks that the browser kept the page. */
 async function backToProfile(ana: Someone, meanwhile: () => Promise<void>): Promise<Page> {
   const context = await ana.browser();
   await context.addInitScript(() =>
@@ -124,7 +130,7 @@ test('after signing out, going back shows nothing private', { tag: '@once' }, as
     const menu = await openMenu(other, ana.name);
     await menu.getByRole('button', { name: 'Cerrar sesión' }).click();
     await expect(other.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible();
-    // The pages of this browser hear it from the scripts of that one.
+    // The scripts of this page tell the browser's other pages.
     await alive(other);
   });
   await expect(page).toHaveURL(/\/auth/);

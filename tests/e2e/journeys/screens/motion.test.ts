@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { test } from '../stage/journey.ts';
 import { expect, offerOn, openLive, publish, reject, uniqueWord, visit } from '../stage/stage.ts';
 
-/** Keeps what moves on the pages that are opened from now on: what it is, how long and after how long. */
+/** Records the animations of all pages that open from now on: their name, duration and delay. */
 const noteMotion = (page: Page) =>
   page.addInitScript(() => {
     const seen = new WeakSet<Animation>();
@@ -26,11 +26,11 @@ const noteMotion = (page: Page) =>
 
 const noted = (page: Page) => page.evaluate(() => (window as unknown as { noted: string[] }).noted);
 
-/** Waits until this moves. */
+/** Waits until this animation was recorded. */
 const expectMotion = (page: Page, motion: string) =>
   expect.poll(async () => (await noted(page)).includes(motion), { message: motion }).toBe(true);
 
-/** The other tests run with reduced motion. */
+/** Turns motion on; the other tests run with reduced motion. */
 const moving = { reducedMotion: 'no-preference' } as const;
 
 const travelling = '::view-transition-group(request-photo): 220 ms after 0';
@@ -111,7 +111,7 @@ test('the turn has its moment after the sheet, and the seller has it on opening 
   await hers.getByRole('button', { name: 'Aceptar oferta' }).click();
   await expectMotion(hers, 'turn: 600 ms after 260');
   await expectMotion(hers, 'turn-away: 600 ms after 260');
-  // The sheet can be used meanwhile.
+  // The sheet can be used while it moves.
   await hers.getByRole('button', { name: 'Ir al chat' }).click();
   await expect(hers.getByRole('dialog')).toHaveCount(0);
 

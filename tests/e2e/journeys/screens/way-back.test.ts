@@ -5,7 +5,7 @@ import { test } from '../stage/journey.ts';
 import { alive, expect, publish, type Someone, uniqueWord, visit } from '../stage/stage.ts';
 
 async function signInHere(page: Page, person: Someone): Promise<void> {
-  // The sign-up form may still be on the page, and has fields with the same names.
+  // The sign-up form may still be on the page, with fields of the same names.
   const signIn = page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' });
   await expect(signIn).toBeVisible();
   await alive(page);

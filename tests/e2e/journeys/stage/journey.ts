@@ -5,9 +5,9 @@ import { type Someone, someoneWith } from './stage.ts';
 import { openVillage, type Village } from './village.ts';
 
 /**
- * The test function of all browser tests: with people who act through the API and view pages in their own browsers, and
- * a village that is made when a test of the worker first asks for it. Tests with another one get workers and browsers
- * of their own.
+ * The test function of all browser tests: with people who act through the API and view pages in their own
+ * browsers, and a village, created when a test of the worker first uses it. Tests with another `test`
+ * function get their own workers and browsers.
  */
 export const test = base.extend<
   { isPhone: boolean; join: (name: string) => Promise<Someone> },

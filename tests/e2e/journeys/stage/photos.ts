@@ -7,7 +7,7 @@ interface Point {
   y: number;
 }
 
-/** A file as a picker takes it. */
+/** A file for a file input. */
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 
 /** A photo of 12 megapixels and more than 8 MB, lying on its side as a phone keeps it. */
@@ -51,11 +51,11 @@ export async function dragByMouse(page: Page, from: Point, to: Point): Promise<v
   await page.mouse.up();
 }
 
-/** A finger that rests on its tile until the tile comes with it. */
+/** Drags a tile by finger: the finger rests until the tile follows it. */
 export const dragByFinger = (page: Page, from: Point, to: Point): Promise<void> =>
   swipe(page, from, to, () => page.locator('[data-dragged]').waitFor());
 
-/** A finger that moves over the page. */
+/** Moves a finger over the page. */
 export async function swipe(page: Page, from: Point, to: Point, rest = async () => {}): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>

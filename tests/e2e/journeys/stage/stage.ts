@@ -184,7 +184,7 @@ export async function agreed(join: (name: string) => Promise<Someone>) {
   return { buyer, seller, request, offer, chatId };
 }
 
-/** What the owner does with a publication: buttons where there is room, a menu on a phone. */
+/** Chooses an action of the owner's publication: a button, or on a phone an item of the menu. */
 export async function chooseOwn(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Acciones de la publicación' });
   const button = page.getByRole('button', { name, exact: true });
@@ -194,14 +194,14 @@ export async function chooseOwn(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** Unfolds the owner's publication from its strip to all of it. */
+/** Unfolds the owner's publication, which is folded to a strip. */
 export const unfold = (page: Page): Promise<void> => page.getByRole('heading', { level: 1 }).click();
 
-/** Opens the folded offers, that ended. */
+/** Unfolds the ended offers. */
 export const openEnded = (page: Page): Promise<void> =>
   page.getByRole('heading', { name: /^Descartadas/ }).click();
 
-/** Asks to reject an offer, from its row's menu. */
+/** Opens the dialog to reject an offer, from the menu of its row. */
 export async function askToReject(page: Page, title = ''): Promise<void> {
   await page
     .getByRole('button', { name: `Acciones de ${title}` })
@@ -215,7 +215,7 @@ interface Queue {
   items: { id: string; thingId: string }[];
 }
 
-/** The open case of a thing. */
+/** The open moderation case of a thing. */
 export async function caseOf(moderator: Someone, thingId: string): Promise<string> {
   const { items } = await moderator.get<Queue>('/moderation/queue?limit=100');
   return items.find((one) => one.thingId === thingId)!.id;

@@ -21,17 +21,17 @@ export interface Village {
   dealId: string;
   acceptedId: string;
   chatId: string;
-  /** An offer whose deal was done and is not rated yet; on another one both rated. */
+  /** An offer whose deal is done and not rated yet; on another one both rated. */
   doneId: string;
   postId: string;
   /** The seller's saved search, which matches the first request. */
   alertId: string;
-  /** A case that the buyer, who moderates, may decide. */
+  /** A case that the buyer, who is a moderator, may decide. */
   caseId: string;
   /** Decisions about the buyer, and about the seller, who appealed. */
   warnedId: string;
   appealedId: string;
-  /** Somebody whose account is suspended. */
+  /** A person whose account is suspended. */
   suspended: Someone;
   noise: string[];
 }
@@ -41,7 +41,7 @@ interface OpenVillage {
   close(): Promise<void>;
 }
 
-/** Makes the village of a worker, with the browsers of its project. */
+/** Creates the village of a worker, with the browsers of its project. */
 export async function openVillage(
   playwright: Playwright,
   browser: Browser,
@@ -133,7 +133,7 @@ async function build(
   };
 }
 
-/** A deal that was done. @returns its offer's id. */
+/** A finished deal. @returns its offer's id. */
 async function dealDone(buyer: Someone, seller: Someone, title: string): Promise<string> {
   const request = await publish(buyer, { title });
   const offer = await offerOn(seller, request.id, { title });
@@ -142,7 +142,10 @@ async function dealDone(buyer: Someone, seller: Someone, title: string): Promise
   return offer.id;
 }
 
-/** Decisions about the buyer, about the seller, who appeals theirs, and about who is suspended; the other one takes them. */
+/**
+ * Decisions of another moderator about the buyer, about the seller (who appeals), and about the suspended
+ * person.
+ */
 async function decisions(buyer: Someone, seller: Someone, moderator: Someone, suspended: Someone) {
   await makeModerator(moderator.id);
   const warning = { decision: 'warn', reason: 'Leé las reglas, por favor.' };
