@@ -61,7 +61,7 @@ function broughtBy(body: Body, { needs }: OfferTransition): Brought {
   return needs.includes('seenVersion') ? seenVersionOf(body as { updatedAt: string }) : {};
 }
 
-/** A missing tag must stay missing: the command treats `tag: undefined` differently. */
+/** Leaves the tag out when the body has none. */
 const taggedBy = ({ tag }: Tagged): Brought => (tag === undefined ? {} : { tag });
 
 /** The routes of every action of a person on an offer, from the lifecycle table. */

@@ -5,15 +5,15 @@ import type { Database } from './connection.ts';
 /** Key of the advisory lock. Any number will do that nothing else in the database uses. */
 const BACKUP_LOCK = 4_217_000_312;
 
-/** Notes for the connection's life that a backup runs. False when another one does. */
+/** Takes the backup lock until the connection closes. False when another backup holds it. */
 export async function holdBackupLock(client: Client): Promise<boolean> {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [BACKUP_LOCK]);
   return rows[0].taken;
 }
 
 /**
- * Whether a backup runs. It copies the pictures after the rows, so until it has them no picture of a deleted row may
- * be deleted.
+ * Whether a backup runs. It copies the pictures after the rows, so until then the pictures of deleted rows
+ * must stay.
  */
 export async function isBackupRunning(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ free: boolean }>(

@@ -7,7 +7,7 @@ import type { Client } from 'pg';
 export interface Migration {
   /** Its file's name without `.sql`. */
   tag: string;
-  /** Its time in the journal, by which the database knows it. */
+  /** Its time in the journal, which the database records for each migration that ran. */
   when: number;
   hash: string;
   statements: string[];

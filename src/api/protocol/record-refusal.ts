@@ -12,7 +12,7 @@ export function rememberActor(c: Context, actor: Actor): void {
   actors.set(c.req.raw, actor);
 }
 
-/** The address of a call. Calls inside a test come over no socket. */
+/** The client's address. Calls inside a test have no socket. */
 export function addressOf(c: Context, { config }: Pick<Services, 'config'>): string {
   const socketAddress: string | undefined = c.env?.incoming?.socket?.remoteAddress;
   return clientAddress(c.req.raw.headers, socketAddress, config.trustProxy);

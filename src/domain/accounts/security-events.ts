@@ -1,4 +1,4 @@
-/** How something that concerns the safety of an account ended. */
+/** The outcome of an event of the security log. */
 export const securityOutcomes = ['ok', 'failed', 'refused'] as const;
 export type SecurityOutcome = (typeof securityOutcomes)[number];
 

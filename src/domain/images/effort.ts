@@ -2,7 +2,7 @@
 const secondsPerMegapixel: Record<string, number> = { jpeg: 0.02, png: 0.03, webp: 0.04, gif: 0.06 };
 /** Of AVIF, which is by far the slowest. */
 const secondsPerMegapixelMost = 0.27;
-/** To encode every width of an image, whatever it came from. */
+/** Seconds to encode all widths of an image, of any format. */
 const encodeSeconds = 1;
 
 /** Processor time that an image will take, from what its header says. */

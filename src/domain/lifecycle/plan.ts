@@ -66,7 +66,7 @@ export interface Plan {
   /** The owner gave a sign of life although the request itself does not change. */
   isOwnersActivity: boolean;
   opensChat: boolean;
-  /** A deal that was agreed is lost. */
+  /** Whether the plan ends an agreed deal. */
   breaksDeal: boolean;
 }
 
@@ -223,7 +223,7 @@ function requestChange(
   };
 }
 
-/** An edit that changes no field of the request: there is nothing to tell anybody. */
+/** The edit changes no field of the request, so nobody gets a notice. */
 function leavesTerms(writes: readonly Write[], request: RequestState | null, { terms }: Brought): boolean {
   if (!request || !terms || !writes.includes('terms')) return false;
   const known: object = asWritten(request, request.written);

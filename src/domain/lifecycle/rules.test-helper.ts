@@ -76,12 +76,12 @@ export const offerCases: OfferCase[] = actorNames.flatMap((who) =>
 export function expectedOfOffer({ who, action, status, request, crowded, stale }: OfferCase): string {
   if (who === 'visitor') return 'unauthenticated';
   const mine = offerRules.filter(([actor, does]) => actor === who && does === action);
-  // Before there is an offer nobody is its seller: only sending can be meant.
+  // A missing offer has no seller, so the seller may only send one.
   if (mine.length === 0 || (status === 'none' && who === 'seller' && action !== 'send')) return 'forbidden';
   const fitting = mine.filter(([, , from]) => from === status);
   if (fitting.length === 0) return 'illegal_transition';
   const rule = fitting.find(([, , , on]) => on === '*' || on === request);
-  // Nobody is told that a request takes no offers when they want out of a deal.
+  // A party that wants out of a deal is not refused because the request takes no offers.
   if (!rule)
     return action === 'fallThrough' || action === 'complete' ? 'illegal_transition' : 'request_not_active';
   if (stale && action === 'accept') return 'offer_changed';

@@ -20,7 +20,7 @@ export const requestNamed = ({ requestTitle }: NoticeFacts): string =>
 export const offerNamed = ({ offerTitle }: NoticeFacts): string =>
   offerTitle === undefined ? 'la oferta' : shorten(offerTitle, titleMax);
 
-/** The same at the beginning of a sentence. */
+/** The offer's name (`offerNamed`) at the beginning of a sentence. */
 export const theOffer = (facts: NoticeFacts): string => capitalise(offerNamed(facts));
 
 /** Who did it; 'Alguien' when nobody knows. */

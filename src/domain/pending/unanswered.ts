@@ -11,7 +11,10 @@ import { type Refusal, refuse } from '../refusals/refusal.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** An offer that waited so long is told to its buyer, once. It is the time after which it counts in the facts as well. */
+/**
+ * The buyer gets one notice about an offer that has waited this long. After this time it also counts in the
+ * facts.
+ */
 export const toldAfterMs = patienceMs;
 
 /** With this many offers that waited this long, a buyer cannot publish again. */
@@ -47,7 +50,7 @@ export const hasWaited = (
 /** Whether a buyer with this many offers older than `duty.ms` must answer them before publishing again. */
 export const mustAnswer = (overdue: number): boolean => overdue >= duty.offers;
 
-/** So many offers are rejected together at most. */
+/** At most this many offers are rejected together. */
 export const rejectedTogetherMax = limits.pageSize;
 
 /** 'Tenés 3 ofertas sin responder hace más de 7 días.' */

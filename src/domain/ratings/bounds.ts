@@ -3,7 +3,7 @@ export const ratingBounds = {
   textMax: 300,
   /** After 'Concretada': then ratings open, and no more are given. */
   days: 7,
-  /** Of two people one rating in so many days counts. */
+  /** Only one rating between the same two people counts in this many days. */
   pairDays: 90,
   /** Days after acceptance on which both are asked '¿Se concretó?'. */
   firstAskDays: 5,

@@ -30,7 +30,7 @@ export const ratingSchema = z.strictObject({
 });
 export type GivenRating = z.output<typeof ratingSchema>;
 
-/** The same as a form sends it. */
+/** The rating as a form sends it. */
 export const ratingFormSchema = ratingSchema.extend({
   stars: z.coerce.number({ error: starsMissing }).pipe(ratingSchema.shape.stars),
 });

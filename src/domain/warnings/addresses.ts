@@ -25,7 +25,9 @@ function localStart(text: string, place: number): number {
   return point ? start - point[0].length : start;
 }
 
-/** Where the part after an at-sign ends, and how sure it is that it is one. */
+/**
+ * Where the domain after an at-sign ends, whether it is a known mail provider's, and how many labels follow.
+ */
 function hostEnd(text: string, place: number): { end: number; isKnown: boolean; labels: number } | null {
   host.lastIndex = place;
   const match = host.exec(text);

@@ -3,7 +3,10 @@ import { hideContacts } from './hide.ts';
 /** What a writer wrote, where others read something else in its place; by the names of the texts. */
 export type Written = Record<string, string>;
 
-/** Raised when the detector finds something else than before: what was stored by another version is looked at again. */
+/**
+ * The version of the contact rules. Increase it when the detector's results change: texts checked by an older
+ * version are then checked again.
+ */
 export const contactRules = 2;
 
 /** The texts of each thing in which contacts are hidden; of a link nothing is left. */

@@ -87,7 +87,7 @@ export type JoinedRequest = Columns & {
   offerCount: number;
 };
 
-/** Only these, so that a new column stays inside until a field names it. */
+/** Lists the columns to show, so that a new column stays internal until a field names it. */
 const stored = pick([...namesIn(requestRecord), ...publicNames(requestFields)]);
 
 const textNames = Object.keys(publicTexts.request) as (keyof typeof publicTexts.request)[];

@@ -106,7 +106,7 @@ async function handleInside(parts: RelayParts, tx: Transaction, isCareful: boole
   return { touched: handled.length + failed, unsent: bus.isTransactional ? [] : all };
 }
 
-/** So many ids fit into one notification of the database. */
+/** One notification of the database has room for this many ids. */
 const thingsMax = 100;
 
 function shownNews(handled: readonly OutboxRow[]): BusNews[] {
@@ -135,7 +135,7 @@ function runInside({ inside, pacing }: RelayParts, row: OutboxRow, tx: Transacti
   );
 }
 
-/** After so long the others have their turn again. */
+/** After this time the other lanes have their turn again. */
 const turnMs = 500;
 
 /**

@@ -35,7 +35,7 @@ export function openAvifCopies(store: ImageStore, encode = runAvif): AvifCopies 
     const copy = await encode(bytes);
     if (!copy || copy.byteLength > bytes.byteLength * worthwhile) return;
     await store.put(avifName(name), copy);
-    // Deleted while it was made: nobody would delete the copy.
+    // When the picture was deleted in between, delete the copy: nothing else would.
     const still = await store.get(name);
     if (still) still.discard();
     else await store.delete([avifName(name)]);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-/** A body of which nothing comes for so long is given up, also when its reader takes nothing. */
+/** A body from which no bytes come for this time is given up, also when its reader does not read. */
 const silenceMs = 20_000;
 
 /** The bytes of an answer as they come. They end with an error when the service falls silent in the middle. */

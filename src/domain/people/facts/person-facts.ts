@@ -68,7 +68,7 @@ export interface AnswerFact {
   answered: number;
   /** Whole per cent, rounded down. */
   percent: number;
-  /** Half of the answers took at most so many hours (`answerSteps`); null without an answer. */
+  /** Half of the answers took at most this many hours (`answerSteps`); null without an answer. */
   typicalHours: number | null;
 }
 

@@ -102,7 +102,7 @@ const settingsState = prepareOnce((db) =>
     .prepare('settings_state'),
 );
 
-/** How an account is set: what its list of settings says of each. Counts go up to 100. */
+/** What the list of settings shows about each setting of an account. Counts go up to 100. */
 export interface SettingsState {
   hasSecondFactor: boolean;
   passkeys: number;

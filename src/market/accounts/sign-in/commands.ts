@@ -16,7 +16,10 @@ import { askNewAccount } from '../email/commands.ts';
 import { refuseGuessable } from '../password/commands.ts';
 import { beginSignIn } from './guessing.ts';
 
-/** A request for a reset link answers no sooner, so that its time doesn't tell whether the e-mail is known. */
+/**
+ * The shortest time for an answer to a request for a reset link, so that its time does not reveal whether the
+ * e-mail is known.
+ */
 const RESET_ANSWER_MS = 300;
 
 /**

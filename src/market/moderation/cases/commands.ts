@@ -60,7 +60,7 @@ async function decide(
   if (isDeleted && !found) throw refuse('illegal_transition', decisionTexts.gone);
   const now = market.now();
   if (days && authorId) await suspendPerson(tx, authorId, suspensionEnd(now, days));
-  // A suspended person's profile has no page anyway, and is whole when they are back.
+  // A suspension already hides the person's page, and the profile is shown again after it.
   const staysHidden = hides && !(days && kind === 'person');
   // What an earlier decision deleted stays so when a later one hides it.
   const hiding = isDeleted || found?.hiddenFor === 'deleted' ? 'deleted' : 'decision';

@@ -14,7 +14,7 @@ interface Heard extends Record<string, unknown> {
   readerIds: string[];
 }
 
-/** The publications of somebody that may be open on a screen, and those that they offered on. */
+/** The person's publications, and those on which they offered: open pages may show either. */
 const concerned = ({ tx }: InsideScope, userId: string) =>
   tx.execute<Heard & { isOwn: boolean; isOpen: boolean }>(sql`
     (select r.id, true as "isOwn", ${requestIsSql('isOpen', sql`r.status`)} as "isOpen", (
@@ -44,7 +44,8 @@ export async function signalSuspension(
 }
 
 /**
- * Bells count again. Saved searches match the shown publications again; people who got an alert before get none.
+ * Deletes the kept counts of bells. Saved searches match the shown publications again; people who already got
+ * an alert about one get no second one.
  */
 export async function tellOfReturn(
   { userId, isSuspended }: EventOf<'person.suspended'>,

@@ -70,7 +70,7 @@ export async function waitUntil({ db, now }: Market, waiting: Waiting, at: Date)
   );
 }
 
-/** Of a conversation's unread messages those that are in no mail yet, oldest first. */
+/** The unread messages of a conversation that no mail contains yet, oldest first. */
 async function unreadMessages({ market: { db } }: OutsideScope, userId: string, chatId: string) {
   const { rows } = await db.execute<Unread>(sql`
     select n.id, n.facts, p.full_name as "fullName"

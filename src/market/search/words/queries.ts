@@ -20,7 +20,7 @@ export interface WordForms {
   /** Words that differ by a typo, looked for in titles only. */
   typos: string[];
   synonyms: string[];
-  /** What a title may say. */
+  /** The forms in which a title may name the searched thing. */
   titles: TitleForm[];
 }
 
