@@ -14,7 +14,7 @@ const header = (from: string) => `// Written by 'npm run docs:generate' from ${f
 
 /** A generated file with the names only, for tables and types that need no texts. */
 export const noticeKindsFile = (): string =>
-  `${header(`the files of ${folder}`)}/** Everything a person can be told of, each once per cause. */
+  `${header(`the files of ${folder}`)}/** All kinds of notices. A person gets one notice for each cause. */
 export const noticeKinds = [
 ${kinds.map(({ kind }) => `  '${kind}',`).join('\n')}
 ] as const;

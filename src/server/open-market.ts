@@ -21,7 +21,10 @@ export function openMarket(
   };
 }
 
-/** Totals are forgotten as answers for visitors are: at a commit of this process, or when the bus tells of another's. */
+/**
+ * Drops the kept totals like the visitors' kept answers: after a commit here, or when the bus reports another
+ * process's.
+ */
 function keepTotals(bus: Services['bus'], db: Market['db']): KeptTotals {
   const totals = new KeptTotals(limits.totalCap);
   const drop = (things: readonly string[]) => {

@@ -8,7 +8,7 @@ import type { HttpEnv } from './scope.ts';
 const sampleMs = 200;
 const resolutionMs = 10;
 
-/** With more than so many at once they begin one by one. */
+/** When more than this many requests run, the next ones start one by one. */
 const crowd = 4;
 
 /**

@@ -3,8 +3,8 @@ import type { Services } from '#services/index.ts';
 import type { HttpEnv } from './scope.ts';
 
 /**
- * Lets the answer to a write go out when the other processes of this machine know what it changed: whoever reads
- * there next, after this answer, sees it.
+ * Delays the answer to a write until the other processes of this machine know the change: a reader who asks
+ * one of them after this answer sees it.
  */
 export const tellOthersFirst =
   ({ machine }: Pick<Services, 'machine'>): MiddlewareHandler<HttpEnv> =>

@@ -111,7 +111,7 @@ export interface Auth {
   signingIn(email: string, headers: Headers): Promise<{ userId: string; deviceId: string | null } | null>;
   /** Whether this is the account's password. */
   checkPassword(userId: string, password: string): Promise<boolean>;
-  /** Removes expired sessions and tokens, and encrypts anew what an earlier AUTH_SECRET encrypted. */
+  /** Removes expired sessions and tokens, and encrypts again what an earlier AUTH_SECRET encrypted. */
   sweep(): Promise<void>;
 }
 
@@ -119,7 +119,7 @@ export interface AuthInput {
   config: Config;
   db: Database;
   log: Log;
-  /** Tells event streams which sessions ended. */
+  /** Sends to event streams which sessions ended. */
   bus: Pick<Bus, 'publish'>;
   now?: () => Date;
 }

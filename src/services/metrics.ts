@@ -11,7 +11,10 @@ export interface Metrics {
   violation(directive: string): void;
   /** Counts a run of a scheduled job. */
   job(name: string, outcome: 'done' | 'failed'): void;
-  /** Counts how a public read was answered: from kept bytes, by waiting for somebody else's answer, or anew. */
+  /**
+   * Counts how a public read was answered: from kept bytes, after waiting for another reader's answer, or
+   * newly made.
+   */
   kept(outcome: 'hit' | 'waited' | 'made'): void;
   /** Counts a request that was refused because the process is too far behind. */
   shed(): void;

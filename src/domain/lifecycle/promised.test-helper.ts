@@ -66,7 +66,7 @@ export const waits = [...asksFirst, ...forms];
 export const saysFailure = [...asksFirst.filter((name) => name.startsWith('offer')), ...forms];
 export const saysMore = [...forms, 'offer.reject', 'request.delete'];
 
-/** Who is told of what, beside an offer of another seller in each status. */
+/** The notices of each deed, with an offer of another seller in each status beside it. */
 export const toldBy: [Deed, string[]][] = [
   [{ offer: 'send' }, ['buyer: newOffer']],
   [{ offer: 'edit' }, ['buyer: offerEdited']],

@@ -23,13 +23,13 @@ export type FinalizedWhy = (typeof finalizedWhys)[number];
 /** Whether the buyer had accepted another offer. */
 export const isOtherChosen = (why: FinalizedWhy | null): boolean => why === 'accepted';
 
-/** What a notice keeps of its cause, so that it can be read when the cause is gone. */
+/** The facts that a notice keeps, so that it can be read after its cause is deleted. */
 export interface NoticeFacts {
   requestTitle?: string;
   offerTitle?: string;
   /** Whole pesos. */
   price?: number;
-  /** What it was before. */
+  /** The price before the change. */
   oldPrice?: number;
   /** The rejection reason. */
   reason?: string;
@@ -40,7 +40,7 @@ export interface NoticeFacts {
   actorName?: string;
   /** The beginning of a chat message. */
   excerpt?: string;
-  /** Of moderation: what kind of thing it was, what it was called, and what was decided; none while nobody has. */
+  /** Of a moderated thing: its kind, its title, and the decision, if there is one. */
   thing?: ThingKind;
   thingTitle?: string;
   decision?: Decision;
@@ -55,7 +55,7 @@ export interface NoticeFacts {
   offerCount?: number;
 }
 
-/** Of the things that one notice gathers, so many are named. */
+/** At most this many of the things in one notice are named. */
 export const noticeTitlesMax = 3;
 
 /** What a notice is about: where it leads to. */

@@ -1,6 +1,6 @@
 // Written by 'npm run docs:generate' from the files of src/domain/notices/kinds.
 
-/** Everything a person can be told of, each once per cause. */
+/** All kinds of notices. A person gets one notice for each cause. */
 export const noticeKinds = [
   'alertMatch',
   'chatMessage',

@@ -75,7 +75,7 @@ export async function receiveImages(
 /** What a page's form brought that was sent without script: its fields, and the photos in it. */
 export interface ReceivedForm extends Omit<ReceivedImages, 'purpose'> {
   fields: [name: string, value: string][];
-  /** Tells the photos of one form from those of another. */
+  /** The sizes of the photos, which distinguish the photos of one form from those of another. */
   content: string;
 }
 

@@ -9,11 +9,11 @@ export type UnsubscribeScope = NoticeKind | 'digest';
 const scopes: readonly string[] = [...noticeKinds, 'digest'];
 const isScope = (text: string): text is UnsubscribeScope => scopes.includes(text);
 
-/** Lets whoever has the mail end such mails without signing in, and nothing else. */
+/** Allows its bearer to turn off such mails without signing in, and nothing else. */
 export const unsubscribeToken = (secret: string, userId: string, scope: UnsubscribeScope): string =>
   `${userId}.${scope}.${signatureOf(secret, purpose, userId, scope)}`;
 
-/** Whom and what a token is for; null when we made it with none of our secrets. */
+/** The account and the mails of a token; null when none of our secrets signed it. */
 export function readUnsubscribeToken(
   secrets: readonly string[],
   token: string,

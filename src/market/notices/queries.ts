@@ -211,7 +211,7 @@ export async function countUnreadNotices({ db }: Pick<Market, 'db'>, userId: str
   return row?.unread ?? 0;
 }
 
-/** What a page is about, whose notices it reads when it is opened. */
+/** The subject of a page: opening the page marks the notices about it as read. */
 export type Opened = Pick<ReadNotices, 'buyRequestId' | 'offerId' | 'chatId' | 'alerts' | 'waiting'>;
 
 const isAbout: Record<keyof Opened, SQL> = {

@@ -21,7 +21,7 @@ export interface NewNotice extends Partial<NoticeSubject> {
   /** Names the cause: the same key twice is the same notice. */
   key: string;
   facts: NoticeFacts;
-  /** What it is shown together with while unread; by default the same kind about the same thing. */
+  /** Unread notices with the same key are shown as one; by default those of one kind about the same thing. */
   groupKey?: string;
 }
 
@@ -44,8 +44,8 @@ interface CreateScope {
 }
 
 /**
- * Puts notices into their people's bells, leaves word for the mails and pushes, and tells open pages. What is there
- * already, and who has no account any more, is passed over; what goes on with something unread takes its place. With
+ * Adds notices to people's bells, schedules their mails and pushes, and signals open pages. Skips notices
+ * that exist already and people without an account; a notice that continues an unread one replaces it. With
  * `scope` of the relay; a job has no `signal`.
  * @returns how many are new.
  */
@@ -77,7 +77,10 @@ function wordsOf({ id, userId, about, kind, isMailed, isPushed }: Inserted): Out
   ];
 }
 
-/** Updates the terms in unread notices. Their mails are sent or on the way; a new push tells the change. */
+/**
+ * Updates the terms in unread notices. Their mails are sent already or on the way; a new push shows the
+ * change.
+ */
 async function change(tx: Transaction, standing: readonly Standing[]): Promise<Inserted[]> {
   if (standing.length === 0) return [];
   const rows = standing.map(({ id, key, facts }) => ({ id, key, facts }));

@@ -15,7 +15,7 @@ import { prepareOnce } from '../prepared.ts';
  * was confirmed and from which nothing came back; a push needs a browser that asked for them.
  */
 
-/** What one person wants to hear, and where mail to them goes. */
+/** The channels that a person chose, and the address for their mails. */
 export interface Wants {
   /** Whether mails come one by one or gathered. */
   digest: Digest;

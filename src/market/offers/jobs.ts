@@ -12,8 +12,9 @@ const batch = 200;
 const asksMax = 2;
 
 /**
- * Leaves word to the two of each deal that waits for its end for so many days, once for each of the two times. Whoever
- * accepted changed the offer for the last time, so its version is the time of acceptance. @returns how many deals.
+ * Schedules the question to the two parties of each deal that has been open for a number of days, once for
+ * each of the two times. Accepting is the last change of the offer, so its version is the time of acceptance.
+ * @returns how many deals.
  */
 export async function askAboutDeals(market: Market): Promise<number> {
   const now = market.now();

@@ -88,7 +88,10 @@ async function store(market: Market, name: string, bytes: Uint8Array): Promise<K
   }
 }
 
-/** One transaction; false when somebody else added the post meanwhile. Pictures without a row are swept. */
+/**
+ * Adds a post in one transaction; false when another import added it in between. Pictures without a row are
+ * swept.
+ */
 function addPost(market: Market, record: ImportedPost, { urls, stored }: Pictures): Promise<boolean> {
   return market.db.transaction(async (tx) => {
     const userId = record.user_id ?? null;

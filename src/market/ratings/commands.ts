@@ -72,8 +72,8 @@ async function rate(
 }
 
 /**
- * Locks the request and the offer of a deal like everything else that changes them, so that the two never rate at the
- * same moment. Of a deal whose offer is gone the history is enough.
+ * Locks the request and the offer of a deal in the order of all commands, so that the two parties never rate
+ * at the same moment. When the offer is deleted, its history is enough.
  */
 async function lockDeal(tx: Transaction, userId: string, offerId: string): Promise<ConcludedDeal> {
   const missing = notFound('Oferta no encontrada');

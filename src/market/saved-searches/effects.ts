@@ -39,9 +39,9 @@ const fitsButWords = sql.join(
 export const fitsSearch = sql`m.fits and ${fitsButWords}`;
 
 /**
- * The saved searches that may fit a request, with their words. They come from the index of keys, so that the work grows
- * with the searches that may fit and not with all there are; those whose keys are of other rules are tried, too. The
- * array stands in a subquery, or planning would weigh each of its thousands of texts.
+ * The saved searches that may fit a request, with their words. They come from the index of keys, so the work
+ * grows with these searches and not with all; searches with keys of another version of the rules are tried,
+ * too. The array is in a subquery, otherwise the planner would estimate each of its thousands of texts.
  */
 export function searchesNear(buyRequestId: string, keys: readonly string[]): SQL {
   return sql`
@@ -99,9 +99,9 @@ interface Match {
 const batch = 500;
 
 /**
- * Keeps which searches a changed request fits, each once, and tells at once whoever asked to be told at once. When
- * there are more than a transaction should hold, it leaves word for the others.
- * @returns how many people are told.
+ * Stores which searches a changed request fits, each once, and notifies the owners of instant searches. When
+ * there are more matches than a transaction should hold, an event leaves the others for later. @returns how
+ * many people get a notice.
  */
 export async function tellOfMatches(scope: InsideScope, buyRequestId: string): Promise<number> {
   const request = await readMatchable(scope.tx, buyRequestId);
@@ -139,8 +139,8 @@ const isFull = (userId: SQL, most: number): SQL =>
       ) lately) >= ${most}`;
 
 /**
- * How many matches are new, and of them one for each person who is to be told and is not told yet. Who knows the wish
- * from an earlier publication of it is told nothing; who has been told much waits.
+ * How many matches are new, and one of them for each person to notify. It leaves out people who got an alert
+ * about an earlier publication of the same wish; people with many recent alerts wait.
  */
 async function keepMatches(
   { tx, pacing }: Pick<InsideScope, 'tx' | 'pacing'>,

@@ -81,10 +81,10 @@ export async function noteKnown(tx: Transaction, { id, userId, ...search }: Kept
   `);
 }
 
-/** Of what a search found, so many of the newest are looked at again; the older ones have mostly ended. */
+/** At most this many of a search's newest matches are checked again; the older requests have mostly ended. */
 const lookedAtMax = 500;
 
-/** Looks again whether the words of a changed search fit what it found. */
+/** Checks again whether the words of a changed search fit its matches. */
 export async function checkFound(tx: Transaction, id: string): Promise<void> {
   const newest = sql`m.buy_request_id in (
     select n.buy_request_id from saved_search_matches n where n.saved_search_id = ${id}::uuid

@@ -8,7 +8,7 @@ import { fitsSearch } from './effects.ts';
 
 const { rules: _r, zonePatterns: _zp, lastSentAt: _l, ...search } = getTableColumns(savedSearches);
 
-/** Of what a search found, so many of the newest are looked at for the count: the older ones have mostly ended. */
+/** At most this many of a search's newest matches are counted: the older requests have mostly ended. */
 const countedMax = 500;
 
 /** Requests that the search found and that fit it now, counted up to a bound. */

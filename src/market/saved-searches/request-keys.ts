@@ -61,7 +61,7 @@ export function searchKeys({
   return [kinds.any];
 }
 
-/** A word that people write in two, without what tells one from many. */
+/** A word without its plural `s`, for words that people write as two. */
 const oneOf = (word: string): string => word.replace(/s$/, '');
 
 const longest = <Item>(items: readonly Item[], textOf: (item: Item) => string): Item | undefined =>

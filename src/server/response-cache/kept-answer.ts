@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { ShownThing } from '#domain/events/market-events.ts';
 import { type Encoding, encodingFor, pack } from '../packing.ts';
 
-/** Headers that are of one answer only, or written anew for each. */
+/** Headers that belong to one answer, or are set again for each. */
 const ownHeaders = new Set(['x-request-id', 'content-length', 'content-encoding', 'date', 'connection']);
 
-/** After so many answers with the bytes of a packing it pays to pack them smaller. */
+/** After this many answers in one encoding it pays to compress the bytes again, smaller. */
 const oftenFrom = 20;
 
 export interface AnswerParts {

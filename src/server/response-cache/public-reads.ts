@@ -6,13 +6,13 @@ import { publicationParameters } from '#web/components/offers/comparison-choices
 export interface PublicRead {
   /** Path and the parameters that it reads: what is kept goes by it, and the answer is made from it. */
   key: string;
-  /** What the answer shows, as far as its address tells. */
+  /** The things that the answer shows, as far as its address reveals them. */
   things: readonly ShownThing[];
   /** Kept from the first visit on: there are few of these addresses. */
   isFixed: boolean;
-  /** Has a text, a cursor or choices: there are as many addresses as anybody likes to think of. */
+  /** Has a text, a cursor or choices, so the number of such addresses is unlimited. */
   isSearch: boolean;
-  /** Open pages load it when they hear of a change, so it is never older than that. */
+  /** Open pages load it after a signal, so it is never older than the signal. */
   isLive: boolean;
 }
 

@@ -21,9 +21,9 @@ const sharedStatuses = new Set([200, 301, 302, 303, 307, 308, 404, 410, 422]);
 type App = Pick<Hono<HttpEnv>, 'fetch'>;
 
 /**
- * Answers what visitors read from kept bytes, before anything of the app runs; `next` answers the rest. An answer that is
- * kept is made by the app from its address alone: no header of whoever asks is in that request, so nothing of theirs can
- * be in it.
+ * Answers visitors' reads from kept bytes, before the app runs; `next` answers the rest. The app makes a kept
+ * answer from its address alone: the request has no header of the visitor, so nothing of theirs can be in the
+ * answer.
  */
 export function serveKept(services: Services, app: App): (next: RequestListener) => RequestListener {
   const { config, metrics } = services;

@@ -86,7 +86,7 @@ export class OwnMachine implements Machine {
     else this.#inside.delete(what);
   }
 
-  /** There is no other process: with workers `answerMachine` tells them. */
+  /** Does nothing, as there is no other process: with workers `answerMachine` informs them. */
   async changed(): Promise<void> {}
 
   async settled(): Promise<void> {}

@@ -5,8 +5,8 @@ import { reasonOf } from '../reason.ts';
 const patience = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 };
 
 /**
- * Greets the mail server and signs in. One that is away or refuses us is warned of and no more: mails wait in the outbox
- * for three days, and people can use everything else.
+ * Connects to the mail server and signs in. When that fails it logs a warning and the start goes on: mails
+ * wait in the outbox for three days, and everything else works.
  */
 export async function tryMailServer(url: string, log: Log): Promise<void> {
   const transport = createTransport({ url, ...patience });

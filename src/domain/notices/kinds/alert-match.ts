@@ -1,7 +1,10 @@
 import type { NoticeDefinition, NoticeFacts } from '../definition.ts';
 import { everywhere, requestNamed, toRequest } from '../sentences.ts';
 
-/** Whoever saved a search is told of requests that fit it: one at once, or those of a day or a week together. */
+/**
+ * The owner of a saved search gets a notice of matching requests: of one at once, or of those of a day or a
+ * week together.
+ */
 export const alertMatchNotice: NoticeDefinition = {
   label: 'Publicaciones para mis alertas',
   section: 'selling',

@@ -1,7 +1,7 @@
 import type { NoticeDefinition } from '../definition.ts';
 import { everywhere, somebody, toChat } from '../sentences.ts';
 
-/** Buyer or seller is told what the other wrote. */
+/** To the buyer or the seller: the other party sent a message. */
 export const chatMessageNotice: NoticeDefinition = {
   label: 'Mensajes',
   section: 'both',

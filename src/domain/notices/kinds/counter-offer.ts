@@ -10,7 +10,7 @@ import {
   toRequest,
 } from '../sentences.ts';
 
-/** The buyer is told that the seller of a rejected offer offers again. */
+/** To the buyer: the seller of a rejected offer makes a counter-offer. */
 export const counterOfferNotice: NoticeDefinition = {
   label: 'Contraofertas',
   section: 'buying',

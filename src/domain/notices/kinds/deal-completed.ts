@@ -1,7 +1,7 @@
 import type { NoticeDefinition } from '../definition.ts';
 import { everywhere, requestNamed, somebody, toDeal } from '../sentences.ts';
 
-/** The other party of an accepted offer is told that the deal is done. */
+/** To the other party of an accepted offer: the deal is done. */
 export const dealCompletedNotice: NoticeDefinition = {
   label: 'Un trato se concretó',
   section: 'both',

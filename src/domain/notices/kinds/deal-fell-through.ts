@@ -1,7 +1,7 @@
 import type { NoticeDefinition } from '../definition.ts';
 import { everywhere, requestNamed, somebody, toOffer } from '../sentences.ts';
 
-/** The other party of an accepted offer is told that there is no deal. */
+/** To the other party of an accepted offer: the deal fell through. */
 export const dealFellThroughNotice: NoticeDefinition = {
   label: 'Un trato no se concretó',
   section: 'both',

@@ -9,7 +9,7 @@ import {
   toRequest,
 } from '../sentences.ts';
 
-/** The buyer is told of an offer. */
+/** To the buyer: a new offer. */
 export const newOfferNotice: NoticeDefinition = {
   label: 'Ofertas nuevas en mis publicaciones',
   section: 'buying',

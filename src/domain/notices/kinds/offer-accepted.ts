@@ -1,7 +1,7 @@
 import type { NoticeDefinition } from '../definition.ts';
 import { everywhere, forPrice, requestNamed, theOffer, toOffer } from '../sentences.ts';
 
-/** The seller is told that the buyer chose their offer. */
+/** To the seller: the buyer accepted their offer. */
 export const offerAcceptedNotice: NoticeDefinition = {
   label: 'Aceptaron mi oferta',
   section: 'selling',

@@ -2,7 +2,7 @@ import { singlePrice } from '../../prices/price-text.ts';
 import type { NoticeDefinition, NoticeFacts } from '../definition.ts';
 import { offerNamed, requestNamed, somebody, theOffer, toOffer } from '../sentences.ts';
 
-/** The buyer is told that an offer has other terms. */
+/** To the buyer: an offer has new terms. */
 export const offerEditedNotice: NoticeDefinition = {
   label: 'Cambios en las ofertas que recibí',
   section: 'buying',

@@ -8,7 +8,7 @@ const whyTexts: Record<FinalizedWhy, string> = {
   expired: 'la publicación venció.',
 };
 
-/** The seller is told that nobody will answer their offer, and why. */
+/** To the seller: their offer was closed without an answer, and why. */
 export const offerFinalizedNotice: NoticeDefinition = {
   label: 'Mi oferta finalizó',
   section: 'selling',
@@ -25,7 +25,8 @@ export const offerFinalizedNotice: NoticeDefinition = {
   groupedPath: toRequest,
   push: { urgency: 'normal', days: 3 },
   mail: { lane: 'soon', cause: { family: 'publication', of: 'buyRequestId' } },
-  // Several offers of one seller end together: each is counted, so it stands for none of its own kind.
+  // Several offers of one seller may end together. Each has its own notice, which replaces none of the same
+  // kind.
   joins: { by: 'buyRequestId', kinds: ['requestReopened'] },
   sample: {
     requestTitle: 'bicicleta mountain bike rodado 29, talle M',

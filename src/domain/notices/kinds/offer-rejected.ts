@@ -1,7 +1,7 @@
 import type { NoticeDefinition } from '../definition.ts';
 import { everywhere, requestNamed, theOffer, toOffer, toRequest } from '../sentences.ts';
 
-/** The seller is told that the buyer does not want their offer, and why. */
+/** To the seller: the buyer rejected their offer, and why. */
 export const offerRejectedNotice: NoticeDefinition = {
   label: 'Rechazaron mi oferta',
   section: 'selling',

@@ -1,7 +1,7 @@
 import type { NoticeDefinition } from '../definition.ts';
 import { offerNamed, requestNamed, somebody, toOffer, toRequest } from '../sentences.ts';
 
-/** The buyer is told that an offer does not stand any more. */
+/** To the buyer: an offer was withdrawn. */
 export const offerWithdrawnNotice: NoticeDefinition = {
   label: 'Ofertas que recibí y se retiraron',
   section: 'buying',

@@ -2,7 +2,7 @@ import { unansweredPath } from '../../pending/unanswered-path.ts';
 import type { NoticeDefinition, NoticeFacts } from '../definition.ts';
 import { everywhere, offerNamed, requestNamed, toOffer } from '../sentences.ts';
 
-/** The buyer is told of offers that nobody answered for three days, all of a morning together, each once. */
+/** To the buyer: offers have waited three days for an answer. One notice a morning, with each offer once. */
 export const offersWaitingNotice: NoticeDefinition = {
   label: 'Ofertas que esperan mi respuesta',
   section: 'buying',

@@ -1,7 +1,7 @@
 import type { NoticeDefinition } from '../definition.ts';
 import { everywhere, offerNamed, somebody, theOffer, toPhoto } from '../sentences.ts';
 
-/** The buyer is told that the photo with the code is there. */
+/** To the buyer: the photo with the code was sent. */
 export const photoReceivedNotice: NoticeDefinition = {
   label: 'Llegó la foto con código que pedí',
   section: 'buying',

@@ -1,7 +1,7 @@
 import type { NoticeDefinition } from '../definition.ts';
 import { everywhere, requestNamed, somebody, toDeal } from '../sentences.ts';
 
-/** A person is told of a rating once it can be read; its stars and words stand on the page only. */
+/** To the rated person: a rating can be read now. Its stars and words are on the page only. */
 export const ratedNotice: NoticeDefinition = {
   label: 'Me calificaron',
   section: 'both',

@@ -1,7 +1,7 @@
 import type { NoticeDefinition } from '../definition.ts';
 import { requestNamed, somebody, toDeal } from '../sentences.ts';
 
-/** Whoever rated is told that the other answered; the words stand on the page only. */
+/** To the rater: the other party answered the rating. The words are on the page only. */
 export const ratingAnsweredNotice: NoticeDefinition = {
   label: 'Contestaron mi calificación',
   section: 'both',

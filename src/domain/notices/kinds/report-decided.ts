@@ -2,7 +2,9 @@ import { decisionOutcome } from '../../moderation/decisions.ts';
 import { nounsOf } from '../../moderation/things.ts';
 import type { NoticeDefinition } from '../definition.ts';
 
-/** Who reported something is told what was decided, without naming a thing that they may not see any more. */
+/**
+ * To the reporter: the decision about a report, without the name of a thing that they may not see any more.
+ */
 export const reportDecidedNotice: NoticeDefinition = {
   label: 'Decidieron algo que denuncié',
   section: 'both',

@@ -1,7 +1,7 @@
 import type { NoticeDefinition } from '../definition.ts';
 import { requestNamed, toChat, toRequest } from '../sentences.ts';
 
-/** The seller of a live offer is told that it went with its request. */
+/** To the seller of a live offer: the request was deleted, and the offer with it. */
 export const requestDeletedNotice: NoticeDefinition = {
   label: 'Eliminaron una publicación donde oferté',
   section: 'selling',

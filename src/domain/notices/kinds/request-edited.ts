@@ -1,7 +1,7 @@
 import type { NoticeDefinition } from '../definition.ts';
 import { requestNamed, somebody, toRequest } from '../sentences.ts';
 
-/** The seller of a live offer is told that the request changed. */
+/** To the seller of a live offer: the request changed. */
 export const requestEditedNotice: NoticeDefinition = {
   label: 'Cambios en publicaciones donde oferté',
   section: 'selling',

@@ -1,7 +1,7 @@
 import type { NoticeDefinition } from '../definition.ts';
 import { requestNamed, toRequest } from '../sentences.ts';
 
-/** The owner is told that their request was idle for too long. */
+/** To the owner: their request expired, because it was idle for too long. */
 export const requestExpiredNotice: NoticeDefinition = {
   label: 'Mi publicación venció',
   section: 'buying',

@@ -1,7 +1,7 @@
 import type { NoticeDefinition } from '../definition.ts';
 import { everywhere, requestNamed, toRequest } from '../sentences.ts';
 
-/** The owner of an idle request is told before it expires. */
+/** To the owner: their idle request is about to expire. */
 export const requestExpiringNotice: NoticeDefinition = {
   label: 'Mi publicación está por vencer',
   section: 'buying',

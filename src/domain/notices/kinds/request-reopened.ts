@@ -1,7 +1,7 @@
 import type { NoticeDefinition } from '../definition.ts';
 import { everywhere, requestNamed, toOffer } from '../sentences.ts';
 
-/** The seller of a finalized offer is told that they may offer again. */
+/** To the seller of a finalized offer: they may offer again. */
 export const requestReopenedNotice: NoticeDefinition = {
   label: 'Una publicación vuelve a recibir ofertas',
   section: 'selling',

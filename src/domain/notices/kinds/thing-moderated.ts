@@ -7,7 +7,7 @@ import { everywhere } from '../sentences.ts';
 
 const titleMax = 60;
 
-/** ' «Bicicleta»', or nothing of a person, who is told of themselves. */
+/** ' «Bicicleta»'; empty when the thing is the person's own profile. */
 const named = ({ thing, thingTitle }: NoticeFacts): string =>
   thing === 'person' || !thingTitle ? '' : ` «${shorten(capitalise(thingTitle), titleMax)}»`;
 
@@ -16,7 +16,7 @@ const answeredTitles = {
   stands: 'Respondimos tu apelación: la decisión queda',
 };
 
-/** The author is told what moderation did to something of theirs, and why. */
+/** To the author: what moderation did to their thing, and why. */
 export const thingModeratedNotice: NoticeDefinition = {
   label: 'Moderaron algo mío',
   section: 'both',

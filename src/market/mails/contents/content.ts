@@ -1,4 +1,4 @@
-/** One thing of several that a mail tells. */
+/** One of several things in a mail. */
 export interface MailItem {
   title: string;
   body: string | null;
@@ -10,7 +10,7 @@ export interface MailContent {
   subject: string;
   /** What inboxes show after the subject. */
   preview: string;
-  /** Whom it greets; null: it goes to ourselves. */
+  /** The name of the recipient, to greet them; null: the mail goes to ourselves. */
   name: string | null;
   /** What happened, larger than the rest. */
   heading?: string;

@@ -24,8 +24,9 @@ import { readThings } from '../things/queries.ts';
 import { setHidden } from '../things/records.ts';
 
 /**
- * Decides a case. The author and the reporters get a notice. Refuses everybody but moderators with `forbidden`, and
- * those too whose thing or report it is; with `illegal_transition` what was decided meanwhile.
+ * Decides a case. The author and the reporters get a notice. Refuses with `forbidden` everybody but
+ * moderators, and a moderator who is the author or reported the thing; with `illegal_transition` a case that
+ * was decided in between.
  */
 export async function decideCase(
   market: Market,

@@ -11,8 +11,9 @@ import { readThings } from '../things/queries.ts';
 type Moderated = EventOf<'thing.moderated'>;
 
 /**
- * Open pages load again what was hidden or is shown again: its page, its author's, and the conversation. What stands in
- * lists of everybody is signalled to every page, which knows whether it shows the thing.
+ * Makes open pages reload a thing that was hidden or shown: its page, its author's page, and the
+ * conversation. A thing in public lists is signalled to every page, and each knows whether it shows the
+ * thing.
  */
 export function signalModerated(
   { thing, thingId, partyIds, buyRequestId, chatId, isShown }: Moderated,

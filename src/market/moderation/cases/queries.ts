@@ -13,7 +13,9 @@ import type { Actor, Market } from '../../context.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../../paging.ts';
 import { readThings } from '../things/queries.ts';
 
-/** Of a case so many reports, of its author so many decisions, of an offer so many changes are shown: the newest. */
+/**
+ * The most reports of a case, decisions about its author and changes of its offer that are shown: the newest.
+ */
 const shownMax = 10;
 
 type CaseRow = typeof moderationCases.$inferSelect;
@@ -44,7 +46,7 @@ export async function listQueue(
   return toPage(rows, limit, present, ({ weight, id }) => [weight, id]);
 }
 
-/** The figures look so many days back. */
+/** The figures count this many days back. */
 const figureDays = 90;
 
 /** How moderation keeps up. */

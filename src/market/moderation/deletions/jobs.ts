@@ -6,7 +6,7 @@ import { forgetTitles, lockDeleted, waitsForAnother } from './records.ts';
 
 const batch = 20;
 const day = 24 * 60 * 60 * 1000;
-/** What is still part of a deal is looked at again after so long. */
+/** A deleted thing that is still part of a deal is checked again after this time. */
 const postponed = 30 * day;
 
 const d = moderationDecisions;

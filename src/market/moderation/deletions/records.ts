@@ -33,7 +33,8 @@ export const lockDeleted: Record<ThingKind, (tx: Transaction, id: string) => Pro
       offers,
       sql`${offers.buyRequestId} = ${id} and ${offerIsSql('isDeal', offers.status)}`,
     );
-    // Sellers whose offer goes with it read that a publication was deleted, not again what was wrong in its title.
+    // The notice to sellers whose offers go with the publication leaves its title out, because the title may
+    // be the reason.
     const untitled = { ...request, title: hiddenRequestTitle };
     return {
       hiddenFor: request.hiddenFor,

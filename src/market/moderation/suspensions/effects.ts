@@ -10,7 +10,7 @@ const heardMax = 200;
 
 interface Heard extends Record<string, unknown> {
   id: string;
-  /** Whose open pages have it besides those that show the publication. */
+  /** Users whose own pages show the publication, besides the pages about it. */
   readerIds: string[];
 }
 

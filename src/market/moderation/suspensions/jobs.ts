@@ -7,8 +7,8 @@ import { endSuspension } from './records.ts';
 const batch = 20;
 
 /**
- * Shows again what was hidden for suspensions whose time is over. The person themselves does not wait for it: the door asks
- * the clock. @returns how many suspensions.
+ * Shows again what was hidden for suspensions that are over. The person need not wait for this job, because
+ * their access depends on the time alone. @returns how many suspensions.
  */
 export async function endSuspensions(market: Market): Promise<number> {
   const ended = await market.db.transaction(async (tx) => {

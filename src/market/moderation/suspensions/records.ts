@@ -20,7 +20,7 @@ export async function suspendPerson(tx: Transaction, userId: string, until: Date
     .set({ suspendedUntil: sql`greatest(${profiles.suspendedUntil}, ${until.toISOString()}::timestamptz)` })
     .where(eq(profiles.id, userId))
     .returning({ id: profiles.id });
-  // Deleted a moment ago: then nothing of theirs is left.
+  // The account was deleted just before, with everything of it.
   if (!person) return;
   await hideThings(tx, userId);
   await recordEvent(tx, userId, { kind: 'person.suspended', userId, isSuspended: true });

@@ -4,8 +4,8 @@ import type { InsideScope } from '../../effects.ts';
 import { whoseBells } from './visibility.ts';
 
 /**
- * Whose bells lead to some publications or to offers on them count again: a notice is withdrawn while what it leads to is
- * hidden.
+ * Makes the bells reload that lead to these publications or to offers on them: a notice is withdrawn while
+ * the thing it leads to is hidden.
  */
 export async function signalBells(
   { tx, signal }: Pick<InsideScope, 'tx' | 'signal'>,

@@ -47,7 +47,10 @@ export async function pushNotice(notice: DeliverableNotice, scope: OutsideScope)
   if (outcomes.includes('failed') && isWorthWaiting) throw new Error('a push service did not take a notice');
 }
 
-/** What is too much for a phone stands in the bell. An attempt that is repeated is counted once. */
+/**
+ * Whether a phone may get one more push; otherwise the notice is in the bell only. A retry is not counted
+ * again.
+ */
 async function isWithinPace(
   { market, pacing, key }: OutsideScope,
   { userId, groupKey }: DeliverableNotice,
@@ -64,7 +67,10 @@ async function isWithinPace(
 
 type Db = Pick<Market, 'db'>;
 
-/** What it is among the unread ones of its group, and its offer when that can still be opened. */
+/**
+ * The number of unread notices in its group, whether it is the newest, and its offer when that can still be
+ * opened.
+ */
 async function groupOf({ db }: Db, { id, userId, groupKey, offerId }: DeliverableNotice) {
   const { rows } = await db.execute<{ count: number; isNewest: boolean; offerId: string | null }>(sql`
     select count(*)::int as count, not exists (

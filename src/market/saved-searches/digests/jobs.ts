@@ -22,9 +22,9 @@ interface Found extends Record<string, unknown> {
 }
 
 /**
- * Tells what daily and weekly searches found until their last morning, one notice a person, and notes it as told.
- * Whatever hour it runs at, each thing is told once; people come in the order of their ids, some at a time.
- * @returns how many people were told.
+ * Notifies people of the matches that their daily and weekly searches found until their last morning, in one
+ * notice each, and marks the matches as notified. So each match is in one notice, at whatever hour the job
+ * runs. It handles some people at a time, in the order of their ids. @returns how many people got a notice.
  */
 export async function tellGathered(market: Market): Promise<number> {
   const until = { ...lastMornings(market.now()), hourAgo: new Date(market.now().getTime() - hour) };

@@ -10,7 +10,7 @@ import { listed } from '../../buy-requests/visibility.ts';
 import type { Market } from '../../context.ts';
 import { prepareOnce } from '../../prepared.ts';
 
-/** Of a common word so many titles are looked at: what is said often is among them. */
+/** For a common word at most this many titles are read: frequent phrases are among them. */
 const titlesRead = 500;
 
 const pattern = containing(sql`${sql.placeholder('typed')}::text`);

@@ -99,7 +99,7 @@ function Question({
   );
 }
 
-/** The pressed button is gone: the keyboard goes on at what it did. */
+/** The pressed button is gone, so the focus moves to the message that replaces it. */
 function Thanks({
   place,
   isDone,

@@ -22,8 +22,9 @@ interface Waiting extends Record<string, unknown> {
 const isUntold = sql`(o.waiting_told_at is null or o.waiting_told_at < o.created_at)`;
 
 /**
- * Tells buyers of the offers that had waited for 72 hours by the last morning, some buyers at a time: one notice a buyer
- * and morning, each offer once. An offer that comes later is in the next morning's reminder. @returns how many buyers.
+ * Notifies buyers of the offers that had waited for 72 hours by the last morning: one notice for each buyer
+ * and morning, and each offer only once. A later offer is in the next morning's notice. It handles some
+ * buyers at a time. @returns how many buyers.
  */
 export async function tellUnanswered(market: Market): Promise<number> {
   const { daily } = lastMornings(market.now());

@@ -31,7 +31,7 @@ export function Gallery({
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     opener.current = event.currentTarget;
-    // What it fails with is said where it is shown.
+    // The viewer itself shows the error.
     loadViewer().catch(() => undefined);
     setShown(index);
   }, []);
