@@ -44,8 +44,8 @@ export async function signalSuspension(
 }
 
 /**
- * Deletes the kept counts of bells. Saved searches match the shown publications again; people who already got
- * an alert about one get no second one.
+ * Makes the bells reload that lead to the person's publications. When a suspension ends, saved searches match
+ * these again; people who already got an alert about one get no second one.
  */
 export async function tellOfReturn(
   { userId, isSuspended }: EventOf<'person.suspended'>,
