@@ -20,6 +20,7 @@ import { nextMajor } from './next-major.ts';
 import { oldBuild } from './old-build.ts';
 import { oldDatabase } from './old-database.ts';
 import { overload } from './overload.ts';
+import { presses } from './presses/presses.ts';
 import { refusalFlood } from './refusal-flood.ts';
 import { replica } from './replica.ts';
 import { requestBudget } from './request-budget.ts';
@@ -64,6 +65,7 @@ export const fires: Record<string, Fire> = {
   guesses,
   lockout,
   passwords,
+  presses,
   'refusal-flood': refusalFlood,
   replica,
   sessions,

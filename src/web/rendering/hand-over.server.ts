@@ -16,6 +16,9 @@ export async function takeHandOver(routerContext: EntryContext) {
   };
 }
 
+/** Notes what was pressed before the page's other scripts are there; early-press.ts presses it again. */
+const noteEarlyPress = 'addEventListener("click",({target})=>{window.pressedEarly=target},true);';
+
 /** Adds the data of a page that React hydrates, as the router's own component would if the page were a stream. */
 function withData(html: string, data: string, nonce: string): string {
   // The data are full of double quotes, which a text in single ones need not escape.
@@ -24,7 +27,12 @@ function withData(html: string, data: string, nonce: string): string {
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   const controller = 'window.__reactRouterContext.streamController';
-  return withScripts(tight(html), nonce, `${controller}.enqueue('${text}');${controller}.close();`);
+  return withScripts(
+    tight(html),
+    nonce,
+    noteEarlyPress,
+    `${controller}.enqueue('${text}');${controller}.close();`,
+  );
 }
 
 /** The router writes its list of routes as JSON for people to read. A text of JSON holds no line breaks. */

@@ -22,7 +22,10 @@ function givenBy(html: string): unknown[] {
     close: () => given.push('closed'),
   };
   for (const [, script = ''] of html.matchAll(/<script[^>]*>(.*?)<\/script>/gs))
-    runInNewContext(script, { window: { __reactRouterContext: { streamController } } });
+    runInNewContext(script, {
+      window: { __reactRouterContext: { streamController } },
+      addEventListener: () => undefined,
+    });
   return given;
 }
 

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { buttonOfLaterPart } from './early-press.ts';
 import { inside } from './inside.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -40,7 +41,7 @@ function Alive({ place }: { place: RefObject<HTMLElement | null> }) {
   return null;
 }
 
-/** The last button pressed in a part that is not hydrated yet. Links, forms and popovers work without script. */
+/** The last button pressed in a part that is not hydrated yet. */
 let pressed: HTMLButtonElement | null = null;
 
 const touches = ['pointerdown', 'keydown', 'focusin', 'scroll'] as const;
@@ -59,14 +60,15 @@ export function quiet(): Promise<void> {
     };
     for (const type of touches) addEventListener(type, done, options);
     addEventListener('click', remember, true);
-    if (document.readyState === 'complete') whenIdle(done);
+    // A press before this script asks for the code at once, as a later one does.
+    pressed = buttonOfLaterPart();
+    if (pressed) done();
+    else if (document.readyState === 'complete') whenIdle(done);
     else addEventListener('load', () => whenIdle(done), { once: true });
   });
   return waiting;
 }
 
 function remember({ target }: Event) {
-  const button = target instanceof Element ? target.closest('button') : null;
-  const worksAlone = button?.popoverTargetElement || (button?.form && button.type === 'submit');
-  pressed = button && !worksAlone && button.closest('[data-later]') ? button : null;
+  pressed = buttonOfLaterPart(target);
 }
