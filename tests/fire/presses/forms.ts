@@ -65,8 +65,15 @@ export async function pairOf(target: Target): Promise<Pair> {
 
 const submit = 'main form button[type=submit]';
 
-/** Prepares one press. `nonce` stands in what is typed. */
-export async function sceneOf(target: Target, pair: Pair, form: FormName, nonce: string): Promise<Scene> {
+/** Prepares one press. */
+export async function sceneOf(
+  target: Target,
+  pair: Pair,
+  { form, seed }: { form: FormName; seed: number },
+): Promise<Scene> {
+  const nonce = `p${form.slice(0, 2)}${seed}x`;
+  // An offer is accepted on its request's page, in a part that comes alive later, or on a page of its own.
+  const isOnOwnPage = seed % 2 === 0;
   const { presser, other, chatId } = pair;
   const count = async (sql: string, value: string) =>
     Number((await target.pool.query<{ count: string }>(sql, [value])).rows[0]?.count);
@@ -108,8 +115,9 @@ export async function sceneOf(target: Target, pair: Pair, form: FormName, nonce:
       const made = await idOf(await offer(other, id!));
       let news = 0;
       return {
-        path: `/buy-request/${id}`,
-        opener: `#oferta-${made.id} button.btn-primary`,
+        ...(isOnOwnPage
+          ? { path: `/offer/${made.id}`, opener: '.bottom-bar button.btn-primary' }
+          : { path: `/buy-request/${id}`, opener: `#oferta-${made.id} button.btn-primary` }),
         button: 'dialog[open] button.btn-primary',
         label: /Acept|nuevos términos/,
         posts: /^\/buy-request\//,

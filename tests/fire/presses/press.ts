@@ -38,9 +38,8 @@ export async function pressOnce(
 ): Promise<Press> {
   const start = performance.now();
   const random = randomOf(seed);
-  const nonce = `p${form.slice(0, 2)}${seed}x`;
   await tab.slow(false);
-  const scene = await sceneOf(target, pair, form, nonce);
+  const scene = await sceneOf(target, pair, { form, seed });
   tab.forget();
   const moment = await comeTo(kind, { tab, pair, scene, random, photo });
   const end = (verdict: Verdict, why: string): Press => ({
