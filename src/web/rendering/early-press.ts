@@ -6,7 +6,7 @@ const noted = (): unknown => (window as { pressedEarly?: unknown }).pressedEarly
 let beforeScripts: HTMLButtonElement | null = null;
 
 /** The pressed button, if it needs a script. Links, forms and popovers work without. */
-export function buttonNeedingScript(pressed: unknown): HTMLButtonElement | null {
+function buttonNeedingScript(pressed: unknown): HTMLButtonElement | null {
   const button = pressed instanceof Element ? pressed.closest('button') : null;
   const worksAlone = button?.popoverTargetElement || (button?.form && button.type === 'submit');
   return worksAlone ? null : button;

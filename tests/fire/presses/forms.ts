@@ -6,7 +6,7 @@ import type { Typed } from './in-page.ts';
 export const formNames = ['publish', 'offer', 'accept', 'message'] as const;
 export type FormName = (typeof formNames)[number];
 
-export interface Someone extends Attacker {
+interface Someone extends Attacker {
   cookie: string;
 }
 

@@ -13,7 +13,7 @@ export const kindsOf = (form: FormName): readonly Kind[] =>
     ? kinds
     : kinds.filter((kind) => kind !== 'picture' && kind !== 'draft');
 
-export interface Material {
+interface Material {
   tab: Tab;
   pair: Pair;
   scene: Scene;

@@ -5,7 +5,7 @@ import { type FormName, type Pair, type Scene, sceneOf } from './forms.ts';
 import { comeTo, type Kind, type Moment } from './moments.ts';
 import type { Tab } from './tab.ts';
 
-export type Verdict = 'sent' | 'told' | 'silent' | 'twice';
+type Verdict = 'sent' | 'told' | 'silent' | 'twice';
 
 export interface Press {
   form: FormName;

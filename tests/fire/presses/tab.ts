@@ -58,8 +58,6 @@ export class Tab {
     return tab;
   }
 
-  close = (): Promise<void> => this.page.context().close();
-
   forget(): void {
     this.touched = [];
     this.posted = [];
@@ -69,7 +67,7 @@ export class Tab {
   slow = (isSlow: boolean): Promise<unknown> =>
     this.#browser.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? 6 : 1 });
 
-  /** Begins to load a page, with a draft in the storage; `typed` is in its form before its scripts come. */
+  /** Begins to load a page. */
   async go(path: string): Promise<void> {
     this.isLive = false;
     const load = () => this.page.goto(path, { waitUntil: 'commit' });
