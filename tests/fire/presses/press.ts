@@ -87,7 +87,8 @@ async function touch(
   restMs: () => number,
   { taps, begin, after }: Moment,
 ): Promise<void> {
-  for (;;) {
+  const limit = performance.now() + patienceMs;
+  while (performance.now() < limit) {
     const at = await tab.middle(selector);
     if (!at) {
       await delay(lookMs);
@@ -104,6 +105,7 @@ async function touch(
     if (await until(isMet, missedMs)) return;
     if (tab.posted.length > 0) return;
   }
+  throw new Error(`no touch met ${selector} at ${tab.page.url()}`);
 }
 
 async function until(isDone: () => Promise<boolean>, mostMs = patienceMs): Promise<boolean> {

@@ -72,6 +72,11 @@ function planned(chosen: string): Planned[] {
   return all;
 }
 
+/** Takes the rest of a list one by one, beside others that take from it. */
+function* takenFrom(queue: Planned[]) {
+  for (let next = queue.shift(); next; next = queue.shift()) yield next;
+}
+
 async function lane(target: FireTarget, queue: Planned[], photo: string): Promise<Press[]> {
   const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: browserArgs });
   const done: Press[] = [];
@@ -79,8 +84,11 @@ async function lane(target: FireTarget, queue: Planned[], photo: string): Promis
     const pair = await pairOf(target);
     const tab = await Tab.open(browser, target.url, pair.presser.cookie);
     await tab.go('/terms');
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const press = await pressOnce(target, { tab, pair, photo }, next);
+    for (const next of takenFrom(queue)) {
+      const press = await pressOnce(target, { tab, pair, photo }, next).catch((error: unknown) => {
+        console.error(`not pressed: PRESSES=${next.form}/${next.kind}/${next.seed} ${error}`);
+      });
+      if (!press) continue;
       done.push(press);
       if (process.env.PRESSES_LOG)
         console.error(
