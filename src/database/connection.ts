@@ -53,13 +53,21 @@ export interface ConnectionOptions {
   patience?: Patience;
   /** When frequent statements are prepared: always, or only in transactions (default). */
   prepares?: Prepares;
+  /** Plans each prepared statement for the values it gets, every time. PgBouncer knows no such connections. */
+  plansForValues?: boolean;
   onError?: (error: Error) => void;
 }
 
 /** Opens a pool of connections to the database at `url`. The first query makes the first connection. */
 export function openDatabase(
   url: string,
-  { max = 10, patience = requestPatience, prepares = 'in transactions', onError }: ConnectionOptions = {},
+  {
+    max = 10,
+    patience = requestPatience,
+    prepares = 'in transactions',
+    plansForValues = false,
+    onError,
+  }: ConnectionOptions = {},
 ): Connection {
   const pool = new Pool({
     connectionString: url,
@@ -69,6 +77,7 @@ export function openDatabase(
     statement_timeout: patience.statement,
     query_timeout: patience.answer,
     keepAlive: true,
+    ...(plansForValues && { options: '-c plan_cache_mode=force_custom_plan' }),
     Client: clientOf(prepares),
   });
   // An idle connection that breaks (the server restarted) is replaced at the next query.

@@ -11,5 +11,11 @@ export const folded = (text: SQL): SQL => sql`fold_text(${text})`;
  */
 export const containing = (text: SQL): SQL => sql`contains_pattern(${text})`;
 
+/**
+ * The same of a text that is folded already. PostgreSQL runs `contains_pattern` wherever a statement names it, each time it
+ * plans: a search asks with this instead.
+ */
+export const patternOf = (folded: string): string => `%${folded.replace(/[\\%_]/g, '\\$&')}%`;
+
 /** The words of a folded text, as `wordsOf` in `src/domain/search/words.ts` says. */
 export const splitIntoWords = (text: SQL): SQL => sql`words_of(${text})`;

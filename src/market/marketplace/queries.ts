@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { patternOf } from '#database/folding.ts';
 import { buyRequests, categories, profiles } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { phraseOf } from '#domain/search/match.ts';
@@ -92,8 +93,7 @@ export async function listActiveRequests(
   const key = decodeCursor(cursor, ['rank', ...orders[sort].key]);
   const asked = {
     ...filter,
-    short: phrase?.short,
-    ...(phrase && soughtIn(phrase.names)),
+    ...(phrase && { pattern: patternOf(phrase.folded), short: phrase.short, ...soughtIn(phrase.names) }),
     viewer: actor?.userId ?? null,
     limit: limit + 1,
     ...Object.fromEntries((key ?? []).map((part, nth) => [`key${nth}`, part])),
@@ -126,12 +126,13 @@ export async function listActiveRequests(
   const isNoneExact = phrase !== null && key === null && totals?.known(noneKey) === 0;
 
   // Similar matches are read at the same time: a search without a kept total needs to know how many there are.
-  const lookUp = () => (phrase ? formsOf(db, [phrase]) : Promise.resolve([]));
+  // One plan does for any words, so they are not asked for where searches are planned for theirs.
+  const lookUp = () => (phrase ? formsOf(databaseBehind(market.db), [phrase]) : Promise.resolve([]));
   const [exact, early] = await Promise.all([
     isSimilar || isNoneExact
       ? []
       : phrase
-        ? findExact(db, shape, asked, totalKey)
+        ? findExact(db, shape, asked, { name: totalKey, known })
         : activeRequests(databaseFor(db, shape), shape).execute(asked),
     shape.isCounted || isSimilar || isNoneExact ? lookUp() : null,
   ]);

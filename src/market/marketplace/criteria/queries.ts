@@ -28,13 +28,11 @@ export const text = (name: string) => sql`${sql.placeholder(name)}::text`;
 const pesos = (name: string) => sql`${sql.placeholder(name)}::bigint`;
 
 const column = (of: AnyColumn) => sql`${of}`;
-/** The pattern of all texts that contain a value. */
-export const pattern = (name: string) => containing(text(name));
 const budget = column(buyRequests.sortPrice);
 
 /** Every criterion but the words. */
 const conditions: Record<Exclude<keyof MarketplaceFilter, 'sort' | 'search'>, SQL> = {
-  zone: fits.text(column(buyRequests.zoneText), pattern('zone')),
+  zone: fits.text(column(buyRequests.zoneText), containing(text('zone'))),
   condition: fits.condition(column(buyRequests.condition), text('condition')),
   category: fits.category(
     column(buyRequests.categoryId),
@@ -58,11 +56,11 @@ export const searched = {
 };
 /** A list of texts as a value of a statement. */
 export const texts = (name: string) => sql`${sql.placeholder(name)}::text[]`;
-/** Whether a request has what was typed. */
+/** Whether a request has what was typed: `pattern` is that of the folded text. */
 export const exactly = (hasShort: boolean) =>
-  fits.exactly(searched, pattern('search'), hasShort ? texts('short') : null);
+  fits.exactly(searched, text('pattern'), hasShort ? texts('short') : null);
 /** Whether a title has it. */
-export const inTitleOf = (title: SQL): SQL => fits.text(title, pattern('search'));
+export const inTitleOf = (title: SQL): SQL => fits.text(title, text('pattern'));
 export const inTitle = inTitleOf(column(buyRequests.titleText));
 
 /**
@@ -190,9 +188,10 @@ export const countOf = (where: SQL): SQL<number> => sql<number>`(
   ) matching
 )`;
 
-/** The number of all rows that fit, where it is wanted. */
-export const totalFor = (shape: Shape) =>
-  (shape.isCounted ? countOf(matching(shape)) : sql<number | null>`null::int`).as('total');
+/** SQL: the number of all rows that fit, where it is wanted. */
+export const totalOf = (shape: Shape): SQL<number | null> =>
+  shape.isCounted ? countOf(matching(shape)) : sql<number | null>`null::int`;
+export const totalFor = (shape: Shape) => totalOf(shape).as('total');
 
 /** Rows that stand before those of the next stratum, each stratum in the order of the list. */
 export interface Stratum {

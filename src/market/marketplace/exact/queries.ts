@@ -19,37 +19,64 @@ import {
   sought,
   soughtBy,
   totalFor,
+  totalOf,
 } from '../criteria/queries.ts';
 
 /*
  * What has the words as they were typed. Of few, all are found once, and then ordered and counted; of more than are
- * counted, each place is read by itself, as far as the page goes.
+ * counted, each place is read by itself, as far as the page goes. When the number is known and more than a page, a page
+ * of those that ask for it is looked for among the first rows before that.
  */
 
 const limit = sql.placeholder('limit');
 const most = limits.totalCap + 1;
 const number = (of: number) => sql.raw(String(of));
-const title = sql`f.title_text`;
 
-const fewRequests = prepareOnce((db, shape: Shape) => {
-  const order = orders[shape.sort];
-  const place = sql`case when not ${inTitleOf(title)} then ${number(shape.sort === 'relevance' ? places.described : places.mentioned)}
-    when ${soughtBy(title)} then ${number(places.sought)} else ${number(places.mentioned)} end`;
+/** Each place of a list, in its order. */
+const placesOf = (sort: Shape['sort']): number[] =>
+  sort === 'relevance' ? [places.sought, places.mentioned, places.described] : [places.sought, places.mentioned];
+
+const { id, createdAt, sortPrice, titleText } = buyRequests;
+const columns = sql`${id}, ${createdAt}, ${sortPrice}, ${titleText}`;
+const titleOfFound = sql`title_text`;
+
+const placeBy = (title: SQL, sort: Shape['sort']) => sql`case
+  when not ${inTitleOf(title)} then ${number(sort === 'relevance' ? places.described : places.mentioned)}
+  when ${soughtBy(title)} then ${number(places.sought)} else ${number(places.mentioned)} end`;
+const afterPlace = (place: SQL, after: SQL) => {
   const before = sql`${sql.placeholder('key0')}::int`;
-  const after = shape.isNext ? sql`where place > ${before} or place = ${before} and ${order.after}` : sql``;
-  const { id, createdAt, sortPrice, titleText } = buyRequests;
+  return sql`(${place} > ${before} or ${place} = ${before} and ${after})`;
+};
+
+/** Few, and their number. */
+const countedRequests = prepareOnce((db, shape: Shape) => {
+  const order = orders[shape.sort];
+  const after = shape.isNext ? sql`where ${afterPlace(sql`place`, order.after)}` : sql``;
   const page = sql`(
     with found as materialized (
-      select ${id}, ${createdAt}, ${sortPrice}, ${titleText} from ${buyRequests} where ${matching(shape)} limit ${countMost}
+      select ${columns} from ${buyRequests} where ${matching(shape)} limit ${countMost}
     ),
     ranked as (
-      select f.*, ${place} as place from found f where (select count(*) from found) < ${countMost}
+      select found.*, ${placeBy(titleOfFound, shape.sort)} as place from found
+      where (select count(*) from found) < ${countMost}
     )
     (select id, place, (select count(*)::int from found) as total
     from ranked as buy_requests ${after} order by place, ${order.by} limit ${limit})
     union all (
       select id, 0, ${countMost} from found where (select count(*) from found) = ${countMost} limit 1
     )
+  ) page`;
+  return rowsOf(db, shape, page).orderBy(sql`page.place`, order.by).prepare('');
+}, shapeKey);
+
+/** Few, when their number is known. */
+const fewRequests = prepareOnce((db, shape: Shape) => {
+  const order = orders[shape.sort];
+  const place = placeBy(sql`${titleText}`, shape.sort);
+  const after = shape.isNext ? sql`and ${afterPlace(place, order.after)}` : sql``;
+  const page = sql`(
+    select ${id}, ${place} as place, null::int as total from ${buyRequests} where ${matching(shape)} ${after}
+    order by place, ${order.by} limit ${limit}
   ) page`;
   return rowsOf(db, shape, page).orderBy(sql`page.place`, order.by).prepare('');
 }, shapeKey);
@@ -76,23 +103,27 @@ const whereOf: Record<number, (sort: Shape['sort']) => SQL> = {
 /** So many of the first rows are looked at before all: of most things they hold a page of those that ask for it. */
 const firstLook = 64;
 
-function soughtFirst(shape: Shape): SQL {
-  const { id, titleText } = buyRequests;
+/**
+ * A page of those that ask for it, from the first rows only: PostgreSQL finds these in the order of the list, and tells
+ * them apart until the page is full. It may find fewer than there are.
+ */
+const soughtFirst = prepareOnce((db, shape: Shape) => {
   const order = orders[shape.sort];
   const after = shape.isNext ? sql`and ${order.after}` : sql``;
-  return sql`${id} in (
-    select f.id from (
-      select ${id}, ${titleText} from ${buyRequests} where ${matching(shape)} ${after} order by ${order.by} limit ${number(firstLook)}
-    ) f where ${inTitleOf(title)} and (${soughtBy(title)})
-  )`;
-}
+  const page = sql`(
+    select id, ${number(places.sought)} as place, ${totalOf(shape)} as total from (
+      select ${columns} from ${buyRequests} where ${matching(shape)} ${after}
+      order by ${order.by} limit ${number(firstLook)}
+    ) as buy_requests where ${inTitleOf(titleOfFound)} and (${soughtBy(titleOfFound)})
+    order by ${order.by} limit ${limit}
+  ) page`;
+  return rowsOf(db, shape, page).orderBy(order.by).prepare('');
+}, shapeKey);
 
-/** `isFirstLook` reads only from the first rows, where PostgreSQL can stop early; it may find less than there is. */
 const requestsAt = prepareOnce(
-  (db, shape: Shape, place: number, isFirstLook: boolean) => {
+  (db, shape: Shape, place: number) => {
     const order = orders[shape.sort];
     const all = sql`${matching(shape)} and ${whereOf[place]!(shape.sort)}`;
-    const where = isFirstLook ? soughtFirst(shape) : shape.isNext ? sql`${all} and ${order.after}` : all;
     return db
       .select({
         ...columnsFor(shape),
@@ -102,12 +133,12 @@ const requestsAt = prepareOnce(
       .from(buyRequests)
       .innerJoin(profiles, ownerJoin)
       .leftJoin(categories, categoryJoin)
-      .where(where)
+      .where(shape.isNext ? sql`${all} and ${order.after}` : all)
       .orderBy(order.by)
       .limit(limit)
       .prepare('');
   },
-  (shape, place, isFirstLook) => `${shapeKey(shape)}_${place}${isFirstLook}`,
+  (shape, place) => `${shapeKey(shape)}_${place}`,
 );
 
 export const countExact = prepareOnce(
@@ -119,36 +150,53 @@ export const countExact = prepareOnce(
   ({ used, search, isApart }) => [search, isApart, ...used].join('_'),
 );
 
-/** Searches that lately had more than are counted: only a guess, by which the quicker of two ways is tried first. */
-const common = new Set<string>();
-const commonMax = 10_000;
+/**
+ * What searches lately turned out to be: `many`, more than are counted; `mixed`, few, of which the first look found no page
+ * of those that ask for it. Only guesses, by which the quicker way is tried first.
+ */
+const seen = new Map<string, 'many' | 'mixed'>();
+const seenMax = 10_000;
 
-/** So many of those that have what was typed as a page holds, with their number where it is wanted. */
+function note(name: string, as: 'many' | 'mixed'): void {
+  if (seen.size >= seenMax) seen.clear();
+  seen.set(name, as);
+}
+
+/**
+ * So many of those that have what was typed as a page holds, with their number where it is wanted. `known` is the number
+ * of all that is found, similar ones too, where there is one.
+ */
 export async function findExact(
   db: Market['db'],
   shape: Shape,
   asked: Record<string, unknown>,
-  name: string,
+  { name, known }: { name: string; known: number | undefined },
 ): Promise<ListedRow[]> {
-  if (!common.has(name)) {
-    const few = await fewRequests(db, shape).execute(asked);
+  const size = Number(asked.limit);
+  const isFew = known !== undefined && known <= limits.totalCap;
+  if (isFew && seen.get(name) !== 'many') {
+    const isOneLook = known < size || seen.get(name) === 'mixed' || (shape.isNext && Number(asked.key0) > 0);
+    const first = isOneLook ? [] : await soughtFirst(db, shape).execute(asked);
+    if (first.length === size) return first;
+    if (!isOneLook && !shape.isNext) note(name, 'mixed');
+    return fewRequests(db, shape).execute(asked);
+  }
+  if (seen.get(name) !== 'many') {
+    const few = await countedRequests(db, { ...shape, isCounted: true }).execute(asked);
     if (few[0]?.total !== most) return few;
-    if (common.size >= commonMax) common.clear();
-    common.add(name);
+    note(name, 'many');
   }
   const from = shape.isNext ? Number(asked.key0) : places.sought;
-  const all = shape.sort === 'relevance' ? [0, 1, 2] : [0, 1];
   const rows: ListedRow[] = [];
-  for (const place of all.filter((one) => one >= from)) {
+  for (const place of placesOf(shape.sort).filter((one) => one >= from)) {
     const isCounted = shape.isCounted && rows.length === 0;
     const next = { ...shape, isNext: shape.isNext && place === from, isCounted };
-    const room = Number(asked.limit) - rows.length;
-    const read = (isFirstLook: boolean) =>
-      requestsAt(db, next, place, isFirstLook).execute({ ...asked, limit: room });
+    const room = size - rows.length;
     if (room <= 0) break;
-    const first = place === places.sought ? await read(true) : [];
-    rows.push(...(first.length === room ? first : await read(false)));
+    const values = { ...asked, limit: room };
+    const first = place === places.sought ? await soughtFirst(db, next).execute(values) : [];
+    rows.push(...(first.length === room ? first : await requestsAt(db, next, place).execute(values)));
   }
-  if (rows.length < Number(asked.limit) && !shape.isNext) common.delete(name);
+  if (rows.length < size && !shape.isNext) seen.delete(name);
   return rows;
 }

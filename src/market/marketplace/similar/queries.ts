@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { patternOf } from '#database/folding.ts';
 import { buyRequests, categories, profiles } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { Phrase } from '#domain/search/match.ts';
@@ -16,7 +17,6 @@ import {
   matching,
   orders,
   pageOfStrata,
-  pattern,
   places,
   type Shape,
   type Stratum,
@@ -41,7 +41,7 @@ const similarKey = (shape: SimilarShape) =>
 const formValues = (count: number): FormValues[] =>
   Array.from({ length: count }, (_, nth) => ({
     word: texts(`word${nth}`),
-    part: pattern(`part${nth}`),
+    part: text(`part${nth}`),
     stems: texts(`stems${nth}`),
     typos: texts(`typos${nth}`),
     whole: texts(`whole${nth}`),
@@ -53,7 +53,7 @@ const valuesOf = (forms: readonly WordForms[]): Record<string, unknown> =>
   Object.fromEntries(
     forms.flatMap(({ word, part, stems, typos, synonyms, titles }, nth) => [
       [`word${nth}`, orNone(besidesPart([word], word, part))],
-      [`part${nth}`, part],
+      [`part${nth}`, part === null ? null : patternOf(part)],
       [`stems${nth}`, orNone(besidesPart(stems, word, part))],
       [`typos${nth}`, orNone(typos)],
       [`titled${nth}`, titledBy(titles).titled],

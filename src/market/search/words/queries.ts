@@ -46,6 +46,23 @@ const alike = prepareOnce((db) =>
     .prepare('words_alike'),
 );
 
+interface LookUp {
+  /** What a word with a wrong letter has in common with it. */
+  near: readonly string[];
+  /** The two words that it may be. */
+  splits: readonly [string, string][];
+}
+const lookUps = new Map<string, LookUp>();
+const lookUpsMax = 500;
+
+/** What a word is looked up by. Of words that were asked for lately it is known. */
+function lookUpOf(word: string): LookUp {
+  const made = lookUps.get(word) ?? { near: typoKeys(word), splits: splitsOf(word) };
+  if (lookUps.size >= lookUpsMax) lookUps.clear();
+  lookUps.set(word, made);
+  return made;
+}
+
 /** What the words of some phrases look like in the market: one look-up by index, decided by the rules of the domain. */
 export async function formsOf(
   db: Market['db'] | Transaction,
@@ -53,20 +70,20 @@ export async function formsOf(
 ): Promise<WordForms[][]> {
   const wanted = phrases.flatMap(({ words }) => words);
   if (wanted.length === 0) return phrases.map(() => []);
-  const parts = wanted.map(({ word }) => splitsOf(word));
+  const lookedUp = wanted.map(({ word }) => lookUpOf(word));
   const found = await alike(db as Market['db']).execute({
     stems: [
       ...new Set(wanted.flatMap(({ stem, joined, synonyms }) => [stem, ...joined.map(stemOf), ...synonyms])),
     ],
-    near: [...new Set(wanted.flatMap(({ word }) => typoKeys(word)))],
-    parts: [...new Set(parts.flat(2))],
+    near: [...new Set(lookedUp.flatMap(({ near }) => near))],
+    parts: [...new Set(lookedUp.flatMap(({ splits }) => splits.flat()))],
   });
   const known = found.map(({ word, isTitled }) => ({ word, isTitled, stem: stemOf(word) }));
   const titled = new Set(known.filter((one) => one.isTitled).map((one) => one.word));
   const formsOfWord = ({ word, stem, joined, synonyms, titles }: WantedWord): WordForms => {
     const stems = new Set([stem, ...joined.map(stemOf)]);
     const forms = known.filter((one) => stems.has(one.stem)).map((one) => one.word);
-    const splits = splitsOf(word).filter((pair) => pair.every((part) => titled.has(part)));
+    const splits = lookUpOf(word).splits.filter((pair) => pair.every((part) => titled.has(part)));
     return {
       word,
       part: isFoundInside(word) ? word : null,
