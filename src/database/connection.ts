@@ -53,10 +53,16 @@ export interface ConnectionOptions {
   patience?: Patience;
   /** When frequent statements are prepared: always, or only in transactions (default). */
   prepares?: Prepares;
-  /** Plans each prepared statement for the values it gets, every time. PgBouncer knows no such connections. */
+  /** Plans each prepared statement for the values it gets, every time. Not behind PgBouncer, which refuses the setting. */
   plansForValues?: boolean;
   onError?: (error: Error) => void;
 }
+
+/**
+ * For statements whose best plan differs with their values: PostgreSQL reads a text once for each connection, and makes no
+ * plan for any values, which would be a bad one for some.
+ */
+export const preparedForValues = { prepares: 'everywhere', plansForValues: true } as const;
 
 /** Opens a pool of connections to the database at `url`. The first query makes the first connection. */
 export function openDatabase(

@@ -1,13 +1,14 @@
 import type { Config } from '#config.ts';
 import {
   type Connection,
+  type ConnectionOptions,
   openDatabase,
   type Patience,
+  preparedForValues,
   probePatience,
   searchPatience,
   workPatience,
 } from '#database/connection.ts';
-import type { Prepares } from '#database/often-sent.ts';
 import { type Auth, openAuth } from './auth.ts';
 import { type Budgets, openBudgets } from './budgets.ts';
 import { type Bus, openBus } from './bus/bus.ts';
@@ -97,17 +98,18 @@ export async function createServices({
   const metrics = createMetrics();
   const mailer = measuredMailer(openMailer(config, log), metrics);
   const push = measuredPush(openPush(config, log), metrics);
-  const open = (url: string, max: number, patience?: Patience, prepares?: Prepares) =>
+  const open = (url: string, max: number, patience: Patience, how: Partial<ConnectionOptions> = {}) =>
     openDatabase(url, {
       max,
-      ...(prepares && { prepares }),
-      ...(patience && { patience }),
+      patience,
+      ...how,
       onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
     });
   const address = addressOf(database);
   const searchesAtOnce = Math.max(2, Math.ceil(config.databasePool / searchShare));
-  const searches = open(address, searchesAtOnce, searchPatience);
-  const work = open(address, workConnections, workPatience, 'everywhere');
+  const isBehindPooler = config.databaseDirectUrl !== config.databaseUrl;
+  const searches = open(address, searchesAtOnce, searchPatience, isBehindPooler ? {} : preparedForValues);
+  const work = open(address, workConnections, workPatience, { prepares: 'everywhere' });
   const probe = open(address, 1, probePatience);
   const replicas = await openReplicas({ config, log, database, searches, probe });
   const machine = openMachine();
