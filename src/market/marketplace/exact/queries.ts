@@ -34,7 +34,9 @@ const number = (of: number) => sql.raw(String(of));
 
 /** Each place of a list, in its order. */
 const placesOf = (sort: Shape['sort']): number[] =>
-  sort === 'relevance' ? [places.sought, places.mentioned, places.described] : [places.sought, places.mentioned];
+  sort === 'relevance'
+    ? [places.sought, places.mentioned, places.described]
+    : [places.sought, places.mentioned];
 
 const { id, createdAt, sortPrice, titleText } = buyRequests;
 const columns = sql`${id}, ${createdAt}, ${sortPrice}, ${titleText}`;
