@@ -82,6 +82,11 @@ test.each(['newest', 'price_asc', 'price_desc', 'relevance'] as const)(
         const { items, total } = await search(typed, { limit, sort });
         expect(items.map(({ id }) => id)).toEqual(whole.items.map(({ id }) => id));
         expect([total, whole.total]).toEqual([items.length, items.length]);
+        // A number that is known is not counted again, and the pages are read in other ways.
+        const kept = { ...market, totals: new KeptTotals(1000) };
+        await listActiveRequests(kept, null, { search: typed });
+        const known = await search(typed, { limit, sort }, kept);
+        expect(known.items.map(({ id }) => id)).toEqual(whole.items.map(({ id }) => id));
       }
     }
   },
