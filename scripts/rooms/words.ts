@@ -17,6 +17,7 @@ const things = {
   pending: 'what waits for a person, with the offers they have not answered',
   people: 'who somebody is: names, public pages, facts',
   'photo-proofs': 'photos of the thing beside a code',
+  places: 'where things are: the gazetteer, and how far',
   posts: 'the legacy posts',
   ratings: 'what the two people of a deal say of each other',
   'saved-searches': 'searches that tell of what fits them',

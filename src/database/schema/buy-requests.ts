@@ -21,6 +21,7 @@ import {
   writtenColumns,
   writtenText,
 } from './columns.ts';
+import { places } from './places.ts';
 
 export const categories = pgTable('categories', {
   id: idColumn(),
@@ -44,6 +45,7 @@ export const buyRequests = pgTable(
     minPrice: pesosColumn(),
     maxPrice: pesosColumn(),
     zone: text().notNull(),
+    placeId: text().references(() => places.id),
     condition: text({ enum: requestConditions }).notNull().default('cualquiera'),
     quantity: integer().notNull().default(1),
     referenceUrl: text(),
@@ -67,6 +69,8 @@ export const buyRequests = pgTable(
       .generatedAlwaysAs(splitIntoWords(folded(sql`title`))),
     /** Whether `market_words` has its words, or the job has taken it up. */
     isLearned: boolean().notNull().default(false),
+    /** Whether the place was chosen or looked for in the zone; a job does so for older rows. */
+    isPlaced: boolean().notNull().default(false),
     zoneText: text().generatedAlwaysAs(folded(sql`zone`)),
     sortPrice: pesosColumn().generatedAlwaysAs(sql`coalesce(max_price, min_price, 0)`),
     ...writtenColumns(),
@@ -87,12 +91,25 @@ export const buyRequests = pgTable(
       index('buy_requests_newest_filtered')
         .on(table.createdAt, table.id, table.condition, table.sortPrice, table.zoneText)
         .where(listed),
+      // For lists around a place: it is asked for the places within the radius.
+      index('buy_requests_by_place')
+        .on(
+          table.placeId,
+          table.createdAt,
+          table.id,
+          table.condition,
+          table.sortPrice,
+          table.categoryId,
+          table.zoneText,
+        )
+        .where(listed),
       index('buy_requests_search').using('gin', table.searchText.op('gin_trgm_ops')).where(active),
       // For suggestions, which look at titles only: of the texts that contain 'mes' few have it in the title.
       index('buy_requests_title_text').using('gin', table.titleText.op('gin_trgm_ops')).where(active),
       index('buy_requests_words').using('gin', table.searchWords).where(active),
       index('buy_requests_title_words').using('gin', table.titleWords).where(active),
       index('buy_requests_unlearned').on(table.id).where(sql`not is_learned`),
+      index('buy_requests_unplaced').on(table.id).where(sql`not is_placed`),
       index('buy_requests_zone').using('gin', table.zoneText.op('gin_trgm_ops')).where(active),
       index('buy_requests_by_owner').on(table.userId, table.createdAt, table.id),
       index('buy_requests_contact_rules').on(table.contactRules),
