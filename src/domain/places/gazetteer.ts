@@ -1,0 +1,73 @@
+import { knownNames } from './known-names.ts';
+import { namedBy } from './named-places.ts';
+import { distanceKm, type Place, placeText } from './place.ts';
+import { placeKey } from './place-words.ts';
+import { fits, placeSearch } from './search-places.ts';
+import { surePlace } from './sure-place.ts';
+
+/** All places, to be looked up by what people write of them. */
+export interface Gazetteer {
+  byId: (id: string) => Place | null;
+  /** The places that a phrase names, best first: 'san pedro', 'mdq', 'san pedro, jujuy'. */
+  named: (phrase: string) => readonly Place[];
+  /** Suggestions for the letters typed so far, best first. */
+  search: (typed: string, options: { limit: number; uses?: (id: string) => number }) => Place[];
+  /** The one place that the text of a zone names, or null when a person could read it in two ways. */
+  sure: (zoneText: string) => Place | null;
+  /** The ids of the places that are at most so far from a point. */
+  within: (center: { lat: number; lon: number }, km: number) => string[];
+  /** A place in words that name no other: where its province has two of the name, with the department. */
+  textOf: (place: Place) => string;
+}
+
+const kmOfDegree = 111.2;
+/** A little more than needed, so that rounding takes no place out before its distance is measured. */
+const slack = 0.01;
+
+/** A name that begins as typed comes before one with the word inside, unless that has so many times more people. */
+const timesForStart = 20;
+
+/** Prepares the places to be looked up. Takes some milliseconds, so do it once. */
+export function gazetteerOf(places: readonly Place[]): Gazetteer {
+  const names = knownNames(places);
+  const ids = new Map(places.map((place) => [place.id, place]));
+  const find = placeSearch(places, names);
+  const textOf = (place: Place): string => {
+    const text = placeText(place);
+    const isAlone =
+      names.byKey.get(placeKey(place.name))?.every((other) => other === place || placeText(other) !== text) ??
+      true;
+    return isAlone || !place.department
+      ? text
+      : text.replace(place.name, `${place.name}, ${place.department}`);
+  };
+  return {
+    byId: (id) => ids.get(id) ?? null,
+    named: (phrase) => namedBy(phrase, names),
+    search: (typed, { limit, uses = () => 0 }) => {
+      const rank = (place: Place, fit: number) =>
+        names.weight(place) * (1 + uses(place.id)) * (fit === fits.start ? timesForStart : 1);
+      return [...find(typed)]
+        .map(([place, fit]) => ({ place, fit: fit === fits.start ? fits.part : fit, rank: rank(place, fit) }))
+        .sort(
+          (a, b) =>
+            a.fit - b.fit ||
+            b.rank - a.rank ||
+            (a.place.name < b.place.name ? -1 : Number(a.place.name > b.place.name)) ||
+            (a.place.id < b.place.id ? -1 : 1),
+        )
+        .slice(0, limit)
+        .map(({ place }) => place);
+    },
+    sure: (zoneText) => surePlace(zoneText, names),
+    within: (center, km) =>
+      places
+        .filter(
+          (place) =>
+            Math.abs(place.lat - center.lat) * (kmOfDegree - 0.1) <= km + slack &&
+            distanceKm(center, place) <= km,
+        )
+        .map(({ id }) => id),
+    textOf,
+  };
+}

@@ -1,0 +1,82 @@
+import { type Place, provinceText } from './place.ts';
+import { placeKey } from './place-words.ts';
+import { capitals, placeNames, provinceNames } from './short-names.ts';
+
+/** People assumed where the number is not known: most such places are small. */
+export const unknownPopulation = 500;
+/** The barrios of Buenos Aires have some 60,000 people each; the data know few of them. */
+const barrioPopulation = 60_000;
+
+/** Whether the place is a whole partido or departamento. */
+export const isArea = ({ kind }: Place): boolean => kind === 'partido' || kind === 'departamento';
+
+/** What the names of places mean. */
+export interface KnownNames {
+  /** The places of a whole name or usual short name, best first. */
+  byKey: ReadonlyMap<string, readonly Place[]>;
+  /** The provinces' names by key, official and usual. */
+  provinces: ReadonlyMap<string, string>;
+  /** Keys of departments and partidos. */
+  departments: ReadonlySet<string>;
+  /** How many people a place has, estimated where it is not known. */
+  weight: (place: Place) => number;
+  capitalOf: (province: string) => Place | undefined;
+}
+
+const areaOf = (place: Place) => `${place.department}\n${place.province}`;
+
+/**
+ * How many people live in a place. A partido or departamento counts with half of all its people, so that the city
+ * that has its name comes before it.
+ */
+function weigher(places: readonly Place[]): KnownNames['weight'] {
+  const inArea = new Map<string, number>();
+  for (const place of places) {
+    inArea.set(areaOf(place), (inArea.get(areaOf(place)) ?? 0) + place.population);
+  }
+  const estimated = (place: Place) => {
+    if (isArea(place)) return (inArea.get(areaOf(place)) ?? 0) / 2;
+    return place.kind === 'barrio' ? barrioPopulation : 0;
+  };
+  return (place) => Math.max(place.population || estimated(place), unknownPopulation);
+}
+
+/** The names of all places, prepared to be looked up. */
+export function knownNames(places: readonly Place[]): KnownNames {
+  const weight = weigher(places);
+  const byKey = new Map<string, Place[]>();
+  const add = (key: string, place: Place) => {
+    const known = byKey.get(key);
+    if (!known) byKey.set(key, [place]);
+    else if (!known.includes(place)) known.push(place);
+  };
+  for (const place of places) add(placeKey(place.name), place);
+  const find = (name: string, province: string) =>
+    byKey.get(placeKey(name))?.find((place) => place.province === province);
+  for (const [words, name, province] of placeNames) {
+    const place = find(name, province);
+    if (place) add(words, place);
+  }
+  for (const known of byKey.values()) {
+    known.sort(
+      (a, b) =>
+        weight(b) - weight(a) ||
+        Number(isArea(a)) - Number(isArea(b)) ||
+        a.province.localeCompare(b.province),
+    );
+  }
+  const official = [...new Set(places.map((place) => place.province))];
+  return {
+    byKey,
+    weight,
+    provinces: new Map([
+      ...official.flatMap((name): [string, string][] => [
+        [placeKey(name), name],
+        [placeKey(provinceText(name)), name],
+      ]),
+      ...Object.entries(provinceNames).filter(([, name]) => official.includes(name)),
+    ]),
+    departments: new Set(places.flatMap(({ department }) => (department ? [placeKey(department)] : []))),
+    capitalOf: (province) => find(capitals[province] ?? '', province),
+  };
+}

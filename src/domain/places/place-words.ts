@@ -1,0 +1,21 @@
+import { fold } from '../texts/fold.ts';
+import { longPairs, longWords } from './short-names.ts';
+
+/** The words of a text, folded and as typed: 'Gral. Roca' as ['gral', 'roca']. */
+export const typedWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The words of a name of a place with short forms written out: 'Gral. Roca' as ['general', 'roca']. */
+export function placeWords(text: string): string[] {
+  const words = typedWords(text);
+  const long: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at]!;
+    const pair = longPairs[`${word} ${words[at + 1]}`];
+    if (pair) at += 1;
+    long.push(...(pair ?? (Object.hasOwn(longWords, word) ? longWords[word]! : word)).split(' '));
+  }
+  return long;
+}
+
+/** The words of a name as one text, by which names are compared. */
+export const placeKey = (text: string): string => placeWords(text).join(' ');

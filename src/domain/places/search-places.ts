@@ -1,0 +1,87 @@
+import type { KnownNames } from './known-names.ts';
+import { placesNamed } from './named-places.ts';
+import type { Place } from './place.ts';
+import { placeKey, placeWords, typedWords } from './place-words.ts';
+
+interface Entry {
+  place: Place;
+  /** The words of the name, as `placeWords` writes them. */
+  key: string;
+  words: readonly string[];
+  /** The words of province and department. */
+  around: readonly string[];
+}
+
+/** How well a place fits what was typed, from the best; each word that only its province has makes it worse. */
+export const fits = { whole: 0, start: 1, part: 2 } as const;
+const shortestUsualName = 3;
+
+/** What makes suggestions for the letters typed so far, each word of which may be unfinished. */
+export function placeSearch(places: readonly Place[], names: KnownNames) {
+  const entries = places.map((place): Entry => {
+    const words = placeWords(place.name);
+    return {
+      place,
+      key: words.join(' '),
+      words,
+      around: placeWords(`${place.department} ${place.province}`),
+    };
+  });
+  const byWord = entries
+    .flatMap((entry) => [...new Set(entry.words)].map((word): [string, Entry] => [word, entry]))
+    .sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
+  const usual = [...names.byKey].flatMap(([key, known]) =>
+    known.filter(({ name }) => placeKey(name) !== key).map((place): [string, Place] => [key, place]),
+  );
+
+  /** The entries with a word that begins so, found in the sorted words. */
+  function* starting(prefix: string): Generator<Entry> {
+    let low = 0;
+    let high = byWord.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (byWord[middle]![0] < prefix) low = middle + 1;
+      else high = middle;
+    }
+    for (let at = low; byWord[at]?.[0].startsWith(prefix); at += 1) yield byWord[at]![1];
+  }
+
+  const fitOf = (entry: Entry, typed: string, words: readonly string[]): number | null => {
+    if (entry.key === typed) return fits.whole;
+    if (entry.key.startsWith(typed)) return fits.start;
+    const isIn = (known: readonly string[], word: string) => known.some((other) => other.startsWith(word));
+    let fit: number = fits.part;
+    for (const word of words) {
+      if (isIn(entry.words, word)) continue;
+      if (!isIn(entry.around, word)) return null;
+      fit += 1;
+    }
+    return fit;
+  };
+
+  /** The places for what was typed with how well they fit. The last word is taken as typed and written out. */
+  return (typed: string): Map<Place, number> => {
+    const found = new Map<Place, number>();
+    const add = (place: Place, fit: number) => {
+      const known = found.get(place);
+      if (known === undefined || fit < known) found.set(place, fit);
+    };
+    const long = placeWords(typed);
+    const asTyped = typedWords(typed);
+    const readings = [long, [...placeWords(asTyped.slice(0, -1).join(' ')), ...asTyped.slice(-1)]];
+    for (const words of readings) {
+      const text = words.join(' ');
+      if (text === '') continue;
+      for (const entry of starting(words[0]!)) {
+        const fit = fitOf(entry, text, words);
+        if (fit !== null) add(entry.place, fit);
+      }
+      for (const [key, place] of usual) {
+        if (key === text) add(place, fits.whole);
+        else if (text.length >= shortestUsualName && key.startsWith(text)) add(place, fits.start);
+      }
+      for (const place of names.byKey.has(text) ? [] : placesNamed(text, names)) add(place, fits.whole);
+    }
+    return found;
+  };
+}

@@ -1,0 +1,94 @@
+import { isArea, type KnownNames } from './known-names.ts';
+import { areaKey, isIn, placesNamed } from './named-places.ts';
+import { capitalCity, type Place } from './place.ts';
+import { placeKey } from './place-words.ts';
+
+/** A name belongs to one place alone when this many times more people live there than in its namesakes together. */
+const timesNamesakes = 20;
+/** People assumed of a namesake whose number is not known, more than most have, so that doubt wins. */
+const namesakeLeast = 2_000;
+
+/** Words around a place that name none. */
+const around =
+  /^(zona( de)?|en|cerca de|centro de|ciudad de|microcentro de)\s+|\s+(centro|y alrededores|y zona|ciudad)$/g;
+/** Names that every town has a quarter of. */
+const common = /^(barrio\b.*|centro|microcentro|norte|sur|este|oeste|zona \w+)$/;
+
+interface Part {
+  key: string;
+  /** The places it can be. */
+  places: readonly Place[];
+  /** Whether it names a province or department, whatever else it names. */
+  isArea: boolean;
+}
+
+function partOf(text: string, names: KnownNames): Part {
+  const whole = placeKey(text);
+  const key = names.byKey.has(whole) ? whole : placeKey(whole.replace(around, '').replace(around, ''));
+  const area = areaKey(key);
+  return {
+    key,
+    places: placesNamed(key, names),
+    isArea: names.provinces.has(area) || names.departments.has(area),
+  };
+}
+
+/** Takes the one place that a person would think of, or null. */
+function alone(places: ReadonlySet<Place>, names: KnownNames): Place | null {
+  const [first, ...rest] = [...places].sort((a, b) => names.weight(b) - names.weight(a));
+  if (!first) return null;
+  // Who says 'Bariloche' means the city, and the departamento has it in it.
+  const others = rest.filter((other) => !(isArea(other) && isIn(first, placeKey(other.name), names)));
+  const namesakes = others.reduce((sum, other) => sum + Math.max(names.weight(other), namesakeLeast), 0);
+  return others.length === 0 || names.weight(first) >= timesNamesakes * namesakes ? first : null;
+}
+
+/** The one place that the text of a zone names, or null when a person could read it in two ways. */
+export function surePlace(zone: string, names: KnownNames): Place | null {
+  const parts = zone
+    .replace(/\bargentina\b/gi, ' ')
+    .split(/[,;/()|]|\s[-–]\s|\s[oyeOYE]\s/)
+    .filter((text) => placeKey(text) !== '')
+    .map((text) => partOf(text, names));
+  const whole = partOf(zone, names);
+  if (parts.length > 1 && names.byKey.has(whole.key)) return readOne([whole], names);
+  return readOne(parts, names);
+}
+
+/** Whether the name is a province's too: 'Córdoba' is the city only when another part says so. */
+function isProvince(part: Part, names: KnownNames): boolean {
+  const province = names.provinces.get(areaKey(part.key));
+  return province !== undefined && province !== capitalCity;
+}
+
+/** The places that a part can be when all other parts are around it. */
+function fitting(part: Part, others: readonly Part[], names: KnownNames): Place[] {
+  const within = part.places.filter((place) => others.every(({ key }) => isIn(place, key, names)));
+  if (within.length > 0) return within;
+  // 'Palermo, Buenos Aires' means the city of that name, unless the province has a Palermo.
+  return part.places.filter(
+    ({ province }) =>
+      province === capitalCity && others.every(({ places }) => places[0]?.name === capitalCity),
+  );
+}
+
+function readOne(parts: readonly Part[], names: KnownNames): Place | null {
+  const known = parts.filter(({ isArea, places }) => isArea || places.length > 0);
+  const found = new Set<Place>();
+  for (const part of known) {
+    const others = known.filter((other) => other.key !== part.key);
+    const isRepeated = known.some((other) => other !== part && other.key === part.key);
+    if (others.length === 0 && !isRepeated && (common.test(part.key) || isProvince(part, names))) continue;
+    const all = isRepeated && isProvince(part, names) ? [part, ...others] : others;
+    for (const place of fitting(part, all, names)) found.add(place);
+  }
+  return alone(found.size > 0 ? found : unrelated(known, names), names);
+}
+
+/** The places of names that have nothing to do with each other: one may be a quarter named after a far village. */
+const unrelated = (known: readonly Part[], names: KnownNames): Set<Place> =>
+  new Set(
+    known.length > 1 && known.every((part) => part.places.length > 0 && !isProvince(part, names))
+      ? known.flatMap(({ places }) => places)
+      : [],
+  );
