@@ -21,6 +21,7 @@ import { noticesApi } from './notices/notices.ts';
 import { pushSubscriptionsApi } from './notices/push-subscriptions.ts';
 import { offersApi } from './offers.ts';
 import { usersApi } from './people/users.ts';
+import { placesApi } from './places.ts';
 import { docsApi } from './protocol/docs.ts';
 import { callerOf } from './protocol/endpoint.ts';
 import { describeSecurity } from './protocol/openapi.ts';
@@ -47,6 +48,7 @@ export function createApi(services: Services, market: Market): OpenAPIHono {
   secondFactorApi(scope);
   passkeysApi(scope);
   buyRequestsApi(scope);
+  placesApi(scope);
   offersApi(scope);
   meApi(scope);
   noticesApi(scope);

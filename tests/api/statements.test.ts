@@ -122,6 +122,7 @@ test.each([
   [`/api/users/${ana.id}`, 1, 2],
   ['/api/categories', 0, 1],
   ['/api/suggestions?search=bici', 1, 2],
+  ['/api/places?search=moron', 0, 1],
 ])('%s: %d statements for a visitor, %d for the signed-in', async (path, visitor, signedIn) => {
   for (const [caller, budget] of [
     [api.visitor, visitor],

@@ -35,6 +35,7 @@ export function everyAddress({ publication, offer, person }: There): string[] {
     '/marketplace.data?category=deportes&zone=ros',
     '/api/buy-requests?search=bici&limit=2',
     '/api/suggestions?search=bic',
+    '/api/places?search=moron&limit=3',
     '/marketplace.rss?search=bicicleta',
     `/buy-request/${publication}?shown=48&fbclid=abc`,
   ];

@@ -79,6 +79,12 @@ export const requestFields = {
     maxLength: limits.zoneMax,
     example: 'Rosario, Pichincha',
   },
+  placeId: {
+    ...kind.otherwise(kind.placeId(), null),
+    read: (text: string) => text || null,
+    label: 'Lugar',
+    example: null,
+  },
   condition: {
     create: condition.default('cualquiera'),
     edit: condition,

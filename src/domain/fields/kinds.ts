@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits/limits.ts';
+import { placeUnknown } from '../places/place.ts';
 import { digitsText } from '../prices/price-text.ts';
 import { siteAddressIn } from '../texts/site-address.ts';
 import { optionalText, storableText, typedLine } from '../texts/text.ts';
@@ -165,6 +166,13 @@ export const description = () =>
 
 /** One of the market's categories; that it exists is the market's to check. */
 export const categoryId = () => z.uuid({ error: 'La categoría no existe' }).nullable();
+
+/** One of the places of the gazetteer; that it exists is the market's to check. An empty text is none. */
+export const placeId = () =>
+  z
+    .string({ error: placeUnknown })
+    .regex(/^\d{5,11}$/, placeUnknown)
+    .nullable();
 
 // As they are answered.
 

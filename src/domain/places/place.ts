@@ -2,6 +2,9 @@ import { digitsText } from '../prices/price-text.ts';
 
 export const placeKinds = ['localidad', 'barrio', 'partido', 'departamento'] as const;
 
+/** What is said of an id that no place has. */
+export const placeUnknown = 'El lugar no existe';
+
 export type PlaceKind = (typeof placeKinds)[number];
 
 /** A place of Argentina, as official data name it. A population of 0 means that it is not known. */

@@ -11,6 +11,7 @@ import { hiddenFors } from '../moderation/things.ts';
 import { type NoticeKind, noticeKinds } from '../notices/kind-names.ts';
 import { digests, type NoticeSettings } from '../notices/settings.ts';
 import { factCasesMin, factDays } from '../people/facts/person-facts.ts';
+import { placeKinds } from '../places/place.ts';
 import { tagOutcomes } from '../ratings/fall-tags.ts';
 import { ratedRoles } from '../ratings/rating.ts';
 import { suggestionKinds, tiers } from '../search/tier.ts';
@@ -53,10 +54,27 @@ const party = z
 export const category = z.strictObject({ id, name: z.string(), slug: z.string() }).meta({ id: 'Category' });
 export type CategoryView = z.infer<typeof category>;
 
+/** A place, suggested while a zone is typed. */
+export const place = z.strictObject({
+  id: z.string().meta({ description: 'The official code', example: '06568010004' }),
+  name: z.string(),
+  kind: z.enum(placeKinds),
+  department: z.string().nullable(),
+  province: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  text: z.string().meta({ description: 'In words that name no other place', example: 'Morón, Buenos Aires' }),
+});
+export type PlaceView = z.infer<typeof place>;
+
 export const buyRequest = z
   .strictObject({
     ...requestRecord,
     ...viewShape(requestFields),
+    place: place
+      .omit({ kind: true, lat: true, lon: true, text: true })
+      .nullable()
+      .meta({ description: 'The place of its zone, chosen or understood' }),
     category: category.nullable(),
     createdAt: time,
     updatedAt: time,

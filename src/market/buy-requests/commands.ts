@@ -19,6 +19,7 @@ import { changeRequest } from '../lifecycle/commands.ts';
 import { hiddenWithAuthor } from '../moderation/visibility.ts';
 import { recordEvent } from '../outbox.ts';
 import { requireAnswered } from '../pending/unanswered/queries.ts';
+import { placeFor } from '../places/queries.ts';
 import { learnWords } from '../search/words/records.ts';
 import { claimSending, madeOnce, type Sending } from '../sendings.ts';
 import { within } from '../within.ts';
@@ -34,16 +35,23 @@ export async function createRequest(
   const userId = requireUser(actor);
   const id = v7();
   const now = market.now();
+  const placed = { ...terms, placeId: await placeFor(market, terms) };
   const publish = () =>
     market.db.transaction(async (tx) => {
       await claimSending(tx, actor, sending, id, now);
       await requireAnswered(tx, userId, now);
       await requireCategory(tx, terms.categoryId);
       const nothing = { now, request: null, offer: null, others: [] };
-      const { request } = plan(nothing, { request: 'publish' }, actor, { terms });
+      const { request } = plan(nothing, { request: 'publish' }, actor, { terms: placed });
       await attachImages(tx, actor, terms.images, 'buy-request');
       await countBeginning(market, tx, userId, 'publications');
-      const values = { ...request?.set, id, userId, isLearned: true } as typeof buyRequests.$inferInsert;
+      const values = {
+        ...request?.set,
+        id,
+        userId,
+        isLearned: true,
+        isPlaced: true,
+      } as typeof buyRequests.$inferInsert;
       await learnWords(tx, [{ title: values.title, description: values.description ?? null }]);
       const hiddenFor = hiddenWithAuthor(sql`${userId}::uuid`);
       await tx.insert(buyRequests).values({ ...values, hiddenFor });
@@ -73,7 +81,8 @@ export async function editRequest(
   id: string,
   terms: EditBuyRequest,
 ): Promise<BuyRequestView> {
-  await changeRequest(market, actor, id, 'edit', { terms }, async (tx, request) => {
+  const placed = await withPlace(market, actor, id, terms);
+  await changeRequest(market, actor, id, 'edit', { terms: placed }, async (tx, request) => {
     if (isPriceConflict({ ...request, ...withoutUndefined(terms) })) {
       throw new Refusal({ code: 'invalid', errors: { maxPrice: priceConflictTexts.edit } });
     }
@@ -82,6 +91,23 @@ export async function editRequest(
     await learnWords(tx, [{ title, description }]);
   });
   return getRequest(market, actor, id);
+}
+
+/**
+ * The terms with the place that goes with them. A zone that is sent without a place, and unchanged, keeps the place that
+ * it has.
+ */
+async function withPlace(
+  market: Market,
+  actor: Actor,
+  id: string,
+  { zone, placeId, ...terms }: EditBuyRequest,
+): Promise<EditBuyRequest> {
+  const given = withoutUndefined({ ...terms, zone, placeId });
+  if (placeId) return { ...given, placeId: await placeFor(market, { zone: '', placeId }) };
+  if (zone === undefined) return given;
+  if (placeId === undefined && (await getRequest(market, actor, id)).zone === zone) return given;
+  return { ...given, placeId: await placeFor(market, { zone, placeId }) };
 }
 
 const withoutUndefined = <Fields extends object>(fields: Fields): Partial<Fields> =>

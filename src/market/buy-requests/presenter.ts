@@ -1,5 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { buyRequests, categories, offers, profiles } from '#database/schema.ts';
+import { buyRequests, categories, offers, places, profiles } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
 import { requestFields, requestRecord } from '#domain/fields/buy-request.ts';
 import { namesIn, pick, publicNames } from '#domain/fields/shown.ts';
@@ -19,6 +19,8 @@ const {
   searchWords: _sw,
   titleWords: _tw,
   isLearned: _l,
+  isPlaced: _p,
+  placeId: _pi,
   activeAt: _a,
   expiryNoticeAt: _e,
   contactRules: _c,
@@ -32,6 +34,10 @@ const hasDeal = sql<boolean>`(case when ${buyRequests.written} is null and ${pro
   else exists (select from ${offers} deal where deal.buy_request_id = ${buyRequests.id}
     and deal.seller_id = ${sql.placeholder('viewer')}::uuid and ${offerIsSql('isDeal', sql`deal.status`)}) end)`;
 
+/** The place of the zone. As one value, because most requests of a list have one and it needs no join then. */
+const zonePlace = sql<BuyRequestView['place']>`(select json_build_object('id', p.id, 'name', p.name,
+  'department', p.department, 'province', p.province) from ${places} p where p.id = ${buyRequests.placeId})`;
+
 /** What one request is read as; needs the joins of `requestJoins` and the placeholder `viewer`. */
 export const requestColumns = {
   ...request,
@@ -42,6 +48,7 @@ export const requestColumns = {
   ownerWritten: profiles.written,
   hasDeal: hasDeal.as('has_deal'),
   ownerEmailVerified: isVerified(profiles.id).as('owner_email_verified'),
+  zonePlace: zonePlace.as('zone_place'),
   categoryName: categories.name,
   categorySlug: categories.slug,
   offerCount: visibleOfferCount.as('offer_count'),
@@ -69,6 +76,8 @@ type Columns = Omit<
   | 'searchWords'
   | 'titleWords'
   | 'isLearned'
+  | 'isPlaced'
+  | 'placeId'
   | 'activeAt'
   | 'expiryNoticeAt'
   | 'contactRules'
@@ -82,6 +91,7 @@ export type JoinedRequest = Columns & {
   ownerWritten: Written | null;
   hasDeal: boolean;
   ownerEmailVerified: boolean;
+  zonePlace: BuyRequestView['place'];
   categoryName: string | null;
   categorySlug: string | null;
   offerCount: number;
@@ -107,6 +117,7 @@ export function presentRequest(row: JoinedRequest, actor: Actor): BuyRequestView
   };
   return {
     ...stored(seesContacts ? asWritten(row, row.written) : row),
+    place: row.zonePlace,
     othersRead: seesContacts ? othersRead(row) : null,
     category:
       row.categoryId && row.categoryName && row.categorySlug

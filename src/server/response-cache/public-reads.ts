@@ -48,6 +48,7 @@ export const publicReads: Readonly<Record<string, Shape>> = {
   '/api/offers/{id}': {},
   '/api/users/{id}': { lists: true, parameters: [...paging, 'ratingsCursor'] },
   '/api/categories': {},
+  '/api/places': { parameters: ['search', 'limit'] },
   '/api/suggestions': { lists: true, parameters: ['search'] },
 };
 

@@ -74,6 +74,7 @@ export const expectations: Record<string, Expectation[]> = {
   ],
   listCategories: [everyone(200)],
   listSuggestions: [everyone(200)],
+  listPlaces: [everyone(200)],
 
   listOffers: [
     everyone(200),

@@ -45,6 +45,7 @@ export const classes: Record<string, AnswerClass> = {
   completeBuyRequest: 'absent',
   listCategories: 'silent',
   listSuggestions: 'silent',
+  listPlaces: 'silent',
 
   listOffers: 'absent',
   sendOffer: 'absent',

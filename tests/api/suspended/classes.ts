@@ -43,6 +43,7 @@ export const suspendedClasses: Record<string, SuspendedClass> = {
   reopenBuyRequest: 'refused',
   completeBuyRequest: 'refused',
   listSuggestions: 'refused',
+  listPlaces: 'refused',
   listCategories: 'refused',
   listOffers: 'refused',
   sendOffer: 'refused',

@@ -1,0 +1,44 @@
+import { z } from '@hono/zod-openapi';
+import { limits } from '#domain/limits/limits.ts';
+import { typedLine } from '#domain/texts/text.ts';
+import * as views from '#domain/views/views.ts';
+import { searchPlaces, suggestedPlaces } from '#market/places/queries.ts';
+import { type ApiScope, endpoint } from './protocol/endpoint.ts';
+
+const most = 20;
+const limitText = `Tiene que ser un número entero de 1 a ${most}`;
+
+/** `/api/places`. */
+export function placesApi(scope: ApiScope): void {
+  const { budgets } = scope.services;
+  endpoint(scope, {
+    method: 'get',
+    path: '/places',
+    operationId: 'listPlaces',
+    tag: 'buy-requests',
+    summary: 'Places of Argentina, while one is typed',
+    who: 'anyone',
+    query: z.object({
+      search: typedLine()
+        .max(limits.zoneMax, `Puede tener hasta ${limits.zoneMax} caracteres`)
+        .optional()
+        .openapi({ description: 'What has been typed: the beginnings of words, or a usual short name' }),
+      limit: z.coerce
+        .number({ error: limitText })
+        .int(limitText)
+        .min(1, limitText)
+        .max(most, limitText)
+        .optional()
+        .openapi({ type: 'integer', description: `${suggestedPlaces} when not given` }),
+    }),
+    answer: {
+      status: 200,
+      description: 'The best first, by people and use',
+      schema: z.strictObject({ items: z.array(views.place) }),
+    },
+    refusals: [429],
+    run: async ({ query, address }) => ({
+      items: await searchPlaces(scope.market, query, { budgets, address }),
+    }),
+  });
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#database/connection.ts';
+import { places } from '#database/schema.ts';
+import { type Gazetteer, gazetteerOf } from '#domain/places/gazetteer.ts';
+import { placeUnknown } from '#domain/places/place.ts';
+import { Refusal } from '#domain/refusals/refusal.ts';
+import type { PlaceView } from '#domain/views/views.ts';
+import type { Budgets } from '#services/budgets.ts';
+import { listed } from '../buy-requests/visibility.ts';
+import type { Market } from '../context.ts';
+import { databaseBehind } from '../joined-reads.ts';
+
+const known = new WeakMap<Database, Promise<Gazetteer>>();
+
+/** All places. Only a migration changes them, so a process reads them once. */
+export function gazetteer({ db }: Pick<Market, 'db'>): Promise<Gazetteer> {
+  const database = databaseBehind(db);
+  const kept = known.get(database);
+  if (kept) return kept;
+  const read = database.select().from(places).then(gazetteerOf);
+  known.set(database, read);
+  read.catch(() => known.delete(database));
+  return read;
+}
+
+type Uses = ReadonlyMap<string, number>;
+
+const usesKeptFor = 10 * 60_000;
+const counted = new WeakMap<Database, { until: number; uses: Uses; isCounting: boolean }>();
+
+/** How many publications are in each place. They only decide an order, so nobody waits while they are counted again. */
+function placeUses({ db, searches = db }: Market): Uses {
+  const database = databaseBehind(db);
+  const kept = counted.get(database) ?? { until: 0, uses: new Map(), isCounting: false };
+  counted.set(database, kept);
+  if (performance.now() >= kept.until && !kept.isCounting) {
+    kept.isCounting = true;
+    countUses(searches)
+      .then((uses) =>
+        counted.set(database, { until: performance.now() + usesKeptFor, uses, isCounting: false }),
+      )
+      .catch(() => counted.delete(database));
+  }
+  return kept.uses;
+}
+
+async function countUses(db: Database): Promise<Uses> {
+  const { rows } = await db.execute<{ id: string; count: number }>(sql`
+    select place_id as id, count(*)::int as count from buy_requests
+    where ${listed()} and place_id is not null group by place_id
+  `);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/**
+ * The place that goes with the text of a zone: the chosen one, or else the one that the text surely names. Refuses with
+ * `invalid` a place that does not exist.
+ */
+export async function placeFor(
+  market: Pick<Market, 'db'>,
+  { zone, placeId }: { zone: string; placeId: string | null | undefined },
+): Promise<string | null> {
+  const { byId, sure } = await gazetteer(market);
+  if (!placeId) return sure(zone)?.id ?? null;
+  if (!byId(placeId)) throw new Refusal({ code: 'invalid', errors: { placeId: placeUnknown } });
+  return placeId;
+}
+
+/** How many are suggested when nobody says. */
+export const suggestedPlaces = 8;
+
+/** Places for the letters typed so far, best first. */
+export async function searchPlaces(
+  market: Market,
+  query: { search?: string; limit?: number },
+  { budgets, address }: { budgets: Budgets; address: string },
+): Promise<PlaceView[]> {
+  const typed = query.search?.trim() ?? '';
+  if (typed === '') return [];
+  await budgets.spend('suggestionsByAddress', address);
+  const { search, textOf } = await gazetteer(market);
+  const uses = placeUses(market);
+  return search(typed, { limit: query.limit ?? suggestedPlaces, uses: (id) => uses.get(id) ?? 0 }).map(
+    (place) => {
+      const { population: _, ...shown } = place;
+      return { ...shown, text: textOf(place) };
+    },
+  );
+}
