@@ -15,6 +15,7 @@ import { sweepPaces } from '../notices/paces.ts';
 import { askAboutDeals } from '../offers/jobs.ts';
 import { tellUnanswered } from '../pending/unanswered/reminders/jobs.ts';
 import { countOlderOffers, sweepPersonDays } from '../people/facts/jobs.ts';
+import { placeZones } from '../places/jobs.ts';
 import { tellOpenRatings } from '../ratings/jobs.ts';
 import { tellGathered } from '../saved-searches/digests/jobs.ts';
 import { renewKeys, sweepMatches } from '../saved-searches/jobs.ts';
@@ -75,6 +76,7 @@ export const scheduledWork = (market: Market): Scheduled[] => [
   { name: 'sweep-email-links', cron: '35 3 * * *', run: () => untilGone(() => sweepEmailLinks(market)) },
   // What a new version of the rules has to look at again; nothing to do at other times.
   { name: 'learn-words', cron: '* * * * *', run: () => untilNone(() => learnMarket(market)) },
+  { name: 'place-zones', cron: '* * * * *', run: () => untilNone(() => placeZones(market)) },
   { name: 'hide-stored-contacts', cron: '* * * * *', run: () => untilNone(() => hideStoredContacts(market)) },
   { name: 'renew-search-keys', cron: '* * * * *', run: () => untilNone(() => renewKeys(market)) },
   { name: 'count-older-offers', cron: '* * * * *', run: () => untilNone(() => countOlderOffers(market)) },
