@@ -1,10 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { requestConditions } from '#domain/buy-requests/buy-request.ts';
 import { requestFields } from '#domain/fields/buy-request.ts';
 import { requestTable } from '#domain/lifecycle/request-table.ts';
 import { requestStatuses } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { deliveryTimes } from '#domain/offers/conditions.ts';
 import { folded, splitIntoWords } from '../folding.ts';
 import { requestIsSql } from '../statuses.ts';
 import { profiles } from './accounts.ts';
@@ -48,8 +60,12 @@ export const buyRequests = pgTable(
     placeId: text().references(() => places.id),
     condition: text({ enum: requestConditions }).notNull().default('cualquiera'),
     quantity: integer().notNull().default(1),
+    neededBy: date({ mode: 'string' }),
+    deliveryWanted: text({ enum: deliveryTimes }),
     referenceUrl: text(),
     images: text().array().notNull(),
+    /** Without photos its category's drawing is its picture. */
+    illustrated: boolean().notNull().default(false),
     referenceImage: text().generatedAlwaysAs(sql`images[1]`),
     status: text({ enum: requestStatuses }).notNull().default(requestTable.publish.to),
     categoryId: uuid().references(() => categories.id, { onDelete: 'set null' }),
@@ -124,9 +140,10 @@ export const buyRequests = pgTable(
       check('buy_requests_max_price', priceWithin(table.maxPrice)),
       check('buy_requests_quantity', numberWithin(table.quantity, requestFields.quantity)),
       check('buy_requests_price_range', sql`${table.minPrice} <= ${table.maxPrice}`),
+      check('buy_requests_delivery_wanted', oneOf(table.deliveryWanted, deliveryTimes)),
       check(
         'buy_requests_images',
-        sql`cardinality(${table.images}) between ${sql.raw(String(limits.requestImagesMin))} and ${sql.raw(String(limits.requestImagesMax))}`,
+        sql`cardinality(${table.images}) between ${sql.raw(String(limits.requestImagesMin))} and ${sql.raw(String(limits.requestImagesMax))} or ${table.illustrated} and cardinality(${table.images}) = 0`,
       ),
     ];
   },
