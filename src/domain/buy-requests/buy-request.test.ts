@@ -20,6 +20,9 @@ const whole = {
   minPrice: null,
   condition: 'cualquiera',
   quantity: 1,
+  neededBy: null,
+  deliveryWanted: null,
+  illustrated: false,
   referenceUrl: null,
   categoryId: null,
 };
@@ -242,8 +245,9 @@ describe('how many are wanted', () => {
   });
 
   it('is shown only when it is more than one', () => {
+    const unsaid = { condition: 'usado', neededBy: null, deliveryWanted: null };
     const factsWith = (quantity: number) =>
-      factsOf(requestFields, { condition: 'usado', quantity }).map(({ text }) => text);
+      factsOf(requestFields, { ...unsaid, quantity }, '2026-11-24').map(({ text }) => text);
     expect([1, 2, 1_250].map(factsWith)).toEqual([
       ['Usado'],
       ['Usado', '2 unidades'],

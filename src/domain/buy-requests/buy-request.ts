@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { requestFields } from '../fields/buy-request.ts';
 import { changesShape, createFormShape, createShape, editFormShape } from '../fields/schemas.ts';
 
+import { hasPicture, pictureMissing } from './picture.ts';
+
 export { type RequestCondition, requestConditions } from './conditions.ts';
 
 interface Range {
@@ -21,30 +23,40 @@ export const priceConflictTexts = {
 
 const hasNoConflict = (range: Range) => !isPriceConflict(range);
 const conflict = (error: string) => ({ path: ['maxPrice'], error });
+/** Checked also when other fields are wrong, so that everything that is missing is named at once. */
+const unpictured = (error: string) => ({
+  path: ['images'],
+  error,
+  when: ({ value }: { value: unknown }) => Array.isArray((value as { images?: unknown } | null)?.images),
+});
 
 /** What a buyer publishes, with the create page's sentences (section 5, "Create request form"). */
 export const createBuyRequestSchema = z
   .strictObject(createShape(requestFields))
-  .refine(hasNoConflict, conflict(priceConflictTexts.create));
+  .refine(hasNoConflict, conflict(priceConflictTexts.create))
+  .refine(hasPicture, unpictured(pictureMissing.create));
 export type CreateBuyRequest = z.output<typeof createBuyRequestSchema>;
 
 /** The same fields as text, as the create form sends them. */
 export const createBuyRequestFormSchema = z
   .strictObject(createFormShape(requestFields))
-  .refine(hasNoConflict, conflict(priceConflictTexts.create));
+  .refine(hasNoConflict, conflict(priceConflictTexts.create))
+  .refine(hasPicture, unpictured(pictureMissing.create));
 
 /**
  * A change of a request: any subset of the fields, with the edit dialog's sentences (section 5, "Edit request form").
  */
 export const editBuyRequestSchema = z
   .strictObject(changesShape(requestFields))
-  .refine(hasNoConflict, conflict(priceConflictTexts.edit));
+  .refine(hasNoConflict, conflict(priceConflictTexts.edit))
+  .refine(hasPicture, unpictured(pictureMissing.edit));
 export type EditBuyRequest = z.output<typeof editBuyRequestSchema>;
 
 /** The whole edit form: an empty price or category is null. */
 export const editBuyRequestFormSchema = z
   .strictObject(editFormShape(requestFields))
-  .refine(hasNoConflict, conflict(priceConflictTexts.edit));
+  .refine(hasNoConflict, conflict(priceConflictTexts.edit))
+  .refine(hasPicture, unpictured(pictureMissing.edit));
 
 export const requestSorts = ['newest', 'price_asc', 'price_desc', 'relevance'] as const;
 export type RequestSort = (typeof requestSorts)[number];

@@ -8,10 +8,10 @@ export interface RequestWithFacts extends BuyRequestView {
 }
 
 /**
- * Adds the request's facts in words, for its page and card, the comparison and the feeds. Only for loaders: the
+ * Adds the request's facts in words as of today ('YYYY-MM-DD' in Argentina), for its page and card, the comparison and the feeds. Only for loaders: the
  * fields import zod schemas, which reading pages do without.
  */
-export const withFacts = (request: BuyRequestView): RequestWithFacts => ({
+export const withFacts = (request: BuyRequestView, today: string): RequestWithFacts => ({
   ...request,
-  facts: factsOf(requestFields, request),
+  facts: factsOf(requestFields, request, today),
 });

@@ -9,7 +9,6 @@ const request = {
   zone: 'Rosario',
   condition: 'cualquiera' as const,
   images: [],
-  referenceImage: null,
   category: { id: 'c', name: 'Bicicletas y rodados', slug: 'bicicletas' },
 };
 

@@ -22,14 +22,15 @@ export interface SocialCardFacts {
 
 type Drawn = Pick<
   BuyRequestView,
-  'title' | 'minPrice' | 'maxPrice' | 'zone' | 'condition' | 'images' | 'referenceImage' | 'category'
+  'title' | 'minPrice' | 'maxPrice' | 'zone' | 'condition' | 'images' | 'category'
 >;
 
 export const socialCardFacts = (request: Drawn): SocialCardFacts => ({
   title: capitalise(request.title),
   price: priceText(request.minPrice, request.maxPrice),
   place: `${request.zone} · ${requestConditionInWords(request.condition)}`,
-  photo: request.images[0] ?? request.referenceImage,
+  // Without a photo the card has its category's drawing.
+  photo: request.images[0] ?? null,
   category: request.category?.slug ?? 'otros',
 });
 

@@ -4,8 +4,11 @@ import {
   requestConditionLabel,
   requestConditions,
 } from '../buy-requests/conditions.ts';
+import { neededByText, neededByTexts } from '../buy-requests/needed-by.ts';
+import { pictureMissing } from '../buy-requests/picture.ts';
 import { requestStatuses } from '../lifecycle/statuses.ts';
 import { limits } from '../limits/limits.ts';
+import { deliveryTimes } from '../offers/conditions.ts';
 import { digitsText } from '../prices/price-text.ts';
 import type { Fields } from './definition.ts';
 import * as kind from './kinds.ts';
@@ -18,13 +21,9 @@ const price = kind.price;
 const minPrice = price('El precio mínimo debe ser mayor o igual a 0', minBelow).nullable();
 const maxPrice = price('El precio máximo debe ser mayor o igual a 0', maxBelow).nullable();
 const condition = z.enum(requestConditions, { error: 'La condición es requerida' });
+/** Without any a drawing must be wanted: `hasPicture` (`src/domain/buy-requests/picture.ts`) checks it. */
 const images = (tooFew: string) =>
-  kind.imageList(
-    limits.requestImagesMin,
-    limits.requestImagesMax,
-    tooFew,
-    'Solo podés subir hasta 10 imágenes en total',
-  );
+  kind.imageList(0, limits.requestImagesMax, tooFew, 'Solo podés subir hasta 10 imágenes en total');
 
 const unitsText = (quantity: number) => (quantity > 1 ? `${digitsText(quantity)} unidades` : null);
 
@@ -110,6 +109,26 @@ export const requestFields = {
     },
     example: 1,
   },
+  neededBy: {
+    ...kind.alike(kind.calendarDay(neededByTexts.wrong)),
+    view: z.iso.date().nullable(),
+    label: 'Lo necesito para',
+    hint: 'Hasta qué día te sirve.',
+    type: 'date' as const,
+    fact: { label: 'Fecha', text: neededByText, brief: neededByText },
+    example: null,
+  },
+  deliveryWanted: {
+    ...kind.otherwise(z.enum(deliveryTimes, { error: 'Elegí cómo querés recibirlo' }).nullable(), null),
+    view: z.enum(deliveryTimes).nullable(),
+    label: 'Entrega',
+    fact: {
+      label: 'Entrega',
+      text: (delivery: string | null) => delivery,
+      brief: (delivery: string | null) => delivery,
+    },
+    example: null,
+  },
   referenceUrl: {
     ...kind.alike(kind.webLink('Debe ser una URL válida')),
     create: kind.webLink('URL inválida'),
@@ -124,13 +143,20 @@ export const requestFields = {
     example: null,
   },
   images: {
-    ...kind.alike(images('Debes subir al menos una imagen.')),
-    create: images('Debes subir al menos una imagen'),
+    ...kind.alike(images(pictureMissing.edit)),
+    create: images(pictureMissing.create),
     view: z.array(kind.imageUrl),
     label: 'Fotos',
     required: true,
     // Pictures are uploaded first, and sent here as addresses.
     example: [] as string[],
+  },
+  illustrated: {
+    ...kind.otherwise(z.boolean(), false),
+    view: z.boolean().meta({ description: 'Its image is the drawing of its category' }),
+    label: 'No tengo foto',
+    hint: 'Mostramos un dibujo de la categoría. Una foto ayuda más: la podés subir cuando quieras.',
+    example: false,
   },
   categoryId: {
     ...kind.otherwise(kind.categoryId(), null),
@@ -143,6 +169,8 @@ export const requestFields = {
 export const requestRecord = {
   id: kind.id,
   userId: kind.id,
-  referenceImage: kind.imageUrl.nullable().meta({ description: 'The first image' }),
+  referenceImage: kind.imageUrl
+    .nullable()
+    .meta({ description: 'The first image; of `illustrated` the drawing' }),
   status: z.enum(requestStatuses),
 };

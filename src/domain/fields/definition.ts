@@ -9,7 +9,7 @@ export interface Asking {
   required?: boolean;
   /** In characters. */
   maxLength?: number;
-  type?: 'url';
+  type?: 'url' | 'date';
   inputMode?: 'numeric' | 'url';
   /** Others read it without contacts (`src/domain/warnings/written.ts`); a hint tells the person who types. */
   hidesContacts?: true;
@@ -45,10 +45,10 @@ export interface FieldDefinition extends Asking {
 
 export interface Fact {
   label: string;
-  /** Makes the words from the view's value. */
-  text: (value: never) => string | null;
+  /** Makes the words from the view's value, as they are true on a day ('YYYY-MM-DD'). */
+  text: (value: never, today: string) => string | null;
   /** Its words where nothing says what it is about, as on a card; without it cards do without the fact. */
-  brief?: (value: never) => string | null;
+  brief?: (value: never, today: string) => string | null;
 }
 
 export type Fields = Record<string, FieldDefinition>;

@@ -79,10 +79,10 @@ describe('one definition', () => {
   });
 
   it('says its facts, or nothing', () => {
-    expect(factsOf(fields, { size: 1, colour: 'azul' })).toEqual([
+    expect(factsOf(fields, { size: 1, colour: 'azul' }, '2026-11-24')).toEqual([
       { name: 'colour', label: 'Color', text: 'azul', brief: 'de color azul' },
     ]);
-    expect(factsOf(fields, { size: 1, colour: '' })).toEqual([]);
+    expect(factsOf(fields, { size: 1, colour: '' }, '2026-11-24')).toEqual([]);
   });
 
   it('fills in a form: none is an empty text, a list that is typed one line', () => {

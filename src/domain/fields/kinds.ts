@@ -164,6 +164,13 @@ export const description = () =>
     `La descripción puede tener hasta ${digitsText(limits.descriptionMax)} caracteres`,
   );
 
+/** A day of the calendar, 'YYYY-MM-DD', or none. Whether it may be chosen depends on today: the command checks it. */
+export const calendarDay = (wrong: string) =>
+  z.preprocess(
+    (value) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value),
+    z.iso.date({ error: wrong }).nullable(),
+  );
+
 /** One of the market's categories; that it exists is the market's to check. */
 export const categoryId = () => z.uuid({ error: 'La categoría no existe' }).nullable();
 

@@ -9,14 +9,14 @@ export interface ShownFact {
   brief: string | null;
 }
 
-/** The facts of a thing, in the order of its fields. */
-export function factsOf(fields: Fields, view: object): ShownFact[] {
+/** The facts of a thing on a day ('YYYY-MM-DD'), in the order of its fields. */
+export function factsOf(fields: Fields, view: object, today: string): ShownFact[] {
   const values = view as Record<string, unknown>;
   return Object.entries(fields).flatMap(([name, { fact }]) => {
     const value = values[name] as never;
-    const text = fact?.text(value) ?? null;
+    const text = fact?.text(value, today) ?? null;
     if (!fact || text === null) return [];
-    return [{ name, label: fact.label, text, brief: fact.brief?.(value) ?? null }];
+    return [{ name, label: fact.label, text, brief: fact.brief?.(value, today) ?? null }];
   });
 }
 
@@ -34,12 +34,13 @@ type Start<Field> = Field extends { typed: unknown }
     : string;
 
 /**
- * What a form starts with to change what a view shows: a text, empty for none, or a list of texts. A list that is typed
+ * What a form starts with to change what a view shows: a text, empty for none, 'on' for a ticked box, or a list of texts. A list that is typed
  * stands in one line.
  */
 export function formValues<F extends Fields>(fields: F, view: { [Name in keyof F]?: unknown }) {
   const startOf = ([name, { typed }]: [string, FieldDefinition]) => {
     const value = view[name];
+    if (typeof value === 'boolean') return value ? 'on' : '';
     if (!Array.isArray(value)) return String(value ?? '');
     return typed ? value.join(', ') : value.map(String);
   };

@@ -7,6 +7,9 @@ import {
   isPriceConflict,
   priceConflictTexts,
 } from '#domain/buy-requests/buy-request.ts';
+import { neededByProblem } from '#domain/buy-requests/needed-by.ts';
+import { hasPicture, pictureMissing } from '#domain/buy-requests/picture.ts';
+import { dayKey } from '#domain/dates/dates.ts';
 import { plan } from '#domain/lifecycle/plan.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
@@ -35,7 +38,8 @@ export async function createRequest(
   const userId = requireUser(actor);
   const id = v7();
   const now = market.now();
-  const placed = { ...terms, placeId: await placeFor(market, terms) };
+  requireNeededBy(terms.neededBy, now);
+  const placed = { ...photosFirst(terms), placeId: await placeFor(market, terms) };
   const publish = () =>
     market.db.transaction(async (tx) => {
       await claimSending(tx, actor, sending, id, now);
@@ -74,6 +78,16 @@ async function requireCategory(tx: Transaction, categoryId: string | null | unde
     throw new Refusal({ code: 'invalid', errors: { categoryId: 'La categoría no existe' } });
 }
 
+/** A day that lies within the next year, seen from Argentina. */
+function requireNeededBy(day: string | null, now: Date): void {
+  const problem = neededByProblem(day, dayKey(now));
+  if (problem) throw new Refusal({ code: 'invalid', errors: { neededBy: problem } });
+}
+
+/** A photo replaces the drawing. */
+const photosFirst = <Terms extends { images?: readonly string[] | undefined }>(terms: Terms): Terms =>
+  terms.images?.length ? { ...terms, illustrated: false } : terms;
+
 /** Changes what is asked for; images no longer named are deleted. */
 export async function editRequest(
   market: Market,
@@ -81,11 +95,17 @@ export async function editRequest(
   id: string,
   terms: EditBuyRequest,
 ): Promise<BuyRequestView> {
-  const placed = await withPlace(market, actor, id, terms);
+  const placed = photosFirst(await withPlace(market, actor, id, terms));
   await changeRequest(market, actor, id, 'edit', { terms: placed }, async (tx, request) => {
     if (isPriceConflict({ ...request, ...withoutUndefined(terms) })) {
       throw new Refusal({ code: 'invalid', errors: { maxPrice: priceConflictTexts.edit } });
     }
+    if (!hasPicture({ ...request, ...withoutUndefined(terms) })) {
+      throw new Refusal({ code: 'invalid', errors: { images: pictureMissing.edit } });
+    }
+    // A day that has passed since may stay.
+    if (terms.neededBy !== undefined && terms.neededBy !== request.neededBy)
+      requireNeededBy(terms.neededBy, market.now());
     await requireCategory(tx, terms.categoryId);
     const { title, description } = storeTexts('request', { ...request, ...withoutUndefined(terms) }, null);
     await learnWords(tx, [{ title, description }]);

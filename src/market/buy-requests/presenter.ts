@@ -1,6 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { buyRequests, categories, offers, places, profiles } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
+import { requestPicture } from '#domain/buy-requests/picture.ts';
 import { requestFields, requestRecord } from '#domain/fields/buy-request.ts';
 import { namesIn, pick, publicNames } from '#domain/fields/shown.ts';
 import { allowedRequestActions } from '#domain/lifecycle/permissions.ts';
@@ -115,14 +116,19 @@ export function presentRequest(row: JoinedRequest, actor: Actor): BuyRequestView
     bio: row.ownerBio,
     ...(seesContacts && row.ownerWritten),
   };
+  const category =
+    row.categoryId && row.categoryName && row.categorySlug
+      ? { id: row.categoryId, name: row.categoryName, slug: row.categorySlug }
+      : null;
+  // The version before, which may run beside this one, keeps the mark when it takes a photo.
+  const illustrated = row.illustrated && row.images.length === 0;
   return {
     ...stored(seesContacts ? asWritten(row, row.written) : row),
     place: row.zonePlace,
+    illustrated,
+    referenceImage: requestPicture({ images: row.images, illustrated, category }),
     othersRead: seesContacts ? othersRead(row) : null,
-    category:
-      row.categoryId && row.categoryName && row.categorySlug
-        ? { id: row.categoryId, name: row.categoryName, slug: row.categorySlug }
-        : null,
+    category,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     owner: {

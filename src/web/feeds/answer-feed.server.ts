@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dayKey } from '#domain/dates/dates.ts';
 import { isUnchanged } from '#http/conditional.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import { choiceChips } from '../components/marketplace/active-filters.tsx';
@@ -46,6 +47,7 @@ export async function answerFeed(
 async function readFeed(format: FeedFormat, query: URLSearchParams, scope: SearchScope): Promise<MarketFeed> {
   const { market } = scope;
   const site = scope.services.config.publicUrl;
+  const today = dayKey(market.now());
   const choices = { ...readChoices(query), sort: 'newest' as const };
   const cursor = query.get('cursor');
   const [page, categories] = await Promise.all([
@@ -66,6 +68,6 @@ async function readFeed(format: FeedFormat, query: URLSearchParams, scope: Searc
     feedUrl: site + feedPath(format, choices, cursor),
     iconUrl: `${site}/apple-touch-icon.png`,
     nextUrl: page.nextCursor === null ? null : site + feedPath(format, choices, page.nextCursor),
-    items: page.items.map((item) => feedItem(item, site)),
+    items: page.items.map((item) => feedItem(item, site, today)),
   };
 }

@@ -33,9 +33,9 @@ export interface FeedItem {
   changedAt: string;
 }
 
-/** The feed item of a request: what its card shows to a visitor, and its description. */
-export function feedItem(request: BuyRequestView, site: string): FeedItem {
-  const { minPrice, maxPrice, zone, facts, category, description } = withFacts(request);
+/** The feed item of a request: what its card shows to a visitor today ('YYYY-MM-DD'), and its description. */
+export function feedItem(request: BuyRequestView, site: string, today: string): FeedItem {
+  const { minPrice, maxPrice, zone, facts, category, description } = withFacts(request, today);
   const photo = requestPhotoCard(request);
   const line = [
     priceText(minPrice, maxPrice),

@@ -10,6 +10,9 @@ export interface FormField {
 export const initialText = ({ initialValue }: FormField): string =>
   typeof initialValue === 'string' ? initialValue : '';
 
+/** Whether a checkbox starts ticked. */
+export const isTicked = (field: FormField): boolean => initialText(field) === 'on';
+
 /** The initial addresses of a field with none, one or several of them. */
 export const initialUrls = ({ initialValue }: FormField): string[] =>
   [initialValue].flat().filter((url): url is string => typeof url === 'string' && url !== '');

@@ -1,3 +1,4 @@
+import { isIllustration, requestPicture } from '#domain/buy-requests/picture.ts';
 import { socialCardFacts, socialCardPath, socialCardSize } from '#domain/buy-requests/social-card.ts';
 import { imageAtLeast, imageNamePattern, parseImageUrl } from '#domain/images/image-url.ts';
 import { capitalise } from '#domain/people/names.ts';
@@ -30,9 +31,13 @@ export function photoCard(url: string | null | undefined, alt: string): PageCard
 const cardAlt = ({ title, minPrice, maxPrice }: BuyRequestView) =>
   `${capitalise(title)}, ${priceText(minPrice, maxPrice)}`;
 
-/** A request's photo, for feeds. */
-export const requestPhotoCard = (request: BuyRequestView): PageCard | undefined =>
-  photoCard(request.images[0] ?? request.referenceImage, cardAlt(request));
+/** A request's picture, for feeds: its photo, or its drawing. */
+export function requestPhotoCard(request: BuyRequestView): Pick<PageCard, 'image' | 'type'> | undefined {
+  const url = requestPicture(request);
+  return url !== null && isIllustration(url)
+    ? { image: url, type: 'image/svg+xml' }
+    : photoCard(url, cardAlt(request));
+}
 
 /** A request's card: a drawn picture with its photo, title, price and place. */
 export const requestCardImage = (request: BuyRequestView): PageCard => ({
@@ -83,6 +88,8 @@ export function requestJsonLd(request: BuyRequestView, site: string) {
         itemCondition: conditions[request.condition],
         areaServed: request.zone,
         availabilityStarts: request.createdAt,
+        availabilityEnds: request.neededBy ?? undefined,
+        eligibleQuantity: { '@type': 'QuantitativeValue', value: request.quantity },
         priceSpecification: {
           '@type': 'PriceSpecification',
           priceCurrency: 'ARS',

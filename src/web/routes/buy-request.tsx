@@ -1,6 +1,8 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { editBuyRequestFormSchema } from '#domain/buy-requests/buy-request.ts';
+import { type EditBuyRequest, editBuyRequestFormSchema } from '#domain/buy-requests/buy-request.ts';
 import { withFacts } from '#domain/buy-requests/facts.ts';
+import { requestPictures } from '#domain/buy-requests/picture.ts';
+import { dayKey } from '#domain/dates/dates.ts';
 import { mayOffer } from '#domain/lifecycle/may-offer.ts';
 import type { Need } from '#domain/lifecycle/shape.ts';
 import type { Brought } from '#domain/lifecycle/situation.ts';
@@ -103,7 +105,7 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
       readOnArrival(context, httpRequest, { buyRequestId: request.id }),
     ]);
     return {
-      request: withFacts(request),
+      request: withFacts(request, dayKey(market.now())),
       ...read,
       own,
       known,
@@ -137,10 +139,16 @@ function broughtBy({ form, text }: ActionCall, action: OfferStepAction): Brought
   };
 }
 
+/** Who chose the drawing sends no field of a photo: that means none. */
+const termsSent = (form: FormData, terms: EditBuyRequest) => ({
+  ...sentIn(form, terms),
+  ...(terms.illustrated && { images: terms.images }),
+});
+
 const requestHandler = (action: RequestStepAction) => async (call: ActionCall) => {
   const { market, actor, param, parse, form, next } = call;
   if (action === 'edit')
-    await editRequest(market, actor, param('id'), sentIn(form, parse(editBuyRequestFormSchema)));
+    await editRequest(market, actor, param('id'), termsSent(form, parse(editBuyRequestFormSchema)));
   else await changeRequest(market, actor, param('id'), action);
   return next(lifecycle.request[action].to === null ? '/marketplace' : `/buy-request/${param('id')}`, null);
 };
@@ -201,7 +209,7 @@ function Publication({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const list = { ...shared, offers: offers.items, total: offerTotal, nextCursor: offers.nextCursor };
   const photos = (
     <Gallery
-      images={request.images.length > 0 ? request.images : [request.referenceImage ?? ''].filter(Boolean)}
+      images={requestPictures(request)}
       title={loaderData.about.title}
       className="-mx-(--page-gap) md:mx-0"
     />

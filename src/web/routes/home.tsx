@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { dayKey } from '#domain/dates/dates.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import { listActiveRequests } from '#market/marketplace/queries.ts';
@@ -43,7 +44,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     viewer ? listNewMatches(market, viewer, newsSize) : [],
   ]);
   const { items, total } = newest;
-  return { newest: items.map(requestCard), total, categories, pending, news: news.map(requestCard) };
+  const today = dayKey(market.now());
+  const cards = (requests: typeof news) => requests.map((request) => requestCard(request, today));
+  return { newest: cards(items), total, categories, pending, news: cards(news) };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { dayKey } from '#domain/dates/dates.ts';
 import type { SearchCriteria } from '#domain/saved-searches/saved-search.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import type { Actor, Market } from '#market/context.ts';
@@ -73,6 +74,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const category = categories.find(({ slug }) => slug === choices.category);
   const canonical = marketplacePath({ category: category?.slug });
+  const today = dayKey(market.now());
   return {
     // Search engines index the market and its categories, not single searches.
     canonical,
@@ -81,7 +83,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isNarrowed: cursor !== null || marketplacePath(choices) !== canonical,
     }),
     isCategory: category !== undefined,
-    page: { items: inColumns(page.items.map(requestCard)), nextCursor: page.nextCursor },
+    page: {
+      items: inColumns(page.items.map((item) => requestCard(item, today))),
+      nextCursor: page.nextCursor,
+    },
     total: page.total,
     isContinued: cursor !== null,
     choices,

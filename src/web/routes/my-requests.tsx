@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { withFacts } from '#domain/buy-requests/facts.ts';
+import { dayKey } from '#domain/dates/dates.ts';
 import { requestTabs } from '#domain/own-lists/tabs.ts';
 import { expiringOf } from '#market/buy-requests/jobs.ts';
 import { countOwnRequests, listCategories, listOwnRequests } from '#market/buy-requests/queries.ts';
@@ -44,7 +45,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     countNews(market, viewer, { buyRequestIds: ids }, ['newOffer', 'counterOffer']),
     listCategories(market),
   ]);
-  return { ...page, items: page.items.map(withFacts), idle, counts, news, categories };
+  const today = dayKey(market.now());
+  return { ...page, items: page.items.map((item) => withFacts(item, today)), idle, counts, news, categories };
 }
 
 /** `/my-requests`, and `/my-posts`, where the footer leads. */

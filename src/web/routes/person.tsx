@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router';
-import { monthText } from '#domain/dates/dates.ts';
+import { dayKey, monthText } from '#domain/dates/dates.ts';
 import { factTexts } from '#domain/people/facts/fact-texts.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
@@ -32,6 +32,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       getPublicProfile(market, viewer, params.id, { cursor, ratingsCursor }),
       { cursor: cursor ?? ratingsCursor, path: url.pathname },
     );
+    const today = dayKey(market.now());
     return {
       person,
       since: monthText(`${memberSince}-15`),
@@ -40,7 +41,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       asSeller: factTexts(facts, 'seller'),
       isSelf: viewer?.userId === person.id,
       ratings,
-      page: { ...openRequests, items: openRequests.items.map(cardOfTheirs) },
+      page: { ...openRequests, items: openRequests.items.map((item) => cardOfTheirs(item, today)) },
     };
   } catch (error) {
     if (isRefusal(error) && error.code === 'not_found') throw data(null, { status: 404 });
@@ -49,7 +50,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 /** Without the name: it is the page's title. */
-const cardOfTheirs = (request: BuyRequestView) => ({ ...requestCard(request), ownerName: '' });
+const cardOfTheirs = (request: BuyRequestView, today: string) => ({
+  ...requestCard(request, today),
+  ownerName: '',
+});
 
 export default function Person({ loaderData }: Route.ComponentProps) {
   return <PersonPage {...loaderData} />;

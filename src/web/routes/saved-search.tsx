@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { dayKey } from '#domain/dates/dates.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { criteriaTexts, frequencyLabels } from '#domain/saved-searches/saved-search.ts';
 import { getSavedSearch, listMatches } from '#market/saved-searches/queries.ts';
@@ -36,7 +37,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       getSavedSearch(market, viewer, params.id),
       orFromBeginning(listMatches(market, viewer, params.id, { cursor }), { cursor, path: url.pathname }),
     ]);
-    return { search, page: { items: items.map(requestCard), nextCursor } };
+    const today = dayKey(market.now());
+    return { search, page: { items: items.map((item) => requestCard(item, today)), nextCursor } };
   } catch (error) {
     if (isRefusal(error) && error.code === 'not_found')
       return data({ search: null, page: null }, { status: 404 });

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { data, useLocation } from 'react-router';
 import { type RequestWithFacts, withFacts } from '#domain/buy-requests/facts.ts';
+import { dayKey } from '#domain/dates/dates.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import { offerFormSchema } from '#domain/offers/offer.ts';
@@ -54,7 +55,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     state: 'form' as const,
     viewerId: viewer.userId,
-    request: withFacts(request),
+    request: withFacts(request, dayKey(market.now())),
     offer,
   };
 }

@@ -6,18 +6,25 @@ import type { ReactNode } from 'react';
 export function Collapsible({
   summary,
   open = false,
+  onToggle,
   className,
   summaryClass,
   children,
 }: {
   summary: ReactNode;
   open?: boolean;
+  /** For whoever keeps whether it is open. */
+  onToggle?(isOpen: boolean): void;
   className?: string;
   summaryClass?: string;
   children: ReactNode;
 }) {
   return (
-    <details open={open} className={clsx('group/fold', className)}>
+    <details
+      open={open}
+      onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
+      className={clsx('group/fold', className)}
+    >
       <summary className={clsx('flex min-h-12 items-center justify-between gap-3 font-[650]', summaryClass)}>
         {summary}
         <ChevronDown

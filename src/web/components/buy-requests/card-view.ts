@@ -1,4 +1,5 @@
 import { withFacts } from '#domain/buy-requests/facts.ts';
+import { requestPicture } from '#domain/buy-requests/picture.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { Tier } from '#domain/search/tier.ts';
 import { shorten } from '#domain/texts/shorten.ts';
@@ -25,15 +26,15 @@ export interface RequestCardView {
 
 const excerptMax = 140;
 
-/** The facts of a request that its card shows. */
-export function requestCard(request: BuyRequestView & { tier?: Tier }): RequestCardView {
-  const { facts } = withFacts(request);
+/** The facts of a request that its card shows today ('YYYY-MM-DD' in Argentina). */
+export function requestCard(request: BuyRequestView & { tier?: Tier }, today: string): RequestCardView {
+  const { facts } = withFacts(request, today);
   return {
     id: request.id,
     title: capitalise(request.title),
     minPrice: request.minPrice,
     maxPrice: request.maxPrice,
-    image: request.images[0] ?? request.referenceImage,
+    image: requestPicture(request),
     excerpt: shorten(request.description ?? '', excerptMax) || null,
     facts: facts.flatMap(({ brief }) => brief ?? []),
     zone: request.zone,

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { isPriceConflict } from '#domain/buy-requests/buy-request.ts';
 import { requestConditionLabel, requestConditions } from '#domain/buy-requests/conditions.ts';
+import { illustrationOf } from '#domain/buy-requests/picture.ts';
 import { requestFields as about } from '#domain/fields/buy-request.ts';
 import type { CategoryView } from '#domain/views/views.ts';
-import { completeLink } from '../../forms/complete-link.ts';
-import { type FormField, initialText, initialUrls } from '../../forms/form-field.ts';
+import { type FormField, initialText, initialUrls, isTicked } from '../../forms/form-field.ts';
 import { initialPrice } from '../../forms/initial-price.ts';
 import { LongTextField, labelled, TextField } from '../../forms/text-field.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -12,6 +12,8 @@ import { PriceInput } from '../../ui/price-input.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ImagePicker } from '../images/image-picker.tsx';
+import { MoreFields } from './more-fields.tsx';
+import { RequestPreview } from './request-preview.tsx';
 
 export type RequestFieldName = keyof typeof about;
 
@@ -30,71 +32,121 @@ export interface RequestFieldsProps {
   onChange?(): void;
 }
 
-/** The fields of a publication, for the page that creates it and the dialog that edits it. */
+/** The fields of a publication in three parts, for the page that creates it and the dialog that edits it. */
 export function RequestFields({ fields, categories, ...props }: RequestFieldsProps) {
-  const { title, zone, condition, categoryId, description, referenceUrl, images } = fields;
-  const saved = initialUrls(images);
-  const lastImages = useRef(saved.join(' '));
+  const { title, zone, condition, categoryId, description } = fields;
+  const prices = usePriceRange(fields, props);
+  const [chosenId, setChosenId] = useState(initialText(categoryId));
+  const category = categories.find(({ id }) => id === chosenId) ?? null;
   return (
-    <div className="grid gap-6">
-      <TextField field={title} of={about.title} autoComplete="off" enterKeyHint="next" />
-      <ImagePicker
-        purpose="buy-request"
-        label={labelled(about.images).label}
-        signedIn={props.isSignedIn}
-        saved={saved}
-        name={images.name}
-        error={images.errors}
-        onChange={(urls) => {
-          if (urls.join(' ') === lastImages.current) return;
-          lastImages.current = urls.join(' ');
-          if (images.errors) props.onRecheck('images');
-          props.onChange?.();
-        }}
-        onUploadingChange={props.onUploadingChange}
-      />
-      <PriceRangeFields fields={fields} {...props} />
-      <TextField field={zone} of={about.zone} autoComplete="address-level2" />
-      <RadioCards
-        key={condition.key}
-        label={about.condition.label}
-        name={condition.name}
-        defaultValue={initialText(condition) || 'cualquiera'}
-        error={condition.errors}
-        choices={requestConditions.map((value) => ({ value, label: requestConditionLabel(value) }))}
-      />
-      <TextField field={fields.quantity} of={about.quantity} autoComplete="off" />
-      <Field {...labelled(about.categoryId)} error={categoryId.errors}>
-        <Select key={categoryId.key} name={categoryId.name} defaultValue={initialText(categoryId)}>
-          <option value="">Sin categoría</option>
-          {categories.map((category) => (
-            <option key={category.id} value={category.id}>
-              {category.name}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <LongTextField field={description} of={about.description} />
-      <TextField
-        field={referenceUrl}
-        of={about.referenceUrl}
-        onBlur={(event) => {
-          if (completeLink(event.currentTarget)) props.onRecheck('referenceUrl');
-        }}
-        autoComplete="off"
-      />
+    <div className="grid gap-10">
+      <Part title="Qué buscás">
+        <TextField field={title} of={about.title} autoComplete="off" enterKeyHint="next" />
+        <Field {...labelled(about.categoryId)} error={categoryId.errors}>
+          <Select
+            key={categoryId.key}
+            name={categoryId.name}
+            defaultValue={initialText(categoryId)}
+            onChange={(event) => setChosenId(event.target.value)}
+          >
+            <option value="">Sin categoría</option>
+            {categories.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <RadioCards
+          key={condition.key}
+          label={about.condition.label}
+          name={condition.name}
+          defaultValue={initialText(condition) || 'cualquiera'}
+          error={condition.errors}
+          choices={requestConditions.map((value) => ({ value, label: requestConditionLabel(value) }))}
+        />
+        <LongTextField field={description} of={about.description} />
+      </Part>
+      <Part title="Cuánto y dónde">
+        {prices.max}
+        <TextField field={zone} of={about.zone} autoComplete="address-level2" />
+      </Part>
+      <Part title="Fotos y más">
+        <Photos fields={fields} drawing={illustrationOf(category)} {...props} />
+        <MoreFields
+          fields={fields}
+          minPrice={prices.minPrice}
+          minPriceField={prices.min}
+          onRecheck={props.onRecheck}
+        />
+        <RequestPreview category={category} />
+      </Part>
     </div>
   );
 }
 
-function PriceRangeFields({
-  fields: { minPrice, maxPrice },
-  isMaxPriceRequired,
-  priceConflictText,
-  onPriceConflict,
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+      <h2 id={id} className="border-ink border-t pt-4 text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Photos({
+  fields: { images, illustrated },
+  drawing,
   onRecheck,
-  onChange,
-}: Omit<RequestFieldsProps, 'categories'>) {
+  ...props
+}: Pick<RequestFieldsProps, 'fields' | 'onRecheck' | 'onChange' | 'onUploadingChange'> & {
+  drawing: string;
+}) {
+  const saved = initialUrls(images);
+  const last = useRef(saved.join(' '));
+  const [isDrawn, setIsDrawn] = useState(isTicked(illustrated));
+  const recheck = useEffectEvent(() => images.errors && onRecheck('images'));
+  // After the box is in the form, where the check reads it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the box is the occasion
+  useEffect(() => void recheck(), [isDrawn]);
+  return (
+    <ImagePicker
+      purpose="buy-request"
+      label={labelled(about.images).label}
+      signedIn
+      saved={saved}
+      name={images.name}
+      error={images.errors}
+      noPhoto={{
+        field: illustrated,
+        of: about.illustrated,
+        drawing,
+        isChosen: isDrawn,
+        onChoose: setIsDrawn,
+      }}
+      onChange={(urls) => {
+        if (urls.join(' ') === last.current) return;
+        last.current = urls.join(' ');
+        if (urls.length > 0) setIsDrawn(false);
+        if (images.errors) onRecheck('images');
+        props.onChange?.();
+      }}
+      onUploadingChange={props.onUploadingChange}
+    />
+  );
+}
+
+/** The two prices, which stand in different parts of the form and contradict each other together. */
+function usePriceRange(
+  { minPrice, maxPrice }: RequestFieldsProps['fields'],
+  props: Pick<
+    RequestFieldsProps,
+    'isMaxPriceRequired' | 'priceConflictText' | 'onPriceConflict' | 'onRecheck' | 'onChange'
+  >,
+) {
   const [range, setRange] = useState({
     minPrice: initialPrice(minPrice),
     maxPrice: initialPrice(maxPrice),
@@ -102,21 +154,22 @@ function PriceRangeFields({
   const change = (name: 'minPrice' | 'maxPrice', value: number | null) => {
     const next = { ...range, [name]: value };
     setRange(next);
-    onPriceConflict(isPriceConflict(next));
-    onChange?.();
+    props.onPriceConflict(isPriceConflict(next));
+    props.onChange?.();
   };
   const recheck = useEffectEvent(() => {
-    if (minPrice.errors) onRecheck('minPrice');
-    if (maxPrice.errors) onRecheck('maxPrice');
+    if (minPrice.errors) props.onRecheck('minPrice');
+    if (maxPrice.errors) props.onRecheck('maxPrice');
   });
   // After the new prices are in the form, where the check reads them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of a price is the occasion
   useEffect(() => recheck(), [range]);
-  const conflict = isPriceConflict(range) ? priceConflictText : undefined;
-  return (
-    <div className="grid gap-6 md:grid-cols-2 md:gap-4">
+  const conflict = isPriceConflict(range) ? props.priceConflictText : undefined;
+  return {
+    minPrice: range.minPrice,
+    max: (
       <Field
-        {...labelled({ ...about.maxPrice, required: isMaxPriceRequired })}
+        {...labelled({ ...about.maxPrice, required: props.isMaxPriceRequired })}
         error={conflict ?? maxPrice.errors}
       >
         <PriceInput
@@ -126,6 +179,8 @@ function PriceRangeFields({
           placeholder={about.maxPrice.placeholder}
         />
       </Field>
+    ),
+    min: (
       <Field {...labelled(about.minPrice)} error={minPrice.errors}>
         <PriceInput
           name={minPrice.name}
@@ -134,6 +189,6 @@ function PriceRangeFields({
           placeholder={about.minPrice.placeholder}
         />
       </Field>
-    </div>
-  );
+    ),
+  };
 }

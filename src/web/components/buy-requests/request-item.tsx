@@ -90,7 +90,14 @@ export function RequestCard({ request, className }: { request: RequestCardView; 
   );
 }
 
-const Deciding = ({ request, className }: { request: RequestCardView; className?: string }) => (
+/** What a seller decides by, on a card. */
+export const Deciding = ({
+  request,
+  className,
+}: {
+  request: Pick<RequestCardView, 'zone' | 'facts' | 'offerCount'>;
+  className?: string;
+}) => (
   <div className={clsx('card-facts', className)}>
     <p>{request.zone}</p>
     <p>{request.facts.join(' · ')}</p>

@@ -13,6 +13,7 @@ export function AddTile({
   uploading,
   disabled,
   wide,
+  isNeeded,
   describedBy,
   invalid,
   onFiles,
@@ -23,6 +24,8 @@ export function AddTile({
   disabled: boolean;
   /** Nothing chosen yet: it takes the whole row. */
   wide: boolean;
+  /** A form without script is not sent without one. */
+  isNeeded: boolean;
   describedBy?: string;
   invalid?: boolean;
   onFiles(files: File[]): void;
@@ -56,7 +59,7 @@ export function AddTile({
           type="file"
           // Goes with the form itself where no script sends the photos.
           name={isHydrated ? undefined : 'photos'}
-          required={!isHydrated && wide}
+          required={!isHydrated && wide && isNeeded}
           accept={acceptedTypes(isHydrated)}
           multiple
           disabled={disabled}

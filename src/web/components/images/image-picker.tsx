@@ -5,6 +5,7 @@ import { ErrorText, type FieldError, firstError } from '../../ui/field.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { AddTile } from './add-tile.tsx';
 import { ImageTile, RefusedTile } from './image-tile.tsx';
+import { NoPhoto, type NoPhotoProps } from './no-photo.tsx';
 import { uploadedUrls } from './picker-state.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { SortableTiles } from './sortable-tiles.tsx';
@@ -19,6 +20,8 @@ export interface ImagePickerProps {
   /** Name of the hidden inputs that carry the URLs, one each, in order. */
   name?: string;
   label?: string;
+  /** The choice to have a drawing instead; without it a photo is needed. */
+  noPhoto?: NoPhotoProps;
   error?: FieldError;
   onChange?(urls: string[]): void;
   /** While true the form should wait with its submit. */
@@ -32,6 +35,7 @@ export function ImagePicker({
   saved = [],
   name = 'images',
   label = 'Fotos',
+  noPhoto,
   error,
   onChange,
   onUploadingChange,
@@ -52,7 +56,7 @@ export function ImagePicker({
   useEffect(() => tellUploading(uploading), [uploading]);
 
   // What is missing is said once: the error, where there is one, says it too.
-  const hasHint = images.length === 0 && signedIn && message === undefined;
+  const hasHint = images.length === 0 && signedIn && message === undefined && !noPhoto?.isChosen;
   const full = images.length >= max;
   const disabled = !signedIn || uploading || full;
   const isSignedOut = !signedIn || picker.isSignedOut;
@@ -127,6 +131,7 @@ export function ImagePicker({
               uploading={uploading}
               disabled={disabled}
               wide={images.length === 0}
+              isNeeded={!noPhoto}
               describedBy={[hasHint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(' ')}
               invalid={message !== undefined}
               onFiles={(files) => void picker.add(files)}
@@ -134,6 +139,7 @@ export function ImagePicker({
           </li>
         </ul>
       </SortableTiles>
+      {noPhoto && images.length === 0 && <NoPhoto {...noPhoto} />}
       {isSignedOut && (
         <p className="text-sm">
           {/* In a new tab: the typed text stays, and the photos can be uploaded again from here. */}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { illustrationMark, isIllustration } from '#domain/buy-requests/picture.ts';
 import { imageAtLeast, imageVariants } from '#domain/images/image-url.ts';
 import { ImagePlaceholder } from './placeholder.tsx';
 import { type Ratio, ratioClass, ratioValue } from './ratio.ts';
@@ -28,7 +29,7 @@ export interface PhotoProps {
 /** How much of a picture may be cut off to fill its place: what an upright photo of 3:4 loses in one of 4:3. */
 const cropMax = 0.44;
 
-/** One uploaded picture, in the width the screen needs; its place is reserved, its colour there before it. */
+/** One uploaded picture, or a drawing with its mark, in the width the screen needs; its place is reserved, its colour there before it. */
 export function Photo({
   url,
   alt,
@@ -46,8 +47,9 @@ export function Photo({
   const { src, srcSet, width, height, color } = thumbnail
     ? { ...imageVariants(url), src: imageAtLeast(url, thumbnail * 2), srcSet: undefined }
     : imageVariants(url);
+  const isDrawn = isIllustration(url);
   const whole = (fit ?? bestFit(ratio, width, height)) === 'contain';
-  return (
+  const image = (
     <img
       // An image that failed before hydration fires no `error` event any more, so its state is read here.
       ref={(image) => {
@@ -66,8 +68,19 @@ export function Photo({
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       data-color={color ?? undefined}
-      className={clsx('photo', ratio ? ratioClass[ratio] : 'h-auto', whole && 'object-contain', className)}
+      className={
+        isDrawn
+          ? undefined
+          : clsx('photo', ratio ? ratioClass[ratio] : 'h-auto', whole && 'object-contain', className)
+      }
     />
+  );
+  if (!isDrawn) return image;
+  return (
+    <span className={clsx('photo drawing', ratioClass[ratio ?? '4/3'], className)}>
+      {image}
+      <small>{illustrationMark}</small>
+    </span>
   );
 }
 

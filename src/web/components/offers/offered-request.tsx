@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { RequestWithFacts } from '#domain/buy-requests/facts.ts';
+import { requestPicture } from '#domain/buy-requests/picture.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { PriceRange } from '../../ui/price.tsx';
 import { Photo } from '../images/picture.tsx';
@@ -8,7 +9,7 @@ import { Photo } from '../images/picture.tsx';
 export const OfferedRequest = ({ request }: { request: RequestWithFacts }) => (
   <div className="mb-6 flex items-center gap-4 border-ink border-y py-4">
     <Photo
-      url={request.images[0] ?? request.referenceImage}
+      url={requestPicture(request)}
       alt=""
       ratio="1/1"
       sizes="5.5rem"

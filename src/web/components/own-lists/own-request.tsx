@@ -1,6 +1,7 @@
 import { EllipsisVertical, Eye, Lock, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { RequestWithFacts } from '#domain/buy-requests/facts.ts';
+import { requestPicture } from '#domain/buy-requests/picture.ts';
 import { dateText } from '#domain/dates/dates.ts';
 import { requestTable } from '#domain/lifecycle/request-table.ts';
 import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
@@ -50,7 +51,7 @@ export function OwnRequest({ request, isIdle, news, onAsk }: OwnRequestProps) {
         className="shrink-0 overflow-hidden rounded-sm md:rounded-b-none"
       >
         <Photo
-          url={request.images[0] ?? request.referenceImage}
+          url={requestPicture(request)}
           alt=""
           ratio="1/1"
           sizes="(width >= 64rem) 22rem, (width >= 48rem) 50vw, 4.5rem"

@@ -1,5 +1,6 @@
 import { ChevronDown, EllipsisVertical, Lock, Pencil, Share2, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { requestPicture } from '#domain/buy-requests/picture.ts';
 import { requestTable } from '#domain/lifecycle/request-table.ts';
 import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import { capitalise } from '#domain/people/names.ts';
@@ -24,7 +25,7 @@ export const OwnerStrip = ({ children, ...props }: StripProps & { children: Reac
     <details className="group/strip">
       <summary className="grid min-h-18 grid-cols-[min(3.5rem,16vw)_minmax(0,auto)_1fr] content-center items-center gap-x-3 py-2 pr-[36px] md:pr-86">
         <Photo
-          url={props.request.images[0] ?? props.request.referenceImage}
+          url={requestPicture(props.request)}
           alt=""
           ratio="1/1"
           sizes="3.5rem"

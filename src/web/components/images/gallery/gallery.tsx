@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { lazy, type MouseEvent, memo, Suspense, useCallback, useRef, useState } from 'react';
+import { isIllustration } from '#domain/buy-requests/picture.ts';
 import { parseImageUrl } from '#domain/images/image-url.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { Photo } from '../picture.tsx';
@@ -65,6 +66,9 @@ const Photos = memo(function Photos({
 }) {
   const [first, ...others] = images;
   if (!first) return <Photo url={null} alt={title} sizes="100vw" />;
+  // There is nothing more to see in a drawing.
+  if (isIllustration(first))
+    return <Photo url={first} alt={title} priority className="travelling-photo md:rounded-md" />;
   const hasMore = images.length > limits.galleryAll;
   const thumbnails = hasMore ? others.slice(0, limits.galleryThumbnails - 1) : others;
   const open = (index: number) => (event: MouseEvent<HTMLAnchorElement>) => onOpen(event, index);

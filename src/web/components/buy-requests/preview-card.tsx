@@ -1,0 +1,76 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { type RequestCondition, requestConditions } from '#domain/buy-requests/conditions.ts';
+import { requestPicture } from '#domain/buy-requests/picture.ts';
+import { dayKey } from '#domain/dates/dates.ts';
+import { requestFields } from '#domain/fields/buy-request.ts';
+import { pesosTyped, wholeNumberIn } from '#domain/fields/kinds.ts';
+import { factsOf } from '#domain/fields/shown.ts';
+import { capitalise } from '#domain/people/names.ts';
+import type { CategoryView } from '#domain/views/views.ts';
+import { PriceRange } from '../../ui/price.tsx';
+import { Deciding } from './request-item.tsx';
+import { RequestPhoto } from './request-photo.tsx';
+
+/** The card of a publication as the form around it has it now. Follows what is typed. */
+export default function PreviewCard({
+  formOf,
+  category,
+}: {
+  /** Something inside the form. */
+  formOf: RefObject<HTMLElement | null>;
+  category: CategoryView | null;
+}) {
+  const [data, setData] = useState<FormData | null>(null);
+  useEffect(() => {
+    const form = formOf.current?.closest('form');
+    if (!form) return;
+    const read = () => setData(new FormData(form));
+    read();
+    // Hidden fields, as those of the photos and the prices, change without an event of their own.
+    const observer = new MutationObserver(read);
+    observer.observe(form, { subtree: true, attributes: true, attributeFilter: ['value'] });
+    form.addEventListener('input', read);
+    return () => {
+      observer.disconnect();
+      form.removeEventListener('input', read);
+    };
+  }, [formOf]);
+  if (!data) return null;
+  const request = requestIn(data, category);
+  return (
+    <article>
+      <RequestPhoto url={requestPicture(request)} sizes="17rem" />
+      <p className="mt-2">
+        <PriceRange min={request.minPrice} max={request.maxPrice} size="sm" className="lg:text-xl" />
+      </p>
+      <h3 className="card-title mt-1">{request.title}</h3>
+      <Deciding request={request} className="mt-1" />
+    </article>
+  );
+}
+
+function requestIn(data: FormData, category: CategoryView | null) {
+  const text = (name: keyof typeof requestFields) => String(data.get(name) ?? '').trim();
+  const price = (name: 'minPrice' | 'maxPrice') => pesosTyped(text(name)) || null;
+  const condition = requestConditions.find((one) => one === text('condition')) ?? 'cualquiera';
+  const view: { condition: RequestCondition; quantity: number; neededBy: string | null } & Record<
+    string,
+    unknown
+  > = {
+    condition,
+    quantity: wholeNumberIn(text('quantity')) || 1,
+    neededBy: text('neededBy') || null,
+    deliveryWanted: text('deliveryWanted') || null,
+  };
+  return {
+    title: capitalise(text('title')) || requestFields.title.label,
+    minPrice: price('minPrice'),
+    maxPrice: price('maxPrice'),
+    zone: text('zone'),
+    facts: factsOf(requestFields, view, dayKey(new Date())).flatMap(({ brief }) => brief ?? []),
+    offerCount: 0,
+    images: data.getAll('images').map(String).filter(Boolean),
+    illustrated: data.has('illustrated'),
+    category,
+  };
+}
