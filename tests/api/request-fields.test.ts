@@ -17,7 +17,7 @@ const missing = 'Debes subir al menos una imagen';
 const read = async (id: string) =>
   (await api.visitor.send<BuyRequestView>('GET', `/api/buy-requests/${id}`)).body;
 const edit = (id: string, body: object) =>
-  ana.send<BuyRequestView & Problem>('PATCH', `/api/buy-requests/${id}`, body);
+  ana.send<BuyRequestView & Pick<Problem, 'errors'>>('PATCH', `/api/buy-requests/${id}`, body);
 
 test('by when and how it is wanted is nobody’s word until it is said; then it is read, changed and taken back', async () => {
   expect(await read((await publish(ana)).id)).toMatchObject({ neededBy: null, deliveryWanted: null });
