@@ -24,6 +24,7 @@ export default function Help() {
           <p className="mb-4 text-ink-2">Escribinos y te respondemos por email.</p>
           <ButtonLink to="/contact">Contacto</ButtonLink>
         </Section>
+        <p className="text-ink-2 text-sm">Datos de lugares: BAHRA y GeoNames (CC BY 4.0).</p>
       </div>
     </PageShell>
   );

@@ -12,6 +12,7 @@ import { PriceInput } from '../../ui/price-input.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ImagePicker } from '../images/image-picker.tsx';
+import { PlaceField } from '../places/place-field.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { RequestPreview } from './request-preview.tsx';
 
@@ -69,7 +70,7 @@ export function RequestFields({ fields, categories, ...props }: RequestFieldsPro
       </Part>
       <Part title="Cuánto y dónde">
         {prices.max}
-        <TextField field={zone} of={about.zone} autoComplete="address-level2" />
+        <PlaceField field={zone} of={about.zone} placeId={fields.placeId} onChange={props.onChange} />
       </Part>
       <Part title="Fotos y más">
         <Photos fields={fields} drawing={illustrationOf(category)} {...props} />

@@ -5,6 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ConditionOptions } from '../buy-requests/condition-options.tsx';
+import { WithPlaces } from '../places/place-field.tsx';
 import { type MarketplaceChoices, sortLabels } from './marketplace-filter.ts';
 
 /** The filters and the order, as fields of a form around them. Their ids begin with `place`. */
@@ -21,9 +22,11 @@ export function FilterFields({
   const { zone, condition, category, sort, search } = choices;
   return (
     <>
-      <Field id={`${place}-zona`} label="Zona">
-        <Input name="zone" defaultValue={zone} maxLength={limits.zoneMax} className="h-10!" />
-      </Field>
+      <WithPlaces>
+        <Field id={`${place}-zona`} label="Zona">
+          <Input name="zone" defaultValue={zone} maxLength={limits.zoneMax} className="h-10!" />
+        </Field>
+      </WithPlaces>
       <Field id={`${place}-estado`} label="Estado">
         <Select name="condition" size="sm" defaultValue={condition}>
           <ConditionOptions />

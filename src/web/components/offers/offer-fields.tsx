@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { PriceInput } from '../../ui/price-input.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { ImagePicker } from '../images/image-picker.tsx';
+import { PlaceField } from '../places/place-field.tsx';
 import { PriceHint, type WishedRange } from './price-hint.tsx';
 
 export type OfferFieldName =
@@ -86,7 +87,7 @@ export function OfferFields({ fields, range, isSignedIn, onRecheck, onChange, ..
           }),
         )}
       />
-      <TextField field={zone} of={place.zone} autoComplete="address-level2" />
+      <PlaceField field={zone} of={place.zone} />
       <RadioCards
         key={deliveryTime.key}
         label={labelled(about.deliveryTime).label}

@@ -124,4 +124,4 @@ function EditForm({
 }
 
 const valuesOf = (request: BuyRequestView) =>
-  formValues(requestFields, { ...request, categoryId: request.category?.id });
+  formValues(requestFields, { ...request, placeId: request.place?.id, categoryId: request.category?.id });

@@ -1,0 +1,124 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useId, useState } from 'react';
+
+/** A pressed key, of React or of the browser. */
+interface Press {
+  key: string;
+  currentTarget: EventTarget | null;
+  preventDefault(): void;
+}
+
+/**
+ * What a text field with suggestions does, as ARIA describes a combobox. `useOptions` gives the suggestions for the
+ * typed text, which is null while none are wanted.
+ */
+export function useCombobox<Option>(
+  useOptions: (typed: string | null) => Option[],
+  onPick: (option: Option) => void,
+) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(-1);
+  const options = useOptions(typed);
+  const isOpen = typed !== null && options.length > 0;
+  const close = () => {
+    setTyped(null);
+    setActive(-1);
+  };
+  const pick = (option: Option) => {
+    close();
+    onPick(option);
+  };
+  const press = (event: Press) => {
+    const count = options.length;
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      close();
+    } else if (event.key === 'Enter') {
+      const option = isOpen ? options[active] : undefined;
+      if (option) {
+        event.preventDefault();
+        pick(option);
+      } else close();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (typed === null) setTyped((event.currentTarget as HTMLInputElement).value);
+      else if (count > 0) {
+        const step = event.key === 'ArrowDown' ? 1 : -1;
+        setActive((now) => ((now + step + 1 + count + 1) % (count + 1)) - 1);
+      }
+    }
+  };
+  return {
+    id,
+    options,
+    active,
+    isOpen,
+    close,
+    pick,
+    press,
+    /** Suggests for what has been typed. */
+    type: (text: string) => {
+      setTyped(text);
+      setActive(-1);
+    },
+    /** The attributes of the text field. */
+    attributes: {
+      role: 'combobox',
+      'aria-expanded': isOpen,
+      'aria-controls': `${id}-list`,
+      'aria-autocomplete': 'list',
+      'aria-activedescendant': isOpen && active >= 0 ? `${id}-${active}` : undefined,
+      autoComplete: 'off',
+    } as const,
+  };
+}
+
+/** The suggestions of a combobox, under its field. `children` draws one of them. */
+export function Listbox<Option>({
+  box: { id, options, active, isOpen, pick },
+  keyOf,
+  top,
+  quiet,
+  children,
+}: {
+  box: Pick<ReturnType<typeof useCombobox<Option>>, 'id' | 'options' | 'active' | 'isOpen' | 'pick'>;
+  keyOf: (option: Option) => string;
+  /** In px, where the field is not the last thing of what is around both. */
+  top?: number;
+  /** Options that are less than the others. */
+  quiet?: (option: Option) => boolean;
+  children: (option: Option) => ReactNode;
+}) {
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label="Sugerencias"
+      hidden={!isOpen}
+      style={top === undefined ? undefined : { top }}
+      className="absolute inset-x-0 top-full z-20 mt-1 max-h-[60dvh] overflow-y-auto rounded-md border border-line bg-white p-1.5 shadow-over"
+    >
+      {options.map((option, nth) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's
+        <div
+          key={keyOf(option)}
+          id={`${id}-${nth}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={nth === active}
+          // The field keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => pick(option)}
+          className={clsx(
+            'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 hover:bg-paper-2',
+            nth === active && 'bg-paper-2 outline-2 outline-sky -outline-offset-2',
+            quiet?.(option) && 'text-ink-2 text-sm',
+          )}
+        >
+          {children(option)}
+        </div>
+      ))}
+    </div>
+  );
+}
