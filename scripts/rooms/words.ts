@@ -23,6 +23,7 @@ const things = {
   'saved-searches': 'searches that tell of what fits them',
   sitemap: 'the addresses for search engines',
   'static-pages': 'help, terms, privacy, safety',
+  wishes: 'what a sentence says, read for the form',
 };
 
 /** Words that serve several things and are no thing themselves. */

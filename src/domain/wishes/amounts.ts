@@ -1,0 +1,123 @@
+import { currencyWords, moneyWords, namesOfMoneyThings } from './money-words.ts';
+import { numberInWords } from './number-words.ts';
+import type { TypedWord } from './sentence.ts';
+import { isMeasure } from './thing-numbers.ts';
+
+/** A number that may be money. */
+export interface Amount {
+  /** The number as it is said, before `times`. */
+  number: number;
+  /** What one of it is; 1 when no word says it. */
+  times: number;
+  currency: 'ARS' | 'USD' | null;
+  /** Whether a word or sign says that it is money. */
+  isMoney: boolean;
+  /** The second reading of a word that has two ('gamba'). */
+  otherTimes?: number;
+  /** How many words it takes. */
+  length: number;
+}
+
+const glued = /^(u\$s|us\$|u\$d|usd|ars|ar\$|\$)?([\d.,]+)([a-z$]*)$/;
+const digits = /^(?:\d{1,3}(?:[.,]\d{3})+|\d{1,9}(?:[.,]\d{1,2})?)$/;
+
+/** '1.500.000', '80,000' have groups of three; '1.5', '1,5' have decimals. */
+function numberOf(written: string): number | null {
+  if (!digits.test(written)) return null;
+  return /^\d{1,3}(?:[.,]\d{3})+$/.test(written)
+    ? Number(written.replace(/[.,]/g, ''))
+    : Number(written.replace(',', '.'));
+}
+
+/** The amount that begins at a word, or null. A number that measures something is none. */
+export function amountAt(words: readonly TypedWord[], index: number): Amount | null {
+  const sign = currencyWords.get(words[index]?.word ?? '');
+  const isSigned = sign !== undefined && !words[index]?.ends;
+  const start = isSigned ? index + 1 : index;
+  const number = wholeAt(words, start);
+  if (number === null) return null;
+  const amount = { ...number, length: number.length + start - index };
+  if (isSigned) Object.assign(amount, { currency: sign, isMoney: true });
+  return withWords(words, index, amount);
+}
+
+/** The number itself: in digits with what is glued to it, in words, or 'medio palo', 'palo y medio'. */
+function wholeAt(words: readonly TypedWord[], index: number): Amount | null {
+  const { word = '' } = words[index] ?? {};
+  const parts = glued.exec(word);
+  if (parts) {
+    const [, before, written = '', after = ''] = parts;
+    const number = numberOf(written);
+    const unit = moneyWords.get(after);
+    const currency = currencyWords.get(before ?? '') ?? currencyWords.get(after) ?? unit?.currency ?? null;
+    if (number === null || (after !== '' && !unit && !currencyWords.has(after))) return null;
+    return { number, times: unit?.times ?? 1, currency, isMoney: unit !== undefined || currency !== null, length: 1 };
+  }
+  const next = words[index + 1]?.word ?? '';
+  if ((word === 'medio' || word === 'media') && moneyWords.has(next)) return plain(0.5, 1);
+  if ((word === 'palo' || word === 'luca' || word === 'millon') && next === 'y') {
+    return words[index + 2]?.word === 'medio' || words[index + 2]?.word === 'media' ? plain(1, 0) : null;
+  }
+  if (word === 'mil' && currencyWords.has(next)) return plain(1, 0);
+  const said = numberInWords(words, index);
+  return said && plain(said.value, said.length);
+}
+
+const plain = (number: number, length: number): Amount => ({
+  number,
+  times: 1,
+  currency: null,
+  isMoney: false,
+  length,
+});
+
+/** Adds the words after the number: 'lucas', 'mil dólares', 'palos y medio'. */
+function withWords(words: readonly TypedWord[], index: number, amount: Amount): Amount | null {
+  const at = (): string => (words[index + amount.length - 1]?.ends ? '' : (words[index + amount.length]?.word ?? ''));
+  for (let unit = unitAt(words, index + amount.length, at()); unit; unit = unitAt(words, index + amount.length, at())) {
+    if (amount.times > 1 && unit.times > 1 && unit.times <= amount.times) break;
+    amount.times *= unit.times;
+    amount.currency = unit.currency ?? amount.currency;
+    amount.isMoney = true;
+    if (unit.times === 100) amount.otherTimes = 100_000;
+    amount.length += 1;
+  }
+  if (amount.times >= 1_000 && at() === 'y' && /^medi[oa]$/.test(words[index + amount.length + 1]?.word ?? '')) {
+    amount.number += 0.5;
+    amount.length += 2;
+  }
+  addHundreds(words, index, amount, at());
+  if (at() === 'de' && currencyWords.has(words[index + amount.length + 1]?.word ?? '')) amount.length += 1;
+  const currency = at() === 'verde' && amount.times === 1_000_000 ? 'USD' : currencyWords.get(at());
+  if (currency) {
+    Object.assign(amount, { currency, isMoney: true });
+    amount.length += 1;
+  }
+  return isMeasure(at()) ? null : amount;
+}
+
+/** 'un palo doscientos', '1 palo 200 lucas': hundreds of thousands after millions. */
+function addHundreds(words: readonly TypedWord[], index: number, amount: Amount, next: string): void {
+  if (amount.times !== 1_000_000 || amount.number >= 100 || next === '') return;
+  const more = wholeAt(words, index + amount.length);
+  if (!more || more.isMoney || more.number < 100 || more.number > 999) return;
+  const last = index + amount.length + more.length;
+  const isThousands = /^(?:lucas|lukas|mil|k)$/.test(words[last]?.word ?? '');
+  if (!isThousands && words[last - 1]?.ends === false && words[last]) return;
+  amount.number += more.number / 1_000;
+  amount.length += more.length + (isThousands ? 1 : 0);
+}
+
+/** The word for money at an index, unless it is the thing: 'un palo de hockey', '2 gambas al ajillo'. */
+function unitAt(words: readonly TypedWord[], index: number, word: string) {
+  const unit = moneyWords.get(word);
+  if (!unit?.isAlsoThing || words[index]?.ends) return unit;
+  const next = words[index + 1]?.word ?? '';
+  const after = words[index + 2]?.word ?? '';
+  if (namesOfMoneyThings.has(next) || next === 'al') return undefined;
+  return next === 'de' && !currencyWords.has(after) ? undefined : unit;
+}
+
+/** What an amount comes to. */
+export const worth = ({ number, times }: Pick<Amount, 'number' | 'times'>): number =>
+  Math.round(number * times);

@@ -1,0 +1,77 @@
+import { isPlainWord } from '../search/words.ts';
+import { stemOf } from '../search/stem.ts';
+import { synonymsOf } from '../search/synonyms.ts';
+import { fold } from '../texts/fold.ts';
+import { categoryWords } from './category-words.ts';
+import type { TypedWord } from './sentence.ts';
+import type { WishCategory } from './wish.ts';
+
+interface Entry {
+  parts: string[];
+  slug: string;
+}
+
+/** The table by the first stem of each name, longest names first. */
+const byFirst = new Map<string, Entry[]>();
+for (const [slug, names] of Object.entries(categoryWords)) {
+  for (const name of fold(names).trim().split(/\s+/)) {
+    const parts = name.split('_').map(stemOf);
+    const first = parts[0] ?? '';
+    byFirst.set(first, [...(byFirst.get(first) ?? []), { parts, slug }]);
+  }
+}
+for (const entries of byFirst.values()) entries.sort((one, other) => other.parts.length - one.parts.length);
+
+/** Words between those of a name: 'casco de bici'. */
+const between = new Set('de para p/ del la el los las a al con y'.split(' '));
+
+/** The slug of the category that the words say, by the thing that is named first. */
+export function categorySlugOf(words: readonly TypedWord[]): string | null {
+  const meant = words.filter(({ word }) => !between.has(word));
+  const stems = meant.map(({ word }) => stemOf(word));
+  const first = (slugAt: (index: number) => string | null): string | null => {
+    for (const index of stems.keys()) {
+      const slug = slugAt(index);
+      if (slug) return slug;
+    }
+    return null;
+  };
+  return (
+    first((index) => listedAt(stems, index)) ??
+    first((index) => byOtherName(stems[index] ?? '', index === 0)) ??
+    first((index) => listedAt(stems, index, true))
+  );
+}
+
+/** A single word of 'Otros' ('bolsa', 'reloj') counts only when nothing else in the sentence says a category. */
+const isVague = ({ parts, slug }: Entry): boolean => slug === 'otros' && parts.length === 1;
+
+const listedAt = (stems: readonly string[], index: number, mayBeVague = false): string | null =>
+  byFirst
+    .get(stems[index] ?? '')
+    ?.find((entry) => (mayBeVague || !isVague(entry)) && entry.parts.every((part, at) => stems[index + at] === part))
+    ?.slug ?? null;
+
+/** What people call the thing elsewhere ('refrigerador'), by the names that searches know. */
+function byOtherName(stem: string, isFirst: boolean): string | null {
+  for (const { stems } of synonymsOf(stem, isFirst)) {
+    for (const other of stems) {
+      const found = listedAt([other], 0);
+      if (found) return found;
+    }
+  }
+  return null;
+}
+
+/** Whether a folded word names a thing of some category. */
+export const isListedThing = (word: string): boolean =>
+  isPlainWord(word) && listedAt([stemOf(word)], 0, true) !== null;
+
+/** The category that the words of a wish say. */
+export function readCategory(
+  words: readonly TypedWord[],
+  categories: readonly WishCategory[],
+): WishCategory | null {
+  const slug = categorySlugOf(words);
+  return categories.find((category) => category.slug === slug) ?? null;
+}

@@ -1,0 +1,65 @@
+import type { RequestCondition } from '../buy-requests/conditions.ts';
+import { type Draft, isFree, take } from './read.ts';
+import { meaning, phrasesOf } from './sentence.ts';
+
+/** Each word in its four forms: 'usado' stands for usada, usados, usadas. */
+const forms = (phrases: string): string =>
+  phrases
+    .split(/[,\n]/)
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '')
+    .flatMap((phrase) => (/o$/.test(phrase) ? ['o', 'a', 'os', 'as'].map((end) => phrase.replace(/o$/, end)) : [phrase]))
+    .join(',');
+
+const phrases = phrasesOf<RequestCondition>([
+  ...meaning(
+    forms(`nuevo, sin uso, sin usar, sin estrenar, a estrenar, sellado, en caja cerrada, caja cerrada, nuevo en caja, nuevo en caja cerrada, nuevo sin uso, nuevo sellado, completamente nuevo
+    no usado, que no sea usado, nuevo a estrenar, 0 uso, cero uso, nuevito, nuevita, nuevitos, nuevitas, nuevo con etiqueta, 0km nuevo`),
+    'nuevo',
+  ),
+  ...meaning(
+    forms(`usado, poco uso, con poco uso, muy poco uso, con muy poco uso, de poco uso, impecable, impecables, como nuevo, casi nuevo, seminuevo, semi nuevo, semi-nuevo, de segunda mano, segunda mano, 2da mano
+    en buen estado, buen estado, en muy buen estado, muy buen estado, en perfecto estado, perfecto estado, en excelente estado, excelente estado, usado en buen estado, usado en muy buen estado, usado en perfecto estado, usado en excelente estado
+    usado impecable, usado pero en buen estado, usado buen estado, usado como nuevo, usadito, usadita, usaditos, usaditas, con uso, no nuevo, que no sea nuevo, medio usado, de uso, en estado impecable`),
+    'usado',
+  ),
+  ...meaning(
+    `nuevo o usado, nueva o usada, nuevos o usados, nuevas o usadas, usado o nuevo, usada o nueva, usados o nuevos, usadas o nuevas, nuevo/usado, usado/nuevo, nuevo y usado, cualquier estado, en cualquier estado, da igual el estado
+    no importa el estado, no importa si es usado, no importa si es usada, no importa si es nuevo o usado, puede ser usado, puede ser usada, puede ser nuevo o usado, puede ser nueva o usada, nuevo usado, estado indistinto, sea nuevo o usado`,
+    'cualquiera',
+  ),
+]);
+
+/** 'que sea', 'estado' before the word belong to it. */
+const leads = phrasesOf(meaning('que sea, que sean, q sea, q sean, que este, que esten, que esté, q este, estado, tiene que ser, si o si, sea', true));
+
+/** Names that have the word in them. */
+const names = phrasesOf(
+  meaning(
+    `nuevo testamento, nueva chicago, nueva york, nueva zelanda, nueva cordoba, nuevo mundo, nueva era, nuevo diccionario, nueva temporada, nueva edicion, nuevo sol, nuevos aires, nueva pompeya, nueva balsa
+    nuevo modelo, nueva generacion, nuevo peso, nuevos pesos, nuevo continente, nueva biblia, nueva vida, nuevo diseño, nueva guinea, nueva ola, nueva trova, ropa nueva era, autos usados coleccion`,
+    true,
+  ),
+);
+const isAfterName = (word: string | undefined): boolean => word === 'año' || word === 'ano';
+
+/** Reads the wanted condition and takes its words. */
+export function readCondition(draft: Draft): RequestCondition | null {
+  let condition: RequestCondition | null = null;
+  for (let index = 0; index < draft.words.length; index++) {
+    const name = names.at(draft.words, index);
+    if (name || isAfterName(draft.words[index - 1]?.word)) {
+      index += (name?.length ?? 1) - 1;
+      continue;
+    }
+    const lead = leads.at(draft.words, index);
+    const from = index + (lead?.length ?? 0);
+    const found = phrases.at(draft.words, from);
+    if (!found || !isFree(draft, index, from - index + found.length)) continue;
+    if (condition !== null && condition !== found.meaning && found.meaning !== 'usado') continue;
+    condition ??= found.meaning;
+    take(draft, 'condition', index, from - index + found.length);
+    index = from + found.length - 1;
+  }
+  return condition;
+}

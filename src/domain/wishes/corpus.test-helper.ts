@@ -1,0 +1,91 @@
+import { fold } from '../texts/fold.ts';
+import { parseWish } from './parse.ts';
+import type { Known, Wish, WishCategory } from './wish.ts';
+
+/** The 19, as the database has them; ids do not matter here. */
+export const wishCategories: readonly WishCategory[] =
+  `electronica celulares computacion hogar-y-muebles electrodomesticos bicicletas autos-y-motos repuestos deportes
+  ropa-y-calzado bebes-y-chicos musica libros herramientas jardin mascotas juegos-y-consolas coleccionables otros`
+    .split(/\s+/)
+    .map((slug) => ({ id: slug, name: slug, slug }));
+
+/** The day on which the sentences were typed, a Tuesday. */
+export const wishDay = '2026-11-24';
+
+/** The fields that are measured. */
+export const measured = ['prices', 'place', 'date', 'category', 'condition', 'quantity'] as const;
+export type Measured = (typeof measured)[number];
+type Fields = Record<Measured, string>;
+
+/**
+ * A line is a sentence, '|', its category and, divided by ';', what else it says: '<' the highest price and '>' the
+ * lowest, 'USD', '@' the place with its province, '=' the condition, '#' how many, '^' the date.
+ */
+export const expectedOf = (corpus: string): { text: string; expected: Fields }[] =>
+  corpus
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [text = '', fields = ''] = line.split(' | ');
+      const [category = '', ...parts] = fields.split(' ; ');
+      const of = (sign: string): string => parts.find((part) => part.startsWith(sign))?.slice(1) ?? '';
+      const prices = [of('>'), of('<'), parts.includes('USD') ? 'USD' : ''];
+      return {
+        text,
+        expected: {
+          category,
+          prices: prices.join(' ').trim() && prices.join(' '),
+          place: of('@'),
+          date: of('^'),
+          condition: of('='),
+          quantity: of('#'),
+        },
+      };
+    });
+
+const fieldsOf = (wish: Wish): Fields => {
+  const prices = [wish.minPrice ?? '', wish.maxPrice ?? '', wish.currency === 'USD' ? 'USD' : ''].join(' ');
+  return {
+    prices: prices.trim() && prices,
+    place: wish.place ? fold(`${wish.place.name}/${wish.place.province}`) : '',
+    date: wish.neededBy ?? '',
+    category: wish.category?.slug ?? '',
+    condition: wish.condition ?? '',
+    quantity: wish.quantity === null ? '' : String(wish.quantity),
+  };
+};
+
+/** 'ushuaia' without a province is any; the capital is called by its short name. */
+const isSame = (field: Measured, expected: string, found: string): boolean =>
+  field === 'place' && found !== ''
+    ? found.replaceAll('ciudad autonoma de buenos aires', 'caba').startsWith(expected) && expected !== ''
+    : expected === found;
+
+export interface Figures {
+  right: number;
+  found: number;
+  expected: number;
+  failures: string[];
+}
+
+/** How often each field is read as a person reads it. */
+export function measure(corpus: string, known: Known): Record<Measured, Figures> {
+  const empty = (): Figures => ({ right: 0, found: 0, expected: 0, failures: [] });
+  const figures = Object.fromEntries(measured.map((field) => [field, empty()])) as Record<Measured, Figures>;
+  for (const { text, expected } of expectedOf(corpus)) {
+    const found = fieldsOf(parseWish(text, known));
+    for (const field of measured) {
+      const row = figures[field];
+      row.found += found[field] === '' ? 0 : 1;
+      row.expected += expected[field] === '' ? 0 : 1;
+      if (expected[field] === '' && found[field] === '') continue;
+      if (isSame(field, expected[field], found[field])) row.right += 1;
+      else row.failures.push(`${text}: ${found[field] || 'nothing'} instead of ${expected[field] || 'nothing'}`);
+    }
+  }
+  return figures;
+}
+
+/** Of what was found, how much is right; of what is there, how much was found. */
+export const precisionOf = ({ right, found }: Figures): number => (found === 0 ? 1 : right / found);
+export const recallOf = ({ right, expected }: Figures): number => (expected === 0 ? 1 : right / expected);

@@ -1,0 +1,43 @@
+import { limits } from '../limits/limits.ts';
+
+/** What a pasted link says by its address. */
+export interface LinkedWish {
+  title: string;
+  referenceUrl: string;
+}
+
+/** Parts of an address that are no words of the thing: numbers of articles, kinds of page. */
+const noWords = /^(?:p|dp|gp|item|items|producto|productos|product|products|articulo|detalle|itm|html?|php|aspx|jm|www|up|sku|ref|venta|comprar|tienda|shop|ar|es|index|listado|d|s)$/i;
+const isNumberOfArticle = (word: string): boolean => /^(?:ml[a-z]u?\d*|b0[a-z0-9]{8}|\d{6,})$/i.test(word);
+
+/**
+ * The title in the words of a shop's address, such as '/MLA-123456-bicicleta-mtb-rodado-29-_JM', or null when the text
+ * is no link. Only the address is read: no request is made.
+ */
+export function wishFromLink(text: string): LinkedWish | null {
+  const typed = /https?:\/\/\S+/i.exec(text)?.[0] ?? (/^(?:www\.|[a-z0-9-]+\.)+[a-z]{2,}\/\S+$/i.test(text.trim()) ? `https://${text.trim()}` : null);
+  if (typed === null || !URL.canParse(typed)) return null;
+  const url = new URL(typed);
+  const parts = url.pathname.split('/').map(wordsOfPart);
+  const best = parts.reduce<string[]>((one, other) => (other.length > one.length ? other : one), []);
+  const title = best.join(' ').slice(0, limits.titleMax).trim();
+  return { title: `${title.slice(0, 1).toUpperCase()}${title.slice(1)}`, referenceUrl: url.href };
+}
+
+function wordsOfPart(part: string): string[] {
+  const words = decoded(part)
+    .replace(/_.*$/, '')
+    .split(/[-+\s.]+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word) && !isNumberOfArticle(word) && !noWords.test(word));
+  // A part of numbers alone says nothing.
+  return words.some((word) => /\p{L}{3}/u.test(word)) ? words : [];
+}
+
+/** An address with a broken '%' is read as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

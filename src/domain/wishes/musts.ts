@@ -1,0 +1,47 @@
+import { type Draft, isEnd, isFree, take } from './read.ts';
+import { meaning, phrasesOf } from './sentence.ts';
+
+/** Words that begin a condition on the thing: it goes on to the end of its part of the sentence. */
+const openers = phrasesOf(
+  meaning(
+    `que tenga, que tengan, q tenga, q tengan, que sea, que sean, q sea, q sean, que este, que esten, que ande, que anden, que funcione, que funcionen, que venga, que vengan, que traiga, que incluya, que no
+    q ande, q funcione, q venga, q no, con factura, con garantia, con papeles, con caja, con cargador, con envio, con titulo, con tarjeta, con accesorios, sin deuda, sin detalles, sin fallas, sin golpes, sin rayas, sin roturas
+    si o si, tiene que ser, tiene que tener, tienen que ser, debe ser, debe tener, solo si, excluyente, indispensable, imprescindible, factura a, con los papeles, papeles al dia, listo para transferir, que entre, que soporte, que aguante, que cierre, que prenda, con vtv`,
+    true,
+  ),
+);
+
+/** Reads what the thing must have or be, and takes the words. */
+export function readMusts(draft: Draft): string[] {
+  const musts: string[] = [];
+  for (let index = 0; index < draft.words.length; index++) {
+    if (!isFree(draft, index)) continue;
+    const opener = openers.at(draft.words, index);
+    const length = opener ? opener.length : isLooseCon(draft, index) ? 1 : 0;
+    // At the very beginning it would leave no title.
+    if (length === 0 || index === firstFree(draft)) continue;
+    let end = index + length - 1;
+    while (!isEnd(draft, end) && !(end > index && nextOpens(draft, end + 1))) end++;
+    const isWhole = opener ? end >= index + length - 1 : end > index;
+    if (!isWhole || !isFree(draft, index, end - index + 1)) continue;
+    musts.push(typedOf(draft, index, end));
+    take(draft, 'must', index, end - index + 1);
+    index = end;
+  }
+  return musts;
+}
+
+const firstFree = ({ taken }: Draft): number => taken.findIndex((by) => by === null);
+const nextOpens = ({ words }: Draft, index: number): boolean => openers.at(words, index) !== null;
+
+const typedOf = ({ words }: Draft, from: number, to: number): string =>
+  words
+    .slice(from, to + 1)
+    .map(({ typed }) => typed)
+    .join(' ');
+
+/** 'con …' as a part of its own, after a comma, a price, a place or a date. 'Mesa con 4 sillas' is a thing. */
+const isLooseCon = ({ words, taken }: Draft, index: number): boolean =>
+  words[index]?.word === 'con' &&
+  index > 0 &&
+  (words[index - 1]?.ends === true || /^(?:price|place|neededBy|must)$/.test(taken[index - 1] ?? ''));

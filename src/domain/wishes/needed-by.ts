@@ -1,0 +1,202 @@
+import { type Draft, isFree, take } from './read.ts';
+import { meaning, phrasesOf, type TypedWord } from './sentence.ts';
+import type { Unsure } from './wish.ts';
+
+/** A date is read only after words that ask for one: a number that belongs to a thing never becomes one. */
+const intros = phrasesOf(
+  meaning(
+    `para, para el, para la, para este, para esta, para antes del, para antes de, p/, p/ el, p/el, antes del, antes de, antes de el, hasta el, lo necesito, lo necesito el, lo quiero, lo quiero el
+    la necesito el, los necesito el, las necesito el, necesito el, a mas tardar, a mas tardar el, como mucho el, tiene que ser el, tiene que ser antes del
+    que llegue el, que llegue antes del, con entrega el, entrega el, x el, pa el, pal, pa, para dentro de, dentro de, antes del dia, para el dia
+    es el, cumple el, cumpleaños el, cumple es el, fecha, seria el, fiesta el, hija el, hijo el, casamiento el, viajo el, me voy el, lo necesito en, la necesito en, los necesito en, para el proximo, para este proximo`,
+    true,
+  ),
+);
+
+const weekdays = 'domingo lunes martes miercoles jueves viernes sabado'.split(' ');
+const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+const shortMonths = new Map(months.map((month, index) => [month.slice(0, 3), index]));
+
+/** Days with a name, as month and day. */
+const feasts = phrasesOf<readonly [number, number]>([
+  ...meaning('navidad, la navidad, nochebuena navidad', [12, 25] as const),
+  ...meaning('nochebuena, la nochebuena', [12, 24] as const),
+  ...meaning('año nuevo, el año nuevo', [1, 1] as const),
+  ...meaning('reyes, el dia de reyes, dia de reyes, los reyes', [1, 6] as const),
+  ...meaning('fin de año, fin de ano', [12, 31] as const),
+]);
+
+const day = 24 * 60 * 60 * 1000;
+const utc = (text: string): Date => new Date(`${text}T00:00:00Z`);
+const textOf = (date: Date): string => date.toISOString().slice(0, 10);
+const later = (today: string, days: number): string => textOf(new Date(utc(today).getTime() + days * day));
+
+/** The next day with this month and day, today or later; null when there is none such. */
+function nextOf(today: string, month: number, date: number): string | null {
+  const year = Number(today.slice(0, 4));
+  for (const one of [year, year + 1]) {
+    const found = dateOf(one, month, date);
+    if (found && found >= today) return found;
+  }
+  return null;
+}
+
+function dateOf(year: number, month: number, date: number): string | null {
+  const made = new Date(Date.UTC(year, month - 1, date));
+  return made.getUTCMonth() === month - 1 && made.getUTCDate() === date ? textOf(made) : null;
+}
+
+interface Found {
+  /** Null when there is no such day. */
+  date: string | null;
+  length: number;
+}
+
+/** Reads until when it is needed, and takes its words. A date in the past, or beyond a year, stays a word. */
+export function readNeededBy(draft: Draft, today: string): { neededBy: string | null; unsure: Unsure[] } {
+  const neededBy = readDate(draft, today);
+  return { neededBy, unsure: readUrgent(draft, today, neededBy !== null) };
+}
+
+function readDate(draft: Draft, today: string): string | null {
+  const last = later(today, 365);
+  for (let index = 0; index < draft.words.length; index++) {
+    const intro = intros.at(draft.words, index);
+    if (!intro || draft.words[index + intro.length - 1]?.ends) continue;
+    const found = dateAt(draft.words, index + intro.length, today);
+    if (!found?.date || found.date < today || found.date > last) continue;
+    const start = leadOf(draft.words, index);
+    take(draft, 'neededBy', start, index - start + intro.length + found.length);
+    return found.date;
+  }
+  return null;
+}
+
+/** 'lo necesito', 'necesito' before 'para mañana' belong to the date when they are no filler at the beginning. */
+function leadOf(words: readonly TypedWord[], index: number): number {
+  if (words[index - 2]?.word.match(/^(?:lo|la|los|las)$/) && words[index - 1]?.word.match(/^(?:necesito|quiero|preciso|busco)$/)) {
+    return words[index - 1]?.ends ? index : index - 2;
+  }
+  return index;
+}
+
+function dateAt(words: readonly TypedWord[], index: number, today: string): Found | null {
+  const word = words[index]?.word ?? '';
+  const ends = words[index]?.ends ?? true;
+  const next = ends ? '' : (words[index + 1]?.word ?? '');
+  const hasArticle = /^(?:el|del|este|pal|dia|p\/el)$/.test(words[index - 1]?.word ?? '');
+  if (word === 'hoy') return { date: today, length: 1 };
+  if (word === 'manana') return words[index - 1]?.word === 'la' || next === 'y' ? null : { date: later(today, 1), length: 1 };
+  if (word === 'pasado' && next === 'manana') return { date: later(today, 2), length: 2 };
+  const feast = feasts.at(words, index);
+  if (feast) return { date: nextOf(today, ...feast.meaning), length: feast.length };
+  return (
+    weekdayAt(words, index, today) ??
+    numericAt(word, today) ??
+    monthDayAt(words, index, today, hasArticle) ??
+    spanAt(words, index, today) ??
+    daysAt(words, index, today)
+  );
+}
+
+/** 'viernes', 'viernes 11', 'viernes que viene', 'viernes 11/12'. */
+function weekdayAt(words: readonly TypedWord[], index: number, today: string): Found | null {
+  const wanted = weekdays.indexOf(words[index]?.word ?? '');
+  if (wanted < 0) return null;
+  const ahead = (wanted - utc(today).getUTCDay() + 7) % 7 || 7;
+  const next = words[index]?.ends ? '' : (words[index + 1]?.word ?? '');
+  if (next === 'que' && /^vienen?$/.test(words[index + 2]?.word ?? '')) return { date: later(today, ahead), length: 3 };
+  if (next === 'proximo') return { date: later(today, ahead), length: 2 };
+  const dated = numericAt(next, today) ?? monthDayAt(words, index + 1, today, true);
+  if (next !== '' && dated) return { ...dated, length: dated.length + 1 };
+  if (/^\d/.test(next) || next === 'santo') return null;
+  return { date: later(today, ahead), length: 1 };
+}
+
+/** '20/12', '20-12', '20/12/26', '5.1.2027'. */
+function numericAt(word: string, today: string): Found | null {
+  const parts = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{2}|\d{4}))?$/.exec(word);
+  if (!parts || (word.includes('.') && !parts[3])) return null;
+  const [date, month] = [Number(parts[1]), Number(parts[2])];
+  const year = parts[3] && Number(parts[3].length === 2 ? `20${parts[3]}` : parts[3]);
+  return { date: year ? dateOf(year, month, date) : nextOf(today, month, date), length: 1 };
+}
+
+/** '20 de diciembre', '5 enero', and, after an article, '15' alone. */
+function monthDayAt(words: readonly TypedWord[], index: number, today: string, hasArticle: boolean): Found | null {
+  const written = (words[index]?.word ?? '').replace(/^1(?:ro|°|º)$/, '1');
+  if (!/^\d{1,2}$/.test(written)) return null;
+  const date = Number(written);
+  const de = words[index + 1]?.word === 'de' ? 1 : 0;
+  const name = words[index]?.ends ? '' : (words[index + 1 + de]?.word ?? '');
+  const month = months.indexOf(name === 'setiembre' ? 'septiembre' : name);
+  const short = month >= 0 ? month : (shortMonths.get(name.length === 3 ? name : '') ?? -1);
+  if (short >= 0) {
+    const length = 2 + de;
+    const toYear = words[index + length]?.word === 'de' || words[index + length]?.word === 'del';
+    const year = words[index + length - 1]?.ends || !toYear ? '' : (words[index + length + 1]?.word ?? '');
+    if (/^20\d\d$/.test(year)) return { date: dateOf(Number(year), short + 1, date), length: length + 2 };
+    return { date: nextOf(today, short + 1, date), length };
+  }
+  const isAlone = words[index]?.ends || words[index + 1] === undefined || /^(?:en|con|por|hasta|zona|x|que)$/.test(name);
+  if (!hasArticle || !isAlone || date < 1 || date > 31) return null;
+  const [year, thisMonth] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  for (let ahead = 0; ahead < 3; ahead++) {
+    const at = thisMonth - 1 + ahead;
+    const found = dateOf(year + Math.floor(at / 12), (at % 12) + 1, date);
+    if (found && found >= today) return { date: found, length: 1 };
+  }
+  return null;
+}
+
+/** 'fin de mes', 'la semana que viene', 'el finde'. */
+const spans = phrasesOf<(today: string) => string>([
+  ...meaning('fin de mes, fines de mes, que termine el mes, que termine noviembre', endOfMonth),
+  ...meaning('finde, fin de semana, finde que viene', (today: string) => later(today, (6 - utc(today).getUTCDay() + 7) % 7)),
+  ...meaning('semana, esta semana', (today: string) => later(today, (7 - utc(today).getUTCDay()) % 7)),
+  ...meaning('semana que viene, proxima semana, la semana que viene, la proxima semana', (today: string) =>
+    later(today, ((7 - utc(today).getUTCDay()) % 7) + 7),
+  ),
+]);
+
+function endOfMonth(today: string): string {
+  const at = utc(today);
+  return textOf(new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)));
+}
+
+function spanAt(words: readonly TypedWord[], index: number, today: string): Found | null {
+  const span = spans.at(words, index);
+  if (!span) return null;
+  // 'para la semana' alone says nothing of this one.
+  if (span.length === 1 && words[index]?.word === 'semana' && words[index - 1]?.word !== 'esta') return null;
+  return { date: span.meaning(today), length: span.length };
+}
+
+/** '3 dias', '2 semanas', 'una semana', '15 dias'. */
+function daysAt(words: readonly TypedWord[], index: number, today: string): Found | null {
+  const before = words[index - 1]?.word ?? '';
+  if (before !== 'de' && before !== 'en') return null;
+  if (words[index - 2]?.word === 'antes') return null;
+  const number = /^una?$/.test(words[index]?.word ?? '') ? 1 : Number(words[index]?.word);
+  const unit = /^(dia|semana|mes)e?s?$/.exec(words[index + 1]?.word ?? '')?.[1];
+  if (!Number.isInteger(number) || number < 1 || number > 366 || !unit) return null;
+  return { date: later(today, number * (unit === 'dia' ? 1 : unit === 'semana' ? 7 : 30)), length: 2 };
+}
+
+const urgentWords = phrasesOf(meaning('urgente, urgentemente, con urgencia, lo antes posible, cuanto antes, para ya, ya mismo', true));
+
+/** 'urgente' names no day, so it is put aside for the rest; the form may ask whether it means today. */
+function readUrgent(draft: Draft, today: string, isDated: boolean): Unsure[] {
+  for (let index = 0; index < draft.words.length; index++) {
+    const found = urgentWords.at(draft.words, index);
+    if (!found || !isFree(draft, index, found.length)) continue;
+    take(draft, 'aside', index, found.length);
+    if (isDated) return [];
+    const readings = [
+      { value: null, words: 'Sin fecha' },
+      { value: today, words: 'Para hoy' },
+    ];
+    return [{ field: 'neededBy', readings }];
+  }
+  return [];
+}

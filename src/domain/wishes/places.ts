@@ -1,0 +1,130 @@
+import { type Draft, isFree, take } from './read.ts';
+import { meaning, phrasesOf, type TypedWord } from './sentence.ts';
+import type { PlaceNames, Unsure, WishPlace } from './wish.ts';
+
+/** Words after which a name is a place. */
+const prepositions = phrasesOf(
+  meaning(
+    `en, en la zona de, en zona, en zona de, por la zona de, zona de, por zona, cerca de, cerca del, cerca, soy de, somos de, vivo en, vivo por, estoy en, estoy por, retiro en, retiro por, para retirar en, para retirar por
+    por, x, x la zona de, x zona, zona, envio a, envios a, con envio a, con envios a, que envie a, que este en, que sea en, que sea de, que sea por, entrega en, con entrega en, desde, barrio, en el barrio de, en barrio, partido de, en ciudad de, en la ciudad de, en la provincia de, provincia de
+    alrededores de, en alrededores de, y alrededores de, p/, para, en el centro de, centro de, busco en, ando por, ubicado en, ubicada en, de la zona de, localidad de, en pcia de, en pdo de`,
+    true,
+  ),
+);
+
+/** After these a name of several meanings is rather another thing: they count for clear names only. */
+const weak = new Set(['por', 'x', 'para', 'p/', 'desde', 'zona', 'cerca', 'barrio']);
+
+/** Short names that are nothing else, so they need no preposition: 'notebook caba'. */
+const clear = phrasesOf(
+  meaning('caba, c.a.b.a, capital federal, cap fed, cap. fed, capfed, mardel, mdq, bsas, bs as, bs.as, sta fe, mdp, gral roca', true),
+);
+
+/** Words of ordinary life that are also names of some hamlet: never a place by themselves. */
+const ordinary = new Set(
+  `oro plata cuero madera blanco negro rojo verde azul caja venta oferta cuotas efectivo mano casa general total uso buen estado perfecto
+  ingles español castellano metal acero hierro vidrio algodon tela lana lino piedra marmol bronce cobre carton papel linea stock marcha garantia
+  energia faro libertad ruta puerta mesada cajon laguna para quinta cruz cuadra central colonia frontera rueda correa bandera banda balde selva esquina diamante sombrero toro pato
+  horquilla herradura dragones oasis averias barrancas campanas cobres robles tortugas capilla costa carrera guardia loma granja picada jaula sabana fuerte piquete manga pelada condor
+  fortuna primavera volcan carreta puesto rincon valle perla hoyo colorado dorada brava redonda intermedia reforma toma progreso union independencia carpinteria iglesia embarcacion
+  minas profundidad naranjo durazno sauce cedros cipreses nogales palmeras platanos
+  lo la el los las un una color talle cualquier mi tu su este esta hd full mayo abril julio agosto enero febrero marzo junio septiembre octubre noviembre diciembre
+  favor mayor menor dia noche campo playa centro norte sur este oeste chicos nena nene perro gato perros gatos auto moto bici jardin cocina escuela`
+    .split(/\s+/),
+);
+
+/** The longest name of the gazetteer has so many words. */
+const nameMax = 6;
+/** A second place is a second reading when it is not clearly the smaller. */
+const clearlySmaller = 4;
+
+/** Reads the place of a sentence and takes its words. */
+export function readPlace<Named extends WishPlace>(
+  draft: Draft,
+  { named }: PlaceNames<Named>,
+): { place: Named | null; unsure: Unsure[] } {
+  for (const isAsked of [true, false]) {
+    for (let index = 0; index < draft.words.length; index++) {
+      const found = isAsked ? afterPreposition(draft, index, named) : alone(draft, index, named);
+      if (!found) continue;
+      take(draft, 'place', index, found.length);
+      return { place: found.places[0] ?? null, unsure: readingsOf(found.places) };
+    }
+  }
+  return { place: null, unsure: [] };
+}
+
+interface Found<Named> {
+  places: readonly Named[];
+  length: number;
+}
+
+type Look<Place> = (phrase: string) => readonly Place[];
+
+function afterPreposition<Place extends WishPlace>(draft: Draft, index: number, named: Look<Place>): Found<Place> | null {
+  const preposition = prepositions.at(draft.words, index);
+  if (!preposition || draft.words[index + preposition.length - 1]?.ends) return null;
+  const isWeak = preposition.length === 1 && weak.has(draft.words[index]?.word ?? '');
+  const found = nameAt(draft, index + preposition.length, named);
+  if (!found || !isFree(draft, index, preposition.length)) return null;
+  if (isWeak && !isLast(draft, index + preposition.length + found.length - 1)) return null;
+  return { ...found, length: found.length + preposition.length };
+}
+
+/** Whether a name stands at the end of its part of the sentence. */
+const isLast = ({ words, taken }: Draft, index: number): boolean =>
+  words[index]?.ends === true || index + 1 >= words.length || taken[index + 1] !== null || /^(?:con|hasta|para|o|y|q|que|urgente)$/.test(words[index + 1]?.word ?? '');
+
+/**
+ * A name without a preposition is a place when it is a part of its own: after a comma or another field, up to the next.
+ * In 'bicicleta Rosario' and 'termo Córdoba' it belongs to the thing.
+ */
+function alone<Place extends WishPlace>(draft: Draft, index: number, named: Look<Place>): Found<Place> | null {
+  if (!isFree(draft, index)) return null;
+  const isPart = index > 0 && (draft.words[index - 1]?.ends === true || draft.taken[index - 1] !== null);
+  const isClear = clear.at(draft.words, index) !== null;
+  if (!isPart && !isClear && !hasCapital(draft, index)) return null;
+  const found = nameAt(draft, index, named);
+  if (!found || isClear) return found;
+  const last = index + found.length - 1;
+  return draft.words[last]?.word === 'capital' || (isPart && isLast(draft, last)) ? found : null;
+}
+
+/** 'cordoba capital' is the name of no thing, so it needs no preposition. */
+const hasCapital = ({ words }: Draft, index: number): boolean =>
+  words.slice(index + 1, index + 4).some(({ word }) => word === 'capital');
+
+/** The longest name that begins at a word, with its province behind a comma or not. */
+function nameAt<Place extends WishPlace>(draft: Draft, index: number, named: Look<Place>): Found<Place> | null {
+  const most = Math.min(nameMax + 1, draft.words.length - index);
+  for (let length = most; length > 0; length--) {
+    if (!isFree(draft, index, length)) continue;
+    const row = draft.words.slice(index, index + length);
+    const inner = row.findIndex(({ ends }, at) => ends && at < length - 1);
+    if (inner >= 0 && row.slice(inner + 1).some(({ ends }, at) => ends && inner + 1 + at < length - 1)) continue;
+    const places = named(phraseOf(row, inner));
+    if (places.length > 0 && !isOrdinary(row, places[0])) return { places, length };
+  }
+  return null;
+}
+
+/** Behind an article such a word may be a town, when it is one of some size: 'la banda', 'el bolson'. */
+function isOrdinary(row: readonly TypedWord[], best: WishPlace | undefined): boolean {
+  const [first = '', second] = row.map(({ word }) => word);
+  if (second === undefined) return ordinary.has(first);
+  const isArticle = /^(?:el|la|los|las)$/.test(first);
+  return row.length === 2 && isArticle && ordinary.has(second) && (best?.population ?? 0) < townMin;
+}
+
+/** From so many people on a place is a town. */
+const townMin = 5_000;
+
+const phraseOf = (row: readonly TypedWord[], inner: number): string =>
+  row.map(({ typed }, at) => (at === inner ? `${typed},` : typed)).join(' ');
+
+function readingsOf(places: readonly WishPlace[]): Unsure[] {
+  const [first, second] = places;
+  if (!first || !second || (first.population > 0 && second.population * clearlySmaller <= first.population)) return [];
+  const readings = places.slice(0, 4).map(({ id, name, province }) => ({ value: id, words: `${name}, ${province}` }));
+  return [{ field: 'place', readings }];
+}

@@ -1,0 +1,211 @@
+import { digitsText } from '../prices/price-text.ts';
+import { type Amount, amountAt, worth } from './amounts.ts';
+import { type Draft, isFree, take } from './read.ts';
+import { meaning, phrasesOf, type TypedWord } from './sentence.ts';
+import { beginsName, isMeasure, namesNumber } from './thing-numbers.ts';
+import type { Unsure } from './wish.ts';
+
+type Cue = 'max' | 'min' | 'weak';
+
+/** Words before an amount. After a weak one the amount must look like money by itself. */
+const cues = phrasesOf<Cue>([
+  ...meaning(
+    `hasta, hasta los, hasta unos, hasta unas, hasta un maximo de, maximo, maximo de, maximo hasta, max, max de, tope, tope de, con tope de, como mucho, a lo sumo
+    menos de, por menos de, x menos de, no mas de, no mas que, que no pase de, que no pase los, que no supere, que no supere los, que no salga mas de
+    presupuesto, presupuesto de, presupuesto hasta, presupuesto max, presupuesto maximo, mi presupuesto es, mi presupuesto es de, pago, pago hasta, pagaria, pagaria hasta
+    ofrezco, ofrezco hasta, doy, doy hasta, tengo, tengo hasta, gasto hasta, por debajo de, x hasta, por hasta, puedo pagar, puedo pagar hasta, precio max, precio maximo, que salga menos de`,
+    'max',
+  ),
+  ...meaning('desde, minimo, min, mas de, a partir de, arriba de, por lo menos, como minimo, precio minimo', 'min'),
+  ...meaning(
+    `por, x, a, aprox, aproximadamente, alrededor de, unos, unas, tipo, cerca de, precio, por unos, por unas, x unos, de unos, en, de, a unos, mas o menos, entre todo`,
+    'weak',
+  ),
+]);
+
+/** Words after an amount that belong to it; those that say 'at most' make a bare number an amount. */
+const tails = phrasesOf<'max' | 'about'>([
+  ...meaning('max, maximo, como maximo, tope, como mucho, a lo sumo, de maximo, de tope, no mas, nomas', 'max'),
+  ...meaning('aprox, aproximadamente, mas o menos, masomenos, o menos, mas menos, de presupuesto, en total', 'about'),
+]);
+
+/** Words that may follow a bare number that is a price. Any other word could be what is counted. */
+const followers = new Set('en para por con x p/ q que y o zona usado usada nuevo nueva usados usadas nuevos nuevas cerca aprox retiro soy urgente como'.split(' '));
+
+/** Below this a bare number means thousands; a year is none of both. */
+const bareThousands = 1_000;
+const isYear = (number: number): boolean => number >= 1_950 && number <= 2_035;
+/** From here on a number that measures nothing is a price without any word for money. */
+const bareMin = 10_000;
+/** Of the things that a word for money also names, people buy fewer. */
+const thingsMax = 49;
+
+interface Found {
+  min?: Amount;
+  max?: Amount;
+  length: number;
+  /** Whether no word says that the numbers are thousands. */
+  isGuess?: boolean;
+}
+
+export interface Prices {
+  minPrice: number | null;
+  maxPrice: number | null;
+  currency: 'ARS' | 'USD' | null;
+  unsure: Unsure[];
+}
+
+/** Reads the prices of a sentence and takes their words. */
+export function readPrices(draft: Draft): Prices {
+  const prices: Prices = { minPrice: null, maxPrice: null, currency: null, unsure: [] };
+  for (let index = 0; index < draft.words.length; index++) {
+    const found = isFree(draft, index) ? foundAt(draft, index) : null;
+    if (!found || !isFree(draft, index, found.length) || !fits(prices, found)) continue;
+    note(prices, found);
+    take(draft, 'price', index, found.length);
+    index += found.length - 1;
+  }
+  const { minPrice, maxPrice } = prices;
+  if (minPrice !== null && maxPrice !== null && minPrice > maxPrice) {
+    Object.assign(prices, { minPrice: maxPrice, maxPrice: minPrice });
+  }
+  return prices;
+}
+
+/** A second price, or one in another currency, is left where it stands. */
+function fits(prices: Prices, { min, max }: Found): boolean {
+  if ((min && prices.minPrice !== null) || (max && prices.maxPrice !== null)) return false;
+  return prices.currency === null || prices.currency === currencyOf(min, max);
+}
+
+const currencyOf = (...amounts: (Amount | undefined)[]): 'ARS' | 'USD' =>
+  amounts.some((amount) => amount?.currency === 'USD') ? 'USD' : 'ARS';
+
+function note(prices: Prices, { min, max, isGuess }: Found): void {
+  prices.currency = currencyOf(min, max);
+  for (const [field, amount] of [['minPrice', min], ['maxPrice', max]] as const) {
+    if (!amount || worth(amount) < 1) continue;
+    prices[field] = worth(amount);
+    const other = isGuess ? amount.number : amount.otherTimes && amount.number * amount.otherTimes;
+    if (!other) continue;
+    const readings = [worth(amount), Math.round(other)].map((value) => ({ value, words: `$${digitsText(value)}` }));
+    prices.unsure.push({ field, readings });
+  }
+}
+
+function foundAt(draft: Draft, index: number): Found | null {
+  const { words } = draft;
+  if (beginsName(words, index)) return null;
+  const between = words[index]?.word === 'entre' ? pairAt(words, index + 1, 'y', true) : null;
+  if (between) return withTail(words, index, { ...between, length: between.length + 1 });
+  const fromTo = /^(?:de|desde)$/.test(words[index]?.word ?? '') ? pairAt(words, index + 1, 'a hasta', false) : null;
+  if (fromTo) return withTail(words, index, { ...fromTo, length: fromTo.length + 1 });
+  const cue = cues.at(words, index);
+  if (cue) return cuedAt(words, index, cue.length, cue.meaning);
+  const pair = splitPair(words, index, true) ?? pairAt(words, index, 'a', false);
+  if (pair) return withTail(words, index, pair);
+  return uncuedAt(words, index);
+}
+
+/** 'hasta 400 lucas', 'hasta 400', 'por 80.000'. */
+function cuedAt(words: readonly TypedWord[], index: number, length: number, cue: Cue): Found | null {
+  const start = index + length;
+  if (words[start - 1]?.ends || beginsName(words, start)) return null;
+  const pair = cue === 'min' ? null : (splitPair(words, start, false) ?? (cue === 'max' ? pairAt(words, start, 'a y', false) : null));
+  if (pair) return withTail(words, index, { ...pair, length: length + pair.length });
+  const amount = amountAt(words, start);
+  if (!amount) return null;
+  const found = (amounts: Pick<Found, 'min' | 'max' | 'isGuess'>): Found =>
+    withTail(words, index, { ...amounts, length: length + amount.length });
+  const side = cue === 'min' ? 'min' : 'max';
+  if (amount.isMoney) return cue === 'weak' && !isClearMoney(words, start, amount) ? null : found({ [side]: amount });
+  if (isYear(amount.number) || !isFollowed(words, start + amount.length - 1)) return null;
+  if (amount.number >= bareThousands) return found({ [side]: amount });
+  if (cue === 'weak' || amount.number < 10) return null;
+  return found({ [side]: { ...amount, times: 1_000 }, isGuess: true });
+}
+
+/** 'bici 400 lucas', 'mesa 45.000', '300 max'. */
+function uncuedAt(words: readonly TypedWord[], index: number): Found | null {
+  if (namesNumber(words[index - 1]?.word ?? '') && !words[index - 1]?.ends) return null;
+  const amount = amountAt(words, index);
+  if (!amount) return null;
+  const tail = words[index + amount.length - 1]?.ends ? null : tails.at(words, index + amount.length);
+  if (amount.isMoney ? !isClearMoney(words, index, amount) && tail?.meaning !== 'max' : amount.number < bareMin) {
+    const isMost = tail?.meaning === 'max' && !amount.isMoney && amount.number >= 10 && !isYear(amount.number);
+    if (!isMost) return null;
+    const isGuess = amount.number < bareThousands;
+    return withTail(words, index, { max: isGuess ? { ...amount, times: 1_000 } : amount, length: amount.length, isGuess });
+  }
+  if (!amount.isMoney && !isFollowed(words, index + amount.length - 1)) return null;
+  return withTail(words, index, { max: amount, length: amount.length });
+}
+
+/** Without a word that asks for a price, '4k' is a screen, '18k' gold and '3 mangos' fruit. */
+function isClearMoney(words: readonly TypedWord[], index: number, amount: Amount): boolean {
+  const last = words[index + amount.length - 1]?.word ?? '';
+  const isShort = /^\d+k$/.test(last) || last === 'k';
+  if (isShort && amount.number < 25) return false;
+  const isThing = /^(?:mangos?|gambas?)$/.test(last) && amount.times <= 100;
+  return !isThing || amount.number > thingsMax;
+}
+
+/** A bare number is a price only where nothing follows that it could count. */
+function isFollowed(words: readonly TypedWord[], last: number): boolean {
+  const next = words[last + 1];
+  return words[last]?.ends === true || next === undefined || followers.has(next.word) || tails.at(words, last + 1) !== null;
+}
+
+/** '50 y 80 mil' after 'entre', '50 a 80 lucas': both in what the second says. */
+function pairAt(words: readonly TypedWord[], index: number, ands: string, mayBeBare: boolean): Found | null {
+  const low = amountAt(words, index);
+  if (!low || words[index + low.length - 1]?.ends) return null;
+  const middle = words[index + low.length]?.word ?? '';
+  if (!ands.split(' ').includes(middle)) return null;
+  const skipped = /^(?:los|unos|unas)$/.test(words[index + low.length + 1]?.word ?? '') ? 2 : 1;
+  const high = amountAt(words, index + low.length + skipped);
+  if (!high) return null;
+  const length = low.length + skipped + high.length;
+  const pair = pairOf(low, high, mayBeBare);
+  if (!pair || (!high.isMoney && !isFollowed(words, index + length - 1))) return null;
+  if (high.isMoney && !low.isMoney && !mayBeBare && !isClearMoney(words, index, { ...high, length })) return null;
+  return { ...pair, length };
+}
+
+function pairOf(low: Amount, high: Amount, mayBeBare: boolean): Omit<Found, 'length'> | null {
+  if (high.isMoney || low.isMoney) {
+    const currency = high.currency ?? low.currency;
+    const times = scaleOf(low, high);
+    return { min: { ...low, times, currency }, max: { ...high, currency } };
+  }
+  if (isYear(low.number) || isYear(high.number) || (!mayBeBare && low.number < bareThousands)) return null;
+  if (high.number >= bareThousands) return { min: { ...low, times: scaleOf(low, high) }, max: high };
+  if (low.number < 10) return null;
+  return { min: { ...low, times: 1_000 }, max: { ...high, times: 1_000 }, isGuess: true };
+}
+
+/** The first number of a range is in what makes it the smaller: '50 y 80 mil', '800 y 1 palo', '80 a 120.000'. */
+function scaleOf(low: Amount, high: Amount): number {
+  if (low.times > 1 || high.currency === 'USD' || low.number >= bareThousands) return low.times;
+  if (low.number * high.times <= worth(high)) return high.times > 1 || high.number < bareThousands ? high.times : 1_000;
+  return low.number * 1_000 <= worth(high) ? 1_000 : 1;
+}
+
+/** '50/60 lucas', '80-100 mil': one word with both numbers. */
+function splitPair(words: readonly TypedWord[], index: number, needsMoney: boolean): Found | null {
+  const parts = /^\$?(\d+(?:[.,]\d+)*)[/-](\d+(?:[.,]\d+)*[a-z]*)$/.exec(words[index]?.word ?? '');
+  const word = words[index];
+  if (!parts || !word) return null;
+  const high = amountAt([{ ...word, word: parts[2] ?? '' }, ...words.slice(index + 1, index + 5)], 0);
+  const low = amountAt([{ ...word, word: parts[1] ?? '', ends: true }], 0);
+  if (!high || !low || (needsMoney ? !high.isMoney : !high.isMoney && high.number < bareThousands)) return null;
+  const pair = pairOf(low, high, false);
+  return pair && { ...pair, length: high.length };
+}
+
+function withTail(words: readonly TypedWord[], index: number, found: Found): Found {
+  const next = index + found.length;
+  if (words[next - 1]?.ends) return found;
+  const tail = tails.at(words, next);
+  return tail && !isMeasure(words[next + tail.length]?.word ?? '') ? { ...found, length: found.length + tail.length } : found;
+}

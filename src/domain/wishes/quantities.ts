@@ -1,0 +1,89 @@
+import { isListedThing } from './categories.ts';
+import { numberInWords } from './number-words.ts';
+import { type Draft, isFree, take } from './read.ts';
+import { beginsName, isMeasure } from './thing-numbers.ts';
+
+/** Parts of things that are also bought by themselves: 'busco 4 sillas', but 'mesa con 4 sillas'. */
+const alsoThings = new Set(
+  'sillas copas cubiertos luces libros discos juegos ruedas asientos puertas cajones estantes patas moldes cuerdas hornallas canales hojas paginas estaciones pisos niveles niños ninos chicos libro silla'.split(
+    ' ',
+  ),
+);
+
+/** A pair of these is one thing. */
+const pairs = new Set(
+  `zapatillas zapas zapatos zapato botas botines botitas borcegos medias guantes aros aritos auriculares sandalias ojotas patines rollers anteojos
+  lentes muletas crocs gemelos alpargatas mocasines pantuflas esquis esquies aletas tacos stilettos suecos llantas tejanas panchas chatitas`.split(/\s+/),
+);
+
+/** Nothing that is counted begins so. */
+const noThing = new Set('en de x por con y a o mil para del la el kilos personas piso'.split(' '));
+
+const quantityMax = 9_999;
+
+/** Reads how many are wanted and takes the words. */
+export function readQuantity(draft: Draft): number | null {
+  const head = draft.taken.findIndex((by) => by === null);
+  const found = (head >= 0 ? atHead(draft, head) : null) ?? anywhere(draft);
+  if (!found) return null;
+  take(draft, 'quantity', found.index, found.length);
+  return found.quantity;
+}
+
+interface Found {
+  quantity: number;
+  index: number;
+  length: number;
+}
+
+/** '4 sillas', 'un par de sillas', 'media docena de copas', at the beginning only. */
+function atHead({ words }: Draft, index: number): Found | null {
+  if (beginsName(words, index)) return null;
+  const said = /^[1-9]\d{0,3}$/.test(words[index]?.word ?? '')
+    ? { value: Number(words[index]?.word), length: 1 }
+    : numberInWords(words, index);
+  const group = groupAt(words, index, said);
+  if (group) return group;
+  if (!said || said.value < 2 || said.value > quantityMax || words[index + said.length - 1]?.ends) return null;
+  const next = words[index + said.length]?.word ?? '';
+  if (!/^[a-zñ]{3,}$/.test(next) || noThing.has(next)) return null;
+  if (isMeasure(next) && !alsoThings.has(next)) return null;
+  const isCounted = /s$/.test(next) || (said.value <= 20 && isListedThing(next));
+  return isCounted ? { quantity: said.value, index, length: said.length } : null;
+}
+
+function groupAt(words: Draft['words'], index: number, said: { value: number; length: number } | null): Found | null {
+  const isHalf = words[index]?.word === 'media';
+  const at = index + (isHalf ? 1 : (said?.length ?? 0));
+  const kind = /^(par|pares|docena|docenas)$/.exec(words[at]?.word ?? '')?.[1];
+  if (!kind) return null;
+  const de = words[at + 1]?.word === 'de' ? 1 : 0;
+  const number = isHalf ? 0.5 : (said?.value ?? 1);
+  const length = at - index + 1 + de;
+  if (kind.startsWith('docena')) return { quantity: Math.round(number * 12), index, length };
+  const isPair = pairs.has(words[at + 1 + de]?.word ?? '');
+  if (isPair) return number > 1 ? { quantity: number, index, length: said?.length ?? 1 } : null;
+  return { quantity: number * 2, index, length };
+}
+
+/** 'x4', 'x 4', '10 unidades', 'cantidad 3'. */
+function anywhere(draft: Draft): Found | null {
+  const { words } = draft;
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index]?.word ?? '';
+    const next = words[index]?.ends && !word.startsWith('cant') ? '' : (words[index + 1]?.word ?? '');
+    const after = words[index + 1]?.ends ? '' : (words[index + 2]?.word ?? '');
+    const isUnits = (one: string): boolean => /^(?:unidades|unidad|u|uds|unid|piezas iguales)$/.test(one);
+    const isBoundary = after === '' || /^(?:en|hasta|por|para|con|zona|y)$/.test(after) || draft.taken[index + 2] !== null;
+    const isModel = /^(?:poco|bmw|serie|thinkpad|iphone|line)$/.test(words[index - 1]?.word ?? '');
+    const glued = isModel ? undefined : /^x([1-9]\d{0,2})$/.exec(word)?.[1];
+    let found: Found | null = null;
+    if (glued && index > 0) found = { quantity: Number(glued), index, length: 1 };
+    else if (/^(?:x|por|cantidad|cant)$/.test(word) && /^[1-9]\d{0,3}$/.test(next)) {
+      if (isUnits(after)) found = { quantity: Number(next), index, length: 3 };
+      else if (word !== 'por' && isBoundary && Number(next) < 1_000) found = { quantity: Number(next), index, length: 2 };
+    } else if (/^[1-9]\d{0,3}$/.test(word) && isUnits(next)) found = { quantity: Number(word), index, length: 2 };
+    if (found && isFree(draft, found.index, found.length)) return found;
+  }
+  return null;
+}

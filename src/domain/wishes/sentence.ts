@@ -1,0 +1,72 @@
+import { fold } from '../texts/fold.ts';
+
+/** One word of a sentence. */
+export interface TypedWord {
+  /** As it was typed, without the signs around it. */
+  typed: string;
+  /** Folded: without case and accents. */
+  word: string;
+  /** Whether a sign that ends a part of the sentence follows: a comma, a full stop, a bracket. */
+  ends: boolean;
+}
+
+const signsBefore = /^(?:[¡!¿?()[\]{}«»“”'*,;:.…]|[–—-](?!\d))+(?=[^\s])/u;
+const signsAfter = /[¡!¿?()[\]{}«»“”'*,;:.…–—-]+$/u;
+
+/** A dash that stands alone ends a part, as a comma does. */
+const isOnlySigns = (text: string): boolean => !/[\p{L}\p{N}\p{S}]/u.test(text);
+
+/** Blanks that set a number and its sign apart go: '$ 400' is '$400'. */
+const joined = (text: string): string => text.replace(/\$\s+(?=\d)/g, '$');
+
+/** The words of a sentence, in their order. */
+export function sentenceOf(text: string): TypedWord[] {
+  const words: TypedWord[] = [];
+  for (const piece of joined(text).replace(/[,;](?=\p{L})|(?<=\p{L})[,;]/gu, ', ').split(/\s+/)) {
+    const last = words.at(-1);
+    const isOpening = /^[([{]/.test(piece);
+    if (last && (isOpening || (piece !== '' && isOnlySigns(piece)))) last.ends = true;
+    if (piece === '' || isOnlySigns(piece)) continue;
+    const after = signsAfter.exec(piece)?.[0] ?? '';
+    const typed = piece.slice(0, piece.length - after.length).replace(signsBefore, '');
+    if (typed !== '') words.push({ typed, word: fold(typed), ends: /[,;:.!?)\]}…]/.test(after) });
+  }
+  return words;
+}
+
+/** What follows words of a table: nothing, another field, or the next part of the sentence. */
+export interface Phrases<Meaning> {
+  /** The longest phrase that begins at a word, with its meaning and number of words. */
+  at(words: readonly TypedWord[], index: number): { length: number; meaning: Meaning } | null;
+}
+
+/** A table of phrases that is asked word by word. A phrase never goes over a comma. */
+export function phrasesOf<Meaning>(table: Iterable<readonly [string, Meaning]>): Phrases<Meaning> {
+  const byFirst = new Map<string, { parts: string[]; meaning: Meaning }[]>();
+  for (const [phrase, meaning] of table) {
+    const parts = fold(phrase).split(' ');
+    const first = parts[0] ?? '';
+    byFirst.set(first, [...(byFirst.get(first) ?? []), { parts, meaning }]);
+  }
+  for (const list of byFirst.values()) list.sort((one, other) => other.parts.length - one.parts.length);
+  return {
+    at(words, index) {
+      const found = byFirst.get(words[index]?.word ?? '')?.find(({ parts }) => isRow(words, index, parts));
+      return found ? { length: found.parts.length, meaning: found.meaning } : null;
+    },
+  };
+}
+
+const isRow = (words: readonly TypedWord[], index: number, parts: readonly string[]): boolean =>
+  parts.every(
+    (part, at) =>
+      words[index + at]?.word === part && (at === parts.length - 1 || words[index + at]?.ends === false),
+  );
+
+/** A phrase of a list, one a line or divided by commas, with one meaning for all. */
+export const meaning = <const Meaning>(phrases: string, value: Meaning): (readonly [string, Meaning])[] =>
+  phrases
+    .split(/[,\n]/)
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '')
+    .map((phrase) => [phrase, value] as const);
