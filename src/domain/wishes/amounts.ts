@@ -51,7 +51,13 @@ function wholeAt(words: readonly TypedWord[], index: number): Amount | null {
     const unit = moneyWords.get(after);
     const currency = currencyWords.get(before ?? '') ?? currencyWords.get(after) ?? unit?.currency ?? null;
     if (number === null || (after !== '' && !unit && !currencyWords.has(after))) return null;
-    return { number, times: unit?.times ?? 1, currency, isMoney: unit !== undefined || currency !== null, length: 1 };
+    return {
+      number,
+      times: unit?.times ?? 1,
+      currency,
+      isMoney: unit !== undefined || currency !== null,
+      length: 1,
+    };
   }
   const next = words[index + 1]?.word ?? '';
   if ((word === 'medio' || word === 'media') && moneyWords.has(next)) return plain(0.5, 1);
@@ -73,8 +79,13 @@ const plain = (number: number, length: number): Amount => ({
 
 /** Adds the words after the number: 'lucas', 'mil dólares', 'palos y medio'. */
 function withWords(words: readonly TypedWord[], index: number, amount: Amount): Amount | null {
-  const at = (): string => (words[index + amount.length - 1]?.ends ? '' : (words[index + amount.length]?.word ?? ''));
-  for (let unit = unitAt(words, index + amount.length, at()); unit; unit = unitAt(words, index + amount.length, at())) {
+  const at = (): string =>
+    words[index + amount.length - 1]?.ends ? '' : (words[index + amount.length]?.word ?? '');
+  for (
+    let unit = unitAt(words, index + amount.length, at());
+    unit;
+    unit = unitAt(words, index + amount.length, at())
+  ) {
     if (amount.times > 1 && unit.times > 1 && unit.times <= amount.times) break;
     amount.times *= unit.times;
     amount.currency = unit.currency ?? amount.currency;
@@ -82,7 +93,11 @@ function withWords(words: readonly TypedWord[], index: number, amount: Amount): 
     if (unit.times === 100) amount.otherTimes = 100_000;
     amount.length += 1;
   }
-  if (amount.times >= 1_000 && at() === 'y' && /^medi[oa]$/.test(words[index + amount.length + 1]?.word ?? '')) {
+  if (
+    amount.times >= 1_000 &&
+    at() === 'y' &&
+    /^medi[oa]$/.test(words[index + amount.length + 1]?.word ?? '')
+  ) {
     amount.number += 0.5;
     amount.length += 2;
   }

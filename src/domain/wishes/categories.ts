@@ -1,6 +1,6 @@
-import { isPlainWord } from '../search/words.ts';
 import { stemOf } from '../search/stem.ts';
 import { synonymsOf } from '../search/synonyms.ts';
+import { isPlainWord } from '../search/words.ts';
 import { fold } from '../texts/fold.ts';
 import { categoryWords } from './category-words.ts';
 import type { TypedWord } from './sentence.ts';
@@ -49,8 +49,10 @@ const isVague = ({ parts, slug }: Entry): boolean => slug === 'otros' && parts.l
 const listedAt = (stems: readonly string[], index: number, mayBeVague = false): string | null =>
   byFirst
     .get(stems[index] ?? '')
-    ?.find((entry) => (mayBeVague || !isVague(entry)) && entry.parts.every((part, at) => stems[index + at] === part))
-    ?.slug ?? null;
+    ?.find(
+      (entry) =>
+        (mayBeVague || !isVague(entry)) && entry.parts.every((part, at) => stems[index + at] === part),
+    )?.slug ?? null;
 
 /** What people call the thing elsewhere ('refrigerador'), by the names that searches know. */
 function byOtherName(stem: string, isFirst: boolean): string | null {

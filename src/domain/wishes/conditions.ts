@@ -8,7 +8,9 @@ const forms = (phrases: string): string =>
     .split(/[,\n]/)
     .map((phrase) => phrase.trim())
     .filter((phrase) => phrase !== '')
-    .flatMap((phrase) => (/o$/.test(phrase) ? ['o', 'a', 'os', 'as'].map((end) => phrase.replace(/o$/, end)) : [phrase]))
+    .flatMap((phrase) =>
+      /o$/.test(phrase) ? ['o', 'a', 'os', 'as'].map((end) => phrase.replace(/o$/, end)) : [phrase],
+    )
     .join(',');
 
 const phrases = phrasesOf<RequestCondition>([
@@ -31,7 +33,12 @@ const phrases = phrasesOf<RequestCondition>([
 ]);
 
 /** 'que sea', 'estado' before the word belong to it. */
-const leads = phrasesOf(meaning('que sea, que sean, q sea, q sean, que este, que esten, que esté, q este, estado, tiene que ser, si o si, sea', true));
+const leads = phrasesOf(
+  meaning(
+    'que sea, que sean, q sea, q sean, que este, que esten, que esté, q este, estado, tiene que ser, si o si, sea',
+    true,
+  ),
+);
 
 /** Names that have the word in them. */
 const names = phrasesOf(

@@ -80,7 +80,8 @@ export function measure(corpus: string, known: Known): Record<Measured, Figures>
       row.expected += expected[field] === '' ? 0 : 1;
       if (expected[field] === '' && found[field] === '') continue;
       if (isSame(field, expected[field], found[field])) row.right += 1;
-      else row.failures.push(`${text}: ${found[field] || 'nothing'} instead of ${expected[field] || 'nothing'}`);
+      else
+        row.failures.push(`${text}: ${found[field] || 'nothing'} instead of ${expected[field] || 'nothing'}`);
     }
   }
   return figures;

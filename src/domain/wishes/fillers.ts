@@ -38,4 +38,6 @@ const isArticle = ({ words, taken }: Draft, index: number): boolean =>
   articles.test(words[index]?.word ?? '') &&
   words[index]?.ends === false &&
   words[index + 1] !== undefined &&
-  (index > 0 ? taken[index - 1] === 'filler' || taken[index - 1] === 'price' : /^un[ao]?s?$/.test(words[index]?.word ?? ''));
+  (index > 0
+    ? taken[index - 1] === 'filler' || taken[index - 1] === 'price'
+    : /^un[ao]?s?$/.test(words[index]?.word ?? ''));

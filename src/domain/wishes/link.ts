@@ -7,7 +7,8 @@ export interface LinkedWish {
 }
 
 /** Parts of an address that are no words of the thing: numbers of articles, kinds of page. */
-const noWords = /^(?:p|dp|gp|item|items|producto|productos|product|products|articulo|detalle|itm|html?|php|aspx|jm|www|up|sku|ref|venta|comprar|tienda|shop|ar|es|index|listado|d|s)$/i;
+const noWords =
+  /^(?:p|dp|gp|item|items|producto|productos|product|products|articulo|detalle|itm|html?|php|aspx|jm|www|up|sku|ref|venta|comprar|tienda|shop|ar|es|index|listado|d|s)$/i;
 const isNumberOfArticle = (word: string): boolean => /^(?:ml[a-z]u?\d*|b0[a-z0-9]{8}|\d{6,})$/i.test(word);
 
 /**
@@ -15,7 +16,9 @@ const isNumberOfArticle = (word: string): boolean => /^(?:ml[a-z]u?\d*|b0[a-z0-9
  * is no link. Only the address is read: no request is made.
  */
 export function wishFromLink(text: string): LinkedWish | null {
-  const typed = /https?:\/\/\S+/i.exec(text)?.[0] ?? (/^(?:www\.|[a-z0-9-]+\.)+[a-z]{2,}\/\S+$/i.test(text.trim()) ? `https://${text.trim()}` : null);
+  const typed =
+    /https?:\/\/\S+/i.exec(text)?.[0] ??
+    (/^(?:www\.|[a-z0-9-]+\.)+[a-z]{2,}\/\S+$/i.test(text.trim()) ? `https://${text.trim()}` : null);
   if (typed === null || !URL.canParse(typed)) return null;
   const url = new URL(typed);
   const parts = url.pathname.split('/').map(wordsOfPart);

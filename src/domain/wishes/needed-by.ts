@@ -14,7 +14,8 @@ const intros = phrasesOf(
 );
 
 const weekdays = 'domingo lunes martes miercoles jueves viernes sabado'.split(' ');
-const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+const months =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 const shortMonths = new Map(months.map((month, index) => [month.slice(0, 3), index]));
 
 /** Days with a name, as month and day. */
@@ -74,7 +75,10 @@ function readDate(draft: Draft, today: string): string | null {
 
 /** 'lo necesito', 'necesito' before 'para mañana' belong to the date when they are no filler at the beginning. */
 function leadOf(words: readonly TypedWord[], index: number): number {
-  if (words[index - 2]?.word.match(/^(?:lo|la|los|las)$/) && words[index - 1]?.word.match(/^(?:necesito|quiero|preciso|busco)$/)) {
+  if (
+    words[index - 2]?.word.match(/^(?:lo|la|los|las)$/) &&
+    words[index - 1]?.word.match(/^(?:necesito|quiero|preciso|busco)$/)
+  ) {
     return words[index - 1]?.ends ? index : index - 2;
   }
   return index;
@@ -86,7 +90,8 @@ function dateAt(words: readonly TypedWord[], index: number, today: string): Foun
   const next = ends ? '' : (words[index + 1]?.word ?? '');
   const hasArticle = /^(?:el|del|este|pal|dia|p\/el)$/.test(words[index - 1]?.word ?? '');
   if (word === 'hoy') return { date: today, length: 1 };
-  if (word === 'manana') return words[index - 1]?.word === 'la' || next === 'y' ? null : { date: later(today, 1), length: 1 };
+  if (word === 'manana')
+    return words[index - 1]?.word === 'la' || next === 'y' ? null : { date: later(today, 1), length: 1 };
   if (word === 'pasado' && next === 'manana') return { date: later(today, 2), length: 2 };
   const feast = feasts.at(words, index);
   if (feast) return { date: nextOf(today, ...feast.meaning), length: feast.length };
@@ -105,7 +110,8 @@ function weekdayAt(words: readonly TypedWord[], index: number, today: string): F
   if (wanted < 0) return null;
   const ahead = (wanted - utc(today).getUTCDay() + 7) % 7 || 7;
   const next = words[index]?.ends ? '' : (words[index + 1]?.word ?? '');
-  if (next === 'que' && /^vienen?$/.test(words[index + 2]?.word ?? '')) return { date: later(today, ahead), length: 3 };
+  if (next === 'que' && /^vienen?$/.test(words[index + 2]?.word ?? ''))
+    return { date: later(today, ahead), length: 3 };
   if (next === 'proximo') return { date: later(today, ahead), length: 2 };
   const dated = numericAt(next, today) ?? monthDayAt(words, index + 1, today, true);
   if (next !== '' && dated) return { ...dated, length: dated.length + 1 };
@@ -123,7 +129,12 @@ function numericAt(word: string, today: string): Found | null {
 }
 
 /** '20 de diciembre', '5 enero', and, after an article, '15' alone. */
-function monthDayAt(words: readonly TypedWord[], index: number, today: string, hasArticle: boolean): Found | null {
+function monthDayAt(
+  words: readonly TypedWord[],
+  index: number,
+  today: string,
+  hasArticle: boolean,
+): Found | null {
   const written = (words[index]?.word ?? '').replace(/^1(?:ro|°|º)$/, '1');
   if (!/^\d{1,2}$/.test(written)) return null;
   const date = Number(written);
@@ -138,7 +149,8 @@ function monthDayAt(words: readonly TypedWord[], index: number, today: string, h
     if (/^20\d\d$/.test(year)) return { date: dateOf(Number(year), short + 1, date), length: length + 2 };
     return { date: nextOf(today, short + 1, date), length };
   }
-  const isAlone = words[index]?.ends || words[index + 1] === undefined || /^(?:en|con|por|hasta|zona|x|que)$/.test(name);
+  const isAlone =
+    words[index]?.ends || words[index + 1] === undefined || /^(?:en|con|por|hasta|zona|x|que)$/.test(name);
   if (!hasArticle || !isAlone || date < 1 || date > 31) return null;
   const [year, thisMonth] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   for (let ahead = 0; ahead < 3; ahead++) {
@@ -152,7 +164,9 @@ function monthDayAt(words: readonly TypedWord[], index: number, today: string, h
 /** 'fin de mes', 'la semana que viene', 'el finde'. */
 const spans = phrasesOf<(today: string) => string>([
   ...meaning('fin de mes, fines de mes, que termine el mes, que termine noviembre', endOfMonth),
-  ...meaning('finde, fin de semana, finde que viene', (today: string) => later(today, (6 - utc(today).getUTCDay() + 7) % 7)),
+  ...meaning('finde, fin de semana, finde que viene', (today: string) =>
+    later(today, (6 - utc(today).getUTCDay() + 7) % 7),
+  ),
   ...meaning('semana, esta semana', (today: string) => later(today, (7 - utc(today).getUTCDay()) % 7)),
   ...meaning('semana que viene, proxima semana, la semana que viene, la proxima semana', (today: string) =>
     later(today, ((7 - utc(today).getUTCDay()) % 7) + 7),
@@ -183,7 +197,9 @@ function daysAt(words: readonly TypedWord[], index: number, today: string): Foun
   return { date: later(today, number * (unit === 'dia' ? 1 : unit === 'semana' ? 7 : 30)), length: 2 };
 }
 
-const urgentWords = phrasesOf(meaning('urgente, urgentemente, con urgencia, lo antes posible, cuanto antes, para ya, ya mismo', true));
+const urgentWords = phrasesOf(
+  meaning('urgente, urgentemente, con urgencia, lo antes posible, cuanto antes, para ya, ya mismo', true),
+);
 
 /** 'urgente' names no day, so it is put aside for the rest; the form may ask whether it means today. */
 function readUrgent(draft: Draft, today: string, isDated: boolean): Unsure[] {

@@ -1,7 +1,16 @@
 import type { TypedWord } from './sentence.ts';
 
 const ones = 'un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince'.split(' ');
-const tens = { veinte: 20, treinta: 30, cuarenta: 40, cincuenta: 50, sesenta: 60, setenta: 70, ochenta: 80, noventa: 90 };
+const tens = {
+  veinte: 20,
+  treinta: 30,
+  cuarenta: 40,
+  cincuenta: 50,
+  sesenta: 60,
+  setenta: 70,
+  ochenta: 80,
+  noventa: 90,
+};
 const hundreds = {
   cien: 100,
   ciento: 100,

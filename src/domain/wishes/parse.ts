@@ -42,7 +42,9 @@ export function parseWish<Named extends WishPlace>(text: string, known: Known<Na
 const wordsLeft = ({ words, taken }: Draft) => words.filter((_, index) => taken[index] === null);
 
 /** Words that join a part to its neighbour. Left alone beside a field they belong to it. */
-const joins = new Set('y o e con en de del para p/ por x a al que q pero es sea cerca un una lo la el'.split(' '));
+const joins = new Set(
+  'y o e con en de del para p/ por x a al que q pero es sea cerca un una lo la el'.split(' '),
+);
 
 /** The words that nobody took: those before the first comma are the title, and what follows is the rest. */
 function leftOf({ words, taken }: Draft): { title: string; rest: string } {

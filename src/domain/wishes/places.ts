@@ -17,7 +17,10 @@ const weak = new Set(['por', 'x', 'para', 'p/', 'desde', 'zona', 'cerca', 'barri
 
 /** Short names that are nothing else, so they need no preposition: 'notebook caba'. */
 const clear = phrasesOf(
-  meaning('caba, c.a.b.a, capital federal, cap fed, cap. fed, capfed, mardel, mdq, bsas, bs as, bs.as, sta fe, mdp, gral roca', true),
+  meaning(
+    'caba, c.a.b.a, capital federal, cap fed, cap. fed, capfed, mardel, mdq, bsas, bs as, bs.as, sta fe, mdp, gral roca',
+    true,
+  ),
 );
 
 /** Words of ordinary life that are also names of some hamlet: never a place by themselves. */
@@ -29,8 +32,9 @@ const ordinary = new Set(
   fortuna primavera volcan carreta puesto rincon valle perla hoyo colorado dorada brava redonda intermedia reforma toma progreso union independencia carpinteria iglesia embarcacion
   minas profundidad naranjo durazno sauce cedros cipreses nogales palmeras platanos
   lo la el los las un una color talle cualquier mi tu su este esta hd full mayo abril julio agosto enero febrero marzo junio septiembre octubre noviembre diciembre
-  favor mayor menor dia noche campo playa centro norte sur este oeste chicos nena nene perro gato perros gatos auto moto bici jardin cocina escuela`
-    .split(/\s+/),
+  favor mayor menor dia noche campo playa centro norte sur este oeste chicos nena nene perro gato perros gatos auto moto bici jardin cocina escuela`.split(
+    /\s+/,
+  ),
 );
 
 /** The longest name of the gazetteer has so many words. */
@@ -61,7 +65,11 @@ interface Found<Named> {
 
 type Look<Place> = (phrase: string) => readonly Place[];
 
-function afterPreposition<Place extends WishPlace>(draft: Draft, index: number, named: Look<Place>): Found<Place> | null {
+function afterPreposition<Place extends WishPlace>(
+  draft: Draft,
+  index: number,
+  named: Look<Place>,
+): Found<Place> | null {
   const preposition = prepositions.at(draft.words, index);
   if (!preposition || draft.words[index + preposition.length - 1]?.ends) return null;
   const isWeak = preposition.length === 1 && weak.has(draft.words[index]?.word ?? '');
@@ -73,13 +81,20 @@ function afterPreposition<Place extends WishPlace>(draft: Draft, index: number, 
 
 /** Whether a name stands at the end of its part of the sentence. */
 const isLast = ({ words, taken }: Draft, index: number): boolean =>
-  words[index]?.ends === true || index + 1 >= words.length || taken[index + 1] !== null || /^(?:con|hasta|para|o|y|q|que|urgente)$/.test(words[index + 1]?.word ?? '');
+  words[index]?.ends === true ||
+  index + 1 >= words.length ||
+  taken[index + 1] !== null ||
+  /^(?:con|hasta|para|o|y|q|que|urgente)$/.test(words[index + 1]?.word ?? '');
 
 /**
  * A name without a preposition is a place when it is a part of its own: after a comma or another field, up to the next.
  * In 'bicicleta Rosario' and 'termo Córdoba' it belongs to the thing.
  */
-function alone<Place extends WishPlace>(draft: Draft, index: number, named: Look<Place>): Found<Place> | null {
+function alone<Place extends WishPlace>(
+  draft: Draft,
+  index: number,
+  named: Look<Place>,
+): Found<Place> | null {
   if (!isFree(draft, index)) return null;
   const isPart = index > 0 && (draft.words[index - 1]?.ends === true || draft.taken[index - 1] !== null);
   const isClear = clear.at(draft.words, index) !== null;
@@ -95,13 +110,18 @@ const hasCapital = ({ words }: Draft, index: number): boolean =>
   words.slice(index + 1, index + 4).some(({ word }) => word === 'capital');
 
 /** The longest name that begins at a word, with its province behind a comma or not. */
-function nameAt<Place extends WishPlace>(draft: Draft, index: number, named: Look<Place>): Found<Place> | null {
+function nameAt<Place extends WishPlace>(
+  draft: Draft,
+  index: number,
+  named: Look<Place>,
+): Found<Place> | null {
   const most = Math.min(nameMax + 1, draft.words.length - index);
   for (let length = most; length > 0; length--) {
     if (!isFree(draft, index, length)) continue;
     const row = draft.words.slice(index, index + length);
     const inner = row.findIndex(({ ends }, at) => ends && at < length - 1);
-    if (inner >= 0 && row.slice(inner + 1).some(({ ends }, at) => ends && inner + 1 + at < length - 1)) continue;
+    if (inner >= 0 && row.slice(inner + 1).some(({ ends }, at) => ends && inner + 1 + at < length - 1))
+      continue;
     const places = named(phraseOf(row, inner));
     if (places.length > 0 && !isOrdinary(row, places[0])) return { places, length };
   }
@@ -124,7 +144,10 @@ const phraseOf = (row: readonly TypedWord[], inner: number): string =>
 
 function readingsOf(places: readonly WishPlace[]): Unsure[] {
   const [first, second] = places;
-  if (!first || !second || (first.population > 0 && second.population * clearlySmaller <= first.population)) return [];
-  const readings = places.slice(0, 4).map(({ id, name, province }) => ({ value: id, words: `${name}, ${province}` }));
+  if (!first || !second || (first.population > 0 && second.population * clearlySmaller <= first.population))
+    return [];
+  const readings = places
+    .slice(0, 4)
+    .map(({ id, name, province }) => ({ value: id, words: `${name}, ${province}` }));
   return [{ field: 'place', readings }];
 }

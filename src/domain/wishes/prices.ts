@@ -16,7 +16,10 @@ const cues = phrasesOf<Cue>([
     ofrezco, ofrezco hasta, doy, doy hasta, tengo, tengo hasta, gasto hasta, por debajo de, x hasta, por hasta, puedo pagar, puedo pagar hasta, precio max, precio maximo, que salga menos de`,
     'max',
   ),
-  ...meaning('desde, minimo, min, mas de, a partir de, arriba de, por lo menos, como minimo, precio minimo', 'min'),
+  ...meaning(
+    'desde, minimo, min, mas de, a partir de, arriba de, por lo menos, como minimo, precio minimo',
+    'min',
+  ),
   ...meaning(
     `por, x, a, aprox, aproximadamente, alrededor de, unos, unas, tipo, cerca de, precio, por unos, por unas, x unos, de unos, en, de, a unos, mas o menos, entre todo`,
     'weak',
@@ -25,12 +28,22 @@ const cues = phrasesOf<Cue>([
 
 /** Words after an amount that belong to it; those that say 'at most' make a bare number an amount. */
 const tails = phrasesOf<'max' | 'about'>([
-  ...meaning('max, maximo, como maximo, tope, como mucho, a lo sumo, de maximo, de tope, no mas, nomas', 'max'),
-  ...meaning('aprox, aproximadamente, mas o menos, masomenos, o menos, mas menos, de presupuesto, en total', 'about'),
+  ...meaning(
+    'max, maximo, como maximo, tope, como mucho, a lo sumo, de maximo, de tope, no mas, nomas',
+    'max',
+  ),
+  ...meaning(
+    'aprox, aproximadamente, mas o menos, masomenos, o menos, mas menos, de presupuesto, en total',
+    'about',
+  ),
 ]);
 
 /** Words that may follow a bare number that is a price. Any other word could be what is counted. */
-const followers = new Set('en para por con x p/ q que y o zona usado usada nuevo nueva usados usadas nuevos nuevas cerca aprox retiro soy urgente como'.split(' '));
+const followers = new Set(
+  'en para por con x p/ q que y o zona usado usada nuevo nueva usados usadas nuevos nuevas cerca aprox retiro soy urgente como'.split(
+    ' ',
+  ),
+);
 
 /** Below this a bare number means thousands; a year is none of both. */
 const bareThousands = 1_000;
@@ -83,12 +96,18 @@ const currencyOf = (...amounts: (Amount | undefined)[]): 'ARS' | 'USD' =>
 
 function note(prices: Prices, { min, max, isGuess }: Found): void {
   prices.currency = currencyOf(min, max);
-  for (const [field, amount] of [['minPrice', min], ['maxPrice', max]] as const) {
+  for (const [field, amount] of [
+    ['minPrice', min],
+    ['maxPrice', max],
+  ] as const) {
     if (!amount || worth(amount) < 1) continue;
     prices[field] = worth(amount);
     const other = isGuess ? amount.number : amount.otherTimes && amount.number * amount.otherTimes;
     if (!other) continue;
-    const readings = [worth(amount), Math.round(other)].map((value) => ({ value, words: `$${digitsText(value)}` }));
+    const readings = [worth(amount), Math.round(other)].map((value) => ({
+      value,
+      words: `$${digitsText(value)}`,
+    }));
     prices.unsure.push({ field, readings });
   }
 }
@@ -98,7 +117,9 @@ function foundAt(draft: Draft, index: number): Found | null {
   if (beginsName(words, index)) return null;
   const between = words[index]?.word === 'entre' ? pairAt(words, index + 1, 'y', true) : null;
   if (between) return withTail(words, index, { ...between, length: between.length + 1 });
-  const fromTo = /^(?:de|desde)$/.test(words[index]?.word ?? '') ? pairAt(words, index + 1, 'a hasta', false) : null;
+  const fromTo = /^(?:de|desde)$/.test(words[index]?.word ?? '')
+    ? pairAt(words, index + 1, 'a hasta', false)
+    : null;
   if (fromTo) return withTail(words, index, { ...fromTo, length: fromTo.length + 1 });
   const cue = cues.at(words, index);
   if (cue) return cuedAt(words, index, cue.length, cue.meaning);
@@ -111,14 +132,18 @@ function foundAt(draft: Draft, index: number): Found | null {
 function cuedAt(words: readonly TypedWord[], index: number, length: number, cue: Cue): Found | null {
   const start = index + length;
   if (words[start - 1]?.ends || beginsName(words, start)) return null;
-  const pair = cue === 'min' ? null : (splitPair(words, start, false) ?? (cue === 'max' ? pairAt(words, start, 'a y', false) : null));
+  const pair =
+    cue === 'min'
+      ? null
+      : (splitPair(words, start, false) ?? (cue === 'max' ? pairAt(words, start, 'a y', false) : null));
   if (pair) return withTail(words, index, { ...pair, length: length + pair.length });
   const amount = amountAt(words, start);
   if (!amount) return null;
   const found = (amounts: Pick<Found, 'min' | 'max' | 'isGuess'>): Found =>
     withTail(words, index, { ...amounts, length: length + amount.length });
   const side = cue === 'min' ? 'min' : 'max';
-  if (amount.isMoney) return cue === 'weak' && !isClearMoney(words, start, amount) ? null : found({ [side]: amount });
+  if (amount.isMoney)
+    return cue === 'weak' && !isClearMoney(words, start, amount) ? null : found({ [side]: amount });
   if (isYear(amount.number) || !isFollowed(words, start + amount.length - 1)) return null;
   if (amount.number >= bareThousands) return found({ [side]: amount });
   if (cue === 'weak' || amount.number < 10) return null;
@@ -131,11 +156,18 @@ function uncuedAt(words: readonly TypedWord[], index: number): Found | null {
   const amount = amountAt(words, index);
   if (!amount) return null;
   const tail = words[index + amount.length - 1]?.ends ? null : tails.at(words, index + amount.length);
-  if (amount.isMoney ? !isClearMoney(words, index, amount) && tail?.meaning !== 'max' : amount.number < bareMin) {
-    const isMost = tail?.meaning === 'max' && !amount.isMoney && amount.number >= 10 && !isYear(amount.number);
+  if (
+    amount.isMoney ? !isClearMoney(words, index, amount) && tail?.meaning !== 'max' : amount.number < bareMin
+  ) {
+    const isMost =
+      tail?.meaning === 'max' && !amount.isMoney && amount.number >= 10 && !isYear(amount.number);
     if (!isMost) return null;
     const isGuess = amount.number < bareThousands;
-    return withTail(words, index, { max: isGuess ? { ...amount, times: 1_000 } : amount, length: amount.length, isGuess });
+    return withTail(words, index, {
+      max: isGuess ? { ...amount, times: 1_000 } : amount,
+      length: amount.length,
+      isGuess,
+    });
   }
   if (!amount.isMoney && !isFollowed(words, index + amount.length - 1)) return null;
   return withTail(words, index, { max: amount, length: amount.length });
@@ -153,7 +185,12 @@ function isClearMoney(words: readonly TypedWord[], index: number, amount: Amount
 /** A bare number is a price only where nothing follows that it could count. */
 function isFollowed(words: readonly TypedWord[], last: number): boolean {
   const next = words[last + 1];
-  return words[last]?.ends === true || next === undefined || followers.has(next.word) || tails.at(words, last + 1) !== null;
+  return (
+    words[last]?.ends === true ||
+    next === undefined ||
+    followers.has(next.word) ||
+    tails.at(words, last + 1) !== null
+  );
 }
 
 /** '50 y 80 mil' after 'entre', '50 a 80 lucas': both in what the second says. */
@@ -168,7 +205,8 @@ function pairAt(words: readonly TypedWord[], index: number, ands: string, mayBeB
   const length = low.length + skipped + high.length;
   const pair = pairOf(low, high, mayBeBare);
   if (!pair || (!high.isMoney && !isFollowed(words, index + length - 1))) return null;
-  if (high.isMoney && !low.isMoney && !mayBeBare && !isClearMoney(words, index, { ...high, length })) return null;
+  if (high.isMoney && !low.isMoney && !mayBeBare && !isClearMoney(words, index, { ...high, length }))
+    return null;
   return { ...pair, length };
 }
 
@@ -187,7 +225,8 @@ function pairOf(low: Amount, high: Amount, mayBeBare: boolean): Omit<Found, 'len
 /** The first number of a range is in what makes it the smaller: '50 y 80 mil', '800 y 1 palo', '80 a 120.000'. */
 function scaleOf(low: Amount, high: Amount): number {
   if (low.times > 1 || high.currency === 'USD' || low.number >= bareThousands) return low.times;
-  if (low.number * high.times <= worth(high)) return high.times > 1 || high.number < bareThousands ? high.times : 1_000;
+  if (low.number * high.times <= worth(high))
+    return high.times > 1 || high.number < bareThousands ? high.times : 1_000;
   return low.number * 1_000 <= worth(high) ? 1_000 : 1;
 }
 
@@ -198,7 +237,8 @@ function splitPair(words: readonly TypedWord[], index: number, needsMoney: boole
   if (!parts || !word) return null;
   const high = amountAt([{ ...word, word: parts[2] ?? '' }, ...words.slice(index + 1, index + 5)], 0);
   const low = amountAt([{ ...word, word: parts[1] ?? '', ends: true }], 0);
-  if (!high || !low || (needsMoney ? !high.isMoney : !high.isMoney && high.number < bareThousands)) return null;
+  if (!high || !low || (needsMoney ? !high.isMoney : !high.isMoney && high.number < bareThousands))
+    return null;
   const pair = pairOf(low, high, false);
   return pair && { ...pair, length: high.length };
 }
@@ -207,5 +247,7 @@ function withTail(words: readonly TypedWord[], index: number, found: Found): Fou
   const next = index + found.length;
   if (words[next - 1]?.ends) return found;
   const tail = tails.at(words, next);
-  return tail && !isMeasure(words[next + tail.length]?.word ?? '') ? { ...found, length: found.length + tail.length } : found;
+  return tail && !isMeasure(words[next + tail.length]?.word ?? '')
+    ? { ...found, length: found.length + tail.length }
+    : found;
 }

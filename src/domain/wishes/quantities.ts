@@ -13,7 +13,9 @@ const alsoThings = new Set(
 /** A pair of these is one thing. */
 const pairs = new Set(
   `zapatillas zapas zapatos zapato botas botines botitas borcegos medias guantes aros aritos auriculares sandalias ojotas patines rollers anteojos
-  lentes muletas crocs gemelos alpargatas mocasines pantuflas esquis esquies aletas tacos stilettos suecos llantas tejanas panchas chatitas`.split(/\s+/),
+  lentes muletas crocs gemelos alpargatas mocasines pantuflas esquis esquies aletas tacos stilettos suecos llantas tejanas panchas chatitas`.split(
+    /\s+/,
+  ),
 );
 
 /** Nothing that is counted begins so. */
@@ -44,7 +46,8 @@ function atHead({ words }: Draft, index: number): Found | null {
     : numberInWords(words, index);
   const group = groupAt(words, index, said);
   if (group) return group;
-  if (!said || said.value < 2 || said.value > quantityMax || words[index + said.length - 1]?.ends) return null;
+  if (!said || said.value < 2 || said.value > quantityMax || words[index + said.length - 1]?.ends)
+    return null;
   const next = words[index + said.length]?.word ?? '';
   if (!/^[a-zñ]{3,}$/.test(next) || noThing.has(next)) return null;
   if (isMeasure(next) && !alsoThings.has(next)) return null;
@@ -52,7 +55,11 @@ function atHead({ words }: Draft, index: number): Found | null {
   return isCounted ? { quantity: said.value, index, length: said.length } : null;
 }
 
-function groupAt(words: Draft['words'], index: number, said: { value: number; length: number } | null): Found | null {
+function groupAt(
+  words: Draft['words'],
+  index: number,
+  said: { value: number; length: number } | null,
+): Found | null {
   const isHalf = words[index]?.word === 'media';
   const at = index + (isHalf ? 1 : (said?.length ?? 0));
   const kind = /^(par|pares|docena|docenas)$/.exec(words[at]?.word ?? '')?.[1];
@@ -74,15 +81,18 @@ function anywhere(draft: Draft): Found | null {
     const next = words[index]?.ends && !word.startsWith('cant') ? '' : (words[index + 1]?.word ?? '');
     const after = words[index + 1]?.ends ? '' : (words[index + 2]?.word ?? '');
     const isUnits = (one: string): boolean => /^(?:unidades|unidad|u|uds|unid|piezas iguales)$/.test(one);
-    const isBoundary = after === '' || /^(?:en|hasta|por|para|con|zona|y)$/.test(after) || draft.taken[index + 2] !== null;
+    const isBoundary =
+      after === '' || /^(?:en|hasta|por|para|con|zona|y)$/.test(after) || draft.taken[index + 2] !== null;
     const isModel = /^(?:poco|bmw|serie|thinkpad|iphone|line)$/.test(words[index - 1]?.word ?? '');
     const glued = isModel ? undefined : /^x([1-9]\d{0,2})$/.exec(word)?.[1];
     let found: Found | null = null;
     if (glued && index > 0) found = { quantity: Number(glued), index, length: 1 };
     else if (/^(?:x|por|cantidad|cant)$/.test(word) && /^[1-9]\d{0,3}$/.test(next)) {
       if (isUnits(after)) found = { quantity: Number(next), index, length: 3 };
-      else if (word !== 'por' && isBoundary && Number(next) < 1_000) found = { quantity: Number(next), index, length: 2 };
-    } else if (/^[1-9]\d{0,3}$/.test(word) && isUnits(next)) found = { quantity: Number(word), index, length: 2 };
+      else if (word !== 'por' && isBoundary && Number(next) < 1_000)
+        found = { quantity: Number(next), index, length: 2 };
+    } else if (/^[1-9]\d{0,3}$/.test(word) && isUnits(next))
+      found = { quantity: Number(word), index, length: 2 };
     if (found && isFree(draft, found.index, found.length)) return found;
   }
   return null;

@@ -22,7 +22,9 @@ const joined = (text: string): string => text.replace(/\$\s+(?=\d)/g, '$');
 /** The words of a sentence, in their order. */
 export function sentenceOf(text: string): TypedWord[] {
   const words: TypedWord[] = [];
-  for (const piece of joined(text).replace(/[,;](?=\p{L})|(?<=\p{L})[,;]/gu, ', ').split(/\s+/)) {
+  for (const piece of joined(text)
+    .replace(/[,;](?=\p{L})|(?<=\p{L})[,;]/gu, ', ')
+    .split(/\s+/)) {
     const last = words.at(-1);
     const isOpening = /^[([{]/.test(piece);
     if (last && (isOpening || (piece !== '' && isOnlySigns(piece)))) last.ends = true;
