@@ -78,10 +78,12 @@ export function PlaceField({
   ComponentProps<typeof TextField>,
   'field' | 'of' | 'onChange'
 >) {
-  const errors = field.errors ?? placeId?.errors;
+  // Copied by name, as the form library's field is a proxy that a spread finds nothing in.
+  const { name, key, initialValue } = field;
+  const shown: FormField = { name, key, initialValue, errors: field.errors ?? placeId?.errors };
   return (
     <WithPlaces key={placeId?.key} placeId={placeId} onChange={onChange}>
-      <TextField autoComplete="address-level2" {...input} field={{ ...field, errors }} of={of} />
+      <TextField autoComplete="address-level2" {...input} field={shown} of={of} />
     </WithPlaces>
   );
 }
