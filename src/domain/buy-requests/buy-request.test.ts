@@ -24,6 +24,7 @@ const whole = {
   deliveryWanted: null,
   illustrated: false,
   referenceUrl: null,
+  placeId: null,
   categoryId: null,
 };
 

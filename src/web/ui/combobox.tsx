@@ -82,7 +82,7 @@ export function Listbox<Option>({
   quiet,
   children,
 }: {
-  box: Pick<ReturnType<typeof useCombobox<Option>>, 'id' | 'options' | 'active' | 'isOpen' | 'pick'>;
+  box: ReturnType<typeof useCombobox<Option>>;
   keyOf: (option: Option) => string;
   /** In px, where the field is not the last thing of what is around both. */
   top?: number;
