@@ -14,6 +14,7 @@ export const family: RequestStory[] = [
     region: 'amba',
     zone: 'La Matanza, San Justo',
     daysAgo: 2,
+    neededIn: 18,
     offers: [
       offer(
         'Travel system Infanti Epic',
@@ -189,6 +190,7 @@ export const family: RequestStory[] = [
     region: 'mendoza',
     zone: 'Luján de Cuyo, Mendoza',
     daysAgo: 5,
+    neededIn: 6,
     offers: [
       offer(
         'Cucha térmica de madera 1 x 0,80',

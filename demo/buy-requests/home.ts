@@ -274,6 +274,8 @@ export const home: RequestStory[] = [
     region: 'cordoba',
     zone: 'Córdoba, Nueva Córdoba',
     daysAgo: 3,
+    neededIn: 25,
+    more: { deliveryWanted: 'En persona' },
     offers: [
       offer(
         'Silla ejecutiva de red con apoyo lumbar',

@@ -318,13 +318,15 @@ export const leisure: RequestStory[] = [
   {
     category: 'juegos-y-consolas',
     picture: 'board-game',
-    photos: 2,
+    photos: 0,
     title: 'Catan o Carcassonne en castellano',
     text: 'Completo, con todas las fichas. Juntada los jueves y ya nos aburrimos del TEG.',
     max: 75000,
     region: 'mendoza',
     zone: 'Godoy Cruz, Mendoza',
     daysAgo: 4,
+    neededIn: 0,
+    more: { illustrated: true },
     offers: [
       offer(
         'Catan edición Devir completo',

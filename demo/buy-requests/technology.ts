@@ -280,7 +280,7 @@ export const technology: RequestStory[] = [
     by: 'lucia',
     category: 'celulares',
     picture: 'phone',
-    photos: 2,
+    photos: 0,
     title: 'Celular Samsung gama media para mi papá',
     text: 'A34, A54 o similar. Pantalla grande, que no esté trabado con ninguna compañía. Mi viejo lo usa para WhatsApp y ver partidos.',
     min: 200000,
@@ -288,6 +288,7 @@ export const technology: RequestStory[] = [
     region: 'rosario',
     zone: 'Rosario, Fisherton',
     daysAgo: 2,
+    more: { illustrated: true, deliveryWanted: 'Por correo' },
     offers: [
       offer(
         'Samsung A54 5G 128 GB',

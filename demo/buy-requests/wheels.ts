@@ -245,7 +245,7 @@ export const wheels: RequestStory[] = [
     by: 'martin',
     category: 'repuestos',
     picture: 'tyre',
-    photos: 2,
+    photos: 0,
     title: '4 cubiertas 185/65 R15 con poco uso',
     text: 'Con 6 mm de dibujo como mínimo y sin arreglos en el costado. Prefiero que sean las cuatro iguales.',
     max: 320000,
@@ -253,6 +253,7 @@ export const wheels: RequestStory[] = [
     zone: 'Córdoba, Nueva Córdoba',
     condition: 'usado',
     daysAgo: 4,
+    more: { illustrated: true },
     offers: [
       offer(
         'Juego de 4 Fate Maxisport 2 185/65 R15',

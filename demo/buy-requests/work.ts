@@ -14,6 +14,8 @@ export const work: RequestStory[] = [
     region: 'cordoba',
     zone: 'Córdoba, Nueva Córdoba',
     daysAgo: 8,
+    neededIn: 40,
+    more: { deliveryWanted: 'En persona' },
     offers: [
       offer(
         'Bosch GSB 18V-50 con 2 baterías y maletín',

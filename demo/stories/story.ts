@@ -49,7 +49,9 @@ export interface RequestStory {
   zone: string;
   condition?: RequestCondition;
   /** Further fields of the request. */
-  more?: Partial<Omit<CreateBuyRequest, 'images'>>;
+  more?: Partial<Omit<CreateBuyRequest, 'images' | 'neededBy'>>;
+  /** By when it is needed, in days from when the demo is filled. */
+  neededIn?: number;
   daysAgo: number;
   fate?: RequestFate;
   /** After how many hours the buyer turns an offer down; otherwise it is a matter of chance. */

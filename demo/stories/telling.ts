@@ -1,4 +1,5 @@
 import { createBuyRequestSchema } from '#domain/buy-requests/buy-request.ts';
+import { dayKey } from '#domain/dates/dates.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { duty } from '#domain/pending/unanswered.ts';
 import { type FallTag, fallTags } from '#domain/ratings/fall-tags.ts';
@@ -82,7 +83,7 @@ export function tellRequest(telling: Telling, story: RequestStory): void {
 }
 
 async function publish(telling: Telling, told: RequestTold): Promise<void> {
-  const { market, random, pictures, categories } = telling;
+  const { market, random, pictures, categories, now } = telling;
   const { story, buyer } = told;
   await answerOverdue(telling, buyer);
   const images = await addStoredImages(
@@ -101,6 +102,8 @@ async function publish(telling: Telling, told: RequestTold): Promise<void> {
     zone: story.zone,
     condition: story.condition ?? random.pick(['usado', 'cualquiera', 'cualquiera']),
     images,
+    neededBy:
+      story.neededIn === undefined ? null : dayKey(new Date(now + story.neededIn * 24 * 60 * 60 * 1000)),
     categoryId: categories.find(({ slug }) => slug === story.category)?.id ?? null,
   });
   const request = await createRequest(market, buyer, input);

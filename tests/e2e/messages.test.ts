@@ -9,6 +9,7 @@ import {
   expectRefusals,
   offerOn,
   openLive,
+  openMore,
   phonePhoto,
   publish,
   refusal,
@@ -91,6 +92,7 @@ test('a price conflict that is sent all the same says so, on the page and in the
 }) => {
   const page = await (await join('Ana')).open('/create-buy-request');
   const conflict = async (label: string, text: string) => {
+    await openMore(page);
     await page.getByLabel('Precio mínimo').fill('200');
     await page.getByLabel(label).fill('100');
     await expect(page.getByText(text)).toHaveCount(1);

@@ -49,6 +49,7 @@ export function Photo({
     : imageVariants(url);
   const isDrawn = isIllustration(url);
   const whole = (fit ?? bestFit(ratio, width, height)) === 'contain';
+  const classes = clsx('photo', ratio ? ratioClass[ratio] : 'h-auto', whole && 'object-contain', className);
   const image = (
     <img
       // An image that failed before hydration fires no `error` event any more, so its state is read here.
@@ -68,19 +69,16 @@ export function Photo({
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       data-color={color ?? undefined}
-      className={
-        isDrawn
-          ? undefined
-          : clsx('photo', ratio ? ratioClass[ratio] : 'h-auto', whole && 'object-contain', className)
-      }
+      className={isDrawn ? undefined : classes}
     />
   );
-  if (!isDrawn) return image;
-  return (
-    <span className={clsx('photo drawing', ratioClass[ratio ?? '4/3'], className)}>
+  return isDrawn ? (
+    <span className={`drawing ${classes}`}>
       {image}
       <small>{illustrationMark}</small>
     </span>
+  ) : (
+    image
   );
 }
 

@@ -4,6 +4,7 @@ import {
   expect,
   expectNoise,
   expectToast,
+  openMore,
   phonePhoto,
   publish,
   runUntil,
@@ -16,6 +17,7 @@ test('the form of a new publication says what each field needs', { tag: '@once' 
   await expect(page.getByRole('heading', { name: 'Crear publicación' })).toBeVisible();
   await expect(page.getByText('Describí el producto que querés comprar')).toBeVisible();
   await expect(page.getByText('Tenés que subir al menos una imagen')).toBeVisible();
+  await openMore(page);
   await page.getByLabel('Link de referencia').fill('cualquier cosa');
   await page.getByRole('button', { name: 'Crear publicación' }).click();
   for (const text of [
@@ -42,6 +44,7 @@ test('prices are typed as digits with dots, pasted as people write them, and con
 }, async ({ join }) => {
   const page = await (await join('Ana')).open('/create-buy-request');
   const [min, max] = [page.getByLabel('Precio mínimo'), page.getByLabel('Precio máximo *')];
+  await openMore(page);
   await max.pressSequentially('12a5,0.000');
   await expect(max).toHaveValue('1.250.000');
   await max.press('Home');
@@ -74,6 +77,7 @@ test('what is published says so, stays a moment and is then open on its own page
   await page.locator('input[type=file]').setInputFiles(await phonePhoto('silla.jpg', '#264653'));
   await page.getByLabel('Precio máximo *').fill('90000');
   await page.getByLabel('Zona *').fill('Caballito');
+  await openMore(page);
   await page.getByLabel('Link de referencia').fill('www.ejemplo.com.ar/silla');
   await page.getByText('Usado', { exact: true }).click();
   await expect(page.locator('input[name=images]')).toHaveCount(1);

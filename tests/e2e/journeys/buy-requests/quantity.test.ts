@@ -3,6 +3,7 @@ import {
   chooseOwn,
   expect,
   offerOn,
+  openMore,
   phonePhoto,
   publish,
   unfold,
@@ -24,6 +25,7 @@ test('who wants three says so, and it is read wherever the publication is', { ta
   await page.getByLabel('Precio máximo *').fill('90000');
   await page.getByLabel('Zona *').fill('Caballito');
   await expect(page.locator('input[name=images]')).toHaveCount(1);
+  await openMore(page);
   const quantity = page.getByLabel('Cantidad');
   for (const typed of ['0', '10000', '1.5', 'abc']) {
     await quantity.fill(typed);
@@ -50,6 +52,7 @@ test('who wants three says so, and it is read wherever the publication is', { ta
   await chooseOwn(page, 'Editar publicación');
   const dialog = page.getByRole('dialog', { name: 'Editar Publicación' });
   await expect(dialog.getByLabel('Cantidad')).toHaveValue('3');
+  await openMore(dialog);
   await dialog.getByLabel('Cantidad').fill('1.5');
   await dialog.getByRole('button', { name: 'Guardar Cambios' }).click();
   await expect(dialog.getByText(wrong)).toBeVisible();

@@ -6,6 +6,7 @@ import {
   expectRefusals,
   expectToast,
   offerOn,
+  openMore,
   publish,
   reject,
   runUntil,
@@ -116,6 +117,7 @@ test('its owner is named as themselves and edits the publication in a dialog', {
   await dialog.getByLabel('Zona *').fill('');
   await expect(dialog.getByText('El título debe tener al menos 5 caracteres')).toBeVisible();
   await expect(dialog.getByLabel('Zona *')).toBeFocused();
+  await openMore(dialog);
   await dialog.getByLabel('Link de referencia').fill('http://');
   await save.click();
   await expect(dialog.getByText('El título debe tener al menos 5 caracteres')).toBeVisible();

@@ -4,6 +4,7 @@ import type {
   Browser,
   BrowserContext,
   BrowserContextOptions,
+  Locator,
   Page,
 } from '@playwright/test';
 import sharp from 'sharp';
@@ -16,6 +17,9 @@ import { watch } from '../../people.ts';
 export { allowNoise, cutOff, expectNoise, expectRefusals, offline, refusal } from '../../noise.ts';
 export { phonePhoto } from '../../people.ts';
 export { expect, expectToast };
+
+/** Opens 'Más' in the form of a publication, on a page or in a dialog. */
+export const openMore = (form: Page | Locator): Promise<void> => form.getByText('Más (opcional)').click();
 
 /** A person with an account: `post` calls the API, `open` shows a page in the person's own browser. */
 export interface Someone {

@@ -68,7 +68,7 @@ const Photos = memo(function Photos({
   if (!first) return <Photo url={null} alt={title} sizes="100vw" />;
   // There is nothing more to see in a drawing.
   if (isIllustration(first))
-    return <Photo url={first} alt={title} priority className="travelling-photo md:rounded-md" />;
+    return <Photo url={first} alt={title} ratio="4/3" priority className="travelling-photo md:rounded-md" />;
   const hasMore = images.length > limits.galleryAll;
   const thumbnails = hasMore ? others.slice(0, limits.galleryThumbnails - 1) : others;
   const open = (index: number) => (event: MouseEvent<HTMLAnchorElement>) => onOpen(event, index);
