@@ -5,7 +5,8 @@ import { digitsText } from '../prices/price-text.ts';
 import { siteAddressIn } from '../texts/site-address.ts';
 import { optionalText, storableText, typedLine } from '../texts/text.ts';
 
-// The sorts of values that fields have. Each makes a schema; its sentences are given where they differ by field.
+// The sorts of values that fields have. Each makes a schema; its sentences are given where they differ by field. Of several
+// sentences the first is shown. No check aborts: an aborted field would keep a form from checking its fields together.
 
 /** A field with the same check in JSON and forms; its schema decides what an empty value means. */
 export const alike = <Schema extends z.ZodType>(schema: Schema) => ({
@@ -83,11 +84,7 @@ const noCents = 'El precio tiene que ser un número entero de pesos, sin centavo
 
 /** Whole pesos, 1 to 999.999.999.999; 0 and less are refused with the field's own 'mayor a 0' sentence. */
 export const price = (missing: string, notPositive: string) =>
-  z
-    .number({ error: missing })
-    .min(limits.priceMin, { error: notPositive, abort: true })
-    .max(limits.priceMax, { error: tooHigh, abort: true })
-    .int(noCents);
+  z.number({ error: missing }).min(limits.priceMin, notPositive).max(limits.priceMax, tooHigh).int(noCents);
 
 /**
  * A line that stands in mails and notices to others: refuses what a mail program would turn into a link, so that
@@ -104,7 +101,7 @@ export const lineWithoutSites = () =>
 /** A title of 5 to 120 characters after trimming. */
 export const title = (missing: string) =>
   lineWithoutSites()
-    .min(1, { error: missing, abort: true })
+    .min(1, missing)
     .min(limits.titleMin, 'El título debe tener al menos 5 caracteres')
     .max(limits.titleMax, `El título puede tener hasta ${limits.titleMax} caracteres`);
 
@@ -149,8 +146,8 @@ export const webLink = (invalid: string) =>
   z.preprocess(
     (value) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value),
     typedLine()
-      .max(limits.urlMax, { error: invalid, abort: true })
-      .refine(isWebUrl, { error: invalid, abort: true })
+      .max(limits.urlMax, invalid)
+      .refine(isWebUrl, invalid)
       .refine((text) => !hasUser(text), withUser)
       .overwrite((text) => URL.parse(text)?.href ?? text)
       .max(limits.urlMax, invalid)
