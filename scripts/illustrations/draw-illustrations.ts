@@ -112,7 +112,7 @@ function drawn(slug: string, { thing, hangs, turn = 0, paper }: Illustrated): st
   const placed = `<g transform="rotate(${turn} ${x} ${y}) translate(${x} ${ground}) scale(${scale})">${drawing.svg}</g>`;
   const isStanding = !hangs && turn === 0;
   return rounded(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${usedGradients(drawing.svg)}<path fill="${paper}" d="M0 0H${width}V${height}H0z"/>${isStanding ? shadow : ''}${placed}</svg>\n`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><title>Ilustración</title>${usedGradients(drawing.svg)}<path fill="${paper}" d="M0 0H${width}V${height}H0z"/>${isStanding ? shadow : ''}${placed}</svg>\n`,
   );
 }
 
