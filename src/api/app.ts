@@ -28,6 +28,7 @@ import { describeSecurity } from './protocol/openapi.ts';
 import { answerOtherMethod } from './protocol/problem.ts';
 import { ratingsApi } from './ratings.ts';
 import { savedSearchesApi } from './saved-searches.ts';
+import { wishesApi } from './wishes.ts';
 
 const compressed = compress();
 
@@ -49,6 +50,7 @@ export function createApi(services: Services, market: Market): OpenAPIHono {
   passkeysApi(scope);
   buyRequestsApi(scope);
   placesApi(scope);
+  wishesApi(scope);
   offersApi(scope);
   meApi(scope);
   noticesApi(scope);

@@ -25,6 +25,12 @@ export const workBudgets = {
     seconds: 60,
     sentence: 'Hay demasiadas búsquedas desde tu conexión. Esperá un momento y volvé a probar.',
   },
+  /** Sentences that are read for the form: some milliseconds of CPU time each. */
+  wishesByAddress: {
+    points: 120,
+    seconds: 60,
+    sentence: 'Desde tu conexión llegan demasiados pedidos. Esperá un momento y volvé a probar.',
+  },
   /** Seconds of CPU time for decoding images, estimated from their headers. */
   imageSecondsByAccount: {
     points: 300,

@@ -18,6 +18,8 @@ export const titleMin = 5;
 export const titleMax = 120;
 export const descriptionMax = 4_000;
 export const zoneMax = 80;
+/** A sentence that says what somebody looks for. */
+export const wishMax = 280;
 export const urlMax = 2_000;
 export const priceMin = 1;
 export const priceMax = 999_999_999_999;

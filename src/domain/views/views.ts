@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requestConditions } from '../buy-requests/conditions.ts';
 import { requestFields, requestRecord } from '../fields/buy-request.ts';
 import { id, imageUrl, pesos, time } from '../fields/kinds.ts';
 import { offerFields, offerRecord } from '../fields/offer.ts';
@@ -67,14 +68,13 @@ export const place = z.strictObject({
 });
 export type PlaceView = z.infer<typeof place>;
 
+const namedPlace = place.omit({ kind: true, lat: true, lon: true, text: true });
+
 export const buyRequest = z
   .strictObject({
     ...requestRecord,
     ...viewShape(requestFields),
-    place: place
-      .omit({ kind: true, lat: true, lon: true, text: true })
-      .nullable()
-      .meta({ description: 'The place of its zone, chosen or understood' }),
+    place: namedPlace.nullable().meta({ description: 'The place of its zone, chosen or understood' }),
     category: category.nullable(),
     createdAt: time,
     updatedAt: time,
@@ -114,6 +114,24 @@ export const suggestion = z
   .strictObject({ text: z.string(), kind: z.enum(suggestionKinds) })
   .meta({ id: 'Suggestion' });
 export type SuggestionView = z.infer<typeof suggestion>;
+
+/** What a sentence says, as fields of a request. */
+export const wish = z
+  .strictObject({
+    title: z.string(),
+    minPrice: z.int().nullable(),
+    maxPrice: z.int().nullable(),
+    currency: z.enum(['ARS', 'USD']).nullable().meta({ description: 'Of both prices, never converted' }),
+    place: namedPlace.nullable(),
+    condition: z.enum(requestConditions).nullable(),
+    quantity: z.int().nullable(),
+    neededBy: z.iso.date().nullable(),
+    category: category.nullable(),
+    musts: z.array(z.string()).meta({ description: 'What the thing must have or be, as typed' }),
+    rest: z.string().meta({ description: 'Words that belong to no other field, as typed' }),
+  })
+  .meta({ id: 'Wish' });
+export type WishView = z.infer<typeof wish>;
 
 /** What only the buyer and the seller of an offer see of it, besides what they alone see of its fields. */
 const partyMembers = {

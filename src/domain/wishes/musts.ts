@@ -31,7 +31,7 @@ export function readMusts(draft: Draft): string[] {
   return musts;
 }
 
-const firstFree = ({ taken }: Draft): number => taken.findIndex((by) => by === null);
+const firstFree = ({ taken }: Draft): number => taken.indexOf(null);
 const nextOpens = ({ words }: Draft, index: number): boolean => openers.at(words, index) !== null;
 
 const typedOf = ({ words }: Draft, from: number, to: number): string =>

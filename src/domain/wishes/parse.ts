@@ -9,13 +9,13 @@ import { readPrices } from './prices.ts';
 import { readQuantity } from './quantities.ts';
 import { type Draft, draftOf } from './read.ts';
 import { sentenceOf } from './sentence.ts';
-import type { Known, Wish, WishPlace } from './wish.ts';
+import type { Known, Wish } from './wish.ts';
 
 /**
  * Reads a sentence such as 'busco bici rodado 29 usada hasta 400 lucas en rosario' for the form. Each part takes the
  * words that it understands; those that are left are the title, and behind a comma the rest.
  */
-export function parseWish<Named extends WishPlace>(text: string, known: Known<Named>): Wish<Named> {
+export function parseWish(text: string, known: Known): Wish {
   const draft = draftOf(sentenceOf(text));
   const { neededBy, unsure: ofDate } = readNeededBy(draft, known.today);
   const { unsure: ofPrices, ...prices } = readPrices(draft);

@@ -1,6 +1,7 @@
+import { type Place, placeText } from '../places/place.ts';
 import { type Draft, isFree, take } from './read.ts';
 import { meaning, phrasesOf, type TypedWord } from './sentence.ts';
-import type { PlaceNames, Unsure, WishPlace } from './wish.ts';
+import type { PlaceNames, Unsure } from './wish.ts';
 
 /** Words after which a name is a place. */
 const prepositions = phrasesOf(
@@ -43,10 +44,7 @@ const nameMax = 6;
 const clearlySmaller = 4;
 
 /** Reads the place of a sentence and takes its words. */
-export function readPlace<Named extends WishPlace>(
-  draft: Draft,
-  { named }: PlaceNames<Named>,
-): { place: Named | null; unsure: Unsure[] } {
+export function readPlace(draft: Draft, { named }: PlaceNames): { place: Place | null; unsure: Unsure[] } {
   for (const isAsked of [true, false]) {
     for (let index = 0; index < draft.words.length; index++) {
       const found = isAsked ? afterPreposition(draft, index, named) : alone(draft, index, named);
@@ -58,18 +56,14 @@ export function readPlace<Named extends WishPlace>(
   return { place: null, unsure: [] };
 }
 
-interface Found<Named> {
-  places: readonly Named[];
+interface Found {
+  places: readonly Place[];
   length: number;
 }
 
-type Look<Place> = (phrase: string) => readonly Place[];
+type Look = PlaceNames['named'];
 
-function afterPreposition<Place extends WishPlace>(
-  draft: Draft,
-  index: number,
-  named: Look<Place>,
-): Found<Place> | null {
+function afterPreposition(draft: Draft, index: number, named: Look): Found | null {
   const preposition = prepositions.at(draft.words, index);
   if (!preposition || draft.words[index + preposition.length - 1]?.ends) return null;
   const isWeak = preposition.length === 1 && weak.has(draft.words[index]?.word ?? '');
@@ -90,11 +84,7 @@ const isLast = ({ words, taken }: Draft, index: number): boolean =>
  * A name without a preposition is a place when it is a part of its own: after a comma or another field, up to the next.
  * In 'bicicleta Rosario' and 'termo Córdoba' it belongs to the thing.
  */
-function alone<Place extends WishPlace>(
-  draft: Draft,
-  index: number,
-  named: Look<Place>,
-): Found<Place> | null {
+function alone(draft: Draft, index: number, named: Look): Found | null {
   if (!isFree(draft, index)) return null;
   const isPart = index > 0 && (draft.words[index - 1]?.ends === true || draft.taken[index - 1] !== null);
   const isClear = clear.at(draft.words, index) !== null;
@@ -110,11 +100,7 @@ const hasCapital = ({ words }: Draft, index: number): boolean =>
   words.slice(index + 1, index + 4).some(({ word }) => word === 'capital');
 
 /** The longest name that begins at a word, with its province behind a comma or not. */
-function nameAt<Place extends WishPlace>(
-  draft: Draft,
-  index: number,
-  named: Look<Place>,
-): Found<Place> | null {
+function nameAt(draft: Draft, index: number, named: Look): Found | null {
   const most = Math.min(nameMax + 1, draft.words.length - index);
   for (let length = most; length > 0; length--) {
     if (!isFree(draft, index, length)) continue;
@@ -129,7 +115,7 @@ function nameAt<Place extends WishPlace>(
 }
 
 /** Behind an article such a word may be a town, when it is one of some size: 'la banda', 'el bolson'. */
-function isOrdinary(row: readonly TypedWord[], best: WishPlace | undefined): boolean {
+function isOrdinary(row: readonly TypedWord[], best: Place | undefined): boolean {
   const [first = '', second] = row.map(({ word }) => word);
   if (second === undefined) return ordinary.has(first);
   const isArticle = /^(?:el|la|los|las)$/.test(first);
@@ -142,12 +128,10 @@ const townMin = 5_000;
 const phraseOf = (row: readonly TypedWord[], inner: number): string =>
   row.map(({ typed }, at) => (at === inner ? `${typed},` : typed)).join(' ');
 
-function readingsOf(places: readonly WishPlace[]): Unsure[] {
+function readingsOf(places: readonly Place[]): Unsure[] {
   const [first, second] = places;
   if (!first || !second || (first.population > 0 && second.population * clearlySmaller <= first.population))
     return [];
-  const readings = places
-    .slice(0, 4)
-    .map(({ id, name, province }) => ({ value: id, words: `${name}, ${province}` }));
+  const readings = places.slice(0, 4).map((place) => ({ value: place.id, words: placeText(place) }));
   return [{ field: 'place', readings }];
 }

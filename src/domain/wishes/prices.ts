@@ -1,3 +1,4 @@
+import { limits } from '../limits/limits.ts';
 import { digitsText } from '../prices/price-text.ts';
 import { type Amount, amountAt, worth } from './amounts.ts';
 import { type Draft, isFree, take } from './read.ts';
@@ -87,9 +88,12 @@ export function readPrices(draft: Draft): Prices {
 
 /** A second price, or one in another currency, is left where it stands. */
 function fits(prices: Prices, { min, max }: Found): boolean {
+  if ([min, max].some((amount) => amount && !isPrice(worth(amount)))) return false;
   if ((min && prices.minPrice !== null) || (max && prices.maxPrice !== null)) return false;
   return prices.currency === null || prices.currency === currencyOf(min, max);
 }
+
+const isPrice = (value: number): boolean => value >= limits.priceMin && value <= limits.priceMax;
 
 const currencyOf = (...amounts: (Amount | undefined)[]): 'ARS' | 'USD' =>
   amounts.some((amount) => amount?.currency === 'USD') ? 'USD' : 'ARS';
@@ -100,7 +104,7 @@ function note(prices: Prices, { min, max, isGuess }: Found): void {
     ['minPrice', min],
     ['maxPrice', max],
   ] as const) {
-    if (!amount || worth(amount) < 1) continue;
+    if (!amount) continue;
     prices[field] = worth(amount);
     const other = isGuess ? amount.number : amount.otherTimes && amount.number * amount.otherTimes;
     if (!other) continue;

@@ -25,7 +25,7 @@ const quantityMax = 9_999;
 
 /** Reads how many are wanted and takes the words. */
 export function readQuantity(draft: Draft): number | null {
-  const head = draft.taken.findIndex((by) => by === null);
+  const head = draft.taken.indexOf(null);
   const found = (head >= 0 ? atHead(draft, head) : null) ?? anywhere(draft);
   if (!found) return null;
   take(draft, 'quantity', found.index, found.length);

@@ -1,17 +1,9 @@
 import type { RequestCondition } from '../buy-requests/conditions.ts';
+import type { Place } from '../places/place.ts';
 
-/** What a sentence needs of a place; the gazetteer's places have more. */
-export interface WishPlace {
-  id: string;
-  name: string;
-  department: string | null;
-  province: string;
-  population: number;
-}
-
-/** All places that are called so, best first. The gazetteer is one. */
-export interface PlaceNames<Named extends WishPlace = WishPlace> {
-  named(phrase: string): readonly Named[];
+/** All places that a phrase names, best first. */
+export interface PlaceNames {
+  named: (phrase: string) => readonly Place[];
 }
 
 /** A category, as far as a sentence is concerned. */
@@ -22,7 +14,7 @@ export interface WishCategory {
 }
 
 /** What is known when a sentence is read. */
-export interface Known<Named extends WishPlace = WishPlace> extends PlaceNames<Named> {
+export interface Known extends PlaceNames {
   /** The day in Argentina, 'YYYY-MM-DD'. */
   today: string;
   categories: readonly WishCategory[];
@@ -42,13 +34,13 @@ export interface Unsure {
 }
 
 /** What a sentence says, read for the form. */
-export interface Wish<Named extends WishPlace = WishPlace> {
+export interface Wish {
   title: string;
   minPrice: number | null;
   maxPrice: number | null;
   /** Of both prices, never converted. Null when there is no price. */
   currency: 'ARS' | 'USD' | null;
-  place: Named | null;
+  place: Place | null;
   condition: RequestCondition | null;
   quantity: number | null;
   neededBy: string | null;

@@ -66,6 +66,7 @@ export const bodies: Record<string, (context: BodyContext) => unknown> = {
   addPushSubscription: ({ person }) => browserAt(`https://push.example.net/${person.id}`).subscription,
   removePushSubscription: ({ person }) => ({ endpoint: `https://push.example.net/${person.id}` }),
   readNotifications: ({ scene }) => ({ buyRequestId: scene.requestId }),
+  parseWish: () => ({ text: 'busco bici usada hasta 400 lucas' }),
   saveAlert: () => ({ words: ['bicicleta'] }),
   editAlert: () => ({ frequency: 'daily' }),
   changeNoticeSettings: () => ({ preferences: { newOffer: { mail: false } }, digest: 'daily' }),

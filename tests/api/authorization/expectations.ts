@@ -75,6 +75,7 @@ export const expectations: Record<string, Expectation[]> = {
   listCategories: [everyone(200)],
   listSuggestions: [everyone(200)],
   listPlaces: [everyone(200)],
+  parseWish: [everyone(200)],
 
   listOffers: [
     everyone(200),

@@ -46,6 +46,7 @@ export const classes: Record<string, AnswerClass> = {
   listCategories: 'silent',
   listSuggestions: 'silent',
   listPlaces: 'silent',
+  parseWish: 'silent',
 
   listOffers: 'absent',
   sendOffer: 'absent',

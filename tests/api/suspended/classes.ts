@@ -44,6 +44,7 @@ export const suspendedClasses: Record<string, SuspendedClass> = {
   completeBuyRequest: 'refused',
   listSuggestions: 'refused',
   listPlaces: 'refused',
+  parseWish: 'refused',
   listCategories: 'refused',
   listOffers: 'refused',
   sendOffer: 'refused',

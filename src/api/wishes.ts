@@ -1,0 +1,28 @@
+import * as views from '#domain/views/views.ts';
+import { wishSchema } from '#domain/wishes/schema.ts';
+import { presentWish } from '#market/wishes/presenter.ts';
+import { readWish } from '#market/wishes/queries.ts';
+import { type ApiScope, endpoint } from './protocol/endpoint.ts';
+
+/** `/api/wishes`: sentences that say what somebody looks for. */
+export function wishesApi(scope: ApiScope): void {
+  const { market, services } = scope;
+
+  endpoint(scope, {
+    method: 'post',
+    path: '/wishes/parse',
+    operationId: 'parseWish',
+    tag: 'buy-requests',
+    summary: 'What a sentence says, as fields of a request; changes nothing',
+    who: 'anyone',
+    body: wishSchema,
+    answer: {
+      status: 200,
+      description: 'What was understood, and the words that are left',
+      schema: views.wish,
+    },
+    refusals: [429],
+    run: async ({ body, address }) =>
+      presentWish(await readWish(market, body.text, { budgets: services.budgets, address })),
+  });
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { wholeGazetteer } from '../places/all-places.test-helper.ts';
+import { measure, measured, precisionOf, recallOf, wishCategories, wishDay } from './corpus.test-helper.ts';
+import { wishesApart } from './corpus-apart.test-helper.ts';
+import { wishesDeveloped } from './corpus-developed.test-helper.ts';
+
+const known = { today: wishDay, named: wholeGazetteer().named, categories: wishCategories };
+
+/** Precision and recall are at least this. */
+const least = { prices: 0.97, place: 0.95, date: 0.9, category: 0.85, condition: 0.95, quantity: 0.9 };
+
+test.each([
+  ['the developed half', wishesDeveloped],
+  ['the half apart', wishesApart],
+])('sentences are read as people mean them: %s', (_, corpus) => {
+  const figures = measure(corpus, known);
+  for (const field of measured) {
+    const { failures, ...counted } = figures[field];
+    expect(precisionOf({ ...counted, failures }), failures.join('\n')).toBeGreaterThanOrEqual(least[field]);
+    expect(recallOf({ ...counted, failures }), failures.join('\n')).toBeGreaterThanOrEqual(least[field]);
+  }
+});

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { wishFromLink } from './link.ts';
+
+test.each([
+  ['https://articulo.mercadolibre.com.ar/MLA-123456-bicicleta-mtb-rodado-29-_JM', 'Bicicleta mtb rodado 29'],
+  [
+    'https://www.mercadolibre.com.ar/heladera-no-frost-drean-310-litros/p/MLA19872345',
+    'Heladera no frost drean 310 litros',
+  ],
+  ['https://www.fravega.com/p/smart-tv-samsung-50-pulgadas-502345/', 'Smart tv samsung 50 pulgadas'],
+  ['https://www.garbarino.com/producto/lavarropas-automatico-8-kg/ab12', 'Lavarropas automatico 8 kg'],
+  ['mirá esto https://tienda.example.com/sill%C3%B3n-de-cuero.html', 'Sillón de cuero'],
+  ['https://example.com/', ''],
+  ['https://example.com/%E0%A4%A', ''],
+])('%s', (link, title) => {
+  expect(wishFromLink(link)?.title).toBe(title);
+});
+
+test('words are no link', () => {
+  for (const text of ['bici usada', 'mesa 4/6 personas', '', 'https://', 'javascript:alert(1)']) {
+    expect(wishFromLink(text)).toBeNull();
+  }
+});
+
+test('any address is read', () => {
+  fc.assert(
+    fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), (url) => {
+      expect(wishFromLink(url)?.title.length).toBeLessThanOrEqual(120);
+    }),
+  );
+});

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { wholeGazetteer } from '../places/all-places.test-helper.ts';
+import { wishCategories, wishDay } from './corpus.test-helper.ts';
+import { parseWish } from './parse.ts';
+import { sentenceOf } from './sentence.ts';
+
+const known = { today: wishDay, named: wholeGazetteer().named, categories: wishCategories };
+const read = (text: string) => parseWish(text, known);
+
+test('a sentence becomes the fields of a request', () => {
+  const wish = read('busco bici rodado 29 usada hasta 400 lucas en rosario, con frenos a disco');
+  expect({ ...wish, place: wish.place?.province, category: wish.category?.slug }).toEqual({
+    title: 'Bici rodado 29',
+    minPrice: null,
+    maxPrice: 400_000,
+    currency: 'ARS',
+    place: 'Santa Fe',
+    condition: 'usado',
+    quantity: null,
+    neededBy: null,
+    category: 'bicicletas',
+    musts: ['con frenos a disco'],
+    rest: '',
+    unsure: [],
+  });
+});
+
+test.each([
+  ['hola! busco una bici usada', 'Bici'],
+  ['iPhone 13 hasta 600 lucas', 'iPhone 13'],
+  ['un par de zapatillas talle 42', 'Par de zapatillas talle 42'],
+  ['necesito 4 sillas en rosario', 'Sillas'],
+  ['termo Córdoba', 'Termo Córdoba'],
+  ['heladera con freezer usada hasta 300 lucas', 'Heladera con freezer'],
+  ['mesa ratona por 50/60 lucas', 'Mesa ratona'],
+])('the title is what is left, as typed: %s', (text, title) => {
+  expect(read(text).title).toBe(title);
+});
+
+test.each([
+  ['notebook usada, que tenga 8 gb de ram, con factura', ['que tenga 8 gb de ram', 'con factura'], ''],
+  ['auto sí o sí automática hasta 8 palos', ['sí o sí automática'], ''],
+  ['bici en rosario, entrego la mia en parte de pago', [], 'entrego la mia en parte de pago'],
+  ['heladera urgente', [], 'urgente'],
+])('what it must have, and what belongs nowhere else: %s', (text, musts, rest) => {
+  expect(read(text)).toMatchObject({ musts, rest });
+});
+
+describe('two readings', () => {
+  test('a bare number after "hasta" may be thousands or pesos', () => {
+    const { maxPrice, unsure } = read('horno usado hasta 400');
+    expect(maxPrice).toBe(400_000);
+    expect(unsure).toEqual([
+      {
+        field: 'maxPrice',
+        readings: [
+          { value: 400_000, words: '$400.000' },
+          { value: 400, words: '$400' },
+        ],
+      },
+    ]);
+  });
+
+  test('a name of several places may be each of them', () => {
+    const [place] = read('mesa usada en san pedro').unsure;
+    expect(place?.field).toBe('place');
+    expect(place?.readings.length).toBeGreaterThan(1);
+  });
+
+  test('"urgente" names no day', () => {
+    const { neededBy, unsure } = read('silla de ruedas urgente');
+    expect(neededBy).toBeNull();
+    expect(unsure.map(({ field }) => field)).toEqual(['neededBy']);
+  });
+});
+
+const parts = fc.constantFrom(
+  ...`busco;hola;bici;mesa de luz;iphone 13;rodado 29;usada;nuevo;nuevo testamento;hasta 400 lucas;hasta 400;entre 50 y 80 mil
+de 50 a 80 lucas;50/60 lucas;usd 500;un palo y medio;palo de hockey;en rosario;en san pedro;zona norte;para el viernes;antes del 20/12
+para mañana;urgente;un par de;4 sillas;x 3;con factura;que tenga luz;sí o sí automática;,;.;(;);con;en;para;de;y;🚲;128 gb;gracias;$;$ 80.000;1.5 palos;media docena de;con frenos a disco`.split(
+    /[;\n]/,
+  ),
+);
+const sentences = fc.array(
+  fc.oneof({ weight: 6, arbitrary: parts }, fc.string({ maxLength: 8, unit: 'grapheme' })),
+  {
+    maxLength: 14,
+  },
+);
+
+const wordsIn = (text: string): string[] => sentenceOf(text).map(({ word }) => word);
+
+test('nothing is invented: every word of title, rest and musts was typed, at most as often', () => {
+  fc.assert(
+    fc.property(sentences, (pieces) => {
+      const text = pieces.join(' ').slice(0, 280);
+      const { title, rest, musts } = read(text);
+      const typed = wordsIn(text);
+      for (const word of [title, rest, ...musts].flatMap(wordsIn)) {
+        const at = typed.indexOf(word);
+        expect(at, `${word} in ${text}`).toBeGreaterThanOrEqual(0);
+        typed.splice(at, 1);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** Words that a field, or the asking itself, takes along. All others must be in the title, the musts or the rest. */
+const thingWords = 'azulejo monopatin zurdo 1917 qwerty palta verdoso';
+
+test('every word of a thing is in the title, the musts or the rest, whatever stands around it', () => {
+  fc.assert(
+    fc.property(
+      sentences,
+      fc.constantFrom(...thingWords.split(' ')),
+      fc.nat({ max: 14 }),
+      (pieces, thing, at) => {
+        const all = [...pieces.slice(0, at), thing, ...pieces.slice(at)].join(' ');
+        const { title, rest, musts } = read(all);
+        if (thing === '1917' && /\$\s*1917/.test(all)) return;
+        expect(wordsIn([title, rest, ...musts].join(' ')), all).toContain(thing);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('a price is a whole positive number that a request can have, and the lower one comes first', () => {
+  fc.assert(
+    fc.property(sentences, fc.bigInt({ min: 1n, max: 10n ** 20n }), (pieces, number) => {
+      const { minPrice, maxPrice } = read(`${pieces.join(' ')} hasta ${number} lucas`);
+      for (const price of [minPrice, maxPrice]) {
+        if (price !== null)
+          expect(Number.isInteger(price) && price >= 1 && price <= 999_999_999_999).toBe(true);
+      }
+      if (minPrice !== null && maxPrice !== null) expect(minPrice).toBeLessThanOrEqual(maxPrice);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('names of places are looked up a bounded number of times', () => {
+  for (const word of ['en', 'x', 'cerca', 'capital', 'zona', 'a,', 'en capital']) {
+    let asked = 0;
+    const named = () => {
+      asked += 1;
+      return [];
+    };
+    const text = `${word} `.repeat(280).slice(0, 280);
+    parseWish(text, { ...known, named });
+    expect(asked, word).toBeLessThanOrEqual(2 * 7 * (text.length / 2));
+  }
+});

@@ -1,0 +1,18 @@
+import { dayKey } from '#domain/dates/dates.ts';
+import { parseWish } from '#domain/wishes/parse.ts';
+import type { Wish } from '#domain/wishes/wish.ts';
+import type { Budgets } from '#services/budgets.ts';
+import { listCategories } from '../buy-requests/queries.ts';
+import type { Market } from '../context.ts';
+import { gazetteer } from '../places/queries.ts';
+
+/** Reads a sentence for the form. Changes nothing. */
+export async function readWish(
+  market: Market,
+  text: string,
+  { budgets, address }: { budgets: Budgets; address: string },
+): Promise<Wish> {
+  await budgets.spend('wishesByAddress', address);
+  const [categories, { named }] = await Promise.all([listCategories(market), gazetteer(market)]);
+  return parseWish(text, { today: dayKey(market.now()), named, categories });
+}
