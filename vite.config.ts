@@ -46,6 +46,7 @@ const form = [
 const schemas = [
   'node_modules/(@conform-to|zod)/',
   'src/web/forms/(contact-hint|form-field|page-form|parse-form|text-field|use-fetcher-form)\\.',
+  'src/web/components/places/place-field\\.',
   'src/web/ui/textarea\\.',
   'src/domain/(accounts/account|texts/site-address|fields/(kinds|profile|schemas|shown))\\.',
 ];
@@ -98,7 +99,8 @@ const idle = [
 ];
 /** What the filters and most forms are made of. */
 const fields = [
-  'src/web/ui/(dialog|field|field-context|input|radio-cards|select|use-held-page)\\.',
+  'src/web/ui/(combobox|dialog|field|field-context|input|radio-cards|select|use-held-page|use-suggestions)\\.',
+  'src/web/components/places/with-places\\.',
   'src/web/components/buy-requests/condition-options\\.',
 ];
 /** Icons of pages on which nobody arrives: one file, as each is smaller than what asking for it costs. */

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ConditionOptions } from '../buy-requests/condition-options.tsx';
-import { WithPlaces } from '../places/place-field.tsx';
+import { WithPlaces } from '../places/with-places.tsx';
 import { type MarketplaceChoices, sortLabels } from './marketplace-filter.ts';
 
 /** The filters and the order, as fields of a form around them. Their ids begin with `place`. */

@@ -1,0 +1,57 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import type { SuggestionsProps } from './place-suggestions.tsx';
+
+// A field without suggestions is a field all the same.
+const PlaceSuggestions = lazy<ComponentType<SuggestionsProps>>(() =>
+  import('./place-suggestions.tsx').catch(() => ({ default: () => null })),
+);
+
+/**
+ * Suggests places in the text field inside it, once it is touched. With `placeId` the chosen place is sent too; any
+ * other text empties it.
+ */
+export function WithPlaces({
+  placeId,
+  onChange,
+  children,
+}: {
+  /** The field of the chosen place's id, and what it starts with. */
+  placeId?: { name: string; initial: string };
+  onChange?: () => void;
+  children: ReactNode;
+}) {
+  const around = useRef<HTMLDivElement>(null);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [chosen, setChosen] = useState(placeId?.initial ?? '');
+  // The field may have been touched before this page came alive.
+  useEffect(() => {
+    const touched = document.activeElement;
+    if (touched instanceof HTMLInputElement && around.current?.contains(touched)) setInput(touched);
+  }, []);
+  // After the new place is in the form, where a draft reads it.
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each other place is the occasion
+  useEffect(() => {
+    if (!isFirst.current) onChange?.();
+    isFirst.current = false;
+  }, [chosen]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the field inside it
+    <div
+      ref={around}
+      className="relative"
+      onFocus={({ target }) => {
+        if (target instanceof HTMLInputElement) setInput(target);
+      }}
+      onInput={() => setChosen('')}
+    >
+      {children}
+      {placeId && <input type="hidden" name={placeId.name} value={chosen} />}
+      {input && (
+        <Suspense fallback={null}>
+          <PlaceSuggestions input={input} onChoose={({ id }) => setChosen(id)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
